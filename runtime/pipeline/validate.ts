@@ -16,6 +16,9 @@ import { handlersFor } from './spec_loader.ts';
 import type { KnownInput } from './strict_input.ts';
 import { bodyErrors, type ValidatorError } from './validation_errors.ts';
 
+/** Where the document has its paths. */
+const apiPrefix = '/api/v1';
+
 export interface Validators {
   (route: RouteSpec): RequestHandler;
   /** What a route may be sent. */
@@ -46,7 +49,8 @@ export function openValidators(location: URL | string): Validators {
         fileUploader: false,
         validateFormats: true,
         formats,
-        ignoreUndocumented: true,
+        // What the document does not know would pass unread.
+        ignoreUndocumented: false,
         validateRequests: { allErrors: true, allowUnknownQueryParameters: true, coerceTypes: false },
       }),
     );
@@ -88,7 +92,11 @@ export function openValidators(location: URL | string): Validators {
       const sent = request.headers['content-type'];
       request.headers['content-type'] = 'application/json';
       request.body = exchange.body;
+      // The document knows one address of the route, whichever door the request came by.
+      const { originalUrl } = request;
+      if (request.baseUrl) request.originalUrl = `${apiPrefix}${request.url}`;
       validator(request, response, (error?: unknown) => {
+        request.originalUrl = originalUrl;
         if (sent === undefined) delete request.headers['content-type'];
         else request.headers['content-type'] = sent;
         const beyond = error === undefined && known.length > 0 ? outOfBounds(known, exchange.body) : null;

@@ -115,6 +115,22 @@ describe('the API behind a session', () => {
     expect([page.status, page.location]).toEqual([303, '/login?return_to=%2Fconsole%2Faccounts']);
   });
 
+  test('bodies are held against their schemas as they are with a token', async () => {
+    const browser = await signIn(await person('Pia Lund'));
+    const { csrf } = await boot(browser);
+    const write = { method: 'PATCH', csrf };
+    const line = (await service.get('/rentals/2/items?fields=id&per_page=1')).body.items[0].id;
+    for (const [path, body] of [
+      [`/rentals/2/items/${line}`, { quantity: '0' }],
+      [`/rentals/2/items/${line}`, { quantity: 0 }],
+      ['/rentals/2', { title: 7, starts_at: 'soon' }],
+    ] as const) {
+      const answer = await ask(browser, path, { ...write, body });
+      const byToken = await service.patch(path, body);
+      expect([answer.status, (answer.body as { errors: unknown }).errors]).toEqual([422, byToken.body.errors]);
+    }
+  });
+
   test('abilities are those of the role, and follow it at once', async () => {
     const email = await person('Mae Park', ['accounts:read']);
     const browser = await signIn(email);
@@ -348,7 +364,7 @@ describeWith(programs, 'the console in a browser')('the console in a browser', (
       expect(rows).toEqual([{ status: 'quotation' }]);
 
       // Two people in one record: neither's work is lost.
-      await page.getByRole('link', { name: 'Edit' }).click();
+      await page.getByRole('link', { name: 'Edit', exact: true }).click();
       await page.getByRole('textbox', { name: 'Title' }).fill('Mine');
       await service.patch(`/rentals/${id}`, { title: 'Theirs', reference: 'X-1' });
       await page.getByRole('button', { name: 'Save' }).click();
