@@ -116,7 +116,7 @@ describe('the API behind a session', () => {
   });
 
   test('bodies are held against their schemas as they are with a token', async () => {
-    const browser = await signIn(await person('Pia Lund'));
+    const browser = await signIn(await person('Sam Ito'));
     const { csrf } = await boot(browser);
     const write = { method: 'PATCH', csrf };
     const line = (await service.get('/rentals/2/items?fields=id&per_page=1')).body.items[0].id;
