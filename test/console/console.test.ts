@@ -85,6 +85,16 @@ describe('the API behind a session', () => {
     expect((await ask(browser, '/me')).body.me.user.name).toBe('Ines Duarte');
     const after = await service.pool.query('select count(*)::integer as "count" from request_log');
     expect(after.rows).toEqual(before.rows);
+    // Bodies are held against their schemas as they are with a token.
+    const line = (await service.get('/rentals/2/items?fields=id&per_page=1')).body.items[0].id;
+    for (const [path, body] of [
+      [`/rentals/2/items/${line}`, { quantity: '0' }],
+      [`/rentals/2/items/${line}`, { quantity: 0 }],
+      ['/rentals/2', { title: 7, starts_at: 'soon' }],
+    ] as const) {
+      const answer = await ask(browser, path, { method: 'PATCH', csrf, body });
+      expect([answer.status, answer.body.errors]).toEqual([422, (await service.patch(path, body)).body.errors]);
+    }
   });
 
   test('without a session, from elsewhere or with the value of another page nothing is answered', async () => {
@@ -113,22 +123,6 @@ describe('the API behind a session', () => {
     expect((await ask(browser, '/accounts')).status).toBe(401);
     const page = await browser.get('/console/accounts');
     expect([page.status, page.location]).toEqual([303, '/login?return_to=%2Fconsole%2Faccounts']);
-  });
-
-  test('bodies are held against their schemas as they are with a token', async () => {
-    const browser = await signIn(await person('Sam Ito'));
-    const { csrf } = await boot(browser);
-    const write = { method: 'PATCH', csrf };
-    const line = (await service.get('/rentals/2/items?fields=id&per_page=1')).body.items[0].id;
-    for (const [path, body] of [
-      [`/rentals/2/items/${line}`, { quantity: '0' }],
-      [`/rentals/2/items/${line}`, { quantity: 0 }],
-      ['/rentals/2', { title: 7, starts_at: 'soon' }],
-    ] as const) {
-      const answer = await ask(browser, path, { ...write, body });
-      const byToken = await service.patch(path, body);
-      expect([answer.status, (answer.body as { errors: unknown }).errors]).toEqual([422, byToken.body.errors]);
-    }
   });
 
   test('abilities are those of the role, and follow it at once', async () => {
@@ -548,7 +542,7 @@ describeWith(programs, 'the console in a browser')('the console in a browser', (
         await route.abort('connectionreset');
       });
       await browser.setOffline(false);
-      await page.getByText('No record has this barcode.').first().waitFor();
+      await page.getByText(/^No record has the barcode/).first().waitFor();
       const { rows } = await service.pool.query('select code, outcome from scan order by id');
       expect(rows).toEqual([
         { code: `2*${bulk.sku}`, outcome: 'accepted' },
