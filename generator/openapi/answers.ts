@@ -37,7 +37,7 @@ export function answerOf(route: RouteModel, resources: ReadonlyMap<string, Resou
   });
   if (route.answer.kind === 'file')
     return { response: fileResponse(route.answer.media), component: null, examples: {} };
-  const body = bodyOf(route, resource ?? null);
+  const body = bodyOf(route, resource ?? null, resources);
   if (body === null)
     return {
       response: { description: 'Done; there is no body.', headers },
@@ -161,7 +161,11 @@ interface Body {
   readonly example: { readonly name: string; readonly value: unknown } | null;
 }
 
-function bodyOf(route: RouteModel, resource: ResourceModel | null): Body | null {
+function bodyOf(
+  route: RouteModel,
+  resource: ResourceModel | null,
+  resources: ReadonlyMap<string, ResourceModel>,
+): Body | null {
   switch (route.answer.kind) {
     case 'nothing':
     case 'file':
@@ -196,7 +200,11 @@ function bodyOf(route: RouteModel, resource: ResourceModel | null): Body | null 
       };
     case 'schema': {
       const { schema } = route.answer;
-      const example = { name: `${pascal(route.spec.name)}Answer`, value: sampleOf(schema) };
+      const value = sampleOf(schema, (component) => {
+        const named = [...resources.values()].find(({ spec }) => pascal(spec.name) === component);
+        return named === undefined ? {} : recordExample(named);
+      });
+      const example = { name: `${pascal(route.spec.name)}Answer`, value };
       return { own: true, description: 'The answer.', schema: bounded(schema), example };
     }
   }

@@ -38,14 +38,18 @@ const formats: Readonly<Record<string, string>> = {
   uri: 'https://example.com/',
 };
 
-/** A value that the schema allows: its own example, default or first enum value where it names one. */
-export function sampleOf(schema: unknown): unknown {
+/**
+ * A value that the schema allows: its own example, default or first enum value where it names one. `named` gives that of a
+ * component by its name.
+ */
+export function sampleOf(schema: unknown, named: (component: string) => unknown = () => ({})): unknown {
   if (!isSchema(schema)) return {};
+  if (typeof schema['$ref'] === 'string') return named(schema['$ref'].split('/').at(-1) ?? '');
   for (const keyword of ['example', 'const', 'default'] as const) if (keyword in schema) return schema[keyword];
   if (Array.isArray(schema.examples)) return schema.examples[0];
   if (Array.isArray(schema.enum)) return schema.enum[0];
   const choices = schema.anyOf ?? schema.oneOf;
-  if (Array.isArray(choices)) return sampleOf(choices[0]);
+  if (Array.isArray(choices)) return sampleOf(choices[0], named);
   switch ([schema.type].flat()[0]) {
     case 'string':
       return formats[String(schema.format)] ?? textFor(schema);
@@ -57,10 +61,10 @@ export function sampleOf(schema: unknown): unknown {
     case 'null':
       return null;
     case 'array':
-      return [sampleOf(schema.items)];
+      return [sampleOf(schema.items, named)];
     default: {
       const properties = isSchema(schema.properties) ? schema.properties : {};
-      return Object.fromEntries(Object.entries(properties).map(([name, member]) => [name, sampleOf(member)]));
+      return Object.fromEntries(Object.entries(properties).map(([name, member]) => [name, sampleOf(member, named)]));
     }
   }
 }

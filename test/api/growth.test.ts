@@ -109,6 +109,7 @@ const bounded: Readonly<Record<string, string>> = {
   stock_check_item: 'lines of a stock check',
   shortage: 'lines of a rental',
   shortage_resolution: 'lines of a rental',
+  rental_quotation: 'what a customer was sent',
   sign_in_throttle: 'swept of what is over by whoever tries',
   user_session: 'swept of ended ones by whoever signs in',
   user_remembrance: 'swept of ended ones by whoever is remembered',

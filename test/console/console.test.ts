@@ -542,7 +542,10 @@ describeWith(programs, 'the console in a browser')('the console in a browser', (
         await route.abort('connectionreset');
       });
       await browser.setOffline(false);
-      await page.getByText(/^No record has the barcode/).first().waitFor();
+      await page
+        .getByText(/^No record has the barcode/)
+        .first()
+        .waitFor();
       const { rows } = await service.pool.query('select code, outcome from scan order by id');
       expect(rows).toEqual([
         { code: `2*${bulk.sku}`, outcome: 'accepted' },

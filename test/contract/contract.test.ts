@@ -234,6 +234,7 @@ test('what is gone is told in the file where it stood, not at the number of the 
     [states, 'emits: [lost]', 'emits: [missed]'],
     ['settings/lending.yaml', /^ {2}fine_per_day:.*\n/m, ''],
     [member, /^ {2}delete:\n/m, ''],
+    ['product.yaml', 'members.delete', 'members.update'],
   ]);
   const places = (diagnostics ?? []).map(({ message, span }) => `${span?.source.file.split('/').at(-1)} ${message}`);
   expect(places).toEqual([

@@ -54,7 +54,7 @@ function beyond(one: string, other: string): string[] {
 }
 
 /** Of these the migration, the schema that it leads to and the contract are 70. */
-const mostLines = 170;
+const mostLines = 171;
 
 test("the README's resource changes few lines of what git keeps", async () => {
   const readme = readFileSync(path.join(root, 'README.md'), 'utf8');
@@ -119,8 +119,10 @@ test('the document says of every body what its TypeBox schema says', async () =>
     for (const route of bodies) {
       const name = bodyName(route);
       const { properties = {}, required = [] } = openapi.components.schemas[name] as Json;
-      // Of JSON the document says the bounds as well that a reader may rely on.
-      const plain = inputProperties(resource, route).filter(({ shape }) => shape.type !== 'json');
+      // Of JSON the document says the bounds as well that a reader may rely on, and where a rule takes less, what it takes.
+      const plain = inputProperties(resource, route).filter(
+        ({ shape, takes }) => shape.type !== 'json' && takes === undefined,
+      );
       const told = (schema: unknown) =>
         plain.map(({ name: key }) => [key, checked((schema as Record<string, unknown>)[key])]);
       const { properties: own, required: needed = [] } = JSON.parse(JSON.stringify(schemas[name])) as Json;

@@ -117,7 +117,7 @@ describeWith(programs, 'sign-in pages in a browser')('sign-in pages in a browser
       await see('login-refused');
       await page.keyboard.type(People.password);
       await page.keyboard.press('Enter');
-      await page.waitForURL(`${base}/account`);
+      await page.waitForURL(`${base}/console`);
       await see('new-token', '/account/tokens/new');
       await page.keyboard.type('Web shop');
       await page.keyboard.press('Enter');
@@ -142,7 +142,7 @@ describeWith(programs, 'sign-in pages in a browser')('sign-in pages in a browser
       await see('challenge');
       await page.keyboard.type(codes[0] ?? '');
       await page.keyboard.press('Enter');
-      await page.waitForURL(`${base}/account`);
+      await page.waitForURL(`${base}/console`);
       await service.patch('/settings/security', { email_verification_enabled: true });
       await see('verify-email', '/account');
       await page.keyboard.press('Tab');
@@ -195,7 +195,8 @@ describeWith(programs, 'sign-in pages in a browser')('sign-in pages in a browser
       expect(await page.locator('.codes code').count()).toBe(8);
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
-      await page.waitForURL(/\/account/);
+      await page.waitForURL(/\/(?:account|console)/);
+      await page.goto(`${base}/account`);
       expect(await page.textContent('main')).toContain('Ada’s telephone');
       expect(await people.entries(id)).toContain('user.passkey_added');
 
@@ -206,7 +207,7 @@ describeWith(programs, 'sign-in pages in a browser')('sign-in pages in a browser
       await page.click('a[href="/two-factor/passkey"]');
       await ready();
       await page.keyboard.press('Enter');
-      await page.waitForURL(`${base}/account`);
+      await page.waitForURL(`${base}/console`);
 
       // In the place of both; of one answer that comes many times, one signs in.
       await context.clearCookies();
@@ -235,7 +236,8 @@ describeWith(programs, 'sign-in pages in a browser')('sign-in pages in a browser
       await page.goto(`${base}/login/passkey`);
       await ready();
       await page.keyboard.press('Enter');
-      await page.waitForURL(`${base}/account`);
+      await page.waitForURL(`${base}/console`);
+      await page.goto(`${base}/account`);
       await service.pool.query(`update user_session set confirmed_at = now() - interval '11 minutes'`);
       const remove = 'form[action="/account/passkeys/remove"] button';
       await page.click(remove);

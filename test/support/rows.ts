@@ -44,6 +44,7 @@ export async function insertRow(
     else if (field.references && field.pgType !== 'integer') values[name] = 'GBP';
     else if (field.references) values[name] = await referred(ground, spec, field);
     else if (field.kind === 'uuid') values[name] = randomUUID();
+    else if (field.pgType === 'jsonb') values[name] = '{}';
     else values[name] = field.values?.[0] ?? samples[field.kind] ?? textOf(field, ground.next());
   }
   const columns = Object.keys(values);

@@ -314,3 +314,39 @@ export const neverSucceed: Readonly<Record<string, string>> = {};
 export const growing: Readonly<Record<string, string>> = {
   'request_logs.index': 'Every request of the test adds a row to it.',
 };
+
+/** The plan of a rental of the seed that is short of something. */
+async function planOfOne({ service }: Ground) {
+  for (const { rental_id: rental } of (await service.get('/shortages?q[status_eq]=open&fields=rental_id')).body
+    .shortages) {
+    const answer = await service.post(`/rentals/${rental}/fulfilment_plan`, {});
+    if (answer.body.fulfilment_plan?.steps.length > 0) return { rental, plan: answer.body.fulfilment_plan };
+  }
+  throw new Error('No rental of the seed is short of anything that can be had.');
+}
+
+/** Operations that follow from what another one answered: the request, once that was done. */
+export const staged: Readonly<
+  Record<string, (ground: Ground) => Promise<{ path: string; body: Record<string, unknown> }>>
+> = {
+  'rental_quotations.restore': async (ground) => {
+    const { rental_id, id } = (await ground.service.get('/rentals/2/quotations?fields=id,rental_id')).body
+      .quotations[0];
+    await ground.service.patch('/rentals/2', { title: 'Not as it was sent' });
+    return { path: `/rentals/${rental_id}/quotations/${id}/restore`, body: {} };
+  },
+  'rentals.apply_fulfilment_plan': async (ground) => {
+    const { rental, plan } = await planOfOne(ground);
+    return { path: `/rentals/${rental}/apply_fulfilment_plan`, body: { plan } };
+  },
+  'rentals.undo_fulfilment_plan': async (ground) => {
+    const { rental, plan } = await planOfOne(ground);
+    const { fulfilment } = (await ground.service.post(`/rentals/${rental}/apply_fulfilment_plan`, { plan })).body;
+    return { path: `/rentals/${rental}/undo_fulfilment_plan`, body: { plan_id: fulfilment.plan_id } };
+  },
+  'users.reset_two_factor': async (ground) => {
+    const { id } = await ground.make('user');
+    await ground.service.pool.query('update "user" set "two_factor_enabled" = true where "id" = $1', [id]);
+    return { path: `/users/${id}/reset_two_factor`, body: {} };
+  },
+};

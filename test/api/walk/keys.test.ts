@@ -11,7 +11,7 @@ import { fingerprintOf } from '../../support/dump.ts';
 import { oneOfEach } from '../../support/kinds.ts';
 import { startService, type TestService } from '../../support/service.ts';
 import { places } from '../../support/ways.ts';
-import { corrections, makers, neverSucceed } from './exemptions.ts';
+import { corrections, makers, neverSucceed, staged } from './exemptions.ts';
 
 let service: TestService;
 let ground: Ground;
@@ -28,6 +28,11 @@ const posts = routes
 
 async function firstSuccess(route: RouteSpec, key: string): Promise<(Ready & { answer: Response }) | string> {
   const refusals: string[] = [];
+  const other = await staged[route.name]?.(ground);
+  if (other !== undefined) {
+    const answer = await service.send('POST', other.path, other.body, { 'Idempotency-Key': key });
+    return answer.status < 300 ? { ...other, answer } : answer.text;
+  }
   for await (const params of places(ground, route)) {
     const { path, body } = await ground.ready(route, params);
     const answer = await service.send('POST', path, body, { 'Idempotency-Key': key });

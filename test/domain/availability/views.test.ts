@@ -125,7 +125,10 @@ test('the grid is the calendars of many items at once, by name, of the warehouse
   const wrong = await service.get(
     `/availability/grid?warehouse_ids=x&bucket=year&per_page=0&from=2030-01-01T00:00:00Z&until=2030-06-01T00:00:00Z`,
   );
-  expect([wrong.status, Object.keys(wrong.body.errors).sort()]).toEqual([422, ['bucket', 'per_page', 'until', 'warehouse_ids']]);
+  expect([wrong.status, Object.keys(wrong.body.errors).sort()]).toEqual([
+    422,
+    ['bucket', 'per_page', 'until', 'warehouse_ids'],
+  ]);
   const long = await service.get(`/availability/grid?from=2030-01-01T00:00:00Z&until=2030-06-01T00:00:00Z`);
   expect(long.body.errors).toEqual({ until: ['The window may be at most 92 days long.'] });
 });
