@@ -13,6 +13,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const kinds = [
   '/docs/api',
   '/docs/api/rentals',
+  '/docs/api/rentals/dispatch',
   '/docs/api/meta',
   '/docs/guides/webhooks',
   '/docs/errors',
@@ -102,7 +103,7 @@ describeWith(programs, 'API reference in a browser')('API reference in a browser
     'a request is tried out with a token that the tab keeps, as a dry run first',
     async () => {
       await page.setViewportSize({ width: 1440, height: 900 });
-      await page.goto(`${docs.url}/docs/api/rentals#convert_to_quote`);
+      await page.goto(`${docs.url}/docs/api/rentals/convert_to_quote`);
       const operation = page.locator('#convert_to_quote');
       await operation.locator('.try-out').click();
       await operation.locator('.trial button').click();

@@ -5,7 +5,14 @@ import { errorsView, errorView } from './errors_view.ts';
 import { readGuides } from './guides.ts';
 import { loadHighlight } from './highlight.ts';
 import { markdownRenderer } from './markdown.ts';
-import { contentsOf, resourceView, type ViewParts, variablePrefix } from './resource_view.ts';
+import {
+  contentsOf,
+  operationPageView,
+  resourceView,
+  titleOf,
+  type ViewParts,
+  variablePrefix,
+} from './resource_view.ts';
 import { searcher } from './search.ts';
 import { readSource } from './source.ts';
 import { loadTemplates } from './templates.ts';
@@ -31,6 +38,9 @@ interface Shell {
   /** Places on the page, for the navigation. */
   readonly toc?: readonly object[];
 }
+
+/** Conditions of a template that do not hold leave empty lines. */
+const dense = (html: string): string => html.replace(/\n\s*\n+/g, '\n');
 
 /** Loads what pages are made of: templates, languages, guides, and the generator's data at `path`. */
 export async function openLibrary(path: string | URL): Promise<Library> {
@@ -70,9 +80,18 @@ export async function openLibrary(path: string | URL): Promise<Library> {
     const page = (await source.pages()).find((one) => one.slug === slug) as ReferencePage;
     const toc = contentsOf(page);
     const shell = { title: page.title, path: `api/${slug}`, description: page.summary, wide: true, toc };
-    // Conditions of the template that do not hold leave empty lines.
-    const content = render('resource', resourceView(page, parts)).replace(/\n\s*\n+/g, '\n');
-    return layout(shell, content, files);
+    return layout(shell, dense(render('resource', resourceView(page, parts))), files);
+  }
+
+  async function operation(slug: string, anchor: string, files: Files): Promise<string | null> {
+    if (!source.slugs.has(slug)) return null;
+    const page = (await source.pages()).find((one) => one.slug === slug) as ReferencePage;
+    const told = page.operations.find((one) => one.anchor === anchor);
+    const view = operationPageView(page, anchor, parts);
+    if (told === undefined || view === null) return null;
+    const title = `${page.title}, ${titleOf(told).toLowerCase()}`;
+    const shell = { title, path: `api/${slug}`, description: told.summary, wide: true };
+    return layout(shell, dense(render('operation_page', view)), files);
   }
 
   async function guide(slug: string, files: Files): Promise<string | null> {
@@ -114,6 +133,7 @@ export async function openLibrary(path: string | URL): Promise<Library> {
   return {
     async page(path, files) {
       const [room, name, ...more] = path.split('/');
+      if (room === 'api' && name !== undefined && more.length === 1) return operation(name, more[0] ?? '', files);
       if (more.length > 0) return null;
       if (room === 'api' && name === undefined) {
         const view = { ...source, guides, descriptionHtml: markdown(source.description) };

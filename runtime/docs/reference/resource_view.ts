@@ -42,7 +42,11 @@ export function resourceView(page: ReferencePage, parts: ViewParts): object {
     filters: page.filters.map(({ predicates, fields }) => ({ predicates: predicates.map((one) => `_${one}`), fields })),
     example: filterExample(page),
     hasSorts: page.sorts.length > 0,
-    operations: page.operations.map((operation) => operationView(operation, page, parts)),
+    operations: page.operations.map((operation) => ({
+      ...operationView(operation, page, parts),
+      base: '',
+      elsewhere: hasOwnPage(operation, page) ? `/docs/api/${page.slug}/${operation.anchor}` : null,
+    })),
     machineView: page.machine === null ? null : machineView(page.machine, page),
     meanings: meaningsOf(page),
     usualPayload: usual.split(','),
@@ -59,6 +63,24 @@ export function resourceView(page: ReferencePage, parts: ViewParts): object {
         ? null
         : highlight(short(JSON.stringify({ [page.record.key]: page.record.value }, null, 2)), 'json'),
   };
+}
+
+/** So many operations stand on one page with all that belongs to them. */
+const mostWhole = 24;
+
+const ofRecords = new Set(['index', 'show', 'create', 'update', 'destroy', 'composite']);
+
+/** Where a resource has many operations, body and examples of each step stand on a page of the step's own. */
+function hasOwnPage({ kind }: ReferenceOperation, { operations }: ReferencePage): boolean {
+  return operations.length > mostWhole && !ofRecords.has(kind);
+}
+
+/** The view of `operation_page.hbs`; null where the operation has no page of its own. */
+export function operationPageView(page: ReferencePage, anchor: string, parts: ViewParts): object | null {
+  const operation = page.operations.find((one) => one.anchor === anchor);
+  if (operation === undefined || !hasOwnPage(operation, page)) return null;
+  const { title, slug, group } = page;
+  return { title, slug, group, operation: { ...operationView(operation, page, parts), base: `/docs/api/${slug}` } };
 }
 
 const keysOf = (event: ReferencePage['events'][number] | undefined): string =>
@@ -225,7 +247,8 @@ const titles: Readonly<Record<string, string>> = {
   destroy: 'Delete',
 };
 
-function titleOf({ kind, anchor, name }: ReferenceOperation): string {
+/** `Convert to quote`, as contents and headings call an operation. */
+export function titleOf({ kind, anchor, name }: ReferenceOperation): string {
   return titles[kind] ?? sentence(kind === 'endpoint' || kind === 'public' ? name.replaceAll('.', ': ') : anchor);
 }
 
