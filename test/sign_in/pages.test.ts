@@ -58,7 +58,7 @@ describeWith(programs, 'sign-in pages in a browser')('sign-in pages in a browser
   async function opened(options: { readonly bypassCSP: boolean }): Promise<{ context: BrowserContext; page: Page }> {
     const context = await browser.newContext({ ...options, locale: 'en-GB' });
     const page = await context.newPage();
-    page.setDefaultTimeout(patience);
+    page.setDefaultTimeout(30_000);
     page.on('console', (message) => {
       if (message.type() === 'error' && !/40[34]|422/.test(message.text())) complaints.push(message.text());
     });
@@ -117,7 +117,7 @@ describeWith(programs, 'sign-in pages in a browser')('sign-in pages in a browser
       await see('login-refused');
       await page.keyboard.type(People.password);
       await page.keyboard.press('Enter');
-      await page.waitForURL(`${base}/console`);
+      await page.waitForURL(`${base}/account`);
       await see('new-token', '/account/tokens/new');
       await page.keyboard.type('Web shop');
       await page.keyboard.press('Enter');
@@ -187,6 +187,8 @@ describeWith(programs, 'sign-in pages in a browser')('sign-in pages in a browser
       };
       const ready = () => page.waitForSelector('form[data-passkey]:not([hidden])');
       await byPassword();
+      await page.waitForURL(`${base}/console`);
+      await page.goto(`${base}/account`);
       await page.click('a[href="/two-factor/passkey/new"]');
       await ready();
       await page.keyboard.type('Ada’s telephone');
