@@ -35,7 +35,7 @@ import { readPreferences } from './pipeline/preferences.ts';
 import { publicRoutes } from './pipeline/public_routes.ts';
 import { rateLimit } from './pipeline/rate_limit.ts';
 import { notFound, respondError } from './pipeline/respond_error.ts';
-import { routeRequests } from './pipeline/route.ts';
+import { apiPrefix, routeRequests } from './pipeline/route.ts';
 import { openSandbox } from './pipeline/sandbox.ts';
 import { securityHeaders } from './pipeline/security_headers.ts';
 import { sequence } from './pipeline/sequence.ts';
@@ -140,11 +140,11 @@ export function buildApp(services: Services, parts: AppParts): App {
     return made;
   };
   const api = routeRequests(services.routes, stepsOf);
-  app.use('/api/v1', api);
+  app.use(apiPrefix, api);
 
   // The same routes behind a session.
   app.use('/console/api', sequence(console.identify, limitUrl));
-  app.use('/console/api/v1', api);
+  app.use(`/console${apiPrefix}`, api);
   app.use('/console/api', notFound);
 
   // Agents call the same steps.

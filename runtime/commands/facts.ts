@@ -6,7 +6,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { runText } from '../database/statement.ts';
 import { localTime } from '../errors/local_time.ts';
-import { holds } from '../identity/abilities.ts';
+import { holdsAll } from '../identity/abilities.ts';
 import type { FieldSpec, GuardSpec, ResourceSpec, TellRows, TellThrough } from '../kernel/resource.ts';
 import type { Refusal } from '../kernel/rules.ts';
 import type { Image } from '../ledger/diff.ts';
@@ -157,7 +157,7 @@ function mayRead({ actor, services }: Asker, spec: ResourceSpec): boolean {
   const route = services.routes.find(
     ({ entity, kind, method }) => entity === spec.name && method === 'GET' && (kind === 'show' || kind === 'index'),
   );
-  return route?.abilities.every((ability) => ability === '' || holds(actor.abilities, ability)) === true;
+  return route !== undefined && holdsAll(actor.abilities, route.abilities);
 }
 
 function mayTell({ actor }: Asker, field: FieldSpec | undefined): FieldSpec | null {

@@ -1,5 +1,6 @@
 /** Whether the ledger's entries still give the stored rows (decisions 4): what `doctor` compares. */
 import type { Pool } from 'pg';
+import { canonical } from '../database/canonical_json.ts';
 import { runText } from '../database/statement.ts';
 import type { ResourceSpec } from '../kernel/resource.ts';
 import type { Image } from '../ledger/diff.ts';
@@ -78,14 +79,5 @@ async function latest(pool: Pool, spec: ResourceSpec): Promise<readonly Row[]> {
 
 function differingFields(spec: ResourceSpec, { image, folded }: Row): string[] {
   const stored = JSON.parse(image) as Image;
-  return imagesOf(spec).stored.filter((name) => canonical(stored[name]) !== canonical(folded?.[name]));
-}
-
-/** Objects in jsonb's order of keys and in any other are the same value. */
-function canonical(value: unknown): string {
-  return JSON.stringify(value ?? null, (_, inner: unknown) =>
-    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : inner,
-  );
+  return imagesOf(spec).stored.filter((name) => canonical(stored[name] ?? null) !== canonical(folded?.[name] ?? null));
 }

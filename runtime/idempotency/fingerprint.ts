@@ -2,15 +2,14 @@
 import { hash } from 'node:crypto';
 import { canonical } from '../database/canonical_json.ts';
 import type { RequestContext } from '../kernel/context.ts';
+import { addressOf } from '../query/address.ts';
 
 function sha256(parts: readonly string[]): string {
   // Lengths keep the parts apart, so that no two lists of parts run together to the same bytes.
   return hash('sha256', parts.map((part) => `${Buffer.byteLength(part)}:${part}`).join(''));
 }
 
-export function concretePath(context: Pick<RequestContext, 'route' | 'params'>): string {
-  return context.route.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(context.params[name] ?? ''));
-}
+const addressIn = ({ route, params }: RequestContext): string => addressOf(route.path, params);
 
 export function fingerprint(context: RequestContext): string {
   const query = context.query.map(([key, value]) => canonical([key, value])).sort();
@@ -19,12 +18,12 @@ export function fingerprint(context: RequestContext): string {
       .split(';', 1)[0]
       ?.trim()
       .toLowerCase() ?? '';
-  return sha256([context.route.method, concretePath(context), query.join('&'), media, canonical(context.body)]);
+  return sha256([context.route.method, addressIn(context), query.join('&'), media, canonical(context.body)]);
 }
 
 /** A key counts for one caller, method and concrete path. */
 export function scopeHash(context: RequestContext, key: string): string {
   const caller =
     context.actor.tokenId === null ? `${context.actor.type}:${context.actor.id}` : `token:${context.actor.tokenId}`;
-  return sha256([caller, context.route.method, concretePath(context), key]);
+  return sha256([caller, context.route.method, addressIn(context), key]);
 }

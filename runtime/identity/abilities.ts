@@ -9,6 +9,10 @@ export function holds(held: ReadonlySet<string>, ability: string): boolean {
   return group > 0 && held.has(ability.slice(0, group));
 }
 
+/** Whether all are held; '' asks for nothing. */
+export const holdsAll = (held: ReadonlySet<string>, needed: readonly string[]): boolean =>
+  needed.every((ability) => ability === '' || holds(held, ability));
+
 /** What both hold: a token never does more than the role of its user allows today, whatever it was given once. */
 export function intersect(token: readonly string[], role: readonly string[]): ReadonlySet<string> {
   const ofToken = new Set(token);

@@ -1,8 +1,7 @@
 /** GET …/available_actions: every action with what the guards say of it now, for an empty body. */
 import { type Judgement, judge } from '../commands/judging.ts';
 import { ApiError } from '../errors/api_error.ts';
-import { holds } from '../identity/abilities.ts';
-import type { Actor } from '../kernel/actor.ts';
+import { holdsAll } from '../identity/abilities.ts';
 import type { Operation, QueryPairs, Services, ToldRefusal } from '../kernel/context.ts';
 import type { GuardSpec, MachineSpec, ResourceSpec } from '../kernel/resource.ts';
 import type { RouteSpec } from '../kernel/route.ts';
@@ -29,7 +28,7 @@ export function availableActionsOperation(services: Services, route: RouteSpec):
       const valid = choices(machine, action, judged.image);
       const refusal = await refusalFor(spec, machine, action, judged);
       const own = routes.get(action);
-      if (tells && own && holdsAll(actor, own)) {
+      if (tells && own && holdsAll(actor.abilities, own.abilities)) {
         const at = ['available_actions', actions.length];
         refusals.push(...(toldOf(refusal, { route: own, body: {} }, at).refusals ?? []));
       }
@@ -54,9 +53,6 @@ function routesOf({ routes }: Services, spec: ResourceSpec): ReadonlyMap<string,
     routes.flatMap((route) => (route.entity === spec.name && route.operation ? [[route.operation, route]] : [])),
   );
 }
-
-const holdsAll = ({ abilities }: Actor, route: RouteSpec): boolean =>
-  route.abilities.every((ability) => ability === '' || holds(abilities, ability));
 
 function everyGuard(spec: ResourceSpec, machine: MachineSpec): GuardSpec[] {
   const guards = new Map<string, GuardSpec>();

@@ -6,7 +6,8 @@ import type { Key, Unit } from '../commands/unit.ts';
 import type { Operation, Services } from '../kernel/context.ts';
 import type { ChangeSpec, ResourceSpec } from '../kernel/resource.ts';
 import type { RouteSpec } from '../kernel/route.ts';
-import { concrete, creatable, insertOne, type Made } from './create.ts';
+import { addressOf } from '../query/address.ts';
+import { creatable, insertOne, type Made } from './create.ts';
 import { keyed } from './nested_error.ts';
 import { checkVersion } from './version.ts';
 import { filledReply, recordReply } from './write.ts';
@@ -33,7 +34,7 @@ export function compositeOperation(services: Services, route: RouteSpec): Operat
       const elements = (context.body[key] ?? []) as readonly Body[];
       for (const [index, element] of elements.entries()) ids.push(await childOf(unit, below, index, element, made));
       await runEffects(unit, spec, declared, made.occasion);
-      const location = `${concrete(route.path, context).replace(/\/[^/]*$/, '')}/${made.image[spec.bindColumn]}`;
+      const location = `${addressOf(route.path, context.params).replace(/\/[^/]*$/, '')}/${made.image[spec.bindColumn]}`;
       return async () => {
         const filled = await filledReply(unit, spec, ids, context, key);
         const children: string[] = [];

@@ -6,10 +6,11 @@ import { lastPlace } from '../commands/ordered.ts';
 import { type Parent, parentOf } from '../commands/parents.ts';
 import type { Key, Unit } from '../commands/unit.ts';
 import { writable } from '../commands/values.ts';
-import type { Operation, RequestContext, Services } from '../kernel/context.ts';
+import type { Operation, Services } from '../kernel/context.ts';
 import type { ChangeSpec, ResourceSpec } from '../kernel/resource.ts';
 import type { RouteSpec } from '../kernel/route.ts';
 import type { Image } from '../ledger/diff.ts';
+import { addressOf } from '../query/address.ts';
 import { checkVersion } from './version.ts';
 import { filledReply, layCustomFields, recordReply } from './write.ts';
 
@@ -34,7 +35,7 @@ export function createOperation(services: Services, route: RouteSpec): Operation
       const made = await insertOne(unit, spec, declared, context.body, parent);
       const { id, image, occasion, reveal } = made;
       await conclude(unit, spec, id, declared, occasion);
-      const path = concrete(route.path, context);
+      const path = addressOf(route.path, context.params);
       const location = spec.singleton ? path : `${path}/${image[spec.bindColumn]}`;
       return async () => {
         const inside = await filledReply(unit, spec, [id], context);
@@ -77,9 +78,4 @@ export async function insertOne(
   const { id, image } = judged;
   await checkSight(unit, spec, id);
   return { id, image, occasion: judged.occasion(declared), reveal };
-}
-
-/** The route's path with the request's own parameters, which were matched as keys. */
-export function concrete(path: string, context: RequestContext): string {
-  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(context.params[name] ?? ''));
 }

@@ -5,11 +5,11 @@
  */
 import { openRehearsals, type Rehearsals } from '../database/rehearsal.ts';
 import { type ApiError, codeEntry } from '../errors/index.ts';
-import { holds } from '../identity/abilities.ts';
-import type { Actor } from '../kernel/actor.ts';
+import { holdsAll } from '../identity/abilities.ts';
 import type { Operation, RequestContext, Services } from '../kernel/context.ts';
 import type { RemedySpec } from '../kernel/resource.ts';
 import type { Method, RouteSpec } from '../kernel/route.ts';
+import { addressOf } from '../query/address.ts';
 import { operationFor } from './index.ts';
 
 /** An operation that was allowed to the caller when it was tried. */
@@ -125,7 +125,7 @@ function candidateOf(
   sent: Facts,
 ): Candidate | null {
   const route = operation === undefined ? refused.route : routes.find(({ name }) => name === operation);
-  if (!route || route.kind === 'download' || !mayCall(refused.actor, route)) return null;
+  if (!route || route.kind === 'download' || !holdsAll(refused.actor.abilities, route.abilities)) return null;
   const own = filled(params, facts) as Facts | undefined;
   const filledBody = filled(body ?? {}, facts) as Facts | undefined;
   const words = filled(label, facts);
@@ -136,23 +136,19 @@ function candidateOf(
     if (typeof value !== 'number' && typeof value !== 'string') return null;
     places[name] = String(value);
   }
-  const path = route.path.replace(/\{([a-z0-9_]+)\}/g, (_, name: string) => encodeURIComponent(places[name] ?? ''));
   // Of the refused body a key becomes another value, or goes (null).
   const changed = Object.entries({ ...sent, ...filledBody }).filter(([, value]) => value !== null);
   const whole = operation === undefined ? Object.fromEntries(changed) : filledBody;
   const remedy: Remedy = {
     operation: route.name,
     method: route.method,
-    path,
+    path: addressOf(route.path, places),
     ...(route.body && { body: whole }),
     label: String(words),
     abilities: route.abilities.filter((ability) => ability !== ''),
   };
   return { route, params: places, remedy };
 }
-
-const mayCall = ({ abilities }: Actor, route: RouteSpec): boolean =>
-  route.abilities.every((ability) => ability === '' || holds(abilities, ability));
 
 function withoutDryRun({ dry_run: _, ...body }: Facts): Facts {
   return body;

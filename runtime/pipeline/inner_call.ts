@@ -6,7 +6,8 @@ import { Writable } from 'node:stream';
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import type { Actor } from '../kernel/actor.ts';
 import type { RouteSpec } from '../kernel/route.ts';
-import { matched } from './route.ts';
+import { addressOf } from '../query/address.ts';
+import { apiPrefix, matched } from './route.ts';
 
 export interface InnerCall {
   readonly route: RouteSpec;
@@ -97,14 +98,12 @@ function run(steps: readonly Step[], request: Request, response: Response): void
   next();
 }
 
-const prefix = '/api/v1';
-
 /**
  * A request from the outer one's socket with another target, as the API's router would have it. The outer one is no prototype:
  * to make one of an object costs more than all of this.
  */
 function requestOf(outer: Request, { route, params, query, headers, body }: InnerCall): Request {
-  const path = route.path.replace(/\{([a-z0-9_]+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const path = addressOf(route.path, params);
   const url = query === '' ? path : `${path}?${query}`;
   const request = Object.create(Object.getPrototypeOf(outer) as object) as Request;
   // What stands between the socket and its address.
@@ -113,8 +112,8 @@ function requestOf(outer: Request, { route, params, query, headers, body }: Inne
   request.socket = outer.socket;
   request.method = route.method;
   request.originalUrl = url;
-  request.baseUrl = prefix;
-  request.url = url.slice(prefix.length);
+  request.baseUrl = apiPrefix;
+  request.url = url.slice(apiPrefix.length);
   request.params = params as Record<string, string>;
   request.body = body;
   return request;

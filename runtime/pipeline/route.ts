@@ -7,7 +7,8 @@ import { linkOf } from './links.ts';
 /** The steps between a matched route and its answer. */
 export type StepsOf = (route: RouteSpec) => (RequestHandler | ErrorRequestHandler)[];
 
-const prefix = '/api/v1';
+/** Below what the paths of routes stand. */
+export const apiPrefix = '/api/v1';
 
 /**
  * The router to be mounted at `/api/v1`. Matching a request walks the routes of one segment, not all of them, and a
@@ -17,7 +18,7 @@ const prefix = '/api/v1';
  * OPTIONS answers 204 with `Allow`.
  */
 export function routeRequests(routes: readonly RouteSpec[], stepsOf: StepsOf): RequestHandler {
-  const bySegment = Map.groupBy(routes, (route) => firstSegment(route.path.slice(prefix.length)));
+  const bySegment = Map.groupBy(routes, (route) => firstSegment(route.path.slice(apiPrefix.length)));
   const routers = new Map<string, Router>();
 
   return (request, response, next) => {
@@ -36,7 +37,7 @@ export function routeRequests(routes: readonly RouteSpec[], stepsOf: StepsOf): R
 function routerOf(routes: readonly RouteSpec[], stepsOf: StepsOf): Router {
   const router = Router({ caseSensitive: true, strict: false });
   for (const [path, sharing] of Map.groupBy(routes, (route) => route.path)) {
-    const mounted = router.route(path.slice(prefix.length).replace(/\{([a-z0-9_]+)\}/g, ':$1'));
+    const mounted = router.route(path.slice(apiPrefix.length).replace(/\{([a-z0-9_]+)\}/g, ':$1'));
     // HEAD asks without wanting anything to happen: a call that queues a job has none.
     if (sharing.some(queues)) mounted.head(otherMethod(allowed(sharing)));
     for (const route of sharing) {

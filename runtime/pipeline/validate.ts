@@ -8,6 +8,7 @@
 import { type RequestHandler, Router } from 'express';
 import { ApiError } from '../errors/index.ts';
 import type { RouteSpec } from '../kernel/route.ts';
+import { addressOf } from '../query/address.ts';
 import { type DecimalBound, decimalBounds, outOfBounds } from './decimal_bounds.ts';
 import { formats } from './formats.ts';
 import { readQueryInput } from './query_input.ts';
@@ -15,9 +16,6 @@ import { type RequestDocument, readRequestDocument } from './request_document.ts
 import { handlersFor } from './spec_loader.ts';
 import type { KnownInput } from './strict_input.ts';
 import { bodyErrors, type ValidatorError } from './validation_errors.ts';
-
-/** Where the document has its paths. */
-const apiPrefix = '/api/v1';
 
 export interface Validators {
   (route: RouteSpec): RequestHandler;
@@ -94,7 +92,7 @@ export function openValidators(location: URL | string): Validators {
       request.body = exchange.body;
       // The document knows one address of the route, whichever door the request came by.
       const { originalUrl } = request;
-      if (request.baseUrl) request.originalUrl = `${apiPrefix}${request.url}`;
+      request.originalUrl = addressOf(route.path, exchange.params);
       validator(request, response, (error?: unknown) => {
         request.originalUrl = originalUrl;
         if (sent === undefined) delete request.headers['content-type'];

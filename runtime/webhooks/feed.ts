@@ -1,7 +1,7 @@
 /** The events of the outbox in the order of their ids, as somebody may know of them: for who follows them instead of being called. */
 import { runText } from '../database/statement.ts';
 import { ApiError } from '../errors/index.ts';
-import { holds } from '../identity/abilities.ts';
+import { holdsAll } from '../identity/abilities.ts';
 import { rightsOf } from '../identity/rights.ts';
 import type { Actor } from '../kernel/actor.ts';
 import type { Services } from '../kernel/context.ts';
@@ -51,8 +51,7 @@ export function openEventFeed({ pool, resources, routes, events }: Services) {
   return {
     /** Names of the events that the patterns stand for and that the actor may hear of; what no route shows is for who may have webhooks. */
     namesFor(actor: Actor, patterns: readonly string[]): readonly string[] {
-      const may = (entity: string): boolean =>
-        (abilities.get(entity) ?? managing).every((one) => one === '' || holds(actor.abilities, one));
+      const may = (entity: string): boolean => holdsAll(actor.abilities, abilities.get(entity) ?? managing);
       return [...events.values()]
         .filter(({ name, entity }) => subscribes(patterns, name) && may(entity))
         .map(({ name }) => name);

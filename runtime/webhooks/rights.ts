@@ -1,5 +1,5 @@
 /** What a webhook may tell: a delivery carries no more than whoever made it could read, then and now (decisions 13). */
-import { holds } from '../identity/abilities.ts';
+import { holdsAll } from '../identity/abilities.ts';
 import type { Services } from '../kernel/context.ts';
 import type { Rights } from '../kernel/rights.ts';
 import { openSight, readingAbilities, type Subject } from './sight.ts';
@@ -28,7 +28,7 @@ export function openRights(services: Pick<Services, 'pool' | 'resources' | 'rout
       if (rights === null) return true;
       const held = new Set(rights.abilities);
       const needed = [...managing, ...(abilities.get(subject.entity) ?? [])];
-      if (!needed.every((ability) => ability === '' || holds(held, ability))) return false;
+      if (!holdsAll(held, needed)) return false;
       return inSight(subscriber, rights, subject);
     },
   };

@@ -1,5 +1,4 @@
 /** A list as a CSV file: what is filtered, in the columns that are shown, as people read it. */
-import type { Refusal } from '../api/client.ts';
 import { entryOf, fieldOf, type Resource } from '../api/metadata.ts';
 import type { RecordData } from '../api/paths.ts';
 import { titleOf } from '../api/paths.ts';
@@ -34,8 +33,6 @@ export async function exportList(
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
-
-export type ExportError = Refusal;
 
 function cell(resource: Resource, name: string, row: RecordData): string {
   if (name.startsWith('cf.')) return String((row['custom_fields'] as RecordData | undefined)?.[name.slice(3)] ?? '');
