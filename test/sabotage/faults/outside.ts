@@ -49,7 +49,7 @@ export const outside: readonly Fault[] = [
   {
     name: 'a webhook hears of records without the ability to read them',
     file: 'runtime/webhooks/rights.ts',
-    find: "if (!holdsAll(held, needed)) return false;",
+    find: 'if (!holdsAll(held, needed)) return false;',
     put: '',
     tests: rights,
   },
