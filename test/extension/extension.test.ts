@@ -1,8 +1,6 @@
 /** A customer's own folder: additions to a resource of ours and a resource of their own, generated beside ours and served. */
-import { execFile } from 'node:child_process';
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { stopClientWorker } from '../../generator/emit/index.ts';
 import { generate } from '../../generator/main.ts';
@@ -11,6 +9,7 @@ import { places } from '../../runtime/config/places.ts';
 import { loadRules, missingFunctions } from '../../runtime/extensions/rule_files.ts';
 import { loadGenerated } from '../../runtime/services.ts';
 import { makeScratch, type Scratch } from '../generator/scratch.ts';
+import { complaintsOf } from '../support/compiler.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { eventually, startTestWorker } from '../support/worker.ts';
 
@@ -262,20 +261,12 @@ test('their rules compile against the generated interface, and names that no def
   const runtime = path.relative(path.join(own, 'rules/sites'), path.join(root, 'runtime'));
   await writeFile(path.join(own, 'rules/sites/slips.ts'), slips(runtime));
   await writeFile(path.join(folder, 'package.json'), '{"type":"module"}');
-  await writeFile(
-    path.join(folder, 'tsconfig.json'),
-    JSON.stringify({
-      extends: path.join(root, 'tsconfig.json'),
-      compilerOptions: { typeRoots: [path.join(folder, 'node_modules/@types')] },
-      include: ['custom/rules/**/*.ts', 'custom/generated/index.ts'],
-      exclude: [],
-    }),
-  );
-  const tsc = path.join(root, 'node_modules/typescript/bin/tsc');
-  const { stdout } = await promisify(execFile)(process.execPath, [tsc, '-p', folder]).catch(
-    (error: unknown) => error as { stdout: string },
-  );
-  expect(stdout).toBe('');
+  const said = await complaintsOf(folder, {
+    extends: path.join(root, 'tsconfig.json'),
+    compilerOptions: { typeRoots: [path.join(folder, 'node_modules/@types')] },
+    include: ['custom/rules/**/*.ts', 'custom/generated/index.ts'],
+  });
+  expect(said).toBe('');
 });
 
 test('the service refuses to start without their rules, with functions nobody names, and when two files define one name', async () => {

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@jest/globals';
 import { root } from '../../runtime/config/index.ts';
+import { said } from '../support/compiler.ts';
 
 const execute = promisify(execFile);
 const bin = path.join(root, 'node_modules', '.bin');
@@ -39,10 +40,9 @@ test('format and lint are clean (npm run format mends most)', async () => {
 });
 
 test('types are sound', async () => {
-  const tsc = [path.join(root, 'node_modules/typescript/bin/tsc'), '--noEmit'];
-  expect(await complaints(process.execPath, tsc)).toBe('');
+  expect(await said(['--noEmit'])).toBe('');
   // What runs in the browser has a project of its own.
-  expect(await complaints(process.execPath, [...tsc, '-p', path.join(root, 'runtime/console/web')])).toBe('');
+  expect(await said(['--noEmit', '-p', path.join(root, 'runtime/console/web')])).toBe('');
 });
 
 test('generated files are what the definitions make', async () => {

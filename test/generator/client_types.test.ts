@@ -1,9 +1,11 @@
 /** Client types as their users meet them: what the compiler takes of a body, and what it refuses. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
 import path from 'node:path';
 import { beforeAll, expect, test } from '@jest/globals';
-import ts from 'typescript';
 import { makeDocuments } from '../../generator/make_documents.ts';
 import { root } from '../../runtime/config/index.ts';
+import { complaintsOf } from '../support/compiler.ts';
 
 const client = path.resolve(import.meta.dirname, '../../generated/client.d.ts');
 
@@ -13,38 +15,25 @@ beforeAll(async () => {
   expect(await makeDocuments({ definitions, output, log: () => undefined, client: true })).toBe(true);
 });
 
-/** Messages of the compiler, strict as clients should be, for a program that uses the types. */
-function messagesOf(program: string): string[] {
-  const file = path.join(path.dirname(client), 'client_program.ts');
-  const options: ts.CompilerOptions = {
-    strict: true,
-    noEmit: true,
-    module: ts.ModuleKind.NodeNext,
-    moduleResolution: ts.ModuleResolutionKind.NodeNext,
-    skipLibCheck: true,
-    types: [],
-  };
-  const host = ts.createCompilerHost(options);
-  const { getSourceFile, fileExists, readFile } = host;
-  const text = `import type { components, paths } from './client.d.ts';
-    type Create = components['schemas']['AccountCreate'];
-    type Body = paths['/api/v1/accounts']['post']['requestBody']['content']['application/json'];
-    ${program}`;
-  Object.assign(host, {
-    getSourceFile: (name: string, version: ts.ScriptTarget) =>
-      name === file ? ts.createSourceFile(name, text, version) : getSourceFile(name, version),
-    fileExists: (name: string) => name === file || fileExists(name),
-    readFile: (name: string) => (name === file ? text : readFile(name)),
-  });
-  const made = ts.createProgram([file], options, host);
-  return [...made.getSyntacticDiagnostics(), ...made.getSemanticDiagnostics(made.getSourceFile(file))].map(
-    ({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '),
-  );
+/** What the compiler, strict as clients should be, has against a program that uses the types. */
+async function messagesOf(program: string): Promise<string> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'backline-types-'));
+  try {
+    const text = `import type { components, paths } from '${client.replace(/\.d\.ts$/, '.js')}';
+      type Create = components['schemas']['AccountCreate'];
+      type Body = paths['/api/v1/accounts']['post']['requestBody']['content']['application/json'];
+      ${program}`;
+    await writeFile(path.join(folder, 'program.ts'), text);
+    const compilerOptions = { strict: true, module: 'nodenext', skipLibCheck: true, types: [] };
+    return await complaintsOf(folder, { files: ['program.ts'], compilerOptions });
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 }
 
-test('what has a default may be left out of a body; what is required may not', () => {
+test('what has a default may be left out of a body; what is required may not', async () => {
   expect(
-    messagesOf(`
+    await messagesOf(`
     export const least: Create = { name: 'Acme' };
     export const sent: Body = { name: 'Acme', is_customer: false };
     export const line: components['schemas']['RentalItemCreate'] = { kind: 'text' };
@@ -52,12 +41,12 @@ test('what has a default may be left out of a body; what is required may not', (
     export const nothing: Create = {};
     // @ts-expect-error which is text
     export const wrong: Create = { name: 1 };`),
-  ).toEqual([]);
+  ).toBe('');
 });
 
-test('an integration from the account to the paid invoice compiles without an assertion; what is misspelt does not', () => {
+test('an integration from the account to the paid invoice compiles without an assertion; what is misspelt does not', async () => {
   expect(
-    messagesOf(`
+    await messagesOf(`
     type Schemas = components['schemas'];
     type Json<T> = T extends { content: { 'application/json': infer Body } } ? Body : never;
     type Operation<P extends keyof paths, M extends keyof paths[P]> = paths[P][M];
@@ -109,5 +98,5 @@ test('an integration from the account to the paid invoice compiles without an as
     export const body: Given<Operation<'/api/v1/accounts', 'post'>> = { name: 'Acme', is_custmer: true };
     // @ts-expect-error no status of rentals
     export const state: Schemas['RentalStatus'] = 'orderd';`),
-  ).toEqual([]);
+  ).toBe('');
 });

@@ -1,11 +1,10 @@
-import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { emitAll, noPrevious, readPrevious, stopClientWorker } from '../../generator/emit/index.ts';
 import { compare, describeDifference, isUpToDate } from '../../generator/files/compare.ts';
 import { write } from '../../generator/files/write.ts';
+import { complaintsOf } from '../support/compiler.ts';
 import { fixtureModel } from './fixture_model.ts';
 import { makeScratch, type Scratch } from './scratch.ts';
 
@@ -27,20 +26,12 @@ test('every artefact renders, says where it comes from, and compiles under the s
   const base = join(import.meta.dirname, '../../tsconfig.json');
   await writeFile(join(folder, 'package.json'), '{"type":"module"}');
   await writeFile(join(folder, 'rule.ts'), ruleFile);
-  await writeFile(
-    join(folder, 'tsconfig.json'),
-    JSON.stringify({
-      extends: base,
-      compilerOptions: { typeRoots: [join(folder, 'node_modules/@types')] },
-      include: ['generated/**/*.ts', 'rule.ts'],
-      exclude: [],
-    }),
-  );
-  const tsc = join(import.meta.dirname, '../../node_modules/typescript/bin/tsc');
-  const { stdout } = await promisify(execFile)(process.execPath, [tsc, '-p', folder]).catch(
-    (error: unknown) => error as { stdout: string },
-  );
-  expect(stdout).toBe('');
+  const said = await complaintsOf(folder, {
+    extends: base,
+    compilerOptions: { typeRoots: [join(folder, 'node_modules/@types')] },
+    include: ['generated/**/*.ts', 'rule.ts'],
+  });
+  expect(said).toBe('');
 });
 
 /** One name too many would not compile; a planned one may be missing. */

@@ -1,5 +1,5 @@
 /**
- * A month of a busy depot over HTTP alone: 200 rentals of 2,000 lines (DEPOT_RENTALS for more) are booked, sent out, brought back with losses and
+ * A month of a busy depot over HTTP alone: 80 rentals of 800 lines (DEPOT_RENTALS for more) are booked, sent out, brought back with losses and
  * damage, invoiced and paid, while stock is bought, moved and counted. In the end stock, ledger, versions and balances add up.
  */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
@@ -8,7 +8,7 @@ import { DateTime } from 'luxon';
 import { startService, type TestService } from '../support/service.ts';
 import { type Desk, deskOf, firstOf, itemOf } from './desk.ts';
 
-const rentals = Number(process.env['DEPOT_RENTALS'] ?? 200);
+const rentals = Number(process.env['DEPOT_RENTALS'] ?? 80);
 const seed = Number(process.env['DEPOT_SEED'] ?? 20261121);
 const linesEach = 10;
 const days = 30;

@@ -51,18 +51,19 @@ const window = 'a."place", a."series", a."from_at" as "opens", a."until_at" as "
 /**
  * Firm bookings. The second part are overdue ones whose end lies before the window, the third units that left before their
  * booking began, from when they left until it begins (units kept for the line stand in no curve until then): both are few,
- * and found by indexes of their own.
+ * and found by indexes of their own. OFFSET 0 makes each window look into the index: where statistics are older than the first
+ * bookings, the planner takes both sides for a row and would compare every booking with every window.
  */
-function bookingsSql(counts: string, own: string | null): string {
+function bookingsSql(counts: string, beside: string, own: string | null): string {
   const columns = `${window}, b."id" as "line", b."rental_id", b."booked_from" - a."prep" as "from_at", ${heldUntil} as "until_at", b."booked_quantity" as "quantity"`;
   return `"bookings" as materialized (
-    select ${columns} from "asked" a join "rental_item" b on ${sameStock} and b."booked_quantity" > 0 and ${range} where ${counts}
+    select ${columns} from "asked" a cross join lateral (select * from "rental_item" b where ${sameStock} and b."booked_quantity" > 0 and ${range} offset 0) b${beside} where ${counts}
     union all
-    select ${columns} from "asked" a join "rental_item" b on ${sameStock} and b."booked_quantity" > 0 and b."is_out" and b."booked_until" < a."from_at" - a."turn" and b."booked_until" + a."turn" < now()
+    select ${columns} from "asked" a join "rental_item" b on ${sameStock} and b."booked_quantity" > 0 and b."is_out" and b."booked_until" < a."from_at" - a."turn" and b."booked_until" + a."turn" < now()${beside}
     where a."from_at" < now() + $3::integer * interval '1 hour' and ${counts}
     union all
     select ${window}, null, b."rental_id", least(b."away_since", now()), b."booked_from" - a."prep", b."quantity_away"
-    from "asked" a join "rental_item" b on ${sameStock} and b."is_out" and b."quantity_away" > 0 and b."booked_from" > now() + a."prep" and b."booked_from" > a."from_at" + a."prep"
+    from "asked" a join "rental_item" b on ${sameStock} and b."is_out" and b."quantity_away" > 0 and b."booked_from" > now() + a."prep" and b."booked_from" > a."from_at" + a."prep"${beside}
     where a."until_at" > least(b."away_since", now()) and ${counts}
     ${own === null ? '' : earlierSql(own)}
   )`;
@@ -75,7 +76,7 @@ const earlierSql = (own: string): string => `union all
 
 const quotationsSql = `"quotations" as materialized (
     select ${window}, b."id" as "line", b."rental_id", b."booked_from" - a."prep" as "from_at", greatest(b."booked_from", b."booked_until") + a."turn" as "until_at", b."quoted_quantity" as "quantity"
-    from "asked" a join "rental_item" b on ${sameStock} and b."quoted_quantity" > 0 and ${range} where ${countsAll}
+    from "asked" a cross join lateral (select * from "rental_item" b where ${sameStock} and b."quoted_quantity" > 0 and ${range} offset 0) b where ${countsAll}
   )`;
 
 /**
@@ -162,12 +163,18 @@ function stepsSql(detail: boolean): string {
  */
 export function curveSql(
   asked: string,
-  options: { readonly detail: boolean; readonly counts?: string; readonly own?: string },
+  options: {
+    readonly detail: boolean;
+    readonly counts?: string;
+    /** Joins that `counts` reads, besides booking and window: a subquery there would run for each booking. */
+    readonly beside?: string;
+    readonly own?: string;
+  },
 ): string {
   const { detail } = options;
   const chain = [
     asked,
-    bookingsSql(options.counts ?? countsAll, options.own ?? null),
+    bookingsSql(options.counts ?? countsAll, options.beside ?? '', options.own ?? null),
     ...(detail ? [quotationsSql] : []),
     intakesSql,
     othersSql(detail),

@@ -27,9 +27,9 @@ const deficitsSql = `with "pairs" as (
     { detail: false },
   )}, "levels" as (
     select "series", "at", lead("at", 1, 'infinity') over (partition by "series" order by "at") as "until_at", "available" from "points"
-  )
-  select a."item", a."warehouse", l."at"::text as "from", l."until_at"::text as "until"
-  from "levels" l join "asked" a on a."series" = l."series" where l."available" < 0`;
+  ), "short" as materialized (select * from "levels" where "available" < 0)
+  select a."item", a."warehouse", s."at"::text as "from", s."until_at"::text as "until"
+  from "short" s join "asked" a on a."series" = s."series"`;
 
 /** When a rental's turn is. */
 export const priority = (alias: string) =>
@@ -61,9 +61,10 @@ export const linesSql = `with "deficits" as (
     ),
     {
       detail: false,
-      counts: `b."id" <> a."line" and (not $4::boolean or exists (select 1 from "rental" o where o."id" = b."rental_id" and (${priority('o')}, o."id", b."id") < (a."priority", a."rid", a."line")))`,
+      beside: ' join "rental" o on o."id" = b."rental_id"',
+      counts: `b."id" <> a."line" and (not $4::boolean or (${priority('o')}, o."id", b."id") < (a."priority", a."rid", a."line"))`,
     },
-  )}, "least" as (select "series", min("available") as "available" from "points" group by "series")
+  )}, "least" as materialized (select "series", min("available") as "available" from "points" group by "series")
   select l."place" as rental_item_id, l."rid" as rental_id, l."item" as catalogue_item_id, l."warehouse" as warehouse_id,
     (l."quantity" - p."available")::integer as quantity_short, ${instantSql('l."from_at"')} as shortage_from, ${instantSql('l."until_at"')} as shortage_until
   from "concerned" l join "least" p on p."series" = l."place" where l."quantity" > p."available" order by l."place"`;

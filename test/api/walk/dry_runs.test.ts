@@ -75,6 +75,9 @@ describe.each(entities)('%s', (entity) => {
     const tries = await triesOf(entity);
     const done = new Map<string, number>();
     const judged = new Set<string>();
+    // What one state says of one try is asked in every way once, not again for each record in that state.
+    const known = new Set<string>();
+    const isNew = (what: string): boolean => known.size < known.add(what).size;
     const state = spec.machine?.field ?? 'id';
     if (ground.makes(entity)) await ground.make(entity);
     const { rows } = await service.pool.query(
@@ -88,22 +91,23 @@ describe.each(entities)('%s', (entity) => {
         const present = await service.get(
           pathOf({ path: `/{${spec.param}}` }, params).replace('/', `/${spec.plural}/`),
         );
+        const from = String(present.body[spec.name][state]);
         const before = await fingerprintOf(service.pool);
         const verdicts = new Map<Try, { allowed: boolean; reason: string | null; code: string | null }>();
         for (const one of tries) {
           const path = pathOf(one.route, params);
-          // By query with a stale version and a key, which a dry run ignores, and by body: the same verdict.
+          // By query with a stale version and a key, which a dry run ignores; once more by body: the same verdict.
           const asked = await service.send('POST', `${path}?dry_run=1`, one.body, {
             'If-Match': 'W/"999999"',
             'Idempotency-Key': 'dry',
           });
           expect([one.label, asked.status]).toEqual([one.label, 200]);
-          expect((await service.send('POST', path, { ...one.body, dry_run: true })).body).toEqual(asked.body);
+          if (isNew(`${from} ${one.label} ${asked.body.code}`))
+            expect((await service.send('POST', path, { ...one.body, dry_run: true })).body).toEqual(asked.body);
           verdicts.set(one, asked.body);
         }
         expect(await fingerprintOf(service.pool)).toEqual(before);
 
-        const from = String(present.body[spec.name][state]);
         const allowed: Try[] = [];
         for (const [one, verdict] of verdicts) {
           judged.add(`${one.label} ${verdict.allowed}`);
@@ -112,6 +116,7 @@ describe.each(entities)('%s', (entity) => {
             allowed.push(one);
             continue;
           }
+          if (!isNew(`${from} ${one.label} ${verdict.code} for real`)) continue;
           const real = await service.send('POST', pathOf(one.route, params), one.body);
           expect([from, one.label, real.body.code, real.body.message]).toEqual([
             from,
