@@ -8,6 +8,7 @@ import type { McpPrompt } from '../../runtime/kernel/mcp.ts';
 import type { NotificationTypeSpec } from '../../runtime/kernel/notification.ts';
 import type { PublicRouteSpec } from '../../runtime/kernel/public_route.ts';
 import type { FieldSpec, ResourceSpec } from '../../runtime/kernel/resource.ts';
+import type { Seeds } from '../../runtime/kernel/seeds.ts';
 import type {
   CatalogueEntry,
   CodeSpec,
@@ -239,6 +240,8 @@ export interface Model {
     readonly suffixes: readonly string[];
     readonly summary: string;
   }[];
+  /** System roles, and what a new database begins with. */
+  readonly seeds: Seeds;
   /** What the releases changed, newest first. */
   readonly changelog: readonly ChangelogModel[];
   /** Further database objects: sequences for numbers, extensions. */
