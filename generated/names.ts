@@ -160,7 +160,6 @@ export type EventName =
 /** Refusal codes: the product’s and the platform’s. */
 export type Code =
   | 'forbidden_warehouse'
-  | 'last_owner'
   | 'template_mismatch'
   | 'missing_account'
   | 'missing_supplier'
@@ -282,6 +281,7 @@ export type Code =
   | 'document_finalised'
   | 'file_too_large'
   | 'unmapped_fields'
+  | 'last_owner'
   | 'bad_request'
   | 'malformed_json'
   | 'unauthenticated'
@@ -495,8 +495,8 @@ export interface Settings {
   'payments.number_format': string;
   'payments.default_method': string;
   'payments.auto_allocate': boolean;
-  'preferences.account_number_format': string;
   'preferences.rows_per_page': number;
+  'preferences.account_number_format': string;
   'preferences.asset_number_format': string;
   'preferences.case_number_format': string;
   'preferences.transfer_number_format': string;

@@ -376,8 +376,8 @@ export interface ActionLogTable {
 export interface ApiTokenTable extends Kept {
   name: string; abilities: readonly string[]; user_id: number | null; actor_kind: 'person' | 'ai_agent' | 'service';
   mode: 'live' | 'test'; last_four: string | null; token_hash: string | null; rate_limit_per_minute: number | null;
-  daily_unit_limit: number | null; warehouse_ids: readonly number[]; allowed_ips: readonly string[];
-  expires_at: Instant | null; last_used_at: Instant | null; revoked_at: Instant | null;
+  daily_unit_limit: number | null; allowed_ips: readonly string[]; expires_at: Instant | null;
+  last_used_at: Instant | null; revoked_at: Instant | null; warehouse_ids: readonly number[];
 }
 
 export interface ChannelProviderTable extends Kept {
@@ -513,12 +513,12 @@ export interface StaticValueTable extends Kept {
 
 export interface UserTable extends Kept {
   name: string; email: string; role_id: number; is_active: boolean; phone: string | null; job_title: string | null;
-  warehouse_ids: readonly number[]; locale: string; timezone: string; avatar_uuid: string | null; is_bookable: boolean;
-  skills: readonly string[]; licence_classes: readonly string[]; cost_per_hour: Numeric | null;
-  cost_per_day: Numeric | null; two_factor_enabled: boolean; password_changed_at: Instant | null;
-  last_login_at: Instant | null; email_verified_at: Instant | null; invited_at: Instant | null;
-  deactivated_at: Instant | null; sessions_ended_at: Instant | null; working_hours: unknown;
-  password_hash: string | null; custom_fields: Readonly<Record<string, unknown>>; deleted_at: Instant | null;
+  locale: string; timezone: string; avatar_uuid: string | null; two_factor_enabled: boolean;
+  password_changed_at: Instant | null; last_login_at: Instant | null; email_verified_at: Instant | null;
+  invited_at: Instant | null; deactivated_at: Instant | null; sessions_ended_at: Instant | null;
+  password_hash: string | null; warehouse_ids: readonly number[]; is_bookable: boolean; skills: readonly string[];
+  licence_classes: readonly string[]; cost_per_hour: Numeric | null; cost_per_day: Numeric | null;
+  working_hours: unknown; custom_fields: Readonly<Record<string, unknown>>; deleted_at: Instant | null;
 }
 
 export interface UserAvatarTable {

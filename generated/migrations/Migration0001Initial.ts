@@ -1,5 +1,5 @@
 // Generated from the definitions and generated/schema.json by `backline generate`. Do not edit.
-// Leads from schema 643d54371042 to 0590a8d1ba54.
+// Leads from schema 643d54371042 to e6c32662a1e1.
 import { Migration } from '@mikro-orm/migrations';
 
 export class Migration0001Initial extends Migration {
@@ -283,15 +283,9 @@ export class Migration0001Initial extends Migration {
   "is_active" boolean not null default true,
   "phone" varchar(40),
   "job_title" varchar(80),
-  "warehouse_ids" integer[] not null default '{}'::integer[],
   "locale" varchar(10) not null,
   "timezone" varchar(40) not null,
   "avatar_uuid" uuid,
-  "is_bookable" boolean not null default false,
-  "skills" text[] not null default '{}'::text[],
-  "licence_classes" text[] not null default '{}'::text[],
-  "cost_per_hour" numeric(14,2),
-  "cost_per_day" numeric(14,2),
   "two_factor_enabled" boolean not null default false,
   "password_changed_at" timestamptz(3),
   "last_login_at" timestamptz(3),
@@ -299,8 +293,14 @@ export class Migration0001Initial extends Migration {
   "invited_at" timestamptz(3),
   "deactivated_at" timestamptz(3),
   "sessions_ended_at" timestamptz(3),
-  "working_hours" jsonb not null default '{}'::jsonb,
   "password_hash" varchar(255),
+  "warehouse_ids" integer[] not null default '{}'::integer[],
+  "is_bookable" boolean not null default false,
+  "skills" text[] not null default '{}'::text[],
+  "licence_classes" text[] not null default '{}'::text[],
+  "cost_per_hour" numeric(14,2),
+  "cost_per_day" numeric(14,2),
+  "working_hours" jsonb not null default '{}'::jsonb,
   "custom_fields" jsonb not null default '{}'::jsonb,
   "created_by_id" integer,
   "updated_by_id" integer,
@@ -1870,11 +1870,11 @@ export class Migration0001Initial extends Migration {
   "token_hash" varchar(64),
   "rate_limit_per_minute" integer,
   "daily_unit_limit" integer,
-  "warehouse_ids" integer[] not null default '{}'::integer[],
   "allowed_ips" text[] not null default '{}'::text[],
   "expires_at" timestamptz(3),
   "last_used_at" timestamptz(3),
   "revoked_at" timestamptz(3),
+  "warehouse_ids" integer[] not null default '{}'::integer[],
   "created_by_id" integer,
   "updated_by_id" integer,
   "created_at" timestamptz(3) not null default now(),
