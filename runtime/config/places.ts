@@ -10,6 +10,8 @@ export interface Places {
   readonly own: readonly string[];
   /** Folder of generated files; absolute. */
   readonly generated: string;
+  /** Of own folders that extend the rental product: its generated files, whose migrations come first. Null otherwise. */
+  readonly base: string | null;
 }
 
 /**
@@ -27,8 +29,10 @@ export function places(environment: NodeJS.ProcessEnv = environmentOf()): Places
   const written = environment['BACKLINE_GENERATED']?.trim() ?? '';
   const generated = written === '' ? path.join(own.at(-1) ?? root, 'generated') : path.resolve(written);
   const whole = path.join(root, 'definitions');
-  const first = own.some(isProduct) ? path.join(whole, 'platform') : whole;
-  return { definitions: [first, ...own], own, generated };
+  const apart = own.some(isProduct);
+  const first = apart ? path.join(whole, 'platform') : whole;
+  const base = own.length > 0 && !apart ? path.join(root, 'generated') : null;
+  return { definitions: [first, ...own], own, generated, base };
 }
 
 /** Whether an own folder is a product: `product:` stands in its `product.yaml`. */
