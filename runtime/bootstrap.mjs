@@ -220,7 +220,12 @@ async function runAgainAndAgain(args) {
 function launch(args, environment, channel = false) {
   return spawn(node, args, {
     stdio: ['inherit', 'inherit', 'inherit', ...(channel ? ['ipc'] : [])],
-    env: { NODE_COMPILE_CACHE: path.join(modules, '.cache', 'backline'), ...process.env, ...stripping(), ...environment },
+    env: {
+      NODE_COMPILE_CACHE: path.join(modules, '.cache', 'backline'),
+      ...process.env,
+      ...stripping(),
+      ...environment,
+    },
   });
 }
 

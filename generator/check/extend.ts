@@ -170,7 +170,8 @@ class Joining {
   /** A map of lists and single values: lists are appended to, values are given where there is none. */
   fill(key: string): void {
     const added = this.#added[key] as Values | undefined;
-    if (added !== undefined) this.value[key] = this.#within((this.value[key] as Values | undefined) ?? {}, added, [key]);
+    if (added !== undefined)
+      this.value[key] = this.#within((this.value[key] as Values | undefined) ?? {}, added, [key]);
   }
 
   /** A list is appended to, a map is given new names. */

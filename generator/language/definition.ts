@@ -304,7 +304,17 @@ export interface ResourceDefinition {
 export interface ExtensionDefinition
   extends Pick<
     ResourceDefinition,
-    'search' | 'scope' | 'rights' | 'fields' | 'relations' | 'indexes' | 'checks' | 'validate' | 'guards' | 'effects' | 'events'
+    | 'search'
+    | 'scope'
+    | 'rights'
+    | 'fields'
+    | 'relations'
+    | 'indexes'
+    | 'checks'
+    | 'validate'
+    | 'guards'
+    | 'effects'
+    | 'events'
   > {
   readonly extend: string;
   readonly operations?: Readonly<Record<string, OperationDefinition>>;

@@ -3,9 +3,9 @@ import type { SystemRole } from '../../runtime/kernel/seeds.ts';
 import { type Defined, place } from '../check/definitions.ts';
 import type { RolesDefinition, SystemRoleDefinition } from '../language/definition.ts';
 import type { Path, SourceLocation } from '../source/source.ts';
-import { rightsOf } from './rights.ts';
 import type { BuildContext } from './build_context.ts';
 import { repeated } from './lists.ts';
+import { rightsOf } from './rights.ts';
 
 /** Roles in order of their first file. Abilities and flags that do not exist are told. */
 export function systemRoles(known: readonly string[], context: BuildContext): SystemRole[] {

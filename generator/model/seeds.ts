@@ -1,7 +1,7 @@
 /** What a new database begins with: steps in order, with the columns and operations that rows name looked up. */
 import type { SeedLookup, SeedOperation, SeedRow, SeedStep } from '../../runtime/kernel/seeds.ts';
-import { isRecord } from '../check/value_type.ts';
 import type { Defined } from '../check/definitions.ts';
+import { isRecord } from '../check/value_type.ts';
 import type { SeedStepDefinition, SeedsDefinition } from '../language/definition.ts';
 import type { Path, SourceLocation } from '../source/source.ts';
 import type { BuildContext } from './build_context.ts';
@@ -82,16 +82,17 @@ function stepOf(
     return lookup?.column ?? columnOf(key, entity, [...place.path, 'by', at], place, context);
   });
   if (by.includes(null) || keys.length === 0) return null;
-  const rows = given.map((row, at): SeedRow => {
-    const then = operationsOf(row.then, entity, routes, { ...place, path: row.path }, context);
-    return { values: row.values, ...(then.length > 0 && at >= 0 && { then }) };
+  const rows = given.map((row): SeedRow => {
+    const operations = operationsOf(row.operations, entity, routes, { ...place, path: row.path }, context);
+    return { values: row.values, ...(operations.length > 0 && { operations }) };
   });
   return { how, entity: entity.name, by, lookups: found, rows } as Omit<SeedStep, 'kind'>;
 }
 
 interface Given {
   readonly values: Readonly<Record<string, unknown>>;
-  readonly then: unknown;
+  /** What stands under `then:`. */
+  readonly operations: unknown;
   readonly path: Path;
 }
 
@@ -113,15 +114,15 @@ function rowsOf({ rows, csv }: SeedStepDefinition, place: Place, context: BuildC
     if (odd !== undefined) return bad(path, 'csv', `${keys.length} values in each line`, JSON.stringify(odd.join(';')));
     return cells.map((line) => ({
       values: Object.fromEntries(keys.map((key, at) => [key, line[at]?.trim() || null])),
-      then: undefined,
+      operations: undefined,
       path,
     }));
   }
   const given = (rows ?? []).map((row, at): Given | null => {
     const path = [...place.path, 'rows', at];
     if (!isRecord(row)) return bad(path, 'rows', 'a record such as `{ code: A }`', JSON.stringify(row));
-    const { then, ...values } = row;
-    return { values, then, path };
+    const { then: operations, ...values } = row;
+    return { values, operations, path };
   });
   return given.includes(null) ? null : (given as readonly Given[]);
 }

@@ -8,7 +8,6 @@ import type { McpPrompt } from '../../runtime/kernel/mcp.ts';
 import type { NotificationTypeSpec } from '../../runtime/kernel/notification.ts';
 import type { PublicRouteSpec } from '../../runtime/kernel/public_route.ts';
 import type { FieldSpec, ResourceSpec } from '../../runtime/kernel/resource.ts';
-import type { Seeds } from '../../runtime/kernel/seeds.ts';
 import type {
   CatalogueEntry,
   CodeSpec,
@@ -17,6 +16,7 @@ import type {
   RouteSpec,
   SettingSpec,
 } from '../../runtime/kernel/route.ts';
+import type { Seeds } from '../../runtime/kernel/seeds.ts';
 import type { ResourceDefinition } from '../language/definition.ts';
 import type { SourceLocation } from '../source/source.ts';
 import type { InputModel, ValueShape } from '../values/value_shape.ts';

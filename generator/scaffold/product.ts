@@ -38,7 +38,9 @@ const pattern = /^[a-z][a-z0-9]*([-_][a-z0-9]+)*$/;
  */
 export async function newProduct({ name, folder, platform }: NewProduct): Promise<readonly string[]> {
   if (!pattern.test(name) || name.length > 40)
-    throw new Error(`"${name}" cannot be the name of a product: write lower-case words with - between them, such as my-product.`);
+    throw new Error(
+      `"${name}" cannot be the name of a product: write lower-case words with - between them, such as my-product.`,
+    );
   if (existsSync(folder) && readdirSync(folder).some((entry) => entry !== '.git'))
     throw new Error(`${folder} holds something already: name a folder that is new or empty.`);
   const words = name.split(/[-_]/);

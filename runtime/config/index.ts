@@ -29,7 +29,8 @@ export interface Config extends Omit<Variables, 'home' | 'appKeys'>, Places {
 export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const all = environmentOf(environment);
   const variables = readVariables(all);
-  const home = variables.home === null ? path.join(ownProject()?.folder ?? root, '.backline') : path.resolve(variables.home);
+  const home =
+    variables.home === null ? path.join(ownProject()?.folder ?? root, '.backline') : path.resolve(variables.home);
   prepareHome(home);
   return { ...variables, ...places(all), home, appKeys: variables.appKeys ?? keptAppKeys(home) };
 }

@@ -30,7 +30,8 @@ export interface SeedOperation {
 
 export interface SeedRow {
   readonly values: Readonly<Record<string, unknown>>;
-  readonly then?: readonly SeedOperation[];
+  /** Taken on the record once it is made, in order. */
+  readonly operations?: readonly SeedOperation[];
 }
 
 export type SeedStep = { readonly kind: SeedKind } & (

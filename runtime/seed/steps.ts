@@ -12,12 +12,21 @@ export async function takeStep(step: SeedStep, services: Services, call: Client)
   for (const row of step.rows) await makeRecord(step, row, services, call);
 }
 
-/** Nobody makes these by the API, so they are one statement, in the order of the rows. */
-async function insertRows({ entity, by, lookups, rows }: Records, services: Services): Promise<void> {
+/**
+ * Nobody makes these by the API, so they are one statement, in the order of the rows; where rows refer to others of their
+ * own, each is one. @throws Error naming what a reference does not find.
+ */
+async function insertRows(step: Records, services: Services): Promise<void> {
+  const itself = step.lookups.some(({ table }) => table === step.entity);
+  const parts = itself ? step.rows.map((row) => ({ ...step, rows: [row] })) : [step];
+  for (const part of parts) await insertAtOnce(part, services);
+}
+
+async function insertAtOnce({ entity, by, lookups, rows }: Records, services: Services): Promise<void> {
   const looked = new Map(lookups.map((lookup) => [lookup.column, lookup]));
   const keys = new Set(rows.flatMap(({ values }) => Object.keys(values)));
   const columns = [...new Set([...[...keys].filter((key) => !key.includes('.')), ...looked.keys()])];
-  const valueOf = (column: string): string => {
+  const columnSql = (column: string): string => {
     const lookup = looked.get(column);
     return lookup === undefined ? `r."${column}"` : `(${idSql(lookup, `e.v ->> '${lookup.key}'`)})`;
   };
@@ -26,12 +35,18 @@ async function insertRows({ entity, by, lookups, rows }: Records, services: Serv
   const sql = `
   insert into "${entity}" (${names})
   select ${names} from (
-    select e.at, ${columns.map((column) => `${valueOf(column)} as "${column}"`).join(', ')}
+    select e.at, ${columns.map((column) => `${columnSql(column)} as "${column}"`).join(', ')}
     from jsonb_array_elements($1::jsonb) with ordinality e(v, at), jsonb_populate_record(null::"${entity}", e.v) r
   ) n
   where not exists (select 1 from "${entity}" x where ${there}) order by n.at on conflict do nothing`;
-  const values = rows.map((row) => Object.fromEntries([...Object.entries(row.values)].map(dated)));
-  await services.pool.query(sql, [JSON.stringify(values)]);
+  const values = JSON.stringify(rows.map((row) => Object.fromEntries(Object.entries(row.values).map(dated))));
+  for (const lookup of lookups) {
+    const given = `e.v ->> '${lookup.key}'`;
+    const missing = `select ${given} as value from jsonb_array_elements($1::jsonb) e(v) where ${given} is not null and not exists (${idSql(lookup, given)})`;
+    const { rows: unfound } = await services.pool.query<{ value: string }>(missing, [values]);
+    if (unfound[0] !== undefined) throw notFound(entity, lookup, unfound[0].value);
+  }
+  await services.pool.query(sql, [values]);
 }
 
 /** The id of what a reference finds by another field; the first where several have the value. */
@@ -40,7 +55,7 @@ const idSql = ({ table, by }: SeedLookup, value: string): string =>
 
 async function makeRecord(
   { entity, by, lookups }: Records,
-  { values: written, then = [] }: SeedRow,
+  { values: written, operations = [] }: SeedRow,
   services: Services,
   call: Client,
 ): Promise<void> {
@@ -53,7 +68,7 @@ async function makeRecord(
   const params: Record<string, string> = parent === null ? {} : { [parent.param]: String(above) };
   const body = parent === null ? values : own;
   const reply = await call<Record<string, { id: number }>>(route.name, { params, body });
-  for (const { operation, body: input } of then) {
+  for (const { operation, body: input } of operations) {
     const next = services.routes.find((one) => one.entity === entity && one.operation === operation);
     const param = services.resources[entity]?.param ?? entity;
     await call(next?.name ?? operation, {
@@ -62,6 +77,9 @@ async function makeRecord(
     });
   }
 }
+
+const notFound = (entity: string, { table, by }: SeedLookup, value: string): Error =>
+  new Error(`Seeds of ${entity}: no ${table} has the ${by} "${value}".`);
 
 /** Values with references found and days counted from today. @throws Error naming what a reference does not find. */
 async function resolved(
@@ -76,19 +94,13 @@ async function resolved(
     delete values[lookup.key];
     if (wanted === undefined || wanted === null) continue;
     const { rows } = await pool.query<{ id: number }>(idSql(lookup, '$1'), [String(wanted)]);
-    if (rows[0] === undefined)
-      throw new Error(`Seeds of ${entity}: no ${lookup.table} has the ${lookup.by} "${String(wanted)}".`);
+    if (rows[0] === undefined) throw notFound(entity, lookup, String(wanted));
     values[lookup.column] = rows[0].id;
   }
   return values;
 }
 
-async function idOf(
-  entity: string,
-  by: readonly string[],
-  values: Values,
-  { pool }: Services,
-): Promise<number | null> {
+async function idOf(entity: string, by: readonly string[], values: Values, { pool }: Services): Promise<number | null> {
   const same = by.map((column, at) => `"${column}"::text is not distinct from $${at + 1}`).join(' and ');
   const wanted = by.map((column) => (values[column] == null ? null : String(values[column])));
   const { rows } = await pool.query<{ id: number }>(

@@ -45,5 +45,7 @@ function run(command: string, args: readonly string[], folder: string): void {
     env: { ...process.env, NODE_OPTIONS: undefined },
   });
   if (status !== 0)
-    throw new Failure(`\`${command} ${args.join(' ')}\` in ${folder} failed${error ? `: ${error.message}` : ' (see above)'}.`);
+    throw new Failure(
+      `\`${command} ${args.join(' ')}\` in ${folder} failed${error ? `: ${error.message}` : ' (see above)'}.`,
+    );
 }
