@@ -22,7 +22,9 @@ import { publicRoutes } from './model/public_routes.ts';
 import { addRelations, addThroughRelations } from './model/relations.ts';
 import { checkRemedies } from './model/remedies.ts';
 import { type BuiltResource, buildResource } from './model/resource.ts';
+import { systemRoles } from './model/roles.ts';
 import { cutCosts } from './model/scope.ts';
+import { seedSteps } from './model/seeds.ts';
 import type { Model } from './model/types.ts';
 import { compileDefaults } from './model/values.ts';
 
@@ -96,6 +98,7 @@ export function buildModel(definitions: Definitions, diagnostics: Diagnostics, k
     notifications: notificationTypes({ events, jobs }, context),
     codes: context.codes,
     abilities,
+    seeds: { roles: systemRoles(known, context), steps: seedSteps(routes, context) },
     changelog: changelogEntries(
       all.map(({ spec }) => spec.name),
       context,

@@ -17,6 +17,8 @@ export const referencePath = 'reference.json';
 export const mcpPath = 'mcp.json';
 /** What the console needs of the definitions. */
 export const consolePath = 'console.json';
+/** System roles, and what a new database begins with. */
+export const seedsPath = 'seeds.json';
 /** What editors check definitions with. */
 export const editorSchemaPath = 'definitions.schema.json';
 /** Types for clients; they take longer than all other files together, and nothing that is served needs them. */

@@ -14,7 +14,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
-const modules = path.join(root, 'node_modules');
+/** Installed as a package of somebody's product: npm keeps the packages, and Node strips no types below node_modules by itself. */
+const packed = root.split(path.sep).includes('node_modules');
+const modules = packed ? foundModules() : path.join(root, 'node_modules');
+/** A product of one's own: the working folder says in its package.json where its definitions stand. */
+const product = readJson('package.json')?.backline?.definitions === undefined ? null : process.cwd();
 const [command = 'help', ...rest] = process.argv.slice(2);
 /** With this code a server asks to be started again, on newly generated files (runtime/cli/restart.ts). */
 const startAgain = 75;
@@ -24,9 +28,9 @@ const outdated = 76;
 const pauses = [1, 2, 5, 10, 10, 30];
 /** How a program ends that something told in one line kept from starting: 3 is a migration that rows stand against. */
 const couldNotStart = [1, 3];
-const forDevelopers = ['test', 'bench', 'check'].includes(command);
+const forDevelopers = product === null && ['test', 'bench', 'check'].includes(command);
 /** Whether a run of tests has said how it ended (test/support/closing_line.mjs): what never got so far has failed too. */
-let isClosed = command !== 'test';
+let isClosed = command !== 'test' || product !== null;
 process.once('exit', (code) => {
   if (!isClosed && code !== 0) process.stdout.write('0 passed, 1 failed\n');
 });
@@ -37,7 +41,8 @@ if (Number.parseInt(process.versions.node, 10) < 20) {
 const node = path.join(modules, 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 const asksService = !isLocal(command);
 // Whoever asks a service from a shell waits for the answer: whether all packages are the newest is looked at by commands that serve.
-if (!(asksService && existsSync(node) && existsSync(path.join(modules, 'commander'))) && !isInstalled()) install();
+if (!packed && !(asksService && existsSync(node) && existsSync(path.join(modules, 'commander'))) && !isInstalled())
+  install();
 if (!existsSync(node)) {
   fail('The package `node` was installed without its install script: run `npm ci` with scripts allowed.');
 }
@@ -45,7 +50,8 @@ if (!existsSync(node)) {
 if (asksService) {
   await askService();
 } else if (command === 'test') {
-  await runTests();
+  if (product === null) await runTests();
+  else await runProductTests();
 } else {
   const program = command === 'bench' ? ['test/bench/main.ts', ...rest] : ['runtime/main.ts', command, ...rest];
   // V8 would let short-lived objects fill 128 MB of new space before it collects them; with half of it memory stays in its bounds under a backlog.
@@ -75,7 +81,7 @@ async function askService() {
   const entry = path.join(root, 'runtime/cli/remote/entry.ts');
   nodeModule.enableCompileCache?.(cache);
   if (existsSync(bundle)) await import(pathToFileURL(bundle).href);
-  else if (process.features.typescript === 'strip') {
+  else if (process.features.typescript === 'strip' && !packed) {
     process.env.BACKLINE_BUNDLE = bundle;
     await import(pathToFileURL(entry).href);
   } else end(await untilEnd(launch([entry, ...process.argv.slice(2)], { BACKLINE_BUNDLE: bundle })));
@@ -90,7 +96,7 @@ function stampOfCommands() {
       .map((name) => path.join(root, folder, name)),
   );
   const hash = createHash('sha256');
-  for (const file of [...sources, path.join(root, 'package-lock.json')])
+  for (const file of [...sources, path.join(root, packed ? 'package.json' : 'package-lock.json')])
     hash.update(`${file} ${statSync(file).mtimeMs} ${statSync(file).size}\n`);
   return hash.digest('hex').slice(0, 16);
 }
@@ -214,8 +220,36 @@ async function runAgainAndAgain(args) {
 function launch(args, environment, channel = false) {
   return spawn(node, args, {
     stdio: ['inherit', 'inherit', 'inherit', ...(channel ? ['ipc'] : [])],
-    env: { NODE_COMPILE_CACHE: path.join(modules, '.cache', 'backline'), ...process.env, ...environment },
+    env: {
+      NODE_COMPILE_CACHE: path.join(modules, '.cache', 'backline'),
+      ...process.env,
+      ...stripping(),
+      ...environment,
+    },
   });
+}
+
+/** The nearest node_modules that holds the packages: of the package itself, or of the product that it is installed in. */
+function foundModules() {
+  for (let folder = root; folder !== path.dirname(folder); folder = path.dirname(folder)) {
+    const place = path.join(folder, 'node_modules');
+    if (existsSync(path.join(place, 'node', 'package.json'))) return place;
+  }
+  return path.join(root, 'node_modules');
+}
+
+/** Below node_modules types are stripped by a hook, in each process and thread that follows. */
+function stripping() {
+  if (!packed) return {};
+  const hook = `--disable-warning=ExperimentalWarning --import=${pathToFileURL(path.join(root, 'runtime/strip_types.mjs'))}`;
+  const options = process.env.NODE_OPTIONS ?? '';
+  return { NODE_OPTIONS: options.includes(hook) ? options : `${options} ${hook}`.trim() };
+}
+
+/** Tests of a product of one's own: Node's runner over `test/`, with its files in TypeScript as they are. */
+async function runProductTests() {
+  const given = rest.length > 0 ? rest : ['test/**/*.test.ts'];
+  end(await untilEnd(launch(['--disable-warning=ExperimentalWarning', '--test', ...given], {})));
 }
 
 /** How a process ends. Signals are passed on to it; `told` when there was one. */

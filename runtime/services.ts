@@ -7,6 +7,7 @@ import { openDestinations } from './destinations/index.ts';
 import { registerCodes } from './errors/index.ts';
 import { loadOwnEndpoints } from './extensions/endpoint_files.ts';
 import { loadRules } from './extensions/rule_files.ts';
+import { seedSource } from './extensions/seed_files.ts';
 import { openJobs } from './jobs/index.ts';
 import type { Services } from './kernel/context.ts';
 import type { Generated } from './kernel/generated.ts';
@@ -46,6 +47,7 @@ export async function buildServices(
     changelog,
     events: new Map(events.map((event) => [event.name, event])),
     product,
+    seeds: seedSource(config.generated ?? places().generated, config.own ?? places().own),
     rules: await loadRules(generated, config.own),
     settings,
     secrets,

@@ -12,6 +12,8 @@ import type {
   ProductDefinition,
   PublicDefinition,
   ResourceDefinition,
+  RolesDefinition,
+  SeedsDefinition,
   SettingsDefinition,
 } from '../language/definition.ts';
 import { type Kind, kinds, sectionOf } from '../language/index.ts';
@@ -20,6 +22,7 @@ import type { SourceFile, SourceLocation } from '../source/source.ts';
 import { plural } from '../text/plural.ts';
 import { extended } from './extend.ts';
 import { withoutGroups } from './groups.ts';
+import { withScope, withScopeInAnswers } from './scope.ts';
 import { StructureCheck } from './structure.ts';
 import { isRecord, unusable } from './value_type.ts';
 
@@ -54,6 +57,8 @@ export interface Definitions {
   readonly notifications: readonly Defined<NotificationsDefinition>[];
   readonly codes: readonly Defined<CodesDefinition>[];
   readonly abilities: readonly Defined<AbilitiesDefinition>[];
+  readonly roles: readonly Defined<RolesDefinition>[];
+  readonly seeds: readonly Defined<SeedsDefinition>[];
   readonly changelog: readonly Defined<ChangelogDefinition>[];
   readonly broken: BrokenNames;
 }
@@ -72,6 +77,8 @@ export function check(loaded: Loaded, diagnostics: Diagnostics): Definitions {
     notifications: [],
     codes: [],
     abilities: [],
+    roles: [],
+    seeds: [],
     changelog: [],
   };
   const lost: SourceFile[] = [];
@@ -100,17 +107,21 @@ export function check(loaded: Loaded, diagnostics: Diagnostics): Definitions {
     diagnostics,
   );
   const machines = byName(found.machine as Defined<MachineDefinition>[], 'duplicate_machine', 'machine', diagnostics);
-  const joined = extended(found.extend as Defined<ExtensionDefinition>[], { resources, machines, broken }, diagnostics);
+  const added = extended(found.extend as Defined<ExtensionDefinition>[], { resources, machines, broken }, diagnostics);
+  const scope = product?.value.scope;
+  const joined = { ...added, resources: withScope(added.resources, scope) };
   return {
     product: product ?? null,
     ...withoutGroups(joined, broken, diagnostics),
-    endpoints: found.endpoints as Defined<EndpointsDefinition>[],
+    endpoints: withScopeInAnswers(found.endpoints as Defined<EndpointsDefinition>[], scope),
     settings: found.settings as Defined<SettingsDefinition>[],
     public: found.public as Defined<PublicDefinition>[],
     jobs: found.jobs as Defined<JobsDefinition>[],
     notifications: found.notifications as Defined<NotificationsDefinition>[],
     codes: found.codes as Defined<CodesDefinition>[],
     abilities: found.abilities as Defined<AbilitiesDefinition>[],
+    roles: found.roles as Defined<RolesDefinition>[],
+    seeds: found.seeds as Defined<SeedsDefinition>[],
     changelog: found.changelog as Defined<ChangelogDefinition>[],
     broken,
   };
@@ -181,6 +192,7 @@ const holders = [
   'keys',
   'list',
   'prefixes',
+  'steps',
 ];
 
 /** Whether such a part could not be used (and was reported): what it would have declared is as unknown as in a broken file. */
@@ -206,9 +218,12 @@ function complete(checked: Record<string, unknown>, kind: Kind): Record<string, 
     case 'jobs':
     case 'notifications':
     case 'codes':
+    case 'roles':
       return { list: {}, ...checked };
     case 'abilities':
       return { prefixes: {}, ...checked };
+    case 'seeds':
+      return { steps: [], ...checked };
     case 'changelog':
       return { entries: [], ...checked };
     case 'product':

@@ -91,6 +91,7 @@ function withResourceParts(
     else parts.add(key);
   }
   parts.settle('scope');
+  parts.fill('rights');
   if (one.value.operations !== undefined) {
     parts.value.operations = parts.operations();
     parts.extend('operations', (name) => defaultEvents(base.value, name));
@@ -164,6 +165,13 @@ class Joining {
       this.value[key] = added;
       this.#source.join([key], this.#one.source, [key]);
     }
+  }
+
+  /** A map of lists and single values: lists are appended to, values are given where there is none. */
+  fill(key: string): void {
+    const added = this.#added[key] as Values | undefined;
+    if (added !== undefined)
+      this.value[key] = this.#within((this.value[key] as Values | undefined) ?? {}, added, [key]);
   }
 
   /** A list is appended to, a map is given new names. */

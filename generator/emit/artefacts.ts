@@ -11,6 +11,7 @@ import {
   openapiPath,
   referencePath,
   requestsPath,
+  seedsPath,
 } from '../documents.ts';
 import { editorSchema } from '../language/json_schema.ts';
 import { mcpDocument } from '../mcp/document.ts';
@@ -289,6 +290,15 @@ export const artefacts: readonly Artefact[] = [
     path: consolePath,
     of: 'model',
     view: ({ model }) => consoleDocument(model),
+  },
+  {
+    name: 'seeds',
+    template: 'json',
+    lines: 4,
+    path: seedsPath,
+    of: 'model',
+    when: ({ seeds }) => seeds.roles.length + seeds.steps.length > 0,
+    view: ({ model }) => model.seeds,
   },
   { name: 'editor schema', template: 'json', path: editorSchemaPath, of: 'model', view: editorSchema },
   {

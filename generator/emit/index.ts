@@ -132,7 +132,9 @@ function renderRest<T extends Content>(
 ): readonly (readonly [path: string, content: T | string])[] {
   const rest = artefacts.filter((artefact) => !isDocument(artefact));
   const documents = rest.flatMap((row) =>
-    row.template === 'json' && row.of === 'model' ? [[row.path, json(row, row.view(input))] as const] : [],
+    row.template === 'json' && row.of === 'model' && row.when?.(input.model) !== false
+      ? [[row.path, json(row, row.view(input))] as const]
+      : [],
   );
   const texts = rest.filter((row) => row.template !== 'json');
   return [...documents, ...renderAll(texts, input, list), ...migrationFiles(input)];

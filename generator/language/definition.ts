@@ -304,7 +304,17 @@ export interface ResourceDefinition {
 export interface ExtensionDefinition
   extends Pick<
     ResourceDefinition,
-    'search' | 'scope' | 'fields' | 'relations' | 'indexes' | 'checks' | 'validate' | 'guards' | 'effects' | 'events'
+    | 'search'
+    | 'scope'
+    | 'rights'
+    | 'fields'
+    | 'relations'
+    | 'indexes'
+    | 'checks'
+    | 'validate'
+    | 'guards'
+    | 'effects'
+    | 'events'
   > {
   readonly extend: string;
   readonly operations?: Readonly<Record<string, OperationDefinition>>;
@@ -475,4 +485,35 @@ export interface ChangelogDefinition {
 export interface AbilitiesDefinition {
   readonly abilities: string;
   readonly prefixes: Readonly<Record<string, { readonly suffixes: readonly string[]; readonly summary?: string }>>;
+}
+
+/** System roles by key; a key may stand in several files, which add to it. */
+export interface RolesDefinition {
+  readonly roles: string;
+  readonly every?: readonly string[];
+  readonly list: Readonly<Record<string, SystemRoleDefinition>>;
+}
+
+export interface SystemRoleDefinition {
+  readonly name?: string;
+  readonly summary?: string;
+  readonly abilities?: readonly string[];
+  readonly except?: readonly string[];
+  readonly flags?: 'widest' | Readonly<Record<string, unknown>>;
+}
+
+export interface SeedsDefinition {
+  readonly seeds: string;
+  readonly kind?: 'system' | 'demo';
+  readonly after?: readonly string[];
+  readonly steps: readonly SeedStepDefinition[];
+}
+
+export interface SeedStepDefinition {
+  readonly make?: string;
+  readonly insert?: string;
+  readonly run?: string;
+  readonly by?: readonly string[];
+  readonly rows?: readonly unknown[];
+  readonly csv?: string;
 }

@@ -40,6 +40,11 @@ export const extension: Section = {
       example: 'scope: warehouse_id',
       doc: 'Where references that are added lead to scoped records in several ways: which of them count. Only where the resource says nothing itself.',
     },
+    rights: {
+      type: section('rights'),
+      example: 'rights: { flags: [may_waive_fees] }',
+      doc: 'Fields that are added and are rights: flags of a role, or a part of what its records may do that the resource leaves open.',
+    },
     operations: {
       type: map(section('operation')),
       doc: 'Further operations; under a name that exists, what is appended to it: guards, effects, events, inputs.',

@@ -42,6 +42,7 @@ import {
   validation,
 } from './resource.ts';
 import { effect, event, guard, remedy } from './resource_rules.ts';
+import { roles, seedStep, seeds, systemRole } from './roles.ts';
 import type { Section, SectionName, ValueType } from './section.ts';
 
 export const language: Readonly<Record<SectionName, Section>> = {
@@ -94,6 +95,10 @@ export const language: Readonly<Record<SectionName, Section>> = {
   changelog_entry: changelogEntry,
   abilities,
   ability,
+  roles,
+  system_role: systemRole,
+  seeds,
+  seed_step: seedStep,
 };
 
 /** What the first key of a file may be. */
@@ -109,6 +114,8 @@ export const kinds = [
   'notifications',
   'codes',
   'abilities',
+  'roles',
+  'seeds',
   'changelog',
 ] as const;
 export type Kind = (typeof kinds)[number];

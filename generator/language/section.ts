@@ -47,6 +47,10 @@ export type SectionName =
   | 'abilities'
   | 'ability'
   | 'ability_map'
+  | 'roles'
+  | 'system_role'
+  | 'seeds'
+  | 'seed_step'
   | 'extension'
   | 'extended_transition'
   | 'deprecation';

@@ -1,6 +1,6 @@
 /** Stage 1: every YAML file below the definition folders, parsed, with positions. Broken files become diagnostics. */
 import { readFileSync, statSync } from 'node:fs';
-import { basename, dirname, relative, sep } from 'node:path';
+import { basename, dirname, relative, resolve, sep } from 'node:path';
 import { type Alias, visit } from 'yaml';
 import type { Diagnostics } from '../diagnostics.ts';
 import { SourceFile, type Span } from '../source/source.ts';
@@ -27,7 +27,7 @@ export function load(folders: readonly string[], diagnostics: Diagnostics): Load
     }
     for (const path of yamlFiles(folder)) {
       const file = relative(dirname(folder), path).split(sep).join('/');
-      const inner = relative(folder, path).split(sep);
+      const inner = relative(contextsOf(folder), path).split(sep);
       const context = inner.length > 1 ? (inner[0] ?? 'general') : 'general';
       const text = textOf(path);
       if (text === null) {
@@ -56,6 +56,12 @@ export function load(folders: readonly string[], diagnostics: Diagnostics): Load
   }
   return { files, broken };
 }
+
+/** What every product has: users, roles, tokens, settings, the ledger. A folder of its own, and a context of the product's definitions. */
+export const platformFolder = resolve(import.meta.dirname, '../../definitions/platform');
+
+/** The folder whose folders are contexts: of the platform alone, the one above. */
+const contextsOf = (folder: string): string => (resolve(folder) === platformFolder ? dirname(platformFolder) : folder);
 
 /** Whether a definition was written after the file; of a file that is missing, all were. A guess, for speed alone. */
 export function editedSince(folders: readonly string[], file: string): boolean {

@@ -301,7 +301,7 @@ export function productSpec(
     title: value?.title ?? name,
     release: value?.release ?? '0.0.0',
     headerPrefix: value?.header_prefix ?? value?.title ?? name,
-    tokenPrefix: value?.token_prefix ?? name.slice(0, 3),
+    tokenPrefix: value?.token_prefix ?? name.replaceAll('_', '').slice(0, 3),
     scope: scope === undefined ? null : { userColumn: scope.user_field, resource: scope.resource },
     abilities,
     abilitySummaries,

@@ -16,6 +16,7 @@ import type {
   RouteSpec,
   SettingSpec,
 } from '../../runtime/kernel/route.ts';
+import type { Seeds } from '../../runtime/kernel/seeds.ts';
 import type { ResourceDefinition } from '../language/definition.ts';
 import type { SourceLocation } from '../source/source.ts';
 import type { InputModel, ValueShape } from '../values/value_shape.ts';
@@ -239,6 +240,8 @@ export interface Model {
     readonly suffixes: readonly string[];
     readonly summary: string;
   }[];
+  /** System roles, and what a new database begins with. */
+  readonly seeds: Seeds;
   /** What the releases changed, newest first. */
   readonly changelog: readonly ChangelogModel[];
   /** Further database objects: sequences for numbers, extensions. */

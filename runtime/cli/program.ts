@@ -7,6 +7,7 @@ import { describeCommand } from './commands/describe.ts';
 import { doctorCommand } from './commands/doctor.ts';
 import { explainCommand } from './commands/explain.ts';
 import { generateCommand } from './commands/generate.ts';
+import { initCommand } from './commands/init.ts';
 import { listenCommand } from './commands/listen.ts';
 import { mcpCommand } from './commands/mcp.ts';
 import { migrateCommand } from './commands/migrate.ts';
@@ -43,6 +44,7 @@ export function buildProgram(lifecycle: Lifecycle): Command {
     generateCommand,
     releaseCommand,
     newCommand,
+    initCommand,
     describeCommand,
     explainCommand,
     doctorCommand,

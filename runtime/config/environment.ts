@@ -1,4 +1,4 @@
-/** The environment as every part of the configuration reads it: variables, then the .env file for what they leave open. */
+/** The environment as every part of the configuration reads it: variables, then the .env file for what they leave open, then package.json. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
@@ -6,15 +6,40 @@ import { parseEnv } from 'node:util';
 /** The package's own folder: where package.json, definitions and generated lie. */
 export const root = path.resolve(import.meta.dirname, '../..');
 
-export function environmentOf(environment: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv {
-  return { ...envFile(), ...environment };
+/**
+ * A product of one's own: the working folder whose package.json says under `backline:` where its definitions stand
+ * (`{ "definitions": "definitions" }`). Null elsewhere.
+ */
+export function ownProject(): { readonly folder: string; readonly definitions: string } | null {
+  const folder = process.cwd();
+  const { backline } = jsonOf(path.join(folder, 'package.json')) as { backline?: { definitions?: unknown } };
+  if (typeof backline?.definitions !== 'string') return null;
+  return { folder, definitions: path.resolve(folder, backline.definitions) };
 }
 
-function envFile(): NodeJS.Dict<string> {
+export function environmentOf(environment: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv {
+  const own = ownProject();
+  const told = own === null ? {} : { BACKLINE_DEFINITIONS: own.definitions };
+  return { ...told, ...envFile(own?.folder ?? root), ...environment };
+}
+
+function envFile(folder: string): NodeJS.Dict<string> {
+  return parseEnv(textOf(path.join(folder, '.env')) ?? '');
+}
+
+function jsonOf(file: string): object {
   try {
-    return parseEnv(readFileSync(path.join(root, '.env'), 'utf8'));
+    return JSON.parse(textOf(file) ?? '{}') as object;
+  } catch {
+    return {};
+  }
+}
+
+function textOf(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {};
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;
   }
 }

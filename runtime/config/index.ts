@@ -1,6 +1,6 @@
 /** The configuration of this process: environment, then the .env file for what the environment leaves open. */
 import path from 'node:path';
-import { environmentOf, root } from './environment.ts';
+import { environmentOf, ownProject, root } from './environment.ts';
 import { keptAppKeys, prepareHome } from './home.ts';
 import type { AppKey } from './parsers.ts';
 import { type Places, places } from './places.ts';
@@ -29,7 +29,8 @@ export interface Config extends Omit<Variables, 'home' | 'appKeys'>, Places {
 export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const all = environmentOf(environment);
   const variables = readVariables(all);
-  const home = variables.home === null ? path.join(root, '.backline') : path.resolve(variables.home);
+  const home =
+    variables.home === null ? path.join(ownProject()?.folder ?? root, '.backline') : path.resolve(variables.home);
   prepareHome(home);
   return { ...variables, ...places(all), home, appKeys: variables.appKeys ?? keptAppKeys(home) };
 }

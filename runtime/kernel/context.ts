@@ -14,6 +14,7 @@ import type { PublicRouteSpec } from './public_route.ts';
 import type { RemedySpec, ResourceSpec } from './resource.ts';
 import type { CatalogueEntry, ChangelogEntry, EventSpec, ProductSpec, RouteSpec, SettingSpec } from './route.ts';
 import type { Rules, Settings } from './rules.ts';
+import type { SeedSource } from './seeds.ts';
 
 /** The decoded query string in the order sent: bounded, no prototype, keys and values as sent after percent-decoding. */
 export type QueryPairs = readonly (readonly [key: string, value: string])[];
@@ -127,6 +128,8 @@ export interface Services {
   /** The event catalogue by name. */
   readonly events: ReadonlyMap<string, EventSpec>;
   readonly product: ProductSpec;
+  /** What a new database begins with; read when somebody seeds. */
+  readonly seeds: SeedSource;
   /** What the releases changed, newest first. */
   readonly changelog: readonly ChangelogEntry[];
   readonly rules: Readonly<Record<string, Rules>>;

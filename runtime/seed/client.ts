@@ -2,23 +2,19 @@
 import { randomUUID } from 'node:crypto';
 import { type Actor, serviceActor } from '../kernel/actor.ts';
 import type { RequestContext, Services } from '../kernel/context.ts';
+import type { SeedCall } from '../kernel/seeds.ts';
 import { operationFor } from '../operations/index.ts';
 
-export interface Call {
-  readonly params?: Readonly<Record<string, string | number>>;
-  readonly body?: Readonly<Record<string, unknown>>;
-}
-
 /** Runs a route by its name and gives the reply's JSON. Throws what the operation throws: ApiError for a refusal. */
-export type Client = <T = Record<string, unknown>>(name: string, call?: Call) => Promise<T>;
+export type Client = SeedCall;
 
 /** The system itself: every ability, no person. */
 export const systemActor: Actor = serviceActor('System', 'cli');
 
 /** A client that acts as somebody; the system unless another is given. */
-export function clientOf(services: Services, actor: Actor = systemActor): Client {
+export function clientOf(services: Services, actor: Actor = systemActor): SeedCall {
   const routes = new Map(services.routes.map((route) => [route.name, route]));
-  return async <T>(name: string, { params = {}, body = {} }: Call = {}): Promise<T> => {
+  return async <T>(name: string, { params = {}, body = {} } = {}): Promise<T> => {
     const route = routes.get(name);
     if (!route) throw new Error(`No definition declares the route "${name}".`);
     const context: RequestContext = {

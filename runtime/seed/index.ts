@@ -1,13 +1,10 @@
-/** What a new installation starts with. Running it again changes nothing. */
+/** What a new installation starts with, as the definitions say. Running it again changes nothing. */
 import type { Services } from '../kernel/context.ts';
 import { notify } from '../notifications/index.ts';
 import { clientOf, systemActor } from './client.ts';
-import { seedDemo } from './demo/index.ts';
 import { type FirstOwner, seedOwner } from './owner.ts';
-import { seedCountries, seedCurrencies } from './reference_data.ts';
 import { seedRoles } from './roles.ts';
-import { seedRates, seedTaxTypes } from './standards.ts';
-import { seedStaticData } from './static_data.ts';
+import { takeStep } from './steps.ts';
 
 export { type Client, clientOf, systemActor } from './client.ts';
 export type { FirstOwner } from './owner.ts';
@@ -15,20 +12,17 @@ export type { FirstOwner } from './owner.ts';
 const installed = { key: 'installed', ref: null, names: {} };
 
 /**
- * `system`: roles, currencies, countries, standard lists, tax types, rates and the first Owner. `demo`: a small rental house besides.
- * Answers with the Owner's credentials when it made one: the only time they are known.
+ * `system`: roles, what every installation has (`seeds:` of the kind system), and the first Owner. `demo`: records to look
+ * at besides. Answers with the Owner's credentials when it made one: the only time they are known.
  */
 export async function seed(services: Services, kind: 'demo' | 'system' | 'none'): Promise<FirstOwner | null> {
   if (kind === 'none') return null;
   const call = clientOf(services);
-  await seedRoles(services);
-  await seedCurrencies(services);
-  await seedCountries(services);
-  await seedStaticData(services);
-  await seedTaxTypes(services, call);
-  await seedRates(services, call);
+  const { roles, steps } = await services.seeds.read();
+  await seedRoles(services, roles);
+  for (const step of steps) if (step.kind === 'system') await takeStep(step, services, call);
   const owner = await seedOwner(services, call);
   if (owner !== null) await notify(services, systemActor, { type: 'welcome', occasion: installed });
-  if (kind === 'demo') await seedDemo(services, call);
+  if (kind === 'demo') for (const step of steps) if (step.kind === 'demo') await takeStep(step, services, call);
   return owner;
 }

@@ -360,6 +360,7 @@ export const fixtureModel: Model = {
   navigation: [],
   description: 'A rental house. Its API.',
   agents: { core: [], withheld: [], prompts: [] },
+  seeds: { roles: [], steps: [] },
   resources,
   endpoints: [meta],
   routes: [...resources.flatMap((each) => each.routes), meta],

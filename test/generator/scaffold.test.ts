@@ -4,6 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { render } from '../../generator/diagnostics.ts';
+import { platformFolder } from '../../generator/load/load.ts';
 import { loadModel } from '../../generator/main.ts';
 import { scaffoldHandlers } from '../../generator/scaffold/handlers.ts';
 import { newResource, scaffoldRules } from '../../generator/scaffold/resource.ts';
@@ -81,11 +82,8 @@ test('rule files are begun where functions are declared: ours for ours, in the o
 test('a resource of an own folder has its rule file there', async () => {
   const own = path.join(folder, 'library');
   await cp(path.join(root, 'test/fixtures/library'), own, { recursive: true });
-  const house = path.join(folder, 'house');
-  for (const part of ['platform', 'settings'])
-    await cp(path.join(root, 'definitions', part), path.join(house, part), { recursive: true });
   const fresh = path.join(folder, 'fresh');
-  const begun = await scaffoldRules(modelOf(house, own), {
+  const begun = await scaffoldRules(modelOf(platformFolder, own), {
     product: path.join(root, 'runtime/domain'),
     own: [fresh],
     generated: path.join(own, 'generated'),

@@ -2,33 +2,27 @@
  * From one release to the next with rows in the database: what is renamed with `was:` keeps its rows over HTTP, and what breaks
  * clients is refused until the changelog announces it with `breaks:`.
  */
-import { cp, mkdir, rm } from 'node:fs/promises';
+import { cp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { stopClientWorker } from '../../generator/emit/index.ts';
+import { platformFolder } from '../../generator/load/load.ts';
 import { generate } from '../../generator/main.ts';
 import { publish } from '../../generator/release.ts';
 import { root } from '../../runtime/config/index.ts';
 import { openDatabase } from '../../runtime/database/index.ts';
-import { clientOf } from '../../runtime/seed/client.ts';
-import { seedOwner } from '../../runtime/seed/owner.ts';
-import { seedRoles } from '../../runtime/seed/roles.ts';
 import { makeScratch, type Scratch } from '../generator/scratch.ts';
 import { type LeftService, startService, type TestService } from '../support/service.ts';
 
 const garden = path.join(root, 'test/fixtures/garden');
 let scratch: Scratch;
 let own: string;
-let house: string;
 let service: TestService | undefined;
 let left: LeftService | undefined;
 
 beforeAll(async () => {
   scratch = await makeScratch();
-  [house, own] = [path.join(scratch.generated, '../house'), path.join(scratch.generated, '../own')];
-  await mkdir(house);
-  for (const part of ['platform', 'settings'])
-    await cp(path.join(root, 'definitions', part), path.join(house, part), { recursive: true });
+  own = path.join(scratch.generated, '../own');
   await cp(path.join(garden, 'first'), own, { recursive: true });
 });
 afterAll(async () => {
@@ -42,28 +36,21 @@ afterAll(async () => {
 async function generated(output: string): Promise<{ readonly good: boolean; readonly said: string }> {
   const lines: string[] = [];
   const log = (line: string) => void lines.push(line);
-  const good = await generate({ definitions: [house, own], output, check: false, log });
+  const good = await generate({ definitions: [platformFolder, own], output, check: false, log });
   return { good, said: lines.join('\n') };
 }
 
 test('renamed resources, fields and references keep their rows, once the changelog says what breaks', async () => {
   const [first, second] = ['first', 'second'].map((one) => path.join(scratch.generated, '..', one)) as [string, string];
   expect(await generated(first)).toMatchObject({ good: true });
-  service = await startService({
-    generated: first,
-    own: [own],
-    seedWith: async (services) => {
-      await seedRoles(services);
-      return seedOwner(services, clientOf(services));
-    },
-  });
+  service = await startService({ generated: first, own: [own] });
   const plot = (await service.post('/plots', { label: 'By the wall', area: 6 })).body.plot;
   await service.patch(`/plots/${plot.id}`, { label: 'By the old wall' });
   await service.patch(`/plots/${plot.id}`, { label: 'By the wall' });
   const made = await service.post('/plantings', { plant: 'Beans', plot_id: plot.id, light: 'shade' });
   expect((await service.post(`/plantings/${made.body.planting.id}/take`, {})).body.planting.status).toBe('gone');
   expect([plot.label, made.status, made.body.planting.plot_id]).toEqual(['By the wall', 201, plot.id]);
-  await publish([house, own]);
+  await publish([platformFolder, own]);
 
   await rm(path.join(own, 'beds'), { recursive: true });
   await cp(path.join(garden, 'second'), own, { recursive: true });

@@ -1,16 +1,14 @@
 /** A foreign domain on the same runtime: books, members and loans. No line of the runtime or of our definitions knows them. */
-import { cp, mkdir, readFile } from 'node:fs/promises';
+import { cp, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { stopClientWorker } from '../../generator/emit/index.ts';
+import { platformFolder } from '../../generator/load/load.ts';
 import { generate } from '../../generator/main.ts';
 import { root } from '../../runtime/config/index.ts';
 import { loadJobHandlers } from '../../runtime/extensions/job_files.ts';
 import { startWorker } from '../../runtime/jobs/index.ts';
-import { clientOf } from '../../runtime/seed/client.ts';
-import { seedOwner } from '../../runtime/seed/owner.ts';
-import { seedRoles } from '../../runtime/seed/roles.ts';
 import { loadGenerated } from '../../runtime/services.ts';
 import { makeScratch, type Scratch } from '../generator/scratch.ts';
 import { call, rpc } from '../mcp/rpc.ts';
@@ -23,26 +21,14 @@ let generated: string;
 
 beforeAll(async () => {
   scratch = await makeScratch();
-  const folder = path.join(scratch.generated, '..');
-  const [house, own] = [path.join(folder, 'house'), path.join(folder, 'library')];
-  await mkdir(house);
-  // Of ours, what every product has: users, roles, tokens, settings, the ledger, the meta endpoints.
-  for (const part of ['platform', 'settings'])
-    await cp(path.join(root, 'definitions', part), path.join(house, part), { recursive: true });
+  const own = path.join(scratch.generated, '../library');
   await cp(path.join(root, 'test/fixtures/library'), own, { recursive: true });
   generated = path.join(own, 'generated');
   const lines: string[] = [];
   const log = (line: string) => void lines.push(line);
-  if (!(await generate({ definitions: [house, own], output: generated, check: false, log })))
+  if (!(await generate({ definitions: [platformFolder, own], output: generated, check: false, log })))
     throw new Error(lines.join('\n'));
-  service = await startService({
-    generated,
-    own: [own],
-    seedWith: async (services) => {
-      await seedRoles(services);
-      return seedOwner(services, clientOf(services));
-    },
-  });
+  service = await startService({ generated, own: [own] });
 });
 afterAll(async () => {
   await stopClientWorker();

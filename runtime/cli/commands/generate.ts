@@ -24,12 +24,12 @@ export function generateCommand(lifecycle: Lifecycle): Command {
       ]),
     )
     .action(async (options: { check?: boolean; documents?: boolean; fold?: boolean; watch?: boolean }) => {
-      const { definitions, generated, own } = places();
+      const { definitions, generated, own, base } = places();
       const work: GenerateOptions = {
         definitions,
         output: generated,
         rules: { product: path.join(root, 'runtime/domain'), own: own.map((folder) => path.join(folder, 'rules')) },
-        ...(own.length > 0 && { base: path.join(root, 'generated') }),
+        ...(base !== null && { base }),
         check: options.check === true,
         fold: options.fold === true,
         log: (line) => process.stderr.write(`${line}\n`),

@@ -11,7 +11,7 @@ import { issueToken } from '../../identity/token.ts';
 import type { ActionHandler, Draft, Prepare } from '../../kernel/rules.ts';
 import { invalid } from '../shared/rows.ts';
 import { unknownAbility } from './abilities.ts';
-import { knownWarehouses } from './warehouses.ts';
+import { scopeValues } from './scope.ts';
 
 type Body = Partial<ApiTokenCreateInput & ApiTokenUpdateInput>;
 
@@ -48,9 +48,7 @@ async function checkedValues(draft: Draft<Body>): Promise<Record<string, unknown
     if (Date.parse(input.expires_at) <= Date.now())
       refuse(invalid('expires_at', 'This lies in the past. Give a time to come; revoke a token to end it now.'));
   }
-  if (Array.isArray(input.warehouse_ids))
-    values.warehouse_ids = await knownWarehouses(draft, input.warehouse_ids as number[]);
-  return values;
+  return { ...values, ...(await scopeValues(draft)) };
 }
 
 /** A client may send back what it read. */

@@ -4,7 +4,7 @@ import { normalisedEmail } from '../../credentials/person.ts';
 import { inherited } from '../../identity/delegation.ts';
 import type { Call, Effect, Guard, Prepare, Refusal } from '../../kernel/rules.ts';
 import { checkZone } from '../shared/rows.ts';
-import { knownWarehouses } from './warehouses.ts';
+import { scopeValues } from './scope.ts';
 
 type Body = Partial<UserCreateInput & UserUpdateInput>;
 
@@ -13,11 +13,9 @@ const checked: Prepare<Body> = async (draft) => {
   checkZone(draft, input.timezone);
   const moved = before !== null && typeof input.email === 'string' && normalisedEmail(input.email) !== before.email;
   const address = moved ? { email_verified_at: null } : {};
-  if (Array.isArray(input.warehouse_ids))
-    return { values: { ...address, warehouse_ids: await knownWarehouses(draft, input.warehouse_ids as number[]) } };
-  // Whoever is limited to warehouses passes the limit on.
-  const scope = before === null ? inherited(services.resources['user']?.rights ?? {}, actor, input) : {};
-  return { values: { ...scope, ...address } };
+  // Whoever is limited passes the limit on.
+  const passed = before === null ? inherited(services.resources['user']?.rights ?? {}, actor, input) : {};
+  return { values: { ...passed, ...address, ...(await scopeValues(draft)) } };
 };
 
 /** The role Owner is its holders' to give. That no role is given which may do more than the giver is a guard of `rights:`. */

@@ -1,5 +1,6 @@
 /** A small rental house to look at (domain 9.3), made by the operations that the API calls. */
 import type { Services } from '../../kernel/context.ts';
+import type { SeedFunction } from '../../kernel/seeds.ts';
 import type { Client } from '../client.ts';
 import { seedAccounts } from './accounts.ts';
 import { seedCatalogue } from './catalogue.ts';
@@ -22,3 +23,6 @@ export async function seedDemo(services: Services, call: Client): Promise<void> 
   await seedPurchasing(services, call, { warehouses, catalogue, accounts });
   await seedKits(services, call, { items: catalogue.items });
 }
+
+/** What `run: demo/index` of the product's seeds asks for. */
+export const seed: SeedFunction = seedDemo;

@@ -1,0 +1,71 @@
+/**
+ * The scope of the product in what the platform defines: users and tokens get the field with the ids they are limited to,
+ * unless the product gives it to them by `extend:`, and `{scope}` in answers of endpoints stands for its name.
+ */
+import type { EndpointsDefinition, ProductDefinition, ResourceDefinition } from '../language/definition.ts';
+import { plural } from '../text/plural.ts';
+import type { Defined } from './definitions.ts';
+import { isRecord } from './value_type.ts';
+
+type Scope = NonNullable<ProductDefinition['scope']>;
+
+/** Who acts: the platform's resources with a scope of their own. */
+const limited: readonly string[] = ['user', 'api_token'];
+
+/** Resources with the field of the scope. */
+export function withScope(
+  resources: ReadonlyMap<string, Defined<ResourceDefinition>>,
+  scope: ProductDefinition['scope'],
+): ReadonlyMap<string, Defined<ResourceDefinition>> {
+  if (scope?.user_field === undefined) return resources;
+  const result = new Map(resources);
+  for (const name of limited) {
+    const defined = resources.get(name);
+    if (defined?.value.rights !== undefined) result.set(name, remembered(defined, scope));
+  }
+  return result;
+}
+
+/** What was made of a definition last, so that the same is the same object again (`generate --watch`). */
+const made = new WeakMap<object, { readonly scope: Scope; readonly defined: Defined<ResourceDefinition> }>();
+
+function remembered(defined: Defined<ResourceDefinition>, scope: Scope): Defined<ResourceDefinition> {
+  const known = made.get(defined);
+  if (known?.scope.user_field === scope.user_field && known.scope.resource === scope.resource) return known.defined;
+  const { fields = {}, rights } = defined.value;
+  const what = plural(scope.resource).replaceAll('_', ' ');
+  const summary = `${what.charAt(0).toUpperCase()}${what.slice(1)} that it is limited to; empty is all.`;
+  const field = { type: 'array<integer>', default: [], filter: true, summary };
+  const value = {
+    ...defined.value,
+    fields: Object.hasOwn(fields, scope.user_field) ? fields : { ...fields, [scope.user_field]: field },
+    rights: { ...rights, scope: rights?.scope ?? scope.user_field },
+  };
+  const result = { ...defined, value };
+  made.set(defined, { scope, defined: result });
+  return result;
+}
+
+const hole = '{scope}';
+
+/** Endpoints whose answers name the field of the scope; without a scope they have no such key. */
+export function withScopeInAnswers(
+  endpoints: readonly Defined<EndpointsDefinition>[],
+  scope: ProductDefinition['scope'],
+): readonly Defined<EndpointsDefinition>[] {
+  return endpoints.map((defined) => {
+    if (!defined.source.text.includes(hole)) return defined;
+    return { ...defined, value: filled(defined.value, scope?.user_field ?? null) as EndpointsDefinition };
+  });
+}
+
+function filled(value: unknown, field: string | null): unknown {
+  if (Array.isArray(value))
+    return value.flatMap((one) => (one === hole ? (field === null ? [] : [field]) : [filled(one, field)]));
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, inner]) =>
+      key === hole ? (field === null ? [] : [[field, inner]]) : [[key, filled(inner, field)]],
+    ),
+  );
+}

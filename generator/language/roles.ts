@@ -1,0 +1,120 @@
+/** Keys of a roles file and of a seeds file: who there is from the start, and what a new database is filled with. */
+import { anything, either, list, map, name, oneOf, reference, type Section, section, text } from './section.ts';
+
+const pattern = {
+  kind: 'text',
+  pattern: /^(\*|(\*|[a-z][a-z0-9_-]*):(\*|[a-z0-9_:-]+))$/,
+  expected: 'an ability such as `loans:read`, `loans:*`, `*:read`, `*:*`, or `*` alone',
+} as const;
+
+export const roles: Section = {
+  title: 'a roles file',
+  doc: 'System roles: part of the product, made by the first start and kept up to date by `backline seed`.',
+  keys: {
+    roles: { type: name, required: true, doc: 'Name of the group, unique.', example: 'roles: lending' },
+    every: {
+      type: list(pattern),
+      default: '[]',
+      doc: 'Abilities that each role of this file has besides.',
+      example: 'every: [schema:read, search:read]',
+    },
+    list: {
+      type: map(section('system_role')),
+      required: true,
+      doc: 'Roles by key. A key that another file has already gets what is added here.',
+      example: 'list:\n  librarian: { name: Librarian, abilities: ["loans:*", books:read] }',
+    },
+  },
+};
+
+export const systemRole: Section = {
+  title: 'a role',
+  doc: 'What people with the role may do.',
+  keys: {
+    name: { type: text, default: 'the key in words', doc: 'Its name.', example: 'name: Librarian' },
+    summary: { type: text, doc: 'What it is for, in one sentence.', example: 'summary: Lends and takes back.' },
+    abilities: {
+      type: list(pattern),
+      default: '[]',
+      doc: 'Abilities; `loans:*` are all of a prefix, `*:read` that of each, `*:*` all by name, and `*` stands for everything, also what comes later. Parts of an ability such as `settings:read:api` are named in full.',
+      example: 'abilities: ["loans:*", books:read]',
+    },
+    except: {
+      type: list(pattern),
+      default: '[]',
+      doc: 'Abilities that it does not have, although the list above gives them.',
+      example: 'except: [settings:read]',
+    },
+    flags: {
+      type: either(oneOf('widest'), map(anything('true, false or a number'))),
+      default: 'the default of each field',
+      doc: 'Flags and limits of the resource `role`, such as can_view_costs; `widest` gives every one at its highest.',
+      example: 'flags: { can_view_costs: false }',
+    },
+  },
+};
+
+export const seeds: Section = {
+  title: 'a seeds file',
+  doc: 'Records that a new database begins with. Seeding again changes nothing that is there.',
+  keys: {
+    seeds: { type: name, required: true, doc: 'Name of the group, unique.', example: 'seeds: shelves' },
+    kind: {
+      type: oneOf('system', 'demo'),
+      default: 'system',
+      doc: '`system`: every installation has them; `demo`: only one that is tried out (`SEED=demo`).',
+      example: 'kind: demo',
+    },
+    after: {
+      type: list(name),
+      default: '[]',
+      doc: 'Groups whose records these need; without it files follow in order of their path, system before demo.',
+      example: 'after: [branches]',
+    },
+    steps: {
+      type: list(section('seed_step'), false),
+      required: true,
+      doc: 'What is made, in order.',
+      example: 'steps:\n  - { make: shelf, by: code, rows: [{ code: A, branch.name: Main }] }',
+    },
+  },
+};
+
+export const seedStep: Section = {
+  title: 'a step of seeds',
+  doc: 'Records of one resource, or a function.',
+  oneOf: ['make', 'insert', 'run'],
+  keys: {
+    make: {
+      type: reference('resource'),
+      doc: 'Makes records by the operation `create`: with its guards, defaults, ledger and events.',
+      example: 'make: shelf',
+    },
+    insert: {
+      type: reference('resource'),
+      doc: 'Writes rows in one statement, past the operations: for long lists that nobody makes by the API.',
+      example: 'insert: country',
+    },
+    run: {
+      type: { kind: 'text', pattern: /^[a-z][a-z0-9_]*(\/[a-z][a-z0-9_]*)*$/, expected: 'a path such as `demo/loans`' },
+      doc: 'TypeScript that exports `seed`: a file below `seeds/` of the own folder, named without its ending.',
+      example: 'run: demo/loans',
+    },
+    by: {
+      type: list(name),
+      default: 'the first key of the first row',
+      doc: 'Fields that tell a record apart: one that is there already is left as it is.',
+      example: 'by: code',
+    },
+    rows: {
+      type: list(anything('the values of a record by field'), false),
+      doc: 'Records: fields with values. `branch.name: Main` finds what a reference points at by a field of it; `day(3)` and `day(-1 09:00)` are so many days from today; `then: [lend]` are operations on the new record, each a name or `{ lend: { days: 7 } }`.',
+      example: 'rows: [{ code: A, branch.name: Main }]',
+    },
+    csv: {
+      type: text,
+      doc: 'The same as lines of values between semicolons, the first with the fields; what is empty is null.',
+      example: 'csv: |\n  code;name\n  A;Poetry',
+    },
+  },
+};

@@ -1,0 +1,206 @@
+/** What a new database begins with: steps in order, with the columns and operations that rows name looked up. */
+import type { SeedLookup, SeedOperation, SeedRow, SeedStep } from '../../runtime/kernel/seeds.ts';
+import type { Defined } from '../check/definitions.ts';
+import { isRecord } from '../check/value_type.ts';
+import type { SeedStepDefinition, SeedsDefinition } from '../language/definition.ts';
+import type { Path, SourceLocation } from '../source/source.ts';
+import type { BuildContext } from './build_context.ts';
+import type { Entity, EntityField } from './entity.ts';
+import { repeated } from './lists.ts';
+import type { RouteModel } from './types.ts';
+
+/** Steps of all files: system before demo, and each file behind those that it names under `after:`. */
+export function seedSteps(routes: readonly RouteModel[], context: BuildContext): SeedStep[] {
+  const groups = new Map<string, SourceLocation>();
+  for (const defined of context.definitions.seeds)
+    repeated('group of seeds', defined.name, groups, defined, ['seeds'], context);
+  return inOrder(context).flatMap((defined) =>
+    defined.value.steps.flatMap((step, at) => {
+      const made = stepOf(step, { defined, path: ['steps', at] }, routes, context);
+      return made === null ? [] : [{ ...made, kind: defined.value.kind ?? 'system' } as SeedStep];
+    }),
+  );
+}
+
+function inOrder(context: BuildContext): readonly Defined<SeedsDefinition>[] {
+  const all = context.definitions.seeds;
+  const known = all.map(({ name }) => name);
+  const done: Defined<SeedsDefinition>[] = [];
+  const take = (one: Defined<SeedsDefinition>, chain: readonly string[]): void => {
+    if (done.includes(one)) return;
+    if (chain.includes(one.name)) {
+      const why = `the seeds go round in a circle: ${[...chain, one.name].join(' → ')}`;
+      const params = { what: '`after:`', why, cure: 'leave one of them out' };
+      context.diagnostics.report('not_allowed_here', params, one.source.keySpan(['after']));
+      return;
+    }
+    (one.value.after ?? []).forEach((name, at) => {
+      if (!context.checkName('unknown_value', 'group of seeds', name, known, one.source, ['after', at])) return;
+      const before = all.find((other) => other.name === name);
+      if (before !== undefined) take(before, [...chain, one.name]);
+    });
+    done.push(one);
+  };
+  for (const kind of ['system', 'demo'])
+    for (const one of all) if ((one.value.kind ?? 'system') === kind) take(one, []);
+  return done;
+}
+
+interface Place {
+  readonly defined: Defined<SeedsDefinition>;
+  readonly path: Path;
+}
+
+function stepOf(
+  step: SeedStepDefinition,
+  place: Place,
+  routes: readonly RouteModel[],
+  context: BuildContext,
+): Omit<SeedStep, 'kind'> | null {
+  const { source } = place.defined;
+  if (step.run !== undefined) return { run: step.run, own: source.own } as Omit<SeedStep, 'kind'>;
+  const how = step.make === undefined ? 'insert' : 'make';
+  const entity = context.entity(step.make ?? step.insert ?? '', source, [...place.path, how]);
+  if (entity === null) return null;
+  const given = rowsOf(step, place, context);
+  if (given === null) return null;
+  const made = routes.find(({ spec }) => spec.kind === 'create' && spec.entity === entity.name);
+  if (how === 'make' && made === undefined) {
+    const why = `nobody makes a ${entity.name} by an operation`;
+    const params = { what: `\`make: ${entity.name}\``, why, cure: `write \`insert: ${entity.name}\`` };
+    context.diagnostics.report('not_allowed_here', params, source.valueSpan([...place.path, how]));
+    return null;
+  }
+  const keys = [...new Set(given.flatMap(({ values }) => Object.keys(values)))];
+  const lookups = keys.filter((key) => key.includes('.')).map((key) => lookupOf(key, entity, given, place, context));
+  const plain = keys.filter((key) => !key.includes('.'));
+  const named = plain.map((key) => columnOf(key, entity, whereKey(key, given, place), place, context));
+  if (named.includes(null) || lookups.includes(null)) return null;
+  const found = lookups.filter((one): one is SeedLookup => one !== null);
+  const by = (step.by ?? keys.slice(0, 1)).map((key, at) => {
+    const lookup = found.find((one) => one.key === key || one.column === key);
+    return lookup?.column ?? columnOf(key, entity, [...place.path, 'by', at], place, context);
+  });
+  if (by.includes(null) || keys.length === 0) return null;
+  const rows = given.map((row): SeedRow => {
+    const operations = operationsOf(row.operations, entity, routes, { ...place, path: row.path }, context);
+    return { values: row.values, ...(operations.length > 0 && { operations }) };
+  });
+  return { how, entity: entity.name, by, lookups: found, rows } as Omit<SeedStep, 'kind'>;
+}
+
+interface Given {
+  readonly values: Readonly<Record<string, unknown>>;
+  /** What stands under `then:`. */
+  readonly operations: unknown;
+  readonly path: Path;
+}
+
+/** Rows as they are written, or the lines of `csv:`; null after saying what they are not. */
+function rowsOf({ rows, csv }: SeedStepDefinition, place: Place, context: BuildContext): readonly Given[] | null {
+  const { source } = place.defined;
+  const bad = (path: Path, key: string, expected: string, found: string): null => {
+    context.diagnostics.report('bad_value', { key, expected, found }, source.valueSpan(path));
+    return null;
+  };
+  if ((rows === undefined) === (csv === undefined))
+    return bad(place.path, 'rows', 'records, either under `rows:` or under `csv:`', rows ? 'given twice' : 'missing');
+  if (csv !== undefined) {
+    const path = [...place.path, 'csv'];
+    const [head = '', ...lines] = csv.trim().split('\n');
+    const keys = head.split(';').map((key) => key.trim());
+    const cells = lines.map((line) => line.split(';'));
+    const odd = cells.find((line) => line.length !== keys.length);
+    if (odd !== undefined) return bad(path, 'csv', `${keys.length} values in each line`, JSON.stringify(odd.join(';')));
+    return cells.map((line) => ({
+      values: Object.fromEntries(keys.map((key, at) => [key, line[at]?.trim() || null])),
+      operations: undefined,
+      path,
+    }));
+  }
+  const given = (rows ?? []).map((row, at): Given | null => {
+    const path = [...place.path, 'rows', at];
+    if (!isRecord(row)) return bad(path, 'rows', 'a record such as `{ code: A }`', JSON.stringify(row));
+    const { then: operations, ...values } = row;
+    return { values, operations, path };
+  });
+  return given.includes(null) ? null : (given as readonly Given[]);
+}
+
+function whereKey(key: string, given: readonly Given[], { path }: Place): Path {
+  const row = given.find(({ values }) => Object.hasOwn(values, key));
+  return row === undefined || row.path.at(-1) === 'csv' ? (row?.path ?? path) : [...row.path, key];
+}
+
+function columnOf(key: string, entity: Entity, path: Path, place: Place, context: BuildContext): string | null {
+  const stored = [...entity.fields.values()].filter(({ spec }) => spec.column !== null);
+  const field = stored.find(({ spec }) => spec.name === key);
+  if (field !== undefined) return field.spec.column;
+  const known = stored.map(({ spec }) => spec.name);
+  const { source } = place.defined;
+  context.diagnostics.report(
+    'unknown_field',
+    { what: 'field', name: key, known, where: `of ${entity.name}` },
+    path.at(-1) === key ? source.keySpan(path) : source.valueSpan(path),
+  );
+  return null;
+}
+
+/** `branch.name`: the reference, and the field of what it points at. */
+function lookupOf(
+  key: string,
+  entity: Entity,
+  given: readonly Given[],
+  place: Place,
+  context: BuildContext,
+): SeedLookup | null {
+  const [relation = '', by = ''] = key.split('.');
+  const references = [...entity.fields.values()].filter((field) => field.foreign !== null);
+  const field = references.find((one) => relationOf(one) === relation || one.spec.name === `${relation}_id`);
+  const path = whereKey(key, given, place);
+  const span = () => (path.at(-1) === key ? place.defined.source.keySpan(path) : place.defined.source.valueSpan(path));
+  if (field?.foreign == null) {
+    const known = references.map(relationOf);
+    context.diagnostics.report(
+      'unknown_relation',
+      { what: 'reference', name: relation, known, where: `of ${entity.name}` },
+      span(),
+    );
+    return null;
+  }
+  const target = context.entities.get(field.foreign.resource);
+  if (target === undefined) return null;
+  const column = columnOf(by, target, path, place, context);
+  return column === null ? null : { key, column: field.spec.column ?? field.spec.name, table: target.name, by: column };
+}
+
+/** How a definition calls the reference: without the `_id` of its field. */
+const relationOf = ({ path, spec }: EntityField): string => String(path.at(-1) ?? spec.name).replace(/_id$/, '');
+
+function operationsOf(
+  then: unknown,
+  entity: Entity,
+  routes: readonly RouteModel[],
+  place: Place,
+  context: BuildContext,
+): readonly SeedOperation[] {
+  if (then === undefined) return [];
+  const own = routes.filter(({ spec }) => spec.entity === entity.name && spec.method === 'POST');
+  const known = own.map(({ spec }) => spec.operation ?? '').filter((name) => name !== 'create');
+  return (Array.isArray(then) ? then : [then]).flatMap((one: unknown, at): SeedOperation[] => {
+    const path = [...place.path, 'then', ...(Array.isArray(then) ? [at] : [])];
+    const written = isRecord(one) ? Object.entries(one) : [[String(one), {}] as const];
+    return written.flatMap(([operation, body]) => {
+      const told = context.checkName(
+        'unknown_operation',
+        'operation',
+        operation,
+        known,
+        place.defined.source,
+        path,
+        `of ${entity.name}`,
+      );
+      return told ? [{ operation, body: isRecord(body) ? body : {} }] : [];
+    });
+  });
+}

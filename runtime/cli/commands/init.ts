@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, realpathSync } from 'node:fs';
+import path from 'node:path';
+import { Command } from 'commander';
+import { Failure, root } from '../../config/index.ts';
+import type { Lifecycle } from '../lifecycle.ts';
+import { print } from '../output.ts';
+
+/** `init NAME`: a product of one's own in a folder of that name, installed and generated. */
+export function initCommand(_lifecycle: Lifecycle): Command {
+  return new Command('init')
+    .description('make a product of your own: a folder with definitions, tests and CI that starts at once')
+    .argument('<name>', 'name of the product and of its folder, for example my-product')
+    .option('--platform <spec>', 'what package.json says of the package backline: a version, or file: and a path')
+    .option('--no-install', 'write the files alone')
+    .action(async (name: string, options: { platform?: string; install: boolean }) => {
+      const { newProduct } = await import('../../../generator/scaffold/product.ts');
+      const folder = path.resolve(name);
+      const platform = options.platform ?? ownSpec(folder);
+      const written = await newProduct({ name: path.basename(folder), folder, platform }).catch((cause: Error) => {
+        throw new Failure(cause.message, { exitCode: 2, cause });
+      });
+      for (const file of written) print(`  wrote ${path.join(name, file)}`);
+      if (options.install) {
+        run('npm', ['install', '--no-audit', '--no-fund'], folder);
+        run('npm', ['run', '--silent', 'generate'], folder);
+      }
+      const first = options.install ? '' : ' && npm install && npm run generate';
+      print(`Next: cd ${name}${first} && npm start`);
+    });
+}
+
+/** The platform as the product finds it: this checkout by its path, an installed package by its version. */
+function ownSpec(folder: string): string {
+  const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string };
+  if (root.split(path.sep).includes('node_modules')) return version;
+  return `file:${path.relative(folder, realpathSync(root)).split(path.sep).join('/')}`;
+}
+
+function run(command: string, args: readonly string[], folder: string): void {
+  const { status, error } = spawnSync(command, args, {
+    cwd: folder,
+    stdio: ['ignore', 2, 2],
+    shell: process.platform === 'win32',
+    env: { ...process.env, NODE_OPTIONS: undefined },
+  });
+  if (status !== 0)
+    throw new Failure(
+      `\`${command} ${args.join(' ')}\` in ${folder} failed${error ? `: ${error.message}` : ' (see above)'}.`,
+    );
+}

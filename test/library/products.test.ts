@@ -1,0 +1,185 @@
+/**
+ * Products of one's own on the platform alone: each is generated, started, seeded with its demo data, given tokens, limited
+ * to its scope and asked over HTTP. None of our definitions but the platform's, and no line of the runtime, knows them.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { stopClientWorker } from '../../generator/emit/index.ts';
+import { platformFolder } from '../../generator/load/load.ts';
+import { generate } from '../../generator/main.ts';
+import { root } from '../../runtime/config/index.ts';
+import { seed } from '../../runtime/seed/index.ts';
+import { makeScratch, type Scratch } from '../generator/scratch.ts';
+import { startService, type TestService } from '../support/service.ts';
+
+let scratch: Scratch;
+beforeAll(async () => {
+  scratch = await makeScratch();
+});
+afterAll(async () => {
+  await stopClientWorker();
+  await scratch.remove();
+});
+
+async function start(product: string): Promise<TestService> {
+  const own = path.join(scratch.generated, '..', product);
+  await cp(path.join(root, 'test/fixtures', product), own, { recursive: true });
+  const lines: string[] = [];
+  const log = (line: string) => void lines.push(line);
+  const generated = path.join(own, 'generated');
+  if (!(await generate({ definitions: [platformFolder, own], output: generated, check: false, log })))
+    throw new Error(lines.join('\n'));
+  return startService({ generated, own: [own], seed: 'demo' });
+}
+
+/** A token of the owner's, limited as it says. */
+async function tokenOf(service: TestService, body: Readonly<Record<string, unknown>>) {
+  const made = await service.post('/api_tokens', { name: 'Limited', ...body });
+  expect(made.status).toBe(201);
+  return { Authorization: `Bearer ${made.body.api_token.token}` };
+}
+
+const abilitiesOf = async (service: TestService, name: string): Promise<readonly string[]> =>
+  (await service.get(`/roles?q[name_eq]=${name}`)).body.roles[0].abilities;
+
+/** Seeding again changes nothing, whatever a product declares. */
+async function expectSeededOnce(service: TestService, tables: readonly string[]): Promise<void> {
+  const count = async () =>
+    (await service.pool.query(tables.map((one) => `select count(*)::integer as n from "${one}"`).join(' union all ')))
+      .rows;
+  const before = await count();
+  expect(await seed(service.services, 'demo')).toBeNull();
+  expect(await count()).toEqual(before);
+}
+
+describe('a veterinary practice', () => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await start('veterinary');
+  });
+  afterAll(() => service?.close());
+
+  test('is 225 lines of YAML at most', () => {
+    const folder = path.join(root, 'test/fixtures/veterinary');
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.yaml'));
+    const lines = files.flatMap((file) => readFileSync(path.join(folder, file), 'utf8').trimEnd().split('\n'));
+    expect(lines.length).toBeLessThanOrEqual(225);
+  });
+
+  test('begins with what its seeds say: references found by name, operations taken, days counted from today', async () => {
+    const { appointments } = (await service.get('/appointments?include=patient,branch,vet&sort=starts_at')).body;
+    expect(appointments).toMatchObject([
+      { status: 'confirmed', patient: { name: 'Rex' }, branch: { name: 'Harbour' }, vet: { name: 'Owner' } },
+      { status: 'requested', patient: { name: 'Tom' }, branch: { name: 'Hill' } },
+    ]);
+    expect(Date.parse(appointments[0].starts_at)).toBeGreaterThan(Date.now());
+    expect((await service.get('/species?include=parent&q[name_eq]=Parrot')).body.species[0].parent.name).toBe('Bird');
+    expect((await service.get('/keepers')).body.keepers[0].email).toBe('kim@example.com');
+    await expectSeededOnce(service, ['branch', 'species', 'keeper', 'patient', 'appointment', 'role', 'action_log']);
+  });
+
+  test('has its own roles beside the platform’s', async () => {
+    expect(await abilitiesOf(service, 'Reception')).toEqual(
+      expect.arrayContaining(['appointments:read', 'appointments:write', 'schema:read']),
+    );
+    expect(
+      (await service.get('/roles?fields=key&per_page=50')).body.roles.map(({ key }: { key: string }) => key),
+    ).toEqual(expect.arrayContaining(['owner', 'administrator', 'read_only', 'vet', 'reception']));
+    expect(await abilitiesOf(service, 'Administrator')).not.toContain('plugins:write');
+  });
+
+  test('keeps its rules: the vet is busy, the patient does not bear it, nothing was done', async () => {
+    const [first, second] = (await service.get('/appointments?sort=starts_at')).body.appointments;
+    const busy = await service.post('/appointments', {
+      ...{ patient_id: second.patient_id, vet_id: first.vet_id, reason: 'Limps' },
+      ...{ starts_at: first.starts_at, ends_at: first.ends_at },
+    });
+    expect(busy.body).toMatchObject({ code: 'vet_busy', errors: { starts_at: expect.any(Array) } });
+    expect((await service.post(`/appointments/${first.id}/finish?dry_run=1`, {})).body.code).toBe('nothing_done');
+    await service.post(`/appointments/${first.id}/treatments`, { what: 'Vaccinated', price: '35.00' });
+    expect((await service.post(`/appointments/${first.id}/finish`, {})).body.appointment).toMatchObject({
+      status: 'done',
+      total: '35.00',
+    });
+    const patient = `/patients/${first.patient_id}`;
+    const [medicine] = (await service.get('/medicines?q[name_eq]=Carprofen')).body.medicines;
+    await service.patch(patient, { allergy_ids: [medicine.id] });
+    const refused = await service.post(`${patient}/prescriptions`, { medicine_id: medicine.id });
+    expect(refused.body).toMatchObject({ code: 'allergic', message: 'Rex does not bear Carprofen.' });
+    expect((await service.get(`${patient}?include=allergies`)).body.patient).toMatchObject({
+      visits: 1,
+      allergies: [{ name: 'Carprofen' }],
+    });
+    expect((await service.get(`${patient}/history`)).status).toBe(200);
+  });
+
+  test('limits people and tokens to branches by the field that the scope names', async () => {
+    const branches = (await service.get('/branches')).body.branches;
+    const hill = branches.find(({ name }: { name: string }) => name === 'Hill').id;
+    const headers = await tokenOf(service, { abilities: ['*'], branch_ids: [hill] });
+    expect((await service.get('/me', headers)).body.me.branch_ids).toEqual([hill]);
+    const seen = (await service.get('/appointments?include=patient', headers)).body.appointments;
+    expect(seen.map((one: { patient: { name: string } }) => one.patient.name)).toEqual(['Tom']);
+    expect((await service.get('/patients?q[name_eq]=Rex', headers)).body.meta.total).toBe(0);
+    const role = (await service.get('/roles?q[name_eq]=Vet&fields=id')).body.roles[0].id;
+    const person = { name: 'Vet', email: 'vet@example.com', role_id: role };
+    const strange = await service.post('/users', { ...person, branch_ids: [999] });
+    expect(strange.body.errors).toEqual({ branch_ids: ['The branch 999 does not exist.'] });
+    const wider = await service.post('/users', { ...person, branch_ids: [branches[0].id] }, headers);
+    expect(wider.status).toBe(403);
+    const made = await service.post('/users', person, headers);
+    expect(made.body.user.branch_ids).toEqual([hill]);
+    expect(made.body.user).not.toHaveProperty('cost_per_day');
+  });
+});
+
+describe('a parcel carrier', () => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await start('parcels');
+  });
+  afterAll(() => service?.close());
+
+  test('adds a field to people and a right to roles, and seeds by a function too', async () => {
+    const { roles } = (await service.get('/roles?fields=key,name,may_waive_fees&sort=name')).body;
+    expect(
+      roles.map(({ name, may_waive_fees }: { name: string; may_waive_fees: boolean }) => [name, may_waive_fees]),
+    ).toEqual([
+      ...[
+        ['Administrator', true],
+        ['Clerk', true],
+        ['Courier', false],
+        ['Owner', true],
+        ['Read-only', false],
+      ],
+    ]);
+    expect((await service.get('/users?fields=licence_number')).body.users[0]).toEqual({ id: 1, licence_number: null });
+    const names = (await service.get('/parcels?sort=recipient&fields=recipient')).body.parcels;
+    expect(names.map(({ recipient }: { recipient: string }) => recipient)).toEqual([
+      ...['Depot North', 'Depot South', 'Ines Duarte', 'Tom Brennan'],
+    ]);
+    await expectSeededOnce(service, ['depot', 'round', 'parcel', 'role', 'action_log']);
+  });
+
+  test('lets a courier move parcels of the own depot, and nothing else', async () => {
+    const headers = await tokenOf(service, { abilities: ['parcels:read', 'parcels:write:scan'], depot_ids: [1] });
+    const { parcels } = (await service.get('/parcels?q[recipient_eq]=Ines%20Duarte', headers)).body;
+    expect(parcels).toMatchObject([{ status: 'loaded', code: 'P00000001' }]);
+    expect((await service.get('/parcels', headers)).body.meta.total).toBe(2);
+    const delivered = await service.post(`/parcels/${parcels[0].id}/deliver`, {}, headers);
+    expect(delivered.body.parcel).toMatchObject({ status: 'delivered', delivered_at: expect.any(String) });
+    expect((await service.post('/parcels', { recipient: 'X', weight_kg: '1', depot_id: 1 }, headers)).status).toBe(403);
+    const other = (await service.get('/parcels?q[recipient_eq]=Tom%20Brennan')).body.parcels[0];
+    expect((await service.post(`/parcels/${other.id}/load`, { round_id: 1 }, headers)).status).toBe(404);
+    await service.post(`/parcels/${other.id}/load`, { round_id: 2 });
+    expect((await service.post(`/parcels/${other.id}/deliver?dry_run=1`, {})).body.code).toBe('too_heavy');
+  });
+
+  test('speaks of itself alone', async () => {
+    const document = (await service.get('/endpoints?per_page=500')).text + (await service.get('/schema')).text;
+    expect(document).not.toMatch(/rental|warehouse|currenc|invoice/);
+    expect((await service.get('/settings')).text).not.toMatch(/rental|warehouse|currenc|invoice/);
+  });
+});

@@ -1,0 +1,89 @@
+/**
+ * A product of one's own as a newcomer makes it: `backline init`, with the platform as the package that `npm pack` makes below
+ * its node_modules. It is generated, started, seeded and tested by its own scripts; nothing of this repository but that package.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { root } from '../../runtime/config/index.ts';
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'backline-init-'));
+const product = path.join(folder, 'corner-shop');
+const modules = path.join(product, 'node_modules');
+afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }));
+
+/** Runs to its end without the variables of this run of tests. */
+function run(file: string, args: readonly string[], cwd: string) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...args], {
+    cwd,
+    encoding: 'utf8',
+    env: { PATH: process.env['PATH'], HOME: folder, TMPDIR: folder },
+  });
+  return { status, said: `${stdout}${stderr}` };
+}
+
+const bootstrap = path.join(modules, 'backline/runtime/bootstrap.mjs');
+const backline = (...args: readonly string[]) => run(bootstrap, args, product);
+
+beforeAll(async () => {
+  const made = run(path.join(root, 'runtime/main.ts'), ['init', 'corner-shop', '--no-install'], folder);
+  expect(made).toMatchObject({ status: 0, said: expect.stringContaining('Next: cd corner-shop') });
+  mkdirSync(modules);
+  for (const name of readdirSync(path.join(root, 'node_modules')))
+    if (name !== '.cache') symlinkSync(path.join(root, 'node_modules', name), path.join(modules, name));
+  await new Promise((resolve, reject) => {
+    const packing = spawn('npm', ['pack', '--silent', '--ignore-scripts', '--pack-destination', folder], { cwd: root });
+    packing.once('error', reject).once('close', resolve);
+  });
+  const [tarball = ''] = readdirSync(folder).filter((file) => file.endsWith('.tgz'));
+  spawnSync('tar', ['xzf', path.join(folder, tarball), '-C', folder]);
+  renameSync(path.join(folder, 'package'), path.join(modules, 'backline'));
+}, 120_000);
+
+test('package.json depends on the platform, and a second init touches nothing', () => {
+  const { name, dependencies, scripts } = JSON.parse(readFileSync(path.join(product, 'package.json'), 'utf8'));
+  expect([name, Object.keys(dependencies)]).toEqual(['corner-shop', ['backline']]);
+  expect(scripts).toMatchObject({ start: 'backline start', test: 'backline test' });
+  const again = run(path.join(root, 'runtime/main.ts'), ['init', 'corner-shop', '--no-install'], folder);
+  expect(again).toMatchObject({ status: 2, said: expect.stringMatching(/holds something already/) });
+  const odd = run(path.join(root, 'runtime/main.ts'), ['init', 'Corner Shop', '--no-install'], folder);
+  expect(odd).toMatchObject({ status: 2, said: expect.stringMatching(/write lower-case words/) });
+});
+
+test('it generates, and its own test starts it with demo data, walks its machine and limits a token to its scope', () => {
+  const first = backline('generate');
+  expect(first).toMatchObject({
+    status: 0,
+    said: expect.stringContaining('new migration: generated/migrations/Migration0001Initial.ts'),
+  });
+  expect(backline('generate', '--check').status).toBe(0);
+  const tested = backline('test');
+  expect(tested.said).toMatch(/pass 2\b/);
+  expect(tested).toMatchObject({ status: 0 });
+}, 180_000);
+
+test('a further resource is two files and one command away', () => {
+  writeFileSync(
+    path.join(product, 'definitions/tasks/note.yaml'),
+    'resource: note\nsummary: A note.\nability: tasks\nfields:\n  text: { type: string(200), required: true, summary: What it says. }\n',
+  );
+  const next = backline('generate');
+  expect(next).toMatchObject({
+    status: 0,
+    said: expect.stringContaining('new migration: generated/migrations/Migration0002.ts'),
+  });
+  expect(readFileSync(path.join(product, 'definitions/generated/contract.txt'), 'utf8')).not.toMatch(
+    /rental|warehouse/,
+  );
+}, 60_000);
