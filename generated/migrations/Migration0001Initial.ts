@@ -1,5 +1,5 @@
 // Generated from the definitions and generated/schema.json by `backline generate`. Do not edit.
-// Leads from schema 643d54371042 to 0590a8d1ba54.
+// Leads from schema 643d54371042 to f8c47beab718.
 import { Migration } from '@mikro-orm/migrations';
 
 export class Migration0001Initial extends Migration {
@@ -3215,6 +3215,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create or replace function "storage_location_barcode_register"() returns trigger language plpgsql as 'begin if tg_op = ''UPDATE'' and old."barcode" is not distinct from new."barcode" then return null; end if; if tg_op <> ''INSERT'' then delete from "barcode" where "value" = old."barcode" and "owner_type" = ''storage_location'' and "owner_id" = old."id"::text; end if; if tg_op <> ''DELETE'' and new."barcode" is not null then insert into "barcode" ("value", "owner_type", "owner_id") values (new."barcode", ''storage_location'', new."id"::text); end if; return null; end'; create trigger "storage_location_barcode_register" after insert or update or delete on "storage_location" for each row execute function "storage_location_barcode_register"(); insert into "barcode" ("value", "owner_type", "owner_id") select "barcode", 'storage_location', "id"::text from "storage_location" where "barcode" is not null`);
     this.addSql(`create or replace function backline_append_only() returns trigger language plpgsql as 'begin if coalesce(current_setting(''backline.purge'', true), '''') = ''on'' and tg_op = ''DELETE'' then return old; end if; raise exception ''rows of % are never changed'', tg_table_name using errcode = ''restrict_violation''; end'; create trigger "action_log_append_only" before update or delete on "action_log" for each row execute function backline_append_only()`);
     this.addSql(`alter table "action_log" set (toast_tuple_target = 8160)`);
+    this.addSql(`create table "backline_ledger_change" ("id" integer generated always as identity primary key, "entity" text not null, "after_id" bigint not null, "kind" text not null, "field" text not null, "detail" jsonb not null, "created_at" timestamptz(3) not null default clock_timestamp()); create index "backline_ledger_change_entity" on "backline_ledger_change" ("entity", "id")`);
     this.addSql(`alter table "daily_budget" set (toast_tuple_target = 8160)`);
     this.addSql(`alter table "export_file" set (toast_tuple_target = 8160)`);
     this.addSql(`alter table "export_part" set (toast_tuple_target = 8160)`);

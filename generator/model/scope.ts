@@ -1,7 +1,7 @@
 /** Which records an actor with a limited scope may see: a condition over alias `t` with holes `{scope}`. */
 import type { LedgerDefinition } from '../language/definition.ts';
 import type { Path } from '../source/source.ts';
-import { literal, quoted } from '../text/sql_names.ts';
+import { ledgerChangesTable, literal, quoted } from '../text/sql_names.ts';
 import type { BuildContext } from './build_context.ts';
 import type { Entity } from './entity.ts';
 import { type Way, waysOf } from './scope_ways.ts';
@@ -144,9 +144,14 @@ export function cutCosts(entity: Entity, context: BuildContext): void {
   });
   for (const [at, name] of ledger.values.entries()) {
     const field = known(name, ['ledger', 'values', at]) ? entity.fields.get(name) : undefined;
-    if (field === undefined || costs.length === 0) continue;
+    if (field === undefined) continue;
     const { spec } = field;
+    // Fields that are called otherwise now, or are gone: entries have them as they were called.
+    const former = (cuts: string) =>
+      `coalesce((select array_agg(g."field") from ${quoted(ledgerChangesTable)} g where g."entity" = t.${quoted(ledger.type)} and g."detail" ->> 'cut' in (${cuts})), '{}')`;
     const cases = costs.map(({ resource, list }) => `when '${resource}' then ${spec.sql} - ${list}`);
-    spec.jsonWithoutCosts = `case t.${quoted(ledger.type)} ${cases.join(' ')} else ${spec.sql} end`;
+    const cut = cases.length === 0 ? spec.sql : `(case t.${quoted(ledger.type)} ${cases.join(' ')} else ${spec.sql} end)`;
+    spec.json = `${spec.sql} - ${former("'all'")}`;
+    spec.jsonWithoutCosts = `${cut} - ${former("'all', 'costs'")}`;
   }
 }
