@@ -36,16 +36,47 @@ interface Pair {
   readonly before: TableModel | null;
 }
 
-/** Entries are found by the name of their resource, so these follow a renamed one. */
-export function renamedTypes({ name, ledger }: TableModel, tables: ReadonlyMap<string, string>): readonly Step[] {
+/**
+ * Entries are found by the name of their resource, so these follow a renamed one. A ledger of the product's own, which nobody
+ * folds, follows renamed fields and values as well.
+ */
+export function followingRows(table: TableModel, moved: Moved): readonly Step[] {
+  const { name, ledger } = table;
   if (ledger === undefined) return [];
-  return [...tables].flatMap(([was, now]) => [
-    ...ledger.types.map((type) =>
-      step(`update ${q(name)} set ${q(type)} = ${literal(now)} where ${q(type)} = ${literal(was)}`),
-    ),
-    step(`update ${q(ledgerChangesTable)} set "entity" = ${literal(now)} where "entity" = ${literal(was)}`),
-  ]);
+  const head = `update ${q(name)} set`;
+  const types = [...moved.tables].flatMap(([was, now]) =>
+    ledger.types.map((type) => step(`${head} ${q(type)} = ${literal(now)} where ${q(type)} = ${literal(was)}`)),
+  );
+  if (isFolded(table))
+    return [
+      ...types,
+      ...[...moved.tables].map(([was, now]) =>
+        step(`update ${q(ledgerChangesTable)} set "entity" = ${literal(now)} where "entity" = ${literal(was)}`),
+      ),
+    ];
+  const whose = q(ledger.types[0] ?? '');
+  const keys = moved.columns.flatMap(({ table: owner, was, name: now }) =>
+    ledger.values.map((values) => {
+      const turned = `(${q(values)} - ${literal(was)}) || jsonb_build_object(${literal(now)}, ${q(values)} -> ${literal(was)})`;
+      return step(
+        `${head} ${q(values)} = ${turned} where ${whose} = ${literal(owner)} and jsonb_exists(${q(values)}, ${literal(was)})`,
+      );
+    }),
+  );
+  const values = moved.values.flatMap(({ table: owner, column, was, name: now }) =>
+    ledger.values.map((json) => {
+      const turned = `jsonb_set(${q(json)}, array[${literal(column)}], to_jsonb(${literal(now)}::text))`;
+      return step(
+        `${head} ${q(json)} = ${turned} where ${whose} = ${literal(owner)} and ${q(json)} ->> ${literal(column)} = ${literal(was)}`,
+      );
+    }),
+  );
+  return [...types, ...keys, ...values];
 }
+
+/** The platform's own ledger, whose entries add up to records. */
+export const isFolded = ({ ledger, columns }: TableModel): boolean =>
+  ledger !== undefined && columns.some(({ name }) => name === 'aggregate_version');
 
 /**
  * What the ledger is told once all columns are as they shall be.
@@ -58,7 +89,7 @@ export function ledgerSteps(
   gone: readonly TableModel[],
   moved: Moved,
 ): readonly Step[] {
-  const ledger = tables.find((table) => table.ledger !== undefined);
+  const ledger = tables.find(isFolded);
   if (ledger === undefined || pairs.some(({ table, before }) => table === ledger && before === null)) return [];
   const changes = [
     ...gone.map(({ name }) => change(name, 'removed', '*', '')),
@@ -83,7 +114,7 @@ export function filledAndTold(
   column: ColumnModel,
   update: string,
 ): string {
-  const ledger = tables.find((one) => one.ledger !== undefined);
+  const ledger = tables.find(isFolded);
   if (ledger === undefined || !isTold(table, column)) return update;
   const name = literal(column.name);
   const [old, fresh] = ['null', jsonOf(column, `t.${q(column.name)}`)].map(
@@ -186,8 +217,6 @@ function entriesFor(
   happened = 'migrated',
   from = `${q(name)} t`,
 ): readonly Step[] {
-  // Other ledgers have other columns, and nobody folds their rows.
-  if (!ledger.columns.some((column) => column.name === 'aggregate_version')) return [];
   const parent = audited?.parent;
   const [type, id] = parent ? [literal(parent.table), `t.${q(parent.column)}::text`] : ['null', 'null'];
   const version = audited?.versions ? 't."aggregate_version"' : 'null::integer';

@@ -2,7 +2,7 @@
 
 import type { ColumnModel, TableModel } from '../model/types.ts';
 import { checkName, literal, sequenceName } from '../text/sql_names.ts';
-import { type Moved, type MovedColumn, type MovedValue, renamedTypes } from './ledger.ts';
+import { followingRows, type Moved, type MovedColumn, type MovedValue } from './ledger.ts';
 import { foreignKeyName } from './names.ts';
 import { isAsItWas, type Snapshot } from './snapshot.ts';
 import { q } from './statements.ts';
@@ -55,6 +55,7 @@ export function renames(from: Snapshot, to: Snapshot): Renamed {
     ...[...moved].flatMap(([was, name]) => tables.flatMap((table) => pointersOf(table, to, was, name))),
     ...tables.flatMap((table) => becomingOf(table, targets.get(table.name))),
   ];
+  const renamed = { tables: moved, columns: fields, values };
   return {
     steps: [
       ...steps.map((sql) => step(sql)),
@@ -69,9 +70,9 @@ export function renames(from: Snapshot, to: Snapshot): Renamed {
       ...values.map(({ table, column, was, name }) =>
         step(`update ${q(table)} set ${q(column)} = ${literal(name)} where ${q(column)} = ${literal(was)}`),
       ),
-      ...tables.flatMap((table) => renamedTypes(targets.get(table.name) ?? table, moved)),
+      ...tables.flatMap((table) => followingRows(targets.get(table.name) ?? table, renamed)),
     ],
-    moved: { tables: moved, columns: fields, values },
+    moved: renamed,
   };
 }
 

@@ -5,6 +5,7 @@
  */
 import type { TableModel } from '../model/types.ts';
 import { literal } from '../text/sql_names.ts';
+import { isFolded } from './ledger.ts';
 import { instant, percentage } from './ledger_json.ts';
 import type { Snapshot } from './snapshot.ts';
 import { type Step, step } from './step.ts';
@@ -32,9 +33,8 @@ export function watching(
   written = '',
 ): { readonly before: readonly Step[]; readonly after: readonly Step[] } {
   const tables = tablesIn(sql, snapshots);
-  const ledger = snapshots.flatMap((one) => one.tables).find((table) => table.ledger !== undefined);
-  if (untold.test(sql) || tables.length === 0 || !ledger?.columns.some((one) => one.name === 'aggregate_version'))
-    return { before: [], after: [] };
+  const ledger = snapshots.flatMap((one) => one.tables).find(isFolded);
+  if (untold.test(sql) || tables.length === 0 || ledger === undefined) return { before: [], after: [] };
   const former = JSON.parse(/^ *\/\/ Told: (\{.*\})$/m.exec(written)?.[1] ?? '{}') as Partial<Record<string, Watched>>;
   const watched = Object.fromEntries(
     tables.map((table, at) => [table, { at, ...watchedOf(table, snapshots, former[table]) }]),

@@ -124,6 +124,7 @@ function scopeOfLedger(entity: Entity, ledger: LedgerDefinition, context: BuildC
 
 /** Takes the cost fields of the record that a row tells of out of the row's values. */
 export function cutCosts(entity: Entity, context: BuildContext): void {
+  const { fields } = entity;
   const { ledger } = entity.definition;
   if (ledger === undefined) return;
   const known = (name: string, path: Path) =>
@@ -150,7 +151,12 @@ export function cutCosts(entity: Entity, context: BuildContext): void {
     const former = (cuts: string) =>
       `coalesce((select array_agg(g."field") from ${quoted(ledgerChangesTable)} g where g."entity" = t.${quoted(ledger.type)} and g."detail" ->> 'cut' in (${cuts})), '{}')`;
     const cases = costs.map(({ resource, list }) => `when '${resource}' then ${spec.sql} - ${list}`);
-    const cut = cases.length === 0 ? spec.sql : `(case t.${quoted(ledger.type)} ${cases.join(' ')} else ${spec.sql} end)`;
+    const cut =
+      cases.length === 0 ? spec.sql : `(case t.${quoted(ledger.type)} ${cases.join(' ')} else ${spec.sql} end)`;
+    if (!fields.has('aggregate_version')) {
+      if (cases.length > 0) spec.jsonWithoutCosts = cut;
+      continue;
+    }
     spec.json = `${spec.sql} - ${former("'all'")}`;
     spec.jsonWithoutCosts = `${cut} - ${former("'all', 'costs'")}`;
   }

@@ -74,7 +74,7 @@ class TableBuilder {
     if (entity.traits.appendOnly || entity.traits.internal) this.#keepRowsWhole();
     checkMaintained(entity, this.#context);
     this.#extras.push(...maintainedExtras(entity, this.#context));
-    if (entity.definition.ledger !== undefined) this.#extras.push(ledgerChanges);
+    if (isFolded(entity)) this.#extras.push(ledgerChanges);
     for (const { field, constraint, extra } of registrationsOf(entity, this.#context)) {
       this.#extras.push(extra);
       this.#constraints[constraint] = { field, code: 'validation_failed', kind: 'unique' };
@@ -362,6 +362,10 @@ class TableBuilder {
 function formerColumn({ was, spec, definition }: EntityField): string | null {
   return definition.polymorphic === undefined ? was : `${was}${spec.name.endsWith('_type') ? '_type' : '_id'}`;
 }
+
+/** Of the platform's own ledger; one of the product's is not folded. */
+export const isFolded = ({ definition, fields }: Entity): boolean =>
+  definition.ledger !== undefined && fields.has('aggregate_version');
 
 /** Beside a ledger stands how the schema changed that its entries were written under (`runtime/ledger/changes.ts`). */
 const ledgerChanges = {

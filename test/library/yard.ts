@@ -19,6 +19,7 @@ type Step = (yard: Yard, serial: number) => { yard: Yard; carries: readonly Carr
 export interface Round {
   readonly name: string;
   readonly steps: readonly Step[];
+  readonly last: boolean;
 }
 
 type Gives = Readonly<Record<string, (seed: number) => unknown>>;
@@ -77,7 +78,7 @@ export const first = make(
 
 /** The data migration of a step that has one. */
 export const bySql = ({ name }: Pick<Yard, 'name'>): string =>
-  `update "${name}" set "remark" = 'by hand' where "id" % 2 = 0;\nupdate "part" set "label" = upper("label") where "id" % 2 = 1;\n`;
+  `update "${name}" set "remark" = 'by hand' where "id" % 2 = 0;\nupdate "part" set "label" = "label" || '!' where "id" % 2 = 1;\n`;
 
 export function yardFiles({ name, fields, states, hints }: Yard): Readonly<Record<string, string>> {
   const list = Object.entries(fields).map(([field, text]) => {
@@ -353,10 +354,11 @@ export function cycle(count: number): readonly Round[] {
     return Array.from({ length: rounds }, (_, at) => ({
       name: `round ${at + 1}`,
       steps: all.filter((_, index) => index % rounds === at).map(([, step]) => step),
+      last: at === rounds - 1,
     }));
   }
   return Array.from({ length: count }, (_, at) => {
     const [name = '', step] = all[at % all.length] ?? [];
-    return { name: `change ${at + 1}: ${name}`, steps: step === undefined ? [] : [step] };
+    return { name: `change ${at + 1}: ${name}`, steps: step === undefined ? [] : [step], last: at === count - 1 };
   });
 }
