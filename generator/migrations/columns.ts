@@ -5,8 +5,17 @@ import { type Step, step } from './step.ts';
 
 const giving = 'write `default:`, or let it be null, fill it in a data migration, and require it then';
 
-/** Steps for one column; `head` is `alter table "x"`, `place` names it in notes. */
-export function alterColumn(head: string, place: string, from: ColumnModel, to: ColumnModel): readonly Step[] {
+/**
+ * Steps for one column; `head` is `alter table "x"`, `place` names it in notes.
+ * @param told what the update becomes that fills rows, so that the ledger hears of them.
+ */
+export function alterColumn(
+  head: string,
+  place: string,
+  from: ColumnModel,
+  to: ColumnModel,
+  told: (update: string) => string = (update) => update,
+): readonly Step[] {
   const alter = `${head} alter column ${q(to.name)}`;
   const steps: Step[] = [];
   const retyped = from.type !== to.type;
@@ -21,7 +30,7 @@ export function alterColumn(head: string, place: string, from: ColumnModel, to: 
   if (to.default !== null && (to.default !== from.default || retyped))
     steps.push(step(`${alter} set default ${to.default}`));
   if (from.nullable && !to.nullable) {
-    const filled = fill(head, place, to);
+    const filled = fill(head, place, to, told);
     const note =
       filled.length > 0 ? `no row of ${place} may be null` : `is refused while a row has no ${place}: ${giving}`;
     steps.push(...filled, step(`${alter} set not null`, note));
@@ -71,13 +80,18 @@ function refuseMisfits(head: string, place: string, name: string, from: string, 
 }
 
 /** Rows without a value get the default before nulls are forbidden. */
-function fill(head: string, place: string, column: ColumnModel): readonly Step[] {
+function fill(
+  head: string,
+  place: string,
+  column: ColumnModel,
+  told = (update: string): string => update,
+): readonly Step[] {
   const value = column.default ?? column.fill;
   if (value === undefined) return [];
   const table = head.replace(/^alter table /, '');
   return [
     step(
-      `update ${table} set ${q(column.name)} = ${value} where ${q(column.name)} is null`,
+      told(`update ${table} set ${q(column.name)} = ${value} where ${q(column.name)} is null`),
       `rows of ${place} without a value get the default`,
     ),
   ];

@@ -17,7 +17,8 @@ export function unfrozen(
     const trigger = standingTrigger(before.get(table.name), table);
     if (trigger === undefined) return all;
     const head = `update ${q(table.name)} `;
-    const updates = ({ sql }: Step): boolean => sql.startsWith(head) || sql.includes(`; ${head}`);
+    const updates = ({ sql }: Step): boolean =>
+      sql.startsWith(head) || sql.includes(`; ${head}`) || sql.startsWith(`with t as (${head}`);
     const first = all.findIndex(updates);
     if (first < 0) return all;
     const last = all.findLastIndex(updates);

@@ -7,6 +7,7 @@ import { chainTo, digestOf, redirected } from './chain.ts';
 import { planMigrations } from './plan.ts';
 import { nothing, parseSnapshot, settled, snapshotOf } from './snapshot.ts';
 import type { Step } from './step.ts';
+import { watching } from './told_by_hand.ts';
 
 export { planMigrations } from './plan.ts';
 export { keepPrinted, nothing, parseSnapshot, type Snapshot, snapshotOf } from './snapshot.ts';
@@ -47,10 +48,12 @@ export function migrationsFor(model: Model, previous: PreviousMigrations): Migra
   const target = snapshotOf(model);
   const snapshot = settled(target);
   const written = previous.handMade ?? [];
-  const handMade = written.map(({ name, file, sql }) => ({
-    name,
-    steps: [{ sql, destructive: false, note: `Data migration of definitions/migrations/${file}` }],
-  }));
+  const former = previous.schema === null ? nothing : parseSnapshot(previous.schema);
+  const handMade = written.map(({ name, file, sql }) => {
+    const { before, after } = watching(name, sql, [former, target], previous.migrations.get(`${name}.ts`));
+    const own = { sql, destructive: false, note: `Data migration of definitions/migrations/${file}` };
+    return { name, steps: [...before, own, ...after] };
+  });
   if (previous.fold || previous.migrations.size === 0) {
     const [from, to] = [digestOf(nothing), digestOf(snapshot)];
     const steps = planMigrations(nothing, target);

@@ -1,10 +1,13 @@
 /**
- * A ledger tells of records, their fields and values by name: without these steps, what happened before a renaming would be
- * nobody's history, and a record of before would have fields and states that no longer are.
+ * What migrations leave in the ledger. Its entries are never rewritten: beside it stands how the schema changed, each change
+ * with the last entry before it, and whoever folds entries brings older ones up to the present by that
+ * (`runtime/ledger/changes.ts`). One row serves all entries, however many there are. Where each record gets a value of its
+ * own, its entry tells it.
  */
 
-import type { TableModel } from '../model/types.ts';
-import { literal } from '../text/sql_names.ts';
+import type { ColumnModel, TableModel } from '../model/types.ts';
+import { ledgerChangesTable, literal } from '../text/sql_names.ts';
+import { jsonOf, printedType } from './ledger_json.ts';
 import { q } from './statements.ts';
 import { type Step, step } from './step.ts';
 
@@ -27,25 +30,211 @@ export interface Moved {
   readonly values: readonly MovedValue[];
 }
 
-/** Steps for one table; none when it is no ledger. */
-export function ledgerSteps({ name: ledger, ledger: columns }: TableModel, moved: Moved): readonly Step[] {
-  if (columns === undefined) return [];
-  const head = `update ${q(ledger)} set`;
-  const tables = [...moved.tables].flatMap(([was, name]) =>
-    columns.types.map((type) => `${head} ${q(type)} = ${literal(name)} where ${q(type)} = ${literal(was)}`),
+interface Pair {
+  readonly table: TableModel;
+  /** Under the names that it has now; null for a new table. */
+  readonly before: TableModel | null;
+}
+
+/**
+ * Entries are found by the name of their resource, so these follow a renamed one. A ledger of the product's own, which nobody
+ * folds, follows renamed fields and values as well.
+ */
+export function followingRows(table: TableModel, moved: Moved): readonly Step[] {
+  const { name, ledger } = table;
+  if (ledger === undefined) return [];
+  const head = `update ${q(name)} set`;
+  const types = [...moved.tables].flatMap(([was, now]) =>
+    ledger.types.map((type) => step(`${head} ${q(type)} = ${literal(now)} where ${q(type)} = ${literal(was)}`)),
   );
-  const whose = q(columns.types[0] ?? '');
-  const keys = moved.columns.flatMap(({ table, was, name }) =>
-    columns.values.map((values) => {
-      const now = `(${q(values)} - ${literal(was)}) || jsonb_build_object(${literal(name)}, ${q(values)} -> ${literal(was)})`;
-      return `${head} ${q(values)} = ${now} where ${whose} = ${literal(table)} and jsonb_exists(${q(values)}, ${literal(was)})`;
+  if (isFolded(table))
+    return [
+      ...types,
+      ...[...moved.tables].map(([was, now]) =>
+        step(`update ${q(ledgerChangesTable)} set "entity" = ${literal(now)} where "entity" = ${literal(was)}`),
+      ),
+    ];
+  const whose = q(ledger.types[0] ?? '');
+  const keys = moved.columns.flatMap(({ table: owner, was, name: now }) =>
+    ledger.values.map((values) => {
+      const turned = `(${q(values)} - ${literal(was)}) || jsonb_build_object(${literal(now)}, ${q(values)} -> ${literal(was)})`;
+      return step(
+        `${head} ${q(values)} = ${turned} where ${whose} = ${literal(owner)} and jsonb_exists(${q(values)}, ${literal(was)})`,
+      );
     }),
   );
-  const values = moved.values.flatMap(({ table, column, was, name }) =>
-    columns.values.map((json) => {
-      const now = `jsonb_set(${q(json)}, array[${literal(column)}], to_jsonb(${literal(name)}::text))`;
-      return `${head} ${q(json)} = ${now} where ${whose} = ${literal(table)} and ${q(json)} ->> ${literal(column)} = ${literal(was)}`;
+  const values = moved.values.flatMap(({ table: owner, column, was, name: now }) =>
+    ledger.values.map((json) => {
+      const turned = `jsonb_set(${q(json)}, array[${literal(column)}], to_jsonb(${literal(now)}::text))`;
+      return step(
+        `${head} ${q(json)} = ${turned} where ${whose} = ${literal(owner)} and ${q(json)} ->> ${literal(column)} = ${literal(was)}`,
+      );
     }),
   );
-  return [...tables, ...keys, ...values].map((sql) => step(sql));
+  return [...types, ...keys, ...values];
+}
+
+/** The platform's own ledger, whose entries add up to records. */
+export const isFolded = ({ ledger, columns }: TableModel): boolean =>
+  ledger !== undefined && columns.some(({ name }) => name === 'aggregate_version');
+
+/**
+ * What the ledger is told once all columns are as they shall be.
+ * @param pairs tables that differ.
+ * @param gone tables that are dropped.
+ */
+export function ledgerSteps(
+  tables: readonly TableModel[],
+  pairs: readonly Pair[],
+  gone: readonly TableModel[],
+  moved: Moved,
+): readonly Step[] {
+  const ledger = tables.find(isFolded);
+  if (ledger === undefined || pairs.some(({ table, before }) => table === ledger && before === null)) return [];
+  const changes = [
+    ...gone.map(({ name }) => change(name, 'removed', '*', '')),
+    ...pairs.flatMap(({ table, before }) => (before === null ? [] : changesOf(table, before, moved))),
+  ];
+  const entries = pairs.flatMap(({ table, before }) => (before === null ? [] : entriesOf(ledger, table, before)));
+  if (changes.length === 0) return entries;
+  const last = `coalesce((select max("id") from ${q(ledger.name)}), 0)`;
+  const rows = changes.map((one) => `(${one})`).join(', ');
+  return [
+    step(
+      `insert into ${q(ledgerChangesTable)} ("entity", "after_id", "kind", "field", "detail") select c.entity, ${last}, c.kind, c.field, c.detail from (values ${rows}) c (entity, kind, field, detail)`,
+    ),
+    ...entries,
+  ];
+}
+
+/** An update that gives rows a value which had none, and with it the entries that tell of it. */
+export function filledAndTold(
+  tables: readonly TableModel[],
+  table: TableModel,
+  column: ColumnModel,
+  update: string,
+): string {
+  const ledger = tables.find(isFolded);
+  if (ledger === undefined || !isTold(table, column)) return update;
+  const name = literal(column.name);
+  const [old, fresh] = ['null', jsonOf(column, `t.${q(column.name)}`)].map(
+    (value) => `jsonb_build_object(${name}, ${value})`,
+  ) as [string, string];
+  const [insert] = entriesFor(ledger, table, old, fresh, 'true', 'migrated', 't');
+  return insert === undefined ? update : `with t as (${update} returning *) ${insert.sql}`;
+}
+
+/** The rows of a table's changes, in the order in which older entries go through them. */
+function changesOf(table: TableModel, before: TableModel, moved: Moved): readonly string[] {
+  const former = new Map(moved.columns.filter((one) => one.table === table.name).map((one) => [one.name, one.was]));
+  const old = new Map(before.columns.map((column) => [column.name, column]));
+  const now = new Map(table.columns.map((column) => [column.name, column]));
+  const name = table.name;
+  if (table.audited === undefined) return [];
+  // Of a schema from before the ledger was told, nobody knows what it kept.
+  const known = before.audited !== undefined;
+  const wasTold = (column: ColumnModel): boolean =>
+    known ? isTold(before, column) : isTold(table, now.get(column.name) ?? column);
+  const removed = before.columns.flatMap((column) => {
+    const present = now.get(column.name);
+    if (!wasTold(column) || (present !== undefined && isTold(table, present))) return [];
+    const cut = present !== undefined ? `, "cut": "all"` : column.ledger?.cost ? `, "cut": "costs"` : '';
+    return change(name, 'removed', former.get(column.name) ?? column.name, cut);
+  });
+  const kept = table.columns.flatMap((column) => {
+    const previous = old.get(column.name);
+    return previous !== undefined && wasTold(previous) && isTold(table, column) ? [{ column, previous }] : [];
+  });
+  const renamed = kept.flatMap(({ column, previous }) => {
+    const was = former.get(column.name);
+    const cut = previous.ledger?.cost || column.ledger?.cost ? `, "cut": "costs"` : '';
+    return was === undefined ? [] : change(name, 'renamed', was, `, "to": ${JSON.stringify(column.name)}${cut}`);
+  });
+  const retyped = kept.flatMap(({ column, previous }) => {
+    const [from, to] = [printedType(known ? previous : { ...previous, ledger: column.ledger }), printedType(column)];
+    return from === to
+      ? []
+      : change(name, 'retyped', column.name, `, "from": ${JSON.stringify(from)}, "to": ${JSON.stringify(to)}`);
+  });
+  const values = moved.values
+    .filter((one) => one.table === name)
+    .map((one) =>
+      change(name, 'values', one.column, `, "was": ${JSON.stringify(one.was)}, "value": ${JSON.stringify(one.name)}`),
+    );
+  const added = table.columns.flatMap((column) => {
+    const previous = old.get(column.name);
+    if (!isTold(table, column) || (previous !== undefined && wasTold(previous))) return [];
+    const value = previous === undefined ? constantOf(column) : null;
+    if (value === null) return change(name, 'added', column.name, '');
+    return change(name, 'added', column.name, '', `jsonb_build_object('value', ${jsonOf(column, value)})`);
+  });
+  return [...removed, ...renamed, ...retyped, ...values, ...added];
+}
+
+/** @param detail members of a JSON object, each after a comma. */
+function change(entity: string, kind: string, field: string, detail: string, sql?: string): string {
+  const json = sql ?? `${literal(`{${detail.slice(2)}}`)}::jsonb`;
+  return `${literal(entity)}::text, ${literal(kind)}::text, ${literal(field)}::text, ${json}`;
+}
+
+/** Records whose values the change itself does not say: each has an entry with what it has now. */
+function entriesOf(ledger: TableModel, table: TableModel, before: TableModel): readonly Step[] {
+  if (table.audited === undefined) return [];
+  const old = new Map(before.columns.map((column) => [column.name, column]));
+  const begins =
+    before.audited === undefined ? false : table.audited.versions === true && before.audited.versions !== true;
+  const told = table.columns.filter((column) => isTold(table, column));
+  if (begins || (before.audited === undefined && startsToBeAudited(before, table)))
+    return entriesFor(ledger, table, `'{}'::jsonb`, objectOf(told), 'true', 'snapshot');
+  const given = told.filter((column) => {
+    const previous = old.get(column.name);
+    if (previous === undefined) return constantOf(column) === null;
+    return before.audited !== undefined && !isTold(before, previous);
+  });
+  if (given.length === 0) return [];
+  const some = given.map((column) => `t.${q(column.name)} is not null`).join(' or ');
+  return entriesFor(ledger, table, `'{}'::jsonb`, objectOf(given), some);
+}
+
+/** A schema of before says of no table whether it is audited; versions come with the ledger. */
+function startsToBeAudited(before: TableModel, table: TableModel): boolean {
+  const versioned = ({ columns }: TableModel): boolean => columns.some(({ name }) => name === 'aggregate_version');
+  return !versioned(before) && versioned(table);
+}
+
+/** An object of any number of columns: a function takes fifty pairs at most. */
+function objectOf(columns: readonly ColumnModel[]): string {
+  const list = columns.map((column) => `${jsonOf(column, `t.${q(column.name)}`)} as ${q(column.name)}`);
+  return `(select to_jsonb(v) from (select ${list.join(', ')}) v)`;
+}
+
+function entriesFor(
+  ledger: TableModel,
+  { name, audited }: TableModel,
+  old: string,
+  fresh: string,
+  where: string,
+  happened = 'migrated',
+  from = `${q(name)} t`,
+): readonly Step[] {
+  const parent = audited?.parent;
+  const [type, id] = parent ? [literal(parent.table), `t.${q(parent.column)}::text`] : ['null', 'null'];
+  const version = audited?.versions ? 't."aggregate_version"' : 'null::integer';
+  return [
+    step(
+      `insert into ${q(ledger.name)} ("action", "auditable_type", "auditable_id", "parent_type", "parent_id", "old_values", "new_values", "aggregate_version", "actor_type", "actor_id", "actor_label", "via", "created_at") select ${literal(`${name}.${happened}`)}, ${literal(name)}, t."id"::text, ${type}, ${id}, ${old}, ${fresh}, ${version}, 'system', '', 'Migration', 'cli', clock_timestamp() from ${from} where ${where} order by t."id"`,
+    ),
+  ];
+}
+
+/** Whether entries have the column. */
+function isTold({ audited }: TableModel, { ledger, sealed }: ColumnModel): boolean {
+  return audited !== undefined && ledger?.untold !== true && sealed !== true;
+}
+
+/** SQL of the one value that a new column gives all rows that are there; null where each gets its own. */
+function constantOf({ identity, default: preset, fill }: ColumnModel): string | null {
+  if (identity) return null;
+  if (preset !== null) return /^(?:'|-?\d|true\b|false\b|null\b|now\(\))/i.test(preset) ? preset : null;
+  return fill === undefined ? 'null' : null;
 }

@@ -7,6 +7,7 @@ import type { TableModel } from '../model/types.ts';
 import { checkName } from '../text/sql_names.ts';
 import { addColumn, alterColumn, dropColumn } from './columns.ts';
 import { unfrozen } from './frozen.ts';
+import { filledAndTold, ledgerSteps } from './ledger.ts';
 import { type Check, checksOf, foreignKeysOf } from './names.ts';
 import { createTables } from './new_tables.ts';
 import { maintainedIn, overwrittenBy } from './overwritten.ts';
@@ -50,7 +51,7 @@ export function planMigrations(from: Snapshot, to: Snapshot): readonly Step[] {
     })),
     ...without(to.extensions, from.extensions).map((name) => step(`create extension if not exists ${q(name)}`)),
     ...without(to.sequences, renamed.snapshot.sequences).map((name) => step(`create sequence ${q(name)}`)),
-    ...pairs.flatMap(({ table, before }) => (before ? alterColumns(before, table) : [])),
+    ...pairs.flatMap(({ table, before }) => (before ? alterColumns(before, table, to.tables) : [])),
     ...created.steps,
     ...renamed.values,
     ...pairs.flatMap(({ table, before }) =>
@@ -72,6 +73,7 @@ export function planMigrations(from: Snapshot, to: Snapshot): readonly Step[] {
         made(extra, overwrittenBy(extra, table, old, maintained)),
       ),
     ),
+    ...ledgerSteps(to.tables, pairs, gone, renamed.moved),
   ];
   return unfrozen(steps, old, to.tables);
 }
@@ -116,7 +118,7 @@ function dropParts(before: TableModel, table: TableModel): readonly Step[] {
   ];
 }
 
-function alterColumns(before: TableModel, table: TableModel): readonly Step[] {
+function alterColumns(before: TableModel, table: TableModel, all: readonly TableModel[]): readonly Step[] {
   const old = new Map(before.columns.map((column) => [column.name, column]));
   const names = new Set(table.columns.map((column) => column.name));
   const head = `alter table ${q(table.name)}`;
@@ -127,7 +129,8 @@ function alterColumns(before: TableModel, table: TableModel): readonly Step[] {
     ...table.columns.flatMap((column) => {
       const previous = old.get(column.name);
       const place = `${table.name}.${column.name}`;
-      return previous === undefined ? addColumn(head, place, column) : alterColumn(head, place, previous, column);
+      if (previous === undefined) return addColumn(head, place, column);
+      return alterColumn(head, place, previous, column, (update) => filledAndTold(all, table, column, update));
     }),
   ];
 }

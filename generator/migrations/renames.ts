@@ -2,7 +2,7 @@
 
 import type { ColumnModel, TableModel } from '../model/types.ts';
 import { checkName, literal, sequenceName } from '../text/sql_names.ts';
-import { ledgerSteps, type MovedColumn, type MovedValue } from './ledger.ts';
+import { followingRows, type Moved, type MovedColumn, type MovedValue } from './ledger.ts';
 import { foreignKeyName } from './names.ts';
 import { isAsItWas, type Snapshot } from './snapshot.ts';
 import { q } from './statements.ts';
@@ -13,6 +13,8 @@ export interface Renamed {
   readonly snapshot: Snapshot;
   /** Rows that hold a value which has another name now, a table's or a declared one. Runs when no check stands. */
   readonly values: readonly Step[];
+  /** What is called otherwise now, for the ledger. */
+  readonly moved: Moved;
 }
 
 /** Applies every `was` of `to` whose old name `from` still has and whose new name it lacks. */
@@ -53,6 +55,7 @@ export function renames(from: Snapshot, to: Snapshot): Renamed {
     ...[...moved].flatMap(([was, name]) => tables.flatMap((table) => pointersOf(table, to, was, name))),
     ...tables.flatMap((table) => becomingOf(table, targets.get(table.name))),
   ];
+  const renamed = { tables: moved, columns: fields, values };
   return {
     steps: [
       ...steps.map((sql) => step(sql)),
@@ -67,10 +70,9 @@ export function renames(from: Snapshot, to: Snapshot): Renamed {
       ...values.map(({ table, column, was, name }) =>
         step(`update ${q(table)} set ${q(column)} = ${literal(name)} where ${q(column)} = ${literal(was)}`),
       ),
-      ...tables.flatMap((table) =>
-        ledgerSteps(targets.get(table.name) ?? table, { tables: moved, columns: fields, values }),
-      ),
+      ...tables.flatMap((table) => followingRows(targets.get(table.name) ?? table, renamed)),
     ],
+    moved: renamed,
   };
 }
 

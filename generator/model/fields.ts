@@ -60,6 +60,8 @@ export function addFields(entity: Entity, context: BuildContext): void {
         filter: true,
         sort: true,
         on_delete: 'cascade',
+        // It is called after the parent, whose records it points at under either name.
+        ...(parent.definition.was !== undefined && { was: parent.definition.was }),
         ...(entity.definition.singleton && { unique: true }),
       },
       first,

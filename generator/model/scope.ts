@@ -1,7 +1,7 @@
 /** Which records an actor with a limited scope may see: a condition over alias `t` with holes `{scope}`. */
 import type { LedgerDefinition } from '../language/definition.ts';
 import type { Path } from '../source/source.ts';
-import { literal, quoted } from '../text/sql_names.ts';
+import { ledgerChangesTable, literal, quoted } from '../text/sql_names.ts';
 import type { BuildContext } from './build_context.ts';
 import type { Entity } from './entity.ts';
 import { type Way, waysOf } from './scope_ways.ts';
@@ -124,6 +124,7 @@ function scopeOfLedger(entity: Entity, ledger: LedgerDefinition, context: BuildC
 
 /** Takes the cost fields of the record that a row tells of out of the row's values. */
 export function cutCosts(entity: Entity, context: BuildContext): void {
+  const { fields } = entity;
   const { ledger } = entity.definition;
   if (ledger === undefined) return;
   const known = (name: string, path: Path) =>
@@ -144,9 +145,19 @@ export function cutCosts(entity: Entity, context: BuildContext): void {
   });
   for (const [at, name] of ledger.values.entries()) {
     const field = known(name, ['ledger', 'values', at]) ? entity.fields.get(name) : undefined;
-    if (field === undefined || costs.length === 0) continue;
+    if (field === undefined) continue;
     const { spec } = field;
+    // Fields that are called otherwise now, or are gone: entries have them as they were called.
+    const former = (cuts: string) =>
+      `coalesce((select array_agg(g."field") from ${quoted(ledgerChangesTable)} g where g."entity" = t.${quoted(ledger.type)} and g."detail" ->> 'cut' in (${cuts})), '{}')`;
     const cases = costs.map(({ resource, list }) => `when '${resource}' then ${spec.sql} - ${list}`);
-    spec.jsonWithoutCosts = `case t.${quoted(ledger.type)} ${cases.join(' ')} else ${spec.sql} end`;
+    const cut =
+      cases.length === 0 ? spec.sql : `(case t.${quoted(ledger.type)} ${cases.join(' ')} else ${spec.sql} end)`;
+    if (!fields.has('aggregate_version')) {
+      if (cases.length > 0) spec.jsonWithoutCosts = cut;
+      continue;
+    }
+    spec.json = `${spec.sql} - ${former("'all'")}`;
+    spec.jsonWithoutCosts = `${cut} - ${former("'all', 'costs'")}`;
   }
 }

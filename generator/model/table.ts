@@ -9,6 +9,7 @@ import {
   fitted,
   foreignName,
   indexName,
+  ledgerChangesTable,
   literal,
   quoted,
   triggerName,
@@ -22,7 +23,7 @@ import { impliedIndex } from './implied_index.ts';
 import { takesAlong } from './live.ts';
 import { checkMaintained, maintainedExtras } from './maintained.ts';
 import { oneDefaultOf } from './one_default.ts';
-import type { ColumnModel, IndexModel, TableModel } from './types.ts';
+import type { ColumnModel, IndexModel, LedgerColumn, TableModel } from './types.ts';
 import { registrationsOf } from './unique_in.ts';
 
 type Constraints = Record<string, ResourceSpec['constraints'][string]>;
@@ -73,6 +74,7 @@ class TableBuilder {
     if (entity.traits.appendOnly || entity.traits.internal) this.#keepRowsWhole();
     checkMaintained(entity, this.#context);
     this.#extras.push(...maintainedExtras(entity, this.#context));
+    if (isFolded(entity)) this.#extras.push(ledgerChanges);
     for (const { field, constraint, extra } of registrationsOf(entity, this.#context)) {
       this.#extras.push(extra);
       this.#constraints[constraint] = { field, code: 'validation_failed', kind: 'unique' };
@@ -87,6 +89,7 @@ class TableBuilder {
       ...(ledger === undefined
         ? {}
         : { ledger: { types: [ledger.type, ...(ledger.parent ? [ledger.parent] : [])], values: ledger.values } }),
+      ...(entity.traits.audited ? { audited: auditedOf(entity) } : {}),
       was: entity.definition.was ?? null,
     };
     return { model, constraints: this.#constraints };
@@ -134,6 +137,7 @@ class TableBuilder {
       was: field.was === null ? null : formerColumn(field),
       ...(became === undefined || values === null ? {} : { became }),
       ...fillOf(field),
+      ...ledgerColumnOf(field),
     };
   }
 
@@ -357,6 +361,43 @@ class TableBuilder {
 /** `was:` names the field: of its two columns, each was one of the former two. */
 function formerColumn({ was, spec, definition }: EntityField): string | null {
   return definition.polymorphic === undefined ? was : `${was}${spec.name.endsWith('_type') ? '_type' : '_id'}`;
+}
+
+/** Of the platform's own ledger; one of the product's is not folded. */
+export const isFolded = ({ definition, fields }: Entity): boolean =>
+  definition.ledger !== undefined && fields.has('aggregate_version');
+
+/** Beside a ledger stands how the schema changed that its entries were written under (`runtime/ledger/changes.ts`). */
+const ledgerChanges = {
+  name: ledgerChangesTable,
+  up: `create table ${quoted(ledgerChangesTable)} ("id" integer generated always as identity primary key, "entity" text not null, "after_id" bigint not null, "kind" text not null, "field" text not null, "detail" jsonb not null, "created_at" timestamptz(3) not null default clock_timestamp()); create index ${quoted(`${ledgerChangesTable}_entity`)} on ${quoted(ledgerChangesTable)} ("entity", "id")`,
+  down: `drop table ${quoted(ledgerChangesTable)}`,
+};
+
+function auditedOf({ traits, parent, definition }: Entity): NonNullable<TableModel['audited']> {
+  const aggregate = definition.aggregate ?? parent?.traits.eventSourced === true;
+  return {
+    ...(traits.eventSourced ? { versions: true as const } : {}),
+    ...(parent === null
+      ? {}
+      : {
+          parent: {
+            table: parent.name,
+            column: `${parent.name}_id`,
+            ...(aggregate ? { aggregate: true as const } : {}),
+          },
+        }),
+  };
+}
+
+/** As `runtime/commands/images.ts` takes images of records. */
+function ledgerColumnOf({ spec }: EntityField): { readonly ledger?: LedgerColumn } {
+  const ledger: LedgerColumn = {
+    ...(spec.hidden || spec.maintained !== undefined || spec.kind === 'encrypted' ? { untold: true as const } : {}),
+    ...(spec.cost ? { cost: true as const } : {}),
+    ...(spec.kind === 'percent' ? { percent: true as const } : {}),
+  };
+  return Object.keys(ledger).length === 0 ? {} : { ledger };
 }
 
 /** The time and new UUIDs are defaults that rows from before can be given as well. */

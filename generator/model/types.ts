@@ -112,6 +112,17 @@ export interface ColumnModel {
   readonly became?: Readonly<Record<string, string>>;
   /** SQL that gives rows from before their value, where the default is no literal. */
   readonly fill?: string;
+  /** What the ledger keeps of it, where that is not what any other column of its type has. */
+  readonly ledger?: LedgerColumn;
+}
+
+export interface LedgerColumn {
+  /** Entries do not have it: it is hidden, or computed again at any time. */
+  readonly untold?: true;
+  /** Whoever may not see costs is not shown it. */
+  readonly cost?: true;
+  /** It is printed as a percentage, with two places at least. */
+  readonly percent?: true;
 }
 
 export interface IndexModel {
@@ -132,6 +143,11 @@ export interface TableModel {
   readonly extras: readonly { readonly name: string; readonly up: string; readonly down: string }[];
   /** Of a ledger: columns with names of resources, and those with values by field name; the first names whose. */
   readonly ledger?: { readonly types: readonly string[]; readonly values: readonly string[] };
+  /** Its changes are written to the ledger: whether records have versions, and what they stand below. */
+  readonly audited?: {
+    readonly versions?: true;
+    readonly parent?: { readonly table: string; readonly column: string; readonly aggregate?: true };
+  };
   readonly was: string | null;
 }
 

@@ -109,6 +109,11 @@ export const sharedSchemas: Readonly<Record<SharedSchema, JsonSchema>> = {
           complete: { type: 'boolean', description: 'Every folded change was fully reversible.' },
           uncovered_fields: fieldNames('Changed without a recorded old value; they keep their current value.'),
           unaudited_fields: fieldNames('Fields that appear in no entry of the record.'),
+          former_values: {
+            type: 'object',
+            additionalProperties: true,
+            description: 'Of uncovered fields those whose type cannot hold any more what was answered then: that.',
+          },
           events_folded: { ...count, description: 'Entries applied in reverse.' },
           relations: text(2000, 'A fixed caveat: only the own columns of the record are reconstructed.'),
         },

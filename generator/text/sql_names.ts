@@ -26,6 +26,9 @@ export const exclusionName = (table: string, part: string): string => fitted(`${
 export const sequenceName = (table: string, column: string): string => fitted(`${table}_${column}_sequence`);
 export const triggerName = (table: string, part: string): string => fitted(`${table}_${part}`);
 
+/** Beside a ledger: how the schema changed that its entries were written under. */
+export const ledgerChangesTable = 'backline_ledger_change';
+
 /** `"rental"`. Names come from the language, which allows no quotes; doubled all the same. */
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 

@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import { canonical } from '../database/canonical_json.ts';
 import { runText } from '../database/statement.ts';
 import type { ResourceSpec } from '../kernel/resource.ts';
+import { foldForward, type LedgerChange, ledgerChanges } from '../ledger/changes.ts';
 import type { Image } from '../ledger/diff.ts';
 import { imagesOf } from './images.ts';
 import { pagesOfRows, rowsOf } from './pages_of_rows.ts';
@@ -27,7 +28,8 @@ const told = 100;
 interface Row {
   readonly id: string;
   readonly image: string;
-  readonly folded: Image | null;
+  /** Ids and new values of its entries, oldest first. */
+  readonly entries: readonly (readonly [id: string, values: Image])[] | null;
 }
 
 /**
@@ -43,6 +45,7 @@ export async function compareWithLedger(
   const differing: { ref: string; fields: string[] }[] = [];
   let [compared, records, wrong] = [0, 0, 0];
   for (const spec of specs.filter(({ eventSourced }) => eventSourced)) {
+    const changes = await ledgerChanges(pool, [spec.name]);
     const pages = options.deep
       ? pagesOfRows<Row>(pool, spec, columnsOf(spec), batch, options.signal)
       : [await latest(pool, spec)];
@@ -50,7 +53,7 @@ export async function compareWithLedger(
     for await (const page of pages) {
       seen += page.length;
       for (const row of page) {
-        const fields = differingFields(spec, row);
+        const fields = differingFields(spec, row, changes);
         if (fields.length === 0) continue;
         wrong += 1;
         if (differing.length < told) differing.push({ ref: `${spec.name}:${row.id}`, fields });
@@ -62,10 +65,10 @@ export async function compareWithLedger(
   return { compared, records, wrong, differing };
 }
 
-/** The row as the ledger sees it, and what its entries add up to: of each key the value that was written last. */
+/** The row as the ledger sees it, and the entries that shall add up to it. */
 function columnsOf(spec: ResourceSpec): string {
-  return `${imagesOf(spec).image} as "image", (select jsonb_object_agg(e."key", e."value" order by l."id")
-    from "action_log" l cross join jsonb_each(l."new_values") e where l."auditable_type" = '${spec.name}' and l."auditable_id" = t."id"::text) as "folded"`;
+  return `${imagesOf(spec).image} as "image", (select jsonb_agg(jsonb_build_array(l."id"::text, l."new_values") order by l."id")
+    from "action_log" l where l."auditable_type" = '${spec.name}' and l."auditable_id" = t."id"::text) as "entries"`;
 }
 
 async function latest(pool: Pool, spec: ResourceSpec): Promise<readonly Row[]> {
@@ -77,7 +80,9 @@ async function latest(pool: Pool, spec: ResourceSpec): Promise<readonly Row[]> {
   );
 }
 
-function differingFields(spec: ResourceSpec, { image, folded }: Row): string[] {
+function differingFields(spec: ResourceSpec, { image, entries }: Row, changes: readonly LedgerChange[]): string[] {
   const stored = JSON.parse(image) as Image;
-  return imagesOf(spec).stored.filter((name) => canonical(stored[name] ?? null) !== canonical(folded?.[name] ?? null));
+  const told = (entries ?? []).map(([id, values]) => ({ id: BigInt(id), values }));
+  const folded = foldForward(told, changes);
+  return imagesOf(spec).stored.filter((name) => canonical(stored[name] ?? null) !== canonical(folded[name] ?? null));
 }

@@ -20,6 +20,9 @@ export const limits = {
 /** Application name of the pool's sessions. */
 export const applicationName = 'backline';
 
+/** Made by the migrations beside the ledger; no entity. */
+const ledgerChanges = 'backline_ledger_change';
+
 const settings = [
   // Instants in bodies are printed in it (generator/model/representation.ts).
   'TimeZone=UTC',
@@ -54,7 +57,7 @@ export async function openOrm(
     forceUtcTimezone: true,
     discovery: { warnWhenNoEntities: false },
     migrations: { snapshot: false, disableForeignKeys: false, transactional: true, allOrNothing: true, silent: true },
-    schemaGenerator: { disableForeignKeys: false },
+    schemaGenerator: { disableForeignKeys: false, skipTables: [ledgerChanges] },
     logger: () => undefined,
     driverOptions: {
       connectionString: url,

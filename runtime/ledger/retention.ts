@@ -6,6 +6,7 @@ import type { Pool, PoolClient } from 'pg';
 import { purging } from '../database/purging.ts';
 import { runText } from '../database/statement.ts';
 import type { ResourceSpec } from '../kernel/resource.ts';
+import { foldForward, ledgerChanges } from './changes.ts';
 
 export interface Pruned {
   /** Entries removed. */
@@ -86,15 +87,23 @@ async function compact(client: PoolClient, { type, id }: RecordKey, cutoff: stri
   if (before.length > 0) await runText(client, removeSql, [before]);
   // The entry that removed the record for good stays as it is: there is nothing left to take an image of.
   if (Object.keys(boundary.new_values).length > 0)
-    await runText(client, snapshotSql, [boundary.id, JSON.stringify(foldForward(entries))]);
+    await runText(client, snapshotSql, [
+      boundary.id,
+      JSON.stringify(await atBoundary(client, type, entries, boundary)),
+    ]);
   return before.length;
 }
 
-/** The record after its entries, oldest first, of which the first holds every column. */
-export function foldForward(entries: readonly Pick<OldEntry, 'new_values'>[]): Readonly<Record<string, unknown>> {
-  const image: Record<string, unknown> = {};
-  for (const { new_values } of entries) Object.assign(image, new_values);
-  // Names the secrets an entry changed, and is no column.
-  delete image.encrypted_attributes_changed;
-  return image;
+/** The record under the schema that its last pruned entry was written under: what changed since is still to come. */
+async function atBoundary(
+  client: PoolClient,
+  type: string,
+  entries: readonly OldEntry[],
+  boundary: OldEntry,
+): Promise<Readonly<Record<string, unknown>>> {
+  const changes = (await ledgerChanges(client, [type])).filter(({ after }) => after < BigInt(boundary.id));
+  return foldForward(
+    entries.map((entry) => ({ id: BigInt(entry.id), values: entry.new_values })),
+    changes,
+  );
 }

@@ -11,13 +11,15 @@ import { notFound } from '../errors/not_found.ts';
 import type { Operation, RequestContext, Services } from '../kernel/context.ts';
 import type { ResourceSpec } from '../kernel/resource.ts';
 import type { RouteSpec } from '../kernel/route.ts';
+import { type LedgerChange, ledgerChanges } from '../ledger/changes.ts';
 import { type FoldEntry, foldBack } from '../ledger/fold.ts';
+import { withoutCosts } from '../ledger/visible.ts';
 import { ignoredOf, readInstant, readReconstructed } from '../query/index.ts';
 import { visibleId } from './history.ts';
 
 const stamp = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 // What made the record is stamped a moment after the record itself; who asks for that moment sees what was made.
-const entriesSql = `select l."old_values", l."new_values" from "action_log" l
+const entriesSql = `select l."id"::text as "id", l."action", l."old_values", l."new_values" from "action_log" l
   where l."auditable_type" = $1::text and l."auditable_id" = $2::text and l."created_at" > $3::timestamptz
     and not (l."old_values" = '{}' and l."new_values" ? 'id' and l."action" <> l."auditable_type" || '.snapshot') order by l."id" desc`;
 const keysSql = `select coalesce(array_agg(distinct k), '{}') as "keys" from "action_log" l, jsonb_object_keys(l."new_values") k
@@ -48,7 +50,8 @@ export function asAtOperation(services: Services, route: RouteSpec): Operation {
     if (!birth) throw notFound(spec);
     if (birth.later) throw new ApiError('aggregate_not_created', { params: { instant: birth.born } });
     const entries = await runText<FoldEntry>(services.pool, entriesSql, [spec.name, id, at]);
-    const { patch, uncovered: unrecorded, folded } = foldBack(entries, stored);
+    const changes = await ledgerChanges(services.pool, [spec.name]);
+    const { patch, uncovered: unrecorded, former, folded } = foldBack(entries, stored, changes, at);
     // Any of them may have changed by an entry that is gone; the key and the birth never do.
     const uncovered = (await pruned(id, at))
       ? [...new Set([...unrecorded, ...stored])].filter((name) => name !== 'id' && name !== 'created_at').sort()
@@ -59,8 +62,9 @@ export function asAtOperation(services: Services, route: RouteSpec): Operation {
       as_at: at,
       complete: uncovered.length === 0,
       uncovered_fields: uncovered,
-      unaudited_fields: await unaudited(services, spec, id),
+      unaudited_fields: await unaudited(services, spec, id, changes),
       events_folded: folded,
+      ...(Object.keys(former).length > 0 && { former_values: withoutCosts(spec, former, context.actor) }),
       relations: "Only the record's own columns are reconstructed; relations show their present state.",
     };
     return {
@@ -77,9 +81,18 @@ function stampedBirth(spec: ResourceSpec): string {
 }
 
 /** Attributes clients may set that appear in no entry of the record. */
-async function unaudited(services: Services, spec: ResourceSpec, id: string): Promise<string[]> {
+async function unaudited(
+  services: Services,
+  spec: ResourceSpec,
+  id: string,
+  changes: readonly LedgerChange[],
+): Promise<string[]> {
   const [row] = await runText<{ keys: string[] }>(services.pool, keysSql, [spec.name, id]);
   const keys = new Set(row?.keys ?? []);
+  for (const { kind, field, detail } of changes) {
+    if (kind === 'added') keys.add(field);
+    else if (kind === 'renamed' && keys.has(field)) keys.add(detail.to ?? field);
+  }
   return spec.fields
     .filter(
       (field) =>

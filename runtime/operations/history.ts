@@ -7,6 +7,7 @@ import { notFound } from '../errors/not_found.ts';
 import type { Operation, RequestContext, Services } from '../kernel/context.ts';
 import type { ResourceSpec } from '../kernel/resource.ts';
 import type { RouteSpec } from '../kernel/route.ts';
+import { ledgerChanges, readable } from '../ledger/changes.ts';
 import { withoutCosts } from '../ledger/visible.ts';
 import { columnType, defaultPerPage, pageOf } from '../query/index.ts';
 
@@ -59,12 +60,23 @@ export function historyOperation(services: Services, route: RouteSpec): Operatio
     const others = [...new Set(context.query.map(([key]) => key))].filter(
       (key) => key !== 'page' && key !== 'per_page',
     );
-    const history = entries.map(({ auditable_type: type, ...entry }) => ({
-      ...entry,
-      id: Number(entry.id),
-      old_values: withoutCosts(services.resources[type], entry.old_values, context.actor),
-      new_values: withoutCosts(services.resources[type], entry.new_values, context.actor),
-    }));
+    const types = [...new Set(entries.map((entry) => entry.auditable_type))];
+    const changes = types.length === 0 ? [] : await ledgerChanges(services.pool, types);
+    const history = entries.map(({ auditable_type: type, ...entry }) => {
+      const own = changes.filter(({ entity }) => entity === type);
+      const shown = (values: EntryRow['new_values']) =>
+        withoutCosts(
+          services.resources[type],
+          readable(values, BigInt(entry.id), own, context.actor.canViewCosts),
+          context.actor,
+        );
+      return {
+        ...entry,
+        id: Number(entry.id),
+        old_values: shown(entry.old_values),
+        new_values: shown(entry.new_values),
+      };
+    });
     return {
       status: 200,
       body: JSON.stringify({

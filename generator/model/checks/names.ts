@@ -11,6 +11,7 @@ export const takenResources: Readonly<Record<string, string>> = {
   message: 'refusals carry a key of this name',
   constructor: 'every object of JavaScript has a member of this name',
   mikro_orm_migrations: 'the migrations that ran are kept in a table of this name',
+  backline_ledger_change: 'the ledger keeps in a table of this name how the schema changed',
 };
 
 /** Keys of a body that mean the same everywhere. */

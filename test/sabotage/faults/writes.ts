@@ -175,14 +175,14 @@ export const writes: readonly Fault[] = [
   {
     name: 'the past keeps present values',
     file: 'runtime/ledger/fold.ts',
-    find: 'else if (known.has(name)) patch[name] = entry.old_values[name];',
-    put: '',
+    find: 'if (Object.hasOwn(old.values, name)) restore(name, old.values[name], old.lost.has(name));',
+    put: 'if (Object.hasOwn(old.values, name)) continue;',
     tests: ['test/api/ledger.test.ts'],
   },
   {
     name: 'retention forgets what a record was',
     file: 'runtime/ledger/retention.ts',
-    find: 'JSON.stringify(foldForward(entries))',
+    find: 'JSON.stringify(await atBoundary(client, type, entries, boundary))',
     put: "'{}'",
     tests: ['test/api/retention.test.ts'],
   },

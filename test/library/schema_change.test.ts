@@ -1,0 +1,226 @@
+/**
+ * A schema changes over records with a history: what the ledger said before, it says afterwards, in the words of the present
+ * schema, and `doctor --deep` finds nothing. BACKLINE_SCHEMA_CHANGES=60 makes so many changes, one at a time, and
+ * BACKLINE_SCHEMA_RECORDS=1000 says over how many records.
+ */
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { stopClientWorker } from '../../generator/emit/index.ts';
+import { generate } from '../../generator/main.ts';
+import { compareWithLedger } from '../../runtime/commands/ledger_check.ts';
+import { root } from '../../runtime/config/index.ts';
+import { clientOf } from '../../runtime/seed/client.ts';
+import { seedOwner } from '../../runtime/seed/owner.ts';
+import { seedRoles } from '../../runtime/seed/roles.ts';
+import { makeScratch, type Scratch } from '../generator/scratch.ts';
+import { type LeftService, startService, type TestService } from '../support/service.ts';
+import { bySql, type Carry, cycle, first, isApart, type Round, type Yard, yardFiles } from './yard.ts';
+
+const changes = Number(process.env['BACKLINE_SCHEMA_CHANGES'] ?? 0);
+const records = Number(process.env['BACKLINE_SCHEMA_RECORDS'] ?? 6);
+/** Records that are changed in a round, in turn, and those whose past is asked for after it. */
+const written = Math.min(records, 40);
+const asked = Math.min(records, 8);
+/** Answers of before that are asked for again after a round, in turn; after the last one all are. */
+const repeated = 60;
+const patience = changes > 0 ? 7_200_000 : 300_000;
+
+let scratch: Scratch;
+let folders: { house: string; own: string };
+let yard: Yard = first;
+let generated: string;
+let left: LeftService | null = null;
+let service: TestService;
+let serial = 0;
+
+/** What was answered of a record at an instant, brought along through every change since. */
+interface Answer {
+  readonly id: number;
+  readonly at: string;
+  values: Record<string, unknown>;
+  /** What its type cannot hold any more, as it was answered. */
+  former: Record<string, unknown>;
+}
+const answers: Answer[] = [];
+
+interface Change {
+  readonly file: string;
+  readonly sql: string;
+}
+
+async function write(change: Change | null): Promise<void> {
+  await rm(path.join(folders.own, 'yard'), { recursive: true, force: true });
+  for (const [file, text] of Object.entries(yardFiles(yard))) {
+    await mkdir(path.dirname(path.join(folders.own, file)), { recursive: true });
+    await writeFile(path.join(folders.own, file), text);
+  }
+  if (change !== null) {
+    await mkdir(path.join(folders.own, 'migrations'), { recursive: true });
+    await writeFile(path.join(folders.own, change.file), change.sql);
+  }
+}
+
+async function turned(change: Change | null): Promise<void> {
+  await write(change);
+  const output = path.join(folders.own, `made${++serial}`, 'generated');
+  await mkdir(path.dirname(output), { recursive: true });
+  if (generated !== undefined) {
+    // What follows from the rest is made anew.
+    const kept = (source: string) => !/\.(?:json|d\.ts)$/.test(source) || source.endsWith('schema.json');
+    await cp(generated, output, { recursive: true, filter: kept });
+  }
+  const lines: string[] = [];
+  const log = (line: string) => void lines.push(line);
+  const definitions = [folders.house, folders.own];
+  if (!(await generate({ definitions, output, check: false, log }))) throw new Error(lines.join('\n'));
+  generated = output;
+  service = await startService({
+    generated,
+    own: [folders.own],
+    ...(left === null ? {} : { on: left }),
+    seedWith: async (services) => {
+      await seedRoles(services);
+      return seedOwner(services, clientOf(services));
+    },
+  });
+}
+
+const plural = () => `${yard.name}s`;
+const ids = async (): Promise<number[]> =>
+  (await service.pool.query(`select id from "${yard.name}" order by id`)).rows.map(({ id }) => id);
+
+/** A year in the life of the records: the first year all are made; some are changed, some with a part below them. */
+async function live(): Promise<void> {
+  const known = await ids();
+  for (let at = known.length; at < records; at += 1) {
+    const made = await service.post(`/${plural()}`, yard.body(at));
+    expect([made.status, made.body]).toEqual([201, expect.anything()]);
+    known.push(made.body[yard.name].id);
+  }
+  const from = (serial * written) % records;
+  for (const [at, id] of [...known, ...known].slice(from, from + written).entries()) {
+    const changed = await service.patch(`/${plural()}/${id}`, yard.body(at + serial * 7));
+    expect([changed.status, changed.body]).toEqual([200, expect.anything()]);
+    if (at % 3 === 0) await service.post(`/${plural()}/${id}/parts`, { label: `Part ${serial}` });
+  }
+}
+
+/** Keeps what is answered of this instant, for always. */
+async function ask(): Promise<void> {
+  await sleep(3);
+  const at = new Date().toISOString();
+  await sleep(3);
+  const known = await ids();
+  const from = (serial * asked) % records;
+  for (const id of [...known, ...known].slice(from, from + asked)) {
+    const { body } = await service.get(`/${plural()}/${id}/as_at?at=${at}`);
+    answers.push({ id, at, values: ownOf(body[yard.name]), former: {} });
+  }
+}
+
+const ownOf = (record: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(yard.fields).flatMap(([name, definition]) => (isApart(definition) ? [] : [[name, record[name]]])),
+  );
+
+/** What the change makes of all that was answered. */
+function carry(carries: readonly Carry[]): void {
+  for (const answer of answers) for (const one of carries) one(answer.values, answer.former);
+}
+
+async function holds(all: boolean): Promise<void> {
+  const specs = Object.values(service.services.resources);
+  expect(await compareWithLedger(service.pool, specs, { deep: true })).toMatchObject({ wrong: 0, differing: [] });
+  const from = (serial * repeated) % answers.length;
+  const again = all ? answers : [...answers, ...answers].slice(from, from + Math.min(repeated, answers.length));
+  for (const { id, at, values, former } of again) {
+    const { status, body } = await service.get(`/${plural()}/${id}/as_at?at=${at}`);
+    expect([at, status]).toEqual([at, 200]);
+    const { reconstruction } = body.meta;
+    const told = { ...ownOf(body[yard.name]), ...(reconstruction.former_values ?? {}) };
+    expect({ id, at, ...told }).toEqual({ id, at, ...filled(told, values), ...former });
+    expect(reconstruction.uncovered_fields).toEqual(expect.arrayContaining(Object.keys(former)));
+  }
+  for (const id of (await ids()).slice(0, asked)) {
+    const now = (await service.get(`/${plural()}/${id}`)).body[yard.name];
+    const state = (await service.get(`/actions/state?ref=${yard.name}:${id}`)).body.data;
+    expect(ownOf(state)).toEqual(ownOf(now));
+    const history = await service.get(`/${plural()}/${id}/history?per_page=100`);
+    expect(history.status).toBe(200);
+  }
+}
+
+/** What each record was given by itself (an instant, a UUID) nobody can foretell: that there is something counts. */
+function filled(told: Record<string, unknown>, values: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      value === 'given' && told[name] !== null ? told[name] : value,
+    ]),
+  );
+}
+
+/** Of each record that a data migration changed, alone or by a part below it, one entry tells, and its version is one more. */
+async function told({ file }: Change): Promise<void> {
+  const name = `Migration${path.basename(file).slice(0, 4)}ByHand`;
+  const { rows } = await service.pool.query(
+    `select auditable_type as type, count(*)::integer as entries, count(distinct auditable_id)::integer as records,
+       bool_and((old_values ->> 'aggregate_version')::integer + 1 = aggregate_version) as raised
+     from action_log where actor_label = $1 and actor_type = 'system' group by 1 order by 1`,
+    [name],
+  );
+  const [boats, parts] = await Promise.all(
+    [
+      `select count(*)::integer as n from "${yard.name}" b where b.id % 2 = 0 or exists (select 1 from part p where p."${yard.name}_id" = b.id and p.id % 2 = 1)`,
+      'select count(*)::integer as n from part where id % 2 = 1',
+    ].map(async (sql) => (await service.pool.query(sql)).rows[0].n),
+  );
+  expect(rows).toEqual([
+    { type: yard.name, entries: boats, records: boats, raised: true },
+    { type: 'part', entries: parts, records: parts, raised: null },
+  ]);
+}
+
+async function round({ steps, last }: Round): Promise<void> {
+  const before = yard;
+  left = await service.leave();
+  const carries: Carry[] = [];
+  let change: Change | null = null;
+  for (const step of steps) {
+    const made = step(yard, serial);
+    yard = made.yard;
+    carries.push(...made.carries);
+    // It runs before what is generated beside it.
+    if (made.sql) change = { file: `migrations/${1000 + serial * 10}_by_hand.sql`, sql: bySql(before) };
+  }
+  await turned(change);
+  if (change !== null) await told(change);
+  carry(carries);
+  yard = { ...yard, hints: {} };
+  await holds(last);
+  await live();
+  await ask();
+  await holds(false);
+}
+
+beforeAll(async () => {
+  scratch = await makeScratch();
+  const folder = path.join(scratch.generated, '..');
+  folders = { house: path.join(folder, 'house'), own: path.join(folder, 'library') };
+  await mkdir(folders.house);
+  for (const part of ['platform', 'settings'])
+    await cp(path.join(root, 'definitions', part), path.join(folders.house, part), { recursive: true });
+  await cp(path.join(root, 'test/fixtures/library'), folders.own, { recursive: true });
+  await turned(null);
+  await live();
+  await ask();
+}, patience);
+afterAll(async () => {
+  await stopClientWorker();
+  await service?.close();
+  await scratch.remove();
+});
+
+test.each(cycle(changes))('after $name the ledger says what it said', round, patience);

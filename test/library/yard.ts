@@ -1,0 +1,364 @@
+/** Boats of a yard as the definitions of a moment have them, and the changes that their schema goes through. */
+
+export interface Yard {
+  readonly name: string;
+  /** Field → its definition in YAML. */
+  readonly fields: Readonly<Record<string, string>>;
+  readonly states: readonly string[];
+  /** What the next migration alone needs: `was:` and `became:`. */
+  readonly hints: Readonly<Record<string, string>>;
+  /** A body with values for all that can be written. */
+  body(seed: number): Record<string, unknown>;
+}
+
+/** What a change makes of values that were answered before. */
+export type Carry = (values: Record<string, unknown>, former: Record<string, unknown>) => void;
+
+type Step = (yard: Yard, serial: number) => { yard: Yard; carries: readonly Carry[]; sql?: true };
+
+export interface Round {
+  readonly name: string;
+  readonly steps: readonly Step[];
+  readonly last: boolean;
+}
+
+type Gives = Readonly<Record<string, (seed: number) => unknown>>;
+const gives = new WeakMap<Yard, Gives>();
+
+function make(parts: Omit<Yard, 'body'>, values: Gives): Yard {
+  const yard: Yard = {
+    ...parts,
+    body: (seed) => Object.fromEntries(Object.entries(values).map(([name, give]) => [name, give(seed)])),
+  };
+  gives.set(yard, values);
+  return yard;
+}
+
+const loud = '{ type: string(60), maintained: \'upper(t."kind")\' }';
+
+/** No entry tells of it. */
+export const isApart = (definition = ''): boolean => /hidden|maintained/.test(definition);
+
+export const first = make(
+  {
+    name: 'boat',
+    states: ['ashore', 'afloat'],
+    hints: {},
+    fields: {
+      title: '{ type: string(40) }',
+      berth: '{ type: integer }',
+      length_m: '{ type: "decimal(8,2)" }',
+      share: '{ type: percent }',
+      kind: '{ type: enum, values: [sail, row], default: sail }',
+      built_on: '{ type: date }',
+      surveyed_at: '{ type: datetime }',
+      note: '{ type: text }',
+      tags: '{ type: "array<string(20)>" }',
+      crew: '{ type: integer }',
+      words: '{ type: json }',
+      remark: '{ type: string(40) }',
+      depth: '{ type: string(20), default: deep, hidden: true }',
+      loud,
+    },
+  },
+  {
+    title: (seed) => `Boat ${seed}`,
+    berth: (seed) => (seed % 5 === 0 ? null : seed),
+    length_m: (seed) => `${seed % 90}.50`,
+    share: (seed) => `${seed % 100}.00`,
+    kind: (seed) => (seed % 2 === 0 ? 'sail' : 'row'),
+    built_on: (seed) => `2026-01-${String((seed % 28) + 1).padStart(2, '0')}`,
+    surveyed_at: (seed) => `2026-02-${String((seed % 28) + 1).padStart(2, '0')}T00:00:00.000Z`,
+    note: (seed) => (seed % 4 === 0 ? null : `n${seed}`),
+    crew: (seed) => (seed % 9) + 1,
+    words: () => ({ b: 1, a: ['x y', null] }),
+    tags: (seed) => [`t${seed % 3}`, 'a b'],
+  },
+);
+
+/** The data migration of a step that has one. */
+export const bySql = ({ name }: Pick<Yard, 'name'>): string =>
+  `update "${name}" set "remark" = 'by hand' where "id" % 2 = 0;\nupdate "part" set "label" = "label" || '!' where "id" % 2 = 1;\n`;
+
+export function yardFiles({ name, fields, states, hints }: Yard): Readonly<Record<string, string>> {
+  const list = Object.entries(fields).map(([field, text]) => {
+    const hint = hints[field];
+    return `  ${field}: ${hint === undefined ? text : text.replace(/ }$/, `, ${hint} }`)}`;
+  });
+  return {
+    'yard/yard.abilities.yaml': 'abilities: yard\nprefixes:\n  yard: { suffixes: [read, write] }\n',
+    [`yard/${name}.yaml`]: [
+      `resource: ${name}`,
+      ...(hints['*'] === undefined ? [] : [hints['*']]),
+      'ability: yard',
+      'traits: [event_sourced, history]',
+      'fields:',
+      `  status: { states: ${name} }`,
+      ...list,
+      '',
+    ].join('\n'),
+    [`yard/${name}.states.yaml`]: [
+      `machine: ${name}`,
+      ...(hints['status'] === undefined ? [] : [hints['status']]),
+      `initial: ${states[0]}`,
+      `states: [${states.join(', ')}]`,
+      `transitions: { launch: { from: ${states[0]}, to: ${states[1]} } }`,
+      '',
+    ].join('\n'),
+    'yard/part.yaml': `resource: part\nparent: ${name}\nability: yard\nfields:\n  label: { type: string(40), required: true }\n`,
+  };
+}
+
+interface Change {
+  readonly fields?: Readonly<Record<string, string | null>>;
+  readonly gives?: Readonly<Record<string, ((seed: number) => unknown) | null>>;
+  readonly hints?: Readonly<Record<string, string>>;
+  readonly name?: string;
+  readonly states?: readonly string[];
+}
+
+function changed(yard: Yard, { fields = {}, gives: values = {}, hints = {}, ...rest }: Change): Yard {
+  const present = (entries: Record<string, unknown>) =>
+    Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== null));
+  return make(
+    {
+      name: rest.name ?? yard.name,
+      states: rest.states ?? yard.states,
+      hints: { ...yard.hints, ...hints },
+      fields: present({ ...yard.fields, ...fields }) as Yard['fields'],
+    },
+    present({ ...gives.get(yard), ...values }) as Gives,
+  );
+}
+
+const onFields =
+  (name: string, turn: (value: unknown) => unknown): Carry =>
+  (values, former) => {
+    if (Object.hasOwn(values, name)) values[name] = turn(values[name]);
+    if (Object.hasOwn(former, name)) former[name] = turn(former[name]);
+  };
+const moved =
+  (was: string, name: string): Carry =>
+  (values, former) => {
+    for (const one of [values, former])
+      if (Object.hasOwn(one, was)) {
+        one[name] = one[was];
+        delete one[was];
+      }
+  };
+const given =
+  (name: string, value: unknown): Carry =>
+  (values) => {
+    values[name] = value;
+  };
+const gone =
+  (name: string): Carry =>
+  (values, former) => {
+    delete values[name];
+    delete former[name];
+  };
+/** A value of before that the type cannot hold: it is answered beside the record. */
+const misfit =
+  (name: string, fits: (value: string) => boolean, turn: (value: string) => unknown): Carry =>
+  (values, former) => {
+    const value = values[name];
+    if (value === null || value === undefined) return;
+    if (fits(String(value))) values[name] = turn(String(value));
+    else former[name] = value;
+  };
+
+/** One of each kind; a second time around they have other names. */
+const kinds: Readonly<Record<string, Step>> = {
+  'a field that may be null': (yard, at) => ({
+    yard: changed(yard, {
+      fields: { [`added${at}`]: '{ type: string(20) }' },
+      gives: { [`added${at}`]: (seed) => (seed % 2 ? `x${seed}` : null) },
+    }),
+    carries: [given(`added${at}`, null)],
+  }),
+  'a field with a default': (yard, at) => ({
+    yard: changed(yard, {
+      fields: {
+        [`is_vip${at}`]: '{ type: boolean, default: false }',
+        [`rate${at}`]: '{ type: percent, default: 12.5 }',
+      },
+      gives: { [`is_vip${at}`]: (seed) => seed % 2 === 0 },
+    }),
+    carries: [given(`is_vip${at}`, false), given(`rate${at}`, '12.50')],
+  }),
+  'a required field with a default': (yard, at) => ({
+    yard: changed(yard, {
+      fields: { [`seats${at}`]: '{ type: integer, required: true, default: 4 }' },
+      gives: { [`seats${at}`]: (seed) => seed },
+    }),
+    carries: [given(`seats${at}`, 4)],
+  }),
+  'fields that each record has its own of': (yard, at) => ({
+    yard: changed(yard, {
+      fields: {
+        [`seen${at}`]: '{ type: datetime, required: true, default: now }',
+        [`uid${at}`]: '{ type: uuid, required: true, default: uuid() }',
+      },
+    }),
+    carries: [given(`seen${at}`, 'given'), given(`uid${at}`, 'given')],
+  }),
+  'another name of a field': (yard, at) => {
+    const was = Object.keys(yard.fields).find((name) => name.startsWith('title')) ?? '';
+    const name = `title${at}`;
+    return {
+      yard: changed(yard, {
+        fields: { [was]: null, [name]: yard.fields[was] ?? '' },
+        gives: { [was]: null, [name]: (seed) => `Boat ${seed}` },
+        hints: { [name]: `was: ${was}` },
+      }),
+      carries: [moved(was, name)],
+    };
+  },
+  'longer text': (yard) => {
+    const name = Object.keys(yard.fields).find((one) => one.startsWith('title')) ?? '';
+    const size = Number(/\d+/.exec(yard.fields[name] ?? '')?.[0]) + 10;
+    return { yard: changed(yard, { fields: { [name]: `{ type: string(${size}) }` } }), carries: [] };
+  },
+  'a number that becomes a decimal, or text': (yard) => {
+    const next = { integer: '"decimal(12,2)"', '"decimal(12,2)"': 'string(30)', 'string(30)': '"decimal(12,2)"' };
+    const was = /type: (.*) }/.exec(yard.fields['berth'] ?? '')?.[1] as keyof typeof next;
+    return {
+      yard: changed(yard, {
+        fields: { berth: `{ type: ${next[was]} }` },
+        gives: { berth: (seed) => (seed % 5 === 0 ? null : `${seed}.00`) },
+      }),
+      carries: [
+        onFields('berth', (value) => (value === null ? null : was === 'integer' ? `${value}.00` : String(value))),
+      ],
+    };
+  },
+  'a decimal with more places': (yard) => {
+    const places = Number(/,(\d)/.exec(yard.fields['length_m'] ?? '')?.[1]) + 1;
+    return {
+      yard: changed(yard, { fields: { length_m: `{ type: "decimal(${places + 6},${places})" }` } }),
+      carries: [onFields('length_m', (value) => (value === null ? null : `${value}0`))],
+    };
+  },
+  'a percentage that becomes a whole number, and back': (yard) => {
+    const whole = yard.fields['share'] === '{ type: percent }';
+    return {
+      yard: changed(yard, {
+        fields: { share: whole ? '{ type: integer }' : '{ type: percent }' },
+        gives: { share: whole ? (seed) => seed % 100 : (seed) => `${seed % 100}.00` },
+      }),
+      carries: [onFields('share', (value) => (value === null ? null : whole ? Number(value) : `${value}.00`))],
+    };
+  },
+  'another value of an enum': (yard, at) => {
+    const was = /\[(\w+)/.exec(yard.fields['kind'] ?? '')?.[1] ?? '';
+    return {
+      yard: changed(yard, {
+        fields: { kind: `{ type: enum, values: [sail${at}, row], default: sail${at} }` },
+        gives: { kind: (seed) => (seed % 2 === 0 ? `sail${at}` : 'row') },
+        hints: { kind: `became: { ${was}: sail${at} }` },
+      }),
+      carries: [onFields('kind', (value) => (value === was ? `sail${at}` : value))],
+    };
+  },
+  'another name of a state': (yard, at) => {
+    const [was = '', second = ''] = yard.states;
+    return {
+      yard: changed(yard, { states: [`ashore${at}`, second], hints: { status: `became: { ${was}: ashore${at} }` } }),
+      carries: [],
+    };
+  },
+  'a field that goes, and one of its name that comes': (yard) => {
+    const there = yard.fields['note'] !== undefined;
+    return {
+      yard: changed(yard, {
+        fields: { note: there ? null : '{ type: integer }' },
+        gives: { note: there ? null : (seed) => seed },
+      }),
+      carries: [there ? gone('note') : given('note', null)],
+    };
+  },
+  'an instant that becomes a day, and back': (yard) => {
+    const day = yard.fields['surveyed_at'] === '{ type: datetime }';
+    return {
+      yard: changed(yard, {
+        fields: { surveyed_at: day ? '{ type: date }' : '{ type: datetime }' },
+        gives: {
+          surveyed_at: (seed) => `2026-03-${String((seed % 28) + 1).padStart(2, '0')}${day ? '' : 'T00:00:00.000Z'}`,
+        },
+      }),
+      carries: [
+        misfit(
+          'surveyed_at',
+          (value) => !day || value.endsWith('T00:00:00.000Z'),
+          (value) => (day ? value.slice(0, 10) : `${value}T00:00:00.000Z`),
+        ),
+      ],
+    };
+  },
+  'values that are required from now on': (yard, at) => ({
+    yard: changed(yard, {
+      fields: { [`title_again${at}`]: '{ type: string(20), required: true, default: none }' },
+    }),
+    carries: [given(`title_again${at}`, 'none')],
+  }),
+  'nulls that are filled': (yard) => {
+    const open = yard.fields['crew'] === '{ type: integer }';
+    return {
+      yard: changed(yard, {
+        fields: { crew: open ? '{ type: integer, null: false, default: 2 }' : '{ type: integer }' },
+      }),
+      carries: [],
+    };
+  },
+  'an object, and one that becomes text': (yard, at) => {
+    const was = Object.keys(yard.fields).find((name) => name.startsWith('words')) ?? '';
+    return {
+      yard: changed(yard, {
+        fields: { [was]: '{ type: text }', [`object${at}`]: '{ type: json }' },
+        gives: { [was]: null, [`object${at}`]: (seed) => ({ b: seed, a: ['x y', null] }) },
+      }),
+      carries: [
+        onFields(was, (value) => (typeof value === 'object' ? '{"a": ["x y", null], "b": 1}' : value)),
+        given(`object${at}`, null),
+      ],
+    };
+  },
+  'a data migration': (yard) => ({ yard, carries: [], sql: true }),
+  'a value that is shown, or hidden': (yard) => {
+    const hidden = isApart(yard.fields['depth']);
+    return {
+      yard: changed(yard, {
+        fields: { depth: `{ type: string(20), default: deep${hidden ? '' : ', hidden: true'} }` },
+      }),
+      carries: [hidden ? given('depth', 'deep') : gone('depth')],
+    };
+  },
+  'a maintained value that is kept, or a kept one that is maintained': (yard) => {
+    const maintained = isApart(yard.fields['loud']);
+    return {
+      yard: changed(yard, { fields: { loud: maintained ? '{ type: string(60) }' : loud } }),
+      carries: [maintained ? given('loud', 'given') : gone('loud')],
+    };
+  },
+  'another name of the resource': (yard) => {
+    const name = yard.name === 'boat' ? 'ship' : 'boat';
+    return { yard: changed(yard, { name, hints: { '*': `was: ${yard.name}` } }), carries: [] };
+  },
+};
+
+/** So many changes, one at a time; none given: one of each kind, several at once. */
+export function cycle(count: number): readonly Round[] {
+  const all = Object.entries(kinds);
+  if (count === 0) {
+    const rounds = 4;
+    return Array.from({ length: rounds }, (_, at) => ({
+      name: `round ${at + 1}`,
+      steps: all.filter((_, index) => index % rounds === at).map(([, step]) => step),
+      last: at === rounds - 1,
+    }));
+  }
+  return Array.from({ length: count }, (_, at) => {
+    const [name = '', step] = all[at % all.length] ?? [];
+    return { name: `change ${at + 1}: ${name}`, steps: step === undefined ? [] : [step], last: at === count - 1 };
+  });
+}
