@@ -86,6 +86,9 @@ import { userSecondFactor } from './resources/user_second_factor.ts';
 import { userSession } from './resources/user_session.ts';
 import { webhook, record as webhook_record } from './resources/webhook.ts';
 import { webhookDelivery } from './resources/webhook_delivery.ts';
+import { project, record as project_record } from './resources/project.ts';
+import { projectBudgetLine, record as project_budget_line_record } from './resources/project_budget_line.ts';
+import { projectMember, record as project_member_record } from './resources/project_member.ts';
 import { purchaseOrder, record as purchase_order_record } from './resources/purchase_order.ts';
 import { purchaseOrderItem, record as purchase_order_item_record } from './resources/purchase_order_item.ts';
 import { purchaseOrderReceipt } from './resources/purchase_order_receipt.ts';
@@ -204,6 +207,9 @@ export const resources: Readonly<Record<string, ResourceSpec>> = {
   user_session: whole_resource(userSession),
   webhook: whole_resource(webhook),
   webhook_delivery: whole_resource(webhookDelivery),
+  project: whole_resource(project),
+  project_budget_line: whole_resource(projectBudgetLine),
+  project_member: whole_resource(projectMember),
   purchase_order: whole_resource(purchaseOrder),
   purchase_order_item: whole_resource(purchaseOrderItem),
   purchase_order_receipt: whole_resource(purchaseOrderReceipt),
@@ -271,6 +277,9 @@ export const events = eventsWith({
   static_value: static_value_record,
   user: user_record,
   webhook: webhook_record,
+  project: project_record,
+  project_budget_line: project_budget_line_record,
+  project_member: project_member_record,
   purchase_order: purchase_order_record,
   purchase_order_item: purchase_order_item_record,
   virtual_stock_intake: virtual_stock_intake_record,
@@ -284,4 +293,4 @@ export const events = eventsWith({
 });
 
 /** Rule files below runtime/domain that the definitions ask for. */
-export const ruleFiles: readonly string[] = ['catalogue/catalogue_item', 'catalogue/catalogue_item_accessory', 'catalogue/catalogue_item_group', 'catalogue/kit', 'catalogue/kit_component', 'catalogue/rate', 'crm/account', 'crm/account_contact', 'crm/address', 'finance/credit_note', 'finance/credit_note_line', 'finance/exchange_rate', 'finance/invoice', 'finance/invoice_line', 'finance/payment', 'finance/payment_allocation', 'inventory/asset', 'inventory/asset_retirement', 'inventory/flightcase', 'inventory/scan', 'inventory/stock_check', 'inventory/stock_check_item', 'inventory/stock_transaction', 'inventory/warehouse', 'inventory/warehouse_transfer', 'maintenance/repair', 'platform/api_token', 'platform/channel_provider', 'platform/custom_field', 'platform/inbound_webhook_source', 'platform/live_filter', 'platform/role', 'platform/static_value', 'platform/user', 'platform/webhook', 'platform/webhook_delivery', 'purchasing/purchase_order', 'purchasing/purchase_order_item', 'purchasing/virtual_stock_intake', 'rentals/rental', 'rentals/rental_cost', 'rentals/rental_item', 'rentals/rental_item_allocation', 'rentals/rental_quotation', 'rentals/shortage', 'rentals/shortage_resolution'];
+export const ruleFiles: readonly string[] = ['catalogue/catalogue_item', 'catalogue/catalogue_item_accessory', 'catalogue/catalogue_item_group', 'catalogue/kit', 'catalogue/kit_component', 'catalogue/rate', 'crm/account', 'crm/account_contact', 'crm/address', 'finance/credit_note', 'finance/credit_note_line', 'finance/exchange_rate', 'finance/invoice', 'finance/invoice_line', 'finance/payment', 'finance/payment_allocation', 'inventory/asset', 'inventory/asset_retirement', 'inventory/flightcase', 'inventory/scan', 'inventory/stock_check', 'inventory/stock_check_item', 'inventory/stock_transaction', 'inventory/warehouse', 'inventory/warehouse_transfer', 'maintenance/repair', 'platform/api_token', 'platform/channel_provider', 'platform/custom_field', 'platform/inbound_webhook_source', 'platform/live_filter', 'platform/role', 'platform/static_value', 'platform/user', 'platform/webhook', 'platform/webhook_delivery', 'projects/project', 'purchasing/purchase_order', 'purchasing/purchase_order_item', 'purchasing/virtual_stock_intake', 'rentals/rental', 'rentals/rental_cost', 'rentals/rental_item', 'rentals/rental_item_allocation', 'rentals/rental_quotation', 'rentals/shortage', 'rentals/shortage_resolution'];

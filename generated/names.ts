@@ -84,6 +84,9 @@ export type ResourceName =
   | 'user_session'
   | 'webhook'
   | 'webhook_delivery'
+  | 'project'
+  | 'project_budget_line'
+  | 'project_member'
   | 'purchase_order'
   | 'purchase_order_item'
   | 'purchase_order_receipt'
@@ -151,6 +154,8 @@ export type EventName =
   | `static_value.${'created' | 'updated' | 'deleted'}`
   | `user.${'created' | 'updated' | 'deleted' | 'invited' | 'deactivated' | 'signed_out' | 'two_factor_disabled' | 'activated' | 'role_changed' | 'email_verified' | 'logged_in' | 'password_changed' | 'two_factor_enabled' | 'passkey_added' | 'passkey_removed'}`
   | `webhook.${'paused' | 'resumed' | 'created' | 'updated' | 'deleted' | 'secret_rotated' | 'disabled' | 'test'}`
+  | `project.${'activated' | 'completed' | 'reopened' | 'archived' | 'unarchived' | 'created' | 'updated' | 'deleted' | 'member_added' | 'member_updated' | 'member_removed'}`
+  | `project_budget_line.${'created' | 'updated' | 'deleted'}`
   | `purchase_order.${'sent' | 'cancelled' | 'closed' | 'created' | 'updated' | 'deleted' | 'partially_received' | 'received' | 'item_added' | 'item_updated' | 'item_removed'}`
   | `virtual_stock_intake.${'confirmed' | 'cancelled' | 'created' | 'updated' | 'partially_received' | 'received' | 'adjusted' | 'partially_returned' | 'returned' | 'due_back' | 'overdue'}`
   | `rental.${'converted_to_quote' | 'status_changed' | 'converted_to_order' | 'quotation_sent' | 'provisional' | 'reserved' | 'preparing' | 'returned' | 'completed' | 'cancelled' | 'lost' | 'postponed' | 'reverted_to_quote' | 'reverted_to_enquiry' | 'reinstated' | 'reopened' | 'dispatched' | 'undispatched' | 'return_undone' | 'goods_taken_back' | 'exchanged' | 'created' | 'updated' | 'deleted' | 'restored' | 'repriced' | 'discount_reset' | 'discount_applied' | 'duplicated' | 'overdue' | 'quote_expired' | 'quotation_mailed' | 'quotation_accepted' | 'quotation_restored' | 'locked' | 'unlocked' | 'item_reordered' | 'cost_added' | 'cost_updated' | 'cost_removed' | 'item_added' | 'item_updated' | 'item_removed' | 'item_substituted' | 'item_dispatched' | 'item_returned' | 'item_prepared' | 'item_unprepared' | 'item_allocated' | 'item_released' | 'participant_added' | 'participant_updated' | 'participant_removed'}`
@@ -191,6 +196,7 @@ export type Code =
   | 'draft_invoices'
   | 'open_balance'
   | 'project_archived'
+  | 'rentals_differ'
   | 'no_items'
   | 'no_lines'
   | 'quantity_exceeded'
@@ -374,12 +380,15 @@ export type RouteName =
   | `payment_allocations.${'index' | 'create' | 'show' | 'delete'}`
   | `price_books.${'index' | 'create' | 'show' | 'update' | 'delete'}`
   | 'pricing.calculate'
+  | `projects.${'index' | 'create' | 'show' | 'update' | 'delete' | 'activate' | 'archive' | 'available_actions' | 'complete' | 'create_invoice' | 'reopen' | 'totals' | 'unarchive'}`
+  | `project_budget_lines.${'index' | 'create' | 'show' | 'update' | 'delete'}`
+  | `project_members.${'index' | 'create' | 'show' | 'update' | 'delete'}`
+  | `rentals.${'of_project' | 'index' | 'create' | 'composite' | 'show' | 'update' | 'delete' | 'accept_quotation' | 'apply_fulfilment_plan' | 'as_at' | 'auto_allocate' | 'availability' | 'available_actions' | 'billing_plan' | 'change_status' | 'convert_to_order' | 'convert_to_quote' | 'create_invoice' | 'create_purchase_order' | 'dispatch' | 'duplicate' | 'exchange' | 'fulfilment_plan' | 'history' | 'picking_list' | 'reinstate' | 'reopen' | 'reprice' | 'reset_discounts' | 'restore' | 'return' | 'revert_to_enquiry' | 'revert_to_quote' | 'send_quotation' | 'take_back_goods' | 'totals' | 'undispatch' | 'undo_fulfilment_plan' | 'undo_return'}`
   | `purchase_orders.${'index' | 'create' | 'composite' | 'show' | 'update' | 'delete' | 'available_actions' | 'cancel' | 'duplicate' | 'receive' | 'send'}`
   | `purchase_order_items.${'index' | 'create' | 'reorder' | 'show' | 'update' | 'delete'}`
   | `purchase_order_receipts.${'index' | 'show'}`
   | `rates.${'index' | 'create' | 'show' | 'update' | 'delete' | 'archive' | 'preview' | 'unarchive'}`
   | `rental_items.${'all' | 'index' | 'create' | 'bulk' | 'copy' | 'reorder' | 'show' | 'update' | 'delete' | 'free_units' | 'off_hire' | 'substitute'}`
-  | `rentals.${'index' | 'create' | 'composite' | 'show' | 'update' | 'delete' | 'accept_quotation' | 'apply_fulfilment_plan' | 'as_at' | 'auto_allocate' | 'availability' | 'available_actions' | 'billing_plan' | 'change_status' | 'convert_to_order' | 'convert_to_quote' | 'create_invoice' | 'create_purchase_order' | 'dispatch' | 'duplicate' | 'exchange' | 'fulfilment_plan' | 'history' | 'picking_list' | 'reinstate' | 'reopen' | 'reprice' | 'reset_discounts' | 'restore' | 'return' | 'revert_to_enquiry' | 'revert_to_quote' | 'send_quotation' | 'take_back_goods' | 'totals' | 'undispatch' | 'undo_fulfilment_plan' | 'undo_return'}`
   | `rental_costs.${'index' | 'create' | 'show' | 'update' | 'delete'}`
   | `rental_item_allocations.${'index' | 'create' | 'show' | 'delete' | 'available_actions' | 'prepare' | 'unprepare'}`
   | `rental_participants.${'index' | 'create' | 'show' | 'update' | 'delete'}`
@@ -500,6 +509,7 @@ export interface Settings {
   'preferences.asset_number_format': string;
   'preferences.case_number_format': string;
   'preferences.transfer_number_format': string;
+  'preferences.project_number_format': string;
   'preferences.purchase_order_number_format': string;
   'preferences.intake_number_format': string;
   'pricing.default_rate': string;

@@ -50,6 +50,9 @@ export const repairStates = {
 /** A state of webhook. */
 export type WebhookState = 'active' | 'paused' | 'disabled';
 
+/** A state of project. */
+export type ProjectState = 'draft' | 'active' | 'completed' | 'archived';
+
 /** A state of purchase order. */
 export type PurchaseOrderState = 'draft' | 'sent' | 'partially_received' | 'received' | 'closed' | 'cancelled';
 

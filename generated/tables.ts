@@ -157,8 +157,8 @@ export interface InvoiceTable extends Kept {
   reference: string | null; customer_po_number: string | null;
   invoice_type: 'standard' | 'deposit' | 'progress' | 'final';
   status: 'draft' | 'issued' | 'partially_paid' | 'paid' | 'credited' | 'void'; contact_id: number | null;
-  rental_id: number | null; warehouse_id: number | null; owner_id: number | null; currency_code: string;
-  exchange_rate: Numeric; prices_include_tax: boolean; billing_address_id: number | null;
+  rental_id: number | null; project_id: number | null; warehouse_id: number | null; owner_id: number | null;
+  currency_code: string; exchange_rate: Numeric; prices_include_tax: boolean; billing_address_id: number | null;
   billing_address_snapshot: unknown; payment_term_id: number | null; issued_at: Instant | null; due_at: Instant | null;
   service_period_from: string | null; service_period_to: string | null; discount_total: Numeric; net_total: Numeric;
   tax_total: Numeric; gross_total: Numeric; base_net_total: Numeric | null; base_gross_total: Numeric | null;
@@ -388,7 +388,7 @@ export interface ChannelProviderTable extends Kept {
 
 export interface CustomFieldTable extends Kept {
   name: string; label: string;
-  resource: 'catalogue_item' | 'catalogue_item_group' | 'kit' | 'service' | 'account' | 'account_contact' | 'credit_note' | 'invoice' | 'payment' | 'asset' | 'flightcase' | 'stock_check' | 'warehouse' | 'warehouse_transfer' | 'repair' | 'user' | 'purchase_order' | 'virtual_stock_intake' | 'rental' | 'rental_item';
+  resource: 'catalogue_item' | 'catalogue_item_group' | 'kit' | 'service' | 'account' | 'account_contact' | 'credit_note' | 'invoice' | 'payment' | 'asset' | 'flightcase' | 'stock_check' | 'warehouse' | 'warehouse_transfer' | 'repair' | 'user' | 'project' | 'purchase_order' | 'virtual_stock_intake' | 'rental' | 'rental_item';
   type: 'string' | 'text' | 'integer' | 'decimal' | 'money' | 'boolean' | 'date' | 'datetime' | 'select' | 'multiselect' | 'email' | 'url' | 'user' | 'account';
   options: unknown; default: unknown; is_required: boolean; is_unique: boolean; is_filterable: boolean;
   is_sortable: boolean; custom_field_group_id: number | null; show_on_documents: boolean; position: number;
@@ -397,7 +397,7 @@ export interface CustomFieldTable extends Kept {
 
 export interface CustomFieldGroupTable extends Kept {
   name: string;
-  resource: 'catalogue_item' | 'catalogue_item_group' | 'kit' | 'service' | 'account' | 'account_contact' | 'credit_note' | 'invoice' | 'payment' | 'asset' | 'flightcase' | 'stock_check' | 'warehouse' | 'warehouse_transfer' | 'repair' | 'user' | 'purchase_order' | 'virtual_stock_intake' | 'rental' | 'rental_item';
+  resource: 'catalogue_item' | 'catalogue_item_group' | 'kit' | 'service' | 'account' | 'account_contact' | 'credit_note' | 'invoice' | 'payment' | 'asset' | 'flightcase' | 'stock_check' | 'warehouse' | 'warehouse_transfer' | 'repair' | 'user' | 'project' | 'purchase_order' | 'virtual_stock_intake' | 'rental' | 'rental_item';
   position: number;
 }
 
@@ -582,18 +582,37 @@ export interface WebhookDeliveryTable {
   created_at: Instant; updated_at: Instant;
 }
 
+export interface ProjectTable extends Kept {
+  number: string; name: string; description: string | null; status: 'draft' | 'active' | 'completed' | 'archived';
+  account_id: number | null; venue_id: number | null; manager_id: number | null; type_id: number | null;
+  starts_on: string | null; ends_on: string | null; currency_code: string; exchange_rate: Numeric;
+  budget_total: Numeric | null; invoicing_mode: 'per_rental' | 'consolidated'; colour: string | null;
+  tags: readonly string[]; activated_at: Instant | null; completed_at: Instant | null; archived_at: Instant | null;
+  status_before_archive: 'draft' | 'active' | 'completed' | 'archived' | null; internal_notes: string | null;
+  custom_fields: Readonly<Record<string, unknown>>; deleted_at: Instant | null;
+}
+
+export interface ProjectBudgetLineTable extends Kept {
+  project_id: number; category: 'equipment' | 'crew' | 'transport' | 'subhire' | 'other'; description: string | null;
+  amount: Numeric;
+}
+
+export interface ProjectMemberTable extends Kept {
+  project_id: number; user_id: number | null; contact_id: number | null; role: string; is_lead: boolean;
+}
+
 export interface PurchaseOrderTable extends Kept {
   aggregate_version: number; number: string; po_type: 'purchase' | 'subhire' | 'service';
   status: 'draft' | 'sent' | 'partially_received' | 'received' | 'closed' | 'cancelled'; supplier_id: number;
   supplier_contact_id: number | null; supplier_reference: string | null; warehouse_id: number;
-  rental_id: number | null; shortage_id: number | null; owner_id: number | null; subject: string | null;
-  currency_code: string; exchange_rate: Numeric; ordered_at: Instant | null; received_at: Instant | null;
-  closed_at: Instant | null; cancelled_at: Instant | null; expected_at: Instant | null; hire_starts_at: Instant | null;
-  hire_ends_at: Instant | null; return_due_at: Instant | null; delivery_method: 'delivery' | 'collect';
-  delivery_address_id: number | null; delivery_instructions: string | null; freight_cost: Numeric;
-  discount_total: Numeric; net_total: Numeric; tax_total: Numeric; gross_total: Numeric; cancel_reason: string | null;
-  notes: string | null; terms: string | null; custom_fields: Readonly<Record<string, unknown>>;
-  deleted_at: Instant | null;
+  rental_id: number | null; project_id: number | null; shortage_id: number | null; owner_id: number | null;
+  subject: string | null; currency_code: string; exchange_rate: Numeric; ordered_at: Instant | null;
+  received_at: Instant | null; closed_at: Instant | null; cancelled_at: Instant | null; expected_at: Instant | null;
+  hire_starts_at: Instant | null; hire_ends_at: Instant | null; return_due_at: Instant | null;
+  delivery_method: 'delivery' | 'collect'; delivery_address_id: number | null; delivery_instructions: string | null;
+  freight_cost: Numeric; discount_total: Numeric; net_total: Numeric; tax_total: Numeric; gross_total: Numeric;
+  cancel_reason: string | null; notes: string | null; terms: string | null;
+  custom_fields: Readonly<Record<string, unknown>>; deleted_at: Instant | null;
 }
 
 export interface PurchaseOrderItemTable extends Kept {
@@ -636,13 +655,13 @@ export interface RentalTable extends Kept {
   status: 'enquiry' | 'quotation' | 'provisional' | 'reserved' | 'order' | 'preparing' | 'dispatched' | 'returned' | 'completed' | 'cancelled' | 'lost' | 'postponed';
   fulfilment_status: 'none' | 'allocated' | 'prepared' | 'part_dispatched' | 'dispatched' | 'part_returned' | 'returned';
   account_id: number | null; contact_id: number | null; billing_account_id: number | null; venue_id: number | null;
-  owner_id: number | null; warehouse_id: number; return_warehouse_id: number | null; currency_code: string;
-  exchange_rate: Numeric; price_book_id: number | null; tax_type_id: number | null; prices_include_tax: boolean;
-  starts_at: Instant | null; ends_at: Instant | null; charge_starts_at: Instant | null; charge_ends_at: Instant | null;
-  chargeable_periods: Numeric | null; is_open_ended: boolean; prep_starts_at: Instant | null; load_at: Instant | null;
-  deliver_at: Instant | null; setup_at: Instant | null; show_starts_at: Instant | null; show_ends_at: Instant | null;
-  strike_at: Instant | null; collect_at: Instant | null; unload_at: Instant | null;
-  delivery_method: 'customer_collect' | 'delivery' | 'courier' | 'on_site';
+  owner_id: number | null; project_id: number | null; warehouse_id: number; return_warehouse_id: number | null;
+  currency_code: string; exchange_rate: Numeric; price_book_id: number | null; tax_type_id: number | null;
+  prices_include_tax: boolean; starts_at: Instant | null; ends_at: Instant | null; charge_starts_at: Instant | null;
+  charge_ends_at: Instant | null; chargeable_periods: Numeric | null; is_open_ended: boolean;
+  prep_starts_at: Instant | null; load_at: Instant | null; deliver_at: Instant | null; setup_at: Instant | null;
+  show_starts_at: Instant | null; show_ends_at: Instant | null; strike_at: Instant | null; collect_at: Instant | null;
+  unload_at: Instant | null; delivery_method: 'customer_collect' | 'delivery' | 'courier' | 'on_site';
   return_method: 'customer_return' | 'collection' | 'courier' | 'on_site'; billing_address_id: number | null;
   delivery_address_id: number | null; collection_address_id: number | null; delivery_instructions: string | null;
   discount_percent: Numeric; discount_amount: Numeric;
@@ -816,6 +835,9 @@ export interface Tables {
   user_session: UserSessionTable;
   webhook: WebhookTable;
   webhook_delivery: WebhookDeliveryTable;
+  project: ProjectTable;
+  project_budget_line: ProjectBudgetLineTable;
+  project_member: ProjectMemberTable;
   purchase_order: PurchaseOrderTable;
   purchase_order_item: PurchaseOrderItemTable;
   purchase_order_receipt: PurchaseOrderReceiptTable;

@@ -81,6 +81,9 @@ import { userSecondFactorEntity } from './user_second_factor.ts';
 import { userSessionEntity } from './user_session.ts';
 import { webhookEntity } from './webhook.ts';
 import { webhookDeliveryEntity } from './webhook_delivery.ts';
+import { projectEntity } from './project.ts';
+import { projectBudgetLineEntity } from './project_budget_line.ts';
+import { projectMemberEntity } from './project_member.ts';
 import { purchaseOrderEntity } from './purchase_order.ts';
 import { purchaseOrderItemEntity } from './purchase_order_item.ts';
 import { purchaseOrderReceiptEntity } from './purchase_order_receipt.ts';
@@ -178,6 +181,9 @@ export const entities: EntitySchema[] = [
   userSessionEntity,
   webhookEntity,
   webhookDeliveryEntity,
+  projectEntity,
+  projectBudgetLineEntity,
+  projectMemberEntity,
   purchaseOrderEntity,
   purchaseOrderItemEntity,
   purchaseOrderReceiptEntity,

@@ -1,5 +1,5 @@
 // Generated from the definitions and generated/schema.json by `backline generate`. Do not edit.
-// Leads from schema 643d54371042 to 0590a8d1ba54.
+// Leads from schema 643d54371042 to a33d30130b60.
 import { Migration } from '@mikro-orm/migrations';
 
 export class Migration0001Initial extends Migration {
@@ -12,6 +12,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create sequence "asset_asset_number_sequence"`);
     this.addSql(`create sequence "flightcase_case_number_sequence"`);
     this.addSql(`create sequence "payment_number_sequence"`);
+    this.addSql(`create sequence "project_number_sequence"`);
     this.addSql(`create sequence "purchase_order_number_sequence"`);
     this.addSql(`create sequence "rental_number_sequence"`);
     this.addSql(`create sequence "repair_number_sequence"`);
@@ -573,6 +574,44 @@ export class Migration0001Initial extends Migration {
   constraint "service_default_rate_id_foreign" foreign key ("default_rate_id") references "rate" ("id") on delete restrict,
   constraint "service_tax_type_id_foreign" foreign key ("tax_type_id") references "tax_type" ("id") on delete restrict
 )`);
+    this.addSql(`create table "project" (
+  "id" integer generated always as identity not null,
+  "number" varchar(30) not null,
+  "name" varchar(255) not null,
+  "description" text,
+  "status" varchar(40) not null default 'draft',
+  "account_id" integer,
+  "venue_id" integer,
+  "manager_id" integer,
+  "type_id" integer,
+  "starts_on" date,
+  "ends_on" date,
+  "currency_code" varchar(3) not null,
+  "exchange_rate" numeric(18,8) not null default 1,
+  "budget_total" numeric(14,2),
+  "invoicing_mode" varchar(40) not null default 'per_rental',
+  "colour" varchar(7),
+  "tags" text[] not null default '{}'::text[],
+  "activated_at" timestamptz(3),
+  "completed_at" timestamptz(3),
+  "archived_at" timestamptz(3),
+  "status_before_archive" varchar(40),
+  "internal_notes" text,
+  "custom_fields" jsonb not null default '{}'::jsonb,
+  "created_by_id" integer,
+  "updated_by_id" integer,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  "deleted_at" timestamptz(3),
+  constraint "project_pkey" primary key ("id"),
+  constraint "project_status_check" check ("status" in ('draft', 'active', 'completed', 'archived')),
+  constraint "project_invoicing_mode_check" check ("invoicing_mode" in ('per_rental', 'consolidated')),
+  constraint "project_status_before_archive_check" check ("status_before_archive" in ('draft', 'active', 'completed', 'archived')),
+  constraint "project_account_id_foreign" foreign key ("account_id") references "account" ("id") on delete restrict,
+  constraint "project_venue_id_foreign" foreign key ("venue_id") references "account" ("id") on delete restrict,
+  constraint "project_manager_id_foreign" foreign key ("manager_id") references "user" ("id") on delete restrict,
+  constraint "project_type_id_foreign" foreign key ("type_id") references "static_value" ("id") on delete restrict
+)`);
     this.addSql(`create table "rental" (
   "id" integer generated always as identity not null,
   "aggregate_version" integer not null default 1,
@@ -588,6 +627,7 @@ export class Migration0001Initial extends Migration {
   "billing_account_id" integer,
   "venue_id" integer,
   "owner_id" integer,
+  "project_id" integer,
   "warehouse_id" integer not null,
   "return_warehouse_id" integer,
   "currency_code" varchar(3) not null,
@@ -693,6 +733,7 @@ export class Migration0001Initial extends Migration {
   constraint "rental_billing_account_id_foreign" foreign key ("billing_account_id") references "account" ("id") on delete restrict,
   constraint "rental_venue_id_foreign" foreign key ("venue_id") references "account" ("id") on delete restrict,
   constraint "rental_owner_id_foreign" foreign key ("owner_id") references "user" ("id") on delete restrict,
+  constraint "rental_project_id_foreign" foreign key ("project_id") references "project" ("id") on delete restrict,
   constraint "rental_warehouse_id_foreign" foreign key ("warehouse_id") references "warehouse" ("id") on delete restrict,
   constraint "rental_return_warehouse_id_foreign" foreign key ("return_warehouse_id") references "warehouse" ("id") on delete restrict,
   constraint "rental_price_book_id_foreign" foreign key ("price_book_id") references "price_book" ("id") on delete restrict,
@@ -716,6 +757,7 @@ export class Migration0001Initial extends Migration {
   "status" varchar(40) not null default 'draft',
   "contact_id" integer,
   "rental_id" integer,
+  "project_id" integer,
   "warehouse_id" integer,
   "owner_id" integer,
   "currency_code" varchar(3) not null,
@@ -765,6 +807,7 @@ export class Migration0001Initial extends Migration {
   constraint "invoice_account_id_foreign" foreign key ("account_id") references "account" ("id") on delete restrict,
   constraint "invoice_contact_id_foreign" foreign key ("contact_id") references "account_contact" ("id") on delete restrict,
   constraint "invoice_rental_id_foreign" foreign key ("rental_id") references "rental" ("id") on delete restrict,
+  constraint "invoice_project_id_foreign" foreign key ("project_id") references "project" ("id") on delete restrict,
   constraint "invoice_warehouse_id_foreign" foreign key ("warehouse_id") references "warehouse" ("id") on delete restrict,
   constraint "invoice_owner_id_foreign" foreign key ("owner_id") references "user" ("id") on delete restrict,
   constraint "invoice_billing_address_id_foreign" foreign key ("billing_address_id") references "address" ("id") on delete restrict,
@@ -1212,6 +1255,7 @@ export class Migration0001Initial extends Migration {
   "supplier_reference" varchar(100),
   "warehouse_id" integer not null,
   "rental_id" integer,
+  "project_id" integer,
   "shortage_id" integer,
   "owner_id" integer,
   "subject" varchar(255),
@@ -1250,6 +1294,7 @@ export class Migration0001Initial extends Migration {
   constraint "purchase_order_supplier_contact_id_foreign" foreign key ("supplier_contact_id") references "account_contact" ("id") on delete restrict,
   constraint "purchase_order_warehouse_id_foreign" foreign key ("warehouse_id") references "warehouse" ("id") on delete restrict,
   constraint "purchase_order_rental_id_foreign" foreign key ("rental_id") references "rental" ("id") on delete restrict,
+  constraint "purchase_order_project_id_foreign" foreign key ("project_id") references "project" ("id") on delete restrict,
   constraint "purchase_order_shortage_id_foreign" foreign key ("shortage_id") references "shortage" ("id") on delete restrict,
   constraint "purchase_order_owner_id_foreign" foreign key ("owner_id") references "user" ("id") on delete restrict,
   constraint "purchase_order_delivery_address_id_foreign" foreign key ("delivery_address_id") references "address" ("id") on delete set null
@@ -1916,7 +1961,7 @@ export class Migration0001Initial extends Migration {
   "created_at" timestamptz(3) not null default now(),
   "updated_at" timestamptz(3) not null default now(),
   constraint "custom_field_group_pkey" primary key ("id"),
-  constraint "custom_field_group_resource_check" check ("resource" in ('catalogue_item', 'catalogue_item_group', 'kit', 'service', 'account', 'account_contact', 'credit_note', 'invoice', 'payment', 'asset', 'flightcase', 'stock_check', 'warehouse', 'warehouse_transfer', 'repair', 'user', 'purchase_order', 'virtual_stock_intake', 'rental', 'rental_item'))
+  constraint "custom_field_group_resource_check" check ("resource" in ('catalogue_item', 'catalogue_item_group', 'kit', 'service', 'account', 'account_contact', 'credit_note', 'invoice', 'payment', 'asset', 'flightcase', 'stock_check', 'warehouse', 'warehouse_transfer', 'repair', 'user', 'project', 'purchase_order', 'virtual_stock_intake', 'rental', 'rental_item'))
 )`);
     this.addSql(`create table "custom_field" (
   "id" integer generated always as identity not null,
@@ -1940,7 +1985,7 @@ export class Migration0001Initial extends Migration {
   "updated_at" timestamptz(3) not null default now(),
   "deleted_at" timestamptz(3),
   constraint "custom_field_pkey" primary key ("id"),
-  constraint "custom_field_resource_check" check ("resource" in ('catalogue_item', 'catalogue_item_group', 'kit', 'service', 'account', 'account_contact', 'credit_note', 'invoice', 'payment', 'asset', 'flightcase', 'stock_check', 'warehouse', 'warehouse_transfer', 'repair', 'user', 'purchase_order', 'virtual_stock_intake', 'rental', 'rental_item')),
+  constraint "custom_field_resource_check" check ("resource" in ('catalogue_item', 'catalogue_item_group', 'kit', 'service', 'account', 'account_contact', 'credit_note', 'invoice', 'payment', 'asset', 'flightcase', 'stock_check', 'warehouse', 'warehouse_transfer', 'repair', 'user', 'project', 'purchase_order', 'virtual_stock_intake', 'rental', 'rental_item')),
   constraint "custom_field_type_check" check ("type" in ('string', 'text', 'integer', 'decimal', 'money', 'boolean', 'date', 'datetime', 'select', 'multiselect', 'email', 'url', 'user', 'account')),
   constraint "custom_field_custom_field_group_id_foreign" foreign key ("custom_field_group_id") references "custom_field_group" ("id") on delete restrict
 )`);
@@ -2376,6 +2421,36 @@ export class Migration0001Initial extends Migration {
   constraint "webhook_delivery_status_check" check ("status" in ('pending', 'delivering', 'delivered', 'failed', 'dead')),
   constraint "webhook_delivery_webhook_id_foreign" foreign key ("webhook_id") references "webhook" ("id") on delete cascade
 )`);
+    this.addSql(`create table "project_budget_line" (
+  "id" integer generated always as identity not null,
+  "project_id" integer not null,
+  "category" varchar(40) not null,
+  "description" text,
+  "amount" numeric(14,2) not null,
+  "created_by_id" integer,
+  "updated_by_id" integer,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "project_budget_line_pkey" primary key ("id"),
+  constraint "project_budget_line_category_check" check ("category" in ('equipment', 'crew', 'transport', 'subhire', 'other')),
+  constraint "project_budget_line_project_id_foreign" foreign key ("project_id") references "project" ("id") on delete cascade
+)`);
+    this.addSql(`create table "project_member" (
+  "id" integer generated always as identity not null,
+  "project_id" integer not null,
+  "user_id" integer,
+  "contact_id" integer,
+  "role" varchar(60) not null,
+  "is_lead" boolean not null default false,
+  "created_by_id" integer,
+  "updated_by_id" integer,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "project_member_pkey" primary key ("id"),
+  constraint "project_member_project_id_foreign" foreign key ("project_id") references "project" ("id") on delete cascade,
+  constraint "project_member_user_id_foreign" foreign key ("user_id") references "user" ("id") on delete restrict,
+  constraint "project_member_contact_id_foreign" foreign key ("contact_id") references "account_contact" ("id") on delete restrict
+)`);
     this.addSql(`create table "virtual_stock_movement" (
   "id" integer generated always as identity not null,
   "virtual_stock_intake_id" integer not null,
@@ -2638,6 +2713,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "invoice_status_id_index" on "invoice" ("status", "id", "deleted_at")`);
     this.addSql(`create index "invoice_contact_id_index" on "invoice" ("contact_id")`);
     this.addSql(`create index "invoice_rental_id_index" on "invoice" ("rental_id")`);
+    this.addSql(`create index "invoice_project_id_index" on "invoice" ("project_id")`);
     this.addSql(`create index "invoice_warehouse_id_index" on "invoice" ("warehouse_id")`);
     this.addSql(`create index "invoice_owner_id_index" on "invoice" ("owner_id")`);
     this.addSql(`create index "invoice_currency_code_id_index" on "invoice" ("currency_code", "id", "deleted_at")`);
@@ -2990,12 +3066,35 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "webhook_delivery_leased" on "webhook_delivery" ("lease_until") where "status" = 'delivering'`);
     this.addSql(`create index "webhook_delivery_dead" on "webhook_delivery" ("webhook_id", "created_at") where "status" = 'dead'`);
     this.addSql(`create index "webhook_delivery_finished" on "webhook_delivery" ("finished_at") where "finished_at" is not null`);
+    this.addSql(`create unique index "project_number_unique" on "project" ("number")`);
+    this.addSql(`create index "project_name_id_index" on "project" ("name", "id", "deleted_at")`);
+    this.addSql(`create index "project_status_id_index" on "project" ("status", "id", "deleted_at")`);
+    this.addSql(`create index "project_account_id_id_index" on "project" ("account_id", "id", "deleted_at")`);
+    this.addSql(`create index "project_venue_id_index" on "project" ("venue_id")`);
+    this.addSql(`create index "project_manager_id_id_index" on "project" ("manager_id", "id", "deleted_at")`);
+    this.addSql(`create index "project_type_id_index" on "project" ("type_id")`);
+    this.addSql(`create index "project_starts_on_id_index" on "project" ("starts_on", "id", "deleted_at")`);
+    this.addSql(`create index "project_ends_on_id_index" on "project" ("ends_on", "id", "deleted_at")`);
+    this.addSql(`create index "project_currency_code_index" on "project" ("currency_code")`);
+    this.addSql(`create index "project_created_at_id_index" on "project" ("created_at", "id", "deleted_at")`);
+    this.addSql(`create index "project_number_trigram" on "project" using gin ("number" gin_trgm_ops)`);
+    this.addSql(`create index "project_name_trigram" on "project" using gin ("name" gin_trgm_ops)`);
+    this.addSql(`create index "project_deleted" on "project" ("id") where "deleted_at" is not null`);
+    this.addSql(`create index "project_budget_line_project_id_id_index" on "project_budget_line" ("project_id", "id")`);
+    this.addSql(`create index "project_budget_line_created_at_id_index" on "project_budget_line" ("created_at", "id")`);
+    this.addSql(`create index "project_member_project_id_id_index" on "project_member" ("project_id", "id")`);
+    this.addSql(`create index "project_member_user_id_index" on "project_member" ("user_id")`);
+    this.addSql(`create index "project_member_contact_id_index" on "project_member" ("contact_id")`);
+    this.addSql(`create index "project_member_created_at_id_index" on "project_member" ("created_at", "id")`);
+    this.addSql(`create unique index "project_member_user_once" on "project_member" ("project_id", "user_id") where "user_id" is not null`);
+    this.addSql(`create unique index "project_member_contact_once" on "project_member" ("project_id", "contact_id") where "contact_id" is not null`);
     this.addSql(`create unique index "purchase_order_number_unique" on "purchase_order" ("number")`);
     this.addSql(`create index "purchase_order_status_id_index" on "purchase_order" ("status", "id", "deleted_at")`);
     this.addSql(`create index "purchase_order_supplier_id_id_index" on "purchase_order" ("supplier_id", "id", "deleted_at")`);
     this.addSql(`create index "purchase_order_supplier_contact_id_index" on "purchase_order" ("supplier_contact_id")`);
     this.addSql(`create index "purchase_order_warehouse_id_id_index" on "purchase_order" ("warehouse_id", "id", "deleted_at")`);
     this.addSql(`create index "purchase_order_rental_id_index" on "purchase_order" ("rental_id")`);
+    this.addSql(`create index "purchase_order_project_id_index" on "purchase_order" ("project_id")`);
     this.addSql(`create index "purchase_order_shortage_id_index" on "purchase_order" ("shortage_id")`);
     this.addSql(`create index "purchase_order_owner_id_index" on "purchase_order" ("owner_id")`);
     this.addSql(`create index "purchase_order_subject_id_index" on "purchase_order" ("subject", "id", "deleted_at")`);
@@ -3055,6 +3154,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "rental_billing_account_id_index" on "rental" ("billing_account_id")`);
     this.addSql(`create index "rental_venue_id_index" on "rental" ("venue_id")`);
     this.addSql(`create index "rental_owner_id_id_index" on "rental" ("owner_id", "id", "deleted_at")`);
+    this.addSql(`create index "rental_project_id_id_index" on "rental" ("project_id", "id", "deleted_at")`);
     this.addSql(`create index "rental_warehouse_id_id_index" on "rental" ("warehouse_id", "id", "deleted_at")`);
     this.addSql(`create index "rental_return_warehouse_id_index" on "rental" ("return_warehouse_id")`);
     this.addSql(`create index "rental_currency_code_id_index" on "rental" ("currency_code", "id", "deleted_at")`);
@@ -3158,6 +3258,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`alter table "flightcase" add constraint "flightcase_asset_id_foreign" foreign key ("asset_id") references "asset" ("id") on delete restrict`);
     this.addSql(`alter table "warehouse" add constraint "warehouse_currency_code_foreign" foreign key ("currency_code") references "currency" ("code") on delete restrict`);
     this.addSql(`alter table "repair" add constraint "repair_asset_id_foreign" foreign key ("asset_id") references "asset" ("id") on delete restrict`);
+    this.addSql(`alter table "project" add constraint "project_currency_code_foreign" foreign key ("currency_code") references "currency" ("code") on delete restrict`);
     this.addSql(`alter table "purchase_order" add constraint "purchase_order_currency_code_foreign" foreign key ("currency_code") references "currency" ("code") on delete restrict`);
     this.addSql(`alter table "purchase_order_item" add constraint "purchase_order_item_virtual_stock_intake_id_foreign" foreign key ("virtual_stock_intake_id") references "virtual_stock_intake" ("id") on delete restrict`);
     this.addSql(`alter table "virtual_stock_intake" add constraint "virtual_stock_intake_currency_code_foreign" foreign key ("currency_code") references "currency" ("code") on delete restrict`);

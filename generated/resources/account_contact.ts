@@ -47,6 +47,7 @@ export const accountContact: ShortResource = {
   },
   referencedBy: [
     { resource: 'invoice', column: 'contact_id' },
+    { resource: 'project_member', column: 'contact_id' },
     { resource: 'purchase_order', column: 'supplier_contact_id' },
     { resource: 'rental', column: 'contact_id' },
     { resource: 'rental_participant', column: 'contact_id' },

@@ -47,6 +47,7 @@ export const staticValue: ShortResource = {
     { resource: 'payment', column: 'method_id' },
     { resource: 'asset_retirement', column: 'reason_id' },
     { resource: 'repair', column: 'fault_type_id' },
+    { resource: 'project', column: 'type_id' },
     { resource: 'rental', column: 'closure_reason_id' },
   ],
   rules: 'platform/static_value',

@@ -19,6 +19,7 @@ export interface RentalRow {
   readonly billing_account_id: number | null;
   readonly venue_id: number | null;
   readonly owner_id: number | null;
+  readonly project_id: number | null;
   readonly warehouse_id: number;
   readonly return_warehouse_id: number | null;
   readonly currency_code: string;
