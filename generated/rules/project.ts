@@ -25,6 +25,7 @@ export interface ProjectRow {
   readonly activated_at: string | null;
   readonly completed_at: string | null;
   readonly archived_at: string | null;
+  readonly status_before_archive: 'draft' | 'active' | 'completed' | 'archived' | null;
   readonly internal_notes: string | null;
   readonly custom_fields: Readonly<Record<string, unknown>>;
   readonly created_by_id: number | null;

@@ -30,6 +30,7 @@ export const ProjectRecord = Type.Object({
   activated_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
   completed_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
   archived_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
+  status_before_archive: Type.Unsafe<'draft' | 'active' | 'completed' | 'archived' | null>({ type: ['string', 'null'], enum: ['draft', 'active', 'completed', 'archived', null] }),
   internal_notes: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 }),
   custom_fields: Type.Unsafe<Readonly<Record<string, unknown>>>({ type: 'object', maxProperties: 100, additionalProperties: { type: ['string', 'number', 'boolean', 'array', 'null'], maxLength: 1048576, maxItems: 100, items: {} } }),
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
@@ -45,8 +46,7 @@ export const ProjectUpdate = inputOf(ProjectRecord, ['name', 'description', 'acc
 export type ProjectUpdate = Static<typeof ProjectUpdate>;
 
 /** Body of projects.create_invoice. */
-export const ProjectCreateInvoiceInput = inputOf(ProjectRecord, ['type!', 'rental_ids', 'waive_surcharges'], {
-  type: Type.Unsafe<'full' | 'remaining'>({ type: 'string', enum: ['full', 'remaining'] }),
+export const ProjectCreateInvoiceInput = inputOf(ProjectRecord, ['rental_ids', 'waive_surcharges'], {
   rental_ids: Type.Unsafe<readonly number[] | null>({ type: ['array', 'null'], items: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, maxItems: 100 }),
   waive_surcharges: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
 });
