@@ -194,6 +194,7 @@ export interface MachineDefinition {
   readonly states: readonly string[];
   readonly groups?: Readonly<Record<string, readonly string[]>>;
   readonly by_rules?: readonly string[];
+  readonly unlisted?: readonly string[];
   readonly became?: Readonly<Record<string, string>>;
   readonly available?: readonly string[];
   readonly guards?: Readonly<Record<string, GuardDefinition>>;

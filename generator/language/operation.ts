@@ -230,6 +230,11 @@ export const machine: Section = {
       doc: 'States that functions set: no transition need lead there.',
       example: 'by_rules: [expired]',
     },
+    unlisted: {
+      type: list(reference('state')),
+      doc: 'States whose records lists leave out, unless a filter on the field says which are meant. Each record still answers by its key.',
+      example: 'unlisted: [archived]',
+    },
     became: {
       type: map(reference('state')),
       doc: 'States that are gone, each with the one that its records are in now: a renamed state keeps its records.',

@@ -53,7 +53,18 @@ export function buildMachine(entity: Entity, changes: ChangeBuilder, context: Bu
   const transitions: Record<string, TransitionSpec> = {};
   for (const [name, definition] of Object.entries(value.transitions))
     transitions[name] = transition(name, definition, entity, machine, changes, context);
-  return { field, initial: value.initial, states: value.states, transitions, available: value.available ?? [] };
+  const { unlisted = [] } = value;
+  unlisted.forEach((name, at) => {
+    state(name, machine, ['unlisted', at], context);
+  });
+  return {
+    field,
+    initial: value.initial,
+    states: value.states,
+    transitions,
+    available: value.available ?? [],
+    ...(unlisted.length > 0 && { unlisted }),
+  };
 }
 
 /** Whether a machine names no field and finds none: nothing near to `status`, and nothing with `states:`. */

@@ -189,13 +189,18 @@ function filterParameter(resource: ResourceModel): readonly JsonSchema[] {
       in: 'query',
       style: 'deepObject',
       explode: true,
-      description:
-        'Filters, written `q[field_predicate]=value` and joined by AND. Unknown ones are skipped and listed in `meta.ignored_filters`.',
+      description: `Filters, written \`q[field_predicate]=value\` and joined by AND. Unknown ones are skipped and listed in \`meta.ignored_filters\`.${leftOut(resource)}`,
       schema: reference('schemas', `${pascal(resource.spec.name)}Filter`),
       // Without one a page would fill in every filter that there is.
       example: {},
     },
   ];
+}
+
+function leftOut({ spec: { machine } }: ResourceModel): string {
+  if (!machine?.unlisted) return '';
+  const states = machine.unlisted.map((state) => `\`${state}\``).join(', ');
+  return ` Records whose \`${machine.field}\` is ${states} are left out unless a filter on it says which are meant.`;
 }
 
 function indexParameters(resource: ResourceModel): readonly JsonSchema[] {

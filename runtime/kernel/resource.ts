@@ -453,4 +453,6 @@ export interface MachineSpec {
   readonly transitions: Readonly<Record<string, TransitionSpec>>;
   /** Order of `available_actions`: names of transitions or actions, or `delete`. */
   readonly available: readonly string[];
+  /** States that lists leave out unless a filter names the field; absent without any. */
+  readonly unlisted?: readonly string[];
 }

@@ -4,10 +4,10 @@ import type { RentalRow } from '../../../generated/rules/rental.ts';
 import type { Query, Settings } from '../../kernel/rules.ts';
 import { type Decimal, decimal, sum, zero } from '../pricing/money.ts';
 import { cutsUntil } from './billing_dates.ts';
-import { deductionLines } from './deposits.ts';
-import { type BilledLine, billedLines, depositLines, invoiceLineOf, plainLine } from './rental_bill.ts';
+import { deductionLines, openDeposits } from './deposits.ts';
+import { type BilledLine, billedLines, billedLinesOf, depositLines, invoiceLineOf, plainLine } from './rental_bill.ts';
 import { dueRepairs, repairLine } from './repairs.ts';
-import { dueSurcharges, surchargesOf, wholeSurcharges, withTax } from './surcharges.ts';
+import { dueSurcharges, surchargesOf, surchargesOfAll, wholeSurcharges, withTax } from './surcharges.ts';
 import { amountsUntil, loadPriced, type Standing, standingOf } from './to_date.ts';
 
 export type DraftLine = Readonly<Record<string, unknown>>;
@@ -25,19 +25,47 @@ interface Asked {
 }
 
 /** Empty where nothing is due. */
-export async function billLines(
+export async function billLines(query: Query, rental: Billed, asked: Asked): Promise<DraftLine[]> {
+  return (await billLinesOf(query, [rental], asked)).get(rental.id) ?? [];
+}
+
+/** The lines of each of many rentals, by a number of statements that no rental adds to. */
+export async function billLinesOf(
   query: Query,
-  { id, prices_include_tax: included }: Billed,
+  rentals: readonly Billed[],
   asked: Asked,
-): Promise<DraftLine[]> {
-  const lines = await billedLines(query, id);
-  const standing = await surchargesOf(query, { id, waive: asked.waive });
+): Promise<ReadonlyMap<number, DraftLine[]>> {
+  const ids = rentals.map(({ id }) => id);
+  const lines = await billedLinesOf(query, ids);
+  const surcharges = await surchargesOfAll(query, { rentals: ids, waive: asked.waive });
+  const repairs = Map.groupBy(await dueRepairs(query, ...ids), ({ rental_id }) => rental_id);
+  const deposits = asked.deduct ? await openDeposits(query, ids) : new Map<number, []>();
+  return new Map(
+    rentals.map((rental) => {
+      const standing = surcharges.get(rental.id) ?? { rental: rental.id, surcharges: [], before: [] };
+      const more = { standing, repairs: repairs.get(rental.id) ?? [], deposits: deposits.get(rental.id) ?? [] };
+      return [rental.id, linesOf(rental, lines.get(rental.id) ?? [], more, asked)];
+    }),
+  );
+}
+
+interface More {
+  readonly standing: Parameters<typeof dueSurcharges>[0];
+  readonly repairs: readonly Parameters<typeof repairLine>[0][];
+  readonly deposits: Parameters<typeof deductionLines>[0];
+}
+
+function linesOf(
+  { prices_include_tax: included }: Billed,
+  lines: readonly BilledLine[],
+  { standing, repairs, deposits }: More,
+  asked: Asked,
+): DraftLine[] {
   const billed = lines.flatMap((line) => {
     const amount = asked.due(line, included);
     return amount.isZero() ? [] : [{ line, amount }];
   });
   const surcharges = dueSurcharges(standing, lines, billed, included);
-  const repairs = await dueRepairs(query, id);
   const comesTo = sum([
     ...billed.map(({ line, amount }) => withTax(amount, line.tax_percent, included)),
     ...surcharges.map(({ surcharge, amount }) => withTax(amount, surcharge.percent, included)),
@@ -55,7 +83,7 @@ export async function billLines(
       unit_price: amount.toFixed(2),
     })),
     ...repairs.map(repairLine),
-    ...(asked.deduct ? await deductionLines(query, id, included, comesTo) : []),
+    ...deductionLines(deposits, included, comesTo),
   ];
 }
 

@@ -6,6 +6,7 @@ import { plainLine } from './rental_bill.ts';
 /** A line of an issued deposit invoice with what is left of it to deduct; decimal text. */
 interface OpenDeposit {
   readonly id: number;
+  readonly rental_id: number;
   readonly number: string;
   readonly tax_type_id: number | null;
   readonly percent: string;
@@ -13,30 +14,37 @@ interface OpenDeposit {
   readonly total: string;
 }
 
-/** Of the rental ($1). Deductions of drafts count, so that two drafts do not deduct the same. */
+/** Of the rentals ($1). Deductions of drafts count, so that two drafts do not deduct the same. */
 const openSql = `
-  select l."id", i."number", l."tax_type_id", l."tax_percent"::text as percent,
+  select l."id", l."rental_id", i."number", l."tax_type_id", l."tax_percent"::text as percent,
     (l."net_amount" - coalesce(c.net, 0) + coalesce(d.net, 0))::text as net, (l."gross_amount" - coalesce(c.total, 0) + coalesce(d.total, 0))::text as total
   from "invoice_line" l join "invoice" i on i."id" = l."invoice_id"
   left join lateral (select sum(x."net_amount") as net, sum(x."gross_amount") as total from "credit_note_line" x join "credit_note" n on n."id" = x."credit_note_id"
     where x."invoice_line_id" = l."id" and n."status" in ('issued', 'applied')) c on true
   left join lateral (select sum(y."net_amount") as net, sum(y."gross_amount") as total from "invoice_line" y join "invoice" f on f."id" = y."invoice_id"
     where y."credit_of_line_id" = l."id" and f."status" <> 'void' and f."deleted_at" is null) d on true
-  where l."rental_id" = $1 and l."kind" = 'deposit' and i."status" not in ('draft', 'void') and i."deleted_at" is null
+  where l."rental_id" = any($1::integer[]) and l."kind" = 'deposit' and i."status" not in ('draft', 'void') and i."deleted_at" is null
   order by i."id", l."position", l."id"`;
 
+/** Issued deposits of the rentals with what is left of them, by rental. */
+export async function openDeposits(
+  query: Query,
+  rentals: readonly number[],
+): Promise<ReadonlyMap<number, readonly OpenDeposit[]>> {
+  return Map.groupBy(await query<OpenDeposit>(openSql, [rentals]), (row) => row.rental_id);
+}
+
 /**
- * Lines that take issued deposits of the rental back, each once, as far as the bill goes: `billed` is what it comes to with
+ * Lines that take issued deposits of a rental back, each once, as far as the bill goes: `billed` is what it comes to with
  * tax. What is more stays open: it is deducted from a later bill, or credited.
  */
-export async function deductionLines(
-  query: Query,
-  rentalId: number,
+export function deductionLines(
+  open: readonly OpenDeposit[],
   included: boolean,
   billed: Decimal,
-): Promise<Readonly<Record<string, unknown>>[]> {
+): Readonly<Record<string, unknown>>[] {
   let left = billed;
-  return (await query<OpenDeposit>(openSql, [rentalId])).flatMap((row) => {
+  return open.flatMap((row) => {
     const whole = decimal(included ? row.total : row.net);
     const gross = decimal(row.total);
     if (whole.lte(0) || left.lte(0)) return [];

@@ -1,7 +1,7 @@
 /** What of a rental may be billed: its lines with what invoices have billed of them, and deposits still to be deducted. */
 import type { Query } from '../../kernel/rules.ts';
 import { type Decimal, decimal, lessPercent, one, round2, round4, sum } from '../pricing/money.ts';
-import { rentalPlaceSql, taxTypeSql } from '../pricing/tax_place.ts';
+import { rentalPlacesSql, taxTypeSql } from '../pricing/tax_place.ts';
 
 /** A line of a rental that carries money. Amounts are decimal text in the rental's currency. */
 export interface BilledLine {
@@ -29,7 +29,7 @@ export interface BilledLine {
 }
 
 const linesSql = `
-  select t."id", t."kind", t."name", t."quantity", t."unit_price"::text, t."period_factor"::text, t."discount_percent"::text,
+  select t."id", t."rental_id", t."kind", t."name", t."quantity", t."unit_price"::text, t."period_factor"::text, t."discount_percent"::text,
     (case when t."is_discountable" then r."discount_percent" else 0 end)::text as shared_percent, t."net_amount"::text, t."total_amount"::text, t."tax_percent"::text,
     ${taxTypeSql('r."tax_type_id"', 't."tax_type_id"', `t."transaction_type" = 'sale'`, '"place"')} as tax_type_id, coalesce(c."revenue_account", s."revenue_account", g."revenue_account") as revenue_account,
     coalesce(s."unit", c."unit") as unit,
@@ -38,7 +38,7 @@ const linesSql = `
     to_char((select max(l."period_to") from "invoice_line" l join "invoice" i on i."id" = l."invoice_id"
       where l."rental_item_id" = t."id" and i."status" <> 'void' and i."deleted_at" is null), 'YYYY-MM-DD') as billed_to,
     coalesce(b.net, 0)::text as billed_net, coalesce(b.total, 0)::text as billed_total
-  from "rental_item" t join "rental" r on r."id" = t."rental_id" join "warehouse" w on w."id" = r."warehouse_id" cross join ${rentalPlaceSql('$1')} "place"
+  from "rental_item" t join "rental" r on r."id" = t."rental_id" join "warehouse" w on w."id" = r."warehouse_id" join ${rentalPlacesSql('$1')} "place" on "place"."rental_id" = r."id"
   left join "catalogue_item" c on c."id" = t."catalogue_item_id" left join "catalogue_item_group" g on g."id" = c."catalogue_item_group_id"
   left join "service" s on s."id" = t."service_id"
   left join lateral (select sum(m.net) as net, sum(m.total) as total from (
@@ -51,11 +51,22 @@ const linesSql = `
     -- What the platform drafts against no line of an invoice waits to be issued.
     select -x."net_amount", -x."gross_amount" from "credit_note_line" x join "credit_note" n on n."id" = x."credit_note_id"
       where x."rental_item_id" = t."id" and x."invoice_line_id" is null and n."status" = 'draft') m) b on true
-  where t."rental_id" = $1 and t."kind" in ('product', 'kit', 'service') and not t."is_optional"
-  order by t."position", t."id"`;
+  where t."rental_id" = any($1::integer[]) and t."kind" in ('product', 'kit', 'service') and not t."is_optional"
+  order by t."rental_id", t."position", t."id"`;
 
 export function billedLines(query: Query, rentalId: number): Promise<BilledLine[]> {
-  return query<BilledLine>(linesSql, [rentalId]);
+  return query<BilledLine>(linesSql, [[rentalId]]);
+}
+
+/** Of many rentals by one statement; each rental's lines in their order. */
+export async function billedLinesOf(
+  query: Query,
+  rentals: readonly number[],
+): Promise<ReadonlyMap<number, readonly BilledLine[]>> {
+  return Map.groupBy(
+    await query<BilledLine & { readonly rental_id: number }>(linesSql, [rentals]),
+    (line) => line.rental_id,
+  );
 }
 
 /** What is left to bill of a line: the net amount, or with taxes included the total. */

@@ -1,5 +1,6 @@
 /** POST …/create_invoice: a draft for a rental, in full, for what is left, or for a deposit (domain 3.3, 4.8). */
 import type { RentalCreateInvoiceInput, RentalRow } from '../../../generated/rules/rental.ts';
+import type { Values } from '../../kernel/data.ts';
 import type { ActionHandler, Change, Guard } from '../../kernel/rules.ts';
 import { decimal, moneyText, sum } from '../pricing/money.ts';
 import { invalid } from '../shared/rows.ts';
@@ -22,7 +23,7 @@ export const somethingToInvoice: Guard<RentalRow, { readonly type?: string }> = 
   return open ? null : { code: 'nothing_to_invoice' };
 };
 
-type Billing = Pick<Change<never, never>, Writes | 'remove'>;
+export type Billing = Pick<Change<never, never>, Writes | 'remove'>;
 
 /** Makes the draft with its lines, by a number of statements that no line adds to; gives its id. */
 export async function makeInvoice(
@@ -32,27 +33,37 @@ export async function makeInvoice(
   lines: readonly DraftLine[],
 ): Promise<number> {
   const account = record.billing_account_id ?? record.account_id;
-  const id = Number(
-    await change.insert('invoice', {
-      invoice_type: type,
-      account_id: account ?? undefined,
-      // A contact belongs to its account; the bill may go to another one.
-      contact_id: account === record.account_id ? record.contact_id : null,
-      rental_id: record.id,
-      warehouse_id: record.warehouse_id,
-      subject: record.title,
-      reference: record.reference,
-      customer_po_number: record.customer_po_number,
-      currency_code: record.currency_code,
-      prices_include_tax: record.prices_include_tax,
-    }),
-  );
-  const rows = lines.map((line, index) => ({ rental_id: record.id, ...line, invoice_id: id, position: index + 1 }));
+  const header = {
+    invoice_type: type,
+    account_id: account ?? undefined,
+    // A contact belongs to its account; the bill may go to another one.
+    contact_id: account === record.account_id ? record.contact_id : null,
+    rental_id: record.id,
+    warehouse_id: record.warehouse_id,
+    subject: record.title,
+    reference: record.reference,
+    customer_po_number: record.customer_po_number,
+    currency_code: record.currency_code,
+    prices_include_tax: record.prices_include_tax,
+  };
+  const own = lines.map((line) => ({ rental_id: record.id, ...line }));
+  return draftInvoice(change, header, own, type === 'deposit' ? [] : [record.id]);
+}
+
+/** A draft with its lines in their order; due repairs of the rentals `repaired` are on it. */
+export async function draftInvoice(
+  change: Billing,
+  header: Values<'invoice'>,
+  lines: readonly DraftLine[],
+  repaired: readonly number[],
+): Promise<number> {
+  const id = Number(await change.insert('invoice', header));
+  const rows = lines.map((line, index) => ({ ...line, invoice_id: id, position: index + 1 }));
   if (rows.length > 0) await change.insertMany('invoice_line', rows);
-  if (type !== 'deposit')
+  if (repaired.length > 0)
     await change.updateMany(
       'repair',
-      (await dueRepairs(change.query, record.id)).map((repair) => repair.id),
+      (await dueRepairs(change.query, ...repaired)).map((repair) => repair.id),
       { invoice_id: id },
     );
   await totalInvoice(change, id);

@@ -17,6 +17,7 @@ export interface BilledSurcharge {
 }
 
 interface Standing {
+  readonly rental: number;
   readonly surcharges: readonly Surcharge[];
   /** What invoices that are not void have of each, by its name, and how often. */
   readonly before: readonly {
@@ -28,20 +29,28 @@ interface Standing {
 }
 
 const standingSql = `
-  select ${surchargesSql('(r."waive_surcharges" or $2::boolean)')} as "surcharges",
+  select r."id" as "rental", ${surchargesSql('(r."waive_surcharges" or $2::boolean)')} as "surcharges",
     (select coalesce(jsonb_agg(jsonb_build_object('name', b."description", 'net', b.net::text, 'total', b.total::text, 'count', b.count)), '[]'::jsonb) from (
       select l."description", sum(l."net_amount") as net, sum(l."gross_amount") as total, count(*) as count
       from "invoice_line" l join "invoice" i on i."id" = l."invoice_id"
       where l."rental_id" = r."id" and l."kind" = 'surcharge' and i."status" <> 'void' and i."deleted_at" is null group by 1) b) as "before"
-  from "rental" r where r."id" = $1`;
+  from "rental" r where r."id" = any($1::integer[])`;
 
 /** All surcharges of the rental as they price it. `waive`: without those that may be waived. */
 export async function surchargesOf(
   query: Query,
   rental: { readonly id: number; readonly waive: boolean },
 ): Promise<Standing> {
-  const [row] = await query<Standing>(standingSql, [rental.id, rental.waive]);
-  return row ?? { surcharges: [], before: [] };
+  const standing = await surchargesOfAll(query, { rentals: [rental.id], waive: rental.waive });
+  return standing.get(rental.id) ?? { rental: rental.id, surcharges: [], before: [] };
+}
+
+/** Of many rentals by one statement. */
+export async function surchargesOfAll(
+  query: Query,
+  { rentals, waive }: { readonly rentals: readonly number[]; readonly waive: boolean },
+): Promise<ReadonlyMap<number, Standing>> {
+  return new Map((await query<Standing>(standingSql, [rentals, waive])).map((row) => [row.rental, row]));
 }
 
 /**

@@ -75,5 +75,9 @@ export function taxTypeSql(forced: string, own: string, goods: string, place: st
 export const rentalPlaceSql = (rental: string) =>
   `(select p.* from "rental" r cross join lateral (${placeSql(rentalDocument)}) p where r."id" = ${rental})`;
 
+/** A subquery of a row for each of the rentals whose ids are given, to be joined by `rental_id`. */
+export const rentalPlacesSql = (rentals: string) =>
+  `(select r."id" as "rental_id", p.* from "rental" r cross join lateral (${placeSql(rentalDocument)}) p where r."id" = any(${rentals}::integer[]) offset 0)`;
+
 /** Kinds that are at 0 %, whatever the day. */
 export const untaxedKinds = `('zero', 'exempt', 'reverse_charge', 'out_of_scope')`;

@@ -1,12 +1,27 @@
 /** What a rental lets go of when it is cancelled, lost, postponed or turned back (domain 3.1, 3.1a). */
 import { now } from '../../database/data.ts';
 import type { Change } from '../../kernel/rules.ts';
+import { totalInvoice } from '../finance/invoice_totals.ts';
 import { moveAssets } from '../inventory/asset_moves.ts';
 import { recount } from './counters.ts';
 
 type Closing = Pick<
   Change<never, never>,
-  'db' | 'query' | 'touch' | 'updateRows' | 'updateMany' | 'update' | 'remove' | 'emit' | 'addMeta'
+  | 'actor'
+  | 'db'
+  | 'query'
+  | 'settings'
+  | 'touch'
+  | 'updateRows'
+  | 'updateMany'
+  | 'update'
+  | 'insert'
+  | 'insertMany'
+  | 'remove'
+  | 'removeMany'
+  | 'refuse'
+  | 'emit'
+  | 'addMeta'
 >;
 
 /** Sets free every unit that has not left. */
@@ -68,7 +83,7 @@ export async function cancelIntakes(change: Closing, rentalId: number): Promise<
   if (open.length > 0) change.addMeta('open_intakes', open);
 }
 
-/** Invoices of the rental alone that were never issued go with it. */
+/** Invoices of the rental alone that were never issued go with it; drafts over several rentals lose its lines. */
 export async function dropDraftInvoices(change: Closing, rentalId: number): Promise<void> {
   const drafts = await change.query<{ id: number }>(
     `select "id" from "invoice" where "rental_id" = $1 and "status" = 'draft' order by "id"`,
@@ -82,4 +97,21 @@ export async function dropDraftInvoices(change: Closing, rentalId: number): Prom
     await change.remove('invoice', id);
     change.emit('invoice.deleted', 'invoice', id);
   }
+  await leaveSharedDrafts(change, rentalId);
+}
+
+async function leaveSharedDrafts(change: Closing, rentalId: number): Promise<void> {
+  const sharedSql = `select l."id", l."invoice_id" as invoice from "invoice_line" l join "invoice" i on i."id" = l."invoice_id"
+    where l."rental_id" = $1 and i."rental_id" is null and i."status" = 'draft' and i."deleted_at" is null order by l."id"`;
+  const read = () => change.query<{ id: number; invoice: number }>(sharedSql, [rentalId]);
+  const before = await read();
+  if (before.length === 0) return;
+  await change.touch('invoice', [...new Set(before.map(({ invoice }) => invoice))]);
+  const lines = await read();
+  await change.removeMany(
+    'invoice_line',
+    lines.map(({ id }) => id),
+  );
+  for (const { id } of lines) change.emit('invoice.line_removed', 'invoice_line', id);
+  for (const invoice of new Set(lines.map((line) => line.invoice))) await totalInvoice(change, invoice);
 }

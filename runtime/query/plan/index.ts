@@ -6,7 +6,7 @@ import { type Reader, readFilters, type SentFilter } from './filters.ts';
 import { readBody } from './includes.ts';
 import { readPage } from './page.ts';
 import { readParameters } from './parameters.ts';
-import type { Ignored, ListPlan, ShowPlan } from './plan.ts';
+import type { Filter, Ignored, ListPlan, ShowPlan } from './plan.ts';
 import { readSort } from './sort.ts';
 import { readFlag } from './values.ts';
 
@@ -69,7 +69,19 @@ function makeListPlan(reader: Reader, query: QueryPairs): ListPlan {
   );
   const parameters = unknownAmong(sent.others, listParametersOf(reader.spec));
   const ignored = gatherIgnored(parameters, filtersIgnored, sortsIgnored, includes, fields);
-  return { spec: reader.spec, costs: reader.costs, deleted, filters, kept, sort, ...page, ...body, ignored };
+  const meant = [...filters, ...unlistedFilters(reader.spec, filters)];
+  return { spec: reader.spec, costs: reader.costs, deleted, filters: meant, kept, sort, ...page, ...body, ignored };
+}
+
+/** Records in these states are left out until a predicate on the state says which are meant. */
+function unlistedFilters({ machine, fields }: ResourceSpec, filters: readonly Filter[]): Filter[] {
+  const field = machine?.unlisted && fields.find(({ name }) => name === machine.field);
+  if (!field) return [];
+  const named = filters.some(
+    ({ path, target }) => path.length === 0 && target.kind === 'field' && target.field.name === field.name,
+  );
+  const operand = { kind: 'list', values: machine?.unlisted ?? [] } as const;
+  return named ? [] : [{ path: [], target: { kind: 'field', field }, predicate: 'not_in', operand }];
 }
 
 /**
