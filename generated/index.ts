@@ -99,6 +99,12 @@ import { rentalParticipant, record as rental_participant_record } from './resour
 import { rentalQuotation } from './resources/rental_quotation.ts';
 import { shortage, record as shortage_record } from './resources/shortage.ts';
 import { shortageResolution, record as shortage_resolution_record } from './resources/shortage_resolution.ts';
+import { calendarFeed, record as calendar_feed_record } from './resources/calendar_feed.ts';
+import { facility, record as facility_record } from './resources/facility.ts';
+import { resourceAssignment, record as resource_assignment_record } from './resources/resource_assignment.ts';
+import { routeStop, record as route_stop_record } from './resources/route_stop.ts';
+import { schedulingConflict, record as scheduling_conflict_record } from './resources/scheduling_conflict.ts';
+import { vehicle, record as vehicle_record } from './resources/vehicle.ts';
 import { routes as short_routes } from './routes.ts';
 
 export { changelog } from './changelog.ts';
@@ -217,6 +223,12 @@ export const resources: Readonly<Record<string, ResourceSpec>> = {
   rental_quotation: whole_resource(rentalQuotation),
   shortage: whole_resource(shortage),
   shortage_resolution: whole_resource(shortageResolution),
+  calendar_feed: whole_resource(calendarFeed),
+  facility: whole_resource(facility),
+  resource_assignment: whole_resource(resourceAssignment),
+  route_stop: whole_resource(routeStop),
+  scheduling_conflict: whole_resource(schedulingConflict),
+  vehicle: whole_resource(vehicle),
 };
 
 /** Every event that may be delivered, with the JSON Schema of its body. */
@@ -281,7 +293,13 @@ export const events = eventsWith({
   rental_participant: rental_participant_record,
   shortage: shortage_record,
   shortage_resolution: shortage_resolution_record,
+  calendar_feed: calendar_feed_record,
+  facility: facility_record,
+  resource_assignment: resource_assignment_record,
+  route_stop: route_stop_record,
+  scheduling_conflict: scheduling_conflict_record,
+  vehicle: vehicle_record,
 });
 
 /** Rule files below runtime/domain that the definitions ask for. */
-export const ruleFiles: readonly string[] = ['catalogue/catalogue_item', 'catalogue/catalogue_item_accessory', 'catalogue/catalogue_item_group', 'catalogue/kit', 'catalogue/kit_component', 'catalogue/rate', 'crm/account', 'crm/account_contact', 'crm/address', 'finance/credit_note', 'finance/credit_note_line', 'finance/exchange_rate', 'finance/invoice', 'finance/invoice_line', 'finance/payment', 'finance/payment_allocation', 'inventory/asset', 'inventory/asset_retirement', 'inventory/flightcase', 'inventory/scan', 'inventory/stock_check', 'inventory/stock_check_item', 'inventory/stock_transaction', 'inventory/warehouse', 'inventory/warehouse_transfer', 'maintenance/repair', 'platform/api_token', 'platform/channel_provider', 'platform/custom_field', 'platform/inbound_webhook_source', 'platform/live_filter', 'platform/role', 'platform/static_value', 'platform/user', 'platform/webhook', 'platform/webhook_delivery', 'purchasing/purchase_order', 'purchasing/purchase_order_item', 'purchasing/virtual_stock_intake', 'rentals/rental', 'rentals/rental_cost', 'rentals/rental_item', 'rentals/rental_item_allocation', 'rentals/rental_quotation', 'rentals/shortage', 'rentals/shortage_resolution'];
+export const ruleFiles: readonly string[] = ['catalogue/catalogue_item', 'catalogue/catalogue_item_accessory', 'catalogue/catalogue_item_group', 'catalogue/kit', 'catalogue/kit_component', 'catalogue/rate', 'catalogue/service', 'crm/account', 'crm/account_contact', 'crm/address', 'finance/credit_note', 'finance/credit_note_line', 'finance/exchange_rate', 'finance/invoice', 'finance/invoice_line', 'finance/payment', 'finance/payment_allocation', 'inventory/asset', 'inventory/asset_retirement', 'inventory/flightcase', 'inventory/scan', 'inventory/stock_check', 'inventory/stock_check_item', 'inventory/stock_transaction', 'inventory/warehouse', 'inventory/warehouse_transfer', 'maintenance/repair', 'platform/api_token', 'platform/channel_provider', 'platform/custom_field', 'platform/inbound_webhook_source', 'platform/live_filter', 'platform/role', 'platform/static_value', 'platform/user', 'platform/webhook', 'platform/webhook_delivery', 'purchasing/purchase_order', 'purchasing/purchase_order_item', 'purchasing/virtual_stock_intake', 'rentals/rental', 'rentals/rental_cost', 'rentals/rental_item', 'rentals/rental_item_allocation', 'rentals/rental_quotation', 'rentals/shortage', 'rentals/shortage_resolution', 'scheduling/calendar_feed', 'scheduling/facility', 'scheduling/resource_assignment', 'scheduling/route_stop', 'scheduling/scheduling_conflict', 'scheduling/vehicle'];

@@ -25,10 +25,12 @@ export const jobs: readonly JobSpec[] = [
   { name: 'purge_messages', context: 'platform', summary: 'Removes mails older than email.retention_days and notifications older than notifications.retention_days.', attempts: 5, backoff: 5, timeout: 300, schedule: '5 3 * * *', after: {} },
   { name: 'announce_overdue_intakes', context: 'purchasing', summary: 'Tells of promised stock that has not come, of hired stock that is soon to go back, and of what has not gone back, once for each date.', attempts: 5, backoff: 5, timeout: 300, schedule: '*/15 * * * *', after: {} },
   { name: 'note_rentals', context: 'rentals', summary: 'Notes which rentals are overdue and which quotations have expired, each once.', attempts: 5, backoff: 5, timeout: 300, schedule: '*/10 * * * *', after: {} },
+  { name: 'note_vehicle_documents', context: 'scheduling', summary: 'Tells of documents of vehicles that end within 30 days or have ended, once for each date, and finds bookings beyond them.', attempts: 5, backoff: 5, timeout: 300, schedule: '20 4 * * *', after: {} },
+  { name: 'mail_crew_request', context: 'scheduling', summary: 'Mails a person whether they take a booking.', attempts: 5, backoff: 5, timeout: 300, schedule: null, after: {} },
 ];
 
 /** Handler files below runtime/domain; each exports `jobs`. */
-export const jobFiles: readonly string[] = ['availability/jobs', 'finance/jobs', 'maintenance/jobs', 'platform/jobs', 'purchasing/jobs', 'rentals/jobs'];
+export const jobFiles: readonly string[] = ['availability/jobs', 'finance/jobs', 'maintenance/jobs', 'platform/jobs', 'purchasing/jobs', 'rentals/jobs', 'scheduling/jobs'];
 
 /** Payload of export_usage. */
 export interface ExportUsagePayload {
@@ -68,6 +70,13 @@ export interface MailAddressChangedPayload {
 /** Payload of mail_second_factor_ended. */
 export interface MailSecondFactorEndedPayload {
   readonly user_id: number;
+}
+
+/** Payload of mail_crew_request. */
+export interface MailCrewRequestPayload {
+  readonly id: number;
+  readonly key: string;
+  readonly message?: string | null;
 }
 
 /** What runtime/domain/availability/jobs.ts exports as `jobs` (`satisfies AvailabilityJobs`). */
@@ -134,4 +143,12 @@ export interface PurchasingJobs {
 export interface RentalsJobs {
   /** Notes which rentals are overdue and which quotations have expired, each once. */
   readonly note_rentals: JobHandler;
+}
+
+/** What runtime/domain/scheduling/jobs.ts exports as `jobs` (`satisfies SchedulingJobs`). */
+export interface SchedulingJobs {
+  /** Tells of documents of vehicles that end within 30 days or have ended, once for each date, and finds bookings beyond them. */
+  readonly note_vehicle_documents: JobHandler;
+  /** Mails a person whether they take a booking. */
+  readonly mail_crew_request: JobHandler<MailCrewRequestPayload>;
 }

@@ -97,6 +97,12 @@ export type ResourceName =
   | 'rental_quotation'
   | 'shortage'
   | 'shortage_resolution'
+  | 'calendar_feed'
+  | 'facility'
+  | 'resource_assignment'
+  | 'route_stop'
+  | 'scheduling_conflict'
+  | 'vehicle'
 ;
 
 /** Events that a definition declares. */
@@ -155,6 +161,12 @@ export type EventName =
   | `virtual_stock_intake.${'confirmed' | 'cancelled' | 'created' | 'updated' | 'partially_received' | 'received' | 'adjusted' | 'partially_returned' | 'returned' | 'due_back' | 'overdue'}`
   | `rental.${'converted_to_quote' | 'status_changed' | 'converted_to_order' | 'quotation_sent' | 'provisional' | 'reserved' | 'preparing' | 'returned' | 'completed' | 'cancelled' | 'lost' | 'postponed' | 'reverted_to_quote' | 'reverted_to_enquiry' | 'reinstated' | 'reopened' | 'dispatched' | 'undispatched' | 'return_undone' | 'goods_taken_back' | 'exchanged' | 'created' | 'updated' | 'deleted' | 'restored' | 'repriced' | 'discount_reset' | 'discount_applied' | 'duplicated' | 'overdue' | 'quote_expired' | 'quotation_mailed' | 'quotation_accepted' | 'quotation_restored' | 'locked' | 'unlocked' | 'item_reordered' | 'cost_added' | 'cost_updated' | 'cost_removed' | 'item_added' | 'item_updated' | 'item_removed' | 'item_substituted' | 'item_dispatched' | 'item_returned' | 'item_prepared' | 'item_unprepared' | 'item_allocated' | 'item_released' | 'participant_added' | 'participant_updated' | 'participant_removed'}`
   | `shortage.${'ignored' | 'reopened' | 'created' | 'updated' | 'resolved' | 'resolution_undone'}`
+  | `calendar_feed.${'created' | 'updated' | 'deleted' | 'rotated'}`
+  | `facility.${'created' | 'updated' | 'deleted' | 'archived' | 'unarchived'}`
+  | `resource_assignment.${'confirmed' | 'declined' | 'started' | 'completed' | 'cancelled' | 'reinstated' | 'created' | 'updated' | 'deleted' | 'requested' | 'answered'}`
+  | `route_stop.${'arrived' | 'completed' | 'skipped' | 'created' | 'updated' | 'deleted' | 'reordered'}`
+  | `scheduling_conflict.${'acknowledged' | 'detected' | 'resolved'}`
+  | `vehicle.${'created' | 'updated' | 'deleted' | 'archived' | 'unarchived' | 'document_expiring'}`
 ;
 
 /** Refusal codes: the product’s and the platform’s. */
@@ -338,6 +350,7 @@ export type RouteName =
   | `asset_retirements.${'index' | 'create' | 'show' | 'available_actions' | 'reinstate' | 'void'}`
   | `assets.${'index' | 'create' | 'bulk' | 'show' | 'update' | 'delete' | 'available_actions' | 'mark_found' | 'mark_lost' | 'move' | 'quarantine' | 'release' | 'restore' | 'timeline'}`
   | `availability.${'index' | 'calendar' | 'gantt' | 'grid' | 'timeline'}`
+  | `calendar_feeds.${'index' | 'create' | 'show' | 'update' | 'delete' | 'rotate' | 'read'}`
   | `catalogue_item_groups.${'index' | 'create' | 'show' | 'update' | 'delete' | 'move'}`
   | `catalogue_items.${'index' | 'create' | 'bulk' | 'show' | 'update' | 'delete' | 'archive' | 'as_at' | 'availability' | 'duplicate' | 'history' | 'restore' | 'stock_by_location' | 'stock_levels' | 'unarchive'}`
   | `catalogue_item_accessories.${'index' | 'create' | 'reorder' | 'show' | 'update' | 'delete'}`
@@ -357,6 +370,7 @@ export type RouteName =
   | 'endpoints.index'
   | `events.${'index' | 'stream' | 'show'}`
   | `exchange_rates.${'index' | 'create' | 'convert' | 'show' | 'update' | 'delete'}`
+  | `facilities.${'index' | 'create' | 'show' | 'update' | 'delete' | 'archive' | 'unarchive'}`
   | `flightcases.${'index' | 'create' | 'show' | 'update' | 'delete' | 'available_actions' | 'manifest' | 'pack' | 'reinstate' | 'retire' | 'seal' | 'unpack' | 'unseal'}`
   | 'flightcase_contents.index'
   | `inbound_webhook_sources.${'index' | 'create' | 'show' | 'update' | 'delete' | 'rotate_secret'}`
@@ -378,6 +392,7 @@ export type RouteName =
   | `purchase_order_items.${'index' | 'create' | 'reorder' | 'show' | 'update' | 'delete'}`
   | `purchase_order_receipts.${'index' | 'show'}`
   | `rates.${'index' | 'create' | 'show' | 'update' | 'delete' | 'archive' | 'preview' | 'unarchive'}`
+  | `rental_vehicles.${'index' | 'create' | 'show' | 'update' | 'delete'}`
   | `rental_items.${'all' | 'index' | 'create' | 'bulk' | 'copy' | 'reorder' | 'show' | 'update' | 'delete' | 'free_units' | 'off_hire' | 'substitute'}`
   | `rentals.${'index' | 'create' | 'composite' | 'show' | 'update' | 'delete' | 'accept_quotation' | 'apply_fulfilment_plan' | 'as_at' | 'auto_allocate' | 'availability' | 'available_actions' | 'billing_plan' | 'change_status' | 'convert_to_order' | 'convert_to_quote' | 'create_invoice' | 'create_purchase_order' | 'dispatch' | 'duplicate' | 'exchange' | 'fulfilment_plan' | 'history' | 'picking_list' | 'reinstate' | 'reopen' | 'reprice' | 'reset_discounts' | 'restore' | 'return' | 'revert_to_enquiry' | 'revert_to_quote' | 'send_quotation' | 'take_back_goods' | 'totals' | 'undispatch' | 'undo_fulfilment_plan' | 'undo_return'}`
   | `rental_costs.${'index' | 'create' | 'show' | 'update' | 'delete'}`
@@ -386,8 +401,11 @@ export type RouteName =
   | `rental_quotations.${'index' | 'show' | 'compare' | 'restore'}`
   | `repairs.${'index' | 'create' | 'show' | 'update' | 'delete' | 'available_actions' | 'cancel' | 'complete' | 'hold' | 'reopen' | 'resume' | 'start' | 'write_off'}`
   | 'request_logs.index'
+  | `resource_assignments.${'index' | 'create' | 'bulk' | 'calendar' | 'composite' | 'show' | 'update' | 'delete' | 'available_actions' | 'cancel' | 'complete' | 'confirm' | 'decline' | 'optimise' | 'reinstate' | 'request' | 'run_sheet' | 'start'}`
+  | `route_stops.${'index' | 'create' | 'reorder' | 'show' | 'update' | 'delete' | 'arrive' | 'available_actions' | 'complete' | 'skip'}`
   | `roles.${'index' | 'create' | 'show' | 'update' | 'delete'}`
   | `scans.${'index' | 'create' | 'batch' | 'resolve' | 'show'}`
+  | `scheduling_conflicts.${'index' | 'check' | 'show' | 'acknowledge' | 'available_actions' | 'resolve'}`
   | `schema.${'index' | 'show'}`
   | 'search.index'
   | `services.${'index' | 'create' | 'show' | 'update' | 'delete' | 'archive' | 'unarchive'}`
@@ -406,6 +424,7 @@ export type RouteName =
   | `tax_rates.${'index' | 'create' | 'show' | 'update' | 'delete'}`
   | `usage.${'index' | 'export'}`
   | `users.${'index' | 'create' | 'show' | 'update' | 'delete' | 'activate' | 'deactivate' | 'invite' | 'resend_invite' | 'reset_two_factor' | 'sign_out'}`
+  | `vehicles.${'index' | 'create' | 'show' | 'update' | 'delete' | 'archive' | 'unarchive'}`
   | `virtual_stock_intakes.${'index' | 'create' | 'show' | 'update' | 'available_actions' | 'cancel' | 'confirm' | 'receive' | 'return'}`
   | `virtual_stock_movements.${'index' | 'show'}`
   | `warehouse_transfers.${'index' | 'create' | 'composite' | 'show' | 'update' | 'delete' | 'available_actions' | 'cancel' | 'dispatch' | 'receive' | 'request'}`
@@ -440,6 +459,8 @@ export type JobName =
   | 'purge_messages'
   | 'announce_overdue_intakes'
   | 'note_rentals'
+  | 'note_vehicle_documents'
+  | 'mail_crew_request'
 ;
 
 /** Settings by `group.key`, with what `settings.get` gives. */
@@ -553,6 +574,7 @@ export interface Ordered {
   static_value: 'static_list_id';
   purchase_order_item: 'purchase_order_id';
   rental_item: 'rental_id';
+  route_stop: 'resource_assignment_id';
 }
 
 /** What hand-written code may name. */

@@ -75,3 +75,18 @@ export type RentalItemAllocationState = 'allocated' | 'prepared' | 'dispatched' 
 
 /** A state of shortage. */
 export type ShortageState = 'open' | 'partially_resolved' | 'resolved' | 'ignored';
+
+/** A state of resource assignment. */
+export type ResourceAssignmentState = 'tentative' | 'confirmed' | 'in_progress' | 'completed' | 'declined' | 'cancelled';
+
+/** Groups of the states of resource assignment; `[...resourceAssignmentStates.<group>]` is a list. */
+export const resourceAssignmentStates = {
+  active: new Set<string>(['tentative', 'confirmed', 'in_progress']) as ReadonlySet<string>,
+  firm: new Set<string>(['confirmed', 'in_progress']) as ReadonlySet<string>,
+} as const;
+
+/** A state of route stop. */
+export type RouteStopState = 'planned' | 'arrived' | 'completed' | 'skipped';
+
+/** A state of scheduling conflict. */
+export type SchedulingConflictState = 'open' | 'acknowledged' | 'resolved';

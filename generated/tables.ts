@@ -81,7 +81,8 @@ export interface ServiceTable extends Kept {
   category: 'crew' | 'transport' | 'labour' | 'venue' | 'insurance' | 'fee' | 'other'; description: string | null;
   unit: 'hour' | 'half_day' | 'day' | 'km' | 'mile' | 'trip' | 'fixed'; default_rate_id: number | null; price: Numeric;
   cost: Numeric | null; tax_type_id: number | null; overtime_after_hours: Numeric | null; overtime_multiplier: Numeric;
-  minimum_units: Numeric; schedules_resource: boolean; is_active: boolean; revenue_account: string | null;
+  minimum_units: Numeric; schedules_resource: boolean; required_skills: readonly string[];
+  required_licence_class: string | null; is_active: boolean; revenue_account: string | null;
   custom_fields: Readonly<Record<string, unknown>>; deleted_at: Instant | null;
 }
 
@@ -388,7 +389,7 @@ export interface ChannelProviderTable extends Kept {
 
 export interface CustomFieldTable extends Kept {
   name: string; label: string;
-  resource: 'catalogue_item' | 'catalogue_item_group' | 'kit' | 'service' | 'account' | 'account_contact' | 'credit_note' | 'invoice' | 'payment' | 'asset' | 'flightcase' | 'stock_check' | 'warehouse' | 'warehouse_transfer' | 'repair' | 'user' | 'purchase_order' | 'virtual_stock_intake' | 'rental' | 'rental_item';
+  resource: 'catalogue_item' | 'catalogue_item_group' | 'kit' | 'service' | 'account' | 'account_contact' | 'credit_note' | 'invoice' | 'payment' | 'asset' | 'flightcase' | 'stock_check' | 'warehouse' | 'warehouse_transfer' | 'repair' | 'user' | 'purchase_order' | 'virtual_stock_intake' | 'rental' | 'rental_item' | 'facility' | 'resource_assignment' | 'vehicle';
   type: 'string' | 'text' | 'integer' | 'decimal' | 'money' | 'boolean' | 'date' | 'datetime' | 'select' | 'multiselect' | 'email' | 'url' | 'user' | 'account';
   options: unknown; default: unknown; is_required: boolean; is_unique: boolean; is_filterable: boolean;
   is_sortable: boolean; custom_field_group_id: number | null; show_on_documents: boolean; position: number;
@@ -397,7 +398,7 @@ export interface CustomFieldTable extends Kept {
 
 export interface CustomFieldGroupTable extends Kept {
   name: string;
-  resource: 'catalogue_item' | 'catalogue_item_group' | 'kit' | 'service' | 'account' | 'account_contact' | 'credit_note' | 'invoice' | 'payment' | 'asset' | 'flightcase' | 'stock_check' | 'warehouse' | 'warehouse_transfer' | 'repair' | 'user' | 'purchase_order' | 'virtual_stock_intake' | 'rental' | 'rental_item';
+  resource: 'catalogue_item' | 'catalogue_item_group' | 'kit' | 'service' | 'account' | 'account_contact' | 'credit_note' | 'invoice' | 'payment' | 'asset' | 'flightcase' | 'stock_check' | 'warehouse' | 'warehouse_transfer' | 'repair' | 'user' | 'purchase_order' | 'virtual_stock_intake' | 'rental' | 'rental_item' | 'facility' | 'resource_assignment' | 'vehicle';
   position: number;
 }
 
@@ -667,7 +668,7 @@ export interface RentalTable extends Kept {
 }
 
 export interface RentalCostTable extends Kept {
-  rental_id: number; purchase_order_item_id: number | null;
+  rental_id: number; purchase_order_item_id: number | null; resource_assignment_id: number | null;
   category: 'subhire' | 'crew' | 'transport' | 'consumable' | 'other'; description: string; unit_cost: Numeric;
   quantity: Numeric; rental_item_id: number | null; supplier_id: number | null;
   state: 'predicted' | 'committed' | 'actual'; incurred_on: string | null;
@@ -731,6 +732,63 @@ export interface ShortageResolutionTable extends Kept {
   result_type: 'virtual_stock_intake' | 'purchase_order' | 'warehouse_transfer' | 'rental_item' | 'rental' | null;
   result_id: string | null; status: 'active' | 'undone'; plan_id: string | null; note: string | null;
   previous: unknown;
+}
+
+export interface CalendarFeedTable extends Kept {
+  name: string; subject_type: 'user' | 'account_contact' | 'vehicle' | 'facility' | 'rental'; subject_id: string;
+  owner_id: number | null; rights: unknown; token_hash: string | null;
+}
+
+export interface FacilityTable extends Kept {
+  name: string; code: string | null; type: 'prep_bay' | 'loading_dock' | 'test_bench' | 'room' | 'parking' | 'studio';
+  warehouse_id: number | null; capacity: number; is_active: boolean; opening_hours: unknown; notes: string | null;
+  custom_fields: Readonly<Record<string, unknown>>; deleted_at: Instant | null;
+}
+
+export interface ResourceAssignmentTable extends Kept {
+  resource_type: 'user' | 'account_contact' | 'vehicle' | 'facility'; resource_id: string;
+  status: 'tentative' | 'confirmed' | 'in_progress' | 'completed' | 'declined' | 'cancelled'; rental_id: number | null;
+  rental_item_id: number | null; warehouse_transfer_id: number | null; purpose: string | null;
+  service_id: number | null; role: string | null; starts_at: Instant; ends_at: Instant; travel_before_minutes: number;
+  travel_after_minutes: number; break_minutes: number; occupied_from: Instant | null; occupied_until: Instant | null;
+  actual_hours: Numeric | null; actual_starts_at: Instant | null; actual_ends_at: Instant | null;
+  unit_cost: Numeric | null; units: Numeric | null; unit_price: Numeric | null; location_address_id: number | null;
+  driver_id: number | null; start_odometer: number | null; end_odometer: number | null; notes: string | null;
+  crew_notes: string | null; confirmed_at: Instant | null; declined_reason: string | null;
+  cancelled_at: Instant | null; request_status: 'none' | 'sent' | 'accepted' | 'declined';
+  requested_at: Instant | null; answered_at: Instant | null; request_key: string | null; is_exclusive: boolean;
+  custom_fields: Readonly<Record<string, unknown>>;
+}
+
+export interface RouteStopTable extends Kept {
+  resource_assignment_id: number; position: number;
+  kind: 'pickup' | 'delivery' | 'collection' | 'return' | 'waypoint' | 'fuel' | 'rest'; address_id: number | null;
+  account_id: number | null; rental_id: number | null; warehouse_id: number | null; planned_arrival_at: Instant | null;
+  planned_departure_at: Instant | null; window_from: Instant | null; window_until: Instant | null;
+  arrived_at: Instant | null; completed_at: Instant | null; status: 'planned' | 'arrived' | 'completed' | 'skipped';
+  contact_name: string | null; contact_phone: string | null; instructions: string | null; distance_km: Numeric | null;
+  duration_minutes: number | null; signature_attachment_uuid: string | null; signed_by: string | null;
+  signature: string | null; skip_reason: string | null;
+}
+
+export interface SchedulingConflictTable extends Kept {
+  resource_type: 'user' | 'account_contact' | 'vehicle' | 'facility'; resource_id: string;
+  kind: 'overlap' | 'over_capacity' | 'outside_hours' | 'rest_period' | 'vehicle_document_expired' | 'missing_qualification' | 'unavailable';
+  severity: 'warning' | 'error'; status: 'open' | 'acknowledged' | 'resolved'; assignment_a_id: number;
+  assignment_b_id: number | null; assignment_ids: readonly number[]; message: string; overlap_from: Instant;
+  overlap_until: Instant; detected_at: Instant; acknowledged_by_id: number | null; acknowledged_note: string | null;
+  resolved_at: Instant | null; fingerprint: string;
+}
+
+export interface VehicleTable extends Kept {
+  name: string; registration: string; type_id: number | null; ownership: 'owned' | 'leased' | 'hired';
+  warehouse_id: number | null; payload_kg: number | null; volume_m3: Numeric | null; length_mm: number | null;
+  width_mm: number | null; height_mm: number | null; pallet_spaces: number | null; licence_class: string | null;
+  has_tail_lift: boolean; odometer_km: number | null; mot_due_on: string | null; tax_due_on: string | null;
+  insurance_due_on: string | null; service_due_on: string | null; cost_per_km: Numeric | null;
+  cost_per_day: Numeric | null; co2_g_km: number | null;
+  fuel: 'diesel' | 'petrol' | 'electric' | 'hybrid' | 'hvo' | null; is_active: boolean; expiry_told: unknown;
+  notes: string | null; custom_fields: Readonly<Record<string, unknown>>; deleted_at: Instant | null;
 }
 
 /** Every table by its name. */
@@ -829,4 +887,10 @@ export interface Tables {
   rental_quotation: RentalQuotationTable;
   shortage: ShortageTable;
   shortage_resolution: ShortageResolutionTable;
+  calendar_feed: CalendarFeedTable;
+  facility: FacilityTable;
+  resource_assignment: ResourceAssignmentTable;
+  route_stop: RouteStopTable;
+  scheduling_conflict: SchedulingConflictTable;
+  vehicle: VehicleTable;
 }

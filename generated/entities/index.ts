@@ -94,6 +94,12 @@ import { rentalParticipantEntity } from './rental_participant.ts';
 import { rentalQuotationEntity } from './rental_quotation.ts';
 import { shortageEntity } from './shortage.ts';
 import { shortageResolutionEntity } from './shortage_resolution.ts';
+import { calendarFeedEntity } from './calendar_feed.ts';
+import { facilityEntity } from './facility.ts';
+import { resourceAssignmentEntity } from './resource_assignment.ts';
+import { routeStopEntity } from './route_stop.ts';
+import { schedulingConflictEntity } from './scheduling_conflict.ts';
+import { vehicleEntity } from './vehicle.ts';
 
 /** Every table of the definitions, for `MikroORM.init({ entities })`. */
 export const entities: EntitySchema[] = [
@@ -191,4 +197,10 @@ export const entities: EntitySchema[] = [
   rentalQuotationEntity,
   shortageEntity,
   shortageResolutionEntity,
+  calendarFeedEntity,
+  facilityEntity,
+  resourceAssignmentEntity,
+  routeStopEntity,
+  schedulingConflictEntity,
+  vehicleEntity,
 ] as EntitySchema[];

@@ -150,6 +150,7 @@ export const account: ShortResource = {
     { resource: 'rental', column: 'venue_id' },
     { resource: 'rental_cost', column: 'supplier_id' },
     { resource: 'rental_quotation', column: 'account_id' },
+    { resource: 'route_stop', column: 'account_id' },
   ],
   rules: 'crm/account',
   watched: ['deleted_at', 'is_active', 'is_on_credit_hold', 'is_subcontractor', 'is_supplier', 'is_venue', 'requires_po_number'],

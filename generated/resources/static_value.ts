@@ -48,6 +48,7 @@ export const staticValue: ShortResource = {
     { resource: 'asset_retirement', column: 'reason_id' },
     { resource: 'repair', column: 'fault_type_id' },
     { resource: 'rental', column: 'closure_reason_id' },
+    { resource: 'vehicle', column: 'type_id' },
   ],
   rules: 'platform/static_value',
   constraints: {

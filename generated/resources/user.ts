@@ -38,6 +38,7 @@ export const user: ShortResource = {
   relations: [
     { name: 'role', resource: 'role', localColumn: 'role_id' },
     'created_by updated_by',
+    { name: 'resource_assignments', resource: 'resource_assignment', localColumn: 'id', foreignColumn: 'resource_id', condition: 'r."resource_type" = \'user\'', cardinality: 'many', order: 't."starts_at", t."id"' },
     { name: 'tokens', resource: 'api_token', localColumn: 'id', foreignColumn: 'user_id', include: false, cardinality: 'many', order: 't."created_at" desc, t."id"' },
   ],
   defaultSort: [{ field: 'name', descending: false }],
@@ -57,7 +58,7 @@ export const user: ShortResource = {
       { name: 'role_allowed', code: 'forbidden', field: 'role_id', kind: 'function' },
       { name: 'owner_stays', code: 'last_owner', field: 'role_id', kind: 'function' },
     ],
-    effects: ['note_role', 'note_address'],
+    effects: ['note_role', 'note_address', 'review_bookings'],
     emits: ['user.updated'],
     prepared: true,
   },
@@ -67,7 +68,7 @@ export const user: ShortResource = {
       { name: 'not_more_than_self', code: 'forbidden', field: 'role_id', kind: 'function' },
       { name: 'not_last_owner', code: 'last_owner', field: 'is_active', kind: 'function' },
     ],
-    effects: ['end_access'],
+    effects: ['end_access', 'review_bookings'],
     emits: ['user.deleted'],
   },
   actions: {
@@ -105,7 +106,7 @@ export const user: ShortResource = {
         { column: 'is_active', value: 'false' },
         { column: 'deactivated_at', value: 'coalesce(t."deactivated_at", now())' },
       ],
-      effects: ['end_sessions'],
+      effects: ['end_sessions', 'review_bookings'],
       emits: ['user.deactivated'],
     },
     sign_out: {
@@ -133,6 +134,7 @@ export const user: ShortResource = {
         { name: 'not_more_than_self', code: 'forbidden', field: 'role_id', kind: 'function' },
       ],
       set: [{ column: 'is_active', value: 'true' }, { column: 'deactivated_at', value: 'null' }],
+      effects: ['review_bookings'],
       emits: ['user.activated'],
     },
   },
@@ -286,6 +288,21 @@ export const user: ShortResource = {
     { resource: 'shortage', column: 'updated_by_id' },
     { resource: 'shortage_resolution', column: 'created_by_id' },
     { resource: 'shortage_resolution', column: 'updated_by_id' },
+    { resource: 'calendar_feed', column: 'owner_id' },
+    { resource: 'calendar_feed', column: 'created_by_id' },
+    { resource: 'calendar_feed', column: 'updated_by_id' },
+    { resource: 'facility', column: 'created_by_id' },
+    { resource: 'facility', column: 'updated_by_id' },
+    { resource: 'resource_assignment', column: 'driver_id' },
+    { resource: 'resource_assignment', column: 'created_by_id' },
+    { resource: 'resource_assignment', column: 'updated_by_id' },
+    { resource: 'route_stop', column: 'created_by_id' },
+    { resource: 'route_stop', column: 'updated_by_id' },
+    { resource: 'scheduling_conflict', column: 'acknowledged_by_id' },
+    { resource: 'scheduling_conflict', column: 'created_by_id' },
+    { resource: 'scheduling_conflict', column: 'updated_by_id' },
+    { resource: 'vehicle', column: 'created_by_id' },
+    { resource: 'vehicle', column: 'updated_by_id' },
   ],
   rules: 'platform/user',
   watched: ['deleted_at'],
@@ -294,4 +311,4 @@ export const user: ShortResource = {
 };
 
 /** What its events carry of a record, as JSON Schema. */
-export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, ref: { type: 'string', maxLength: 1048576 }, name: { type: 'string', minLength: 1, maxLength: 255 }, email: { type: 'string', format: 'email', minLength: 1, maxLength: 255 }, role_id: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 }, is_active: { type: 'boolean' }, is_owner: { type: 'boolean' }, phone: { type: ['string', 'null'], maxLength: 40 }, job_title: { type: ['string', 'null'], maxLength: 80 }, warehouse_ids: { type: 'array', items: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, maxItems: 100 }, locale: { type: 'string', pattern: '^[a-z]{2,3}([-_][A-Za-z]{2,4})?$', maxLength: 10 }, timezone: { type: 'string', maxLength: 40 }, avatar_uuid: { type: ['string', 'null'], format: 'uuid', maxLength: 36 }, is_bookable: { type: 'boolean' }, skills: { type: 'array', items: { type: 'string', maxLength: 50 }, maxItems: 100 }, licence_classes: { type: 'array', items: { type: 'string', maxLength: 10 }, maxItems: 100 }, cost_per_hour: { type: ['string', 'null'], pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }, cost_per_day: { type: ['string', 'null'], pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }, two_factor_enabled: { type: 'boolean' }, password_changed_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, last_login_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, email_verified_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, invited_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, deactivated_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, sessions_ended_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, working_hours: { type: ['object', 'array', 'string', 'number', 'boolean'], additionalProperties: true, items: {}, maxItems: 10000, maxLength: 1048576 }, custom_fields: { type: 'object', maxProperties: 100, additionalProperties: { type: ['string', 'number', 'boolean', 'array', 'null'], maxLength: 1048576, maxItems: 100, items: {} } }, created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 }, deleted_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 } }, required: ['id', 'ref', 'name', 'email', 'role_id', 'is_active', 'is_owner', 'phone', 'job_title', 'warehouse_ids', 'locale', 'timezone', 'avatar_uuid', 'is_bookable', 'skills', 'licence_classes', 'two_factor_enabled', 'password_changed_at', 'last_login_at', 'email_verified_at', 'invited_at', 'deactivated_at', 'sessions_ended_at', 'working_hours', 'custom_fields', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'] };
+export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, ref: { type: 'string', maxLength: 1048576 }, name: { type: 'string', minLength: 1, maxLength: 255 }, email: { type: 'string', format: 'email', minLength: 1, maxLength: 255 }, role_id: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 }, is_active: { type: 'boolean' }, is_owner: { type: 'boolean' }, phone: { type: ['string', 'null'], maxLength: 40 }, job_title: { type: ['string', 'null'], maxLength: 80 }, warehouse_ids: { type: 'array', items: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, maxItems: 100 }, locale: { type: 'string', pattern: '^[a-z]{2,3}([-_][A-Za-z]{2,4})?$', maxLength: 10 }, timezone: { type: 'string', maxLength: 40 }, avatar_uuid: { type: ['string', 'null'], format: 'uuid', maxLength: 36 }, is_bookable: { type: 'boolean' }, skills: { type: 'array', items: { type: 'string', maxLength: 50 }, maxItems: 100 }, licence_classes: { type: 'array', items: { type: 'string', maxLength: 10 }, maxItems: 100 }, cost_per_hour: { type: ['string', 'null'], pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }, cost_per_day: { type: ['string', 'null'], pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }, two_factor_enabled: { type: 'boolean' }, password_changed_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, last_login_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, email_verified_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, invited_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, deactivated_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, sessions_ended_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, working_hours: { type: 'object', propertyNames: { pattern: '^[1-7]$' }, additionalProperties: { type: 'array', maxItems: 10, items: { type: 'object', required: ['from', 'to'], properties: { from: { type: 'string', pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' }, to: { type: 'string', pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' } } } } }, custom_fields: { type: 'object', maxProperties: 100, additionalProperties: { type: ['string', 'number', 'boolean', 'array', 'null'], maxLength: 1048576, maxItems: 100, items: {} } }, created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 }, deleted_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 } }, required: ['id', 'ref', 'name', 'email', 'role_id', 'is_active', 'is_owner', 'phone', 'job_title', 'warehouse_ids', 'locale', 'timezone', 'avatar_uuid', 'is_bookable', 'skills', 'licence_classes', 'two_factor_enabled', 'password_changed_at', 'last_login_at', 'email_verified_at', 'invited_at', 'deactivated_at', 'sessions_ended_at', 'working_hours', 'custom_fields', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'] };

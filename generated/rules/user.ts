@@ -75,6 +75,7 @@ export interface UserRules {
   readonly effects: {
     readonly note_role: Effect<UserRow, UserUpdateInput>;
     readonly note_address: Effect<UserRow, UserUpdateInput>;
+    readonly review_bookings: Effect<UserRow, Partial<UserUpdateInput & UserDeleteInput & UserDeactivateInput & UserActivateInput>>;
     readonly end_access: Effect<UserRow, UserDeleteInput>;
     readonly mail_invitation: Effect<UserRow, Partial<UserInviteInput & UserResendInviteInput>>;
     readonly end_sessions: Effect<UserRow, Partial<UserDeactivateInput & UserSignOutInput>>;
