@@ -3,6 +3,7 @@ import path from 'node:path';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import { type Config, places, publicUrl } from './config/index.ts';
 import { consoleDoor } from './console/index.ts';
+import { domainPublicHandlers } from './domain/public.ts';
 import { type Holder, unseen } from './idempotency/index.ts';
 import { openIdentifier } from './identity/index.ts';
 import { inboundReceiver } from './inbound/index.ts';
@@ -73,7 +74,11 @@ export interface App extends Express {
 
 /** What stands behind the declared public addresses, by handler. */
 function publicHandlers(services: Services): Readonly<Record<string, PublicHandler>> {
-  return { inbound_webhook: inboundReceiver(services), ...unsubscribeHandlers(services, optOutOf(services)) };
+  return {
+    inbound_webhook: inboundReceiver(services),
+    ...unsubscribeHandlers(services, optOutOf(services)),
+    ...domainPublicHandlers(services),
+  };
 }
 
 /** The HTTP application over the services. It listens to nothing and starts nothing. */

@@ -9,6 +9,16 @@ import { warehouseAvailability } from './availability/warehouse_view.ts';
 import { pricingCalculate } from './finance/price_calculation.ts';
 import { taxReport } from './finance/tax_report.ts';
 import { billDue } from './rentals/bill_due.ts';
+import { calendarFeedRead } from './scheduling/feeds.ts';
+import { optimiseRoute } from './scheduling/optimise.ts';
+import {
+  rentalVehiclesCreate,
+  rentalVehiclesDelete,
+  rentalVehiclesIndex,
+  rentalVehiclesShow,
+  rentalVehiclesUpdate,
+} from './scheduling/rental_vehicles.ts';
+import { runSheet } from './scheduling/run_sheet.ts';
 
 export const endpoints: Readonly<Record<string, (services: Services) => Operation>> = {
   asset_timeline: assetTimeline,
@@ -18,8 +28,16 @@ export const endpoints: Readonly<Record<string, (services: Services) => Operatio
   availability_index: windowAvailability,
   bill_due: billDue,
   availability_timeline: availabilityTimeline,
+  calendar_feed_read: calendarFeedRead,
   item_availability: itemAvailability,
+  optimise_route: optimiseRoute,
   pricing_calculate: pricingCalculate,
+  rental_vehicles_create: rentalVehiclesCreate,
+  rental_vehicles_delete: rentalVehiclesDelete,
+  rental_vehicles_index: rentalVehiclesIndex,
+  rental_vehicles_show: rentalVehiclesShow,
+  rental_vehicles_update: rentalVehiclesUpdate,
+  run_sheet: runSheet,
   tax_report: taxReport,
   warehouse_availability: warehouseAvailability,
 };

@@ -63,6 +63,8 @@ export interface RuleServices {
   readonly events: ReadonlyMap<string, EventSpec>;
   readonly resources: Readonly<Record<string, ResourceSpec>>;
   readonly destinations: Pick<Destinations, 'problem'>;
+  /** Where people reach this installation, without a slash at its end. */
+  readonly appUrl: string;
 }
 
 /** What a guard sees. `record` is the row's image (stored fields, public representation) under the lock, or unlocked in a dry run. */

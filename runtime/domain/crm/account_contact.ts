@@ -6,6 +6,7 @@ import type {
   AccountContactUpdateInput,
 } from '../../../generated/rules/account_contact.ts';
 import type { Change, Effect } from '../../kernel/rules.ts';
+import { reviewContact } from '../scheduling/review_people.ts';
 
 type Body = Partial<AccountContactCreateInput & AccountContactUpdateInput>;
 
@@ -31,6 +32,11 @@ async function forget(change: Change<AccountContactRow, Body>): Promise<void> {
     await change.update('account', record.account_id, { primary_contact_id: null });
 }
 
+/** Whoever is no longer there is not available. */
+const reviewBookings: Effect<AccountContactRow, Body> = async (change) => {
+  if (typeof change.input.is_active === 'boolean') await reviewContact(change, change.record.id);
+};
+
 export const rules = {
-  effects: { keep_one_primary: keepOnePrimary, replace_primary: replacePrimary },
+  effects: { keep_one_primary: keepOnePrimary, replace_primary: replacePrimary, review_bookings: reviewBookings },
 } satisfies AccountContactRules;

@@ -1,0 +1,43 @@
+// Generated from definitions/scheduling/vehicle.yaml by `backline generate`. Do not edit.
+import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
+import { kept } from './kept.ts';
+import { staticValueEntity } from './static_value.ts';
+import { warehouseEntity } from './warehouse.ts';
+
+export const vehicleEntity: EntitySchema = defineEntity({
+  name: 'Vehicle',
+  tableName: 'vehicle',
+  indexes: [{ name: 'vehicle_name_id_index', properties: ['name', 'id', 'deleted_at'] }, { name: 'vehicle_type_id_index', properties: ['type_id'] }, { name: 'vehicle_warehouse_id_index', properties: ['warehouse_id'] }, { name: 'vehicle_mot_due_on_id_index', properties: ['mot_due_on', 'id', 'deleted_at'] }, { name: 'vehicle_tax_due_on_id_index', properties: ['tax_due_on', 'id', 'deleted_at'] }, { name: 'vehicle_insurance_due_on_id_index', properties: ['insurance_due_on', 'id', 'deleted_at'] }, { name: 'vehicle_service_due_on_id_index', properties: ['service_due_on', 'id', 'deleted_at'] }, { name: 'vehicle_created_at_id_index', properties: ['created_at', 'id', 'deleted_at'] }, { name: 'vehicle_name_trigram', expression: 'create index "vehicle_name_trigram" on "vehicle" using gin ("name" gin_trgm_ops)' }, { name: 'vehicle_registration_trigram', expression: 'create index "vehicle_registration_trigram" on "vehicle" using gin ("registration" gin_trgm_ops)' }],
+  uniques: [{ name: 'vehicle_registration_unique', properties: ['registration'] }],
+  checks: [{ name: 'vehicle_ownership_check', expression: '"ownership" in (\'owned\', \'leased\', \'hired\')' }, { name: 'vehicle_fuel_check', expression: '"fuel" in (\'diesel\', \'petrol\', \'electric\', \'hybrid\', \'hvo\')' }],
+  properties: {
+    ...kept('id'),
+    name: p.string().columnType('varchar(120)').name('name'),
+    registration: p.string().columnType('varchar(20)').name('registration'),
+    type_id: () => p.manyToOne(staticValueEntity).mapToPk().joinColumn('type_id').nullable().deleteRule('restrict').foreignKeyName('vehicle_type_id_foreign').index(false),
+    ownership: p.string().columnType('varchar(40)').name('ownership').defaultRaw("'owned'"),
+    warehouse_id: () => p.manyToOne(warehouseEntity).mapToPk().joinColumn('warehouse_id').nullable().deleteRule('restrict').foreignKeyName('vehicle_warehouse_id_foreign').index(false),
+    payload_kg: p.integer().name('payload_kg').nullable(),
+    volume_m3: p.decimal('string').columnType('numeric(8,2)').name('volume_m3').nullable(),
+    length_mm: p.integer().name('length_mm').nullable(),
+    width_mm: p.integer().name('width_mm').nullable(),
+    height_mm: p.integer().name('height_mm').nullable(),
+    pallet_spaces: p.integer().name('pallet_spaces').nullable(),
+    licence_class: p.string().columnType('varchar(10)').name('licence_class').nullable(),
+    has_tail_lift: p.boolean().name('has_tail_lift').defaultRaw('false'),
+    odometer_km: p.integer().name('odometer_km').nullable(),
+    mot_due_on: p.date().name('mot_due_on').nullable(),
+    tax_due_on: p.date().name('tax_due_on').nullable(),
+    insurance_due_on: p.date().name('insurance_due_on').nullable(),
+    service_due_on: p.date().name('service_due_on').nullable(),
+    cost_per_km: p.decimal('string').columnType('numeric(14,2)').name('cost_per_km').nullable(),
+    cost_per_day: p.decimal('string').columnType('numeric(14,2)').name('cost_per_day').nullable(),
+    co2_g_km: p.integer().name('co2_g_km').nullable(),
+    fuel: p.string().columnType('varchar(40)').name('fuel').nullable(),
+    is_active: p.boolean().name('is_active').defaultRaw('true'),
+    expiry_told: p.json().name('expiry_told').defaultRaw("'{}'::jsonb"),
+    notes: p.text().name('notes').nullable(),
+    custom_fields: p.json().name('custom_fields').defaultRaw("'{}'::jsonb"),
+    ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
+  },
+}) as unknown as EntitySchema;

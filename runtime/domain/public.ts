@@ -1,0 +1,7 @@
+/** Handlers of the domain's addresses without a token, by the name that their definition gives. */
+import type { Services } from '../kernel/context.ts';
+import type { PublicHandler } from '../kernel/public_route.ts';
+import { crewHandlers } from './scheduling/crew_page.ts';
+
+export const domainPublicHandlers = (services: Services): Readonly<Record<string, PublicHandler>> =>
+  crewHandlers(services);

@@ -1,0 +1,91 @@
+/**
+ * What a booking costs its rental: one cost of it, predicted while tentative, committed once confirmed, actual once done. A line that
+ * the booking fulfils costs what its bookings do, and not once more.
+ *
+ * The seam to projects: `bookingCostsSql` gives the same of all bookings, planned and actual, with the project's key beside the
+ * rental's once assignments have one.
+ */
+import { DateTime } from 'luxon';
+import type { Change } from '../../kernel/rules.ts';
+
+type Costing = Pick<Change<never, never>, 'query' | 'settings' | 'insert' | 'update' | 'removeMany' | 'touch' | 'emit'>;
+
+interface Costs {
+  readonly rental_id: number | null;
+  readonly rental_item_id: number | null;
+  readonly category: 'crew' | 'transport' | 'other';
+  readonly state: 'predicted' | 'committed' | 'actual' | null;
+  readonly unit_cost: string | null;
+  readonly units: string;
+  readonly name: string | null;
+  readonly role: string | null;
+  readonly starts_at: string;
+}
+
+/** A booking's costs, by SQL over the alias `a`: heading, state, units. */
+export const costColumns = `a."rental_id", a."rental_item_id", a."unit_cost"::text, a."units"::text, a."role", a."starts_at"::text,
+  case a."resource_type" when 'user' then 'crew' when 'account_contact' then 'crew' when 'vehicle' then 'transport' else 'other' end as "category",
+  case a."status" when 'tentative' then 'predicted' when 'confirmed' then 'committed' when 'in_progress' then 'committed' when 'completed' then 'actual' end as "state",
+  case a."resource_type" when 'user' then (select u."name" from "user" u where u."id" = a."resource_id"::integer)
+    when 'account_contact' then (select concat_ws(' ', c."first_name", c."last_name") from "account_contact" c where c."id" = a."resource_id"::integer)
+    when 'vehicle' then (select v."name" from "vehicle" v where v."id" = a."resource_id"::integer)
+    else (select f."name" from "facility" f where f."id" = a."resource_id"::integer) end as "name"`;
+
+/**
+ * Planned and actual hours and costs of bookings, by rental and heading: `planned_hours`, `planned_cost` of all that are not called
+ * off, `actual_hours`, `actual_cost` of those that are done. For sums by project: join the rental, or the booking's own project.
+ */
+export const bookingCostsSql = `select a."id", a."rental_id",
+    case when a."resource_type" in ('user', 'account_contact') then 'crew' when a."resource_type" = 'vehicle' then 'transport' else 'other' end as "category",
+    greatest(round(extract(epoch from a."ends_at" - a."starts_at") / 3600 - a."break_minutes" / 60.0, 2), 0) as "planned_hours",
+    round(a."units" * a."unit_cost", 2) as "planned_cost",
+    case when a."status" = 'completed' then a."actual_hours" end as "actual_hours",
+    case when a."status" = 'completed' then round(a."units" * a."unit_cost", 2) end as "actual_cost"
+  from "resource_assignment" a where a."status" not in ('declined', 'cancelled')`;
+
+interface Known {
+  readonly id: number;
+  readonly rental_id: number;
+}
+
+/** Makes, changes or takes away the cost of a booking in its rental. */
+export async function settleCost(change: Costing, id: number): Promise<void> {
+  const { query } = change;
+  const [now] = await query<Costs>(`select ${costColumns} from "resource_assignment" a where a."id" = $1::integer`, [
+    id,
+  ]);
+  const known = await query<Known>(
+    'select "id", "rental_id" from "rental_cost" where "resource_assignment_id" = $1::integer',
+    [id],
+  );
+  const wanted = now && now.rental_id !== null && now.unit_cost !== null && now.state !== null ? now : null;
+  const gone = known.filter(({ rental_id }) => rental_id !== wanted?.rental_id);
+  for (const one of gone) change.emit('rental.cost_removed', 'rental_cost', one.id);
+  if (gone.length > 0)
+    await change.removeMany(
+      'rental_cost',
+      gone.map((one) => one.id),
+    );
+  if (wanted === null) return;
+  const zone = change.settings.get('localisation.timezone');
+  const values = {
+    category: wanted.category,
+    description: [wanted.name, wanted.role].filter(Boolean).join(', ').slice(0, 255) || 'Booking',
+    unit_cost: wanted.unit_cost ?? undefined,
+    quantity: wanted.units,
+    state: wanted.state ?? undefined,
+    rental_item_id: wanted.rental_item_id,
+    incurred_on: DateTime.fromSQL(wanted.starts_at, { setZone: true }).setZone(zone).toISODate(),
+  };
+  const [kept] = known.filter(({ rental_id }) => rental_id === wanted.rental_id);
+  if (kept === undefined) {
+    const made = await change.insert('rental_cost', {
+      rental_id: wanted.rental_id as number,
+      resource_assignment_id: id,
+      ...values,
+    });
+    change.emit('rental.cost_added', 'rental_cost', made);
+    return;
+  }
+  await change.update('rental_cost', kept.id, values);
+}

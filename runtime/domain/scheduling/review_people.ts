@@ -1,0 +1,29 @@
+/** Reviews of people's bookings that other rooms ask for: somebody has other hours or skills, or a service asks for others. */
+import { type Reviewing, reviewResource } from './conflicts.ts';
+
+/** Fields of a user that bookings are judged by. */
+const judged = ['working_hours', 'timezone', 'skills', 'licence_classes', 'is_bookable'];
+
+/** Holds a user's bookings against what was changed of them; nothing where it was something else. */
+export async function reviewUser(
+  change: Reviewing,
+  id: number,
+  sent?: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  if (sent !== undefined && !judged.some((name) => sent[name] !== undefined)) return;
+  await reviewResource(change, { type: 'user', id: String(id) });
+}
+
+/** The same for a contact. */
+export async function reviewContact(change: Reviewing, id: number): Promise<void> {
+  await reviewResource(change, { type: 'account_contact', id: String(id) });
+}
+
+const rendersSql = `select distinct "resource_id" from "resource_assignment" where "service_id" = $1::integer and "resource_type" = 'user'
+  and "status" in ('tentative', 'confirmed', 'in_progress') and "ends_at" > now() order by "resource_id"`;
+
+/** Everybody who is booked to render a service. */
+export async function reviewService(change: Reviewing, id: number): Promise<void> {
+  const people = await change.query<{ resource_id: string }>(rendersSql, [id]);
+  for (const { resource_id } of people) await reviewResource(change, { type: 'user', id: resource_id });
+}

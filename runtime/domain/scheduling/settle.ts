@@ -1,0 +1,77 @@
+/** What follows from a booking that was made, changed or ended: conflicts, the hold on its resource, costs of its job. */
+import type { ResourceAssignmentRow } from '../../../generated/rules/resource_assignment.ts';
+import { lockResources, type Reviewing, review } from './conflicts.ts';
+import { settleCost } from './costs.ts';
+import { conflictRefusal, type Found, occupied, type Resource, resourcesOf } from './detect.ts';
+
+type Place = Pick<
+  ResourceAssignmentRow,
+  | 'resource_type'
+  | 'resource_id'
+  | 'driver_id'
+  | 'starts_at'
+  | 'ends_at'
+  | 'travel_before_minutes'
+  | 'travel_after_minutes'
+>;
+
+export type Settling = Reviewing & Parameters<typeof settleCost>[0];
+
+const nowSql = `select "id", "status", "resource_type", "resource_id", "driver_id", "starts_at"::text, "ends_at"::text, "travel_before_minutes", "travel_after_minutes"
+  from "resource_assignment" where "id" = $1::integer`;
+
+const same = (one: Resource, other: Resource) => one.type === other.type && one.id === other.id;
+
+/**
+ * After a booking was written. `before` is it as it stood, where it stood elsewhere or firmer. Refuses errors where the setting
+ * blocks them, unless forced.
+ */
+export async function settleBooking(
+  change: Settling,
+  id: number,
+  before: Place | null,
+  options: { readonly force: boolean; readonly judges: boolean },
+): Promise<void> {
+  const [now] = await change.query<Place & { status: string }>(nowSql, [id]);
+  const places = [before, now ?? null].flatMap((place) => (place === null ? [] : [place]));
+  const resources = places
+    .flatMap(resourcesOf)
+    .filter((one, at, all) => all.findIndex((other) => same(one, other)) === at);
+  await lockResources(change, resources);
+  const found: Found[] = [];
+  for (const resource of resources)
+    for (const window of windowsOf(places.filter((place) => resourcesOf(place).some((one) => same(one, resource)))))
+      found.push(...(await review(change, resource, window, now === undefined ? [] : [id])));
+  const own = found.filter(({ a, b, severity }) => severity === 'error' && (a === id || b === id));
+  const each = own.filter(({ fingerprint }, at) => own.findIndex((one) => one.fingerprint === fingerprint) === at);
+  if (options.judges && !options.force && change.settings.get('scheduling.block_conflicts')) {
+    const refusal = conflictRefusal(each);
+    if (refusal !== null) change.refuse(refusal);
+  }
+  if (now !== undefined) await hold(change, id);
+  await settleCost(change, id);
+}
+
+/** The windows of places, those that touch as one. */
+function windowsOf(places: readonly Place[]): { from: string; until: string }[] {
+  const windows = places.map(occupied).sort((one, other) => one.from.localeCompare(other.from));
+  const joined: { from: string; until: string }[] = [];
+  for (const window of windows) {
+    const last = joined.at(-1);
+    if (last && window.from <= last.until) last.until = window.until > last.until ? window.until : last.until;
+    else joined.push({ ...window });
+  }
+  return joined;
+}
+
+/** It alone holds its resource when it is firm and nothing else does: what the database's own constraint keeps. */
+const aloneSql = `select a."is_exclusive" as "is", a."status" in ('confirmed', 'in_progress')
+    and not exists (select 1 from "facility" f where a."resource_type" = 'facility' and f."id" = case when a."resource_type" = 'facility' then a."resource_id"::integer end and f."capacity" > 1)
+    and not exists (select 1 from "resource_assignment" o where o."resource_type" = a."resource_type" and o."resource_id" = a."resource_id" and o."id" <> a."id" and o."is_exclusive"
+      and tstzrange(o."occupied_from", o."occupied_until", '[)') && tstzrange(a."occupied_from", a."occupied_until", '[)')) as "may"
+  from "resource_assignment" a where a."id" = $1::integer`;
+
+async function hold({ query, update }: Pick<Reviewing, 'query' | 'update'>, id: number): Promise<void> {
+  const [held] = await query<{ is: boolean; may: boolean }>(aloneSql, [id]);
+  if (held && held.is !== held.may) await update('resource_assignment', id, { is_exclusive: held.may });
+}
