@@ -17,7 +17,11 @@ import { rate, record as rate_record } from './resources/rate.ts';
 import { service, record as service_record } from './resources/service.ts';
 import { account, record as account_record } from './resources/account.ts';
 import { accountContact, record as account_contact_record } from './resources/account_contact.ts';
+import { activity, record as activity_record } from './resources/activity.ts';
 import { address, record as address_record } from './resources/address.ts';
+import { conversation, record as conversation_record } from './resources/conversation.ts';
+import { conversationMessage, record as conversation_message_record } from './resources/conversation_message.ts';
+import { conversationRead } from './resources/conversation_read.ts';
 import { country, record as country_record } from './resources/country.ts';
 import { creditNote, record as credit_note_record } from './resources/credit_note.ts';
 import { creditNoteAllocation } from './resources/credit_note_allocation.ts';
@@ -135,7 +139,11 @@ export const resources: Readonly<Record<string, ResourceSpec>> = {
   service: whole_resource(service),
   account: whole_resource(account),
   account_contact: whole_resource(accountContact),
+  activity: whole_resource(activity),
   address: whole_resource(address),
+  conversation: whole_resource(conversation),
+  conversation_message: whole_resource(conversationMessage),
+  conversation_read: whole_resource(conversationRead),
   country: whole_resource(country),
   credit_note: whole_resource(creditNote),
   credit_note_allocation: whole_resource(creditNoteAllocation),
@@ -233,7 +241,10 @@ export const events = eventsWith({
   service: service_record,
   account: account_record,
   account_contact: account_contact_record,
+  activity: activity_record,
   address: address_record,
+  conversation: conversation_record,
+  conversation_message: conversation_message_record,
   country: country_record,
   credit_note: credit_note_record,
   credit_note_line: credit_note_line_record,
@@ -284,4 +295,4 @@ export const events = eventsWith({
 });
 
 /** Rule files below runtime/domain that the definitions ask for. */
-export const ruleFiles: readonly string[] = ['catalogue/catalogue_item', 'catalogue/catalogue_item_accessory', 'catalogue/catalogue_item_group', 'catalogue/kit', 'catalogue/kit_component', 'catalogue/rate', 'crm/account', 'crm/account_contact', 'crm/address', 'finance/credit_note', 'finance/credit_note_line', 'finance/exchange_rate', 'finance/invoice', 'finance/invoice_line', 'finance/payment', 'finance/payment_allocation', 'inventory/asset', 'inventory/asset_retirement', 'inventory/flightcase', 'inventory/scan', 'inventory/stock_check', 'inventory/stock_check_item', 'inventory/stock_transaction', 'inventory/warehouse', 'inventory/warehouse_transfer', 'maintenance/repair', 'platform/api_token', 'platform/channel_provider', 'platform/custom_field', 'platform/inbound_webhook_source', 'platform/live_filter', 'platform/role', 'platform/static_value', 'platform/user', 'platform/webhook', 'platform/webhook_delivery', 'purchasing/purchase_order', 'purchasing/purchase_order_item', 'purchasing/virtual_stock_intake', 'rentals/rental', 'rentals/rental_cost', 'rentals/rental_item', 'rentals/rental_item_allocation', 'rentals/rental_quotation', 'rentals/shortage', 'rentals/shortage_resolution'];
+export const ruleFiles: readonly string[] = ['catalogue/catalogue_item', 'catalogue/catalogue_item_accessory', 'catalogue/catalogue_item_group', 'catalogue/kit', 'catalogue/kit_component', 'catalogue/rate', 'crm/account', 'crm/account_contact', 'crm/activity', 'crm/address', 'crm/conversation', 'crm/conversation_message', 'finance/credit_note', 'finance/credit_note_line', 'finance/exchange_rate', 'finance/invoice', 'finance/invoice_line', 'finance/payment', 'finance/payment_allocation', 'inventory/asset', 'inventory/asset_retirement', 'inventory/flightcase', 'inventory/scan', 'inventory/stock_check', 'inventory/stock_check_item', 'inventory/stock_transaction', 'inventory/warehouse', 'inventory/warehouse_transfer', 'maintenance/repair', 'platform/api_token', 'platform/channel_provider', 'platform/custom_field', 'platform/inbound_webhook_source', 'platform/live_filter', 'platform/role', 'platform/static_value', 'platform/user', 'platform/webhook', 'platform/webhook_delivery', 'purchasing/purchase_order', 'purchasing/purchase_order_item', 'purchasing/virtual_stock_intake', 'rentals/rental', 'rentals/rental_cost', 'rentals/rental_item', 'rentals/rental_item_allocation', 'rentals/rental_quotation', 'rentals/shortage', 'rentals/shortage_resolution'];

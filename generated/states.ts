@@ -1,5 +1,11 @@
 // Generated from definitions by `backline generate`. Do not edit.
 
+/** A state of activity. */
+export type ActivityState = 'open' | 'completed' | 'cancelled';
+
+/** A state of conversation. */
+export type ConversationState = 'open' | 'closed';
+
 /** A state of credit note. */
 export type CreditNoteState = 'draft' | 'issued' | 'applied' | 'void';
 

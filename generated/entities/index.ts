@@ -12,7 +12,11 @@ import { rateEntity } from './rate.ts';
 import { serviceEntity } from './service.ts';
 import { accountEntity } from './account.ts';
 import { accountContactEntity } from './account_contact.ts';
+import { activityEntity } from './activity.ts';
 import { addressEntity } from './address.ts';
+import { conversationEntity } from './conversation.ts';
+import { conversationMessageEntity } from './conversation_message.ts';
+import { conversationReadEntity } from './conversation_read.ts';
 import { countryEntity } from './country.ts';
 import { creditNoteEntity } from './credit_note.ts';
 import { creditNoteAllocationEntity } from './credit_note_allocation.ts';
@@ -109,7 +113,11 @@ export const entities: EntitySchema[] = [
   serviceEntity,
   accountEntity,
   accountContactEntity,
+  activityEntity,
   addressEntity,
+  conversationEntity,
+  conversationMessageEntity,
+  conversationReadEntity,
   countryEntity,
   creditNoteEntity,
   creditNoteAllocationEntity,

@@ -146,6 +146,8 @@ export const rental: ShortResource = {
     { name: 'invoice_lines', resource: 'invoice_line', localColumn: 'id', foreignColumn: 'rental_id', include: false, cardinality: 'many', order: 't."id"' },
     { name: 'credit_notes', resource: 'credit_note', localColumn: 'id', foreignColumn: 'rental_id', cardinality: 'many', order: 't."created_at" desc, t."id"' },
     { name: 'purchase_order_items', resource: 'purchase_order_item', localColumn: 'id', foreignColumn: 'rental_id', include: false, cardinality: 'many', order: 't."id"' },
+    { name: 'activities', resource: 'activity', localColumn: 'id', foreignColumn: 'subject_id', condition: 'r."subject_type" = \'rental\'', cardinality: 'many', order: 't."created_at" desc, t."id"' },
+    { name: 'conversations', resource: 'conversation', localColumn: 'id', foreignColumn: 'subject_id', condition: 'r."subject_type" = \'rental\'', cardinality: 'many', order: 't."created_at" desc, t."id"' },
   ],
   search: ['number', 'title', 'reference', 'customer_po_number'],
   validations: [
@@ -248,6 +250,7 @@ export const rental: ShortResource = {
       ],
     },
     totals: { handler: 'totals', readOnly: true },
+    timeline: { handler: 'timeline', readOnly: true },
   },
   referencedBy: [
     { resource: 'credit_note', column: 'rental_id' },

@@ -11,6 +11,7 @@ import { invalid } from '../shared/rows.ts';
 import { autoAllocate } from './auto_allocate.ts';
 import { currencyFollows, followCustomer, priceForCustomer } from './customer.ts';
 import { amountAllowed, discountAllowed } from './discount_limits.ts';
+import { timelineOf } from '../shared/timeline/index.ts';
 import { sendOut } from './dispatch.ts';
 import { dispatchGuards } from './dispatch_guards.ts';
 import { type DispatchPlan, planDispatch } from './dispatch_plan.ts';
@@ -227,6 +228,7 @@ export const rules = {
     fulfilment_plan: fulfilmentPlan,
     apply_fulfilment_plan: applyPlan,
     undo_fulfilment_plan: undoPlan,
+    timeline: timelineOf('rental'),
   },
 } satisfies RentalRules<{
   dispatch: DispatchPlan;
