@@ -58,6 +58,8 @@ export type ResourceName =
   | 'custom_field'
   | 'custom_field_group'
   | 'daily_budget'
+  | 'evidence'
+  | 'evidence_chain'
   | 'export_file'
   | 'export_part'
   | 'idempotency_key'
@@ -366,6 +368,7 @@ export type RouteName =
   | `discount_rules.${'index' | 'create' | 'show' | 'update' | 'delete'}`
   | 'endpoints.index'
   | `events.${'index' | 'stream' | 'show'}`
+  | `evidence.${'index' | 'verify' | 'show'}`
   | `exchange_rates.${'index' | 'create' | 'convert' | 'show' | 'update' | 'delete'}`
   | `flightcases.${'index' | 'create' | 'show' | 'update' | 'delete' | 'available_actions' | 'manifest' | 'pack' | 'reinstate' | 'retire' | 'seal' | 'unpack' | 'unseal'}`
   | 'flightcase_contents.index'

@@ -431,6 +431,19 @@ export interface DailyBudgetTable {
   created_at: Instant; updated_at: Instant;
 }
 
+export interface EvidenceTable {
+  id: Big;
+  kind: 'delivery_signature' | 'collection_signature' | 'condition_photo' | 'scan' | 'test_certificate' | 'seal' | 'document_acceptance' | 'communication_delivery' | 'stock_count';
+  subject_type: string; subject_id: string; asset_id: number | null; rental_id: number | null;
+  attachment_uuid: string | null; source_type: string | null; source_id: string | null;
+  actor_type: 'user' | 'api_token' | 'plugin' | 'system'; actor_label: string; recorded_at: Instant; metadata: unknown;
+  chain: number; position: number; prev_hash: string; hash: string; created_at: Instant;
+}
+
+export interface EvidenceChainTable {
+  id: number; chain: number; length: number; hash: string; created_at: Instant; updated_at: Instant;
+}
+
 export interface ExportFileTable {
   id: Big; job_id: string; token_hash: string; name: string; media_type: string; size: Big; expires_at: Instant;
   downloaded_at: Instant | null; created_at: Instant; updated_at: Instant;
@@ -815,6 +828,8 @@ export interface Tables {
   custom_field: CustomFieldTable;
   custom_field_group: CustomFieldGroupTable;
   daily_budget: DailyBudgetTable;
+  evidence: EvidenceTable;
+  evidence_chain: EvidenceChainTable;
   export_file: ExportFileTable;
   export_part: ExportPartTable;
   idempotency_key: IdempotencyKeyTable;

@@ -55,6 +55,8 @@ import { channelProviderEntity } from './channel_provider.ts';
 import { customFieldEntity } from './custom_field.ts';
 import { customFieldGroupEntity } from './custom_field_group.ts';
 import { dailyBudgetEntity } from './daily_budget.ts';
+import { evidenceEntity } from './evidence.ts';
+import { evidenceChainEntity } from './evidence_chain.ts';
 import { exportFileEntity } from './export_file.ts';
 import { exportPartEntity } from './export_part.ts';
 import { idempotencyKeyEntity } from './idempotency_key.ts';
@@ -156,6 +158,8 @@ export const entities: EntitySchema[] = [
   customFieldEntity,
   customFieldGroupEntity,
   dailyBudgetEntity,
+  evidenceEntity,
+  evidenceChainEntity,
   exportFileEntity,
   exportPartEntity,
   idempotencyKeyEntity,

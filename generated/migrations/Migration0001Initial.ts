@@ -1,5 +1,5 @@
 // Generated from the definitions and generated/schema.json by `backline generate`. Do not edit.
-// Leads from schema 643d54371042 to 5a0f62983bfc.
+// Leads from schema 643d54371042 to 63daba15288f.
 import { Migration } from '@mikro-orm/migrations';
 
 export class Migration0001Initial extends Migration {
@@ -2041,6 +2041,38 @@ export class Migration0001Initial extends Migration {
   constraint "daily_budget_pkey" primary key ("id"),
   constraint "daily_budget_api_token_id_foreign" foreign key ("api_token_id") references "api_token" ("id") on delete cascade
 )`);
+    this.addSql(`create table "evidence" (
+  "id" bigint generated always as identity not null,
+  "kind" varchar(40) not null,
+  "subject_type" varchar(60) not null,
+  "subject_id" varchar(36) not null,
+  "asset_id" integer,
+  "rental_id" integer,
+  "attachment_uuid" uuid,
+  "source_type" varchar(60),
+  "source_id" varchar(36),
+  "actor_type" varchar(40) not null,
+  "actor_label" varchar(255) not null default '',
+  "recorded_at" timestamptz(3) not null,
+  "metadata" jsonb not null default '{}'::jsonb,
+  "chain" integer not null,
+  "position" integer not null,
+  "prev_hash" varchar(64) not null,
+  "hash" varchar(64) not null,
+  "created_at" timestamptz(3) not null default now(),
+  constraint "evidence_pkey" primary key ("id"),
+  constraint "evidence_kind_check" check ("kind" in ('delivery_signature', 'collection_signature', 'condition_photo', 'scan', 'test_certificate', 'seal', 'document_acceptance', 'communication_delivery', 'stock_count')),
+  constraint "evidence_actor_type_check" check ("actor_type" in ('user', 'api_token', 'plugin', 'system'))
+)`);
+    this.addSql(`create table "evidence_chain" (
+  "id" integer generated always as identity not null,
+  "chain" integer not null,
+  "length" integer not null,
+  "hash" varchar(64) not null,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "evidence_chain_pkey" primary key ("id")
+)`);
     this.addSql(`create table "export_file" (
   "id" bigint generated always as identity not null,
   "job_id" uuid not null,
@@ -3002,6 +3034,14 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "custom_field_group_created_at_id_index" on "custom_field_group" ("created_at", "id")`);
     this.addSql(`create index "custom_field_group_name_trigram" on "custom_field_group" using gin ("name" gin_trgm_ops)`);
     this.addSql(`create unique index "daily_budget_api_token_id_unique" on "daily_budget" ("api_token_id")`);
+    this.addSql(`create index "evidence_asset_id_index" on "evidence" ("asset_id")`);
+    this.addSql(`create index "evidence_rental_id_index" on "evidence" ("rental_id")`);
+    this.addSql(`create index "evidence_recorded_at_id_index" on "evidence" ("recorded_at", "id")`);
+    this.addSql(`create index "evidence_created_at_id_index" on "evidence" ("created_at", "id")`);
+    this.addSql(`create unique index "evidence_place" on "evidence" ("chain", "position")`);
+    this.addSql(`create index "evidence_subject_type_subject_id_index" on "evidence" ("subject_type", "subject_id")`);
+    this.addSql(`create index "evidence_source_type_source_id_index" on "evidence" ("source_type", "source_id")`);
+    this.addSql(`create unique index "evidence_chain_chain_unique" on "evidence_chain" ("chain")`);
     this.addSql(`create unique index "export_file_job_id_unique" on "export_file" ("job_id")`);
     this.addSql(`create unique index "export_file_token_hash_unique" on "export_file" ("token_hash")`);
     this.addSql(`create index "export_file_expiry" on "export_file" ("expires_at")`);
@@ -3325,6 +3365,9 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create or replace function backline_append_only() returns trigger language plpgsql as 'begin if coalesce(current_setting(''backline.purge'', true), '''') = ''on'' and tg_op = ''DELETE'' then return old; end if; raise exception ''rows of % are never changed'', tg_table_name using errcode = ''restrict_violation''; end'; create trigger "action_log_append_only" before update or delete on "action_log" for each row execute function backline_append_only()`);
     this.addSql(`alter table "action_log" set (toast_tuple_target = 8160)`);
     this.addSql(`alter table "daily_budget" set (toast_tuple_target = 8160)`);
+    this.addSql(`create or replace function backline_append_only() returns trigger language plpgsql as 'begin if coalesce(current_setting(''backline.purge'', true), '''') = ''on'' and tg_op = ''DELETE'' then return old; end if; raise exception ''rows of % are never changed'', tg_table_name using errcode = ''restrict_violation''; end'; create trigger "evidence_append_only" before update or delete on "evidence" for each row execute function backline_append_only()`);
+    this.addSql(`alter table "evidence" set (toast_tuple_target = 8160)`);
+    this.addSql(`alter table "evidence_chain" set (toast_tuple_target = 8160)`);
     this.addSql(`alter table "export_file" set (toast_tuple_target = 8160)`);
     this.addSql(`alter table "export_part" set (toast_tuple_target = 8160)`);
     this.addSql(`alter table "idempotency_key" set (toast_tuple_target = 8160)`);

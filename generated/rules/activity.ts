@@ -22,6 +22,7 @@ export interface ActivityRow {
   readonly assignee_ids: readonly number[];
   readonly location: string | null;
   readonly reminder_at: string | null;
+  readonly reminded_of: string | null;
   readonly custom_fields: Readonly<Record<string, unknown>>;
   readonly created_by_id: number | null;
   readonly updated_by_id: number | null;

@@ -41,7 +41,7 @@ import {
   tree,
   validation,
 } from './resource.ts';
-import { effect, event, guard, remedy } from './resource_rules.ts';
+import { effect, event, guard, proof, remedy } from './resource_rules.ts';
 import type { Section, SectionName, ValueType } from './section.ts';
 
 export const language: Readonly<Record<SectionName, Section>> = {
@@ -69,6 +69,7 @@ export const language: Readonly<Record<SectionName, Section>> = {
   operation,
   input,
   event,
+  proof,
   machine,
   transition,
   target,

@@ -107,9 +107,7 @@ export class PendingEvents {
 function plainValues(spec: ResourceSpec, record: string | null): Record<string, unknown> {
   const costs = new Set(spec.fields.filter((field) => field.cost).map((field) => field.name));
   const values = record === null ? {} : parsedRecord(spec, record);
-  return Object.fromEntries(
-    Object.entries(values).filter(([name, value]) => !costs.has(name) && isPlain(value)),
-  );
+  return Object.fromEntries(Object.entries(values).filter(([name, value]) => !costs.has(name) && isPlain(value)));
 }
 
 function isPlain(value: unknown): boolean {

@@ -77,7 +77,10 @@ const contactOfCustomer: Guard<ConversationMessageRow, ConversationMessageCreate
   if (typeof input.contact_id !== 'number') return null;
   const [about] = await query<{ account_id: number | null; visibility: string }>(accountSql, [record.conversation_id]);
   if (about?.visibility !== 'customer')
-    return invalid('contact_id', 'The conversation is among ourselves: no customer takes part. Set its visibility to customer.');
+    return invalid(
+      'contact_id',
+      'The conversation is among ourselves: no customer takes part. Set its visibility to customer.',
+    );
   const contact = await contactOf(query, input.contact_id);
   if (contact === null) return invalid('contact_id', `No contact has the id ${input.contact_id}.`);
   return contact.account_id === about.account_id
@@ -127,7 +130,15 @@ const tell: Effect<ConversationMessageRow, Body> = async (change) => {
   const message = await db
     .selectFrom('conversation_message as m')
     .innerJoin('conversation as c', 'c.id', 'm.conversation_id')
-    .select(['m.body', 'm.mentions', 'm.author_name', 'm.edited_at', 'c.title', 'c.participant_user_ids', 'c.assigned_to_id'])
+    .select([
+      'm.body',
+      'm.mentions',
+      'm.author_name',
+      'm.edited_at',
+      'c.title',
+      'c.participant_user_ids',
+      'c.assigned_to_id',
+    ])
     .where('m.id', '=', record.id)
     .executeTakeFirstOrThrow();
   const ref = `conversation:${record.conversation_id}`;
@@ -138,7 +149,10 @@ const tell: Effect<ConversationMessageRow, Body> = async (change) => {
   const key = `${ref}:message:${record.id}`;
   await tellUsers(change, { type: 'mention', ref, users: mentioned, data, key });
   if (!isNew) return;
-  const others = [...message.participant_user_ids, ...(message.assigned_to_id === null ? [] : [message.assigned_to_id])];
+  const others = [
+    ...message.participant_user_ids,
+    ...(message.assigned_to_id === null ? [] : [message.assigned_to_id]),
+  ];
   const users = [...new Set(others)].filter((id) => id !== actor.userId && !message.mentions.includes(id));
   await tellUsers(change, { type: 'conversation_message', ref, users, data, key });
 };

@@ -8,10 +8,10 @@ import { createInvoice, somethingToInvoice } from '../finance/rental_invoice.ts'
 import { applyDiscountRules } from '../pricing/discount_rules.ts';
 import { decimal } from '../pricing/money.ts';
 import { invalid } from '../shared/rows.ts';
+import { timelineOf } from '../shared/timeline/index.ts';
 import { autoAllocate } from './auto_allocate.ts';
 import { currencyFollows, followCustomer, priceForCustomer } from './customer.ts';
 import { amountAllowed, discountAllowed } from './discount_limits.ts';
-import { timelineOf } from '../shared/timeline/index.ts';
 import { sendOut } from './dispatch.ts';
 import { dispatchGuards } from './dispatch_guards.ts';
 import { type DispatchPlan, planDispatch } from './dispatch_plan.ts';

@@ -34,7 +34,8 @@ const shown = 2000;
 function select(source: Source, at: number, services: Change<never, never>['services']): string {
   const spec = services.resources[source.resource];
   if (!spec) throw new Error(`No definition declares the resource "${source.resource}".`);
-  const scope = spec.scope === null ? 'true' : `($2::integer[] is null or (${spec.scope.replaceAll('{scope}', '$2::integer[]')}))`;
+  const scope =
+    spec.scope === null ? 'true' : `($2::integer[] is null or (${spec.scope.replaceAll('{scope}', '$2::integer[]')}))`;
   const visible = spec.visible
     ? `(${spec.visible.replaceAll('{user}', '$3::integer').replaceAll('{role}', '$4::integer').replaceAll('{rights}', 'null::jsonb')})`
     : 'true';
@@ -78,7 +79,11 @@ export function timelineOf(resource: keyof typeof sources): ActionHandler<{ read
     const asked = all.map((source, at) => ({ source, at })).filter(({ source }) => wanted.has(source.type));
     const readable = asked.filter(({ source }) => holds(actor.abilities, source.ability));
     const given = new Set(readable.map(({ source }) => source.type));
-    const withheld = [...wanted].filter((type) => asked.some(({ source }) => source.type === type && !holds(actor.abilities, source.ability)) && !given.has(type as EntryType));
+    const withheld = [...wanted].filter(
+      (type) =>
+        asked.some(({ source }) => source.type === type && !holds(actor.abilities, source.ability)) &&
+        !given.has(type as EntryType),
+    );
     const roleId = typeof actor.role['id'] === 'number' ? actor.role['id'] : null;
     const bound = [record.id, actor.scope, actor.userId, roleId, place?.at ?? null, place?.key ?? null, limit + 1];
     const statement = wrap(readable.map(({ source, at }) => select(source, at, services)));

@@ -137,7 +137,7 @@ const quotations = (where: string): Source => ({
   data: `jsonb_build_object('kind', 'quotation', 'version', t."version", 'accepted', t."accepted_at" is not null, 'amount', t."gross_total"::text, 'currency_code', t."currency_code")`,
 });
 
-interface Record {
+interface Told {
   readonly resource: string;
   readonly ability: string;
   /** SQL of what it is called. */
@@ -148,7 +148,7 @@ interface Record {
 }
 
 /** Entries of the ledger that tell of another state, under the number or name of the record. */
-const stateChanges = ({ resource, ability, name, where, keys = ['status'] }: Record): Source => ({
+const stateChanges = ({ resource, ability, name, where, keys = ['status'] }: Told): Source => ({
   type: 'state_change',
   ability,
   resource,
@@ -167,7 +167,7 @@ const onAccount = 't."account_id" = $1::integer';
 const onRental = 't."rental_id" = $1::integer';
 
 /** Sources by the resource whose timeline it is. */
-export const sources: Readonly<globalThis.Record<string, readonly Source[]>> = {
+export const sources: Readonly<Record<string, readonly Source[]>> = {
   account: [
     activities(ofAccount),
     messages(ofAccount),
