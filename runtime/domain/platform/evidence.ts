@@ -1,5 +1,5 @@
 /** `GET /evidence/verify`: whether the chains of evidence hold. */
-import type { EvidenceRow, EvidenceRules, EvidenceVerifyInput } from '../../../generated/rules/evidence.ts';
+import type { EvidenceRules, EvidenceVerifyInput } from '../../../generated/rules/evidence.ts';
 import { type Place, verifyEvidence } from '../../evidence/verify.ts';
 import type { ActionHandler } from '../../kernel/rules.ts';
 import { invalid } from '../shared/rows.ts';
@@ -18,7 +18,7 @@ function decode(cursor: string): Place | null {
   return found !== null && place.position <= 2_147_483_647 ? place : null;
 }
 
-const verify: ActionHandler<EvidenceRow, EvidenceVerifyInput> = async ({ input, query, services, actor, refuse }) => {
+const verify: ActionHandler<null, EvidenceVerifyInput> = async ({ input, query, services, actor, refuse }) => {
   const { evidence } = services.resources;
   if (!evidence) throw new Error('No definition declares the resource "evidence".');
   const { cursor = '' } = input;
