@@ -206,7 +206,17 @@ export interface EventDefinition {
   readonly lean?: boolean;
   readonly with_action?: boolean;
   readonly carries?: Readonly<Record<string, InputDefinition>>;
+  readonly proves?: readonly ProofDefinition[];
   readonly summary?: string;
+}
+
+export interface ProofDefinition {
+  readonly kind?: string;
+  readonly subject?: readonly string[];
+  readonly about?: Readonly<Record<string, readonly string[]>>;
+  readonly metadata?: readonly string[];
+  readonly given?: readonly string[];
+  readonly when?: Readonly<Record<string, readonly string[]>>;
 }
 
 export interface IndexDefinition {

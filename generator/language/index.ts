@@ -41,7 +41,7 @@ import {
   tree,
   validation,
 } from './resource.ts';
-import { effect, event, guard, remedy } from './resource_rules.ts';
+import { effect, event, guard, proof, remedy } from './resource_rules.ts';
 import { roles, seedStep, seeds, systemRole } from './roles.ts';
 import type { Section, SectionName, ValueType } from './section.ts';
 
@@ -70,6 +70,7 @@ export const language: Readonly<Record<SectionName, Section>> = {
   operation,
   input,
   event,
+  proof,
   machine,
   transition,
   target,

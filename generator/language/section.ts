@@ -24,6 +24,7 @@ export type SectionName =
   | 'operation'
   | 'input'
   | 'event'
+  | 'proof'
   | 'machine'
   | 'transition'
   | 'target'

@@ -24,6 +24,7 @@ const floors: readonly (readonly string[])[] = [
   ['runtime/commands', 'runtime/query'],
   [
     'runtime/ledger',
+    'runtime/evidence',
     'runtime/settings',
     'runtime/secrets',
     'runtime/metering',

@@ -1,6 +1,7 @@
 /** How events happen that no operation's declaration tells of: rules emit them, or the record must have come a longer way. */
 import type { Ground } from '../support/bodies.ts';
 import { makeShortage, reviewShortages } from '../support/shortages.ts';
+import { crmScripts } from './crm_scripts.ts';
 import { type Body, done } from './done.ts';
 import { financeScripts } from './finance_scripts.ts';
 import type { WebhookGround } from './ground.ts';
@@ -55,6 +56,7 @@ async function resolved(ground: Ground): Promise<{ shortage: number; resolution:
 }
 
 export const scripts: Readonly<Record<string, Script>> = {
+  ...crmScripts,
   ...financeScripts,
   ...stockScripts,
   ...rentalScripts,
