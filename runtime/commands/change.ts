@@ -121,7 +121,8 @@ export function viewOf(unit: Unit, occasion: Omit<Occasion, 'planner'>): Change<
     },
     insertMany: async (resource, given) => {
       const spec = unit.spec(resource);
-      const rows = given as readonly Readonly<Record<string, unknown>>[];
+      const rows: Readonly<Record<string, unknown>>[] = [];
+      for (const row of given) rows.push(await withDefaults(unit.client, unit.services, spec, row));
       const { parent } = spec;
       if (parent) {
         const parents = rows.map((row) => row[parent.column]).filter((id) => id !== undefined && id !== null);

@@ -3,6 +3,7 @@ import { DateTime } from 'luxon';
 import type { RentalRow } from '../../../generated/rules/rental.ts';
 import type { Query, Settings } from '../../kernel/rules.ts';
 import { type Decimal, decimal, sum, zero } from '../pricing/money.ts';
+import type { PricedRental } from '../pricing/priced_rental.ts';
 import { cutsUntil } from './billing_dates.ts';
 import { deductionLines, openDeposits } from './deposits.ts';
 import { type BilledLine, billedLines, billedLinesOf, depositLines, invoiceLineOf, plainLine } from './rental_bill.ts';
@@ -125,12 +126,23 @@ export async function depositOf(
   });
 }
 
+interface ToDate {
+  readonly standing: Standing;
+  /** ISO 8601. */
+  readonly until: string;
+  /** Without the surcharges that may be waived. */
+  readonly waive: boolean;
+  readonly atCuts?: boolean;
+}
+
 export interface ToDateBill {
   readonly lines: readonly DraftLine[];
   /** Before tax, or with taxes included with it; below zero where more is billed than the time comes to. */
   readonly comesTo: Decimal;
   /** The hire has ended, and all of it is billed. */
   readonly final: boolean;
+  /** What it was worked out of; null where no time was to be billed. */
+  readonly priced: PricedRental | null;
 }
 
 /** What the rental's time comes to until an instant, or, with `atCuts`, until the last cycle that ended before it, less what is billed. */
@@ -138,15 +150,10 @@ export async function linesToDate(
   query: Query,
   settings: Settings,
   rental: Billed,
-  until: string,
-  waive: boolean,
-  atCuts = false,
+  { standing, until, waive, atCuts = false }: ToDate,
 ): Promise<ToDateBill> {
-  const none: ToDateBill = { lines: [], comesTo: zero, final: false };
-  const [standing] = await standingOf(query, [rental.id]);
-  if (!standing) return none;
   const cut = cutOf(standing, until, atCuts);
-  if (cut === null) return none;
+  if (cut === null) return { lines: [], comesTo: zero, final: false, priced: null };
   const priced = await loadPriced(query, rental.id, settings.get('finance.base_currency'));
   const amounts = amountsUntil(priced, cut.final ? null : cut.at).lines;
   const day =
@@ -162,7 +169,7 @@ export async function linesToDate(
       decimal(String(line['quantity'])).times(String(line['unit_price'])).times(String(line['period_factor'])),
     ),
   );
-  return { lines, comesTo, final: cut.final };
+  return { lines, comesTo, final: cut.final, priced };
 }
 
 /** The instant that is billed up to; null where none has come. The end of the hire is the whole of it. */

@@ -4,7 +4,7 @@
  */
 import type { Change } from '../../kernel/rules.ts';
 import { type LineAmounts, lineAmounts, taxSummary } from '../pricing/lines.ts';
-import { decimal, factorText, moneyText, percentText, sum } from '../pricing/money.ts';
+import { type Decimal, decimal, factorText, moneyText, percentText, sum } from '../pricing/money.ts';
 
 export type FinanceChange = Pick<
   Change<never, never>,
@@ -69,6 +69,16 @@ export function invoiceLineAmounts(
   return amounts as LineAmounts;
 }
 
+/** The columns of a line that follow from the others. */
+export function amountColumns(percent: string, amounts: LineAmounts) {
+  return {
+    tax_percent: factorText(decimal(percent)),
+    net_amount: moneyText(amounts.net),
+    tax_amount: moneyText(amounts.tax),
+    gross_amount: moneyText(amounts.total),
+  };
+}
+
 /** Computes lines and totals anew, with a fixed number of statements however many lines there are. */
 export async function totalInvoice(change: FinanceChange, id: number): Promise<void> {
   const [invoice] = await change.query<{ included: boolean; settled: string }>(
@@ -87,14 +97,19 @@ export async function totalInvoice(change: FinanceChange, id: number): Promise<v
   );
   await change.updateRows(
     'invoice_line',
-    stale.map(({ line, amounts }) => ({
-      id: line.id,
-      tax_percent: factorText(decimal(line.percent)),
-      net_amount: moneyText(amounts.net),
-      tax_amount: moneyText(amounts.tax),
-      gross_amount: moneyText(amounts.total),
-    })),
+    stale.map(({ line, amounts }) => ({ id: line.id, ...amountColumns(line.percent, amounts) })),
   );
+  await change.update('invoice', id, totalsOf(priced, decimal(invoice.settled)));
+}
+
+/** What an invoice's totals are, `settled` paid or credited already. */
+export function totalsOf(
+  priced: readonly {
+    readonly line: Pick<Line, 'kind' | 'tax_type_id' | 'tax_name' | 'percent'>;
+    readonly amounts: LineAmounts;
+  }[],
+  settled: Decimal,
+) {
   const gross = sum(priced.map(({ amounts }) => amounts.total));
   const summary = taxSummary(
     priced
@@ -104,12 +119,12 @@ export async function totalInvoice(change: FinanceChange, id: number): Promise<v
         amounts,
       })),
   );
-  await change.update('invoice', id, {
+  return {
     discount_total: moneyText(sum(priced.map(({ amounts }) => amounts.allDiscounts))),
     net_total: moneyText(sum(priced.map(({ amounts }) => amounts.net))),
     tax_total: moneyText(sum(priced.map(({ amounts }) => amounts.tax))),
     gross_total: moneyText(gross),
-    balance: moneyText(gross.minus(decimal(invoice.settled))),
+    balance: moneyText(gross.minus(settled)),
     tax_summary: summary.map(({ row, net, tax }) => ({
       tax_type_id: row.taxTypeId,
       name: row.name,
@@ -117,5 +132,5 @@ export async function totalInvoice(change: FinanceChange, id: number): Promise<v
       net: moneyText(net),
       tax: moneyText(tax),
     })),
-  });
+  };
 }

@@ -2,14 +2,16 @@
 import type { RentalCreateInvoiceInput, RentalRow } from '../../../generated/rules/rental.ts';
 import type { Values } from '../../kernel/data.ts';
 import type { ActionHandler, Change, Guard } from '../../kernel/rules.ts';
-import { decimal, moneyText, sum } from '../pricing/money.ts';
+import { decimal, moneyText, sum, zero } from '../pricing/money.ts';
 import { invalid } from '../shared/rows.ts';
+import { together } from '../shared/together.ts';
 import type { Writes } from '../shared/writes.ts';
 import { billLines, type DraftLine, depositOf, linesToDate } from './bill_lines.ts';
 import { depositRefusal } from './deposits.ts';
-import { totalInvoice } from './invoice_totals.ts';
+import { amountColumns, invoiceLineAmounts, totalsOf } from './invoice_totals.ts';
 import { billedLines, leftOf } from './rental_bill.ts';
 import { dueRepairs } from './repairs.ts';
+import { standingOf } from './to_date.ts';
 
 /** Something of the rental is on no invoice yet; a deposit asks for an amount to take a part of. */
 export const somethingToInvoice: Guard<RentalRow, { readonly type?: string }> = async ({ record, input, query }) => {
@@ -23,17 +25,89 @@ export const somethingToInvoice: Guard<RentalRow, { readonly type?: string }> = 
   return open ? null : { code: 'nothing_to_invoice' };
 };
 
-export type Billing = Pick<Change<never, never>, Writes | 'remove'>;
+export type Billing = Pick<Change<never, never>, Writes>;
 
-/** Makes the draft with its lines, by a number of statements that no line adds to; gives its id. */
-export async function makeInvoice(
-  change: Billing,
-  record: RentalRow,
-  type: 'standard' | 'deposit' | 'progress' | 'final',
-  lines: readonly DraftLine[],
-): Promise<number> {
+/** What a draft is made of. */
+export interface Draft {
+  readonly record: RentalRow;
+  readonly type: 'standard' | 'deposit' | 'progress' | 'final';
+  readonly lines: readonly DraftLine[];
+}
+
+interface Tax {
+  readonly id: number;
+  readonly name: string;
+  /** The rate on the day; zero where the type has none, which issuing refuses. */
+  readonly percent: string;
+}
+
+const taxesSql = `select x."id", x."name",
+    coalesce((select q."percent" from "tax_rate" q where q."tax_type_id" = x."id" and q."valid_from" <= $2::date order by q."valid_from" desc limit 1), 0)::text as "percent"
+  from "tax_type" x where x."id" = any($1::integer[])`;
+
+/**
+ * Makes drafts with their lines, priced as `totalInvoice` prices them, by a number of statements that neither drafts nor lines
+ * add to; gives their ids in the order of the drafts.
+ */
+export async function makeInvoices(change: Billing, drafts: readonly Draft[]): Promise<number[]> {
+  const day = new Date().toISOString().slice(0, 10);
+  const types = new Set(drafts.flatMap(({ lines }) => lines.map((line) => line['tax_type_id'] as number | null)));
+  const found = await change.query<Tax>(taxesSql, [[...types].filter((id) => id !== null), day]);
+  const taxes = new Map(found.map((tax) => [tax.id, tax]));
+  const priced = drafts.map(({ record, lines }) => lines.map((line) => pricedLine(line, taxes, record)));
+  const headers = drafts.map((draft, at) => ({
+    ...headerOf(draft),
+    invoice_date: day,
+    ...totalsOf(priced[at] ?? [], zero),
+  }));
+  const ids = (await change.insertMany('invoice', headers)).map(Number);
+  const rows = drafts.flatMap(({ record }, at) =>
+    (priced[at] ?? []).map(({ row }, index) => ({
+      rental_id: record.id,
+      ...row,
+      invoice_id: ids[at],
+      position: index + 1,
+    })),
+  );
+  if (rows.length > 0) await change.insertMany('invoice_line', rows);
+  await noteRepairs(change, drafts, ids);
+  for (const id of ids) change.emit('invoice.created', 'invoice', id);
+  return ids;
+}
+
+/** One draft; gives its id. */
+export async function makeInvoice(change: Billing, ...[record, type, lines]: OneDraft): Promise<number> {
+  const [id] = await makeInvoices(change, [{ record, type, lines }]);
+  return id as number;
+}
+
+type OneDraft = [record: RentalRow, type: Draft['type'], lines: readonly DraftLine[]];
+
+function pricedLine(line: DraftLine, taxes: ReadonlyMap<number, Tax>, { prices_include_tax: included }: RentalRow) {
+  const text = (name: string) => String(line[name]);
+  const type = line['tax_type_id'] as number | null;
+  const tax = type === null ? undefined : taxes.get(type);
+  const percent = tax?.percent ?? '0';
+  const amounts = invoiceLineAmounts(
+    {
+      quantity: text('quantity'),
+      unit_price: text('unit_price'),
+      period_factor: text('period_factor'),
+      discount_percent: text('discount_percent'),
+      percent,
+    },
+    included,
+  );
+  return {
+    line: { kind: text('kind'), tax_type_id: type, tax_name: tax?.name ?? null, percent },
+    amounts,
+    row: { ...line, ...amountColumns(percent, amounts) },
+  };
+}
+
+function headerOf({ record, type }: Draft) {
   const account = record.billing_account_id ?? record.account_id;
-  const header = {
+  return {
     invoice_type: type,
     account_id: account ?? undefined,
     // A contact belongs to its account; the bill may go to another one.
@@ -46,13 +120,21 @@ export async function makeInvoice(
     currency_code: record.currency_code,
     prices_include_tax: record.prices_include_tax,
   };
-  const own = lines.map((line) => ({ rental_id: record.id, ...line }));
-  return draftInvoice(change, header, own, type === 'deposit' ? [] : [record.id]);
 }
+
+/** Repairs whose charge the bills take: each stands on its rental's bill. */
+async function noteRepairs(change: Billing, drafts: readonly Draft[], ids: readonly number[]): Promise<void> {
+  const bills = drafts.flatMap(({ record, type }, at) =>
+    type === 'deposit' ? [] : [{ rental: record.id, id: ids[at] }],
+  );
+  const query = together(change.query);
+  const due = await Promise.all(bills.map(({ rental }) => dueRepairs(query, rental)));
+  const rows = bills.flatMap(({ id }, at) => (due[at] ?? []).map((repair) => ({ id: repair.id, invoice_id: id })));
+  await change.updateRows('repair', rows);
 
 /** A draft with its lines in their order; due repairs of the rentals `repaired` are on it. */
 export async function draftInvoice(
-  change: Billing,
+  change: Pick<Change<never, never>, Writes | 'remove'>,
   header: Values<'invoice'>,
   lines: readonly DraftLine[],
   repaired: readonly number[],
@@ -86,8 +168,10 @@ export const createInvoice: ActionHandler<RentalRow, RentalCreateInvoiceInput> =
     return { invoice: await change.show('invoice', await makeInvoice(change, record, 'deposit', lines)) };
   }
   if (input.type === 'to_date') {
-    const bill = await linesToDate(query, settings, record, input.until ?? new Date().toISOString(), waive);
-    if (bill.lines.length === 0) change.refuse({ code: 'nothing_to_invoice' });
+    const until = input.until ?? new Date().toISOString();
+    const [standing] = await standingOf(query, [record.id]);
+    const bill = standing && (await linesToDate(query, settings, record, { standing, until, waive }));
+    if (bill === undefined || bill.lines.length === 0) return change.refuse({ code: 'nothing_to_invoice' });
     if (bill.comesTo.lt(0))
       change.refuse({
         code: 'negative_total',

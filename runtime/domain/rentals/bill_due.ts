@@ -6,29 +6,49 @@ import { change, queryOn, viewOf } from '../../commands/change.ts';
 import { readDryRun } from '../../commands/dry_run.ts';
 import { ApiError } from '../../errors/index.ts';
 import type { Operation, RequestContext, Services } from '../../kernel/context.ts';
-import type { Change, Query } from '../../kernel/rules.ts';
+import type { Change, Query, Settings } from '../../kernel/rules.ts';
 import { billLines, type DraftLine, depositOf, linesToDate } from '../finance/bill_lines.ts';
 import { cutsUntil, percentBy } from '../finance/billing_dates.ts';
 import { depositRefusal } from '../finance/deposits.ts';
 import { creditEarlyReturns } from '../finance/early_returns.ts';
 import { leftOf } from '../finance/rental_bill.ts';
-import { makeInvoice } from '../finance/rental_invoice.ts';
+import { type Draft, makeInvoices } from '../finance/rental_invoice.ts';
 import { type Standing, standingOf } from '../finance/to_date.ts';
 import { type Decimal, decimal, moneyText, sum } from '../pricing/money.ts';
-import { repriceRental } from './reprice.ts';
+import type { PricedRental } from '../pricing/priced_rental.ts';
+import { together } from '../shared/together.ts';
+import { repriceRentals } from './reprice.ts';
 
 interface Due {
+  readonly rental: Candidate;
   readonly kind: 'deposit' | 'progress' | 'final' | 'credit';
   readonly lines: readonly DraftLine[];
   /** In the prices' own terms. */
   readonly amount: Decimal;
+  /** The rental as it was priced for this; null where it was not. */
+  readonly priced: PricedRental | null;
 }
 
-/** Rentals that are billed at a time: while PostgreSQL works on one, the next is worked out. */
+/** Runs at a time: while PostgreSQL works on one, the next is worked out. */
 const sideBySide = 2;
+/** Rentals of one change: what is read of one is read of all by the same statements. While bills are issued, numbers wait for it. */
+const atOnce = { drafts: 25, issues: 10 } as const;
 
-interface Billed extends Readonly<Record<string, unknown>> {
+interface Named {
   readonly rental_id: number;
+  readonly number: string;
+}
+
+interface Billed extends Named {
+  readonly kind: Due['kind'];
+  readonly net: string;
+  readonly invoice_id: number | null;
+  readonly credit_note_id: number | null;
+}
+
+interface Refused extends Named {
+  readonly code: string;
+  readonly message: string;
 }
 
 interface Candidate {
@@ -59,33 +79,38 @@ export const billDue =
     const query = queryOn(services.pool);
     const rentals = await query<Candidate>(candidatesSql, [Number(body['after'] ?? 0), limit, actor.scope]);
     const billed: Billed[] = [];
-    const refused: Billed[] = [];
-    const standings = await standingOf(
-      query,
-      rentals.map(({ id }) => id),
-    );
-    const due = new Set(standings.filter((standing) => mayBeDue(standing, asOf)).map(({ id }) => id));
-    const issue = body['issue'] === true;
-    const waiting = rentals.filter(({ id }) => due.has(id)).values();
+    const refused: Refused[] = [];
+    const ids = rentals.map(({ id }) => id);
+    const due = new Set((await standingOf(query, ids)).filter((one) => mayBeDue(one, asOf)).map(({ id }) => id));
+    const run: Run = { asOf, dry, issue: body['issue'] === true };
+    const parts = chunked(
+      rentals.filter(({ id }) => due.has(id)),
+      run.issue ? atOnce.issues : atOnce.drafts,
+    ).values();
+    const bill = (some: readonly Candidate[]) =>
+      dry ? tell(services, query, some, run) : book(services, context, some, run);
     let failed = false;
-    const work = async () => {
-      for (const rental of waiting) {
-        if (failed) return;
-        const named = { rental_id: rental.id, number: rental.number };
-        try {
-          const made = await billOne(services, context, query, rental, { asOf, dry, issue });
-          if (made !== null) billed.push({ ...named, ...made });
-        } catch (error) {
-          failed ||= !(error instanceof ApiError) || error.status >= 500;
-          if (!(error instanceof ApiError) || error.status >= 500) throw error;
-          refused.push({ ...named, code: error.code, message: error.message });
-        }
+    const attempt = async (some: readonly Candidate[]): Promise<void> => {
+      const [first] = some;
+      if (failed || !first) return;
+      try {
+        billed.push(...(await bill(some)));
+      } catch (error) {
+        failed ||= !(error instanceof ApiError) || error.status >= 500;
+        if (!(error instanceof ApiError) || error.status >= 500) throw error;
+        if (some.length === 1)
+          refused.push({ rental_id: first.id, number: first.number, code: error.code, message: error.message });
+        // What is refused for one holds up no other.
+        else for (const one of some) await attempt([one]);
       }
     };
+    const work = async () => {
+      for (const some of parts) await attempt(some);
+    };
     // Numbers are given in the order of the rentals.
-    const ends = await Promise.allSettled(Array.from({ length: issue ? 1 : sideBySide }, work));
+    const ends = await Promise.allSettled(Array.from({ length: run.issue ? 1 : sideBySide }, work));
     for (const end of ends) if (end.status === 'rejected') throw end.reason;
-    const inOrder = (one: Billed, other: Billed) => one.rental_id - other.rental_id;
+    const inOrder = (one: Named, other: Named) => one.rental_id - other.rental_id;
     billed.sort(inOrder);
     refused.sort(inOrder);
     const next = rentals.length === limit ? (rentals.at(-1)?.id ?? null) : null;
@@ -106,33 +131,84 @@ interface Run {
   readonly issue: boolean;
 }
 
-/** Decides under the rental's lock, so that of two runs one alone bills it. */
-async function billOne(
+/** What would be billed. */
+async function tell(
+  { settings }: Services,
+  query: Query,
+  rentals: readonly Candidate[],
+  { asOf }: Run,
+): Promise<Billed[]> {
+  const due = await dueOf(query, settings, rentals, asOf);
+  return due.map((one) => shown(one, { invoice_id: null, credit_note_id: null }));
+}
+
+/** Decides under the rentals' locks, so that of two runs one alone bills them. */
+async function book(
   services: Services,
   context: RequestContext,
-  query: Query,
-  rental: Candidate,
-  { asOf, dry, issue }: Run,
-): Promise<Record<string, unknown> | null> {
-  const shown = (due: Due) => ({ kind: due.kind, net: moneyText(due.amount), invoice_id: null, credit_note_id: null });
-  if (dry) {
-    const due = await dueOf(query, services, rental, asOf);
-    return due === null ? null : shown(due);
-  }
-  let made: Record<string, unknown> | null = null;
+  rentals: readonly Candidate[],
+  { asOf, issue }: Run,
+): Promise<Billed[]> {
+  let made: Billed[] = [];
   const who = { actor: context.actor, requestId: context.requestId };
   await change(services, who, { name: 'invoices.bill_due', resource: 'invoice' }, async (unit) => {
-    const view = viewOf(unit, { record: {}, input: {}, target: null });
-    await view.touch('rental', [rental.id]);
-    const due = await dueOf(view.query, services, rental, asOf);
-    if (due !== null) {
-      // Time went on since it was priced: the rental says what its bills come to.
-      await repriceRental(view as never, rental.id, 'none');
-      made = { ...shown(due), ...(await book(view as never, rental, due, issue)) };
-    }
+    const view = viewOf(unit, { record: {}, input: {}, target: null }) as unknown as Change<never, never>;
+    await view.touch(
+      'rental',
+      rentals.map(({ id }) => id),
+    );
+    const due = await dueOf(view.query, services.settings, rentals, asOf);
+    const records: RentalRow[] = [];
+    for (const { rental } of due) records.push((await view.show('rental', rental.id)) as unknown as RentalRow);
+    // Time went on since they were priced: each says what its bills come to.
+    await repriceRentals(
+      view,
+      due.map(({ priced }, at) => ({ record: records[at] as RentalRow, priced })),
+    );
+    made = await write(view, due, records);
+    if (issue) for (const one of made) await issueOne(view, one);
     return async () => ({ status: 200, body: null });
   });
   return made;
+}
+
+async function write(
+  view: Change<never, never>,
+  due: readonly Due[],
+  records: readonly RentalRow[],
+): Promise<Billed[]> {
+  const query = together(view.query);
+  const deposits = due.filter(({ kind }) => kind === 'deposit');
+  for (const refusal of await Promise.all(
+    deposits.map((one) => depositRefusal(query, one.rental.id, one.amount, null)),
+  ))
+    if (refusal !== null) view.refuse(refusal);
+  const of = new Map(records.map((record) => [record.id, record]));
+  const drafts = due.flatMap(({ kind, lines, rental }): Draft[] => {
+    const record = of.get(rental.id);
+    return kind === 'credit' || record === undefined ? [] : [{ record, type: kind, lines }];
+  });
+  const invoices = drafts.length === 0 ? [] : await makeInvoices(view, drafts);
+  const invoiceOf = new Map(drafts.map(({ record }, at) => [record.id, invoices[at] ?? null]));
+  const made: Billed[] = [];
+  for (const one of due) {
+    const record = of.get(one.rental.id);
+    const note = one.kind === 'credit' && record ? await creditEarlyReturns(view, record, one.lines) : null;
+    made.push(shown(one, { invoice_id: invoiceOf.get(one.rental.id) ?? null, credit_note_id: note }));
+  }
+  return made;
+}
+
+async function issueOne(
+  view: Change<never, never>,
+  { invoice_id: invoice, credit_note_id: note }: Billed,
+): Promise<void> {
+  if (invoice !== null) await view.perform('invoices.issue', { params: { invoice } });
+  if (note !== null) await view.perform('credit_notes.issue', { params: { credit_note: note } });
+}
+
+function shown({ rental, kind, amount }: Due, documents: Pick<Billed, 'invoice_id' | 'credit_note_id'>): Billed {
+  return { rental_id: rental.id, number: rental.number, kind, net: moneyText(amount), ...documents };
 }
 
 /** Whether a moment or the end of a cycle has come at all: most of what is looked at has not. */
@@ -144,31 +220,30 @@ function mayBeDue(standing: Standing, asOf: string): boolean {
 
 const dayAt = ({ zone }: Standing, instant: string): string => DateTime.fromISO(instant, { zone }).toISODate() ?? '';
 
-async function book(
-  view: Change<never, never>,
-  rental: Candidate,
-  { kind, lines, amount }: Due,
-  issue: boolean,
-): Promise<Record<string, unknown>> {
-  const record = (await view.show('rental', rental.id)) as unknown as RentalRow;
-  if (kind === 'credit') {
-    const id = await creditEarlyReturns(view, record, lines);
-    if (issue) await view.perform('credit_notes.issue', { params: { credit_note: id } });
-    return { credit_note_id: id };
-  }
-  if (kind === 'deposit') {
-    const refusal = await depositRefusal(view.query, rental.id, amount, null);
-    if (refusal !== null) view.refuse(refusal);
-  }
-  const id = await makeInvoice(view, record, kind, lines);
-  if (issue) await view.perform('invoices.issue', { params: { invoice: id } });
-  return { invoice_id: id };
+/** What is due of rentals by an instant; those of which nothing is are left out. */
+async function dueOf(query: Query, settings: Settings, rentals: readonly Candidate[], asOf: string): Promise<Due[]> {
+  const standings = await standingOf(
+    query,
+    rentals.map(({ id }) => id),
+  );
+  const of = new Map(standings.map((standing) => [standing.id, standing]));
+  const asked = together(query);
+  const due = await Promise.all(
+    rentals.map((rental) => {
+      const standing = of.get(rental.id);
+      return standing === undefined ? null : dueOfOne(asked, settings, { rental, standing, asOf });
+    }),
+  );
+  return due.filter((one) => one !== null);
 }
 
-/** What is due of a rental by an instant; null where nothing is. */
-async function dueOf(query: Query, { settings }: Services, rental: Candidate, asOf: string): Promise<Due | null> {
-  const [standing] = await standingOf(query, [rental.id]);
-  if (!standing) return null;
+interface Asked {
+  readonly rental: Candidate;
+  readonly standing: Standing;
+  readonly asOf: string;
+}
+
+async function dueOfOne(query: Query, settings: Settings, { rental, standing, asOf }: Asked): Promise<Due | null> {
   if (standing.moments.length > 0) {
     const percent = percentBy(standing, dayAt(standing, asOf));
     if (percent.isZero()) return null;
@@ -176,12 +251,13 @@ async function dueOf(query: Query, { settings }: Services, rental: Candidate, as
       ? await billLines(query, rental, { due: leftOf, waive: false, deduct: true })
       : await depositOf(query, rental, percent.toString(), false, true);
     const own = lines.filter(({ kind }) => kind !== 'deposit_deduction');
-    return own.length === 0 ? null : { kind: percent.gte(100) ? 'final' : 'deposit', lines, amount: amountOf(lines) };
+    if (own.length === 0) return null;
+    return { rental, kind: percent.gte(100) ? 'final' : 'deposit', lines, amount: amountOf(lines), priced: null };
   }
-  const bill = await linesToDate(query, settings, rental, asOf, false, true);
+  const bill = await linesToDate(query, settings, rental, { standing, until: asOf, waive: false, atCuts: true });
   if (bill.lines.every(({ kind }) => kind === 'deposit_deduction')) return null;
   const kind = bill.comesTo.lt(0) ? 'credit' : bill.final ? 'final' : 'progress';
-  return { kind, lines: bill.lines, amount: bill.comesTo };
+  return { rental, kind, lines: bill.lines, amount: bill.comesTo, priced: bill.priced };
 }
 
 const amountOf = (lines: readonly DraftLine[]): Decimal =>
@@ -190,3 +266,7 @@ const amountOf = (lines: readonly DraftLine[]): Decimal =>
       decimal(String(line['quantity'])).times(String(line['unit_price'])).times(String(line['period_factor'])),
     ),
   );
+
+function chunked<T>(list: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(list.length / size) }, (_, at) => list.slice(at * size, (at + 1) * size));
+}

@@ -2,14 +2,16 @@
  * Prices a rental: all lines together, because a fixed discount is spread over them, then the totals. Lines that come
  * out as they are stored are left alone; the others are written by one statement, however many they are.
  */
-
+import { isDeepStrictEqual } from 'node:util';
+import type { RentalRow } from '../../../generated/rules/rental.ts';
 import type { Tables, Values } from '../../kernel/data.ts';
 import type { Change } from '../../kernel/rules.ts';
 import { type LineAmounts, lineAmounts, taxSummary } from '../pricing/lines.ts';
 import { Decimal, decimal, factorText, largestRemainder, moneyText, percentText, sum, zero } from '../pricing/money.ts';
 import { carriesMoney, type LineBasis, lineBasis, periodsText } from '../pricing/price_line.ts';
-import { type PricedLine, pricedRental } from '../pricing/priced_rental.ts';
+import { type PricedLine, type PricedRental, pricedRental } from '../pricing/priced_rental.ts';
 import { type SurchargeAmounts, shownSurcharge, surchargeAmounts, taxRowOf } from '../pricing/surcharges.ts';
+import { together } from '../shared/together.ts';
 
 interface Priced {
   readonly line: PricedLine;
@@ -30,6 +32,40 @@ export async function repriceRental(
   lookUp: 'all' | 'none' | ReadonlySet<number>,
 ): Promise<void> {
   const rental = await pricedRental(change.query, rentalId, change.settings.get('finance.base_currency'));
+  const { lines, totals } = repriced(rental, lookUp);
+  await change.updateRows('rental_item', lines);
+  await change.update('rental', rentalId, totals);
+}
+
+interface Repriced {
+  /** The rental as it is shown. */
+  readonly record: RentalRow;
+  /** As it was loaded under the same lock; null: it is loaded here. */
+  readonly priced: PricedRental | null;
+}
+
+/** Several rentals, of which no line takes another price, by a number of statements that none of them adds to. */
+export async function repriceRentals(change: Repricing, rentals: readonly Repriced[]): Promise<void> {
+  const query = together(change.query);
+  const base = change.settings.get('finance.base_currency');
+  const fresh = await Promise.all(
+    rentals.map(async ({ record, priced }) => repriced(priced ?? (await pricedRental(query, record.id, base)), 'none')),
+  );
+  await change.updateRows(
+    'rental_item',
+    fresh.flatMap(({ lines }) => lines),
+  );
+  const changed = rentals.flatMap(({ record }, at) => {
+    const totals = fresh[at]?.totals ?? {};
+    const stored = new Map<string, unknown>(Object.entries(record));
+    const stale = Object.entries(totals).some(([name, value]) => !isDeepStrictEqual(stored.get(name), value));
+    return stale ? [{ id: record.id, ...totals }] : [];
+  });
+  await change.updateRows('rental', changed);
+}
+
+/** What a rental's lines and totals come to now: the lines that differ from what is stored, and all totals. */
+function repriced(rental: PricedRental, lookUp: 'all' | 'none' | ReadonlySet<number>) {
   const bases = rental.lines.map((line) => {
     const anew = lookUp === 'all' || (lookUp !== 'none' && lookUp.has(line.id));
     return lineBasis(line, { lookUp: anew, periods: rental.chargeable_periods });
@@ -50,7 +86,6 @@ export async function repriceRental(
   const priced = rental.lines.map(
     (line, index): Priced => ({ line, basis: bases[index] as LineBasis, amounts: amounts[index] as LineAmounts }),
   );
-  await writeLines(change, priced);
   const surcharges = surchargeAmounts(
     rental.surcharges,
     priced.map(({ line, amounts }) => ({
@@ -60,7 +95,7 @@ export async function repriceRental(
     })),
     rental.prices_include_tax,
   );
-  await change.update('rental', rentalId, totalsOf(priced, surcharges));
+  return { lines: staleLines(priced), totals: totalsOf(priced, surcharges) };
 }
 
 const columnNames = [
@@ -100,15 +135,12 @@ function columnsOf(
   };
 }
 
-async function writeLines(change: Repricing, priced: readonly Priced[]): Promise<void> {
+function staleLines(priced: readonly Priced[]) {
   const revenue = revenueOf(priced);
-  const changed = priced
+  return priced
     .map((one) => ({ id: one.line.id, line: one.line, values: columnsOf(one, revenue) }))
-    .filter(({ line, values }) => columnNames.some((name) => !same(line[name], values[name])));
-  await change.updateRows(
-    'rental_item',
-    changed.map(({ id, values }) => ({ id, ...values })),
-  );
+    .filter(({ line, values }) => columnNames.some((name) => !same(line[name], values[name])))
+    .map(({ id, values }) => ({ id, ...values }));
 }
 
 /** Components with a share of their own, in percent, take it; the others what is left, by their list prices. */

@@ -139,4 +139,17 @@ test('two runs at once bill everything once; what is refused for one rental hold
     .filter((id) => many.includes(id));
   expect(billed.toSorted((a, b) => a - b)).toEqual(many);
   expect((await post('/invoices/bill_due', { as_of: day(2) })).body.code).toBe('invalid_dates');
+  const strict = await books.newAccount({ requires_po_number: true });
+  const open = { starts_at: day(-6, 9), is_open_ended: true };
+  const good = (await ordered(1, open)).id;
+  const bad = (await ordered(1, { ...open, account_id: strict, customer_po_number: 'PO-1' })).id;
+  await books.service.patch(`/rentals/${bad}`, { customer_po_number: null });
+  const after = (await ordered(2, open)).id;
+  const run = (await post('/invoices/bill_due', { as_of: day(-1), issue: true, after: good - 1 })).body.bill_due;
+  expect(run.refused).toMatchObject([{ rental_id: bad, code: 'missing_po_reference' }]);
+  expect(run.billed.map((one: Body) => one['rental_id'])).toEqual([good, after]);
+  const drafts = await books.service.get(`/invoices?q[rental_id_eq]=${bad}`);
+  expect(drafts.body.invoices).toEqual([]);
+  const again = (await post('/invoices/bill_due', { as_of: day(-1), after: good - 1 })).body.bill_due;
+  expect(again.billed).toMatchObject([{ rental_id: bad, kind: 'progress', net: '50.00' }]);
 });
