@@ -47,9 +47,10 @@ export function openSessions(services: Services, signIn: SignIn): Sessions {
     return someone;
   }
 
-  async function find(request: Request): Promise<Someone | null> {
+  async function find(request: Request): Promise<(Someone & { readonly session: number }) | null> {
     const session = await signIn.session(request);
-    return session?.stage === 'signed_in' ? someoneOf(session.user_id) : null;
+    const someone = session?.stage === 'signed_in' ? await someoneOf(session.user_id) : null;
+    return session && someone && { ...someone, session: Number(session.id) };
   }
 
   return {
@@ -60,7 +61,7 @@ export function openSessions(services: Services, signIn: SignIn): Sessions {
       if (!someone) throw refused('Your session has ended: sign in again.');
       if (!isReading(request) && !signIn.forms.carries(request, request.headers[csrfHeader]))
         throw refused('The page belongs to an earlier session: load it again.');
-      request.exchange.actor = someone.actor;
+      Object.assign(request.exchange, { actor: someone.actor, session: someone.session });
       next();
     },
   };

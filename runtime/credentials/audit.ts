@@ -51,9 +51,12 @@ type NotedAction =
   | 'user.identity_linked'
   | 'user.logged_out';
 
+/** With these a session has ended: what this process holds open for it ends too. */
+const ending: ReadonlySet<NotedAction> = new Set(['user.session_ended', 'user.logged_out']);
+
 /** Writes an entry about a person that changes nothing of theirs. */
 export async function note(
-  services: Pick<Services, 'pool'>,
+  services: Pick<Services, 'pool' | 'committed'>,
   { actor, requestId }: { readonly actor: Actor; readonly requestId: string },
   id: number,
   action: NotedAction,
@@ -74,4 +77,5 @@ export async function note(
     await send(client, { text: 'select pg_current_xact_id()' });
     await append(client, actor, requestId, [entry], []);
   });
+  if (ending.has(action)) await services.committed.announce(['user_session']);
 }

@@ -119,6 +119,18 @@ export function mailPasswordChanged(services: Needed, db: Pool | PoolClient, to:
   return queue(services, db, to, { subject: 'Your password was changed', lines });
 }
 
+/** Passwords are guessed for the person's address, from more places than one throttle sees. */
+export function mailManyTries(services: Needed, db: Pool | PoolClient, to: Recipient): Promise<void> {
+  const lines = [
+    'Many wrong passwords were given for your address today. For a day, passwords are taken only from browsers in which you have signed in before.',
+    'Your password was not found out. If it is short, or used elsewhere too, choose another one, and set up a second factor.',
+    phrase('You can always choose a new password by mail and sign in with it: {address}', {
+      address: `${services.appUrl}/forgot-password`,
+    }),
+  ];
+  return queue(services, db, to, { subject: 'Wrong passwords for your account', lines });
+}
+
 const factorLines = {
   app_added: 'Your account asks for a code of an authenticator app from now on.',
   passkey_added: 'Your account has another passkey.',

@@ -1,6 +1,7 @@
 /** Sessions in PostgreSQL: found by the hash of the cookie, ended by deleting the row (decisions 8). */
 import type { Pool, PoolClient } from 'pg';
 import { runText } from '../database/statement.ts';
+import { idleSeconds, isAlive } from '../identity/browser_sessions.ts';
 import { hashOf, isValue, newValue } from './secret_values.ts';
 import { sweeping } from './sweep.ts';
 
@@ -8,7 +9,7 @@ export type Stage = 'challenge' | 'enrolment' | 'signed_in';
 export type Method = 'password' | 'remembered' | 'magic_link' | 'google' | 'microsoft' | 'passkey';
 
 /** Seconds. A session that waits for a code is short. */
-export const lifetimes = { idle: 2 * 3600, absolute: 12 * 3600, challenge: 600, confirmation: 600 } as const;
+export const lifetimes = { idle: idleSeconds, absolute: 12 * 3600, challenge: 600, confirmation: 600 } as const;
 
 /** Sessions of a person: with one more, the one that was used longest ago ends. */
 const most = 100;
@@ -59,7 +60,7 @@ const readSql = `select s."id", s."token_hash", s."user_id", s."stage", s."metho
   coalesce(s."confirmed_at" > now() - interval '${lifetimes.confirmation} seconds', false) as "confirmed",
   s."last_seen_at" < now() - interval '1 minute' as "stale"
 from "user_session" s join "user" u on u."id" = s."user_id" and u."is_active" and u."deleted_at" is null
-where s."token_hash" = $1::text and s."ends_at" > now() and s."last_seen_at" > now() - interval '${lifetimes.idle} seconds'`;
+where s."token_hash" = $1::text and ${isAlive('s')}`;
 const seenSql = `update "user_session" set "last_seen_at" = now() where "id" = $1::bigint`;
 const enrolledSql = `update "user_session" set "enrolled" = true where "id" = $1::bigint`;
 const confirmSql = `update "user_session" set "confirmed_at" = now(), "token_hash" = $2::text where "id" = $1::bigint and "token_hash" = $3::text
@@ -71,12 +72,11 @@ select 1 as "one" from "ended"`;
 const endBrowserSql = `with "ended" as (delete from "user_session" where "remembrance_id" = $1::bigint and "user_id" = $2::integer)
 delete from "user_remembrance" where "id" = $1::bigint and "user_id" = $2::integer returning 1 as "one"`;
 const endOthersSql = `delete from "user_session" where "user_id" = $1::integer and "id" <> $2::bigint`;
-const alive = `"ends_at" > now() and "last_seen_at" > now() - interval '${lifetimes.idle} seconds'`;
-const listSql = `select "id", "remembrance_id", "method", "ip_address", "user_agent", "last_seen_at"::text from "user_session"
-  where "user_id" = $1::integer and "stage" = 'signed_in' and ${alive}
+const listSql = `select s."id", s."remembrance_id", s."method", s."ip_address", s."user_agent", s."last_seen_at"::text from "user_session" s
+  where s."user_id" = $1::integer and s."stage" = 'signed_in' and ${isAlive('s')}
 union all select null, m."id", 'remembered', null, m."user_agent", m."rotated_at"::text from "user_remembrance" m
   where m."user_id" = $1::integer and m."ends_at" > now()
-    and not exists (select 1 from "user_session" s where s."remembrance_id" = m."id" and s."stage" = 'signed_in' and ${alive.replaceAll('"ends', 's."ends').replaceAll('"last', 's."last')})
+    and not exists (select 1 from "user_session" s where s."remembrance_id" = m."id" and s."stage" = 'signed_in' and ${isAlive('s')})
 order by 6 desc, 1 desc limit 200`;
 const sweepSql = sweeping(
   'user_session',

@@ -14,6 +14,9 @@ export interface Allowance {
 /** Contract, Web login and Magic-link login; those by address alone are ours. */
 export const allowances = {
   password: { name: 'password', most: 5, seconds: 60 },
+  // From wherever they come: a hundred thousand machines have as many tries together as one (NIST SP 800-63B, 5.2.2).
+  passwordByPerson: { name: 'password_person', most: 100, seconds: 86_400 },
+  passwordInKnownBrowser: { name: 'password_known', most: 50, seconds: 86_400 },
   passwordByAddress: { name: 'password_address', most: 60, seconds: 60 },
   code: { name: 'code', most: 5, seconds: 60 },
   // A code has a million values, of which three are right: five a minute for ever would find one within weeks.
@@ -34,6 +37,7 @@ on conflict ("key_hash") do update set
   "count" = case when t."ends_at" <= now() then 1 else t."count" + 1 end,
   "ends_at" = case when t."ends_at" <= now() then excluded."ends_at" else t."ends_at" end
 returning "count", greatest(1, ceil(extract(epoch from "ends_at" - now())))::integer as "wait"`;
+const clearSql = 'delete from "sign_in_throttle" where "key_hash" = $1::text';
 const sweepSql = sweeping('sign_in_throttle', `"ends_at" < now() - interval '1 hour'`);
 
 /** Counts tries. The keys are stored as keyed hashes: the table tells nobody who tried to sign in. */
@@ -48,11 +52,30 @@ export class Throttle {
   }
 
   /** Counts a try. Answers 0 where it is allowed, else the seconds until the next one is. */
-  async take({ name, most, seconds }: Allowance, ...parts: readonly string[]): Promise<number> {
-    const key = this.secrets.sign(JSON.stringify([name, ...parts]), 'throttle');
-    const [row] = await runText<{ count: number; wait: number }>(this.pool, takeSql, [key, seconds]);
+  async take(allowance: Allowance, ...parts: readonly string[]): Promise<number> {
+    return (await this.count(allowance, ...parts)).wait;
+  }
+
+  /** The same; `first` for the first of the tries that are too many. */
+  async count(allowance: Allowance, ...parts: readonly string[]): Promise<{ wait: number; first: boolean }> {
+    const { most, seconds } = allowance;
+    const [row] = await runText<{ count: number; wait: number }>(this.pool, takeSql, [
+      this.keyOf(allowance, parts),
+      seconds,
+    ]);
     this.taken += 1;
     if (this.taken % 500 === 0) await runText(this.pool, sweepSql, []);
-    return row !== undefined && row.count > most ? row.wait : 0;
+    return row !== undefined && row.count > most
+      ? { wait: row.wait, first: row.count === most + 1 }
+      : { wait: 0, first: false };
+  }
+
+  /** Forgets the tries: one was right. */
+  async clear(allowance: Allowance, ...parts: readonly string[]): Promise<void> {
+    await runText(this.pool, clearSql, [this.keyOf(allowance, parts)]);
+  }
+
+  private keyOf({ name }: Allowance, parts: readonly string[]): string {
+    return this.secrets.sign(JSON.stringify([name, ...parts]), 'throttle');
   }
 }

@@ -31,6 +31,8 @@ export interface RequestContext {
   /** Lower-case request headers. */
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly ip: string;
+  /** Of a browser: its session, with which whatever stays open ends. */
+  readonly session?: number;
   /** HEAD: what answers must consume nothing. */
   readonly headOnly?: boolean;
   /** The change that is under way and that this operation becomes a part of; commands/change.ts alone knows what it is. */

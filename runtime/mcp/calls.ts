@@ -6,7 +6,7 @@ import { type Arguments, askingOf } from './arguments.ts';
 import { type Catalogue, near, type Tool } from './catalogue.ts';
 import type { Descriptions } from './descriptions.ts';
 import { type HelperName, helperNamed, helpers } from './helper_tools.ts';
-import { refusalResult, resultOf, type ToolResult } from './results.ts';
+import { type CallsOf, refusalResult, resultOf, type ToolResult } from './results.ts';
 import type { Search } from './search.ts';
 import { refusalOf, type Visit } from './visit.ts';
 
@@ -46,6 +46,17 @@ export function openCalls(parts: CallParts): Calls {
     return answer;
   }
 
+  /** Remedies whose operations have a tool, as its calls. */
+  const callsOf: CallsOf = (remedies) =>
+    remedies.flatMap((one) => {
+      const { operation: name, path, body = {}, label } = one as Remedy;
+      const tool = catalogue.find(name);
+      const params = tool && paramsOf(tool.spec.path, path);
+      if (!tool || !params) return [];
+      const named = Object.entries(params).map(([param, value]) => [tool.renamed?.[param] ?? param, value]);
+      return { tool: tool.name, arguments: { ...Object.fromEntries(named), ...body }, label };
+    });
+
   /** What the door refuses by itself counts as a request all the same. */
   async function orRefused(visit: Visit, work: () => Promise<ToolResult>): Promise<ToolResult> {
     try {
@@ -57,7 +68,8 @@ export function openCalls(parts: CallParts): Calls {
   }
 
   async function answered(visit: Visit, tool: Tool, given: Arguments): Promise<ToolResult> {
-    return resultOf(await operation(visit, tool, given), product, visit.splices);
+    const { splices, asked } = visit;
+    return resultOf(await operation(visit, tool, given), { product, splices, once: asked.textOnce, callsOf });
   }
 
   async function helped(visit: Visit, name: HelperName, given: Arguments): Promise<ToolResult> {
@@ -127,6 +139,29 @@ export function openCalls(parts: CallParts): Calls {
       return tool === undefined ? null : orRefused(visit, () => answered(visit, tool, given));
     },
   };
+}
+
+/** A remedy as a refusal tells it. */
+interface Remedy {
+  readonly operation: string;
+  readonly path: string;
+  readonly body?: Readonly<Record<string, unknown>>;
+  readonly label: string;
+}
+
+/** `/rentals/{rental}` and `/rentals/42` → `{ rental: '42' }`; null where the one is no address of the other. */
+function paramsOf(template: string, path: string): Record<string, string> | null {
+  const names = template.split('/');
+  const parts = path.split('/');
+  if (names.length !== parts.length) return null;
+  const params: Record<string, string> = {};
+  for (const [at, name] of names.entries()) {
+    const part = parts[at] ?? '';
+    const [, param] = /^\{([a-z0-9_]+)\}$/.exec(name) ?? [];
+    if (param !== undefined) params[param] = decodeURIComponent(part);
+    else if (name !== part) return null;
+  }
+  return params;
 }
 
 /** Headers of the client's request that mean the same for the operation. */

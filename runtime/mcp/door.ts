@@ -124,7 +124,7 @@ const json = 'application/json';
 async function served(modern: McpHttpHandler, visit: Visit, message: unknown, parts: ServerParts): Promise<Answer> {
   if (isOfOlderEra(visit.request, message)) {
     checkHeaders(visit.request);
-    const text = await exchanged(serverFor(visit, parts), message, visit.signal);
+    const text = await exchanged(serverFor(visit, parts, { plain: true }), message, visit.signal);
     return { status: text === '' ? 202 : 200, type: json, text };
   }
   const answer = await modern.fetch(webRequest(visit), { authInfo: authInfoOf(visit), parsedBody: message });

@@ -16,14 +16,47 @@ type Body = Readonly<Record<string, unknown>>;
 /** Headers that tell what a body does not. */
 const told = ['location', 'idempotency-replayed', 'sandbox', 'sandbox-events', 'warning', 'sunset', 'retry-after'];
 
-/** @param product under whose name the result carries status and headers. */
-export function resultOf({ status, headers, text }: InnerAnswer, product: string, splices: Splices): ToolResult {
-  if (status >= 400) return refused(JSON.parse(text) as Body, status, product, headers);
+/** Characters from which a body is not said a second time as text, to clients that read it as an object. */
+const longest = 8_192;
+/** Characters of it that the text begins with all the same, for programs that hand on nothing else. */
+const beginning = 1_500;
+
+interface Saying {
+  /** Under whose name the result carries status and headers. */
+  readonly product: string;
+  readonly splices: Splices;
+  /** The client reads structured content: a long body is said once. */
+  readonly once: boolean;
+  readonly callsOf: CallsOf;
+}
+
+/** What would mend a refusal, as calls of tools. */
+export type CallsOf = (remedies: readonly unknown[]) => readonly RemedyCall[];
+
+export interface RemedyCall {
+  readonly tool: string;
+  readonly arguments: Readonly<Record<string, unknown>>;
+  readonly label: string;
+}
+
+export function resultOf(
+  { status, headers, text }: InnerAnswer,
+  { product, splices, once, callsOf }: Saying,
+): ToolResult {
+  if (status >= 400) return refused(JSON.parse(text) as Body, status, product, headers, callsOf);
   const _meta = metaOf(product, status, headers);
   if (text === '') return { content: [{ type: 'text', text: `Done (${status}): there is no body.` }], _meta };
   if (!text.startsWith('{')) return { content: [{ type: 'text', text }], _meta };
+  if (once && text.length > longest)
+    return { content: [{ type: 'text', text: shortened(text) }], structuredContent: splices.object(text), _meta };
   const { quoted, object } = splices.add(text);
   return { content: [{ type: 'text', text: quoted }], structuredContent: object, _meta };
+}
+
+/** Where the rest is, and how to get less of it, before how it begins. */
+function shortened(text: string): string {
+  // ASCII: one wide letter would make the whole answer a string of wide letters, at twice the cost.
+  return `The answer has ${text.length} characters and stands in structuredContent. If you see this text alone, ask for less (fields, per_page, filters), or connect with ?text=full. It begins:\n${text.slice(0, beginning)} ...`;
 }
 
 /** A refusal of the door's own. */
@@ -31,7 +64,14 @@ export function refusalResult(error: ApiError, requestId: string, product: strin
   return refused(errorBody(error, requestId), error.status, product, error.headers ?? {});
 }
 
-function refused(body: Body, status: number, product: string, headers: Readonly<Record<string, string>>): ToolResult {
+function refused(
+  body: Body,
+  status: number,
+  product: string,
+  headers: Readonly<Record<string, string>>,
+  callsOf: CallsOf = () => [],
+): ToolResult {
+  const calls = Array.isArray(body['remedies']) ? callsOf(body['remedies']) : [];
   const cure = cureOf(body, status, headers);
   const lines = [
     `${String(body['code'])}: ${String(body['message'])}`,
@@ -41,10 +81,12 @@ function refused(body: Body, status: number, product: string, headers: Readonly<
     ...(body['suggestions'] === undefined ? [] : [`Did you mean: ${[body['suggestions']].flat().join(', ')}?`]),
     ...(body['details'] === undefined ? [] : [`Details: ${JSON.stringify(body['details'])}`]),
     `What to do: ${cure}`,
+    ...(calls.length > 0 ? ['Each of these calls was tried for you and would go through:'] : []),
+    ...calls.map(({ label, tool, arguments: given }) => `- ${label}: ${tool} ${JSON.stringify(given)}`),
   ];
   return {
     content: [{ type: 'text', text: lines.join('\n') }],
-    structuredContent: { ...body, cure },
+    structuredContent: { ...body, cure, ...(calls.length > 0 && { remedy_calls: calls }) },
     isError: true,
     _meta: metaOf(product, status, headers),
   };

@@ -3,9 +3,11 @@ import { ProtocolError, ProtocolErrorCode, ResourceNotFoundError, Server } from 
 import { ApiError } from '../errors/index.ts';
 import type { McpPrompt } from '../kernel/mcp.ts';
 import type { ProductSpec } from '../kernel/route.ts';
+import type { Arguments } from './arguments.ts';
 import type { Calls } from './calls.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Resources } from './resources.ts';
+import type { ToolResult } from './results.ts';
 import { toolPage } from './tool_list.ts';
 import { isOffered, mayCall, type Visit } from './visit.ts';
 
@@ -16,8 +18,12 @@ export interface ServerParts {
   readonly resources: Resources;
 }
 
-/** A server of the protocol for one request: it keeps nothing between two. */
-export function serverFor(visit: Visit, parts: ServerParts): Server {
+/**
+ * A server of the protocol for one request: it keeps nothing between two.
+ * @param plain in the older era the SDK holds a call of a tool against its schemas three times, for a third of what the call costs
+ *   beside its operation: there the door reads the message itself, and results are its own.
+ */
+export function serverFor(visit: Visit, parts: ServerParts, { plain = false } = {}): Server {
   const { product, catalogue, calls, resources } = parts;
   const server = new Server(
     { name: product.name, title: product.title, version: product.release },
@@ -25,17 +31,24 @@ export function serverFor(visit: Visit, parts: ServerParts): Server {
   );
   const told = tellingOf(visit);
   server.setRequestHandler('tools/list', ({ params }) => told(() => toolPage(visit, catalogue, params?.cursor)));
-  server.setRequestHandler('tools/call', async ({ params }) => {
-    const result = await told(() => calls.tool(visit, params.name, params.arguments ?? {}));
+  async function called(name: string, given: Arguments): Promise<ToolResult> {
+    const result = await told(() => calls.tool(visit, name, given));
     if (result !== null) return result;
     await told(() => visit.charge());
-    const [nearest, ...others] = calls.near(params.name);
+    const [nearest, ...others] = calls.near(name);
     const guess = nearest === undefined ? '' : ` Did you mean ${[nearest, ...others].join(', ')}?`;
-    throw new ProtocolError(
-      ProtocolErrorCode.InvalidParams,
-      `There is no tool "${params.name.slice(0, 80)}".${guess} search-operations finds tools by words.`,
-    );
-  });
+    throw invalid(`There is no tool "${name.slice(0, 80)}".${guess} search-operations finds tools by words.`);
+  }
+  if (plain)
+    server.fallbackRequestHandler = ({ method, params }) => {
+      if (method !== 'tools/call')
+        throw new ProtocolError(ProtocolErrorCode.MethodNotFound, `There is no method "${method.slice(0, 80)}".`);
+      const { name, arguments: given = {} } = params ?? {};
+      if (typeof name !== 'string') throw invalid('tools/call needs params.name, the name of a tool.');
+      if (!isObject(given)) throw invalid('params.arguments of tools/call is an object of arguments by name.');
+      return called(name, given);
+    };
+  else server.setRequestHandler('tools/call', ({ params }) => called(params.name, params.arguments ?? {}));
   server.setRequestHandler('resources/list', () => told(async () => ({ resources: await resources.list() })));
   server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates: resources.templates(visit) }));
   server.setRequestHandler('resources/read', ({ params }) =>
@@ -66,6 +79,9 @@ export function serverFor(visit: Visit, parts: ServerParts): Server {
   });
   return server;
 }
+
+const isObject = (value: unknown): value is Arguments =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const invalid = (message: string, data?: unknown): ProtocolError =>
   new ProtocolError(ProtocolErrorCode.InvalidParams, message, data);

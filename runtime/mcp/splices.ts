@@ -15,10 +15,16 @@ export class Splices {
   add(json: string): { readonly quoted: string; readonly object: Record<string, unknown> } {
     last = (last + 1) % Number.MAX_SAFE_INTEGER;
     const quoted = `${secret} ${last} text`;
-    const object = `${secret} ${last} object`;
     this.#texts.set(JSON.stringify(quoted), JSON.stringify(json));
-    this.#texts.set(JSON.stringify({ [object]: 0 }), json);
-    return { quoted, object: { [object]: 0 } };
+    return { quoted, object: this.object(json) };
+  }
+
+  /** The same of a body that is not said as text. */
+  object(json: string): Record<string, unknown> {
+    last = (last + 1) % Number.MAX_SAFE_INTEGER;
+    const mark = { [`${secret} ${last} object`]: 0 };
+    this.#texts.set(JSON.stringify(mark), json);
+    return mark;
   }
 
   /** The answer's text with what the marks stand for. */

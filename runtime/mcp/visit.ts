@@ -32,6 +32,8 @@ export interface Asked {
   /** Toolsets and tools by name; null: the usual selection, and everything by its name. */
   readonly chosen: { readonly toolsets: ReadonlySet<string>; readonly tools: ReadonlySet<string> } | null;
   readonly readOnly: boolean;
+  /** A long body is said once, as structured content, and not as text besides. */
+  readonly textOnce: boolean;
   /** Toolsets that the installation allows; null: all. */
   readonly allowed: ReadonlySet<string> | null;
 }
@@ -54,7 +56,8 @@ const names = (text: string | null | undefined): string[] =>
     .filter((part) => part !== '');
 
 /**
- * Reads `?toolsets=`, `?tools=` and `?read_only=`, or the headers `X-MCP-Toolsets`, `X-MCP-Tools` and `X-MCP-Readonly`.
+ * Reads `?toolsets=`, `?tools=`, `?read_only=` and `?text=`, or the headers `X-MCP-Toolsets`, `X-MCP-Tools`, `X-MCP-Readonly` and
+ * `X-MCP-Text`.
  * Throws ApiError 422 `validation_failed` for what there is not.
  */
 export function askedBy(request: Request, catalogue: Catalogue, settings: SettingsService): Asked {
@@ -79,8 +82,20 @@ export function askedBy(request: Request, catalogue: Catalogue, settings: Settin
         ? null
         : { toolsets: new Set(toolsets), tools: new Set(tools.map((name) => catalogue.find(name)?.name ?? name)) },
     readOnly: flag(query.get('read_only') ?? request.get('x-mcp-readonly')) || isOn(settings, 'mcp.read_only'),
+    textOnce: saysOnce(query.get('text') ?? request.get('x-mcp-text'), request.get('mcp-protocol-version')),
     allowed: allowed.length > 0 ? new Set(allowed) : null,
   };
+}
+
+/** The first protocol with structured content; from it on clients say which one they speak. */
+const structuredSince = '2025-06-18';
+
+/** Text is what every client reads; it may be short for one that reads objects, unless it asks otherwise. */
+function saysOnce(text: string | null | undefined, version: string | undefined): boolean {
+  if (text !== null && text !== undefined && !['full', 'short'].includes(text))
+    throw new ApiError('validation_failed', { errors: { text: ['must be full or short'] } });
+  if (text !== null && text !== undefined) return text === 'short';
+  return version !== undefined && version >= structuredSince;
 }
 
 const isOn = (settings: SettingsService, key: string): boolean =>

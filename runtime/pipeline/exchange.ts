@@ -16,6 +16,8 @@ export interface Exchange {
   /** performance.now() when the request came. */
   readonly startedAt: number;
   actor: Actor | null;
+  /** The browser's session, where one stands in for a token. */
+  session?: number;
   route: RouteSpec | null;
   /** As matched by the router, before anything changes it. */
   params: Readonly<Record<string, string>>;

@@ -99,6 +99,7 @@ export function contextOf(
     body: exchange.body,
     headers: request.headers,
     ip: exchange.ip,
+    ...(exchange.session === undefined ? {} : { session: exchange.session }),
     ...(exchange.claim ? { claim: exchange.claim } : {}),
     ...(exchange.prefers?.strict ? { strict: true as const } : {}),
   };

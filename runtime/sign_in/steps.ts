@@ -28,6 +28,7 @@ import type { Actor } from '../kernel/actor.ts';
 import type { Services } from '../kernel/context.ts';
 import { Cookies } from './cookies.ts';
 import { Forms, safePath } from './forms.ts';
+import { KnownBrowsers } from './known_browsers.ts';
 import { type Issuers, Providers } from './sso/providers.ts';
 import { Pages } from './view.ts';
 
@@ -48,6 +49,7 @@ export class SignIn {
   readonly forms: Forms;
   readonly pages: Pages;
   readonly throttle: Throttle;
+  readonly knownBrowsers: KnownBrowsers;
   readonly providers: Providers;
   private readonly begun = new Set<Promise<void>>();
 
@@ -57,6 +59,7 @@ export class SignIn {
     this.forms = new Forms(this.cookies, services);
     this.pages = new Pages(services, this.forms);
     this.throttle = new Throttle(services);
+    this.knownBrowsers = new KnownBrowsers(this.cookies, services.secrets);
     this.providers = new Providers(services, issuers);
   }
 
@@ -226,6 +229,7 @@ export class SignIn {
       return this.pages.redirect(response, '/login?notice=ended');
     }
     this.cookies.set(response, 'session', made.session, null);
+    this.knownBrowsers.remember(request, response, person.id);
     if (made.remembrance !== '') this.cookies.set(response, 'remember', made.remembrance, remembered);
     else if (before !== '') this.cookies.clear(response, 'remember');
     this.pages.redirect(response, given.returnTo ?? landing);

@@ -1,10 +1,12 @@
 /**
  * Answers that stay open (server-sent events), as a process has them: at most five of one reader, signs of life, and an end
- * within a second or two once the reader has lost any of the rights that a stream began with.
+ * once the reader has lost any of the rights that a stream began with, or the session: at once where this process took them, within
+ * a second or two where another one did.
  */
 import type { ServerResponse } from 'node:http';
 import { ApiError } from '../errors/index.ts';
 import { mayComeFrom } from '../identity/actor.ts';
+import { livingSessions } from '../identity/browser_sessions.ts';
 import { identitiesNow, identityKey } from '../identity/present.ts';
 import { keepsRights } from '../identity/rights.ts';
 import type { RequestContext, Services } from '../kernel/context.ts';
@@ -14,8 +16,8 @@ export const maximumStreams = 5;
 /** Milliseconds after which a place that was taken is free again, where no stream opened. */
 const placeKept = 5_000;
 
-/** Whose a stream is, and where the client connects from. */
-export type Reader = Pick<RequestContext, 'actor' | 'ip'>;
+/** Whose a stream is, where the client connects from, and the browser's session, with which it ends. */
+export type Reader = Pick<RequestContext, 'actor' | 'ip' | 'session'>;
 
 export interface Streams {
   /**
@@ -41,7 +43,7 @@ interface Open extends Reader {
 }
 
 export function openStreams(
-  services: Pick<Services, 'pool' | 'resources' | 'product'>,
+  services: Pick<Services, 'pool' | 'resources' | 'product' | 'committed'>,
   { heartbeat = 25_000, interval = 1_000 }: StreamOptions = {},
 ): Streams {
   const open = new Map<string, Set<Open>>();
@@ -50,15 +52,22 @@ export function openStreams(
   const closers = new Set<() => Promise<void>>();
   let timers: readonly NodeJS.Timeout[] = [];
   let looking = false;
+  let lookOnceMore = false;
 
   const all = (): Open[] => [...open.values()].flatMap((streams) => [...streams]);
 
-  /** Ends the streams of those who may have them no more; one statement for all of this process. */
+  /** Ends the streams of those who may have them no more; a statement for all sessions and one for all readers of this process. */
   async function look(): Promise<void> {
     const streams = all();
+    const sessions = new Set(streams.flatMap(({ session }) => session ?? []));
+    const living = await livingSessions(services.pool, [...sessions]);
     const actors = streams.map(({ actor }) => actor);
     const identities = await identitiesNow(services, services.pool, actors);
-    for (const { actor, ip, response } of streams) {
+    for (const { actor, ip, session, response } of streams) {
+      if (session !== undefined && !living.has(session)) {
+        response.end();
+        continue;
+      }
       const key = identityKey(actor);
       if (key === null) continue;
       const now = identities.get(key);
@@ -74,8 +83,16 @@ export function openStreams(
       .catch(() => undefined)
       .finally(() => {
         looking = false;
+        if (lookOnceMore) lookSoon();
       });
   }
+
+  /** Somebody here has lost something: what a look that is under way has read may be older. */
+  function lookSoon(): void {
+    lookOnceMore = looking;
+    if (!looking && open.size > 0) lookAgain();
+  }
+  services.committed.subscribe(['user', 'role', 'api_token', 'user_session'], lookSoon);
 
   function beat(): void {
     for (const { response } of all()) response.write(': here\n\n');
@@ -91,7 +108,7 @@ export function openStreams(
   }
 
   return {
-    take(of, { actor, ip }) {
+    take(of, { actor, ip, session }) {
       const now = performance.now();
       const places = (taken.get(of) ?? []).filter((at) => now - at < placeKept);
       if ((open.get(of)?.size ?? 0) + places.length >= maximumStreams)
@@ -101,7 +118,7 @@ export function openStreams(
         const rest = (taken.get(of) ?? []).filter((at) => at !== now);
         if (rest.length > 0) taken.set(of, rest);
         else taken.delete(of);
-        const stream = { actor, ip, response };
+        const stream: Open = { actor, ip, response, ...(session !== undefined && { session }) };
         open.set(of, (open.get(of) ?? new Set()).add(stream));
         response.once('close', () => forget(of, stream));
         response.write('retry: 3000\n\n');

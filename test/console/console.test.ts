@@ -97,6 +97,38 @@ describe('the API behind a session', () => {
     }
   });
 
+  const endings: readonly [string, (person: { readonly browser: Browser; readonly id: number }) => Promise<unknown>][] =
+    [
+      ['signs out', ({ browser }) => browser.post('/logout')],
+      ['is signed out elsewhere by another process', ({ id }) => endSessionsOf(id)],
+      ['is signed out by an administrator', ({ id }) => service.post(`/users/${id}/sign_out`, {})],
+      ['is deactivated', ({ id }) => service.post(`/users/${id}/deactivate`, {})],
+      ['gets a role that may less', ({ id }) => withRole(id, ['accounts:read'])],
+    ];
+  const endSessionsOf = (id: number) => service.pool.query('delete from user_session where user_id = $1', [id]);
+  async function withRole(id: number, abilities: readonly string[]): Promise<void> {
+    const { body } = await service.post('/roles', { name: `Less than ${id}`, abilities });
+    expect((await service.patch(`/users/${id}`, { role_id: body.role.id })).status).toBe(200);
+  }
+
+  test.each(endings)('whatever is open for somebody ends when that person %s', async (how, end) => {
+    const email = await person(`Open ${how}`, ['accounts:read', 'notification-preferences:read', 'action-log:read']);
+    const browser = await signIn(email);
+    const { me } = await boot(browser);
+    const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const open = async (stream: string): Promise<Response> => {
+      const headers = { cookie, accept: 'text/event-stream' };
+      const response = await fetch(`${base}/console/api/v1/${stream}`, { headers });
+      expect([stream, response.status]).toEqual([stream, 200]);
+      return response;
+    };
+    const streams = [await open('notifications/stream'), await open('actions/stream')];
+    await browser.get('/account');
+    await end({ browser, id: me.id as number });
+    // A stream that goes on would hold the test until its time is over.
+    await Promise.all(streams.map((stream) => stream.text()));
+  });
+
   test('without a session, from elsewhere or with the value of another page nothing is answered', async () => {
     const browser = await signIn(await person('Noor Bakker'));
     const { csrf } = await boot(browser);

@@ -1,7 +1,9 @@
 /** The official clients, as programs use them: both lines of the SDK, over HTTP and over standard input and output. */
 import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from '@jest/globals';
@@ -24,6 +26,10 @@ const http = (service: TestService, query = ''): [URL, { requestInit: RequestIni
 
 /** Starts `backline mcp` as a client does; `url` is where the installation is. */
 export function program(url: string, token: string, ...args: readonly string[]): StdioClientTransport {
+  return programWith({ BACKLINE_URL: url, BACKLINE_TOKEN: token }, args);
+}
+
+function programWith(environment: Record<string, string>, args: readonly string[]): StdioClientTransport {
   return new StdioClientTransport({
     command: process.execPath,
     args: [path.join(root, 'runtime/bootstrap.mjs'), 'mcp', ...args],
@@ -31,8 +37,7 @@ export function program(url: string, token: string, ...args: readonly string[]):
       PATH: process.env['PATH'] ?? '',
       HOME: process.env['HOME'] ?? '',
       ...guarded,
-      BACKLINE_URL: url,
-      BACKLINE_TOKEN: token,
+      ...environment,
     },
     stderr: 'pipe',
   });
@@ -86,6 +91,30 @@ export function testClients(serviceOf: () => TestService): void {
     await client.connect(program(addressOf(serviceOf()), serviceOf().token));
     expect(client.getNegotiatedProtocolVersion()).toBe('2026-07-28');
     await used(client);
+  }, 30_000);
+
+  test('the program goes by a profile that login stored, and tells of a token that is revoked meanwhile', async () => {
+    const service = serviceOf();
+    const { body } = await service.post('/api_tokens', { name: 'Profile', abilities: ['accounts:read'] });
+    const { id, token } = body.api_token;
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'backline-profile-'));
+    const client = new FormerClient(identity);
+    try {
+      mkdirSync(path.join(folder, 'backline'));
+      const profiles = { yard: { url: addressOf(service), token } };
+      writeFileSync(path.join(folder, 'backline/config.json'), JSON.stringify({ current: null, profiles }));
+      await client.connect(programWith({ XDG_CONFIG_HOME: folder }, ['--profile', 'yard']));
+      const me = await client.callTool({ name: 'get-me', arguments: {} });
+      expect(me.structuredContent).toMatchObject({ me: { token: { name: 'Profile' } } });
+      await service.post(`/api_tokens/${id}/revoke`, {});
+      await expect(client.callTool({ name: 'get-me', arguments: {} })).rejects.toThrow('The token is not valid.');
+      await expect(
+        new FormerClient(identity).connect(programWith({ XDG_CONFIG_HOME: folder }, ['--profile', 'nobody'])),
+      ).rejects.toThrow('Connection closed');
+    } finally {
+      await client.close();
+      rmSync(folder, { recursive: true });
+    }
   }, 30_000);
 
   test('a program that has nobody to ask, or a wrong token, says so in the protocol', async () => {

@@ -250,6 +250,37 @@ describe('a call', () => {
     expect(lacking.structuredContent).toMatchObject({ code: 'missing_ability', required_ability: 'accounts:read' });
   });
 
+  test('a refusal shows what would mend it as calls of tools, which go through', async () => {
+    const { account } = (await service.post('/accounts', { name: 'No supplier yet' })).body;
+    const wanted = { supplier_id: account.id, warehouse_id: 1 };
+    const refused = await call(service, 'create-purchase-order', wanted);
+    expect(refused.structuredContent).toMatchObject({ code: 'supplier_invalid' });
+    const [mend] = refused.structuredContent.remedy_calls;
+    expect(mend).toMatchObject({
+      tool: 'update-account',
+      arguments: { account: String(account.id), is_supplier: true },
+    });
+    expect(refused.content[0].text).toContain(`- ${mend.label}: update-account {`);
+    expect((await call(service, mend.tool, mend.arguments)).isError).toBeUndefined();
+    expect((await call(service, 'create-purchase-order', wanted)).isError).toBeUndefined();
+  });
+
+  test('a long answer is said once to clients that read it as an object, unless they ask for text', async () => {
+    const version = { 'mcp-protocol-version': '2025-11-25' };
+    const whole = await call(service, 'list-rentals', { per_page: 25 });
+    const short = await call(service, 'list-rentals', { per_page: 25 }, { headers: version });
+    expect(short.structuredContent).toEqual(whole.structuredContent);
+    expect(JSON.parse(whole.content[0].text)).toEqual(whole.structuredContent);
+    expect(short.content[0].text).toMatch(/stands in structuredContent\. .*It begins:\n\{"rentals":\[\{"id"/s);
+    expect(short.content[0].text.length).toBeLessThan(2_000);
+    const asked = await call(service, 'list-rentals', { per_page: 25 }, { headers: version, query: '?text=full' });
+    expect(asked.content).toEqual(whole.content);
+    const little = await call(service, 'get-rental', { rental: 1 }, { headers: version });
+    expect(JSON.parse(little.content[0].text)).toEqual(little.structuredContent);
+    const wrong = await rpc(service, 'tools/list', {}, { headers: { 'x-mcp-text': 'long' } });
+    expect(wrong.body.error.data.errors).toEqual({ text: ['must be full or short'] });
+  });
+
   test('counts against the limits of its token', async () => {
     const hasty = await tokenWith({ rate_limit_per_minute: 2 });
     const first = await rpc(service, 'tools/call', { name: 'get-me' }, { token: hasty });
@@ -333,6 +364,10 @@ describe('what a client sends wrong', () => {
     expect([revoked.status, revoked.body.code]).toEqual([401, 'invalid_token']);
     expect(revoked.headers.get('www-authenticate')).toContain('error="invalid_token"');
     expect(revoked.headers.get('www-authenticate')).toContain('resource_metadata=');
+
+    // Sessions are not kept: one that another server, or this one in another life, once gave means nothing.
+    const former = await rpc(service, 'tools/list', {}, { headers: { 'mcp-session-id': 'gone' } });
+    expect([former.status, former.headers.get('mcp-session-id')]).toEqual([200, null]);
 
     const origin = await rpc(service, 'tools/list', {}, { headers: { origin: 'https://evil.example' } });
     expect([origin.status, origin.body.code]).toEqual([403, 'forbidden']);

@@ -1,7 +1,9 @@
 /** A person's own page: address, picture, tokens, language. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { crc32, deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { assert, asyncProperty, boolean, nat, uint8Array } from 'fast-check';
 import { readPicture } from '../../runtime/credentials/avatars.ts';
 import { dictionary, type Language, languages, preferredLanguage } from '../../runtime/credentials/languages/index.ts';
 import { Browser } from '../support/browser.ts';
@@ -48,7 +50,14 @@ const point = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
 );
-const note = Buffer.from('\0\0\0\x0atEXtwhere\x00here\0\0\0\0', 'latin1');
+const jpegPoint =
+  '/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDABALDA4MChAODQ4SERATGCgaGBYWGDEjJR0oOjM9PDkzODdASFxOQERXRTc4UG1R' +
+  'V19iZ2hnPk1xeXBkeFxlZ2P/2wBDARESEhgVGC8aGi9jQjhCY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2Nj' +
+  'Y2NjY2NjY2NjY2NjY2P/wAARCAABAAEDASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAb/xAAUEAEAAAAAAAAAAAAA' +
+  'AAAAAAAA/8QAFAEBAAAAAAAAAAAAAAAAAAAABf/EABQRAQAAAAAAAAAAAAAAAAAAAAD/2gAMAwEAAhEDEQA/AJkAoZf/2Q==';
+const text = Buffer.from('tEXtwhere\0here', 'latin1');
+const note = Buffer.concat([Buffer.from([0, 0, 0, 10]), text, Buffer.alloc(4)]);
+note.writeUInt32BE(crc32(text), 18);
 const noted = Buffer.concat([point.subarray(0, 33), note, point.subarray(33)]);
 
 describe('a picture', () => {
@@ -90,37 +99,75 @@ describe('a picture', () => {
     expect((await browser.get(`/account/avatars/${uuid}`)).status).toBe(404);
   });
 
-  test('of a camera loses its notes; one cut short, or wider than it may be, is none', () => {
-    const part = (mark: number, body: number[]) => [0xff, mark, 0, body.length + 2, ...body];
-    const frame = (width: number) => part(0xc0, [8, 0, 10, width >> 8, width & 255, 1, 1, 0x11, 0]);
-    const jpeg = (width: number) =>
-      Buffer.from([
-        0xff,
-        0xd8,
-        ...part(0xe1, [69, 120, 105, 102]),
-        ...frame(width),
-        ...part(0xda, [1, 1, 0, 0, 63, 0]),
-        1,
-        2,
-        0xff,
-        0xd9,
-        9,
-        9,
-      ]);
-    const read = readPicture(jpeg(10));
-    expect(read?.format).toBe('jpeg');
-    expect(read?.bytes.includes('Exif')).toBe(false);
-    expect(read?.bytes.subarray(-2)).toEqual(Buffer.from([0xff, 0xd9]));
-    expect(readPicture(jpeg(5000))).toBeNull();
-    for (let end = 0; end < point.length - 12; end += 1) expect(readPicture(point.subarray(0, end))).toBeNull();
-    const chunk = (name: string, body: number[]) => {
-      const size = Buffer.alloc(4);
-      size.writeUInt32LE(body.length);
-      return Buffer.concat([Buffer.from(name, 'latin1'), size, Buffer.from(body)]);
-    };
-    const body = Buffer.concat([chunk('VP8L', [0x2f, 9, 0x40, 2, 0]), Buffer.alloc(1), chunk('EXIF', [1, 2, 3, 4])]);
-    const webp = Buffer.concat([Buffer.from('RIFF\0\0\0\0WEBP', 'latin1'), body]);
-    expect(readPicture(webp)?.bytes.includes('EXIF')).toBe(false);
+  /** One of each kind, of a point each. */
+  const samples = Object.entries({
+    png: point,
+    jpeg: Buffer.from(jpegPoint, 'base64'),
+    webp: Buffer.from('UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA', 'base64'),
+    'webp without loss': Buffer.from('UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==', 'base64'),
+    'webp with transparency': Buffer.from(
+      'UklGRkoAAABXRUJQVlA4WAoAAAAQAAAAAAAAAAAAQUxQSAwAAAARBxAR/Q9ERP8DAABWUDggGAAAABQBAJ0BKgEAAQAAAP4AAA3AAP7mtQAAAA==',
+      'base64',
+    ),
+  });
+
+  test.each(samples)(
+    '%s is kept as what shows it, cut short it is none, and nothing rides along',
+    async (kind, sample) => {
+      const read = await readPicture(sample);
+      expect(read?.format).toBe(kind.split(' ')[0]);
+      const kept = read?.bytes ?? Buffer.alloc(0);
+      expect((await readPicture(kept))?.bytes.equals(kept)).toBe(true);
+      for (let end = 0; end < sample.length - 12; end += 1)
+        expect(await readPicture(sample.subarray(0, end))).toBeNull();
+      const rider = Buffer.from('<script>alert(1)</script>');
+      expect((await readPicture(Buffer.concat([sample, rider])))?.bytes.equals(kept)).toBe(true);
+      // Whatever is written over it, or into it: what is kept is as it would be kept again.
+      await assert(
+        asyncProperty(
+          nat(sample.length - 1),
+          uint8Array({ minLength: 1, maxLength: 6 }),
+          boolean(),
+          async (at, bytes, over) => {
+            const changed = Buffer.concat([
+              sample.subarray(0, at),
+              bytes,
+              sample.subarray(over ? at + bytes.length : at),
+            ]);
+            const found = await readPicture(changed);
+            if (found !== null) expect((await readPicture(found.bytes))?.bytes.equals(found.bytes)).toBe(true);
+          },
+        ),
+        { numRuns: 300 },
+      );
+    },
+  );
+
+  test('of a camera says how it was held and no more; one that is wider than it may be, or says so, is none', async () => {
+    const jpeg = Buffer.from(jpegPoint, 'base64');
+    // The first entry of the notes: held on its side. The second: where.
+    const notes = Buffer.from('Exif\0\0II*\0\x08\0\0\0\x01\0\x12\x01\x03\0\x01\0\0\0\x06\0\0\0\0\0\0\0here', 'latin1');
+    const segment = Buffer.concat([Buffer.from([0xff, 0xe1, 0, notes.length + 2]), notes]);
+    const turned = await readPicture(Buffer.concat([jpeg.subarray(0, 2), segment, jpeg.subarray(2)]));
+    expect(turned?.bytes.includes('here')).toBe(false);
+    expect(turned?.bytes.subarray(4, 36).includes(Buffer.from([1, 18, 0, 3, 0, 0, 0, 1, 0, 6]))).toBe(true);
+    const frame = jpeg.findIndex((byte, at) => byte === 0xff && [0xc0, 0xc2].includes(jpeg[at + 1] ?? 0));
+    const wide = Buffer.from(jpeg);
+    wide.writeUInt16BE(5000, frame + 7);
+    expect(await readPicture(wide)).toBeNull();
+    // A comment between two scans, or in the place of points.
+    const comment = Buffer.from([0xff, 0xfe, 0, 6, 104, 101, 114, 101]);
+    const noted = await readPicture(Buffer.concat([jpeg.subarray(0, -2), comment, jpeg.subarray(-2)]));
+    expect(noted?.bytes.includes('here')).toBe(false);
+    expect(await readPicture(Buffer.concat([jpeg.subarray(0, 2), Buffer.from('here'), jpeg.subarray(2)]))).toBeNull();
+    // A picture of a point that unpacks to more.
+    const bomb = deflateSync(Buffer.alloc(10_000_000));
+    const data = Buffer.concat([Buffer.from('IDAT'), bomb]);
+    const part = Buffer.alloc(data.length + 8);
+    part.writeUInt32BE(bomb.length, 0);
+    data.copy(part, 4);
+    part.writeUInt32BE(crc32(data), data.length + 4);
+    expect(await readPicture(Buffer.concat([point.subarray(0, 33), part, point.subarray(-12)]))).toBeNull();
   });
 });
 

@@ -8,6 +8,7 @@ import { Browser } from '../support/browser.ts';
 import { type Lie, PasskeyDevice } from '../support/passkey.ts';
 import { People } from '../support/people.ts';
 import { startService, type TestService } from '../support/service.ts';
+import { eventually } from '../support/worker.ts';
 
 const site = 'http://localhost:3000';
 let service: TestService;
@@ -333,4 +334,61 @@ test('a passkey answers for its own site, its own browser, this purpose and this
   await challenged.get('/account');
   const removed = await challenged.post('/account/passkeys/remove', { passkey: key });
   expect([removed.location, await sessionsOf(id)]).toEqual(['/account?notice=passkey_removed', 1]);
+});
+
+test('passwords guessed for one address from everywhere are stopped, and nobody is kept out by that', async () => {
+  const { id, email } = await people.somebody();
+  const nobody = `no-${email}`;
+  const own = await people.signIn(email);
+  const foreign = await people.signIn((await people.somebody()).email);
+  /** Each place has its own five tries a minute; what counts for a day counts for all of them. */
+  const elsewhere = () => service.pool.query(`delete from sign_in_throttle where ends_at < now() + interval '1 hour'`);
+  const guessed = (count: number) =>
+    service.pool.query(`update sign_in_throttle set count = $1 where ends_at > now() + interval '1 hour'`, [count]);
+  const stranger = new Browser(service);
+  await stranger.get('/login');
+  const give = async (browser: Browser, address: string, word: string) => {
+    await elsewhere();
+    await browser.get('/login');
+    return browser.post('/login', { email: address, password: word });
+  };
+
+  // Tries before a right one are forgotten.
+  await service.pool.query('delete from sign_in_throttle');
+  expect((await give(stranger, email, 'wrong')).status).toBe(422);
+  await guessed(99);
+  expect((await give(stranger, email, password)).status).toBe(303);
+  expect((await give(new Browser(service), email, 'wrong')).status).toBe(422);
+
+  stranger.cookies.clear();
+  await stranger.get('/login');
+  for (const address of [email, nobody]) expect((await give(stranger, address, 'wrong')).status).toBe(422);
+  await guessed(100);
+  const [known, unknown] = [await give(stranger, email, password), await give(stranger, nobody, password)];
+  expect([known.status, unknown.status]).toEqual([429, 429]);
+  expect(known.text.replaceAll(email, '')).toBe(unknown.text.replaceAll(nobody, ''));
+  expect(known.text).toContain('Too many wrong passwords were given for this address.');
+  // The cookie of somebody else, or one that was written anew, opens nothing more.
+  const taken = foreign.cookies.get('backline_known') ?? '';
+  for (const value of [taken, taken.replace(/^\d+/, String(id))]) {
+    stranger.cookies.set('backline_known', value);
+    expect((await give(stranger, email, password)).status).toBe(429);
+  }
+  stranger.cookies.delete('backline_known');
+
+  // The person is told once, comes in where they have been before, and elsewhere by a link to a new password.
+  const told = () => people.mails(email, 'Wrong passwords for your account');
+  await eventually(async () => (await told()).length > 0, 'a mail');
+  expect(await told()).toHaveLength(1);
+  await own.get('/account');
+  await own.post('/logout');
+  expect((await give(own, email, password)).status).toBe(303);
+  await stranger.get('/forgot-password');
+  await stranger.post('/forgot-password', { email });
+  const link = await people.linkIn(email, 'Choose a new password', '/reset-password');
+  await stranger.get(link);
+  const chosen = 'entirely another lamp';
+  await stranger.post(link, { password: chosen, password_confirmation: chosen });
+  expect((await give(new Browser(service), email, chosen)).status).toBe(429);
+  expect((await give(stranger, email, chosen)).status).toBe(303);
 });

@@ -1,7 +1,8 @@
 /** A person's picture: `/account/avatar` changes one's own, `/account/avatars/{uuid}` shows anybody's to who is signed in. */
 import express, { type Request, type Router } from 'express';
 import { changePerson } from '../../credentials/audit.ts';
-import { keepPicture, largestPicture, pictureOf, readPicture, removePicture } from '../../credentials/avatars.ts';
+import { keepPicture, pictureOf, readPicture, removePicture } from '../../credentials/avatars.ts';
+import { largestPicture } from '../../credentials/pictures/limits.ts';
 import { readForm } from '../forms.ts';
 import { home, type SignIn } from '../steps.ts';
 
@@ -31,7 +32,7 @@ export function avatarRoutes(router: Router, signIn: SignIn): void {
     forms.check(request);
     const here = await signIn.signedIn(request, response);
     if (!here) return;
-    const picture = bytes === null ? null : readPicture(bytes);
+    const picture = bytes === null ? null : await readPicture(bytes);
     if (picture === null) return pages.redirect(response, '/account?notice=picture_refused');
     const { person } = here;
     const values: { avatar_uuid?: string } = {};

@@ -2,6 +2,7 @@
 import type { Request, Response, Router } from 'express';
 import { changePerson, Overtaken } from '../../credentials/audit.ts';
 import { phrase } from '../../credentials/languages/index.ts';
+import { mailManyTries } from '../../credentials/mails.ts';
 import { passkeyHost } from '../../credentials/passkeys.ts';
 import { hash, needsRehash, verify } from '../../credentials/passwords.ts';
 import {
@@ -13,10 +14,13 @@ import {
   signInActor,
 } from '../../credentials/person.ts';
 import { allowances } from '../../credentials/throttle.ts';
+import { inTransaction } from '../../database/transaction.ts';
 import { field, readForm, safePath } from '../forms.ts';
 import { landing, placeOf, type SignIn } from '../steps.ts';
 
 const wrong = 'The e-mail address or the password is not right.';
+const tooMany =
+  'Too many wrong passwords were given for this address. Sign in with a browser in which you have done so before, in one of the other ways, or choose a new password by mail.';
 
 export function loginRoutes(router: Router, signIn: SignIn): void {
   const { services, pages, forms, throttle } = signIn;
@@ -72,12 +76,18 @@ export function loginRoutes(router: Router, signIn: SignIn): void {
       );
     }
     const person = await personByEmail(services.pool, email);
+    const counted = await countedTogether(request, person, email);
+    if (counted.wait > 0) {
+      response.set('retry-after', String(counted.wait));
+      return show(request, response, { ...again, error: tooMany }, 429);
+    }
     const stored = person?.is_active ? person.password_hash : null;
     const right = await verify(stored, password);
     if (!person || !right) {
       await signIn.noteFailure(request, person, person?.is_active === false ? 'deactivated' : 'wrong password');
       return show(request, response, { ...again, error: wrong }, 422);
     }
+    await counted.clear();
     if (mustUseSso(services, person)) {
       await signIn.noteFailure(request, person, 'single sign-on is required');
       const error = 'Your role signs in with single sign-on. Use one of the buttons below.';
@@ -93,6 +103,25 @@ export function loginRoutes(router: Router, signIn: SignIn): void {
     await signIn.leave(request, response);
     pages.redirect(response, '/login?notice=signed_out');
   });
+
+  /**
+   * Counts a try for an address wherever it comes from: the seconds for which no other is taken, 0 where it is, and what forgets
+   * the tries once one was right. A browser in which the person has signed in before has tries of its own. The person is told
+   * once a day, after the answer.
+   */
+  async function countedTogether(request: Request, person: Person | null, email: string) {
+    const known = person && signIn.knownBrowsers.find(request, person.id);
+    if (known !== null && (await throttle.take(allowances.passwordInKnownBrowser, known)) === 0)
+      return { wait: 0, clear: () => throttle.clear(allowances.passwordInKnownBrowser, known) };
+    const { wait, first } = await throttle.count(allowances.passwordByPerson, email);
+    if (first) signIn.later(() => tellOfTries(request, person));
+    return { wait, clear: () => throttle.clear(allowances.passwordByPerson, email) };
+  }
+
+  async function tellOfTries(request: Request, person: Person | null): Promise<void> {
+    await signIn.noteFailure(request, person, 'too many wrong passwords from everywhere');
+    if (person?.is_active) await inTransaction(services.pool, (client) => mailManyTries(services, client, person));
+  }
 
   /** Stored with today's parameters; the password is the same, so nobody is told. Gives what is stored now. */
   async function rehash(request: Request, person: Person, password: string): Promise<string> {

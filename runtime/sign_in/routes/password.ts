@@ -72,6 +72,8 @@ export function passwordRoutes(router: Router, signIn: SignIn): void {
       if (!(error instanceof Overtaken)) throw error;
       return pages.show(request, response, 'message', dead, 404);
     }
+    // The new password is tried here even while others guess: the link has shown whose mailbox it is.
+    signIn.knownBrowsers.remember(request, response, found.user_id);
     pages.redirect(response, '/login?notice=password_set');
   });
 
