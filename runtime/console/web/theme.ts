@@ -1,5 +1,6 @@
 /** How everything looks: one accent, calm greys, contrast that holds in light and dark. */
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
+import { t } from './words/index.ts';
 
 const brand: MantineColorsTuple = [
   '#eef2ff',
@@ -28,7 +29,8 @@ const dark: MantineColorsTuple = [
   '#0e1013',
 ];
 
-export const theme = createTheme({
+/** Made once the person's language is there: buttons that show a sign alone have their names from here. */
+export const themeOf = () => createTheme({
   primaryColor: 'brand',
   colors: { brand, dark },
   primaryShade: { light: 7, dark: 7 },
@@ -47,9 +49,18 @@ export const theme = createTheme({
   },
   components: {
     Tooltip: { defaultProps: { openDelay: 400, withArrow: true } },
-    Modal: { defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.35, blur: 2 } } },
+    Modal: {
+      defaultProps: {
+        centered: true,
+        overlayProps: { backgroundOpacity: 0.35, blur: 2 },
+        closeButtonProps: { 'aria-label': t('Close') },
+      },
+    },
+    ModalCloseButton: { defaultProps: { 'aria-label': t('Close') } },
+    Drawer: { defaultProps: { closeButtonProps: { 'aria-label': t('Close') } } },
+    CloseButton: { defaultProps: { 'aria-label': t('Clear') } },
     Menu: { defaultProps: { shadow: 'md', withinPortal: true } },
-    Notification: { defaultProps: { closeButtonProps: { 'aria-label': '×' } } },
+    Notification: { defaultProps: { closeButtonProps: { 'aria-label': t('Close') } } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
   },
 });

@@ -16,7 +16,7 @@ import { Figures } from './figures.tsx';
 function greeting(): string {
   const hour = Number(toLocal(new Date().toISOString()).slice(11, 13));
   const [name = ''] = boot().me.name.split(' ');
-  if (hour < 5 || hour >= 18) return t('Good evening, {name}', { name });
+  if (hour >= 18) return t('Good evening, {name}', { name });
   return hour < 12 ? t('Good morning, {name}', { name }) : t('Good afternoon, {name}', { name });
 }
 
