@@ -29,11 +29,12 @@ const widths: Readonly<Partial<Record<Field['type'], Width>>> = {
   date: [118, 0],
   datetime: [150, 0],
   enum: [136, 0],
+  reference: [160, 1.4],
 };
 
 function widthOf(field: Field, resource: Resource): Width {
   if (/^(?:.*_)?(?:number|code|key)$/.test(field.name) && field.type === 'text') return [112, 0];
-  if (resource.title.includes(field.name)) return [190, 2];
+  if (resource.title.includes(field.name)) return [190, 1.6];
   // A heading is not cut.
   const [least, share] = widths[field.type] ?? [150, 1];
   return [Math.max(least, field.label.length * 7.2 + 40), share];

@@ -1,5 +1,5 @@
 /** What can be done with a row without opening it: beside the row, by its button or by the key `.`. */
-import { Loader, Menu } from '@mantine/core';
+import { Loader, Menu, Portal } from '@mantine/core';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Resource } from '../api/metadata.ts';
@@ -47,7 +47,8 @@ function Opened({
   const waiting = resource.available === true && available === undefined;
   const first = [...open].sort((a, b) => Number(b.forward ?? false) - Number(a.forward ?? false)).slice(0, most);
   return (
-    <>
+    // Outside the list, which keeps everything within its own bounds.
+    <Portal target="#floats">
       <Menu
         opened={opened}
         onChange={(next) => {
@@ -59,7 +60,12 @@ function Opened({
         returnFocus
       >
         <Menu.Target>
-          <span style={{ position: 'fixed', left: x, top: y, width: 1, height: 1 }} />
+          <button
+            type="button"
+            tabIndex={-1}
+            aria-label={t('Actions of {what}', { what: titleOf(resource, record) })}
+            style={{ position: 'fixed', left: x, top: y, width: 1, height: 1, padding: 0, border: 0, opacity: 0 }}
+          />
         </Menu.Target>
         <Menu.Dropdown aria-label={t('Actions of {what}', { what: titleOf(resource, record) })}>
           <Menu.Item leftSection={<Icon name="eye" size={15} />} onClick={() => go(member)}>
@@ -115,6 +121,6 @@ function Opened({
       {deleting && (
         <DeleteDialog resource={resource} path={member} record={record} onClose={onClose} onDone={onClose} />
       )}
-    </>
+    </Portal>
   );
 }

@@ -55,23 +55,6 @@ export const pageRoutes: readonly PageRoute[] = [
     },
   },
   {
-    path: '/receivables',
-    page: lazy(() => import('./receivables/receivables.tsx')),
-    link: {
-      label: 'Receivables',
-      icon: 'coin',
-      place: 'work',
-      ability: 'invoices:read',
-      needs: ['invoices', 'accounts', 'payments'],
-    },
-  },
-  { path: '/receivables/:account', page: lazy(() => import('./receivables/customer.tsx')) },
-  {
-    path: '/rentals/:id/billing',
-    page: lazy(() => import('./receivables/billing.tsx')),
-    of: { resource: 'rentals', label: 'Billing', needs: ['invoices'] },
-  },
-  {
     path: '/',
     page: lazy(() => import('./dashboard/dashboard.tsx')),
     link: { label: 'Today', icon: 'grid', place: 'work' },
@@ -80,6 +63,11 @@ export const pageRoutes: readonly PageRoute[] = [
     path: '/rentals/:id/plan',
     page: lazy(() => import('./rental/plan.tsx')),
     of: { resource: 'rentals', label: 'Edit lines', needs: ['rental_items'] },
+  },
+  {
+    path: '/rentals/:id/billing',
+    page: lazy(() => import('./receivables/billing.tsx')),
+    of: { resource: 'rentals', label: 'Billing', needs: ['invoices'] },
   },
   {
     path: '/planner',
@@ -91,4 +79,16 @@ export const pageRoutes: readonly PageRoute[] = [
     page: lazy(() => import('./warehouse/warehouse.tsx')),
     link: { label: 'Warehouse', icon: 'barcode', place: 'work', ability: 'scanning:write', needs: ['scans'] },
   },
+  {
+    path: '/receivables',
+    page: lazy(() => import('./receivables/receivables.tsx')),
+    link: {
+      label: 'Receivables',
+      icon: 'coin',
+      place: 'work',
+      ability: 'invoices:read',
+      needs: ['invoices', 'accounts', 'payments'],
+    },
+  },
+  { path: '/receivables/:account', page: lazy(() => import('./receivables/customer.tsx')) },
 ];

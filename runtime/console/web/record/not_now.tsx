@@ -44,15 +44,7 @@ export function NotNow({ refused, verdicts, path }: NotNowProps) {
   const missing = refused.filter((one) => !isState(one));
   const elsewhere = refused.filter(isState);
   return (
-    <Popover
-      position="bottom-end"
-      width={360}
-      shadow="md"
-      trapFocus
-      withinPortal
-      opened={opened}
-      onChange={setOpened}
-    >
+    <Popover position="bottom-end" width={360} shadow="md" trapFocus withinPortal opened={opened} onChange={setOpened}>
       <Popover.Target>
         <Button
           variant="subtle"
@@ -97,11 +89,11 @@ export function NotNow({ refused, verdicts, path }: NotNowProps) {
               <Stack gap={10} mt={6}>
                 {elsewhere.map((one) => (
                   <Reason
-                  key={one.name}
-                  label={one.label}
-                  reason={verdicts.get(one.name)?.reason ?? ''}
-                  remedies={remedies?.get(one.name) ?? none}
-                />
+                    key={one.name}
+                    label={one.label}
+                    reason={verdicts.get(one.name)?.reason ?? ''}
+                    remedies={remedies?.get(one.name) ?? none}
+                  />
                 ))}
               </Stack>
             )}

@@ -7,10 +7,6 @@ export function OperationPlace() {
   const [asked, setAsked] = useState<Asked | null>(null);
   useEffect(() => onOperation(setAsked), []);
   return asked ? (
-    <OperationDialog
-      key={`${asked.path} ${asked.operation.name}`}
-      asked={asked}
-      onClose={() => setAsked(null)}
-    />
+    <OperationDialog key={`${asked.path} ${asked.operation.name}`} asked={asked} onClose={() => setAsked(null)} />
   ) : null;
 }

@@ -53,6 +53,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           {children}
         </div>
       </AppShell.Main>
+      <section id="floats" aria-label={t('Menus')} />
       <SessionEnded />
       <ShownOnce />
       <OperationPlace />

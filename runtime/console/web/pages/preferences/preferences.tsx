@@ -164,12 +164,12 @@ function Form({ data, kinds }: { readonly data: Choice; readonly kinds: Readonly
       {[...groups].map(([category, keys]) => (
         <Card key={category} title={category === '' ? t('What you hear of') : words(category)} flush>
           <Table.ScrollContainer minWidth={460}>
-            <Table verticalSpacing={7} horizontalSpacing="md">
+            <Table verticalSpacing={7} horizontalSpacing="md" fz="sm">
               <Table.Thead>
                 <Table.Tr>
                   <Table.Th>{t('What happens')}</Table.Th>
                   {ways.map((way) => (
-                    <Table.Th key={way} ta="center" w={120}>
+                    <Table.Th key={way} ta="center" w={130} style={{ whiteSpace: 'nowrap' }}>
                       {wayLabel(way)}
                     </Table.Th>
                   ))}

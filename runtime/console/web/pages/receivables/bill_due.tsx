@@ -164,9 +164,7 @@ function Outcome({ run: { billed, refused, looked_at }, made }: { readonly run: 
                     <span className={classes['quiet']}>{String(rentals.get(one.rental_id)?.['title'] ?? '')}</span>
                   </td>
                   <td>{words(one.kind)}</td>
-                  <td className={classes['number']}>
-                    {money(one.net, rentals.get(one.rental_id)?.['currency_code'])}
-                  </td>
+                  <td className={classes['number']}>{money(one.net, rentals.get(one.rental_id)?.['currency_code'])}</td>
                   {made && (
                     <td>
                       {one.invoice_id !== null && <Link href={`/invoices/${one.invoice_id}`}>{t('Invoice')}</Link>}

@@ -155,7 +155,9 @@ function BillingPlan({ path }: { readonly path: string }) {
 function wordsOf({ kind, event, percent: share, from, until }: Entry): string {
   if (kind === 'cycle') return `${instant(from)} – ${until === null ? '…' : instant(until)}`;
   if (kind === 'rest') return t('The rest');
-  return [event === null ? '' : words(event), share === null ? '' : percent(share)].filter((part) => part !== '').join(', ');
+  return [event === null ? '' : words(event), share === null ? '' : percent(share)]
+    .filter((part) => part !== '')
+    .join(', ');
 }
 
 /** Invoices or credit notes of the rental, the newest first. */

@@ -28,7 +28,12 @@ export function CreditDialog({ account, invoice, onClose }: CreditDialogProps) {
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          const body = { account_id: account, invoice_id: invoice['id'], ...values, ...(full === 'full' && { full: true }) };
+          const body = {
+            account_id: account,
+            invoice_id: invoice['id'],
+            ...values,
+            ...(full === 'full' && { full: true }),
+          };
           write.mutate(
             { path: '/credit_notes', method: 'POST', body },
             { onSuccess: ({ credit_note }) => go(`/credit_notes/${credit_note.id}`) },

@@ -13,8 +13,8 @@ import { Failed, Missing, Waiting } from '../../ui/states.tsx';
 import { t } from '../../words/index.ts';
 import page from '../shared/page.module.css';
 import { Desk } from './desk.tsx';
-import { RecordPayment } from './record_payment.tsx';
 import classes from './receivables.module.css';
+import { RecordPayment } from './record_payment.tsx';
 import { Statement } from './statement.tsx';
 
 interface Balance {
@@ -45,7 +45,8 @@ function OpenItems({ account }: { readonly account: number }) {
   const asked = new URLSearchParams(useSearch()).get('currency');
   const { data, error } = useQuery<Balance, Refusal>({
     queryKey: ['record', 'balance', account],
-    queryFn: async ({ signal }) => (await ask<{ balance: Balance }>(`/accounts/${account}/balance`, { signal })).balance,
+    queryFn: async ({ signal }) =>
+      (await ask<{ balance: Balance }>(`/accounts/${account}/balance`, { signal })).balance,
   });
   const name = useTitle('accounts', account);
   const [chosen, choose] = useState<string | null>(asked);
@@ -86,10 +87,10 @@ function OpenItems({ account }: { readonly account: number }) {
         </Group>
       </div>
       <div className={classes['ageing']} style={{ gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))' }}>
-        <Figure label={t('Owed')} value={money(own?.open_invoices ?? 0, currency)} />
-        <Figure label={t('Of that overdue')} value={money(own?.overdue ?? 0, currency)} late={Number(own?.overdue) > 0} />
+        <Figure label={t('Outstanding')} value={money(own?.open_invoices ?? 0, currency)} />
+        <Figure label={t('Overdue')} value={money(own?.overdue ?? 0, currency)} late={Number(own?.overdue) > 0} />
         <Figure
-          label={t('Not set against anything')}
+          label={t('Unallocated')}
           value={money(Number(own?.unallocated_payments ?? 0) + Number(own?.open_credit ?? 0), currency)}
         />
         <Figure label={t('On order, not invoiced')} value={money(data.uninvoiced_orders, base)} />

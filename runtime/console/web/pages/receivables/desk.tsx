@@ -98,18 +98,17 @@ export function Desk({ account, currency }: DeskProps) {
         {invoices.data.length === 0 ? (
           <Empty title={t('Nothing is owed')} text={t('All issued invoices in this currency are settled.')} />
         ) : (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keys.
-          <div className={classes['wide']} tabIndex={0} role="region" aria-label={t('Open invoices')}>
-            <table className={classes['table']} ref={table} style={{ minWidth: 560 }}>
+          <div className={classes['wide']} tabIndex={0} role="group" aria-label={t('Open invoices')}>
+            <table className={classes['table']} ref={table} style={{ minWidth: 430 }}>
               <thead>
                 <tr>
                   <th scope="col">{t('Invoice')}</th>
                   <th scope="col">{t('Due')}</th>
-                  <th scope="col" className={classes['number']}>
+                  <th scope="col" className={`${classes['number']} ${classes['roomy']}`}>
                     {t('Total')}
                   </th>
                   <th scope="col" className={classes['number']}>
-                    {t('Open')}
+                    {t('Still open')}
                   </th>
                   <th scope="col">
                     <span className="bl-skip">{t('Actions')}</span>
@@ -260,13 +259,13 @@ function InvoiceRow({ invoice, currency, late, picked, opened, onPut, onLay, onC
             </div>
           )}
         </td>
-        <td className={classes['number']}>{money(invoice['gross_total'], currency)}</td>
+        <td className={`${classes['number']} ${classes['roomy']}`}>{money(invoice['gross_total'], currency)}</td>
         <td className={classes['number']}>
           <strong>{money(invoice['balance'], currency)}</strong>
         </td>
         <td className={classes['number']} data-noprint>
           {picked ? (
-            <Button size="compact-sm" onClick={onPut} data-put>
+            <Button size="compact-sm" variant="light" onClick={onPut} data-put>
               {t('Put it here')}
               <span className="bl-skip">: {String(invoice['number'])}</span>
             </Button>

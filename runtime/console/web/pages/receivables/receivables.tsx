@@ -1,5 +1,5 @@
 /** What customers owe and since when; each customer's open items are a click away, and what is due is billed from here. */
-import { Alert, Button, Group, SegmentedControl, Text, Title } from '@mantine/core';
+import { Alert, Button, Group, SegmentedControl, Title } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { entryOf } from '../../api/metadata.ts';
@@ -53,12 +53,7 @@ function Ageing() {
         <Title order={1}>{t('Receivables')}</Title>
         <Group gap={8} data-noprint data-actions>
           {currencies.length > 1 && (
-            <SegmentedControl
-              data={currencies}
-              value={currency}
-              onChange={choose}
-              aria-label={t('Currency')}
-            />
+            <SegmentedControl data={currencies} value={currency} onChange={choose} aria-label={t('Currency')} />
           )}
           {readable('payments') && (
             <Button component={Link} href="/payments" variant="default">
@@ -84,13 +79,19 @@ function Ageing() {
       ) : (
         <>
           <div className={classes['ageing']}>
-            <Figure label={t('Owed in all')} value={money(total, currency)} href={listAddress('invoices', { ...owed, currency_code_eq: currency }, 'due_at')} strong>
-              {free > 0 ? t('{amount} to be set against it', { amount: money(free, currency) }) : '\u00a0'}
+            <Figure
+              label={t('Outstanding')}
+              value={money(total, currency)}
+              href={listAddress('invoices', { ...owed, currency_code_eq: currency }, 'due_at')}
+              strong
+            >
+              {free > 0 ? t('{amount} unallocated', { amount: money(free, currency) }) : '\u00a0'}
             </Figure>
             {buckets.map((bucket, at) => (
               <Figure
                 key={bucket.key}
                 age={bucket.key}
+                zero={(sums[at] ?? 0) === 0}
                 label={bucketLabel(bucket)}
                 value={money(sums[at], currency)}
                 href={listAddress('invoices', { ...filtersOf(bucket), currency_code_eq: currency }, 'due_at')}
@@ -102,7 +103,9 @@ function Ageing() {
           <AgeBar amounts={sums} currency={currency} />
           {truncated && (
             <Alert color="orange">
-              {t('There are more customers than can be added up at once: those beyond the first 1,000 are missing here.')}
+              {t(
+                'There are more customers than can be added up at once: those beyond the first 1,000 are missing here.',
+              )}
             </Alert>
           )}
           <Customers debts={here.slice(0, shown)} sums={sums} total={total} free={free} currency={currency} />
@@ -124,6 +127,7 @@ function Figure({
   href,
   age,
   strong = false,
+  zero = false,
   children,
 }: {
   readonly label: string;
@@ -131,10 +135,11 @@ function Figure({
   readonly href: string;
   readonly age?: string;
   readonly strong?: boolean;
+  readonly zero?: boolean;
   readonly children: string;
 }) {
   return (
-    <Link href={href} className={classes['bucket']} data-strong={strong}>
+    <Link href={href} className={classes['bucket']} data-strong={strong} data-zero={zero}>
       <span className={classes['label']}>
         {age && <i data-age={age} />}
         {label}
@@ -151,9 +156,7 @@ export function AgeBar({ amounts, currency }: { readonly amounts: readonly numbe
     <div
       className={classes['bar']}
       role="img"
-      aria-label={buckets
-        .map((bucket, at) => `${bucketLabel(bucket)} ${money(amounts[at] ?? 0, currency)}`)
-        .join('; ')}
+      aria-label={buckets.map((bucket, at) => `${bucketLabel(bucket)} ${money(amounts[at] ?? 0, currency)}`).join('; ')}
     >
       {buckets.map(({ key }, at) => {
         const amount = amounts[at] ?? 0;
@@ -188,8 +191,7 @@ function Customers({
     );
   return (
     <Card flush>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keys. */}
-      <div className={classes['wide']} tabIndex={0} role="region" aria-label={t('What customers owe, by age')}>
+      <div className={classes['wide']} tabIndex={0} role="group" aria-label={t('What customers owe, by age')}>
         <table className={classes['table']}>
           <thead>
             <tr>
@@ -200,10 +202,10 @@ function Customers({
                 </th>
               ))}
               <th scope="col" className={classes['number']}>
-                {t('Owed')}
+                {t('Outstanding')}
               </th>
               <th scope="col" className={classes['number']}>
-                {t('Not set against anything')}
+                {t('Unallocated')}
               </th>
             </tr>
           </thead>

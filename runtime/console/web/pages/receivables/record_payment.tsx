@@ -6,8 +6,8 @@ import { ask, Refusal } from '../../api/client.ts';
 import { type Field, fieldOf, useResource } from '../../api/metadata.ts';
 import type { RecordData } from '../../api/paths.ts';
 import { refresh } from '../../api/records.ts';
-import { money } from '../../fields/format.ts';
 import { Editor } from '../../fields/editor.tsx';
+import { money } from '../../fields/format.ts';
 import { messagesElsewhere, messagesFor } from '../../form/messages.ts';
 import { RefusalNote } from '../../ui/remedies.tsx';
 import { tellDone } from '../../ui/told.tsx';
@@ -26,12 +26,9 @@ export function RecordPayment({ account, currency, onClose }: RecordPaymentProps
   const resource = useResource('payments');
   const client = useQueryClient();
   const [values, setValues] = useState<RecordData>({ paid_on: dayFromToday(), kind: 'payment' });
-  const [here, setHere] = useState(true);
   const [oldest, setOldest] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [running, setRunning] = useState(false);
-  // The payment is made once: where completing it is refused, the next attempt completes the one that is there.
-  const made = useRef<{ readonly id: number; readonly number: string } | null>(null);
   const key = useRef(crypto.randomUUID());
   const fields = names.flatMap((name): Field[] => {
     const field = fieldOf(resource, name);
@@ -40,19 +37,15 @@ export function RecordPayment({ account, currency, onClose }: RecordPaymentProps
   const save = async (): Promise<void> => {
     setRunning(true);
     try {
-      if (made.current === null) {
-        const body = { ...values, account_id: account, currency_code: currency, auto_allocate: oldest };
-        const answer = await ask<{ payment: { readonly id: number; readonly number: string } }>('/payments', {
-          method: 'POST',
-          body,
-          key: key.current,
-        });
-        made.current = answer.payment;
-      }
-      if (here) await ask(`/payments/${made.current.id}/complete`, { method: 'POST', body: {} });
+      const body = { ...values, account_id: account, currency_code: currency, auto_allocate: oldest };
+      const { payment } = await ask<{ payment: { readonly number: string } }>('/payments', {
+        method: 'POST',
+        body,
+        key: key.current,
+      });
       tellDone(
         t('{number} over {amount} is recorded', {
-          number: made.current.number,
+          number: payment.number,
           amount: money(values['amount'], currency),
         }),
       );
@@ -87,15 +80,9 @@ export function RecordPayment({ account, currency, onClose }: RecordPaymentProps
               }}
               error={messagesFor(refusal, field)}
               record={{ ...values, currency_code: currency }}
-              disabled={made.current !== null}
               autoFocus={at === 0}
             />
           ))}
-          <Checkbox
-            label={t('The money is there')}
-            checked={here}
-            onChange={({ currentTarget: { checked } }) => setHere(checked)}
-          />
           <Checkbox
             label={t('Set it against the oldest invoices')}
             checked={oldest}

@@ -50,15 +50,17 @@ export function Statement({ account, currency }: { readonly account: number; rea
   if (error) return <Failed error={error} again={() => setPeriod({})} />;
   if (!data) return <Waiting />;
   const bound = (name: 'from' | 'to', label: string) => (
-    <DateEditor
-      field={{ name, label, type: 'date' }}
-      label={label}
-      value={period[name]}
-      onChange={(value) => {
-        const { [name]: _, ...rest } = period;
-        setPeriod(typeof value === 'string' ? { ...rest, [name]: value } : rest);
-      }}
-    />
+    <div style={{ width: 170 }}>
+      <DateEditor
+        field={{ name, label, type: 'date' }}
+        label={label}
+        value={period[name]}
+        onChange={(value) => {
+          const { [name]: _, ...rest } = period;
+          setPeriod(typeof value === 'string' ? { ...rest, [name]: value } : rest);
+        }}
+      />
+    </div>
   );
   return (
     <Card flush>
@@ -74,18 +76,17 @@ export function Statement({ account, currency }: { readonly account: number; rea
       {data.entries.length === 0 ? (
         <Empty title={t('Nothing happened in this time')} />
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keys.
-        <div className={classes['wide']} tabIndex={0} role="region" aria-label={t('Statement')}>
+        <div className={classes['wide']} tabIndex={0} role="group" aria-label={t('Statement')}>
           <table className={classes['table']} style={{ minWidth: 560 }}>
             <thead>
               <tr>
                 <th scope="col">{t('Day')}</th>
                 <th scope="col">{t('What')}</th>
                 <th scope="col" className={classes['number']}>
-                  {t('Owed more')}
+                  {t('Debit')}
                 </th>
                 <th scope="col" className={classes['number']}>
-                  {t('Owed less')}
+                  {t('Credit')}
                 </th>
                 <th scope="col" className={classes['number']}>
                   {t('Balance')}
@@ -95,7 +96,7 @@ export function Statement({ account, currency }: { readonly account: number; rea
             <tbody>
               <tr>
                 <td>{data.from ? day(data.from, { year: true }) : ''}</td>
-                <td>{t('Balance before')}</td>
+                <td>{t('Opening balance')}</td>
                 <td />
                 <td />
                 <td className={classes['number']}>{money(data.opening_balance, currency)}</td>
@@ -115,7 +116,7 @@ export function Statement({ account, currency }: { readonly account: number; rea
             <tfoot>
               <tr>
                 <td>{day(data.to, { year: true })}</td>
-                <td colSpan={3}>{t('Owed then')}</td>
+                <td colSpan={3}>{t('Closing balance')}</td>
                 <td className={classes['number']}>{money(data.closing_balance, currency)}</td>
               </tr>
             </tfoot>
