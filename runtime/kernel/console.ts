@@ -201,6 +201,8 @@ export interface ConsoleDocument {
 export interface ConsoleBoot {
   /** For the header of requests that change something. */
   readonly csrf: string;
+  /** The server's time: the device's clock may be wrong. */
+  readonly at: string;
   readonly me: {
     readonly id: number;
     readonly name: string;

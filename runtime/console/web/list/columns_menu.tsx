@@ -58,7 +58,7 @@ export function ColumnsMenu({ resource, columns, onChange }: ColumnsMenuProps) {
               />
               <Group gap={0} wrap="nowrap">
                 <ActionIcon
-                  size="sm"
+                  size={24}
                   disabled={at === 0}
                   onClick={() => move(name, -1)}
                   aria-label={t('{what}: further left', { what: fieldOf(resource, name)?.label ?? name })}
@@ -66,7 +66,7 @@ export function ColumnsMenu({ resource, columns, onChange }: ColumnsMenuProps) {
                   <Icon name="up" size={14} />
                 </ActionIcon>
                 <ActionIcon
-                  size="sm"
+                  size={24}
                   disabled={at === chosen.length - 1}
                   onClick={() => move(name, 1)}
                   aria-label={t('{what}: further right', { what: fieldOf(resource, name)?.label ?? name })}

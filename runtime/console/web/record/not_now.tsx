@@ -43,6 +43,8 @@ export function NotNow({ refused, verdicts, path }: NotNowProps) {
   const isState = ({ name }: Operation): boolean => verdicts.get(name)?.code === 'invalid_state';
   const missing = refused.filter((one) => !isState(one));
   const elsewhere = refused.filter(isState);
+  // Of what only another state allows its name says enough, unless there is a way to it.
+  const mendable = ({ name }: Operation): boolean => (remedies?.get(name)?.length ?? 0) > 0;
   return (
     <Popover position="bottom-end" width={360} shadow="md" trapFocus withinPortal opened={opened} onChange={setOpened}>
       <Popover.Target>
@@ -86,16 +88,27 @@ export function NotNow({ refused, verdicts, path }: NotNowProps) {
               {t('In another state')} ({elsewhere.length})
             </button>
             {(all || missing.length === 0) && (
-              <Stack gap={10} mt={6}>
-                {elsewhere.map((one) => (
-                  <Reason
-                    key={one.name}
-                    label={one.label}
-                    reason={verdicts.get(one.name)?.reason ?? ''}
-                    remedies={remedies?.get(one.name) ?? none}
-                  />
-                ))}
-              </Stack>
+              <>
+                <ul className={classes['names']}>
+                  {elsewhere
+                    .filter((one) => !mendable(one))
+                    .map((one) => (
+                      <li key={one.name} title={verdicts.get(one.name)?.reason ?? ''}>
+                        {one.label}
+                      </li>
+                    ))}
+                </ul>
+                <Stack gap={10} mt={6}>
+                  {elsewhere.filter(mendable).map((one) => (
+                    <Reason
+                      key={one.name}
+                      label={one.label}
+                      reason={verdicts.get(one.name)?.reason ?? ''}
+                      remedies={remedies?.get(one.name) ?? none}
+                    />
+                  ))}
+                </Stack>
+              </>
             )}
           </>
         )}

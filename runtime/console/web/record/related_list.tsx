@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import { type Tab, useResource } from '../api/metadata.ts';
 import { may } from '../boot.ts';
+import { BulkBar } from '../list/bulk_bar.tsx';
 import { EmptyList, Grid, useListHeight } from '../list/grid.tsx';
 import list from '../list/list.module.css';
 import { Icon } from '../ui/icons.tsx';
@@ -30,6 +31,7 @@ function Related({ tab, path, filters }: RelatedListProps) {
   const resource = useResource(tab.resource);
   const [sort, setSort] = useState('');
   const [total, setTotal] = useState(0);
+  const [chosen, choose] = useState(none);
   const height = useListHeight(Math.min(14, Math.max(total, 3)));
   const columns = resource.columns.filter((name) => name !== tab.by && name !== tab.as?.[0]);
   const given = new URLSearchParams(Object.entries(filters).map(([key, value]) => [key.replace(/_eq$/, ''), value]));
@@ -46,14 +48,15 @@ function Related({ tab, path, filters }: RelatedListProps) {
           {create}
         </Group>
       )}
+      <BulkBar resource={resource} path={path} chosen={chosen} onDone={() => choose(none)} />
       <div className={list['frame']} style={{ height }}>
         <Grid
           resource={resource}
           path={path}
           state={{ filters, sort, columns, find: '', view: '' }}
           onSort={setSort}
-          chosen={none}
-          onChoose={() => undefined}
+          chosen={chosen}
+          onChoose={choose}
           onTotal={setTotal}
           empty={
             <EmptyList resource={resource} filtered={false}>

@@ -10,7 +10,7 @@ import { Refusal } from '../../api/client.ts';
 import { entryOf } from '../../api/metadata.ts';
 import type { RecordData } from '../../api/paths.ts';
 import { useTitle } from '../../api/titles.ts';
-import { may } from '../../boot.ts';
+import { may, now } from '../../boot.ts';
 import { day, money } from '../../fields/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icons.tsx';
@@ -61,8 +61,7 @@ export function Desk({ account, currency }: DeskProps) {
   const failed = sources.error ?? invoices.error;
   if (failed) return <Failed error={failed} />;
   if (!sources.data || !invoices.data) return <Waiting />;
-  const late = (row: RecordData): boolean =>
-    typeof row['due_at'] === 'string' && Date.parse(row['due_at']) < Date.now();
+  const late = (row: RecordData): boolean => typeof row['due_at'] === 'string' && Date.parse(row['due_at']) < now();
   return (
     <div className={classes['desk']}>
       <Card title={t('Money and credit')}>
@@ -291,7 +290,7 @@ function InvoiceRow({ invoice, currency, late, picked, opened, onPut, onLay, onC
 }
 
 function lateBy(due: string): string {
-  const days = Math.max(1, Math.floor((Date.now() - Date.parse(due)) / 86_400_000));
+  const days = Math.max(1, Math.floor((now() - Date.parse(due)) / 86_400_000));
   return days === 1 ? t('1 day late') : t('{days} days late', { days });
 }
 

@@ -6,7 +6,7 @@ import { fieldOf, type Resource } from '../../api/metadata.ts';
 import type { RecordData } from '../../api/paths.ts';
 import { useWrite } from '../../api/records.ts';
 import { remediesOf } from '../../api/remedies.ts';
-import { boot, may } from '../../boot.ts';
+import { boot, may, now } from '../../boot.ts';
 import { day, money, number, percent } from '../../fields/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { Remedies } from '../../ui/remedies.tsx';
@@ -128,9 +128,7 @@ function Problems({ rental }: { readonly rental: RecordData }) {
     per_page: 8,
   });
   const late =
-    rental['status'] === 'dispatched' &&
-    typeof rental['ends_at'] === 'string' &&
-    Date.parse(rental['ends_at']) < Date.now();
+    rental['status'] === 'dispatched' && typeof rental['ends_at'] === 'string' && Date.parse(rental['ends_at']) < now();
   if (!late && (data?.total ?? 0) === 0) return null;
   return (
     <Card title={t('In the way')}>

@@ -73,6 +73,7 @@ export const words: Readonly<Record<string, string>> = {
   Open: 'Öffnen',
   'Open invoices': 'Offene Rechnungen',
   'Open items': 'Offene Posten',
+  'Open the list with it': 'Liste damit öffnen',
   'Opening balance': 'Anfangssaldo',
   Outstanding: 'Offen',
   'Over {days} days late': 'Über {days} Tage überfällig',

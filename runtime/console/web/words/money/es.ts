@@ -72,6 +72,7 @@ export const words: Readonly<Record<string, string>> = {
   Open: 'Abrir',
   'Open invoices': 'Facturas abiertas',
   'Open items': 'Partidas abiertas',
+  'Open the list with it': 'Abrir la lista con ella',
   'Opening balance': 'Saldo inicial',
   Outstanding: 'Pendiente',
   'Over {days} days late': 'Más de {days} días de retraso',

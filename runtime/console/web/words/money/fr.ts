@@ -72,6 +72,7 @@ export const words: Readonly<Record<string, string>> = {
   Open: 'Ouvrir',
   'Open invoices': 'Factures ouvertes',
   'Open items': 'Postes ouverts',
+  'Open the list with it': 'Ouvrir la liste avec elle',
   'Opening balance': 'Solde initial',
   Outstanding: 'Encours',
   'Over {days} days late': 'Plus de {days} jours de retard',

@@ -72,6 +72,7 @@ export const words: Readonly<Record<string, string>> = {
   Open: 'Openen',
   'Open invoices': 'Openstaande facturen',
   'Open items': 'Openstaande posten',
+  'Open the list with it': 'Lijst hiermee openen',
   'Opening balance': 'Beginsaldo',
   Outstanding: 'Openstaand',
   'Over {days} days late': 'Meer dan {days} dagen te laat',
