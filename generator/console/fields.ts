@@ -43,6 +43,11 @@ export class PredicateSets {
   }
 }
 
+/** Of the id of a polymorphic reference the field that names the resource; it may be read only. */
+export function pointerOf(name: string, shape: ValueShape): string | undefined {
+  return shape.type === 'polymorphic_id' ? name.replace(/_id$/, '_type') : undefined;
+}
+
 /** A field of a record. */
 export function fieldOf(
   { spec: resource }: ResourceModel,
@@ -55,7 +60,8 @@ export function fieldOf(
     (one) => one.cardinality === 'one' && one.order === '' && !one.link && one.localColumn === spec.column,
   );
   const values = machine?.states ?? spec.values;
-  const type = spec.pointsBy === undefined ? typeOfKind[spec.kind] : 'polymorphic';
+  const pointer = pointerOf(spec.name, shape);
+  const type = pointer === undefined ? typeOfKind[spec.kind] : 'polymorphic';
   const ref = plurals.get(spec.references ?? '');
   const isState = values !== undefined && /(?:^|_)(?:status|state|stage)$/.test(spec.name);
   return {
@@ -77,7 +83,7 @@ export function fieldOf(
     ...(ref !== undefined && { ref }),
     ...(ref !== undefined && relation && relation.foreignColumn !== 'id' && { key: relation.foreignColumn }),
     ...(relation?.include && { via: relation.name }),
-    ...(spec.pointsBy !== undefined && { pointsBy: spec.pointsBy }),
+    ...(pointer !== undefined && { pointsBy: pointer }),
     ...bounds(shape),
     ...(shape.type === 'array' && elements(shape.items)),
     ...(spec.create && spec.shownDefault !== undefined && { default: spec.shownDefault }),

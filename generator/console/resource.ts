@@ -1,7 +1,7 @@
 /** The console's document of a resource. */
 import type { ConsoleEntry, ConsoleOperation, ConsoleResource, ConsoleTab } from '../../runtime/kernel/console.ts';
 import type { ResourceModel, RouteModel } from '../model/types.ts';
-import { fieldOf, inputOf, type Plurals, PredicateSets } from './fields.ts';
+import { fieldOf, inputOf, type Plurals, PredicateSets, pointerOf } from './fields.ts';
 import { labelOf } from './labels.ts';
 import { columnsOf, formOf, sectionsOf, titleOf } from './layout.ts';
 import { isBadEnd } from './tones.ts';
@@ -123,9 +123,36 @@ function operationOf(resource: ResourceModel, route: RouteModel, plurals: Plural
       ...((target !== null && isBadEnd(target)) || /^(?:delete|void|cancel|revoke|retire)/.test(spec.operation)
         ? { grave: true as const }
         : {}),
+      ...undoOf(resource, spec.operation),
       ...(answers !== undefined && { answers }),
     },
   ];
+}
+
+/** Words of operations that take each other back, where one is no more than `un` or `undo_` before the other. */
+const opposites: readonly (readonly [RegExp, string])[] = [
+  [/^hold_(.+)$/, 'release_$1'],
+  [/^release_(.+)$/, 'hold_$1'],
+  [/^activate$/, 'deactivate'],
+  [/^deactivate$/, 'activate'],
+  [/^un(.+)$/, '$1'],
+];
+
+/** The operation that takes this one back, if the resource has it and it has to be told nothing. */
+function undoOf({ routes }: ResourceModel, name: string): Pick<ConsoleOperation, 'undo'> {
+  const words = [
+    `un${name}`,
+    `undo_${name}`,
+    ...opposites.filter(([pattern]) => pattern.test(name)).map(([pattern, other]) => name.replace(pattern, other)),
+  ];
+  const found = routes.find(
+    ({ spec, input }) =>
+      spec.method === 'POST' &&
+      words.includes(spec.operation ?? '') &&
+      (spec.kind === 'transition' || spec.kind === 'action') &&
+      (input ?? []).every(({ required }) => !required),
+  );
+  return found?.spec.operation ? { undo: found.spec.operation } : {};
 }
 
 /** Records that belong to a record, and those that point at it. What people, places and currencies are pointed at by is no tab. */
@@ -159,15 +186,29 @@ function tabsOf({ spec }: ResourceModel, shown: readonly ResourceModel[]): reado
         !one.spec.hidden &&
         plainly(one.spec.name, spec.name),
     );
-    if (field)
+    const as = field ? undefined : polymorphicOf(other, spec.name);
+    const by = field?.spec.name ?? as?.by;
+    if (by !== undefined)
       pointing.push({
         label: labelOf(other.spec.plural),
         resource: other.spec.plural,
         path: below(list.spec.path),
-        by: field.spec.name,
+        by,
+        ...(as && { as: as.as }),
       });
   }
   return [...children.sort((a, b) => Number(b.lines ?? false) - Number(a.lines ?? false)), ...pointing];
+}
+
+/** The reference to records of several resources, of which this is one, where a list can be filtered by it. */
+function polymorphicOf({ fields }: ResourceModel, entity: string): Required<Pick<ConsoleTab, 'by' | 'as'>> | undefined {
+  for (const { spec, shape } of fields) {
+    const type = pointerOf(spec.name, shape);
+    const named = type === undefined ? undefined : fields.find((one) => one.spec.name === type)?.spec;
+    if (type === undefined || spec.hidden || !spec.filter.includes('eq') || !named?.filter.includes('eq')) continue;
+    if (named.values?.includes(entity)) return { by: spec.name, as: [type, entity] };
+  }
+  return undefined;
 }
 
 /** The reference that has the resource's own name, or a customer's or supplier's: `owner_id` of a user is no tab. */

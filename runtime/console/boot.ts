@@ -21,6 +21,7 @@ export function bootOf(services: Services, { person, actor }: Someone, csrf: str
   const weekStart = read('localisation.week_start');
   return {
     csrf,
+    at: new Date().toISOString(),
     me: {
       id: person.id,
       name: person.name,

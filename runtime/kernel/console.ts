@@ -82,6 +82,8 @@ export interface ConsoleOperation {
   readonly forward?: true;
   /** Ends something; asked for twice. */
   readonly grave?: true;
+  /** The operation that takes it back. */
+  readonly undo?: string;
   /** What it answers with: the record, another resource's, or something else. */
   readonly answers?: string;
 }
@@ -94,6 +96,8 @@ export interface ConsoleTab {
   readonly path: string;
   /** The filter that picks them, where the path does not: `account_id`. */
   readonly by?: string;
+  /** Of a polymorphic reference: the field that names the resource, and this resource's name. */
+  readonly as?: readonly [field: string, entity: string];
   /** The work itself: lines of a document. */
   readonly lines?: true;
 }
@@ -197,6 +201,8 @@ export interface ConsoleDocument {
 export interface ConsoleBoot {
   /** For the header of requests that change something. */
   readonly csrf: string;
+  /** The server's time: the device's clock may be wrong. */
+  readonly at: string;
   readonly me: {
     readonly id: number;
     readonly name: string;

@@ -8,11 +8,14 @@ import { platformFolder } from '../../generator/load/load.ts';
 import { generate } from '../../generator/main.ts';
 import { root } from '../../runtime/config/index.ts';
 import { loadJobHandlers } from '../../runtime/extensions/job_files.ts';
+import { hashPassword } from '../../runtime/identity/password.ts';
 import { startWorker } from '../../runtime/jobs/index.ts';
 import { loadGenerated } from '../../runtime/services.ts';
+import { closeBrowser, complaints, look, openBrowser, page, programs } from '../console/chromium.ts';
 import { makeScratch, type Scratch } from '../generator/scratch.ts';
 import { call, rpc } from '../mcp/rpc.ts';
 import { farFromMidnight } from '../support/midnight.ts';
+import { describeWith } from '../support/needs.ts';
 import { startService, type TestService } from '../support/service.ts';
 
 let scratch: Scratch;
@@ -300,4 +303,75 @@ test('agents are offered its operations as tools, but for those that are withhel
   expect(JSON.parse(read.body.result.contents[0].text).member.id).toBe(member);
   const prompt = await rpc(service, 'prompts/get', { name: 'find-book', arguments: { author: 'Eliot' } });
   expect(prompt.body.result.messages[0].content.text).toBe('Which books of Eliot are in?');
+});
+
+describeWith(programs, 'the console of a foreign domain')('the console of a foreign domain', () => {
+  const patience = 240_000;
+  const password = 'quiet harbour lamp';
+  let base = '';
+
+  beforeAll(async () => {
+    const address = service.server.address();
+    base = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+    await openBrowser(base);
+  }, patience);
+  afterAll(closeBrowser);
+
+  async function enter(name: string, abilities: readonly string[]): Promise<void> {
+    const role = (await service.post('/roles', { name, abilities })).body.role.id;
+    const email = `${name.toLowerCase()}@example.com`;
+    const { user } = (await service.post('/users', { name, email, role_id: role })).body;
+    const hash = await hashPassword(password);
+    await service.pool.query('update "user" set password_hash = $2 where id = $1', [user.id, hash]);
+    await page.context().clearCookies();
+    await page.goto(`${base}/console`);
+    await page.fill('#email', email);
+    await page.fill('[name=password]', password);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+  }
+
+  test(
+    'it has its lists, pages and forms without a line of code, no link leads nowhere, and nobody sees a button in vain',
+    async () => {
+      const found: string[] = [];
+      await enter('Librarian', ['*']);
+      found.push(...(await look('library', false)));
+      const addresses = await page
+        .locator('#content a, nav a')
+        .evaluateAll((links) => [
+          ...new Set(
+            links.map((link) => link.getAttribute('href') ?? '').filter((href) => href.startsWith('/console')),
+          ),
+        ]);
+      expect(addresses).toEqual(expect.arrayContaining(['/console/books', '/console/loans', '/console/members']));
+      const nowhere: string[] = [];
+      for (const address of addresses) {
+        await page.goto(base + address);
+        if ((await page.getByRole('heading', { level: 1 }).innerText()) === 'There is nothing here')
+          nowhere.push(address);
+      }
+      expect(nowhere).toEqual([]);
+
+      await page.goto(`${base}/console/books`);
+      await page.getByRole('link', { name: 'New book' }).first().click();
+      await page.getByRole('textbox', { name: 'Title' }).fill('Middlemarch');
+      await page.getByRole('textbox', { name: 'Author' }).fill('Eliot');
+      await page.getByRole('button', { name: 'Create book' }).click();
+      await page.getByRole('heading', { level: 1, name: /Middlemarch/ }).waitFor();
+      found.push(...(await look('book', false)));
+
+      // Who may read alone sees no button that makes or changes.
+      await enter('Reader', ['books:read']);
+      await page.goto(`${base}/console/books`);
+      await page.getByRole('row', { name: /Middlemarch/ }).waitFor();
+      expect(await page.getByRole('link', { name: /^New/ }).count()).toBe(0);
+      await page.getByRole('link', { name: /Middlemarch/ }).click();
+      await page.getByRole('heading', { level: 1, name: /Middlemarch/ }).waitFor();
+      expect(await page.locator('[data-actions] :is(a, button)').allInnerTexts()).toEqual([]);
+      expect(found).toEqual([]);
+      expect(complaints).toEqual([]);
+    },
+    patience,
+  );
 });

@@ -3,13 +3,14 @@ import { MantineProvider } from '@mantine/core';
 import { ModalsProvider } from '@mantine/modals';
 import { Notifications } from '@mantine/notifications';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Router } from 'wouter';
 import { Refusal } from './api/client.ts';
 import { nonce } from './boot.ts';
 import { Pages } from './pages/index.tsx';
 import { schemeManager } from './shell/scheme.ts';
 import { Shell } from './shell/shell.tsx';
-import { resolver, theme } from './theme.ts';
+import { resolver, themeOf } from './theme.ts';
 
 const client = new QueryClient({
   defaultOptions: {
@@ -23,6 +24,7 @@ const client = new QueryClient({
 });
 
 export function App() {
+  const [theme] = useState(themeOf);
   return (
     <MantineProvider
       theme={theme}

@@ -11,6 +11,19 @@ export const nonce = content('csp-nonce');
 
 let current = JSON.parse(content('backline')) as Boot & { readonly meta: string };
 
+/** Milliseconds by which the server is ahead of this device; a few seconds of the way here are none. */
+let ahead = 0;
+const leeway = 30_000;
+
+function setClock({ at }: Boot): void {
+  const by = Date.parse(at) - Date.now();
+  ahead = Math.abs(by) > leeway ? by : 0;
+}
+setClock(current);
+
+/** The time by the server's clock, in milliseconds: what is today, late or past does not follow a device that is wrong. */
+export const now = (): number => Date.now() + ahead;
+
 export function boot(): Boot & { readonly meta: string } {
   return current;
 }
@@ -19,6 +32,7 @@ export function boot(): Boot & { readonly meta: string } {
 export function renew(next: Boot): void {
   if (next.me.id !== current.me.id) window.location.reload();
   current = { ...next, meta: current.meta };
+  setClock(next);
 }
 
 /** Whether the person may do what asks for this ability; '' asks for none. */

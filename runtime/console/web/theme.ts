@@ -1,5 +1,6 @@
 /** How everything looks: one accent, calm greys, contrast that holds in light and dark. */
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
+import { t } from './words/index.ts';
 
 const brand: MantineColorsTuple = [
   '#eef2ff',
@@ -28,31 +29,54 @@ const dark: MantineColorsTuple = [
   '#0e1013',
 ];
 
-export const theme = createTheme({
-  primaryColor: 'brand',
-  colors: { brand, dark },
-  primaryShade: { light: 7, dark: 7 },
-  autoContrast: true,
-  fontFamily: "'Inter Variable', system-ui, sans-serif",
-  fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
-  defaultRadius: 'md',
-  cursorType: 'pointer',
-  headings: {
-    fontWeight: '650',
-    sizes: {
-      h1: { fontSize: '1.5rem', lineHeight: '1.25' },
-      h2: { fontSize: '1.125rem' },
-      h3: { fontSize: '0.95rem' },
+/** Made once the person's language is there: buttons that show a sign alone have their names from here. */
+export const themeOf = () =>
+  createTheme({
+    primaryColor: 'brand',
+    colors: { brand, dark },
+    primaryShade: { light: 7, dark: 7 },
+    autoContrast: true,
+    fontFamily: "'Inter Variable', system-ui, sans-serif",
+    fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
+    defaultRadius: 'md',
+    cursorType: 'pointer',
+    headings: {
+      fontWeight: '650',
+      sizes: {
+        h1: { fontSize: '1.5rem', lineHeight: '1.25' },
+        h2: { fontSize: '1.125rem' },
+        h3: { fontSize: '0.95rem' },
+      },
     },
-  },
-  components: {
-    Tooltip: { defaultProps: { openDelay: 400, withArrow: true } },
-    Modal: { defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.35, blur: 2 } } },
-    Menu: { defaultProps: { shadow: 'md', withinPortal: true } },
-    Notification: { defaultProps: { closeButtonProps: { 'aria-label': '×' } } },
-    ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
-  },
-});
+    components: {
+      Tooltip: { defaultProps: { openDelay: 400, withArrow: true } },
+      Modal: {
+        defaultProps: {
+          centered: true,
+          overlayProps: { backgroundOpacity: 0.35, blur: 2 },
+          closeButtonProps: { 'aria-label': t('Close') },
+        },
+      },
+      ModalCloseButton: { defaultProps: { 'aria-label': t('Close') } },
+      // The page has one banner: the heading of a dialog is none.
+      ModalHeader: { defaultProps: { role: 'presentation' } },
+      DrawerHeader: { defaultProps: { role: 'presentation' } },
+      ModalTitle: { defaultProps: { fw: 650, fz: '1.05rem' } },
+      Drawer: { defaultProps: { closeButtonProps: { 'aria-label': t('Close') } } },
+      CloseButton: { defaultProps: { 'aria-label': t('Clear') } },
+      // Menus stand in a part of the page that has a name, and begin with their first entry.
+      Menu: {
+        defaultProps: {
+          shadow: 'md',
+          withinPortal: true,
+          portalProps: { target: '#floats' },
+          withInitialFocusPlaceholder: false,
+        },
+      },
+      Notification: { defaultProps: { closeButtonProps: { 'aria-label': t('Close') } } },
+      ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
+    },
+  });
 
 /** Mantine's own greys of small text are too light to read. */
 export const resolver: CSSVariablesResolver = () => ({

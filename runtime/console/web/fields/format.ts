@@ -1,5 +1,5 @@
 /** Numbers, money and instants as the person writes them: formatters are made once, for they are dear. */
-import { boot } from '../boot.ts';
+import { boot, now } from '../boot.ts';
 
 const formatters = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat>();
 
@@ -48,7 +48,7 @@ export function day(value: unknown, options: { readonly weekday?: boolean; reado
   const plain = /^\d{4}-\d{2}-\d{2}$/.test(value);
   const date = new Date(plain ? `${value}T12:00:00Z` : value);
   if (Number.isNaN(date.getTime())) return value;
-  const year = options.year ?? date.getUTCFullYear() !== new Date().getUTCFullYear();
+  const year = options.year ?? date.getUTCFullYear() !== new Date(now()).getUTCFullYear();
   return dateFormat({
     day: 'numeric',
     month: 'short',
@@ -81,7 +81,7 @@ const steps: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
 /** `3 hours ago`, `tomorrow`; from a week on the day itself. */
 export function ago(value: unknown): string {
   if (typeof value !== 'string' || value === '') return '';
-  const seconds = (new Date(value).getTime() - Date.now()) / 1000;
+  const seconds = (new Date(value).getTime() - now()) / 1000;
   if (Math.abs(seconds) > 7 * 86_400) return instant(value);
   const relative = new Intl.RelativeTimeFormat(boot().me.locale, { numeric: 'auto' });
   const step = steps.find(([, size]) => Math.abs(seconds) >= size);

@@ -1,7 +1,6 @@
 /** The form of a record, new or there already: a few fields first, the rest by section on demand. */
 import { Alert, Button, Group, Text, Title } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
@@ -9,8 +8,10 @@ import type { Refusal } from '../api/client.ts';
 import { type Resource, useResource } from '../api/metadata.ts';
 import { memberPath, type Place, type RecordData, titleOf } from '../api/paths.ts';
 import { useRecord, useWrite } from '../api/records.ts';
+import { RefusalNote } from '../ui/remedies.tsx';
 import { reveal } from '../ui/shown_once.tsx';
 import { Failed, Waiting } from '../ui/states.tsx';
+import { tellDone } from '../ui/told.tsx';
 import { inner, t } from '../words/index.ts';
 import { Conflict } from './conflict.tsx';
 import { dropDraft, keepDraft, readDraft } from './drafts.ts';
@@ -78,6 +79,15 @@ function RecordForm({ resource, path, record, given }: RecordFormProps) {
     key.current = crypto.randomUUID();
   };
 
+  const leave = (answer: Readonly<Record<string, RecordData>>): void => {
+    saved.current = true;
+    dropDraft(path);
+    reveal(resource, answer);
+    const made = answer[resource.entity] ?? {};
+    tellDone(t('{what} is saved', { what: titleOf(resource, { ...now, ...made }) }));
+    go(record === null ? (memberPath(resource, made, path) ?? path) : path);
+  };
+
   const save = (version = before['aggregate_version']): void => {
     const body = record === null ? { ...seedOf(before, resource), ...values } : changesOf(before, values);
     write.mutate(
@@ -88,17 +98,7 @@ function RecordForm({ resource, path, record, given }: RecordFormProps) {
         key: key.current,
       },
       {
-        onSuccess: (answer) => {
-          saved.current = true;
-          dropDraft(path);
-          reveal(resource, answer);
-          const made = answer[resource.entity] ?? {};
-          notifications.show({
-            message: t('{what} is saved', { what: titleOf(resource, { ...now, ...made }) }),
-            color: 'green',
-          });
-          go(record === null ? (memberPath(resource, made, path) ?? path) : path);
-        },
+        onSuccess: leave,
         onError: (error) => {
           setRefusal(error);
           // What the other one made of it is shown beside.
@@ -154,17 +154,16 @@ function RecordForm({ resource, path, record, given }: RecordFormProps) {
         />
       ) : (
         refusal && (
-          <Alert
-            color="red"
-            role="alert"
+          <RefusalNote
+            refusal={refusal}
             className={classes['notice']}
-            title={refusal.code === 'validation_failed' ? t('Some fields need another look') : refusal.message}
-            styles={{ title: { color: 'var(--mantine-color-text)' }, message: { color: 'var(--mantine-color-text)' } }}
-          >
-            {messagesElsewhere(refusal, shown).map((message) => (
-              <div key={message}>{message}</div>
-            ))}
-          </Alert>
+            {...(refusal.code === 'validation_failed' && { title: t('Some fields need another look') })}
+            more={messagesElsewhere(refusal, shown)}
+            onDone={({ remedy, answer }) => {
+              if (remedy.path === path) leave((answer ?? {}) as Readonly<Record<string, RecordData>>);
+              else setRefusal(null);
+            }}
+          />
         )
       )}
       <Fields resource={resource} record={now} creating={record === null} onChange={set} refusal={refusal} />

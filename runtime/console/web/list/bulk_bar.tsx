@@ -4,7 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ask, Refusal } from '../api/client.ts';
 import type { Operation, Resource } from '../api/metadata.ts';
-import { refresh } from '../api/records.ts';
+import { titleOf } from '../api/paths.ts';
+import { listPage, refresh } from '../api/records.ts';
 import { may } from '../boot.ts';
 import { Icon } from '../ui/icons.tsx';
 import { t } from '../words/index.ts';
@@ -21,6 +22,21 @@ interface Outcome {
   readonly label: string;
   readonly done: number;
   readonly refused: readonly string[];
+}
+
+/** What the chosen records are called, so that a refusal names one. */
+async function namesOf(resource: Resource, path: string, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const names = new Map<number, string>();
+  for (let at = 0; at < ids.length; at += 100) {
+    const query = {
+      'q[id_in]': ids.slice(at, at + 100).map(String),
+      fields: ['id', ...resource.title].join(','),
+      per_page: 100,
+    };
+    const { rows } = await listPage(resource, path, query).catch(() => ({ rows: [] }));
+    for (const row of rows) names.set(Number(row['id']), titleOf(resource, row));
+  }
+  return names;
 }
 
 export function BulkBar({ resource, path, chosen, onDone }: BulkBarProps) {
@@ -40,13 +56,15 @@ export function BulkBar({ resource, path, chosen, onDone }: BulkBarProps) {
   const run = async (label: string, act: (id: number) => Promise<unknown>): Promise<void> => {
     const refused: string[] = [];
     let done = 0;
+    const names = await namesOf(resource, path, [...chosen]);
     for (const id of chosen) {
       setRunning(`${done + refused.length + 1} / ${chosen.size}`);
       try {
         await act(id);
         done += 1;
       } catch (error) {
-        refused.push(`${resource.one} ${id}: ${error instanceof Refusal ? error.message : String(error)}`);
+        const name = names.get(id) ?? `${resource.one} ${id}`;
+        refused.push(`${name}: ${error instanceof Refusal ? error.message : String(error)}`);
       }
     }
     setRunning('');

@@ -1,7 +1,8 @@
 /** Which columns a list has, in which order; kept in this browser. */
-import { ActionIcon, Button, Checkbox, Group, Popover, ScrollArea, Text } from '@mantine/core';
+import { ActionIcon, Button, Checkbox, Group, Popover, ScrollArea, SegmentedControl, Text } from '@mantine/core';
 import { fieldOf, type Resource } from '../api/metadata.ts';
 import { boot } from '../boot.ts';
+import { type Density, setDensity, useDensity } from '../shell/density.ts';
 import { Icon } from '../ui/icons.tsx';
 import { t } from '../words/index.ts';
 
@@ -14,6 +15,7 @@ interface ColumnsMenuProps {
 const unfit = new Set(['json', 'rows', 'secret', 'custom_fields']);
 
 export function ColumnsMenu({ resource, columns, onChange }: ColumnsMenuProps) {
+  const density = useDensity();
   const usable = resource.fields.filter(
     ({ name, type, cost }) => !unfit.has(type) && name !== 'aggregate_version' && (!cost || boot().me.costs),
   );
@@ -32,7 +34,19 @@ export function ColumnsMenu({ resource, columns, onChange }: ColumnsMenuProps) {
         </Button>
       </Popover.Target>
       <Popover.Dropdown p="sm" aria-label={t('Columns')}>
-        <ScrollArea.Autosize mah={380}>
+        <SegmentedControl
+          size="xs"
+          fullWidth
+          mb="xs"
+          aria-label={t('Density')}
+          data={[
+            { value: 'comfortable', label: t('Comfortable') },
+            { value: 'compact', label: t('Compact') },
+          ]}
+          value={density}
+          onChange={(value) => setDensity(value as Density)}
+        />
+        <ScrollArea.Autosize mah={340}>
           {chosen.map((name, at) => (
             <Group key={name} justify="space-between" wrap="nowrap" mih={30}>
               <Checkbox
@@ -44,7 +58,7 @@ export function ColumnsMenu({ resource, columns, onChange }: ColumnsMenuProps) {
               />
               <Group gap={0} wrap="nowrap">
                 <ActionIcon
-                  size="sm"
+                  size={24}
                   disabled={at === 0}
                   onClick={() => move(name, -1)}
                   aria-label={t('{what}: further left', { what: fieldOf(resource, name)?.label ?? name })}
@@ -52,7 +66,7 @@ export function ColumnsMenu({ resource, columns, onChange }: ColumnsMenuProps) {
                   <Icon name="up" size={14} />
                 </ActionIcon>
                 <ActionIcon
-                  size="sm"
+                  size={24}
                   disabled={at === chosen.length - 1}
                   onClick={() => move(name, 1)}
                   aria-label={t('{what}: further right', { what: fieldOf(resource, name)?.label ?? name })}

@@ -6,11 +6,13 @@ import { useLocation } from 'wouter';
 import { entryOf, type Field, fieldOf, type Resource } from '../api/metadata.ts';
 import { memberPath, type RecordData, titleOf } from '../api/paths.ts';
 import { isEmpty, Value } from '../fields/value.tsx';
+import { type Density, useDensity } from '../shell/density.ts';
 import { Icon } from '../ui/icons.tsx';
 import { Empty, Failed, Waiting } from '../ui/states.tsx';
 import { t } from '../words/index.ts';
 import classes from './list.module.css';
 import type { ListState } from './query.ts';
+import { RowMenu, type RowMenuAt } from './row_menu.tsx';
 import { useRows } from './rows.ts';
 
 export const isNumber = ({ type }: Field): boolean => ['money', 'percent', 'integer', 'decimal'].includes(type);
@@ -27,11 +29,12 @@ const widths: Readonly<Partial<Record<Field['type'], Width>>> = {
   date: [118, 0],
   datetime: [150, 0],
   enum: [136, 0],
+  reference: [160, 1.4],
 };
 
 function widthOf(field: Field, resource: Resource): Width {
   if (/^(?:.*_)?(?:number|code|key)$/.test(field.name) && field.type === 'text') return [112, 0];
-  if (resource.title.includes(field.name)) return [190, 2];
+  if (resource.title.includes(field.name)) return [190, 1.6];
   // A heading is not cut.
   const [least, share] = widths[field.type] ?? [150, 1];
   return [Math.max(least, field.label.length * 7.2 + 40), share];
@@ -58,7 +61,9 @@ export function Grid({ resource, path, state, onSort, chosen, onChoose, onTotal,
   const rows = useRows(resource, path, state, places);
   const { total } = rows;
   const columns = state.columns.flatMap((name) => columnOf(resource, name));
-  const height = narrow ? 88 : 44;
+  const density = useDensity();
+  const height = narrow ? cardHeight : rowHeight[density];
+  const [menu, setMenu] = useState<RowMenuAt | null>(null);
   const virtual = useVirtualizer({
     count: total,
     getScrollElement: () => scroller.current,
@@ -71,7 +76,7 @@ export function Grid({ resource, path, state, onSort, chosen, onChoose, onTotal,
   });
   useEffect(() => onTotal?.(total), [total, onTotal]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the width of the window.
-  useEffect(() => virtual.measure(), [narrow]);
+  useEffect(() => virtual.measure(), [height]);
 
   const open = useCallback(
     (record: RecordData | undefined) => {
@@ -89,6 +94,12 @@ export function Grid({ resource, path, state, onSort, chosen, onChoose, onTotal,
     [chosen, onChoose],
   );
 
+  const menuOf = useCallback((record: RecordData, button: Element) => {
+    const { left, right, bottom } = button.getBoundingClientRect();
+    const end = Math.min(right, globalThis.innerWidth - 12);
+    setMenu({ record, x: Math.max(end, left), y: bottom });
+  }, []);
+
   if (rows.error) return <Failed error={rows.error} />;
   if (rows.loading) return <Waiting />;
   if (total === 0) return <>{empty}</>;
@@ -102,10 +113,15 @@ export function Grid({ resource, path, state, onSort, chosen, onChoose, onTotal,
       event.preventDefault();
     } else if (event.key === 'Enter' && event.target === scroller.current) open(rows.at(current));
     else if (event.key === 'x' && current >= 0) choose(Number(rows.at(current)?.['id']));
+    else if (event.key === '.' && current >= 0) {
+      const [record, row] = [rows.at(current), scroller.current?.querySelector('[data-current=true] [data-more]')];
+      if (record && row) menuOf(record, row);
+      event.preventDefault();
+    }
   };
   const sizes = columns.map((field) => widthOf(field, resource));
-  const template = `38px ${sizes.map(([pixels, share]) => `minmax(${pixels}px, ${share === 0 ? `${pixels}px` : `${share}fr`})`).join(' ')} minmax(0, 0.2fr)`;
-  const width = narrow ? undefined : sizes.reduce((sum, [pixels]) => sum + pixels, 38);
+  const template = `38px ${sizes.map(([pixels, share]) => `minmax(${pixels}px, ${share === 0 ? `${pixels}px` : `${share}fr`})`).join(' ')} minmax(40px, 0.2fr)`;
+  const width = narrow ? undefined : sizes.reduce((sum, [pixels]) => sum + pixels, 38 + 40);
   return (
     <div
       className={classes['scroll']}
@@ -139,7 +155,10 @@ export function Grid({ resource, path, state, onSort, chosen, onChoose, onTotal,
       >
         {virtual.getVirtualItems().map(({ index, start }) => {
           const record = rows.at(index);
-          const props = { resource, columns, record, path, top: start, onOpen: open, current: index === current };
+          const props = {
+            ...{ resource, columns, record, path, onOpen: open, onMenu: menuOf },
+            ...{ top: start, height, current: index === current },
+          };
           return narrow ? (
             <CardRow key={index} {...props} />
           ) : (
@@ -153,8 +172,19 @@ export function Grid({ resource, path, state, onSort, chosen, onChoose, onTotal,
           );
         })}
       </div>
+      {menu && <RowMenu resource={resource} path={path} at={menu} onClose={() => setMenu(null)} />}
     </div>
   );
+}
+
+const rowHeight: Readonly<Record<Density, number>> = { comfortable: 44, compact: 33 };
+const cardHeight = 88;
+
+/** Pixels of so many rows under their headings, as this person has them. */
+export function useListHeight(rows: number): number {
+  const narrow = useMediaQuery('(max-width: 48em)') ?? false;
+  const density = useDensity();
+  return narrow ? rows * cardHeight + 2 : rows * rowHeight[density] + 42;
 }
 
 /** Custom fields are columns under `cf.<name>`. */
@@ -200,8 +230,27 @@ interface RowProps {
   readonly record: RecordData | undefined;
   readonly path: string;
   readonly top: number;
+  readonly height: number;
   readonly current: boolean;
   readonly onOpen: (record: RecordData) => void;
+  readonly onMenu: (record: RecordData, button: Element) => void;
+}
+
+/** Opens what can be done with the row. */
+function More({ resource, record, onMenu }: Pick<RowProps, 'resource' | 'onMenu'> & { readonly record: RecordData }) {
+  return (
+    <button
+      type="button"
+      className={classes['more']}
+      tabIndex={-1}
+      data-more
+      aria-haspopup="menu"
+      aria-label={t('Actions of {what}', { what: titleOf(resource, record) })}
+      onClick={(event) => onMenu(record, event.currentTarget)}
+    >
+      <Icon name="dots" size={16} />
+    </button>
+  );
 }
 
 const Row = memo(function Row({
@@ -210,13 +259,15 @@ const Row = memo(function Row({
   record,
   path,
   top,
+  height,
   current,
   onOpen,
+  onMenu,
   template,
   chosen,
   onChoose,
 }: RowProps & { readonly template: string; readonly chosen: boolean; readonly onChoose: (id: number) => void }) {
-  const style = { gridTemplateColumns: template, transform: `translateY(${top}px)` };
+  const style = { gridTemplateColumns: template, transform: `translateY(${top}px)`, height };
   if (!record)
     return (
       <div className={classes['row']} style={style} role="row">
@@ -258,6 +309,9 @@ const Row = memo(function Row({
           )}
         </div>
       ))}
+      <div className={classes['end']} role="cell">
+        <More resource={resource} record={record} onMenu={onMenu} />
+      </div>
     </div>
   );
 });
@@ -302,8 +356,8 @@ function follow(event: React.MouseEvent, to: string): void {
   window.history.pushState(null, '', `/console${to}`);
 }
 
-const CardRow = memo(function CardRow({ resource, columns, record, path, top }: RowProps) {
-  const style = { transform: `translateY(${top}px)`, height: 88 };
+const CardRow = memo(function CardRow({ resource, columns, record, path, top, height, onMenu }: RowProps) {
+  const style = { transform: `translateY(${top}px)`, height };
   if (!record)
     return (
       <div className={classes['card']} style={style} role="listitem">
@@ -341,6 +395,7 @@ const CardRow = memo(function CardRow({ resource, columns, record, path, top }: 
       </div>
       <div className={classes['cardline']}>
         <span className={classes['quiet']}>{third && <Labelled field={third} record={record} />}</span>
+        <More resource={resource} record={record} onMenu={onMenu} />
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 /** Spans of days that people ask for by name, in the person's zone. */
-import { boot } from '../boot.ts';
+import { boot, now } from '../boot.ts';
 import { fromLocal, toLocal } from '../fields/format.ts';
 
 export interface Period {
@@ -34,7 +34,7 @@ export const periods: readonly Period[] = [
 
 /** Today in the person's zone, as a day without a time. */
 export function today(): Date {
-  return new Date(`${toLocal(new Date().toISOString()).slice(0, 10)}T00:00:00Z`);
+  return new Date(`${toLocal(new Date(now()).toISOString()).slice(0, 10)}T00:00:00Z`);
 }
 
 const text = (date: Date): string => date.toISOString().slice(0, 10);

@@ -13,7 +13,9 @@ export const pageSize = 50;
 /** The query of a list without its page: the columns and what names a record, and nothing else. */
 export function listQuery(resource: Resource, { filters, sort, columns }: ListState): Query {
   const names = new Set(['id', ...resource.title, ...columns.filter((name) => fieldOf(resource, name))]);
-  for (const name of [resource.key, resource.machine?.field, 'currency_code', ...keysIn(resource.member)])
+  // A row's own actions are held against the version that was seen.
+  const version = resource.versioned ? 'aggregate_version' : undefined;
+  for (const name of [resource.key, resource.machine?.field, 'currency_code', version, ...keysIn(resource.member)])
     if (name !== undefined && fieldOf(resource, name)) names.add(name);
   for (const name of [...names]) {
     const by = fieldOf(resource, name)?.pointsBy;

@@ -2,7 +2,7 @@
 import { ActionIcon, Button, Group, Menu, Modal, SegmentedControl, Stack, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ask } from '../api/client.ts';
 import { entryOf, type Resource } from '../api/metadata.ts';
 import { useWrite } from '../api/records.ts';
@@ -21,6 +21,8 @@ interface View {
   readonly visibility: 'personal' | 'shared' | 'system';
   readonly owner_id: number | null;
   readonly is_pinned: boolean;
+  /** Of its owner: opens with the list. */
+  readonly is_default: boolean;
 }
 
 interface ViewsProps {
@@ -44,10 +46,20 @@ export function Views({ resource, state, onChange }: ViewsProps) {
       return (await ask<{ live_filters: readonly View[] }>(`/${kind}`, { query, signal })).live_filters;
     },
   });
+  // The list opens with the view that one has chosen for it, unless its address says what it shows.
+  const standard = data?.find((view) => view.is_default && view.owner_id === boot().me.id);
+  const settled = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the views are there.
+  useEffect(() => {
+    if (data === undefined || settled.current) return;
+    settled.current = true;
+    const pristine = state.view === '' && state.sort === '' && state.find === '' && !hasFilters(state);
+    if (standard && pristine) onChange(stateOf(standard, resource));
+  }, [data]);
   if (!there) return null;
   const views = [...(data ?? [])].sort((a, b) => Number(b.is_pinned) - Number(a.is_pinned));
   const open = views.find(({ id }) => String(id) === state.view);
-  const filtered = Object.keys(state.filters).length > 0 || state.sort !== '';
+  const filtered = hasFilters(state) || state.sort !== '';
   if (views.length === 0 && !filtered) return null;
   const mine = open && (open.owner_id === boot().me.id || open.visibility === 'system');
   const store = (body: Readonly<Record<string, unknown>>): void =>
@@ -74,6 +86,7 @@ export function Views({ resource, state, onChange }: ViewsProps) {
             aria-pressed={view === open}
             onClick={() => onChange(stateOf(view, resource))}
           >
+            {view.is_pinned && <Icon name="pin" size={13} />}
             {view.name}
           </button>
         ))}
@@ -95,6 +108,13 @@ export function Views({ resource, state, onChange }: ViewsProps) {
             <Menu.Item onClick={() => store({ is_pinned: !open.is_pinned })}>
               {open.is_pinned ? t('Unpin') : t('Pin')}
             </Menu.Item>
+            {!open.is_default && open.owner_id === boot().me.id && (
+              <Menu.Item
+                onClick={() => write.mutate({ path: `/${kind}/${open.id}/make_default`, method: 'POST', body: {} })}
+              >
+                {t('Open the list with it')}
+              </Menu.Item>
+            )}
             <Menu.Item
               color="red"
               onClick={() =>
@@ -120,6 +140,8 @@ export function Views({ resource, state, onChange }: ViewsProps) {
     </Group>
   );
 }
+
+const hasFilters = ({ filters }: ListState): boolean => Object.keys(filters).length > 0;
 
 function stateOf({ id, query, sort, columns }: View, resource: Resource): Partial<ListState> {
   const filters = Object.entries(query.q ?? {}).map(

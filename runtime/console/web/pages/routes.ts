@@ -13,8 +13,8 @@ export interface PageRoute {
   readonly link?: {
     readonly label: string;
     readonly icon: IconName;
-    /** `work` stands above the resources, `admin` below them. */
-    readonly place: 'work' | 'admin';
+    /** `work` stands above the resources, `admin` below them, `person` in the person's own menu. */
+    readonly place: 'work' | 'admin' | 'person';
     /** Who has this ability sees the link. */
     readonly ability?: string;
     /** Plurals of the resources that it works with. */
@@ -45,6 +45,16 @@ export const pageRoutes: readonly PageRoute[] = [
     link: { label: 'Health', icon: 'check', place: 'admin', ability: 'settings:read' },
   },
   {
+    path: '/notification_preferences',
+    page: lazy(() => import('./preferences/preferences.tsx')),
+    link: {
+      label: 'Notification preferences',
+      icon: 'bell',
+      place: 'person',
+      ability: 'notification-preferences:read',
+    },
+  },
+  {
     path: '/',
     page: lazy(() => import('./dashboard/dashboard.tsx')),
     link: { label: 'Today', icon: 'grid', place: 'work' },
@@ -53,6 +63,11 @@ export const pageRoutes: readonly PageRoute[] = [
     path: '/rentals/:id/plan',
     page: lazy(() => import('./rental/plan.tsx')),
     of: { resource: 'rentals', label: 'Edit lines', needs: ['rental_items'] },
+  },
+  {
+    path: '/rentals/:id/billing',
+    page: lazy(() => import('./receivables/billing.tsx')),
+    of: { resource: 'rentals', label: 'Billing', needs: ['invoices'] },
   },
   {
     path: '/planner',
@@ -64,4 +79,16 @@ export const pageRoutes: readonly PageRoute[] = [
     page: lazy(() => import('./warehouse/warehouse.tsx')),
     link: { label: 'Warehouse', icon: 'barcode', place: 'work', ability: 'scanning:write', needs: ['scans'] },
   },
+  {
+    path: '/receivables',
+    page: lazy(() => import('./receivables/receivables.tsx')),
+    link: {
+      label: 'Receivables',
+      icon: 'coin',
+      place: 'work',
+      ability: 'invoices:read',
+      needs: ['invoices', 'accounts', 'payments'],
+    },
+  },
+  { path: '/receivables/:account', page: lazy(() => import('./receivables/customer.tsx')) },
 ];

@@ -1,20 +1,20 @@
 /** What can be done with a record: the next step as a button, the rest in a menu, and what cannot be done with its reason. */
 import { ActionIcon, Button, Group, Menu } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
+import { Refusal } from '../api/client.ts';
 import type { Operation, Resource } from '../api/metadata.ts';
 import type { RecordData } from '../api/paths.ts';
-import { type Action, useAvailable, useWrite } from '../api/records.ts';
+import { type Action, refresh, useAvailable } from '../api/records.ts';
 import { may } from '../boot.ts';
 import { words } from '../fields/format.ts';
 import { Icon } from '../ui/icons.tsx';
-import { reveal } from '../ui/shown_once.tsx';
 import { t } from '../words/index.ts';
 import classes from './actions.module.css';
 import { DeleteDialog } from './delete_dialog.tsx';
 import { NotNow } from './not_now.tsx';
-import { OperationDialog } from './operation_dialog.tsx';
+import { type Asked, atOnce, openOperation, perform, tellOperation } from './operations.ts';
 import { ReadDialog } from './read_dialog.tsx';
 
 interface ActionsProps {
@@ -23,55 +23,72 @@ interface ActionsProps {
   readonly record: RecordData;
 }
 
-interface Asked {
-  readonly operation: Operation;
-  readonly given?: Readonly<Record<string, unknown>>;
+/** What can be done with a record now, and what not. */
+export function useOperations({ resource, path }: Pick<ActionsProps, 'resource' | 'path'>) {
+  const { data: available } = useAvailable(resource, path);
+  const verdicts = new Map((available ?? []).map((one) => [one.action, one]));
+  const all = resource.operations.filter(
+    (one) => one.on === 'member' && one.method !== 'GET' && one.abilities.every(may) && !hidden.has(one.name),
+  );
+  return {
+    available,
+    verdicts,
+    open: all.filter(({ name }) => verdicts.get(name)?.allowed ?? !resource.available),
+    refused: all.filter(({ name }) => verdicts.get(name)?.allowed === false),
+    mayDelete: may(resource.delete) && verdicts.get('delete')?.allowed !== false,
+  };
+}
+
+/** Does an operation at a click where it asks for nothing, else in its dialog; so is said what refuses it. */
+export function usePerform() {
+  const client = useQueryClient();
+  const [running, setRunning] = useState('');
+  const start = async (asked: Asked): Promise<void> => {
+    if (asked.given || !atOnce(asked.operation)) {
+      openOperation(asked);
+      return;
+    }
+    setRunning(asked.operation.name);
+    try {
+      tellOperation(client, asked, await perform(asked));
+      await refresh(client);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      openOperation({ ...asked, refusal: error });
+    } finally {
+      setRunning('');
+    }
+  };
+  return { start: (asked: Asked) => void start(asked), running };
 }
 
 export function Actions({ resource, path, record }: ActionsProps) {
-  const { data: available } = useAvailable(resource, path);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const { available, verdicts, open, refused, mayDelete } = useOperations({ resource, path });
+  const { start, running } = usePerform();
   const [reading, setReading] = useState<Operation | null>(null);
   const [deleting, setDeleting] = useState(false);
-  const write = useWrite();
   const [, go] = useLocation();
   // What asks for nothing and only reads.
   const readings = resource.operations.filter(
     ({ on, method, inputs, abilities }) =>
       on === 'member' && method === 'GET' && inputs.every(({ required }) => !required) && abilities.every(may),
   );
-  const verdicts = new Map((available ?? []).map((one) => [one.action, one]));
-  const operations = resource.operations.filter(
-    (one) => one.on === 'member' && one.method !== 'GET' && one.abilities.every(may) && !hidden.has(one.name),
-  );
-  const open = operations.filter(({ name }) => verdicts.get(name)?.allowed ?? !resource.available);
-  const refused = operations.filter(({ name }) => verdicts.get(name)?.allowed === false);
   const main = inOrder(open, available)[0];
   const rest = open.filter((one) => one !== main);
   const step = main ? null : chosenStep(resource, record, open, verdicts);
-  const mayDelete = may(resource.delete) && verdicts.get('delete')?.allowed !== false;
-
-  const perform = (operation: Operation): void => {
-    if (operation.inputs.length > 0 || operation.grave) {
-      setAsked({ operation });
-      return;
-    }
-    const version = operation.expectedVersion ? { expected_version: record['aggregate_version'] } : {};
-    write.mutate(
-      { path: `${path}/${operation.name}`, method: operation.method as 'POST', body: version },
-      {
-        onSuccess: (answer) => {
-          reveal(resource, answer);
-          notifications.show({ message: t('{what}: done', { what: operation.label }), color: 'green' });
-        },
-        onError: ({ message }) => notifications.show({ title: operation.label, message, color: 'red' }),
-      },
-    );
-  };
+  const ask = (operation: Operation, given?: Readonly<Record<string, unknown>>): void =>
+    start({
+      resource,
+      path,
+      record,
+      operation,
+      targets: verdicts.get(operation.name)?.valid_statuses,
+      ...(given && { given }),
+    });
 
   return (
     <Group gap={8} className={classes['bar']} data-noprint data-actions>
-      {refused.length > 0 && <NotNow refused={refused} verdicts={verdicts} />}
+      {refused.length > 0 && <NotNow refused={refused} verdicts={verdicts} path={path} />}
       {may(resource.update) && (
         <Button
           component={Link}
@@ -86,12 +103,12 @@ export function Actions({ resource, path, record }: ActionsProps) {
         </Button>
       )}
       {step && (
-        <Button onClick={() => setAsked({ operation: step.operation, given: { [step.input]: step.target } })}>
+        <Button onClick={() => ask(step.operation, { [step.input]: step.target })}>
           {t('On to {state}', { state: words(step.target).toLowerCase() })}
         </Button>
       )}
       {main && (
-        <Button onClick={() => perform(main)} loading={write.isPending}>
+        <Button onClick={() => ask(main)} loading={running === main.name}>
           {main.label}
         </Button>
       )}
@@ -104,7 +121,7 @@ export function Actions({ resource, path, record }: ActionsProps) {
           </Menu.Target>
           <Menu.Dropdown mah={420} style={{ overflowY: 'auto' }}>
             {rest.map((operation) => (
-              <Menu.Item key={operation.name} onClick={() => perform(operation)} title={operation.summary}>
+              <Menu.Item key={operation.name} onClick={() => ask(operation)} title={operation.summary}>
                 {operation.label}
               </Menu.Item>
             ))}
@@ -122,16 +139,6 @@ export function Actions({ resource, path, record }: ActionsProps) {
             )}
           </Menu.Dropdown>
         </Menu>
-      )}
-      {asked && (
-        <OperationDialog
-          {...asked}
-          resource={resource}
-          targets={verdicts.get(asked.operation.name)?.valid_statuses}
-          path={path}
-          record={record}
-          onClose={() => setAsked(null)}
-        />
       )}
       {reading && <ReadDialog operation={reading} path={path} onClose={() => setReading(null)} />}
       {deleting && (

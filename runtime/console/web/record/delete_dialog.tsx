@@ -1,9 +1,13 @@
 /** Asks once more before a record goes. */
-import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { ask } from '../api/client.ts';
 import type { Resource } from '../api/metadata.ts';
 import { type RecordData, titleOf } from '../api/paths.ts';
-import { useWrite } from '../api/records.ts';
+import { refresh, useWrite } from '../api/records.ts';
+import { may } from '../boot.ts';
+import { RefusalNote } from '../ui/remedies.tsx';
+import { tellDone } from '../ui/told.tsx';
 import { inner, t } from '../words/index.ts';
 
 interface DeleteDialogProps {
@@ -16,16 +20,22 @@ interface DeleteDialogProps {
 
 export function DeleteDialog({ resource, path, record, onClose, onDone }: DeleteDialogProps) {
   const write = useWrite();
+  const client = useQueryClient();
   const what = titleOf(resource, record);
+  const restore = resource.operations.find(({ name, on }) => name === 'restore' && on === 'member');
+  const undo = restore?.abilities.every(may)
+    ? async () => {
+        await ask(`${path}/restore`, { method: 'POST', body: {} });
+        await refresh(client);
+      }
+    : undefined;
   return (
     <Modal opened onClose={onClose} title={t('Delete {what}?', { what: inner(resource.one) })}>
       <Stack>
-        <Text size="sm">{what}</Text>
-        {write.error && (
-          <Alert color="red" role="alert" styles={{ message: { color: 'var(--mantine-color-text)' } }}>
-            {write.error.message}
-          </Alert>
-        )}
+        <Text size="sm" style={{ overflowWrap: 'anywhere' }} lineClamp={3}>
+          {what}
+        </Text>
+        {write.error && <RefusalNote refusal={write.error} onDone={() => write.reset()} />}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             {t('Cancel')}
@@ -38,7 +48,7 @@ export function DeleteDialog({ resource, path, record, onClose, onDone }: Delete
                 { path, method: 'DELETE' },
                 {
                   onSuccess: () => {
-                    notifications.show({ message: t('{what} is deleted', { what }), color: 'green' });
+                    tellDone(t('{what} is deleted', { what }), undo);
                     onDone();
                   },
                 },

@@ -1,9 +1,13 @@
 /** What cannot be done now, and why: what stands in the way first, what only another state allows folded below. */
 import { Button, Popover, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ask } from '../api/client.ts';
 import type { Operation } from '../api/metadata.ts';
 import type { Action } from '../api/records.ts';
+import { type Remedy, remediesOf } from '../api/remedies.ts';
 import { Icon } from '../ui/icons.tsx';
+import { Remedies } from '../ui/remedies.tsx';
 import { t } from '../words/index.ts';
 import actions from './actions.module.css';
 import classes from './not_now.module.css';
@@ -11,15 +15,38 @@ import classes from './not_now.module.css';
 interface NotNowProps {
   readonly refused: readonly Operation[];
   readonly verdicts: ReadonlyMap<string, Action>;
+  /** Of the record, below /api/v1. */
+  readonly path: string;
 }
 
-export function NotNow({ refused, verdicts }: NotNowProps) {
+/** What would mend each refusal. It takes the server some trying: asked for when somebody looks. */
+function useRemedies(path: string, enabled: boolean) {
+  const { data } = useQuery({
+    queryKey: ['available', path, 'remedies'],
+    enabled,
+    queryFn: async ({ signal }) => {
+      const query = { remedies: 1 };
+      const answer = await ask<{ available_actions: readonly Action[] }>(`${path}/available_actions`, {
+        query,
+        signal,
+      });
+      return new Map(answer.available_actions.map((one) => [one.action, remediesOf(one)]));
+    },
+  });
+  return data;
+}
+
+export function NotNow({ refused, verdicts, path }: NotNowProps) {
   const [all, setAll] = useState(false);
+  const [opened, setOpened] = useState(false);
+  const remedies = useRemedies(path, opened);
   const isState = ({ name }: Operation): boolean => verdicts.get(name)?.code === 'invalid_state';
   const missing = refused.filter((one) => !isState(one));
   const elsewhere = refused.filter(isState);
+  // Of what only another state allows its name says enough, unless there is a way to it.
+  const mendable = ({ name }: Operation): boolean => (remedies?.get(name)?.length ?? 0) > 0;
   return (
-    <Popover position="bottom-end" width={340} shadow="md" trapFocus withinPortal>
+    <Popover position="bottom-end" width={360} shadow="md" trapFocus withinPortal opened={opened} onChange={setOpened}>
       <Popover.Target>
         <Button
           variant="subtle"
@@ -27,6 +54,7 @@ export function NotNow({ refused, verdicts }: NotNowProps) {
           leftSection={<Icon name="lock" size={15} />}
           className={`${classes['button']} ${actions['short']}`}
           aria-label={t('Not now')}
+          onClick={() => setOpened(!opened)}
         >
           {t('Not now')}
         </Button>
@@ -39,7 +67,12 @@ export function NotNow({ refused, verdicts }: NotNowProps) {
             </Text>
             <Stack gap={10} mb={10}>
               {missing.map((one) => (
-                <Reason key={one.name} label={one.label} reason={verdicts.get(one.name)?.reason ?? ''} />
+                <Reason
+                  key={one.name}
+                  label={one.label}
+                  reason={verdicts.get(one.name)?.reason ?? ''}
+                  remedies={remedies?.get(one.name) ?? none}
+                />
               ))}
             </Stack>
           </>
@@ -55,11 +88,27 @@ export function NotNow({ refused, verdicts }: NotNowProps) {
               {t('In another state')} ({elsewhere.length})
             </button>
             {(all || missing.length === 0) && (
-              <Stack gap={10} mt={6}>
-                {elsewhere.map((one) => (
-                  <Reason key={one.name} label={one.label} reason={verdicts.get(one.name)?.reason ?? ''} />
-                ))}
-              </Stack>
+              <>
+                <ul className={classes['names']}>
+                  {elsewhere
+                    .filter((one) => !mendable(one))
+                    .map((one) => (
+                      <li key={one.name} title={verdicts.get(one.name)?.reason ?? ''}>
+                        {one.label}
+                      </li>
+                    ))}
+                </ul>
+                <Stack gap={10} mt={6}>
+                  {elsewhere.filter(mendable).map((one) => (
+                    <Reason
+                      key={one.name}
+                      label={one.label}
+                      reason={verdicts.get(one.name)?.reason ?? ''}
+                      remedies={remedies?.get(one.name) ?? none}
+                    />
+                  ))}
+                </Stack>
+              </>
             )}
           </>
         )}
@@ -68,7 +117,17 @@ export function NotNow({ refused, verdicts }: NotNowProps) {
   );
 }
 
-function Reason({ label, reason }: { readonly label: string; readonly reason: string }) {
+const none: readonly Remedy[] = [];
+
+function Reason({
+  label,
+  reason,
+  remedies,
+}: {
+  readonly label: string;
+  readonly reason: string;
+  readonly remedies: readonly Remedy[];
+}) {
   return (
     <div>
       <Text size="sm" fw={550}>
@@ -77,6 +136,7 @@ function Reason({ label, reason }: { readonly label: string; readonly reason: st
       <Text size="sm" c="dimmed">
         {reason}
       </Text>
+      <Remedies remedies={remedies} />
     </div>
   );
 }

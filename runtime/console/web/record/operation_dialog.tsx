@@ -1,73 +1,65 @@
 /** What an operation asks for before it acts, and what the server says to it. */
-import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Refusal } from '../api/client.ts';
-import type { Field, Operation, Resource } from '../api/metadata.ts';
-import type { RecordData } from '../api/paths.ts';
-import { useWrite } from '../api/records.ts';
+import { Refusal } from '../api/client.ts';
+import type { Field } from '../api/metadata.ts';
+import { titleOf } from '../api/paths.ts';
+import { refresh } from '../api/records.ts';
 import { Editor } from '../fields/editor.tsx';
 import { messagesElsewhere, messagesFor } from '../form/messages.ts';
-import { reveal } from '../ui/shown_once.tsx';
+import { type Mended, RefusalNote } from '../ui/remedies.tsx';
 import { t } from '../words/index.ts';
+import { type Asked, perform, tellOperation } from './operations.ts';
 
 interface OperationDialogProps {
-  readonly resource: Resource;
-  readonly operation: Operation;
-  /** Inputs that are chosen already. */
-  readonly given?: Readonly<Record<string, unknown>>;
-  /** States that may be chosen, where the operation asks for one. */
-  readonly targets?: readonly string[] | undefined;
-  readonly path: string;
-  readonly record: RecordData;
+  readonly asked: Asked;
   readonly onClose: () => void;
 }
 
-export function OperationDialog({
-  resource,
-  operation,
-  given = {},
-  targets,
-  path,
-  record,
-  onClose,
-}: OperationDialogProps) {
+export function OperationDialog({ asked, onClose }: OperationDialogProps) {
+  const { resource, operation, given = {}, targets, path, record } = asked;
+  const client = useQueryClient();
   const [values, setValues] = useState(given);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const write = useWrite();
-  const perform = (): void => {
-    const version = operation.expectedVersion ? { expected_version: record['aggregate_version'] } : {};
-    write.mutate(
-      { path: `${path}/${operation.name}`, method: operation.method as 'POST', body: { ...values, ...version } },
-      {
-        onSuccess: (answer) => {
-          reveal(resource, answer);
-          notifications.show({ message: t('{what}: done', { what: operation.label }), color: 'green' });
-          onClose();
-        },
-        onError: setRefusal,
-      },
-    );
+  const [refusal, setRefusal] = useState<Refusal | null>(asked.refusal ?? null);
+  const [running, setRunning] = useState(false);
+  const send = async (): Promise<void> => {
+    setRunning(true);
+    try {
+      tellOperation(client, asked, await perform(asked, values));
+      onClose();
+      await refresh(client);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      setRefusal(error);
+    } finally {
+      setRunning(false);
+    }
+  };
+  // The same operation in another way is what was wanted; anything else clears the way for it.
+  const mended = ({ remedy }: Mended): void => {
+    if (remedy.path === `${path}/${operation.name}`) onClose();
+    else setRefusal(null);
   };
   const names = operation.inputs.map(({ name }) => name);
-  const general = refusal === null ? [] : messagesElsewhere(refusal, names);
   return (
     <Modal opened onClose={onClose} title={operation.label} size="lg">
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          perform();
+          void send();
         }}
       >
         <Stack gap="sm">
-          <Text size="sm" c="dimmed">
-            {operation.summary}
-          </Text>
-          {refusal && (
-            <Alert color="red" role="alert" styles={{ message: { color: 'var(--mantine-color-text)' } }}>
-              {[refusal.message, ...general].join(' ')}
-            </Alert>
-          )}
+          <div>
+            <Text size="sm" fw={550} style={{ overflowWrap: 'anywhere' }} lineClamp={2}>
+              {titleOf(resource, record)}
+            </Text>
+            <Text size="sm" c="dimmed">
+              {operation.summary}
+            </Text>
+          </div>
+          {refusal && <RefusalNote refusal={refusal} more={messagesElsewhere(refusal, names)} onDone={mended} />}
           {operation.inputs
             .map((field) => choosable(field, targets))
             .map((field) => (
@@ -84,7 +76,7 @@ export function OperationDialog({
             <Button variant="default" onClick={onClose}>
               {t('Cancel')}
             </Button>
-            <Button type="submit" loading={write.isPending} color={operation.grave ? 'red' : 'brand'}>
+            <Button type="submit" loading={running} color={operation.grave ? 'red' : 'brand'}>
               {operation.label}
             </Button>
           </Group>

@@ -34,7 +34,7 @@ export function RecordPage({ place }: { readonly place: Place }) {
       <Group justify="space-between" align="flex-start" gap="md" className={classes['head']}>
         <Stack gap={4} miw={0} flex={1}>
           <Group gap={10} wrap="nowrap" align="center">
-            <Title order={1} className={classes['title']}>
+            <Title order={1} className={classes['title']} lineClamp={3} {...(title.length > 120 && { title })}>
               {title}
             </Title>
             <States resource={resource} record={record} />

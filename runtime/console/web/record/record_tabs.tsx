@@ -60,7 +60,9 @@ function listPath(tab: Tab, path: string): string {
 }
 
 function filtersOf(tab: Tab, record: RecordData): Readonly<Record<string, string>> {
-  return tab.by === undefined ? {} : { [`${tab.by}_eq`]: String(record[tab.by.endsWith('_code') ? 'code' : 'id']) };
+  if (tab.by === undefined) return {};
+  const own = { [`${tab.by}_eq`]: String(record[tab.by.endsWith('_code') ? 'code' : 'id']) };
+  return tab.as === undefined ? own : { [`${tab.as[0]}_eq`]: tab.as[1], ...own };
 }
 
 function TabTitle({
@@ -75,8 +77,8 @@ function TabTitle({
   const query = Object.fromEntries(Object.entries(filters).map(([key, value]) => [`q[${key}]`, value]));
   const { data } = useList(tab.resource, path, { ...query, fields: 'id', per_page: 1 });
   const count = data?.total ?? 0;
-  // What only points at the record is no tab until something does.
-  if (tab.by !== undefined && count === 0) return null;
+  // What only points at the record is no tab until something does; what is made for any record is one from the beginning.
+  if (tab.by !== undefined && count === 0 && !(tab.as && may(entryOf(tab.resource)?.create))) return null;
   return (
     <Tabs.Tab
       value={tab.path}

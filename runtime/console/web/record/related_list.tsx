@@ -1,11 +1,11 @@
 /** Records of another resource that belong to one: the same list, inside its page. */
 import { Button, Group } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import { type Tab, useResource } from '../api/metadata.ts';
 import { may } from '../boot.ts';
-import { EmptyList, Grid } from '../list/grid.tsx';
+import { BulkBar } from '../list/bulk_bar.tsx';
+import { EmptyList, Grid, useListHeight } from '../list/grid.tsx';
 import list from '../list/list.module.css';
 import { Icon } from '../ui/icons.tsx';
 import { Waiting } from '../ui/states.tsx';
@@ -31,9 +31,11 @@ function Related({ tab, path, filters }: RelatedListProps) {
   const resource = useResource(tab.resource);
   const [sort, setSort] = useState('');
   const [total, setTotal] = useState(0);
-  const narrow = useMediaQuery('(max-width: 48em)') ?? false;
-  const columns = resource.columns.filter((name) => name !== tab.by);
-  const to = `${path}/new${tab.by === undefined ? '' : `?${tab.by}=${Object.values(filters)[0]}`}`;
+  const [chosen, choose] = useState(none);
+  const height = useListHeight(Math.min(14, Math.max(total, 3)));
+  const columns = resource.columns.filter((name) => name !== tab.by && name !== tab.as?.[0]);
+  const given = new URLSearchParams(Object.entries(filters).map(([key, value]) => [key.replace(/_eq$/, ''), value]));
+  const to = `${path}/new${tab.by === undefined ? '' : `?${given}`}`;
   const create = may(resource.create) && (
     <Button component={Link} href={to} variant="default" size="xs" leftSection={<Icon name="plus" size={14} />}>
       {t('New {what}', { what: inner(resource.one) })}
@@ -46,19 +48,15 @@ function Related({ tab, path, filters }: RelatedListProps) {
           {create}
         </Group>
       )}
-      <div
-        className={list['frame']}
-        style={{
-          height: narrow ? Math.min(700, Math.max(total, 2) * 88 + 2) : Math.min(620, Math.max(total, 4) * 44 + 42),
-        }}
-      >
+      <BulkBar resource={resource} path={path} chosen={chosen} onDone={() => choose(none)} />
+      <div className={list['frame']} style={{ height }}>
         <Grid
           resource={resource}
           path={path}
           state={{ filters, sort, columns, find: '', view: '' }}
           onSort={setSort}
-          chosen={none}
-          onChoose={() => undefined}
+          chosen={chosen}
+          onChoose={choose}
           onTotal={setTotal}
           empty={
             <EmptyList resource={resource} filtered={false}>

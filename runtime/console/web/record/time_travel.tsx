@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react';
 import { ask } from '../api/client.ts';
 import type { Resource } from '../api/metadata.ts';
 import type { RecordData } from '../api/paths.ts';
+import { now as serverNow } from '../boot.ts';
 import { instant } from '../fields/format.ts';
 import { same } from '../form/values.ts';
 import { t } from '../words/index.ts';
@@ -27,7 +28,7 @@ export function TimeTravel({ resource, path, record }: TimeTravelProps) {
     () => (data?.pages ?? []).flatMap(({ history }) => history.map(({ created_at }) => Date.parse(created_at))),
     [data],
   );
-  const now = useMemo(() => Date.now(), []);
+  const now = useMemo(serverNow, []);
   const first = Math.min(...times, Date.parse(String(record['created_at'] ?? '')) || now);
   const span = Math.max(now - first, 1);
   const [place, setPlace] = useState(steps);

@@ -134,7 +134,10 @@ export function Bell() {
             </Text>
           )}
         </ScrollArea.Autosize>
-        <Group justify="flex-end" p="sm" pt={6}>
+        <Group justify="space-between" p="sm" pt={6}>
+          <Anchor component={Link} href="/notification_preferences" size="sm" onClick={() => setOpened(false)}>
+            {t('Preferences')}
+          </Anchor>
           <Anchor component={Link} href={`/${kind}`} size="sm" onClick={() => setOpened(false)}>
             {t('All notifications')}
           </Anchor>

@@ -1,10 +1,13 @@
 /** At the end of the header: light or dark, notifications, and the person. */
 import { ActionIcon, Group, Menu, Text, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { Link } from 'wouter';
 import { boot } from '../boot.ts';
 import { Face } from '../ui/face.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { t } from '../words/index.ts';
 import { Bell } from './bell.tsx';
+import { setDensity, useDensity } from './density.ts';
+import { linksOf } from './navigation.tsx';
 import { showShortcuts } from './shortcuts.tsx';
 
 export function HeaderTools() {
@@ -28,6 +31,7 @@ export function HeaderTools() {
 
 function PersonMenu() {
   const { me, csrf } = boot();
+  const density = useDensity();
   return (
     <Menu position="bottom-end" width={230}>
       <Menu.Target>
@@ -48,6 +52,23 @@ function PersonMenu() {
           </Text>
         </div>
         <Menu.Divider />
+        <Menu.Item
+          leftSection={<Icon name="columns" size={16} />}
+          closeMenuOnClick={false}
+          onClick={() => setDensity(density === 'compact' ? 'comfortable' : 'compact')}
+        >
+          {density === 'compact' ? t('Comfortable rows') : t('Compact rows')}
+        </Menu.Item>
+        {linksOf('person').map(({ path, link }) => (
+          <Menu.Item
+            key={path}
+            component={Link}
+            href={path}
+            leftSection={<Icon name={link?.icon ?? 'user'} size={16} />}
+          >
+            {t(link?.label ?? '')}
+          </Menu.Item>
+        ))}
         <Menu.Item component="a" href="/account" leftSection={<Icon name="user" size={16} />}>
           {t('Account and security')}
         </Menu.Item>

@@ -22,7 +22,7 @@ const icons: Readonly<Record<string, IconName>> = {
 };
 
 /** Pages of a place that this person can open, in this product. */
-export function linksOf(place: 'work' | 'admin'): readonly PageRoute[] {
+export function linksOf(place: 'work' | 'admin' | 'person'): readonly PageRoute[] {
   return pageRoutes.filter(
     ({ link }) =>
       link?.place === place &&

@@ -138,7 +138,7 @@ function recordRows(found: readonly Found[], go: Go): readonly Row[] {
 }
 
 function placeRows(go: Go): readonly Row[] {
-  const pages = [...linksOf('work'), ...linksOf('admin')].flatMap(({ path, link }): Row[] =>
+  const pages = [...linksOf('work'), ...linksOf('admin'), ...linksOf('person')].flatMap(({ path, link }): Row[] =>
     link ? [{ id: `page ${path}`, label: t(link.label), icon: link.icon, act: () => go(path) }] : [],
   );
   const lists = readableGroups().flatMap(({ label, resources }) =>

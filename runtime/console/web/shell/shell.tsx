@@ -4,6 +4,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { theIndex } from '../api/metadata.ts';
+import { OperationPlace } from '../record/operation_place.tsx';
 import { ShownOnce } from '../ui/shown_once.tsx';
 import { t } from '../words/index.ts';
 import { HeaderTools } from './header_tools.tsx';
@@ -52,8 +53,10 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           {children}
         </div>
       </AppShell.Main>
+      <section id="floats" aria-label={t('Menus')} />
       <SessionEnded />
       <ShownOnce />
+      <OperationPlace />
       <PalettePlace />
       <Shortcuts />
     </AppShell>

@@ -6,6 +6,7 @@ export const shortcuts: readonly (readonly [keys: string, what: string])[] = [
   ['j  k', 'Down and up in a list'],
   ['Enter', 'Open the row'],
   ['x', 'Choose the row'],
+  ['.', 'What can be done with the row'],
   ['e', 'Edit this record'],
   ['Ctrl Enter', 'Save the form'],
   ['g h', 'To the first page'],

@@ -1,6 +1,6 @@
 /** The first page: today in figures, what needs a decision, what comes next. Only what the person may read is asked for. */
 import { Text, Title } from '@mantine/core';
-import { boot } from '../../boot.ts';
+import { boot, now } from '../../boot.ts';
 import { day, toLocal } from '../../fields/format.ts';
 import { t } from '../../words/index.ts';
 import Home from '../home/home.tsx';
@@ -14,9 +14,9 @@ import { Decisions } from './decisions.tsx';
 import { Figures } from './figures.tsx';
 
 function greeting(): string {
-  const hour = Number(toLocal(new Date().toISOString()).slice(11, 13));
+  const hour = Number(toLocal(new Date(now()).toISOString()).slice(11, 13));
   const [name = ''] = boot().me.name.split(' ');
-  if (hour < 5 || hour >= 18) return t('Good evening, {name}', { name });
+  if (hour >= 18) return t('Good evening, {name}', { name });
   return hour < 12 ? t('Good morning, {name}', { name }) : t('Good afternoon, {name}', { name });
 }
 

@@ -7,8 +7,10 @@ import { ask, Refusal } from '../../api/client.ts';
 import { fieldOf, useResource } from '../../api/metadata.ts';
 import type { RecordData } from '../../api/paths.ts';
 import { useWrite } from '../../api/records.ts';
+import { remediesOf } from '../../api/remedies.ts';
 import { may } from '../../boot.ts';
 import { instant, number, words } from '../../fields/format.ts';
+import { Remedies } from '../../ui/remedies.tsx';
 import { StateBadge } from '../../ui/state_badge.tsx';
 import { t } from '../../words/index.ts';
 import { readable } from '../shared/lists.ts';
@@ -169,6 +171,7 @@ function MoveDialog({ move, onClose }: { readonly move: Move; readonly onClose: 
   const { job, starts_at, ends_at } = move;
   const resource = useResource('rentals');
   const write = useWrite();
+  const remedies = remediesOf(write.error?.body);
   const tones = fieldOf(resource, 'status')?.tones;
   const title = t('Move {what}', { what: `${job['number']} · ${job['title']}` });
   const send = (more: RecordData): void =>
@@ -211,15 +214,18 @@ function MoveDialog({ move, onClose }: { readonly move: Move; readonly onClose: 
             </Text>
             <Verdict move={move} />
             {write.error && (
-              <Text size="sm" role="alert" c="var(--mantine-color-error)">
-                {write.error.message}
-              </Text>
+              <div role="alert">
+                <Text size="sm" c="var(--mantine-color-error)">
+                  {write.error.message}
+                </Text>
+                <Remedies remedies={remedies} onDone={onClose} />
+              </div>
             )}
             <Group justify="flex-end" gap={8}>
               <Button variant="default" onClick={onClose}>
                 {t('Leave it')}
               </Button>
-              {write.error?.code === 'insufficient_stock' ? (
+              {write.error?.code === 'insufficient_stock' && remedies.length === 0 ? (
                 <Button color="red" loading={write.isPending} onClick={() => send({ confirm_shortage: true })}>
                   {t('Move it anyway')}
                 </Button>

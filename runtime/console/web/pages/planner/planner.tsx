@@ -5,7 +5,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type MouseEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { entryOf } from '../../api/metadata.ts';
 import { type RecordData, titleOf } from '../../api/paths.ts';
-import { may } from '../../boot.ts';
+import { now as clock, may } from '../../boot.ts';
 import { day, number, time } from '../../fields/format.ts';
 import { ReferencePicker } from '../../fields/reference_picker.tsx';
 import { Icon } from '../../ui/icons.tsx';
@@ -68,7 +68,7 @@ export default function Planner() {
     if (cell.dataset['state'] === 'short' && readable('shortages')) setShort({ item, bucket });
     else toggle(item.catalogue_item_id);
   };
-  const today = placeOf(buckets, new Date().toISOString(), 0);
+  const today = placeOf(buckets, new Date(clock()).toISOString(), 0);
   if (board.error) return <Failed error={board.error} />;
   return (
     <div className={`${page['page']} ${classes['page']}`}>

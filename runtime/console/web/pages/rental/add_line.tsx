@@ -4,9 +4,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { ask, Refusal } from '../../api/client.ts';
 import type { RecordData } from '../../api/paths.ts';
+import { remediesOf } from '../../api/remedies.ts';
 import { may } from '../../boot.ts';
 import { money, number } from '../../fields/format.ts';
 import { Icon } from '../../ui/icons.tsx';
+import { Remedies } from '../../ui/remedies.tsx';
 import { t } from '../../words/index.ts';
 import { readable } from '../shared/lists.ts';
 import type { Line } from './lines.ts';
@@ -135,14 +137,18 @@ export function AddLine({ rental, onAdd }: AddLineProps) {
         <div className={classes['problem']} role="alert">
           <Icon name="alert" size={15} />
           <span>{problem.refusal.message}</span>
-          {problem.refusal.code === 'insufficient_stock' && (
-            <button
-              type="button"
-              className={classes['remedy']}
-              onClick={() => send({ ...problem.body, confirm_shortage: true })}
-            >
-              {t('Add it anyway')}
-            </button>
+          {remediesOf(problem.refusal.body).length > 0 ? (
+            <Remedies remedies={remediesOf(problem.refusal.body)} onDone={() => setProblem(null)} />
+          ) : (
+            problem.refusal.code === 'insufficient_stock' && (
+              <button
+                type="button"
+                className={classes['remedy']}
+                onClick={() => send({ ...problem.body, confirm_shortage: true })}
+              >
+                {t('Add it anyway')}
+              </button>
+            )
           )}
           <button type="button" className={classes['remedy']} onClick={() => setProblem(null)}>
             {t('Leave it')}

@@ -2,8 +2,10 @@
 import { Popover } from '@mantine/core';
 import { type KeyboardEvent, memo, useRef, useState } from 'react';
 import type { RecordData } from '../../api/paths.ts';
+import { remediesOf } from '../../api/remedies.ts';
 import { money, number } from '../../fields/format.ts';
 import { Icon } from '../../ui/icons.tsx';
+import { Remedies } from '../../ui/remedies.tsx';
 import { t } from '../../words/index.ts';
 import { ShortPanel } from '../shared/short_panel.tsx';
 import { Free } from './add_line.tsx';
@@ -162,14 +164,18 @@ export const LineRow = memo(function LineRow({ row, rental, actions, editable, p
         <div className={classes['problem']} role="alert">
           <Icon name="alert" size={15} />
           <span>{problem.refusal.message}</span>
-          {problem.refusal.code === 'insufficient_stock' && (
-            <button
-              type="button"
-              className={classes['remedy']}
-              onClick={() => actions.save(line.id, { ...problem.change, confirm_shortage: true })}
-            >
-              {t('Book it anyway')}
-            </button>
+          {remediesOf(problem.refusal.body).length > 0 ? (
+            <Remedies remedies={remediesOf(problem.refusal.body)} onDone={() => actions.forget(line.id)} />
+          ) : (
+            problem.refusal.code === 'insufficient_stock' && (
+              <button
+                type="button"
+                className={classes['remedy']}
+                onClick={() => actions.save(line.id, { ...problem.change, confirm_shortage: true })}
+              >
+                {t('Book it anyway')}
+              </button>
+            )
           )}
           <button type="button" className={classes['remedy']} onClick={() => actions.forget(line.id)}>
             {t('Leave it')}

@@ -54,7 +54,7 @@ function Plan({ path }: { readonly path: string }) {
       <Group justify="space-between" align="flex-start" gap="md">
         <Stack gap={4} miw={0} flex={1}>
           <Group gap={10} align="center">
-            <Title order={1} className={classes['title']}>
+            <Title order={1} className={classes['title']} lineClamp={3}>
               {title}
             </Title>
             <StateBadge value={rental['status']} tone={status?.tones?.[String(rental['status'])]} />

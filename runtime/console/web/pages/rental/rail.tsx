@@ -5,9 +5,11 @@ import { Link } from 'wouter';
 import { fieldOf, type Resource } from '../../api/metadata.ts';
 import type { RecordData } from '../../api/paths.ts';
 import { useWrite } from '../../api/records.ts';
-import { boot, may } from '../../boot.ts';
+import { remediesOf } from '../../api/remedies.ts';
+import { boot, may, now } from '../../boot.ts';
 import { day, money, number, percent } from '../../fields/format.ts';
 import { Card } from '../../ui/card.tsx';
+import { Remedies } from '../../ui/remedies.tsx';
 import { t } from '../../words/index.ts';
 import { listAddress, readable, usePicked } from '../shared/lists.ts';
 import classes from './rental.module.css';
@@ -35,6 +37,7 @@ function Dates({ resource, path, rental }: RailProps) {
   const [changed, setChanged] = useState<RecordData>({});
   const write = useWrite();
   const editable = may(resource.update);
+  const remedies = remediesOf(write.error?.body);
   const save = (more: RecordData = {}): void =>
     write.mutate({ path, method: 'PATCH', body: { ...changed, ...more } }, { onSuccess: () => setChanged({}) });
   return (
@@ -58,16 +61,25 @@ function Dates({ resource, path, rental }: RailProps) {
           })}
         </Suspense>
         {write.error && (
-          <Text size="sm" c="var(--mantine-color-error)" role="alert">
-            {write.error.message}
-          </Text>
+          <div role="alert">
+            <Text size="sm" c="var(--mantine-color-error)">
+              {write.error.message}
+            </Text>
+            <Remedies
+              remedies={remedies}
+              onDone={() => {
+                setChanged({});
+                write.reset();
+              }}
+            />
+          </div>
         )}
         {Object.keys(changed).length > 0 && (
           <Button size="xs" onClick={() => save()} loading={write.isPending}>
             {t('Move the rental')}
           </Button>
         )}
-        {write.error?.code === 'insufficient_stock' && (
+        {write.error?.code === 'insufficient_stock' && remedies.length === 0 && (
           <Button size="xs" variant="default" onClick={() => save({ confirm_shortage: true })}>
             {t('Move it anyway')}
           </Button>
@@ -116,9 +128,7 @@ function Problems({ rental }: { readonly rental: RecordData }) {
     per_page: 8,
   });
   const late =
-    rental['status'] === 'dispatched' &&
-    typeof rental['ends_at'] === 'string' &&
-    Date.parse(rental['ends_at']) < Date.now();
+    rental['status'] === 'dispatched' && typeof rental['ends_at'] === 'string' && Date.parse(rental['ends_at']) < now();
   if (!late && (data?.total ?? 0) === 0) return null;
   return (
     <Card title={t('In the way')}>

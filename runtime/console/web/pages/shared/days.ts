@@ -1,11 +1,12 @@
 /** Days of the person's calendar as `2026-06-05`, and the instants at which they begin. */
+import { now } from '../../boot.ts';
 import { fromLocal, toLocal } from '../../fields/format.ts';
 
 const dayMs = 86_400_000;
 
 /** Today in the person's zone, or as many days before or after it. */
 export function dayFromToday(days = 0): string {
-  return addDays(toLocal(new Date().toISOString()).slice(0, 10), days);
+  return addDays(toLocal(new Date(now()).toISOString()).slice(0, 10), days);
 }
 
 export function addDays(day: string, days: number): string {

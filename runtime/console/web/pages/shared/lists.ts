@@ -12,7 +12,8 @@ export type Filters = Readonly<Record<string, string>>;
 /** Whether the product has the resource and the person may read it. */
 export const readable = (plural: string): boolean => may(entryOf(plural)?.read);
 
-const queryOf = (filters: Filters): Query =>
+/** Filters as parameters of a list. */
+export const queryOf = (filters: Filters): Query =>
   Object.fromEntries(Object.entries(filters).map(([key, value]) => [`q[${key}]`, value]));
 
 /** Address of the console's list that shows what the filters pick. */

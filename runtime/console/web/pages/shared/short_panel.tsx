@@ -5,9 +5,11 @@ import { Link } from 'wouter';
 import { ask, type Refusal } from '../../api/client.ts';
 import type { RecordData } from '../../api/paths.ts';
 import { useWrite } from '../../api/records.ts';
+import { remediesOf } from '../../api/remedies.ts';
 import { useTitle } from '../../api/titles.ts';
 import { may } from '../../boot.ts';
 import { money, number } from '../../fields/format.ts';
+import { Remedies } from '../../ui/remedies.tsx';
 import { t } from '../../words/index.ts';
 import { readable } from './lists.ts';
 
@@ -62,9 +64,12 @@ export function Resolutions({ shortage, onDone }: { readonly shortage: number; r
         {t('What can be done')}
       </Text>
       {write.error && (
-        <Text size="sm" role="alert" c="var(--mantine-color-error)">
-          {write.error.message}
-        </Text>
+        <div role="alert">
+          <Text size="sm" c="var(--mantine-color-error)">
+            {write.error.message}
+          </Text>
+          <Remedies remedies={remediesOf(write.error.body)} onDone={onDone} />
+        </div>
       )}
       {nothing && <Text size="sm">{t('Nothing is free elsewhere, and no supplier is known for it.')}</Text>}
       {options?.transfer.map(({ from_warehouse_id, quantity }) => (
@@ -205,9 +210,12 @@ function Alternatives({
         {t('What can be done')}
       </Text>
       {write.error && (
-        <Text size="sm" role="alert" c="var(--mantine-color-error)">
-          {write.error.message}
-        </Text>
+        <div role="alert">
+          <Text size="sm" c="var(--mantine-color-error)">
+            {write.error.message}
+          </Text>
+          <Remedies remedies={remediesOf(write.error.body)} onDone={onDone} />
+        </div>
       )}
       {(alternatives ?? []).map(({ alternative_item_id, alternative_item, is_upgrade }) => {
         const count = free?.find(

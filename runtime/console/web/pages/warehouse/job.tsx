@@ -1,12 +1,14 @@
 /** The record that is worked on: chosen from what is next, or by scanning its number; and how far it is, line by line. */
 import { Button, Text } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ask, type Refusal } from '../../api/client.ts';
 import { entryOf } from '../../api/metadata.ts';
 import { type RecordData, titleOf } from '../../api/paths.ts';
-import { useWrite } from '../../api/records.ts';
+import { refresh, useWrite } from '../../api/records.ts';
+import { remediesOf } from '../../api/remedies.ts';
 import { day, number, time, words } from '../../fields/format.ts';
+import { Remedies } from '../../ui/remedies.tsx';
+import { tellDone } from '../../ui/told.tsx';
 import { t } from '../../words/index.ts';
 import { usePicked } from '../shared/lists.ts';
 import type { Mode } from './modes.ts';
@@ -149,9 +151,16 @@ export function JobProgress({
 }) {
   const { data: steps = [] } = useSteps(mode, job);
   const write = useWrite();
+  const client = useQueryClient();
   const done = steps.reduce((sum, step) => sum + Math.min(step.done, step.all), 0);
   const all = steps.reduce((sum, step) => sum + step.all, 0);
   const { finish } = mode;
+  // What was sent off as a whole comes back as a whole: nothing else was out.
+  const undo = done === 0 ? finish?.undo : undefined;
+  const back = async (): Promise<void> => {
+    await ask(`/rentals/${job.id}/${undo}`, { method: 'POST', body: { all: true } });
+    await refresh(client);
+  };
   return (
     <section className={classes['progress']} aria-label={job.title}>
       <div className={classes['jobHead']}>
@@ -190,12 +199,21 @@ export function JobProgress({
           onClick={() =>
             write.mutate(
               { path: `/rentals/${job.id}/${finish.operation}`, method: 'POST', body: finish.body },
-              { onError: ({ message }) => notifications.show({ title: t(finish.label), message, color: 'red' }) },
+              {
+                onSuccess: () =>
+                  tellDone(t('{what}: done', { what: t(finish.label) }), undo === undefined ? undefined : back),
+              },
             )
           }
         >
           {t(finish.label)}
         </Button>
+      )}
+      {write.error && (
+        <div className={classes['refused']} role="alert">
+          <p>{write.error.message}</p>
+          <Remedies remedies={remediesOf(write.error.body)} onDone={() => write.reset()} large />
+        </div>
       )}
     </section>
   );

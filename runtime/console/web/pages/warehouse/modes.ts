@@ -14,6 +14,8 @@ export interface Mode {
     readonly operation: string;
     readonly label: string;
     readonly body: Readonly<Record<string, unknown>>;
+    /** The operation that takes all of it back. */
+    readonly undo?: string;
   };
 }
 
@@ -47,7 +49,7 @@ export const modes: readonly Mode[] = [
     icon: 'truck',
     about: rentals('order,preparing,dispatched', 'starts_at'),
     needed: true,
-    finish: { operation: 'dispatch', label: 'Send all of it off', body: { all: true } },
+    finish: { operation: 'dispatch', label: 'Send all of it off', body: { all: true }, undo: 'undispatch' },
   },
   {
     context: 'return',
@@ -55,7 +57,7 @@ export const modes: readonly Mode[] = [
     icon: 'refresh',
     about: rentals('dispatched,returned', 'ends_at'),
     needed: false,
-    finish: { operation: 'return', label: 'All of it is back', body: { all: true } },
+    finish: { operation: 'return', label: 'All of it is back', body: { all: true }, undo: 'undo_return' },
   },
   {
     context: 'transfer_dispatch',

@@ -4,7 +4,7 @@
  */
 import { useSyncExternalStore } from 'react';
 import { ask, Refusal } from '../../api/client.ts';
-import { boot } from '../../boot.ts';
+import { boot, now } from '../../boot.ts';
 
 export type Outcome = 'accepted' | 'warning' | 'duplicate' | 'rejected';
 
@@ -78,7 +78,7 @@ function device(): string {
 
 /** Puts a scan behind those that wait. */
 export function addScan(scan: Omit<Scan, 'key' | 'scanned_at'>): void {
-  keep([...current(), { ...scan, key: crypto.randomUUID(), scanned_at: new Date().toISOString() }]);
+  keep([...current(), { ...scan, key: crypto.randomUUID(), scanned_at: new Date(now()).toISOString() }]);
   void flush();
 }
 

@@ -1,0 +1,72 @@
+/** Operations of records, from wherever they are asked for: a record's page, a row of a list, the word that something was done. */
+import type { QueryClient } from '@tanstack/react-query';
+import { ask, type Refusal } from '../api/client.ts';
+import type { Operation, Resource } from '../api/metadata.ts';
+import type { RecordData } from '../api/paths.ts';
+import { refresh } from '../api/records.ts';
+import { may } from '../boot.ts';
+import { reveal } from '../ui/shown_once.tsx';
+import { tellDone } from '../ui/told.tsx';
+import { t } from '../words/index.ts';
+
+export interface Asked {
+  readonly resource: Resource;
+  /** Of the record, below /api/v1. */
+  readonly path: string;
+  readonly record: RecordData;
+  readonly operation: Operation;
+  /** Inputs that are chosen already. */
+  readonly given?: Readonly<Record<string, unknown>>;
+  /** States that may be chosen, where the operation asks for one. */
+  readonly targets?: readonly string[] | undefined;
+  /** What the server said when it was tried without asking. */
+  readonly refusal?: Refusal;
+}
+
+const listeners = new Set<(asked: Asked) => void>();
+
+/** Opens the dialog of an operation, wherever one is. */
+export function openOperation(asked: Asked): void {
+  for (const listener of listeners) listener(asked);
+}
+
+/** @returns a function that ends the listening. */
+export function onOperation(listener: (asked: Asked) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Whether it is done at a click: what asks for something, or ends something, has a dialog. */
+export const atOnce = ({ inputs, grave }: Operation): boolean => inputs.length === 0 && !grave;
+
+/** Does it. @throws Refusal */
+export function perform(
+  { path, record, operation }: Asked,
+  values: Readonly<Record<string, unknown>> = {},
+): Promise<Readonly<Record<string, unknown>> | null> {
+  const version = operation.expectedVersion ? { expected_version: record['aggregate_version'] } : {};
+  return ask(`${path}/${operation.name}`, {
+    method: operation.method === 'GET' ? 'POST' : operation.method,
+    body: { ...values, ...version },
+  });
+}
+
+/** Tells that it was done, shows what is told once, and offers the operation that takes it back. */
+export function tellOperation(client: QueryClient, asked: Asked, answer: unknown): void {
+  const { resource, path, operation } = asked;
+  reveal(resource, answer);
+  const message = t('{what}: done', { what: operation.label });
+  const undo = resource.operations.find((one) => one.on === 'member' && one.name === operation.undo);
+  if (!undo?.abilities.every(may)) {
+    tellDone(message);
+    return;
+  }
+  const changed = (answer as Readonly<Record<string, RecordData>> | null)?.[resource.entity] ?? {};
+  const back: Asked = { resource, path, operation: undo, record: { ...asked.record, ...changed } };
+  tellDone(message, async () => {
+    // What has to be told which part of it is asked for it.
+    if (undo.inputs.length > 0) openOperation(back);
+    else await perform({ ...back, operation: { ...undo, expectedVersion: undefined as never } });
+    await refresh(client);
+  });
+}

@@ -1,0 +1,27 @@
+/** How close rows stand: kept in this browser, and told to everything that draws rows. */
+import { useSyncExternalStore } from 'react';
+
+export type Density = 'comfortable' | 'compact';
+
+const place = 'backline.density';
+const listeners = new Set<() => void>();
+let current: Density = localStorage.getItem(place) === 'compact' ? 'compact' : 'comfortable';
+
+function show(): void {
+  document.documentElement.dataset['density'] = current;
+}
+show();
+
+export function setDensity(density: Density): void {
+  current = density;
+  localStorage.setItem(place, density);
+  show();
+  for (const listener of listeners) listener();
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+export const useDensity = (): Density => useSyncExternalStore(subscribe, () => current);

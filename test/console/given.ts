@@ -1,0 +1,68 @@
+/** What the browser is given: a page of links, files that are kept for ever, and what the definitions say. */
+import { describe, expect, test } from '@jest/globals';
+import type { ConsoleIndex, ConsoleResource } from '../../runtime/kernel/console.ts';
+import { ask, base, person, signIn } from './house.ts';
+
+export function whatIsGiven(): void {
+  describe('what the browser is given', () => {
+    test('a page of links to its own files, which are compressed and cached for ever', async () => {
+      const browser = await signIn(await person('Ada Holm'));
+      const page = await browser.get('/console/rentals');
+      expect(page.status).toBe(200);
+      const policy = page.headers.get('content-security-policy') ?? '';
+      expect(policy).toMatch(/^default-src 'none'; script-src 'self'; style-src 'self' 'nonce-[\w+/=]+'; /);
+      expect(page.text).not.toMatch(/<style|<script(?![^>]* src=)| on\w+=|style="/);
+      const files = [...page.text.matchAll(/(?:src|href)="(\/console\/assets\/[^"]+)"/g)].map(([, at = '']) => at);
+      let script = 0;
+      for (const at of files) {
+        const response = await fetch(base + at, { headers: { 'accept-encoding': 'gzip' } });
+        expect([response.status, response.headers.get('cache-control')]).toEqual([
+          200,
+          'public, max-age=31536000, immutable',
+        ]);
+        expect(response.headers.get('content-encoding')).toBe('gzip');
+        if (at.endsWith('.js')) script += Number(response.headers.get('content-length'));
+      }
+      expect(files.length).toBeGreaterThan(1);
+      expect(script).toBeLessThan(300 * 1024);
+      expect((await fetch(`${base}/console/assets/bundle.json`)).status).toBe(404);
+      expect((await fetch(`${base}/console/assets/..%2f..%2fpackage.json`)).status).toBe(404);
+    });
+
+    test("every resource's list, metadata and first record are there, and the metadata is small", async () => {
+      const browser = await signIn(await person('Wim Otte'));
+      const page = await browser.get('/console');
+      const version = /\/console\/meta\/(\w+)\/index\.json/.exec(page.text)?.[1] ?? '';
+      const index = (await (await fetch(`${base}/console/meta/${version}/index.json`)).json()) as ConsoleIndex;
+      const wrong: string[] = [];
+      for (const [plural, entry] of Object.entries(index.resources)) {
+        const answer = await fetch(`${base}/console/meta/${version}/${plural}.json`, {
+          headers: { 'accept-encoding': 'br' },
+        });
+        if (Number(answer.headers.get('content-length')) > 20 * 1024) wrong.push(`${plural}: metadata is too large`);
+        const resource = (await answer.json()) as ConsoleResource;
+        const known = new Set(resource.fields.map(({ name }) => name));
+        const named = [
+          ...resource.title,
+          ...resource.columns,
+          ...resource.form,
+          ...resource.sections.flatMap(({ fields }) => fields),
+        ];
+        const unknown = named.filter((name) => name !== 'ref' && !known.has(name));
+        if (unknown.length > 0) wrong.push(`${plural} names ${unknown.join()}`);
+        if (entry.path === null || entry.path.includes('{')) continue;
+        const asked = [...new Set(['id', entry.key ?? 'id', ...resource.title, ...resource.columns])].join();
+        const list = await ask(browser, `${entry.path}?per_page=1&fields=${asked}`);
+        if (list.status !== 200) wrong.push(`${plural}: ${list.status} ${JSON.stringify(list.body)}`);
+        const [first] = list.body[entry.listKey] ?? [];
+        if (!first || entry.member === null) continue;
+        const key = first[entry.key ?? 'id'] ?? first.id;
+        const via = resource.fields.flatMap((field) => field.via ?? []);
+        const include = via.length > 0 ? `?include=${[...new Set(via)].join()}` : '';
+        const record = await ask(browser, `${entry.member.replace(/\{\w+\}/, String(key))}${include}`);
+        if (record.status !== 200) wrong.push(`${plural}: record ${record.status} ${JSON.stringify(record.body)}`);
+      }
+      expect(wrong).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,44 @@
+/** An administrator: settings, roles, a token whose value is shown once, and everything by typing. */
+import { expect, test } from '@jest/globals';
+import { complaints, look, page } from '../chromium.ts';
+import { base, patience } from '../house.ts';
+
+export function administrationJourney(): void {
+  test(
+    'an administrator looks after settings, roles and tokens; everything is reached by typing',
+    async () => {
+      const found: string[] = [];
+      for (const at of ['/', '/settings/finance', '/roles/new', '/usage', '/health', '/notifications', '/nowhere']) {
+        await page.goto(`${base}/console${at}`);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        found.push(...(await look(at.replaceAll('/', '-'), false)));
+      }
+      await page.goto(`${base}/console/api_tokens/new`);
+      await page.getByRole('textbox', { name: 'Name' }).fill('Till');
+      await page.getByRole('checkbox', { name: 'accounts:read' }).check();
+      await page.getByRole('button', { name: 'Create API token' }).click();
+      await page.getByText('This is shown once.').waitFor();
+      const token = (await page.locator('pre').innerText()).trim();
+      const answer = await fetch(`${base}/api/v1/accounts`, { headers: { authorization: `Bearer ${token}` } });
+      expect(answer.status).toBe(200);
+      await page.getByRole('button', { name: 'Done' }).click();
+
+      await page.keyboard.press('Control+k');
+      const words = page.getByRole('textbox', { name: 'Search or jump to …' });
+      await words.fill('warehouse trans');
+      await page
+        .getByRole('button', { name: /Warehouse transfers/ })
+        .first()
+        .waitFor();
+      found.push(...(await look('palette', false)));
+      await page
+        .getByRole('button', { name: /Warehouse transfers/ })
+        .first()
+        .click();
+      await page.waitForURL(/\/console\/warehouse_transfers$/);
+      expect(found).toEqual([]);
+      expect(complaints).toEqual([]);
+    },
+    patience,
+  );
+}

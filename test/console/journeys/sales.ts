@@ -1,0 +1,105 @@
+/** A sales person: from a list to a quotation, two people in one record, a session that ends in a form. */
+import { expect, test } from '@jest/globals';
+import { browser, complaints, look, page } from '../chromium.ts';
+import { base, password, patience, person, service } from '../house.ts';
+
+export function salesJourney(): void {
+  test(
+    'a sales person signs in, finds a rental, makes one, and takes it a step further',
+    async () => {
+      const found: string[] = [];
+      const email = await person('Rosa Vega');
+      await page.goto(`${base}/console/rentals`);
+      await page.fill('#email', email);
+      await page.fill('[name=password]', password);
+      await page.keyboard.press('Enter');
+      await page.waitForURL(`${base}/console/rentals`);
+
+      await page.getByRole('row').nth(3).waitFor();
+      found.push(...(await look('list')));
+      await page.getByRole('searchbox', { name: 'Find in this list' }).fill('wedding');
+      await page.waitForURL(/find=wedding/);
+      await page
+        .getByRole('row', { name: /Wedding/ })
+        .first()
+        .waitFor();
+      await page.goto(`${base}/console/rentals?q[status_in]=order,preparing&sort=title`);
+      await page.getByText('Status', { exact: true }).first().waitFor();
+      await page.getByRole('row', { name: /Order/ }).first().waitFor();
+      expect(await page.getByRole('row', { name: /Enquiry/ }).count()).toBe(0);
+
+      // The list is walked by keys.
+      await page.getByRole('table').focus();
+      await page.keyboard.press('j');
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/\/console\/rentals\/\d+$/);
+      await page.getByRole('tab', { name: 'Details' }).click();
+      found.push(...(await look('record')));
+      await page.getByRole('tab', { name: 'History' }).click();
+      await page.getByRole('slider', { name: 'As it was at' }).waitFor();
+      found.push(...(await look('history', false)));
+      await page.getByRole('button', { name: 'Not now' }).click();
+      await page.getByText(/In another state/).waitFor();
+      found.push(...(await look('reasons', false)));
+
+      await page.goto(`${base}/console/rentals/new`);
+      await page.getByRole('textbox', { name: 'Title' }).fill('Harbour gala <b>"2027"</b> مرحبا');
+      // What was typed survives a reload.
+      await page.reload();
+      await page.getByText('What you typed here before is still there.').waitFor();
+      await page.getByRole('button', { name: 'Create rental' }).click();
+      await page.getByText('Warehouse is required.').waitFor();
+      found.push(...(await look('form')));
+      await page
+        .getByRole('combobox', { name: 'Warehouse' })
+        .or(page.getByRole('textbox', { name: 'Warehouse' }))
+        .first()
+        .click();
+      await page.getByRole('option', { name: 'London' }).click();
+      await page.keyboard.press('Control+Enter');
+      await page.getByRole('heading', { level: 1, name: /Harbour gala <b>"2027"<\/b>/ }).waitFor();
+
+      // What stands in the way is said in words.
+      await page.getByRole('button', { name: 'Not now' }).click();
+      await page.getByText('Something is missing').waitFor();
+      await page.keyboard.press('Escape');
+      const id = Number(page.url().split('/').at(-1));
+      await service.patch(`/rentals/${id}`, {
+        account_id: 1,
+        starts_at: '2027-06-05T09:00:00Z',
+        ends_at: '2027-06-07T16:00:00Z',
+      });
+      await page.reload();
+      await page.getByRole('button', { name: 'Convert to quote' }).click();
+      await page.locator('[aria-current=step]', { hasText: 'Quotation' }).waitFor();
+      const { rows } = await service.pool.query('select status from rental where id = $1', [id]);
+      expect(rows).toEqual([{ status: 'quotation' }]);
+
+      // Two people in one record: neither's work is lost.
+      await page.getByRole('link', { name: 'Edit', exact: true }).click();
+      await page.getByRole('textbox', { name: 'Title' }).fill('Mine');
+      await service.patch(`/rentals/${id}`, { title: 'Theirs', reference: 'X-1' });
+      await page.getByRole('button', { name: 'Save' }).click();
+      await page.getByText('Somebody changed this meanwhile').waitFor();
+      await page.getByText('Also changed, and kept: Reference.').waitFor();
+      found.push(...(await look('conflict', false)));
+      await page.getByRole('button', { name: 'Go on with both' }).click();
+
+      // The session ends in the middle of a form: signed in again beside it, it goes on.
+      await service.pool.query('delete from user_session');
+      await page.getByRole('button', { name: 'Save' }).click();
+      const [beside] = await Promise.all([
+        browser.waitForEvent('page'),
+        page.getByRole('link', { name: 'Sign in' }).click(),
+      ]);
+      await beside.fill('#email', email);
+      await beside.fill('[name=password]', password);
+      await beside.keyboard.press('Enter');
+      await page.getByRole('heading', { level: 1, name: /Mine/ }).waitFor();
+      expect((await service.get(`/rentals/${id}`)).body.rental).toMatchObject({ title: 'Mine', reference: 'X-1' });
+      expect(found).toEqual([]);
+      expect(complaints).toEqual([]);
+    },
+    patience,
+  );
+}

@@ -1,0 +1,131 @@
+/** The work of a day: figures, lines by keyboard, a booking that is dragged, scans without a network. */
+import { expect, test } from '@jest/globals';
+import { browser, complaints, look, page, scan, until } from '../chromium.ts';
+import { base, password, patience, person, service } from '../house.ts';
+
+export function workJourney(): void {
+  test(
+    'today, the lines of a rental by keyboard, a booking that is dragged, and scans without a network',
+    async () => {
+      const found: string[] = [];
+      await browser.clearCookies();
+      const email = await person('Pia Lund');
+      await page.goto(`${base}/console`);
+      await page.fill('#email', email);
+      await page.fill('[name=password]', password);
+      await page.keyboard.press('Enter');
+      const short = (await service.get('/shortages?q[status_in]=open,partially_resolved&per_page=1')).body.meta.total;
+      await page.getByRole('link', { name: new RegExp(`^Shortages ${short}`) }).waitFor();
+      await page.getByRole('img', { name: /leave and come back/ }).waitFor();
+      found.push(...(await look('today')));
+
+      // Lines: words, Enter, quantity, Enter, and the next one.
+      const { rentals } = (await service.get('/rentals?q[status_eq]=enquiry&per_page=1')).body;
+      const [{ id }] = rentals;
+      const items = async () => (await service.get(`/rentals/${id}/items?per_page=100`)).body.items;
+      const before = await items();
+      await page.goto(`${base}/console/rentals/${id}`);
+      await page.getByRole('link', { name: 'Edit lines' }).click();
+      const words = page.getByRole('combobox', { name: 'Add a line' });
+      await words.fill('small');
+      await page.getByRole('option', { name: /PA small.*Kit.*free/ }).waitFor();
+      await page.keyboard.press('Enter');
+      await page.keyboard.type('2');
+      await page.keyboard.press('Enter');
+      const added = (await until(items, (all) => all.length === before.length + 4)).find(
+        (line: { kind: string }) => line.kind === 'kit',
+      );
+      expect(added).toMatchObject({ name: 'PA small', quantity: 2 });
+      await page.getByRole('button', { name: 'What belongs to PA small' }).click();
+      await page.getByText('Part of the kit').first().waitFor();
+      found.push(...(await look('lines')));
+      const quantity = page.getByRole('textbox', { name: 'Quantity, PA small' });
+      await quantity.fill('3');
+      await page.keyboard.press('Enter');
+      const three = await until(items, (all) =>
+        all.some(({ id: at, quantity: now }: { id: number; quantity: number }) => at === added.id && now === 3),
+      );
+      expect(three.find((line: { id: number }) => line.id === added.id).quantity).toBe(3);
+      await quantity.focus();
+      await page.keyboard.press('Alt+ArrowUp');
+      const tops = (all: { id: number; parent_id: number | null }[]) =>
+        all.filter((line) => line.parent_id === null).map((line) => line.id);
+      const order = [...tops(before)];
+      order.splice(-1, 0, added.id);
+      expect(tops(await until(items, (all) => tops(all).join() === order.join()))).toEqual(order);
+      // What the server refuses is said at the line, and nothing is lost.
+      await quantity.fill('many');
+      await page.keyboard.press('Enter');
+      await page.getByRole('alert').filter({ hasText: 'invalid' }).waitFor();
+      await page.getByRole('button', { name: 'Leave it' }).click();
+
+      // A booking is dragged by a day; the server has the last word.
+      const [job] = (await service.get('/rentals?q[status_eq]=reserved&sort=starts_at&per_page=1')).body.rentals;
+      const [line] = (await service.get(`/rentals/${job.id}/items?q[kind_eq]=product&per_page=1`)).body.items;
+      const day = new Date(Date.parse(job.starts_at) - 3 * 86_400_000).toISOString().slice(0, 10);
+      await page.goto(`${base}/console/planner?from=${day}&find=${encodeURIComponent(line.name)}`);
+      await page.getByRole('button', { name: line.name }).first().click();
+      const bar = page.locator('[data-movable=true]', { hasText: /Reserved/ }).first();
+      await bar.waitFor();
+      found.push(...(await look('planner')));
+      const [box, cell] = [await bar.boundingBox(), await page.locator('[data-at]').nth(1).boundingBox()];
+      const [x, y] = [(box?.x ?? 0) + 12, (box?.y ?? 0) + 8];
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x + (cell?.width ?? 0) + 2, y, { steps: 4 });
+      await page.mouse.up();
+      await page.getByText(/Everything on it is free then|Short then/).waitFor();
+      found.push(...(await look('move', false)));
+      await page.getByRole('button', { name: 'Move it', exact: true }).click();
+      const anyway = page.getByRole('button', { name: 'Move it anyway' });
+      const moved = Date.parse(job.starts_at) + 86_400_000;
+      const starts = async () => Date.parse((await service.get(`/rentals/${job.id}`)).body.rental.starts_at);
+      const at = await until(starts, (now) => now === moved || false);
+      if (at !== moved) await anyway.click();
+      expect(await until(starts, (now) => now === moved)).toBe(moved);
+
+      // Scans: kept while there is no network, sent in their order, and once, though the first answer is lost.
+      const [order_] = (await service.get('/rentals?q[status_eq]=preparing&per_page=1')).body.rentals;
+      const lines = (await service.get(`/rentals/${order_.id}/picking_list`)).body.picking_list.items;
+      const bulk = lines.find(
+        (one: { tracking: string; quantity_to_pick: number }) => one.tracking === 'bulk' && one.quantity_to_pick > 2,
+      );
+      await page.goto(`${base}/console/warehouse?mode=prepare`);
+      await page.getByRole('button', { name: new RegExp(order_.number) }).waitFor();
+      await scan(order_.number);
+      await page.getByRole('heading', { level: 2, name: new RegExp(order_.number) }).waitFor();
+      found.push(...(await look('warehouse')));
+      await browser.setOffline(true);
+      await scan(`2*${bulk.sku}`);
+      await scan('NOTHING-LIKE-IT');
+      await page.getByText('No connection: 2 kept').waitFor();
+      found.push(...(await look('away', false)));
+      let lost = 0;
+      await page.route('**/console/api/v1/scans', async (route) => {
+        if (lost++ > 0) return route.continue();
+        await route.fetch();
+        await route.abort('connectionreset');
+      });
+      await browser.setOffline(false);
+      await page
+        .getByText(/^No record has the barcode/)
+        .first()
+        .waitFor();
+      const { rows } = await service.pool.query('select code, outcome from scan order by id');
+      expect(rows).toEqual([
+        { code: `2*${bulk.sku}`, outcome: 'accepted' },
+        { code: 'NOTHING-LIKE-IT', outcome: 'rejected' },
+      ]);
+      const after = (await service.get(`/rentals/${order_.id}/picking_list`)).body.picking_list.items;
+      expect(after.find((one: { rental_item_id: number }) => one.rental_item_id === bulk.rental_item_id)).toMatchObject(
+        {
+          quantity_to_pick: bulk.quantity_to_pick - 2,
+        },
+      );
+      expect(lost).toBe(3);
+      expect(found).toEqual([]);
+      expect(complaints.filter((one) => !/ERR_(?:INTERNET_DISCONNECTED|CONNECTION_RESET)/.test(one))).toEqual([]);
+    },
+    patience,
+  );
+}
