@@ -3,5 +3,6 @@ import type { ShortRoute } from './defaults.ts';
 
 /** Downloads without a token, outside /api/v1: the address is the credential. */
 export const downloads: readonly ShortRoute[] = [
+  { name: 'calendar_feeds.read', kind: 'download', method: 'GET', path: '/calendars/{token}', entity: null, resource: 'calendar_feeds', operation: 'read', ability: '', weight: 0, handler: 'calendar_feed_read' },
   { name: 'exports.download', kind: 'download', method: 'GET', path: '/exports/download/{token}', entity: null, resource: 'exports', operation: 'download', ability: '', weight: 0, handler: 'exports_download' },
 ];

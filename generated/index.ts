@@ -17,7 +17,11 @@ import { rate, record as rate_record } from './resources/rate.ts';
 import { service, record as service_record } from './resources/service.ts';
 import { account, record as account_record } from './resources/account.ts';
 import { accountContact, record as account_contact_record } from './resources/account_contact.ts';
+import { activity, record as activity_record } from './resources/activity.ts';
 import { address, record as address_record } from './resources/address.ts';
+import { conversation, record as conversation_record } from './resources/conversation.ts';
+import { conversationMessage, record as conversation_message_record } from './resources/conversation_message.ts';
+import { conversationRead } from './resources/conversation_read.ts';
 import { country, record as country_record } from './resources/country.ts';
 import { creditNote, record as credit_note_record } from './resources/credit_note.ts';
 import { creditNoteAllocation } from './resources/credit_note_allocation.ts';
@@ -56,6 +60,8 @@ import { channelProvider, record as channel_provider_record } from './resources/
 import { customField, record as custom_field_record } from './resources/custom_field.ts';
 import { customFieldGroup, record as custom_field_group_record } from './resources/custom_field_group.ts';
 import { dailyBudget } from './resources/daily_budget.ts';
+import { evidence } from './resources/evidence.ts';
+import { evidenceChain } from './resources/evidence_chain.ts';
 import { exportFile } from './resources/export_file.ts';
 import { exportPart } from './resources/export_part.ts';
 import { idempotencyKey } from './resources/idempotency_key.ts';
@@ -86,6 +92,9 @@ import { userSecondFactor } from './resources/user_second_factor.ts';
 import { userSession } from './resources/user_session.ts';
 import { webhook, record as webhook_record } from './resources/webhook.ts';
 import { webhookDelivery } from './resources/webhook_delivery.ts';
+import { project, record as project_record } from './resources/project.ts';
+import { projectBudgetLine, record as project_budget_line_record } from './resources/project_budget_line.ts';
+import { projectMember, record as project_member_record } from './resources/project_member.ts';
 import { purchaseOrder, record as purchase_order_record } from './resources/purchase_order.ts';
 import { purchaseOrderItem, record as purchase_order_item_record } from './resources/purchase_order_item.ts';
 import { purchaseOrderReceipt } from './resources/purchase_order_receipt.ts';
@@ -99,6 +108,12 @@ import { rentalParticipant, record as rental_participant_record } from './resour
 import { rentalQuotation } from './resources/rental_quotation.ts';
 import { shortage, record as shortage_record } from './resources/shortage.ts';
 import { shortageResolution, record as shortage_resolution_record } from './resources/shortage_resolution.ts';
+import { calendarFeed, record as calendar_feed_record } from './resources/calendar_feed.ts';
+import { facility, record as facility_record } from './resources/facility.ts';
+import { resourceAssignment, record as resource_assignment_record } from './resources/resource_assignment.ts';
+import { routeStop, record as route_stop_record } from './resources/route_stop.ts';
+import { schedulingConflict, record as scheduling_conflict_record } from './resources/scheduling_conflict.ts';
+import { vehicle, record as vehicle_record } from './resources/vehicle.ts';
 import { routes as short_routes } from './routes.ts';
 
 export { changelog } from './changelog.ts';
@@ -135,7 +150,11 @@ export const resources: Readonly<Record<string, ResourceSpec>> = {
   service: whole_resource(service),
   account: whole_resource(account),
   account_contact: whole_resource(accountContact),
+  activity: whole_resource(activity),
   address: whole_resource(address),
+  conversation: whole_resource(conversation),
+  conversation_message: whole_resource(conversationMessage),
+  conversation_read: whole_resource(conversationRead),
   country: whole_resource(country),
   credit_note: whole_resource(creditNote),
   credit_note_allocation: whole_resource(creditNoteAllocation),
@@ -174,6 +193,8 @@ export const resources: Readonly<Record<string, ResourceSpec>> = {
   custom_field: whole_resource(customField),
   custom_field_group: whole_resource(customFieldGroup),
   daily_budget: whole_resource(dailyBudget),
+  evidence: whole_resource(evidence),
+  evidence_chain: whole_resource(evidenceChain),
   export_file: whole_resource(exportFile),
   export_part: whole_resource(exportPart),
   idempotency_key: whole_resource(idempotencyKey),
@@ -204,6 +225,9 @@ export const resources: Readonly<Record<string, ResourceSpec>> = {
   user_session: whole_resource(userSession),
   webhook: whole_resource(webhook),
   webhook_delivery: whole_resource(webhookDelivery),
+  project: whole_resource(project),
+  project_budget_line: whole_resource(projectBudgetLine),
+  project_member: whole_resource(projectMember),
   purchase_order: whole_resource(purchaseOrder),
   purchase_order_item: whole_resource(purchaseOrderItem),
   purchase_order_receipt: whole_resource(purchaseOrderReceipt),
@@ -217,6 +241,12 @@ export const resources: Readonly<Record<string, ResourceSpec>> = {
   rental_quotation: whole_resource(rentalQuotation),
   shortage: whole_resource(shortage),
   shortage_resolution: whole_resource(shortageResolution),
+  calendar_feed: whole_resource(calendarFeed),
+  facility: whole_resource(facility),
+  resource_assignment: whole_resource(resourceAssignment),
+  route_stop: whole_resource(routeStop),
+  scheduling_conflict: whole_resource(schedulingConflict),
+  vehicle: whole_resource(vehicle),
 };
 
 /** Every event that may be delivered, with the JSON Schema of its body. */
@@ -233,7 +263,10 @@ export const events = eventsWith({
   service: service_record,
   account: account_record,
   account_contact: account_contact_record,
+  activity: activity_record,
   address: address_record,
+  conversation: conversation_record,
+  conversation_message: conversation_message_record,
   country: country_record,
   credit_note: credit_note_record,
   credit_note_line: credit_note_line_record,
@@ -271,6 +304,9 @@ export const events = eventsWith({
   static_value: static_value_record,
   user: user_record,
   webhook: webhook_record,
+  project: project_record,
+  project_budget_line: project_budget_line_record,
+  project_member: project_member_record,
   purchase_order: purchase_order_record,
   purchase_order_item: purchase_order_item_record,
   virtual_stock_intake: virtual_stock_intake_record,
@@ -281,7 +317,13 @@ export const events = eventsWith({
   rental_participant: rental_participant_record,
   shortage: shortage_record,
   shortage_resolution: shortage_resolution_record,
+  calendar_feed: calendar_feed_record,
+  facility: facility_record,
+  resource_assignment: resource_assignment_record,
+  route_stop: route_stop_record,
+  scheduling_conflict: scheduling_conflict_record,
+  vehicle: vehicle_record,
 });
 
 /** Rule files below runtime/domain that the definitions ask for. */
-export const ruleFiles: readonly string[] = ['catalogue/catalogue_item', 'catalogue/catalogue_item_accessory', 'catalogue/catalogue_item_group', 'catalogue/kit', 'catalogue/kit_component', 'catalogue/rate', 'crm/account', 'crm/account_contact', 'crm/address', 'finance/credit_note', 'finance/credit_note_line', 'finance/exchange_rate', 'finance/invoice', 'finance/invoice_line', 'finance/payment', 'finance/payment_allocation', 'inventory/asset', 'inventory/asset_retirement', 'inventory/flightcase', 'inventory/scan', 'inventory/stock_check', 'inventory/stock_check_item', 'inventory/stock_transaction', 'inventory/warehouse', 'inventory/warehouse_transfer', 'maintenance/repair', 'platform/api_token', 'platform/channel_provider', 'platform/custom_field', 'platform/inbound_webhook_source', 'platform/live_filter', 'platform/role', 'platform/static_value', 'platform/user', 'platform/webhook', 'platform/webhook_delivery', 'purchasing/purchase_order', 'purchasing/purchase_order_item', 'purchasing/virtual_stock_intake', 'rentals/rental', 'rentals/rental_cost', 'rentals/rental_item', 'rentals/rental_item_allocation', 'rentals/rental_quotation', 'rentals/shortage', 'rentals/shortage_resolution'];
+export const ruleFiles: readonly string[] = ['catalogue/catalogue_item', 'catalogue/catalogue_item_accessory', 'catalogue/catalogue_item_group', 'catalogue/kit', 'catalogue/kit_component', 'catalogue/rate', 'catalogue/service', 'crm/account', 'crm/account_contact', 'crm/activity', 'crm/address', 'crm/conversation', 'crm/conversation_message', 'finance/credit_note', 'finance/credit_note_line', 'finance/exchange_rate', 'finance/invoice', 'finance/invoice_line', 'finance/payment', 'finance/payment_allocation', 'inventory/asset', 'inventory/asset_retirement', 'inventory/flightcase', 'inventory/scan', 'inventory/stock_check', 'inventory/stock_check_item', 'inventory/stock_transaction', 'inventory/warehouse', 'inventory/warehouse_transfer', 'maintenance/repair', 'platform/api_token', 'platform/channel_provider', 'platform/custom_field', 'platform/evidence', 'platform/inbound_webhook_source', 'platform/live_filter', 'platform/role', 'platform/static_value', 'platform/user', 'platform/webhook', 'platform/webhook_delivery', 'projects/project', 'purchasing/purchase_order', 'purchasing/purchase_order_item', 'purchasing/virtual_stock_intake', 'rentals/rental', 'rentals/rental_cost', 'rentals/rental_item', 'rentals/rental_item_allocation', 'rentals/rental_quotation', 'rentals/shortage', 'rentals/shortage_resolution', 'scheduling/calendar_feed', 'scheduling/facility', 'scheduling/resource_assignment', 'scheduling/route_stop', 'scheduling/scheduling_conflict', 'scheduling/vehicle'];

@@ -5,6 +5,7 @@ import type {} from './names.ts';
 /** Every job. */
 export const jobs: readonly JobSpec[] = [
   { name: 'review_shortages', context: 'availability', summary: 'Finds which firm lines there is not enough stock for, and opens, changes and closes shortages accordingly.', attempts: 5, backoff: 5, timeout: 600, schedule: '*/5 * * * *', after: { rental: ['status', 'starts_at', 'ends_at', 'is_open_ended', 'warehouse_id', 'deleted_at'], rental_item: ['id', 'quantity', 'starts_at', 'ends_at', 'warehouse_id', 'is_optional', 'is_subhire', 'quantity_returned', 'quantity_lost', 'quantity_sold', 'quantity_away', 'quantity_borrowed'], stock_level: ['id', 'quantity_owned', 'quantity_quarantined'], virtual_stock_intake: ['id', 'status', 'quantity', 'quantity_received', 'quantity_returned', 'quantity_lost', 'quantity_bought', 'available_from', 'available_until', 'warehouse_id', 'rental_item_id'], repair: ['id', 'status', 'quantity', 'blocks_availability', 'starts_at', 'expected_end_at', 'warehouse_id', 'deleted_at'], asset: ['status', 'warehouse_id', 'deleted_at'], warehouse_transfer: ['status', 'planned_dispatch_at', 'expected_arrival_at', 'from_warehouse_id', 'to_warehouse_id'], warehouse_transfer_item: ['quantity', 'quantity_dispatched', 'quantity_received', 'quantity_missing'], catalogue_item: ['buffer_percent', 'prep_buffer_minutes', 'turnaround_buffer_minutes'], warehouse: ['prep_buffer_minutes', 'turnaround_buffer_minutes'] } },
+  { name: 'remind_of_activities', context: 'crm', summary: 'Tells people of open activities whose reminder is due.', attempts: 5, backoff: 5, timeout: 300, schedule: '* * * * *', after: {} },
   { name: 'flag_overdue_invoices', context: 'finance', summary: 'Announces each invoice whose due date has passed, once, and notes that payment was asked for.', attempts: 5, backoff: 5, timeout: 600, schedule: '7 * * * *', after: {} },
   { name: 'begin_repairs', context: 'maintenance', summary: 'Takes the units of planned work out of the available stock once its time has come.', attempts: 5, backoff: 5, timeout: 300, schedule: '*/10 * * * *', after: {} },
   { name: 'purge_idempotency_keys', context: 'platform', summary: 'Removes replies that were kept for their 24 hours, and claims whose request is long gone.', attempts: 5, backoff: 5, timeout: 300, schedule: '*/10 * * * *', after: {} },
@@ -25,10 +26,12 @@ export const jobs: readonly JobSpec[] = [
   { name: 'purge_messages', context: 'platform', summary: 'Removes mails older than email.retention_days and notifications older than notifications.retention_days.', attempts: 5, backoff: 5, timeout: 300, schedule: '5 3 * * *', after: {} },
   { name: 'announce_overdue_intakes', context: 'purchasing', summary: 'Tells of promised stock that has not come, of hired stock that is soon to go back, and of what has not gone back, once for each date.', attempts: 5, backoff: 5, timeout: 300, schedule: '*/15 * * * *', after: {} },
   { name: 'note_rentals', context: 'rentals', summary: 'Notes which rentals are overdue and which quotations have expired, each once.', attempts: 5, backoff: 5, timeout: 300, schedule: '*/10 * * * *', after: {} },
+  { name: 'note_vehicle_documents', context: 'scheduling', summary: 'Tells of documents of vehicles that end within 30 days or have ended, once for each date, and finds bookings beyond them.', attempts: 5, backoff: 5, timeout: 300, schedule: '20 4 * * *', after: {} },
+  { name: 'mail_crew_request', context: 'scheduling', summary: 'Mails a person whether they take a booking.', attempts: 5, backoff: 5, timeout: 300, schedule: null, after: {} },
 ];
 
 /** Handler files below runtime/domain; each exports `jobs`. */
-export const jobFiles: readonly string[] = ['availability/jobs', 'finance/jobs', 'maintenance/jobs', 'platform/jobs', 'purchasing/jobs', 'rentals/jobs'];
+export const jobFiles: readonly string[] = ['availability/jobs', 'crm/jobs', 'finance/jobs', 'maintenance/jobs', 'platform/jobs', 'purchasing/jobs', 'rentals/jobs', 'scheduling/jobs'];
 
 /** Payload of export_usage. */
 export interface ExportUsagePayload {
@@ -70,10 +73,23 @@ export interface MailSecondFactorEndedPayload {
   readonly user_id: number;
 }
 
+/** Payload of mail_crew_request. */
+export interface MailCrewRequestPayload {
+  readonly id: number;
+  readonly key: string;
+  readonly message?: string | null;
+}
+
 /** What runtime/domain/availability/jobs.ts exports as `jobs` (`satisfies AvailabilityJobs`). */
 export interface AvailabilityJobs {
   /** Finds which firm lines there is not enough stock for, and opens, changes and closes shortages accordingly. */
   readonly review_shortages: JobHandler;
+}
+
+/** What runtime/domain/crm/jobs.ts exports as `jobs` (`satisfies CrmJobs`). */
+export interface CrmJobs {
+  /** Tells people of open activities whose reminder is due. */
+  readonly remind_of_activities: JobHandler;
 }
 
 /** What runtime/domain/finance/jobs.ts exports as `jobs` (`satisfies FinanceJobs`). */
@@ -134,4 +150,12 @@ export interface PurchasingJobs {
 export interface RentalsJobs {
   /** Notes which rentals are overdue and which quotations have expired, each once. */
   readonly note_rentals: JobHandler;
+}
+
+/** What runtime/domain/scheduling/jobs.ts exports as `jobs` (`satisfies SchedulingJobs`). */
+export interface SchedulingJobs {
+  /** Tells of documents of vehicles that end within 30 days or have ended, once for each date, and finds bookings beyond them. */
+  readonly note_vehicle_documents: JobHandler;
+  /** Mails a person whether they take a booking. */
+  readonly mail_crew_request: JobHandler<MailCrewRequestPayload>;
 }

@@ -15,7 +15,11 @@ export type ResourceName =
   | 'service'
   | 'account'
   | 'account_contact'
+  | 'activity'
   | 'address'
+  | 'conversation'
+  | 'conversation_message'
+  | 'conversation_read'
   | 'country'
   | 'credit_note'
   | 'credit_note_allocation'
@@ -54,6 +58,8 @@ export type ResourceName =
   | 'custom_field'
   | 'custom_field_group'
   | 'daily_budget'
+  | 'evidence'
+  | 'evidence_chain'
   | 'export_file'
   | 'export_part'
   | 'idempotency_key'
@@ -84,6 +90,9 @@ export type ResourceName =
   | 'user_session'
   | 'webhook'
   | 'webhook_delivery'
+  | 'project'
+  | 'project_budget_line'
+  | 'project_member'
   | 'purchase_order'
   | 'purchase_order_item'
   | 'purchase_order_receipt'
@@ -97,6 +106,12 @@ export type ResourceName =
   | 'rental_quotation'
   | 'shortage'
   | 'shortage_resolution'
+  | 'calendar_feed'
+  | 'facility'
+  | 'resource_assignment'
+  | 'route_stop'
+  | 'scheduling_conflict'
+  | 'vehicle'
 ;
 
 /** Events that a definition declares. */
@@ -112,7 +127,9 @@ export type EventName =
   | `service.${'created' | 'updated' | 'deleted' | 'archived' | 'unarchived'}`
   | `account.${'created' | 'updated' | 'deleted' | 'archived' | 'unarchived' | 'restored' | 'credit_held' | 'credit_released' | 'merged'}`
   | `account_contact.${'created' | 'updated' | 'deleted' | 'made_primary'}`
+  | `activity.${'completed' | 'reopened' | 'cancelled' | 'created' | 'updated' | 'deleted' | 'reminded'}`
   | `address.${'created' | 'updated' | 'deleted'}`
+  | `conversation.${'closed' | 'reopened' | 'created' | 'updated' | 'deleted' | 'message_added' | 'message_updated' | 'message_removed'}`
   | 'country.updated'
   | `credit_note.${'issued' | 'applied' | 'voided' | 'created' | 'updated' | 'deleted'}`
   | `credit_note_line.${'created' | 'updated' | 'deleted'}`
@@ -151,16 +168,23 @@ export type EventName =
   | `static_value.${'created' | 'updated' | 'deleted'}`
   | `user.${'created' | 'updated' | 'deleted' | 'invited' | 'deactivated' | 'signed_out' | 'two_factor_disabled' | 'activated' | 'role_changed' | 'email_verified' | 'logged_in' | 'password_changed' | 'two_factor_enabled' | 'passkey_added' | 'passkey_removed'}`
   | `webhook.${'paused' | 'resumed' | 'created' | 'updated' | 'deleted' | 'secret_rotated' | 'disabled' | 'test'}`
+  | `project.${'activated' | 'completed' | 'reopened' | 'archived' | 'unarchived' | 'created' | 'updated' | 'deleted' | 'member_added' | 'member_updated' | 'member_removed'}`
+  | `project_budget_line.${'created' | 'updated' | 'deleted'}`
   | `purchase_order.${'sent' | 'cancelled' | 'closed' | 'created' | 'updated' | 'deleted' | 'partially_received' | 'received' | 'item_added' | 'item_updated' | 'item_removed'}`
   | `virtual_stock_intake.${'confirmed' | 'cancelled' | 'created' | 'updated' | 'partially_received' | 'received' | 'adjusted' | 'partially_returned' | 'returned' | 'due_back' | 'overdue'}`
   | `rental.${'converted_to_quote' | 'status_changed' | 'converted_to_order' | 'quotation_sent' | 'provisional' | 'reserved' | 'preparing' | 'returned' | 'completed' | 'cancelled' | 'lost' | 'postponed' | 'reverted_to_quote' | 'reverted_to_enquiry' | 'reinstated' | 'reopened' | 'dispatched' | 'undispatched' | 'return_undone' | 'goods_taken_back' | 'exchanged' | 'created' | 'updated' | 'deleted' | 'restored' | 'repriced' | 'discount_reset' | 'discount_applied' | 'duplicated' | 'overdue' | 'quote_expired' | 'quotation_mailed' | 'quotation_accepted' | 'quotation_restored' | 'locked' | 'unlocked' | 'item_reordered' | 'cost_added' | 'cost_updated' | 'cost_removed' | 'item_added' | 'item_updated' | 'item_removed' | 'item_substituted' | 'item_dispatched' | 'item_returned' | 'item_prepared' | 'item_unprepared' | 'item_allocated' | 'item_released' | 'participant_added' | 'participant_updated' | 'participant_removed'}`
   | `shortage.${'ignored' | 'reopened' | 'created' | 'updated' | 'resolved' | 'resolution_undone'}`
+  | `calendar_feed.${'created' | 'updated' | 'deleted' | 'rotated'}`
+  | `facility.${'created' | 'updated' | 'deleted' | 'archived' | 'unarchived'}`
+  | `resource_assignment.${'confirmed' | 'declined' | 'started' | 'completed' | 'cancelled' | 'reinstated' | 'created' | 'updated' | 'deleted' | 'requested' | 'answered'}`
+  | `route_stop.${'arrived' | 'completed' | 'skipped' | 'created' | 'updated' | 'deleted' | 'reordered'}`
+  | `scheduling_conflict.${'acknowledged' | 'detected' | 'resolved'}`
+  | `vehicle.${'created' | 'updated' | 'deleted' | 'archived' | 'unarchived' | 'document_expiring'}`
 ;
 
 /** Refusal codes: the product’s and the platform’s. */
 export type Code =
   | 'forbidden_warehouse'
-  | 'last_owner'
   | 'template_mismatch'
   | 'missing_account'
   | 'missing_supplier'
@@ -191,6 +215,7 @@ export type Code =
   | 'draft_invoices'
   | 'open_balance'
   | 'project_archived'
+  | 'rentals_differ'
   | 'no_items'
   | 'no_lines'
   | 'quantity_exceeded'
@@ -279,9 +304,11 @@ export type Code =
   | 'vehicle_document_expired'
   | 'missing_qualification'
   | 'not_a_vehicle'
+  | 'message_locked'
   | 'document_finalised'
   | 'file_too_large'
   | 'unmapped_fields'
+  | 'last_owner'
   | 'bad_request'
   | 'malformed_json'
   | 'unauthenticated'
@@ -328,16 +355,18 @@ export type Code =
 /** Routes. */
 export type RouteName =
   | 'abilities.index'
-  | `accounts.${'index' | 'create' | 'show' | 'update' | 'delete' | 'archive' | 'as_at' | 'balance' | 'history' | 'hold_credit' | 'merge' | 'notification_preferences' | 'update_notification_preferences' | 'release_credit' | 'restore' | 'statement' | 'unarchive'}`
+  | `accounts.${'index' | 'create' | 'show' | 'update' | 'delete' | 'archive' | 'as_at' | 'balance' | 'history' | 'hold_credit' | 'merge' | 'notification_preferences' | 'update_notification_preferences' | 'release_credit' | 'restore' | 'statement' | 'timeline' | 'unarchive'}`
   | `addresses.${'of_account' | 'index' | 'create' | 'show' | 'update' | 'delete'}`
   | `account_contacts.${'index' | 'create' | 'show' | 'update' | 'delete' | 'make_primary'}`
   | `actions.${'index' | 'state' | 'stream' | 'show'}`
+  | `activities.${'index' | 'create' | 'show' | 'update' | 'delete' | 'available_actions' | 'cancel' | 'complete' | 'reopen'}`
   | `aggregate.${'index' | 'show'}`
   | `api_tokens.${'index' | 'create' | 'show' | 'update' | 'delete' | 'revoke' | 'rotate'}`
   | `asset_costs.${'index' | 'create' | 'show' | 'update' | 'delete'}`
   | `asset_retirements.${'index' | 'create' | 'show' | 'available_actions' | 'reinstate' | 'void'}`
   | `assets.${'index' | 'create' | 'bulk' | 'show' | 'update' | 'delete' | 'available_actions' | 'mark_found' | 'mark_lost' | 'move' | 'quarantine' | 'release' | 'restore' | 'timeline'}`
   | `availability.${'index' | 'calendar' | 'gantt' | 'grid' | 'timeline'}`
+  | `calendar_feeds.${'index' | 'create' | 'show' | 'update' | 'delete' | 'rotate' | 'read'}`
   | `catalogue_item_groups.${'index' | 'create' | 'show' | 'update' | 'delete' | 'move'}`
   | `catalogue_items.${'index' | 'create' | 'bulk' | 'show' | 'update' | 'delete' | 'archive' | 'as_at' | 'availability' | 'duplicate' | 'history' | 'restore' | 'stock_by_location' | 'stock_levels' | 'unarchive'}`
   | `catalogue_item_accessories.${'index' | 'create' | 'reorder' | 'show' | 'update' | 'delete'}`
@@ -346,6 +375,8 @@ export type RouteName =
   | `catalogue_item_suppliers.${'index' | 'create' | 'show' | 'update' | 'delete'}`
   | 'changelog.index'
   | `channel_providers.${'index' | 'create' | 'show' | 'update' | 'delete' | 'make_default' | 'test'}`
+  | `conversations.${'index' | 'create' | 'show' | 'update' | 'delete' | 'available_actions' | 'close' | 'mark_read' | 'reopen'}`
+  | `conversation_messages.${'index' | 'create' | 'show' | 'update' | 'delete'}`
   | `countries.${'index' | 'show' | 'update'}`
   | `credit_notes.${'index' | 'create' | 'composite' | 'show' | 'update' | 'delete' | 'allocate' | 'available_actions' | 'issue' | 'refund' | 'void'}`
   | `credit_note_allocations.${'index' | 'show'}`
@@ -356,7 +387,9 @@ export type RouteName =
   | `discount_rules.${'index' | 'create' | 'show' | 'update' | 'delete'}`
   | 'endpoints.index'
   | `events.${'index' | 'stream' | 'show'}`
+  | `evidence.${'index' | 'verify' | 'show'}`
   | `exchange_rates.${'index' | 'create' | 'convert' | 'show' | 'update' | 'delete'}`
+  | `facilities.${'index' | 'create' | 'show' | 'update' | 'delete' | 'archive' | 'unarchive'}`
   | `flightcases.${'index' | 'create' | 'show' | 'update' | 'delete' | 'available_actions' | 'manifest' | 'pack' | 'reinstate' | 'retire' | 'seal' | 'unpack' | 'unseal'}`
   | 'flightcase_contents.index'
   | `inbound_webhook_sources.${'index' | 'create' | 'show' | 'update' | 'delete' | 'rotate_secret'}`
@@ -374,20 +407,27 @@ export type RouteName =
   | `payment_allocations.${'index' | 'create' | 'show' | 'delete'}`
   | `price_books.${'index' | 'create' | 'show' | 'update' | 'delete'}`
   | 'pricing.calculate'
+  | `projects.${'index' | 'create' | 'show' | 'update' | 'delete' | 'activate' | 'archive' | 'available_actions' | 'complete' | 'create_invoice' | 'reopen' | 'totals' | 'unarchive'}`
+  | `project_budget_lines.${'index' | 'create' | 'show' | 'update' | 'delete'}`
+  | `project_members.${'index' | 'create' | 'show' | 'update' | 'delete'}`
+  | `rentals.${'of_project' | 'index' | 'create' | 'composite' | 'show' | 'update' | 'delete' | 'accept_quotation' | 'apply_fulfilment_plan' | 'as_at' | 'auto_allocate' | 'availability' | 'available_actions' | 'billing_plan' | 'change_status' | 'convert_to_order' | 'convert_to_quote' | 'create_invoice' | 'create_purchase_order' | 'dispatch' | 'duplicate' | 'exchange' | 'fulfilment_plan' | 'history' | 'picking_list' | 'reinstate' | 'reopen' | 'reprice' | 'reset_discounts' | 'restore' | 'return' | 'revert_to_enquiry' | 'revert_to_quote' | 'send_quotation' | 'take_back_goods' | 'timeline' | 'totals' | 'undispatch' | 'undo_fulfilment_plan' | 'undo_return'}`
   | `purchase_orders.${'index' | 'create' | 'composite' | 'show' | 'update' | 'delete' | 'available_actions' | 'cancel' | 'duplicate' | 'receive' | 'send'}`
   | `purchase_order_items.${'index' | 'create' | 'reorder' | 'show' | 'update' | 'delete'}`
   | `purchase_order_receipts.${'index' | 'show'}`
   | `rates.${'index' | 'create' | 'show' | 'update' | 'delete' | 'archive' | 'preview' | 'unarchive'}`
+  | `rental_vehicles.${'index' | 'create' | 'show' | 'update' | 'delete'}`
   | `rental_items.${'all' | 'index' | 'create' | 'bulk' | 'copy' | 'reorder' | 'show' | 'update' | 'delete' | 'free_units' | 'off_hire' | 'substitute'}`
-  | `rentals.${'index' | 'create' | 'composite' | 'show' | 'update' | 'delete' | 'accept_quotation' | 'apply_fulfilment_plan' | 'as_at' | 'auto_allocate' | 'availability' | 'available_actions' | 'billing_plan' | 'change_status' | 'convert_to_order' | 'convert_to_quote' | 'create_invoice' | 'create_purchase_order' | 'dispatch' | 'duplicate' | 'exchange' | 'fulfilment_plan' | 'history' | 'picking_list' | 'reinstate' | 'reopen' | 'reprice' | 'reset_discounts' | 'restore' | 'return' | 'revert_to_enquiry' | 'revert_to_quote' | 'send_quotation' | 'take_back_goods' | 'totals' | 'undispatch' | 'undo_fulfilment_plan' | 'undo_return'}`
   | `rental_costs.${'index' | 'create' | 'show' | 'update' | 'delete'}`
   | `rental_item_allocations.${'index' | 'create' | 'show' | 'delete' | 'available_actions' | 'prepare' | 'unprepare'}`
   | `rental_participants.${'index' | 'create' | 'show' | 'update' | 'delete'}`
   | `rental_quotations.${'index' | 'show' | 'compare' | 'restore'}`
   | `repairs.${'index' | 'create' | 'show' | 'update' | 'delete' | 'available_actions' | 'cancel' | 'complete' | 'hold' | 'reopen' | 'resume' | 'start' | 'write_off'}`
   | 'request_logs.index'
+  | `resource_assignments.${'index' | 'create' | 'bulk' | 'calendar' | 'composite' | 'show' | 'update' | 'delete' | 'available_actions' | 'cancel' | 'complete' | 'confirm' | 'decline' | 'optimise' | 'reinstate' | 'request' | 'run_sheet' | 'start'}`
+  | `route_stops.${'index' | 'create' | 'reorder' | 'show' | 'update' | 'delete' | 'arrive' | 'available_actions' | 'complete' | 'skip'}`
   | `roles.${'index' | 'create' | 'show' | 'update' | 'delete'}`
   | `scans.${'index' | 'create' | 'batch' | 'resolve' | 'show'}`
+  | `scheduling_conflicts.${'index' | 'check' | 'show' | 'acknowledge' | 'available_actions' | 'resolve'}`
   | `schema.${'index' | 'show'}`
   | 'search.index'
   | `services.${'index' | 'create' | 'show' | 'update' | 'delete' | 'archive' | 'unarchive'}`
@@ -406,6 +446,7 @@ export type RouteName =
   | `tax_rates.${'index' | 'create' | 'show' | 'update' | 'delete'}`
   | `usage.${'index' | 'export'}`
   | `users.${'index' | 'create' | 'show' | 'update' | 'delete' | 'activate' | 'deactivate' | 'invite' | 'resend_invite' | 'reset_two_factor' | 'sign_out'}`
+  | `vehicles.${'index' | 'create' | 'show' | 'update' | 'delete' | 'archive' | 'unarchive'}`
   | `virtual_stock_intakes.${'index' | 'create' | 'show' | 'update' | 'available_actions' | 'cancel' | 'confirm' | 'receive' | 'return'}`
   | `virtual_stock_movements.${'index' | 'show'}`
   | `warehouse_transfers.${'index' | 'create' | 'composite' | 'show' | 'update' | 'delete' | 'available_actions' | 'cancel' | 'dispatch' | 'receive' | 'request'}`
@@ -420,6 +461,7 @@ export type RouteName =
 /** Jobs. */
 export type JobName =
   | 'review_shortages'
+  | 'remind_of_activities'
   | 'flag_overdue_invoices'
   | 'begin_repairs'
   | 'purge_idempotency_keys'
@@ -440,6 +482,8 @@ export type JobName =
   | 'purge_messages'
   | 'announce_overdue_intakes'
   | 'note_rentals'
+  | 'note_vehicle_documents'
+  | 'mail_crew_request'
 ;
 
 /** Settings by `group.key`, with what `settings.get` gives. */
@@ -495,11 +539,12 @@ export interface Settings {
   'payments.number_format': string;
   'payments.default_method': string;
   'payments.auto_allocate': boolean;
-  'preferences.account_number_format': string;
   'preferences.rows_per_page': number;
+  'preferences.account_number_format': string;
   'preferences.asset_number_format': string;
   'preferences.case_number_format': string;
   'preferences.transfer_number_format': string;
+  'preferences.project_number_format': string;
   'preferences.purchase_order_number_format': string;
   'preferences.intake_number_format': string;
   'pricing.default_rate': string;
@@ -553,6 +598,7 @@ export interface Ordered {
   static_value: 'static_list_id';
   purchase_order_item: 'purchase_order_id';
   rental_item: 'rental_id';
+  route_stop: 'resource_assignment_id';
 }
 
 /** What hand-written code may name. */

@@ -1,5 +1,11 @@
 // Generated from definitions by `backline generate`. Do not edit.
 
+/** A state of activity. */
+export type ActivityState = 'open' | 'completed' | 'cancelled';
+
+/** A state of conversation. */
+export type ConversationState = 'open' | 'closed';
+
 /** A state of credit note. */
 export type CreditNoteState = 'draft' | 'issued' | 'applied' | 'void';
 
@@ -50,6 +56,9 @@ export const repairStates = {
 /** A state of webhook. */
 export type WebhookState = 'active' | 'paused' | 'disabled';
 
+/** A state of project. */
+export type ProjectState = 'draft' | 'active' | 'completed' | 'archived';
+
 /** A state of purchase order. */
 export type PurchaseOrderState = 'draft' | 'sent' | 'partially_received' | 'received' | 'closed' | 'cancelled';
 
@@ -75,3 +84,18 @@ export type RentalItemAllocationState = 'allocated' | 'prepared' | 'dispatched' 
 
 /** A state of shortage. */
 export type ShortageState = 'open' | 'partially_resolved' | 'resolved' | 'ignored';
+
+/** A state of resource assignment. */
+export type ResourceAssignmentState = 'tentative' | 'confirmed' | 'in_progress' | 'completed' | 'declined' | 'cancelled';
+
+/** Groups of the states of resource assignment; `[...resourceAssignmentStates.<group>]` is a list. */
+export const resourceAssignmentStates = {
+  active: new Set<string>(['tentative', 'confirmed', 'in_progress']) as ReadonlySet<string>,
+  firm: new Set<string>(['confirmed', 'in_progress']) as ReadonlySet<string>,
+} as const;
+
+/** A state of route stop. */
+export type RouteStopState = 'planned' | 'arrived' | 'completed' | 'skipped';
+
+/** A state of scheduling conflict. */
+export type SchedulingConflictState = 'open' | 'acknowledged' | 'resolved';

@@ -81,7 +81,8 @@ export interface ServiceTable extends Kept {
   category: 'crew' | 'transport' | 'labour' | 'venue' | 'insurance' | 'fee' | 'other'; description: string | null;
   unit: 'hour' | 'half_day' | 'day' | 'km' | 'mile' | 'trip' | 'fixed'; default_rate_id: number | null; price: Numeric;
   cost: Numeric | null; tax_type_id: number | null; overtime_after_hours: Numeric | null; overtime_multiplier: Numeric;
-  minimum_units: Numeric; schedules_resource: boolean; is_active: boolean; revenue_account: string | null;
+  minimum_units: Numeric; schedules_resource: boolean; required_skills: readonly string[];
+  required_licence_class: string | null; is_active: boolean; revenue_account: string | null;
   custom_fields: Readonly<Record<string, unknown>>; deleted_at: Instant | null;
 }
 
@@ -106,12 +107,37 @@ export interface AccountContactTable extends Kept {
   custom_fields: Readonly<Record<string, unknown>>;
 }
 
+export interface ActivityTable extends Kept {
+  subject_type: 'account' | 'rental' | 'invoice' | 'asset' | 'repair' | 'purchase_order' | 'credit_note' | 'payment' | 'warehouse_transfer' | 'virtual_stock_intake' | 'flightcase' | 'catalogue_item' | null;
+  subject_id: string | null; type_id: number; title: string; description: string | null; starts_at: Instant | null;
+  ends_at: Instant | null; due_at: Instant | null; all_day: boolean; priority: 'low' | 'normal' | 'high';
+  status: 'open' | 'completed' | 'cancelled'; completed_at: Instant | null; owner_id: number | null;
+  assignee_ids: readonly number[]; location: string | null; reminder_at: Instant | null; reminded_of: Instant | null;
+  custom_fields: Readonly<Record<string, unknown>>;
+}
+
 export interface AddressTable extends Kept {
   owner_type: 'account' | 'account_contact' | 'warehouse' | 'user'; owner_id: string;
   type: 'main' | 'billing' | 'delivery' | 'venue' | 'other'; label: string | null; attention: string | null;
   line1: string; line2: string | null; city: string | null; region: string | null; postcode: string | null;
   country_code: string; latitude: Numeric | null; longitude: Numeric | null; phone: string | null;
   access_notes: string | null; is_primary: boolean;
+}
+
+export interface ConversationTable extends Kept {
+  subject_type: 'rental' | 'invoice' | 'account' | 'repair' | 'purchase_order'; subject_id: string; title: string;
+  status: 'open' | 'closed'; visibility: 'internal' | 'customer'; assigned_to_id: number | null;
+  participant_user_ids: readonly number[]; last_message_at: Instant | null; message_count: number;
+}
+
+export interface ConversationMessageTable extends Kept {
+  conversation_id: number; author_type: 'user' | 'contact' | 'system'; author_id: number | null; author_name: string;
+  body: string; body_format: 'text' | 'html'; mentions: readonly number[]; attachment_uuids: readonly string[];
+  edited_at: Instant | null; sent_via: 'app' | 'email' | 'api' | 'mcp';
+}
+
+export interface ConversationReadTable {
+  id: number; conversation_id: number; user_id: number; message_id: number; created_at: Instant; updated_at: Instant;
 }
 
 export interface CountryTable extends Kept {
@@ -157,8 +183,8 @@ export interface InvoiceTable extends Kept {
   reference: string | null; customer_po_number: string | null;
   invoice_type: 'standard' | 'deposit' | 'progress' | 'final';
   status: 'draft' | 'issued' | 'partially_paid' | 'paid' | 'credited' | 'void'; contact_id: number | null;
-  rental_id: number | null; warehouse_id: number | null; owner_id: number | null; currency_code: string;
-  exchange_rate: Numeric; prices_include_tax: boolean; billing_address_id: number | null;
+  rental_id: number | null; project_id: number | null; warehouse_id: number | null; owner_id: number | null;
+  currency_code: string; exchange_rate: Numeric; prices_include_tax: boolean; billing_address_id: number | null;
   billing_address_snapshot: unknown; payment_term_id: number | null; issued_at: Instant | null; due_at: Instant | null;
   service_period_from: string | null; service_period_to: string | null; discount_total: Numeric; net_total: Numeric;
   tax_total: Numeric; gross_total: Numeric; base_net_total: Numeric | null; base_gross_total: Numeric | null;
@@ -376,8 +402,8 @@ export interface ActionLogTable {
 export interface ApiTokenTable extends Kept {
   name: string; abilities: readonly string[]; user_id: number | null; actor_kind: 'person' | 'ai_agent' | 'service';
   mode: 'live' | 'test'; last_four: string | null; token_hash: string | null; rate_limit_per_minute: number | null;
-  daily_unit_limit: number | null; warehouse_ids: readonly number[]; allowed_ips: readonly string[];
-  expires_at: Instant | null; last_used_at: Instant | null; revoked_at: Instant | null;
+  daily_unit_limit: number | null; allowed_ips: readonly string[]; expires_at: Instant | null;
+  last_used_at: Instant | null; revoked_at: Instant | null; warehouse_ids: readonly number[];
 }
 
 export interface ChannelProviderTable extends Kept {
@@ -388,7 +414,7 @@ export interface ChannelProviderTable extends Kept {
 
 export interface CustomFieldTable extends Kept {
   name: string; label: string;
-  resource: 'catalogue_item' | 'catalogue_item_group' | 'kit' | 'service' | 'account' | 'account_contact' | 'credit_note' | 'invoice' | 'payment' | 'asset' | 'flightcase' | 'stock_check' | 'warehouse' | 'warehouse_transfer' | 'repair' | 'user' | 'purchase_order' | 'virtual_stock_intake' | 'rental' | 'rental_item';
+  resource: 'catalogue_item' | 'catalogue_item_group' | 'kit' | 'service' | 'account' | 'account_contact' | 'activity' | 'credit_note' | 'invoice' | 'payment' | 'asset' | 'flightcase' | 'stock_check' | 'warehouse' | 'warehouse_transfer' | 'repair' | 'user' | 'project' | 'purchase_order' | 'virtual_stock_intake' | 'rental' | 'rental_item' | 'facility' | 'resource_assignment' | 'vehicle';
   type: 'string' | 'text' | 'integer' | 'decimal' | 'money' | 'boolean' | 'date' | 'datetime' | 'select' | 'multiselect' | 'email' | 'url' | 'user' | 'account';
   options: unknown; default: unknown; is_required: boolean; is_unique: boolean; is_filterable: boolean;
   is_sortable: boolean; custom_field_group_id: number | null; show_on_documents: boolean; position: number;
@@ -397,13 +423,26 @@ export interface CustomFieldTable extends Kept {
 
 export interface CustomFieldGroupTable extends Kept {
   name: string;
-  resource: 'catalogue_item' | 'catalogue_item_group' | 'kit' | 'service' | 'account' | 'account_contact' | 'credit_note' | 'invoice' | 'payment' | 'asset' | 'flightcase' | 'stock_check' | 'warehouse' | 'warehouse_transfer' | 'repair' | 'user' | 'purchase_order' | 'virtual_stock_intake' | 'rental' | 'rental_item';
+  resource: 'catalogue_item' | 'catalogue_item_group' | 'kit' | 'service' | 'account' | 'account_contact' | 'activity' | 'credit_note' | 'invoice' | 'payment' | 'asset' | 'flightcase' | 'stock_check' | 'warehouse' | 'warehouse_transfer' | 'repair' | 'user' | 'project' | 'purchase_order' | 'virtual_stock_intake' | 'rental' | 'rental_item' | 'facility' | 'resource_assignment' | 'vehicle';
   position: number;
 }
 
 export interface DailyBudgetTable {
   id: number; api_token_id: number; day: string; leased: number; granted: number; ahead_until: Instant;
   created_at: Instant; updated_at: Instant;
+}
+
+export interface EvidenceTable {
+  id: Big;
+  kind: 'delivery_signature' | 'collection_signature' | 'condition_photo' | 'scan' | 'test_certificate' | 'seal' | 'document_acceptance' | 'communication_delivery' | 'stock_count';
+  subject_type: string; subject_id: string; asset_id: number | null; rental_id: number | null;
+  attachment_uuid: string | null; source_type: string | null; source_id: string | null;
+  actor_type: 'user' | 'api_token' | 'plugin' | 'system'; actor_label: string; recorded_at: Instant; metadata: unknown;
+  chain: number; position: number; prev_hash: string; hash: string; created_at: Instant;
+}
+
+export interface EvidenceChainTable {
+  id: number; chain: number; length: number; hash: string; created_at: Instant; updated_at: Instant;
 }
 
 export interface ExportFileTable {
@@ -513,12 +552,12 @@ export interface StaticValueTable extends Kept {
 
 export interface UserTable extends Kept {
   name: string; email: string; role_id: number; is_active: boolean; phone: string | null; job_title: string | null;
-  warehouse_ids: readonly number[]; locale: string; timezone: string; avatar_uuid: string | null; is_bookable: boolean;
-  skills: readonly string[]; licence_classes: readonly string[]; cost_per_hour: Numeric | null;
-  cost_per_day: Numeric | null; two_factor_enabled: boolean; password_changed_at: Instant | null;
-  last_login_at: Instant | null; email_verified_at: Instant | null; invited_at: Instant | null;
-  deactivated_at: Instant | null; sessions_ended_at: Instant | null; working_hours: unknown;
-  password_hash: string | null; custom_fields: Readonly<Record<string, unknown>>; deleted_at: Instant | null;
+  locale: string; timezone: string; avatar_uuid: string | null; two_factor_enabled: boolean;
+  password_changed_at: Instant | null; last_login_at: Instant | null; email_verified_at: Instant | null;
+  invited_at: Instant | null; deactivated_at: Instant | null; sessions_ended_at: Instant | null;
+  password_hash: string | null; warehouse_ids: readonly number[]; is_bookable: boolean; skills: readonly string[];
+  licence_classes: readonly string[]; cost_per_hour: Numeric | null; cost_per_day: Numeric | null;
+  working_hours: unknown; custom_fields: Readonly<Record<string, unknown>>; deleted_at: Instant | null;
 }
 
 export interface UserAvatarTable {
@@ -582,18 +621,37 @@ export interface WebhookDeliveryTable {
   created_at: Instant; updated_at: Instant;
 }
 
+export interface ProjectTable extends Kept {
+  number: string; name: string; description: string | null; status: 'draft' | 'active' | 'completed' | 'archived';
+  account_id: number | null; venue_id: number | null; manager_id: number | null; type_id: number | null;
+  starts_on: string | null; ends_on: string | null; currency_code: string; exchange_rate: Numeric;
+  budget_total: Numeric | null; invoicing_mode: 'per_rental' | 'consolidated'; colour: string | null;
+  tags: readonly string[]; activated_at: Instant | null; completed_at: Instant | null; archived_at: Instant | null;
+  status_before_archive: 'draft' | 'active' | 'completed' | 'archived' | null; internal_notes: string | null;
+  custom_fields: Readonly<Record<string, unknown>>; deleted_at: Instant | null;
+}
+
+export interface ProjectBudgetLineTable extends Kept {
+  project_id: number; category: 'equipment' | 'crew' | 'transport' | 'subhire' | 'other'; description: string | null;
+  amount: Numeric;
+}
+
+export interface ProjectMemberTable extends Kept {
+  project_id: number; user_id: number | null; contact_id: number | null; role: string; is_lead: boolean;
+}
+
 export interface PurchaseOrderTable extends Kept {
   aggregate_version: number; number: string; po_type: 'purchase' | 'subhire' | 'service';
   status: 'draft' | 'sent' | 'partially_received' | 'received' | 'closed' | 'cancelled'; supplier_id: number;
   supplier_contact_id: number | null; supplier_reference: string | null; warehouse_id: number;
-  rental_id: number | null; shortage_id: number | null; owner_id: number | null; subject: string | null;
-  currency_code: string; exchange_rate: Numeric; ordered_at: Instant | null; received_at: Instant | null;
-  closed_at: Instant | null; cancelled_at: Instant | null; expected_at: Instant | null; hire_starts_at: Instant | null;
-  hire_ends_at: Instant | null; return_due_at: Instant | null; delivery_method: 'delivery' | 'collect';
-  delivery_address_id: number | null; delivery_instructions: string | null; freight_cost: Numeric;
-  discount_total: Numeric; net_total: Numeric; tax_total: Numeric; gross_total: Numeric; cancel_reason: string | null;
-  notes: string | null; terms: string | null; custom_fields: Readonly<Record<string, unknown>>;
-  deleted_at: Instant | null;
+  rental_id: number | null; project_id: number | null; shortage_id: number | null; owner_id: number | null;
+  subject: string | null; currency_code: string; exchange_rate: Numeric; ordered_at: Instant | null;
+  received_at: Instant | null; closed_at: Instant | null; cancelled_at: Instant | null; expected_at: Instant | null;
+  hire_starts_at: Instant | null; hire_ends_at: Instant | null; return_due_at: Instant | null;
+  delivery_method: 'delivery' | 'collect'; delivery_address_id: number | null; delivery_instructions: string | null;
+  freight_cost: Numeric; discount_total: Numeric; net_total: Numeric; tax_total: Numeric; gross_total: Numeric;
+  cancel_reason: string | null; notes: string | null; terms: string | null;
+  custom_fields: Readonly<Record<string, unknown>>; deleted_at: Instant | null;
 }
 
 export interface PurchaseOrderItemTable extends Kept {
@@ -636,13 +694,13 @@ export interface RentalTable extends Kept {
   status: 'enquiry' | 'quotation' | 'provisional' | 'reserved' | 'order' | 'preparing' | 'dispatched' | 'returned' | 'completed' | 'cancelled' | 'lost' | 'postponed';
   fulfilment_status: 'none' | 'allocated' | 'prepared' | 'part_dispatched' | 'dispatched' | 'part_returned' | 'returned';
   account_id: number | null; contact_id: number | null; billing_account_id: number | null; venue_id: number | null;
-  owner_id: number | null; warehouse_id: number; return_warehouse_id: number | null; currency_code: string;
-  exchange_rate: Numeric; price_book_id: number | null; tax_type_id: number | null; prices_include_tax: boolean;
-  starts_at: Instant | null; ends_at: Instant | null; charge_starts_at: Instant | null; charge_ends_at: Instant | null;
-  chargeable_periods: Numeric | null; is_open_ended: boolean; prep_starts_at: Instant | null; load_at: Instant | null;
-  deliver_at: Instant | null; setup_at: Instant | null; show_starts_at: Instant | null; show_ends_at: Instant | null;
-  strike_at: Instant | null; collect_at: Instant | null; unload_at: Instant | null;
-  delivery_method: 'customer_collect' | 'delivery' | 'courier' | 'on_site';
+  owner_id: number | null; project_id: number | null; warehouse_id: number; return_warehouse_id: number | null;
+  currency_code: string; exchange_rate: Numeric; price_book_id: number | null; tax_type_id: number | null;
+  prices_include_tax: boolean; starts_at: Instant | null; ends_at: Instant | null; charge_starts_at: Instant | null;
+  charge_ends_at: Instant | null; chargeable_periods: Numeric | null; is_open_ended: boolean;
+  prep_starts_at: Instant | null; load_at: Instant | null; deliver_at: Instant | null; setup_at: Instant | null;
+  show_starts_at: Instant | null; show_ends_at: Instant | null; strike_at: Instant | null; collect_at: Instant | null;
+  unload_at: Instant | null; delivery_method: 'customer_collect' | 'delivery' | 'courier' | 'on_site';
   return_method: 'customer_return' | 'collection' | 'courier' | 'on_site'; billing_address_id: number | null;
   delivery_address_id: number | null; collection_address_id: number | null; delivery_instructions: string | null;
   discount_percent: Numeric; discount_amount: Numeric;
@@ -667,7 +725,7 @@ export interface RentalTable extends Kept {
 }
 
 export interface RentalCostTable extends Kept {
-  rental_id: number; purchase_order_item_id: number | null;
+  rental_id: number; purchase_order_item_id: number | null; resource_assignment_id: number | null;
   category: 'subhire' | 'crew' | 'transport' | 'consumable' | 'other'; description: string; unit_cost: Numeric;
   quantity: Numeric; rental_item_id: number | null; supplier_id: number | null;
   state: 'predicted' | 'committed' | 'actual'; incurred_on: string | null;
@@ -733,6 +791,63 @@ export interface ShortageResolutionTable extends Kept {
   previous: unknown;
 }
 
+export interface CalendarFeedTable extends Kept {
+  name: string; subject_type: 'user' | 'account_contact' | 'vehicle' | 'facility' | 'rental'; subject_id: string;
+  owner_id: number | null; rights: unknown; token_hash: string | null;
+}
+
+export interface FacilityTable extends Kept {
+  name: string; code: string | null; type: 'prep_bay' | 'loading_dock' | 'test_bench' | 'room' | 'parking' | 'studio';
+  warehouse_id: number | null; capacity: number; is_active: boolean; opening_hours: unknown; notes: string | null;
+  custom_fields: Readonly<Record<string, unknown>>; deleted_at: Instant | null;
+}
+
+export interface ResourceAssignmentTable extends Kept {
+  resource_type: 'user' | 'account_contact' | 'vehicle' | 'facility'; resource_id: string;
+  status: 'tentative' | 'confirmed' | 'in_progress' | 'completed' | 'declined' | 'cancelled'; rental_id: number | null;
+  rental_item_id: number | null; warehouse_transfer_id: number | null; purpose: string | null;
+  service_id: number | null; role: string | null; starts_at: Instant; ends_at: Instant; travel_before_minutes: number;
+  travel_after_minutes: number; break_minutes: number; occupied_from: Instant | null; occupied_until: Instant | null;
+  actual_hours: Numeric | null; actual_starts_at: Instant | null; actual_ends_at: Instant | null;
+  unit_cost: Numeric | null; units: Numeric | null; unit_price: Numeric | null; location_address_id: number | null;
+  driver_id: number | null; start_odometer: number | null; end_odometer: number | null; notes: string | null;
+  crew_notes: string | null; confirmed_at: Instant | null; declined_reason: string | null;
+  cancelled_at: Instant | null; request_status: 'none' | 'sent' | 'accepted' | 'declined';
+  requested_at: Instant | null; answered_at: Instant | null; request_key: string | null; is_exclusive: boolean;
+  custom_fields: Readonly<Record<string, unknown>>;
+}
+
+export interface RouteStopTable extends Kept {
+  resource_assignment_id: number; position: number;
+  kind: 'pickup' | 'delivery' | 'collection' | 'return' | 'waypoint' | 'fuel' | 'rest'; address_id: number | null;
+  account_id: number | null; rental_id: number | null; warehouse_id: number | null; planned_arrival_at: Instant | null;
+  planned_departure_at: Instant | null; window_from: Instant | null; window_until: Instant | null;
+  arrived_at: Instant | null; completed_at: Instant | null; status: 'planned' | 'arrived' | 'completed' | 'skipped';
+  contact_name: string | null; contact_phone: string | null; instructions: string | null; distance_km: Numeric | null;
+  duration_minutes: number | null; signature_attachment_uuid: string | null; signed_by: string | null;
+  signature: string | null; skip_reason: string | null;
+}
+
+export interface SchedulingConflictTable extends Kept {
+  resource_type: 'user' | 'account_contact' | 'vehicle' | 'facility'; resource_id: string;
+  kind: 'overlap' | 'over_capacity' | 'outside_hours' | 'rest_period' | 'vehicle_document_expired' | 'missing_qualification' | 'unavailable';
+  severity: 'warning' | 'error'; status: 'open' | 'acknowledged' | 'resolved'; assignment_a_id: number;
+  assignment_b_id: number | null; assignment_ids: readonly number[]; message: string; overlap_from: Instant;
+  overlap_until: Instant; detected_at: Instant; acknowledged_by_id: number | null; acknowledged_note: string | null;
+  resolved_at: Instant | null; fingerprint: string;
+}
+
+export interface VehicleTable extends Kept {
+  name: string; registration: string; type_id: number | null; ownership: 'owned' | 'leased' | 'hired';
+  warehouse_id: number | null; payload_kg: number | null; volume_m3: Numeric | null; length_mm: number | null;
+  width_mm: number | null; height_mm: number | null; pallet_spaces: number | null; licence_class: string | null;
+  has_tail_lift: boolean; odometer_km: number | null; mot_due_on: string | null; tax_due_on: string | null;
+  insurance_due_on: string | null; service_due_on: string | null; cost_per_km: Numeric | null;
+  cost_per_day: Numeric | null; co2_g_km: number | null;
+  fuel: 'diesel' | 'petrol' | 'electric' | 'hybrid' | 'hvo' | null; is_active: boolean; expiry_told: unknown;
+  notes: string | null; custom_fields: Readonly<Record<string, unknown>>; deleted_at: Instant | null;
+}
+
 /** Every table by its name. */
 export interface Tables {
   catalogue_item: CatalogueItemTable;
@@ -747,7 +862,11 @@ export interface Tables {
   service: ServiceTable;
   account: AccountTable;
   account_contact: AccountContactTable;
+  activity: ActivityTable;
   address: AddressTable;
+  conversation: ConversationTable;
+  conversation_message: ConversationMessageTable;
+  conversation_read: ConversationReadTable;
   country: CountryTable;
   credit_note: CreditNoteTable;
   credit_note_allocation: CreditNoteAllocationTable;
@@ -786,6 +905,8 @@ export interface Tables {
   custom_field: CustomFieldTable;
   custom_field_group: CustomFieldGroupTable;
   daily_budget: DailyBudgetTable;
+  evidence: EvidenceTable;
+  evidence_chain: EvidenceChainTable;
   export_file: ExportFileTable;
   export_part: ExportPartTable;
   idempotency_key: IdempotencyKeyTable;
@@ -816,6 +937,9 @@ export interface Tables {
   user_session: UserSessionTable;
   webhook: WebhookTable;
   webhook_delivery: WebhookDeliveryTable;
+  project: ProjectTable;
+  project_budget_line: ProjectBudgetLineTable;
+  project_member: ProjectMemberTable;
   purchase_order: PurchaseOrderTable;
   purchase_order_item: PurchaseOrderItemTable;
   purchase_order_receipt: PurchaseOrderReceiptTable;
@@ -829,4 +953,10 @@ export interface Tables {
   rental_quotation: RentalQuotationTable;
   shortage: ShortageTable;
   shortage_resolution: ShortageResolutionTable;
+  calendar_feed: CalendarFeedTable;
+  facility: FacilityTable;
+  resource_assignment: ResourceAssignmentTable;
+  route_stop: RouteStopTable;
+  scheduling_conflict: SchedulingConflictTable;
+  vehicle: VehicleTable;
 }

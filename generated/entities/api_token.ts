@@ -20,11 +20,11 @@ export const apiTokenEntity: EntitySchema = defineEntity({
     token_hash: p.string().columnType('varchar(64)').name('token_hash').nullable(),
     rate_limit_per_minute: p.integer().name('rate_limit_per_minute').nullable(),
     daily_unit_limit: p.integer().name('daily_unit_limit').nullable(),
-    warehouse_ids: p.array<number>().columnType('integer[]').name('warehouse_ids').defaultRaw("'{}'::integer[]"),
     allowed_ips: p.array().columnType('text[]').name('allowed_ips').defaultRaw("'{}'::text[]"),
     expires_at: p.datetime(3).columnType('timestamptz(3)').name('expires_at').nullable(),
     last_used_at: p.datetime(3).columnType('timestamptz(3)').name('last_used_at').nullable(),
     revoked_at: p.datetime(3).columnType('timestamptz(3)').name('revoked_at').nullable(),
+    warehouse_ids: p.array<number>().columnType('integer[]').name('warehouse_ids').defaultRaw("'{}'::integer[]"),
     ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
   },
 }) as unknown as EntitySchema;

@@ -12,7 +12,11 @@ import { rateEntity } from './rate.ts';
 import { serviceEntity } from './service.ts';
 import { accountEntity } from './account.ts';
 import { accountContactEntity } from './account_contact.ts';
+import { activityEntity } from './activity.ts';
 import { addressEntity } from './address.ts';
+import { conversationEntity } from './conversation.ts';
+import { conversationMessageEntity } from './conversation_message.ts';
+import { conversationReadEntity } from './conversation_read.ts';
 import { countryEntity } from './country.ts';
 import { creditNoteEntity } from './credit_note.ts';
 import { creditNoteAllocationEntity } from './credit_note_allocation.ts';
@@ -51,6 +55,8 @@ import { channelProviderEntity } from './channel_provider.ts';
 import { customFieldEntity } from './custom_field.ts';
 import { customFieldGroupEntity } from './custom_field_group.ts';
 import { dailyBudgetEntity } from './daily_budget.ts';
+import { evidenceEntity } from './evidence.ts';
+import { evidenceChainEntity } from './evidence_chain.ts';
 import { exportFileEntity } from './export_file.ts';
 import { exportPartEntity } from './export_part.ts';
 import { idempotencyKeyEntity } from './idempotency_key.ts';
@@ -81,6 +87,9 @@ import { userSecondFactorEntity } from './user_second_factor.ts';
 import { userSessionEntity } from './user_session.ts';
 import { webhookEntity } from './webhook.ts';
 import { webhookDeliveryEntity } from './webhook_delivery.ts';
+import { projectEntity } from './project.ts';
+import { projectBudgetLineEntity } from './project_budget_line.ts';
+import { projectMemberEntity } from './project_member.ts';
 import { purchaseOrderEntity } from './purchase_order.ts';
 import { purchaseOrderItemEntity } from './purchase_order_item.ts';
 import { purchaseOrderReceiptEntity } from './purchase_order_receipt.ts';
@@ -94,6 +103,12 @@ import { rentalParticipantEntity } from './rental_participant.ts';
 import { rentalQuotationEntity } from './rental_quotation.ts';
 import { shortageEntity } from './shortage.ts';
 import { shortageResolutionEntity } from './shortage_resolution.ts';
+import { calendarFeedEntity } from './calendar_feed.ts';
+import { facilityEntity } from './facility.ts';
+import { resourceAssignmentEntity } from './resource_assignment.ts';
+import { routeStopEntity } from './route_stop.ts';
+import { schedulingConflictEntity } from './scheduling_conflict.ts';
+import { vehicleEntity } from './vehicle.ts';
 
 /** Every table of the definitions, for `MikroORM.init({ entities })`. */
 export const entities: EntitySchema[] = [
@@ -109,7 +124,11 @@ export const entities: EntitySchema[] = [
   serviceEntity,
   accountEntity,
   accountContactEntity,
+  activityEntity,
   addressEntity,
+  conversationEntity,
+  conversationMessageEntity,
+  conversationReadEntity,
   countryEntity,
   creditNoteEntity,
   creditNoteAllocationEntity,
@@ -148,6 +167,8 @@ export const entities: EntitySchema[] = [
   customFieldEntity,
   customFieldGroupEntity,
   dailyBudgetEntity,
+  evidenceEntity,
+  evidenceChainEntity,
   exportFileEntity,
   exportPartEntity,
   idempotencyKeyEntity,
@@ -178,6 +199,9 @@ export const entities: EntitySchema[] = [
   userSessionEntity,
   webhookEntity,
   webhookDeliveryEntity,
+  projectEntity,
+  projectBudgetLineEntity,
+  projectMemberEntity,
   purchaseOrderEntity,
   purchaseOrderItemEntity,
   purchaseOrderReceiptEntity,
@@ -191,4 +215,10 @@ export const entities: EntitySchema[] = [
   rentalQuotationEntity,
   shortageEntity,
   shortageResolutionEntity,
+  calendarFeedEntity,
+  facilityEntity,
+  resourceAssignmentEntity,
+  routeStopEntity,
+  schedulingConflictEntity,
+  vehicleEntity,
 ] as EntitySchema[];

@@ -30,6 +30,7 @@ export const accountContact: ShortResource = {
     { name: 'account', resource: 'account', localColumn: 'account_id', filterPath: true },
     { name: 'user', resource: 'user', localColumn: 'user_id' },
     'created_by updated_by',
+    { name: 'resource_assignments', resource: 'resource_assignment', localColumn: 'id', foreignColumn: 'resource_id', condition: 'r."resource_type" = \'account_contact\'', cardinality: 'many', order: 't."starts_at", t."id"' },
     { name: 'addresses', resource: 'address', localColumn: 'id', foreignColumn: 'owner_id', condition: 'r."owner_type" = \'account_contact\'', cardinality: 'many', order: 't."id"' },
   ],
   defaultSort: [{ field: 'last_name', descending: false }, { field: 'first_name', descending: false }],
@@ -37,7 +38,7 @@ export const accountContact: ShortResource = {
   oneDefault: { column: 'is_primary', per: ['account_id'], first: false },
   search: ['first_name', 'last_name', 'email'],
   create: { effects: ['keep_one_primary'], emits: ['account_contact.created'] },
-  update: { effects: ['keep_one_primary'], emits: ['account_contact.updated'] },
+  update: { effects: ['keep_one_primary', 'review_bookings'], emits: ['account_contact.updated'] },
   actions: {
     make_primary: {
       set: [{ column: 'is_primary', value: 'true' }],
@@ -47,6 +48,7 @@ export const accountContact: ShortResource = {
   },
   referencedBy: [
     { resource: 'invoice', column: 'contact_id' },
+    { resource: 'project_member', column: 'contact_id' },
     { resource: 'purchase_order', column: 'supplier_contact_id' },
     { resource: 'rental', column: 'contact_id' },
     { resource: 'rental_participant', column: 'contact_id' },

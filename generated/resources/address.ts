@@ -42,6 +42,8 @@ export const address: ShortResource = {
     { resource: 'rental', column: 'billing_address_id' },
     { resource: 'rental', column: 'delivery_address_id' },
     { resource: 'rental', column: 'collection_address_id' },
+    { resource: 'resource_assignment', column: 'location_address_id' },
+    { resource: 'route_stop', column: 'address_id' },
   ],
   rules: 'crm/address',
   usual: ['destroy'],

@@ -9,12 +9,12 @@ export const apiToken: ShortResource = {
     mode: 'mode',
     abilities: 'abilities',
     kind: 'actor_kind',
-    scope: 'warehouse_ids',
     networks: 'allowed_ips',
     expires_at: 'expires_at',
     rate: 'rate_limit_per_minute',
     units: 'daily_unit_limit',
     user: 'user_id',
+    scope: 'warehouse_ids',
   },
   fields: [
     'id ref',
@@ -27,11 +27,11 @@ export const apiToken: ShortResource = {
     { name: 'token_hash', kind: 'string', readOnly: true, nullable: true, hidden: true, inDefaultBody: false, maxLength: 64, normalise: ['trim'] },
     { name: 'rate_limit_per_minute', kind: 'integer', nullable: true },
     { name: 'daily_unit_limit', kind: 'integer', nullable: true },
-    { name: 'warehouse_ids', kind: 'array', pgType: 'integer[]', element: 'integer', default: "'{}'::integer[]", shownDefault: [] },
     { name: 'allowed_ips', kind: 'array', pgType: 'text[]', element: 'text', default: "'{}'::text[]", shownDefault: [] },
     { name: 'expires_at', kind: 'datetime', json: 'to_char(t."expires_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', nullable: true, sort: true, filter: 'range' },
     { name: 'last_used_at', kind: 'datetime', readOnly: true, json: 'to_char(t."last_used_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', nullable: true, sort: true, filter: 'range' },
     { name: 'revoked_at', kind: 'datetime', readOnly: true, json: 'to_char(t."revoked_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', nullable: true, filter: 'range' },
+    { name: 'warehouse_ids', kind: 'array', pgType: 'integer[]', element: 'integer', default: "'{}'::integer[]", shownDefault: [] },
     'created_by_id updated_by_id created_at updated_at',
   ],
   relations: [{ name: 'user', resource: 'user', localColumn: 'user_id' }, 'created_by updated_by'],
@@ -72,4 +72,4 @@ export const apiToken: ShortResource = {
 };
 
 /** What its events carry of a record, as JSON Schema. */
-export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, ref: { type: 'string', maxLength: 1048576 }, name: { type: 'string', minLength: 1, maxLength: 255 }, abilities: { type: 'array', items: { type: 'string', maxLength: 60 }, maxItems: 200 }, user_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, actor_kind: { type: 'string', enum: ['person', 'ai_agent', 'service'] }, mode: { type: 'string', enum: ['live', 'test'] }, last_four: { type: ['string', 'null'], maxLength: 4 }, rate_limit_per_minute: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 1000000 }, daily_unit_limit: { type: ['integer', 'null'], format: 'int32', minimum: 0, maximum: 2147483647 }, warehouse_ids: { type: 'array', items: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, maxItems: 100 }, allowed_ips: { type: 'array', items: { type: 'string', maxLength: 43 }, maxItems: 100 }, expires_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, last_used_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, revoked_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'ref', 'name', 'abilities', 'user_id', 'actor_kind', 'mode', 'last_four', 'rate_limit_per_minute', 'daily_unit_limit', 'warehouse_ids', 'allowed_ips', 'expires_at', 'last_used_at', 'revoked_at', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at'] };
+export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, ref: { type: 'string', maxLength: 1048576 }, name: { type: 'string', minLength: 1, maxLength: 255 }, abilities: { type: 'array', items: { type: 'string', maxLength: 60 }, maxItems: 200 }, user_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, actor_kind: { type: 'string', enum: ['person', 'ai_agent', 'service'] }, mode: { type: 'string', enum: ['live', 'test'] }, last_four: { type: ['string', 'null'], maxLength: 4 }, rate_limit_per_minute: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 1000000 }, daily_unit_limit: { type: ['integer', 'null'], format: 'int32', minimum: 0, maximum: 2147483647 }, allowed_ips: { type: 'array', items: { type: 'string', maxLength: 43 }, maxItems: 100 }, expires_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, last_used_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, revoked_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, warehouse_ids: { type: 'array', items: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, maxItems: 100 }, created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'ref', 'name', 'abilities', 'user_id', 'actor_kind', 'mode', 'last_four', 'rate_limit_per_minute', 'daily_unit_limit', 'allowed_ips', 'expires_at', 'last_used_at', 'revoked_at', 'warehouse_ids', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at'] };

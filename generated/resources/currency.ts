@@ -37,6 +37,7 @@ export const currency: ShortResource = {
     { resource: 'price_book', column: 'currency_code' },
     { resource: 'asset_cost', column: 'currency_code' },
     { resource: 'warehouse', column: 'currency_code' },
+    { resource: 'project', column: 'currency_code' },
     { resource: 'purchase_order', column: 'currency_code' },
     { resource: 'virtual_stock_intake', column: 'currency_code' },
     { resource: 'rental', column: 'currency_code' },

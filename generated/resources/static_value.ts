@@ -41,13 +41,16 @@ export const staticValue: ShortResource = {
   referencedBy: [
     { resource: 'account', column: 'category_id' },
     { resource: 'account', column: 'payment_term_id' },
+    { resource: 'activity', column: 'type_id' },
     { resource: 'credit_note', column: 'reason_id' },
     { resource: 'discount_rule', column: 'account_category_id' },
     { resource: 'invoice', column: 'payment_term_id' },
     { resource: 'payment', column: 'method_id' },
     { resource: 'asset_retirement', column: 'reason_id' },
     { resource: 'repair', column: 'fault_type_id' },
+    { resource: 'project', column: 'type_id' },
     { resource: 'rental', column: 'closure_reason_id' },
+    { resource: 'vehicle', column: 'type_id' },
   ],
   rules: 'platform/static_value',
   constraints: {

@@ -67,6 +67,7 @@ export const warehouseTransfer: ShortResource = {
       dryRun: true,
     },
   },
+  referencedBy: [{ resource: 'resource_assignment', column: 'warehouse_transfer_id' }],
   rules: 'inventory/warehouse_transfer',
   watched: ['status'],
   watchers: [

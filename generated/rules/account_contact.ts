@@ -42,6 +42,7 @@ export type AccountContactMakePrimaryInput = Readonly<schemas.AccountContactMake
 export interface AccountContactRules {
   readonly effects: {
     readonly keep_one_primary: Effect<AccountContactRow, Partial<AccountContactCreateInput & AccountContactUpdateInput>>;
+    readonly review_bookings: Effect<AccountContactRow, AccountContactUpdateInput>;
     readonly replace_primary: Effect<AccountContactRow, AccountContactMakePrimaryInput>;
   };
 }

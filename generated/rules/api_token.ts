@@ -14,11 +14,11 @@ export interface ApiTokenRow {
   readonly last_four: string | null;
   readonly rate_limit_per_minute: number | null;
   readonly daily_unit_limit: number | null;
-  readonly warehouse_ids: readonly number[];
   readonly allowed_ips: readonly string[];
   readonly expires_at: string | null;
   readonly last_used_at: string | null;
   readonly revoked_at: string | null;
+  readonly warehouse_ids: readonly number[];
   readonly created_by_id: number | null;
   readonly updated_by_id: number | null;
   readonly created_at: string;

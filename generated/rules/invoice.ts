@@ -17,6 +17,7 @@ export interface InvoiceRow {
   readonly status: 'draft' | 'issued' | 'partially_paid' | 'paid' | 'credited' | 'void';
   readonly contact_id: number | null;
   readonly rental_id: number | null;
+  readonly project_id: number | null;
   readonly warehouse_id: number | null;
   readonly owner_id: number | null;
   readonly currency_code: string;

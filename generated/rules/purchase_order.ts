@@ -15,6 +15,7 @@ export interface PurchaseOrderRow {
   readonly supplier_reference: string | null;
   readonly warehouse_id: number;
   readonly rental_id: number | null;
+  readonly project_id: number | null;
   readonly shortage_id: number | null;
   readonly owner_id: number | null;
   readonly subject: string | null;

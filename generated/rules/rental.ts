@@ -19,6 +19,7 @@ export interface RentalRow {
   readonly billing_account_id: number | null;
   readonly venue_id: number | null;
   readonly owner_id: number | null;
+  readonly project_id: number | null;
   readonly warehouse_id: number;
   readonly return_warehouse_id: number | null;
   readonly currency_code: string;
@@ -168,6 +169,9 @@ export type RentalCreateInvoiceInput = Readonly<schemas.RentalCreateInvoiceInput
 /** Body of rentals.totals. */
 export type RentalTotalsInput = Readonly<Record<never, never>>;
 
+/** Query of rentals.timeline. */
+export type RentalTimelineInput = Readonly<schemas.RentalTimelineInput>;
+
 /** Body of rentals.convert_to_quote. */
 export type RentalConvertToQuoteInput = Readonly<schemas.RentalConvertToQuoteInput>;
 
@@ -295,6 +299,7 @@ export interface RentalRules<Plans extends { readonly quotation: unknown; readon
     readonly billing_plan: ActionHandler<RentalRow, RentalBillingPlanInput>;
     readonly create_invoice: ActionHandler<RentalRow, RentalCreateInvoiceInput>;
     readonly totals: ActionHandler<RentalRow, RentalTotalsInput>;
+    readonly timeline: ActionHandler<RentalRow, RentalTimelineInput>;
   };
   readonly prepare: {
     readonly create: Prepare<RentalCreateInput>;

@@ -8,6 +8,7 @@ export interface RentalCostRow {
   readonly id: number;
   readonly rental_id: number;
   readonly purchase_order_item_id: number | null;
+  readonly resource_assignment_id: number | null;
   readonly category: 'subhire' | 'crew' | 'transport' | 'consumable' | 'other';
   readonly description: string;
   readonly unit_cost: string;

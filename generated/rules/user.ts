@@ -12,15 +12,9 @@ export interface UserRow {
   readonly is_active: boolean;
   readonly phone: string | null;
   readonly job_title: string | null;
-  readonly warehouse_ids: readonly number[];
   readonly locale: string;
   readonly timezone: string;
   readonly avatar_uuid: string | null;
-  readonly is_bookable: boolean;
-  readonly skills: readonly string[];
-  readonly licence_classes: readonly string[];
-  readonly cost_per_hour: string | null;
-  readonly cost_per_day: string | null;
   readonly two_factor_enabled: boolean;
   readonly password_changed_at: string | null;
   readonly last_login_at: string | null;
@@ -28,6 +22,12 @@ export interface UserRow {
   readonly invited_at: string | null;
   readonly deactivated_at: string | null;
   readonly sessions_ended_at: string | null;
+  readonly warehouse_ids: readonly number[];
+  readonly is_bookable: boolean;
+  readonly skills: readonly string[];
+  readonly licence_classes: readonly string[];
+  readonly cost_per_hour: string | null;
+  readonly cost_per_day: string | null;
   readonly working_hours: unknown;
   readonly custom_fields: Readonly<Record<string, unknown>>;
   readonly created_by_id: number | null;
@@ -75,6 +75,7 @@ export interface UserRules {
   readonly effects: {
     readonly note_role: Effect<UserRow, UserUpdateInput>;
     readonly note_address: Effect<UserRow, UserUpdateInput>;
+    readonly review_bookings: Effect<UserRow, Partial<UserUpdateInput & UserDeleteInput & UserDeactivateInput & UserActivateInput>>;
     readonly end_access: Effect<UserRow, UserDeleteInput>;
     readonly mail_invitation: Effect<UserRow, Partial<UserInviteInput & UserResendInviteInput>>;
     readonly end_sessions: Effect<UserRow, Partial<UserDeactivateInput & UserSignOutInput>>;

@@ -13,21 +13,21 @@ export const ApiTokenRecord = Type.Object({
   last_four: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 4 }),
   rate_limit_per_minute: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 1000000 }),
   daily_unit_limit: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 0, maximum: 2147483647 }),
-  warehouse_ids: Type.Unsafe<readonly number[]>({ type: 'array', items: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, maxItems: 100 }),
   allowed_ips: Type.Unsafe<readonly string[]>({ type: 'array', items: { type: 'string', maxLength: 43 }, maxItems: 100 }),
   expires_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
   last_used_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
   revoked_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
+  warehouse_ids: Type.Unsafe<readonly number[]>({ type: 'array', items: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, maxItems: 100 }),
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type ApiTokenRecord = Static<typeof ApiTokenRecord>;
 
 /** Body of api_tokens.create. */
-export const ApiTokenCreate = inputOf(ApiTokenRecord, ['name!', 'abilities!', 'actor_kind', 'mode', 'rate_limit_per_minute', 'daily_unit_limit', 'warehouse_ids', 'allowed_ips', 'expires_at']);
+export const ApiTokenCreate = inputOf(ApiTokenRecord, ['name!', 'abilities!', 'actor_kind', 'mode', 'rate_limit_per_minute', 'daily_unit_limit', 'allowed_ips', 'expires_at', 'warehouse_ids']);
 export type ApiTokenCreate = Static<typeof ApiTokenCreate>;
 
 /** Body of api_tokens.update. */
-export const ApiTokenUpdate = inputOf(ApiTokenRecord, ['name', 'abilities', 'actor_kind', 'rate_limit_per_minute', 'daily_unit_limit', 'warehouse_ids', 'allowed_ips', 'expires_at']);
+export const ApiTokenUpdate = inputOf(ApiTokenRecord, ['name', 'abilities', 'actor_kind', 'rate_limit_per_minute', 'daily_unit_limit', 'allowed_ips', 'expires_at', 'warehouse_ids']);
 export type ApiTokenUpdate = Static<typeof ApiTokenUpdate>;
 
 /** Body of api_tokens.rotate. */

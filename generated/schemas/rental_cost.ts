@@ -7,6 +7,7 @@ export const RentalCostRecord = Type.Object({
   ...kept('id'),
   rental_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
   purchase_order_item_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
+  resource_assignment_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
   category: Type.Unsafe<'subhire' | 'crew' | 'transport' | 'consumable' | 'other'>({ type: 'string', enum: ['subhire', 'crew', 'transport', 'consumable', 'other'] }),
   description: Type.String({ minLength: 1, maxLength: 255 }),
   unit_cost: Type.Optional(Type.String({ pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 })),

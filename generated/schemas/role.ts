@@ -11,12 +11,12 @@ export const RoleRecord = Type.Object({
   abilities: Type.Unsafe<readonly string[]>({ type: 'array', items: { type: 'string', maxLength: 60 }, maxItems: 200 }),
   is_system: Type.Boolean(),
   can_view_costs: Type.Boolean(),
+  sso_enforced: Type.Boolean(),
+  user_count: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
   can_override_price: Type.Boolean(),
   can_override_shortage: Type.Boolean(),
   can_override_margin: Type.Boolean(),
   max_discount_percent: Type.String({ pattern: '^(\\d{1,2}(\\.\\d{1,4})?|100(\\.0{1,4})?)$', maxLength: 9 }),
-  sso_enforced: Type.Boolean(),
-  user_count: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type RoleRecord = Static<typeof RoleRecord>;

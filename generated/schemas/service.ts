@@ -18,6 +18,8 @@ export const ServiceRecord = Type.Object({
   overtime_multiplier: Type.String({ pattern: '^\\d{1,6}(\\.\\d{1,4})?$', maxLength: 12 }),
   minimum_units: Type.String({ pattern: '^\\d{1,4}(\\.\\d{1,2})?$', maxLength: 8 }),
   schedules_resource: Type.Boolean(),
+  required_skills: Type.Unsafe<readonly string[]>({ type: 'array', items: { type: 'string', maxLength: 50 }, maxItems: 100 }),
+  required_licence_class: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 10 }),
   is_active: Type.Boolean(),
   revenue_account: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 30 }),
   custom_fields: Type.Unsafe<Readonly<Record<string, unknown>>>({ type: 'object', maxProperties: 100, additionalProperties: { type: ['string', 'number', 'boolean', 'array', 'null'], maxLength: 1048576, maxItems: 100, items: {} } }),
@@ -26,11 +28,11 @@ export const ServiceRecord = Type.Object({
 export type ServiceRecord = Static<typeof ServiceRecord>;
 
 /** Body of services.create. */
-export const ServiceCreate = inputOf(ServiceRecord, ['name!', 'code', 'category!', 'description', 'unit!', 'default_rate_id', 'price!', 'cost', 'tax_type_id', 'overtime_after_hours', 'overtime_multiplier', 'minimum_units', 'schedules_resource', 'revenue_account', 'custom_fields']);
+export const ServiceCreate = inputOf(ServiceRecord, ['name!', 'code', 'category!', 'description', 'unit!', 'default_rate_id', 'price!', 'cost', 'tax_type_id', 'overtime_after_hours', 'overtime_multiplier', 'minimum_units', 'schedules_resource', 'required_skills', 'required_licence_class', 'revenue_account', 'custom_fields']);
 export type ServiceCreate = Static<typeof ServiceCreate>;
 
 /** Body of services.update. */
-export const ServiceUpdate = inputOf(ServiceRecord, ['name', 'code', 'category', 'description', 'unit', 'default_rate_id', 'price', 'cost', 'tax_type_id', 'overtime_after_hours', 'overtime_multiplier', 'minimum_units', 'schedules_resource', 'revenue_account', 'custom_fields']);
+export const ServiceUpdate = inputOf(ServiceRecord, ['name', 'code', 'category', 'description', 'unit', 'default_rate_id', 'price', 'cost', 'tax_type_id', 'overtime_after_hours', 'overtime_multiplier', 'minimum_units', 'schedules_resource', 'required_skills', 'required_licence_class', 'revenue_account', 'custom_fields']);
 export type ServiceUpdate = Static<typeof ServiceUpdate>;
 
 /** Body of services.archive. */

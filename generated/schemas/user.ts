@@ -12,15 +12,9 @@ export const UserRecord = Type.Object({
   is_owner: Type.Boolean(),
   phone: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 40 }),
   job_title: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 80 }),
-  warehouse_ids: Type.Unsafe<readonly number[]>({ type: 'array', items: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, maxItems: 100 }),
   locale: Type.String({ pattern: '^[a-z]{2,3}([-_][A-Za-z]{2,4})?$', maxLength: 10 }),
   timezone: Type.String({ maxLength: 40 }),
   avatar_uuid: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'uuid', maxLength: 36 }),
-  is_bookable: Type.Boolean(),
-  skills: Type.Unsafe<readonly string[]>({ type: 'array', items: { type: 'string', maxLength: 50 }, maxItems: 100 }),
-  licence_classes: Type.Unsafe<readonly string[]>({ type: 'array', items: { type: 'string', maxLength: 10 }, maxItems: 100 }),
-  cost_per_hour: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 })),
-  cost_per_day: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 })),
   two_factor_enabled: Type.Boolean(),
   password_changed_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
   last_login_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
@@ -28,18 +22,24 @@ export const UserRecord = Type.Object({
   invited_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
   deactivated_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
   sessions_ended_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
-  working_hours: Type.Unsafe<unknown>({ type: ['object', 'array', 'string', 'number', 'boolean'], additionalProperties: true, items: {}, maxItems: 10000, maxLength: 1048576 }),
+  warehouse_ids: Type.Unsafe<readonly number[]>({ type: 'array', items: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, maxItems: 100 }),
+  is_bookable: Type.Boolean(),
+  skills: Type.Unsafe<readonly string[]>({ type: 'array', items: { type: 'string', maxLength: 50 }, maxItems: 100 }),
+  licence_classes: Type.Unsafe<readonly string[]>({ type: 'array', items: { type: 'string', maxLength: 10 }, maxItems: 100 }),
+  cost_per_hour: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 })),
+  cost_per_day: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 })),
+  working_hours: Type.Unsafe<unknown>({ type: 'object', propertyNames: { pattern: '^[1-7]$' }, additionalProperties: { type: 'array', maxItems: 10, items: { type: 'object', required: ['from', 'to'], properties: { from: { type: 'string', pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' }, to: { type: 'string', pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' } } } } }),
   custom_fields: Type.Unsafe<Readonly<Record<string, unknown>>>({ type: 'object', maxProperties: 100, additionalProperties: { type: ['string', 'number', 'boolean', 'array', 'null'], maxLength: 1048576, maxItems: 100, items: {} } }),
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
 });
 export type UserRecord = Static<typeof UserRecord>;
 
 /** Body of users.create. */
-export const UserCreate = inputOf(UserRecord, ['name!', 'email!', 'role_id!', 'phone', 'job_title', 'warehouse_ids', 'locale', 'timezone', 'is_bookable', 'skills', 'licence_classes', 'cost_per_hour', 'cost_per_day', 'working_hours', 'custom_fields']);
+export const UserCreate = inputOf(UserRecord, ['name!', 'email!', 'role_id!', 'phone', 'job_title', 'locale', 'timezone', 'warehouse_ids', 'is_bookable', 'skills', 'licence_classes', 'cost_per_hour', 'cost_per_day', 'working_hours', 'custom_fields']);
 export type UserCreate = Static<typeof UserCreate>;
 
 /** Body of users.update. */
-export const UserUpdate = inputOf(UserRecord, ['name', 'email', 'role_id', 'phone', 'job_title', 'warehouse_ids', 'locale', 'timezone', 'is_bookable', 'skills', 'licence_classes', 'cost_per_hour', 'cost_per_day', 'working_hours', 'custom_fields']);
+export const UserUpdate = inputOf(UserRecord, ['name', 'email', 'role_id', 'phone', 'job_title', 'locale', 'timezone', 'warehouse_ids', 'is_bookable', 'skills', 'licence_classes', 'cost_per_hour', 'cost_per_day', 'working_hours', 'custom_fields']);
 export type UserUpdate = Static<typeof UserUpdate>;
 
 /** Body of users.invite. */
