@@ -8,7 +8,7 @@ import { together } from '../shared/together.ts';
 import type { Writes } from '../shared/writes.ts';
 import { billLines, type DraftLine, depositOf, linesToDate } from './bill_lines.ts';
 import { depositRefusal } from './deposits.ts';
-import { amountColumns, invoiceLineAmounts, totalsOf } from './invoice_totals.ts';
+import { amountColumns, invoiceLineAmounts, totalsOf, totalInvoice } from './invoice_totals.ts';
 import { billedLines, leftOf } from './rental_bill.ts';
 import { dueRepairs } from './repairs.ts';
 import { standingOf } from './to_date.ts';
@@ -131,6 +131,7 @@ async function noteRepairs(change: Billing, drafts: readonly Draft[], ids: reado
   const due = await Promise.all(bills.map(({ rental }) => dueRepairs(query, rental)));
   const rows = bills.flatMap(({ id }, at) => (due[at] ?? []).map((repair) => ({ id: repair.id, invoice_id: id })));
   await change.updateRows('repair', rows);
+}
 
 /** A draft with its lines in their order; due repairs of the rentals `repaired` are on it. */
 export async function draftInvoice(
