@@ -4,11 +4,10 @@ import type { Values } from '../../kernel/data.ts';
 import type { ActionHandler, Change, Guard } from '../../kernel/rules.ts';
 import { decimal, moneyText, sum, zero } from '../pricing/money.ts';
 import { invalid } from '../shared/rows.ts';
-import { together } from '../shared/together.ts';
 import type { Writes } from '../shared/writes.ts';
 import { billLines, type DraftLine, depositOf, linesToDate } from './bill_lines.ts';
 import { depositRefusal } from './deposits.ts';
-import { amountColumns, invoiceLineAmounts, totalsOf, totalInvoice } from './invoice_totals.ts';
+import { amountColumns, invoiceLineAmounts, totalInvoice, totalsOf } from './invoice_totals.ts';
 import { billedLines, leftOf } from './rental_bill.ts';
 import { dueRepairs } from './repairs.ts';
 import { standingOf } from './to_date.ts';
@@ -127,9 +126,10 @@ async function noteRepairs(change: Billing, drafts: readonly Draft[], ids: reado
   const bills = drafts.flatMap(({ record, type }, at) =>
     type === 'deposit' ? [] : [{ rental: record.id, id: ids[at] }],
   );
-  const query = together(change.query);
-  const due = await Promise.all(bills.map(({ rental }) => dueRepairs(query, rental)));
-  const rows = bills.flatMap(({ id }, at) => (due[at] ?? []).map((repair) => ({ id: repair.id, invoice_id: id })));
+  const due = Map.groupBy(await dueRepairs(change.query, ...bills.map(({ rental }) => rental)), (one) => one.rental_id);
+  const rows = bills.flatMap(({ rental, id }) =>
+    (due.get(rental) ?? []).map((one) => ({ id: one.id, invoice_id: id })),
+  );
   await change.updateRows('repair', rows);
 }
 

@@ -15,6 +15,8 @@ interface Asked {
 /** Askers of one SQL with the same further values. */
 interface Round {
   readonly sql: string;
+  /** `$1` is a list, of the one id. */
+  readonly isList: boolean;
   readonly rest: readonly unknown[];
   readonly asked: Asked[];
 }
@@ -24,7 +26,7 @@ const widened = new Map<string, string>();
 
 /**
  * A query for functions that run at the same time, each about a record of its own, whose id is the first value (`$1`, and no
- * part of another `$1…`). Of many, rows come as JSON: what is no number, boolean or document is asked for as text.
+ * part of another `$1…`), alone or as the list of this one id. Of many, rows come as JSON: what is no number, boolean or document is asked for as text.
  */
 export function together(query: Query): Query {
   let rounds = new Map<string, Round>();
@@ -39,26 +41,28 @@ export function together(query: Query): Query {
   };
   return <R extends object>(sql: string, values: readonly unknown[] = []) =>
     new Promise<R[]>((resolve, reject) => {
-      const [id, ...rest] = values;
+      const [first, ...rest] = values;
+      const isList = Array.isArray(first) && first.length === 1;
+      const id: unknown = isList ? first[0] : first;
       if (typeof id !== 'number')
         throw new Error(`Asked together, but not by the id of a record: ${sql.slice(0, 200)}`);
       if (rounds.size === 0) setImmediate(begin);
       const key = `${JSON.stringify(rest)} ${sql}`;
-      const round = rounds.get(key) ?? { sql, rest, asked: [] };
+      const round = rounds.get(key) ?? { sql, isList, rest, asked: [] };
       rounds.set(key, round);
       round.asked.push({ id, resolve, reject });
     });
 }
 
-async function askAll(query: Query, { sql, rest, asked }: Round): Promise<void> {
+async function askAll(query: Query, { sql, isList, rest, asked }: Round): Promise<void> {
   try {
     const ids = [...new Set(asked.map(({ id }) => id))];
     if (ids.length === 1) {
-      const rows = await query<Row>(sql, [...ids, ...rest]);
+      const rows = await query<Row>(sql, [isList ? ids : ids[0], ...rest]);
       for (const { resolve } of asked) resolve(rows as never[]);
       return;
     }
-    const found = await query<{ id: number; rows: Row[] }>(ofAll(sql), [ids, ...rest]);
+    const found = await query<{ id: number; rows: Row[] }>(ofAll(sql, isList), [ids, ...rest]);
     const rows = new Map(found.map((one) => [one.id, one.rows]));
     for (const { id, resolve } of asked) resolve((rows.get(id) ?? []) as never[]);
   } catch (error) {
@@ -67,10 +71,10 @@ async function askAll(query: Query, { sql, rest, asked }: Round): Promise<void> 
 }
 
 /** The ids stand behind a subselect, so that a plan for any number of them looks as cheap as one for these, and is kept. */
-function ofAll(sql: string): string {
+function ofAll(sql: string, isList: boolean): string {
   let text = widened.get(sql);
   if (text === undefined) {
-    const ofOne = sql.replaceAll(/\$1(?!\d)/g, '"asked"."id"');
+    const ofOne = sql.replaceAll(/\$1(?!\d)/g, isList ? 'array["asked"."id"]' : '"asked"."id"');
     text = `select "asked"."id", (select coalesce(jsonb_agg(q), '[]'::jsonb) from (${ofOne}) q) as "rows" from unnest((select $1::integer[])) "asked"("id")`;
     widened.set(sql, text);
   }
