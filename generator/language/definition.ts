@@ -213,6 +213,7 @@ export interface IndexDefinition {
   readonly unique?: boolean;
   readonly using?: 'btree' | 'trigram' | 'gin';
   readonly where?: string;
+  readonly nulls_not_distinct?: boolean;
   readonly name?: string;
   readonly exclude?: string;
   readonly sql?: string;
@@ -260,6 +261,7 @@ export interface ResourceDefinition {
   readonly summary?: string;
   readonly description?: string;
   readonly traits?: readonly string[];
+  readonly soft_delete?: boolean;
   readonly ability?: string | AbilityMap;
   readonly scope?: ScopeDefinition;
   readonly visible?: string;
