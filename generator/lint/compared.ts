@@ -13,7 +13,7 @@ interface Comparison {
 }
 
 /** A condition that is one comparison of two operands. */
-function comparisonIn(text: string): Comparison | null {
+function comparisonIn(text: string | undefined): Comparison | null {
   const plain = plainCondition(text);
   if (/\b(?:and|or|not|case|in|is|select)\b/.test(plain)) return null;
   const [, left, operator, right, more] = /^([^=<>!]+)(<=|>=|!=|=|<|>)([^=<>!]+)(.*)$/.exec(plain) ?? [];

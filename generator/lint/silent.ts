@@ -10,6 +10,7 @@ export function checkSilent(entity: Entity, context: BuildContext): void {
   checkAdded(entity, context);
   checkHiddenOrder(entity, context);
   checkUnseen(entity, context);
+  checkDivided(entity, context);
   checkIncluded(entity, context);
   checkDuplicates(entity, context);
 }
@@ -85,6 +86,27 @@ function isCompared(text: string, at: number): boolean {
   const before = text.slice(0, at);
   const inside = before.slice(Math.max(before.lastIndexOf('select'), before.lastIndexOf('then')));
   return /\b(?:where|on)\b/.test(inside);
+}
+
+/** A division by nought refuses the write that makes it, and leaves the field empty in lists. */
+function checkDivided(entity: Entity, { diagnostics }: BuildContext): void {
+  for (const field of entity.fields.values()) {
+    const sql = madeOf(field);
+    // What is asked beforehand is not read here.
+    if (sql === undefined || /\b(?:case|nullif|where|greatest|filter)\b/i.test(sql)) continue;
+    const found = /(?<!\*)\/(?!\*)\s*(?![\s\d])/.exec(plain(sql));
+    if (found === null) continue;
+    const key = field.definition.computed === undefined ? 'maintained' : 'computed';
+    diagnostics.report(
+      'not_allowed_here',
+      {
+        what: `${field.spec.name} may divide by 0`,
+        why: 'PostgreSQL refuses that, and with it whatever writes such a record',
+        cure: 'write `/ nullif(…, 0)`: the value is null then',
+      },
+      entity.defined.source.partSpan([...field.path, key], found.index, found.index + 1),
+    );
+  }
 }
 
 /** Records that no route serves are nobody's to read. */

@@ -257,7 +257,7 @@ class TableBuilder {
     const on = columns.map(quoted).join(', ');
     this.#add({
       name,
-      unique: index.unique === true,
+      unique: false,
       columns: null,
       expression: `create index ${quoted(name)} on ${quoted(entity.name)}${using} (${on})${where}`,
     });

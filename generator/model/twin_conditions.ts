@@ -2,8 +2,9 @@
 import type { ResourceDefinition } from '../language/definition.ts';
 
 /** Without quotes and spaces that mean nothing, and with one name for each operator. */
-export function plainCondition(text: string): string {
-  return text
+export function plainCondition(text: string | undefined): string {
+  // A condition that is missing was reported.
+  return (text ?? '')
     .replaceAll('"', '')
     .replaceAll('<>', '!=')
     .replace(/\s+/g, ' ')
@@ -15,5 +16,6 @@ export function plainCondition(text: string): string {
 /** The validation that says what a check says, which tells people what is wrong; undefined of any other check. */
 export function validationOf(check: string, { validate }: Pick<ResourceDefinition, 'validate'>) {
   const wanted = plainCondition(check);
+  if (wanted === '') return undefined;
   return (validate ?? []).find((one) => plainCondition(one.check) === wanted);
 }

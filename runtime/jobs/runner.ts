@@ -130,7 +130,6 @@ export class Runner {
         actor,
         services: this.services,
         signal: stop.signal,
-        change: (work) => this.services.write({ actor, requestId: run.id }, run.name, work),
         progress: async (percent, message) => {
           if (!(await this.store.progress(run, percent, message ?? null))) stop.abort('lost' satisfies Stop);
         },

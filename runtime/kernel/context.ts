@@ -147,8 +147,9 @@ export interface Services {
   /** Handlers of custom endpoints that own folders bring, by name. */
   readonly ownEndpoints?: Readonly<Record<string, EndpointFactory>>;
   /**
-   * Changes records where no operation does, in a job or an endpoint's handler: one transaction with ledger, versions and events,
-   * whose functions are those that effects are given. A handler gives its reply, which is kept for the request's Idempotency-Key.
+   * Changes records where no operation does, in a job (`{ actor, requestId: id }`) or an endpoint's handler (its context): one
+   * transaction with ledger, versions and events, whose functions are those that effects are given. A handler gives its reply,
+   * which is kept for the request's Idempotency-Key.
    * @param name says in the log what it was.
    */
   readonly write: <T>(

@@ -4,7 +4,6 @@ import type { Actor } from './actor.ts';
 import type { Services } from './context.ts';
 import type { JobName } from './data.ts';
 import type { InboundFilter } from './inbound.ts';
-import type { Change } from './rules.ts';
 
 /** A job as its definition declares it. */
 export interface JobSpec {
@@ -43,8 +42,6 @@ export interface JobRun<P = Payload> {
   readonly services: Services;
   /** Aborted when the run timed out, lost its lease or the process must stop: whatever is done after that is done twice. */
   readonly signal: AbortSignal;
-  /** Changes records, as `Services.write` does; `requestId` is the run's id. A run that is repeated does it again. */
-  change<T>(work: (change: Change<Record<string, unknown>, Record<string, unknown>>) => Promise<T>): Promise<T>;
   /** Publishes progress: percent from 0 to 100, and a sentence for people. */
   progress(percent: number, message?: string): Promise<void>;
 }
