@@ -2,6 +2,7 @@
 import type { Definitions } from './check/definitions.ts';
 import type { Diagnostics } from './diagnostics.ts';
 import { lintEntity, lintTogether } from './lint/index.ts';
+import { inheritCosts } from './lint/inherited_costs.ts';
 import { abilityPrefixes, expanded } from './model/abilities.ts';
 import { agentsModel } from './model/agents.ts';
 import { BuildContext } from './model/build_context.ts';
@@ -51,6 +52,7 @@ export function buildModel(definitions: Definitions, diagnostics: Diagnostics, k
   if (kept !== null) kept.fill(context, shared, phases);
   else for (const phase of phases) entities.forEach(phase);
   checkMachines(context);
+  inheritCosts(context);
   const check = (entity: Entity): void => lintEntity(entity, context);
   if (kept !== null) kept.check(context, check);
   else entities.forEach(check);

@@ -95,7 +95,7 @@ export function buildApp(services: Services, parts: AppParts): App {
   const { perToken, perAddress } = limiters;
   const holder = parts.holder ?? unseen;
   const generated = config.generated ?? places().generated;
-  const validate = openValidators(parts.requests ?? path.join(generated, 'requests.json'));
+  const validate = openValidators(parts.requests ?? path.join(generated, 'requests.json'), services.resources);
   const operation = parts.operationFor ?? operationFor;
   const signIn = signInDoor(services, config.ssoIssuers);
   const console = consoleDoor(services, signIn.signIn, config);

@@ -1,4 +1,5 @@
 /** Makes the house's services once per process: generated data, rule files, settings and secrets around one database. */
+import { writerOf } from './commands/write.ts';
 import { type Config, importGenerated, places } from './config/index.ts';
 import { openCustomFields } from './custom_fields/index.ts';
 import { dataOn } from './database/data.ts';
@@ -61,6 +62,7 @@ export async function buildServices(
     destinations: openDestinations({ allow: config.webhookAllowCidrs ?? [] }),
     observe,
     ownEndpoints: await loadOwnEndpoints(config.own),
+    write: writerOf(() => services),
     operationOf: (route) => operationFor(services, route),
   };
   return services;

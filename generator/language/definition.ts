@@ -224,6 +224,7 @@ export interface IndexDefinition {
   readonly unique?: boolean;
   readonly using?: 'btree' | 'trigram' | 'gin';
   readonly where?: string;
+  readonly nulls_not_distinct?: boolean;
   readonly name?: string;
   readonly exclude?: string;
   readonly sql?: string;
@@ -271,6 +272,7 @@ export interface ResourceDefinition {
   readonly summary?: string;
   readonly description?: string;
   readonly traits?: readonly string[];
+  readonly soft_delete?: boolean;
   readonly ability?: string | AbilityMap;
   readonly scope?: ScopeDefinition;
   readonly visible?: string;

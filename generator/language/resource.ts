@@ -150,6 +150,11 @@ export const resource: Section = {
       doc: 'A reference: whatever locks the record to change it locks the one it points at before, so that all locks come in one order.',
       example: 'locks_first: order_id',
     },
+    soft_delete: {
+      type: boolean,
+      doc: 'The trait `soft_deleted`, and what goes with it: `restore` brings a deleted record back, and what is unique is so among the living, so that a deleted record leaves its values to others.',
+      example: 'soft_delete: true',
+    },
     one_default: {
       type: section('one_default'),
       doc: 'One record at most is marked by a field: marking another takes the mark from the one before, in the same change.',
@@ -390,6 +395,11 @@ export const index: Section = {
       default: 'btree',
       doc: '`trigram` serves contains, starts and ends of text; `gin` arrays and JSON.',
       example: 'using: trigram',
+    },
+    nulls_not_distinct: {
+      type: boolean,
+      doc: 'Of a unique index over a field that may be null: whether two records without it are duplicates. To be said of several fields.',
+      example: 'nulls_not_distinct: true',
     },
     where: {
       type: sql,

@@ -34,7 +34,9 @@ export function planMigrations(from: Snapshot, to: Snapshot): readonly Step[] {
   const steps = [
     ...gone.flatMap((table) => table.extras.map((extra) => step(extra.down))),
     ...pairs.flatMap(({ table, before }) =>
-      before ? vanished(before.extras, table.extras, sameExtra).map((extra) => step(extra.down)) : [],
+      before
+        ? [...vanished(before.extras, table.extras, sameExtra), ...inTheWay(before, table)].map((extra) => step(extra.down))
+        : [],
     ),
     ...renamed.steps,
     ...gone.flatMap((table) => foreignKeysOf(table).map((key) => step(dropConstraint(table.name, key.name)))),
@@ -69,13 +71,26 @@ export function planMigrations(from: Snapshot, to: Snapshot): readonly Step[] {
       return keys.length === 0 ? [] : [step(addForeignKeys(table.name, keys))];
     }),
     ...pairs.flatMap(({ table, before }) =>
-      vanished(table.extras, before?.extras ?? [], sameExtra).map((extra) =>
+      [...vanished(table.extras, before?.extras ?? [], sameExtra), ...(before ? inTheWay(before, table) : [])].map((extra) =>
         made(extra, overwrittenBy(extra, table, old, maintained)),
       ),
     ),
     ...ledgerSteps(to.tables, pairs, gone, renamed.moved),
   ];
   return unfrozen(steps, old, to.tables);
+}
+
+/** Triggers that stay and name a column whose type changes, which PostgreSQL refuses: they go, and come back after it. */
+function inTheWay(before: TableModel, table: TableModel): TableModel['extras'] {
+  const types = new Map(before.columns.map(({ name, type }) => [name, type]));
+  const retyped = table.columns.filter(({ name, type }) => (types.get(name) ?? type) !== type);
+  if (retyped.length === 0) return [];
+  return table.extras.filter(
+    (extra) =>
+      extra.up.includes('create trigger ') &&
+      before.extras.some((one) => sameExtra(one, extra)) &&
+      retyped.some(({ name }) => extra.up.includes(q(name))),
+  );
 }
 
 /** A trigger or the like; where it overwrites what was stored, `migrate --plan` says it in the SQL. */

@@ -36,7 +36,7 @@ function entityOf(defined: Defined<ResourceDefinition>, context: BuildContext): 
     traits: {
       audited,
       eventSourced: traits.has('event_sourced'),
-      softDeleted: traits.has('soft_deleted'),
+      softDeleted: traits.has('soft_deleted') || definition.soft_delete === true,
       customFields: traits.has('custom_fields'),
       history: traits.has('history'),
       appendOnly,

@@ -143,6 +143,16 @@ function checkAfter(
     const path = ['list', name, 'after', resource];
     const known = context.entity(resource, source, path)?.fields.keys();
     if (known === undefined) continue;
+    if (context.entities.get(resource)?.traits.internal === true)
+      context.diagnostics.report(
+        'not_allowed_here',
+        {
+          what: `the job follows ${resource}`,
+          why: 'the platform writes its own records past what jobs follow, and a job on jobs would cause itself',
+          cure: `follow the records that ${name} is about`,
+        },
+        source.keySpan(path),
+      );
     const names = [...new Set(['id', ...known])];
     if (fields.length === 0)
       context.diagnostics.report(

@@ -80,6 +80,15 @@ export function operationsOf(entity: Entity, context: BuildContext): Operations 
     else if (verbOf(definition) === null) reportVerbless(name, entity, path, context);
     else named.push({ name, definition, path });
   }
+  if (entity.definition.soft_delete === true && !names.includes('restore')) {
+    const definition: OperationDefinition = {
+      post: 'member',
+      summary: 'Brings a deleted record back.',
+      set: { deleted_at: null },
+      emits: ['restored'],
+    };
+    named.push({ name: 'restore', definition, path: ['soft_delete'] });
+  }
   return { standard, named, composite, bulk };
 }
 

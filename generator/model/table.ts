@@ -23,6 +23,7 @@ import { impliedIndex } from './implied_index.ts';
 import { takesAlong } from './live.ts';
 import { checkMaintained, maintainedExtras } from './maintained.ts';
 import { oneDefaultOf } from './one_default.ts';
+import { validationOf } from './twin_conditions.ts';
 import type { ColumnModel, IndexModel, LedgerColumn, TableModel } from './types.ts';
 import { registrationsOf } from './unique_in.ts';
 
@@ -150,7 +151,7 @@ class TableBuilder {
       return;
     }
     const name = uniqueName(this.#entity.name, columns);
-    this.#add({ name, unique: true, columns, expression: null });
+    this.#add(this.#unique(name, columns, {}));
     this.#constraints[name] = { field: field.spec.name, code: 'validation_failed', kind: 'unique' };
   }
 
@@ -243,9 +244,12 @@ class TableBuilder {
       const field = index.field ?? columns[0] ?? 'base';
       this.#constraints[name] = { field, code: index.code ?? 'validation_failed', kind: 'unique', ...messageOf(index) };
     }
+    if (index.unique === true) {
+      this.#add(this.#unique(name, columns, index));
+      return;
+    }
     if (index.using !== 'gin' && index.where === undefined) {
-      const unique = index.unique === true;
-      this.#add({ name, unique, columns: unique ? columns : this.#counting(columns), expression: null });
+      this.#add({ name, unique: false, columns: this.#counting(columns), expression: null });
       return;
     }
     const using = index.using === 'gin' ? ' using gin' : '';
@@ -253,10 +257,39 @@ class TableBuilder {
     const on = columns.map(quoted).join(', ');
     this.#add({
       name,
-      unique: index.unique === true,
+      unique: false,
       columns: null,
-      expression: `create ${index.unique === true ? 'unique ' : ''}index ${quoted(name)} on ${quoted(entity.name)}${using} (${on})${where}`,
+      expression: `create index ${quoted(name)} on ${quoted(entity.name)}${using} (${on})${where}`,
     });
+  }
+
+  /** Of a resource with `soft_delete` among the living alone; a value that others refer to by it stays unique over all. */
+  #unique(
+    name: string,
+    columns: readonly string[],
+    { where, nulls_not_distinct: same }: Pick<IndexDefinition, 'where' | 'nulls_not_distinct'>,
+  ): IndexModel {
+    const entity = this.#entity;
+    const isKey = (column: string): boolean =>
+      this.#context
+        .pointingAt(entity.name)
+        .some(({ fields }) =>
+          [...fields.values()].some(({ foreign }) => foreign?.resource === entity.name && foreign.column === column),
+        );
+    const living = entity.definition.soft_delete === true && !(columns.length === 1 && isKey(columns[0] ?? ''));
+    const conditions = [...(where === undefined ? [] : [where]), ...(living ? ['"deleted_at" is null'] : [])];
+    if (conditions.length === 0 && same !== true) return { name, unique: true, columns, expression: null };
+    const distinct = same === true ? ' nulls not distinct' : '';
+    const among =
+      conditions.length === 2
+        ? ` where (${where}) and "deleted_at" is null`
+        : conditions.map((one) => ` where ${one}`).join('');
+    return {
+      name,
+      unique: true,
+      columns: null,
+      expression: `create unique index ${quoted(name)} on ${quoted(entity.name)} (${columns.map(quoted).join(', ')})${distinct}${among}`,
+    };
   }
 
   #columnNamed(written: string, path: Path): string[] {
@@ -315,7 +348,14 @@ class TableBuilder {
       this.#context.checkName('unknown_field', 'field', field, known, source, [...path, 'field'], where);
     }
     this.#checks.push({ name, expression: check.check });
-    this.#constraints[name] = { field, code, kind: 'check', ...messageOf(check) };
+    // What a validation says as well is answered in its words: the statement that it is judged by is refused before.
+    const twin = check.code === undefined ? validationOf(check.check, this.#entity.definition) : undefined;
+    this.#constraints[name] = {
+      field: twin?.field ?? field,
+      code: twin?.code ?? code,
+      kind: 'check',
+      ...messageOf(twin ?? check),
+    };
   }
 
   #plain(columns: readonly string[]): void {

@@ -92,7 +92,8 @@ export function importPath(from: string, to: string): string {
 }
 
 /**
- * Writes the starting point of a resource into `<folder>/<context>/<name>.yaml`; gives the path.
+ * Writes the starting point of a resource into `<folder>/<context>/<name>.yaml`, and abilities of its own beside it; gives the
+ * path.
  * @throws Error when the name is not one, or the file exists: nothing is overwritten.
  */
 export async function newResource(
@@ -116,9 +117,23 @@ export async function newResource(
       throw new Error(`"${name}" is the plural of "${one}", which ${other} defines; nothing was written.`);
   }
   await mkdir(dirname(file), { recursive: true });
-  const text = render('resource.yaml.hbs', { name, article: withArticle(name), plural: plural(name), context });
+  const many = plural(name);
+  const prefix = many.replaceAll('_', '-');
+  const text = render('resource.yaml.hbs', { name, article: withArticle(name), plural: many, prefix, context });
   await writeFile(file, text, { flag: 'wx' });
+  const abilities = join(folder, context, `${name}.abilities.yaml`);
+  if (!existsSync(abilities) && !(await declaresPrefix(prefix, [folder, ...others])))
+    await writeFile(abilities, render('resource_abilities.yaml.hbs', { name, prefix, words: spaced(many) }));
   return file;
+}
+
+/** Whether a file of the folders has abilities of this prefix. */
+async function declaresPrefix(prefix: string, folders: readonly string[]): Promise<boolean> {
+  const declared = new RegExp(`^prefixes:[\\s\\S]*^ +["']?${prefix}["']?:`, 'm');
+  for (const folder of folders.filter((one) => existsSync(one)))
+    for (const entry of await readdir(folder, { recursive: true }))
+      if (/\.ya?ml$/.test(entry) && declared.test(await readFile(join(folder, entry), 'utf8'))) return true;
+  return false;
 }
 
 /** @throws Error that says what a name looks like, and how this one could be written. */

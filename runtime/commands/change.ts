@@ -216,7 +216,10 @@ export async function runEffects(
     await (effects[name] as Effect<Record<string, unknown>, Record<string, unknown>>)(view);
 }
 
-/** Notes the declared events, then runs the effects, so that the operation's own event names the ledger entry and comes first. */
+/**
+ * `alone`: the operation sets nothing of its record, so that its events tell of what happened and not of a change.
+ * Notes the declared events, then runs the effects, so that the operation's own event names the ledger entry and comes first.
+ */
 export async function conclude(
   unit: Unit,
   spec: ResourceSpec,
@@ -224,8 +227,9 @@ export async function conclude(
   declared: ChangeSpec,
   occasion: Occasion,
   extra: (event: EmitSpec) => Readonly<Record<string, unknown>> = () => ({}),
+  alone = false,
 ): Promise<void> {
-  for (const emit of declared.emits) unit.emit(emit, spec, id, extra(emit));
+  for (const emit of declared.emits) unit.emit(emit, spec, id, extra(emit), null, alone);
   await runEffects(unit, spec, declared, occasion);
 }
 

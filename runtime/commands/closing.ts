@@ -40,8 +40,13 @@ export class Closing {
     }
     for (const entry of [...changed]) touched.addParents(entry, changed);
     await this.bump(changed);
-    // What the clock noted is told, and moves no version.
-    this.changed = noted.length === 0 ? changed : new Set([...changed, ...noted]);
+    // What the clock noted is told, and what happened without a change: neither moves a version.
+    const alone = [...touched.all()].filter((entry) => {
+      const event = changed.has(entry) ? null : this.pending.standsAlone(entry);
+      if (event !== null) entry.action ??= event;
+      return event !== null;
+    });
+    this.changed = noted.length + alone.length === 0 ? changed : new Set([...changed, ...noted, ...alone]);
   }
 
   /**

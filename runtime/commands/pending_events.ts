@@ -15,6 +15,8 @@ export interface PendingEvent {
   readonly id: Key;
   readonly extra: Readonly<Record<string, unknown>>;
   readonly inside: Inside | null;
+  /** It happened, whether or not its record is another one now. */
+  readonly alone?: boolean;
 }
 
 /** Records that an event's record carries inside itself; the list may grow until the change ends. */
@@ -50,7 +52,13 @@ export class PendingEvents {
     return this.events.some(({ spec, id }) => spec === entry.spec && id === entry.id);
   }
 
-  /** Events whose records changed, in the order they were noted. */
+  /** An event that happened to a record though nothing of it changed; null of none. */
+  standsAlone(entry: Touched): string | null {
+    const event = this.events.find(({ spec, id, alone }) => alone === true && spec === entry.spec && id === entry.id);
+    return event?.emit.event ?? null;
+  }
+
+  /** Events whose records changed or that stand alone, in the order they were noted. */
   of(changed: ReadonlySet<Touched>): PendingEvent[] {
     return this.events.filter((event) => changed.has(this.touched.entry(event.spec, event.id)));
   }

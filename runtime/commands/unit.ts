@@ -129,18 +129,30 @@ export class Unit extends ChangeContext {
   }
 
   /**
-   * Notes an event; it is written only when its record changed. The first one names the record's ledger entry. A lean event
-   * says nothing new when it comes again for the same record, so a change has it once.
+   * Notes an event; it is written only when its record changed, unless it stands alone. The first one names the record's ledger
+   * entry. A lean event says nothing new when it comes again for the same record, so a change has it once.
    */
-  emit(emit: EmitSpec, spec: ResourceSpec, id: Key, extra: Values = {}, inside: Inside | null = null): void {
-    this.pending.add({ emit, spec, id, extra, inside });
+  emit(
+    emit: EmitSpec,
+    spec: ResourceSpec,
+    id: Key,
+    extra: Values = {},
+    inside: Inside | null = null,
+    alone = false,
+  ): void {
+    this.pending.add({ emit, spec, id, extra, inside, alone });
   }
 
-  /** The same by the name of an event that a definition declares besides its operations' own. Throws for any other name. */
+  /**
+   * The same by the name of an event that a definition declares besides its operations' own. Throws for any other name. That a
+   * record was made, changed or deleted tells of a change; what else a rule says happened did.
+   */
   emitNamed(name: string, spec: ResourceSpec, id: Key, extra: Values = {}): void {
     const event = declaredEvent(this.services.events, name);
     const known = this.services.events.get(event);
-    this.emit({ event, lean: known?.lean === true, withAction: known?.always_action === true }, spec, id, extra);
+    const emit = { event, lean: known?.lean === true, withAction: known?.always_action === true };
+    const standard = [spec.create, spec.update, spec.destroy].flatMap((one) => one?.emits ?? []);
+    this.emit(emit, spec, id, extra, null, !standard.some((one) => one.event === event));
   }
 
   /** Finds what changed and raises the versions that are due: records are final after it. */

@@ -14,6 +14,34 @@ export function fieldMap(spec: ResourceSpec): ReadonlyMap<string, FieldSpec> {
   return map;
 }
 
+/**
+ * A body as its fields declare their texts, before formats and patterns look at them: of the record, and of records in lists.
+ * What would be too short stays as it is, to be told by that.
+ */
+export function normalisedBody(
+  spec: ResourceSpec,
+  body: Readonly<Record<string, unknown>>,
+  resources: Readonly<Record<string, ResourceSpec>>,
+): Readonly<Record<string, unknown>> {
+  const fields = fieldMap(spec);
+  const changed: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(body)) {
+    const field = fields.get(key);
+    if (typeof value === 'string' && field?.normalise) {
+      const text = normalise(field, value) as string;
+      if (text !== value && text.length >= Math.max(field.minLength ?? 0, 1)) changed[key] = text;
+    } else if (Array.isArray(value) && field === undefined) {
+      const inner = resources[spec.relations.find(({ name }) => name === key)?.resource ?? ''] ?? spec;
+      changed[key] = value.map((one: unknown) =>
+        typeof one === 'object' && one !== null && !Array.isArray(one)
+          ? normalisedBody(inner, one as Readonly<Record<string, unknown>>, resources)
+          : one,
+      );
+    }
+  }
+  return Object.keys(changed).length === 0 ? body : { ...body, ...changed };
+}
+
 /** Trims and folds as the field declares; other values pass unchanged. */
 function normalise(field: FieldSpec, value: unknown): unknown {
   if (typeof value !== 'string' || !field.normalise) return value;

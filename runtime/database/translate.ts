@@ -24,6 +24,8 @@ const networkCodes = new Set([
   'EHOSTUNREACH',
   'EAI_AGAIN',
 ]);
+/** A division by zero, a logarithm, a power or a width of buckets that does not exist. */
+const calculating = new Set(['22012', '2201E', '2201F', '2201G']);
 const sqlState = /^[0-9A-Z]{5}$/;
 
 /**
@@ -80,6 +82,8 @@ function translateClass(code: string, cause: DatabaseError): unknown {
       // Ranges of exclusion constraints are made before validations have their say.
       if (/^range lower bound must be less/.test(cause.message))
         return new ApiError('validation_failed', { cause, errors: { base: ['The range ends before it begins.'] } });
+      // No value of a body or a query does that by itself: it is SQL of the definitions that fails.
+      if (calculating.has(code)) return cause;
       return refusal('validation_failed', cause.column ?? null, 'has a value outside its range.', cause);
     case '08':
     case '53':

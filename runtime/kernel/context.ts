@@ -13,7 +13,7 @@ import type { Observer } from './observation.ts';
 import type { PublicRouteSpec } from './public_route.ts';
 import type { RemedySpec, ResourceSpec } from './resource.ts';
 import type { CatalogueEntry, ChangelogEntry, EventSpec, ProductSpec, RouteSpec, SettingSpec } from './route.ts';
-import type { Rules, Settings } from './rules.ts';
+import type { Change, Rules, Settings } from './rules.ts';
 import type { SeedSource } from './seeds.ts';
 
 /** The decoded query string in the order sent: bounded, no prototype, keys and values as sent after percent-decoding. */
@@ -151,6 +151,17 @@ export interface Services {
   readonly observe: Observer;
   /** Handlers of custom endpoints that own folders bring, by name. */
   readonly ownEndpoints?: Readonly<Record<string, EndpointFactory>>;
+  /**
+   * Changes records where no operation does, in a job (`{ actor, requestId: id }`) or an endpoint's handler (its context): one
+   * transaction with ledger, versions and events, whose functions are those that effects are given. A handler gives its reply,
+   * which is kept for the request's Idempotency-Key.
+   * @param name says in the log what it was.
+   */
+  readonly write: <T>(
+    who: Pick<RequestContext, 'actor' | 'requestId' | 'claim' | 'inside'>,
+    name: string,
+    work: (change: Change<Record<string, unknown>, Record<string, unknown>>) => Promise<T>,
+  ) => Promise<T>;
   /** What a route does, for operations that perform others. */
   readonly operationOf: (route: RouteSpec) => Operation;
 }

@@ -43,7 +43,7 @@ insert into "action_log" ("id", "action", "auditable_type", "auditable_id", "par
   "old_values", "new_values", "via", "aggregate_version", "created_at")
 overriding system value
 select "id", "auditable_type" || '.snapshot', "auditable_type", "auditable_id", "parent_type", "parent_id", 'system', '', 'Retention',
-  '{}'::jsonb, $2::jsonb, 'cli', "aggregate_version", "created_at" from last`;
+  '{}'::jsonb, $2::jsonb, 'cli', coalesce($3::integer, "aggregate_version"), "created_at" from last`;
 
 /** Removes what is older than so many days; 0 keeps everything. Stops between batches when the signal is aborted. */
 export async function pruneLedger(
@@ -86,11 +86,11 @@ async function compact(client: PoolClient, { type, id }: RecordKey, cutoff: stri
   const before = entries.slice(0, -1).map((entry) => entry.id);
   if (before.length > 0) await runText(client, removeSql, [before]);
   // The entry that removed the record for good stays as it is: there is nothing left to take an image of.
-  if (Object.keys(boundary.new_values).length > 0)
-    await runText(client, snapshotSql, [
-      boundary.id,
-      JSON.stringify(await atBoundary(client, type, entries, boundary)),
-    ]);
+  const gone = Object.keys(boundary.new_values).length === 0 && Object.keys(boundary.old_values).length > 0;
+  if (!gone) {
+    const image = await atBoundary(client, type, entries, boundary);
+    await runText(client, snapshotSql, [boundary.id, JSON.stringify(image), image['aggregate_version'] ?? null]);
+  }
   return before.length;
 }
 

@@ -74,7 +74,7 @@ async function perform(
   checkVersion(context, judged);
   await judged.check(action);
   if (action.set.length > 0) await unit.update(spec, id, {}, action, { input: context.body });
-  await conclude(unit, spec, id, action, judged.occasion(action));
+  await conclude(unit, spec, id, action, judged.occasion(action), undefined, action.set.length === 0);
   const answer = handler ? await handler(await plannedView(unit, judged.occasion(action))) : null;
   return { id: id as Key | null, answer };
 }

@@ -36,9 +36,10 @@ export function transitionOperation(services: Services, route: RouteSpec): Opera
         throw new Error(`${route.name} of ${spec.name}:${id} leads nowhere: its guards must refuse a missing target.`);
       await unit.update(spec, id, {}, declared, { input, target, targetColumn: machine.field });
       const moved = { from: image[machine.field], to: target };
-      await conclude(unit, spec, id, declared, judged.occasion(declared, target), (emit) =>
-        emit.withAction ? moved : {},
-      );
+      // A transition into the state that there is tells of what happened.
+      const stays = target === image[machine.field] && declared.set.length === 0;
+      const told = (emit: { readonly withAction: boolean }) => (emit.withAction ? moved : {});
+      await conclude(unit, spec, id, declared, judged.occasion(declared, target), told, stays);
       return async () => {
         const inside = await filledReply(unit, spec, [id], context);
         return recordReply(spec, context.actor, await unit.record(spec, id), { meta: unit.meta, inside });

@@ -6,7 +6,9 @@
  */
 
 import { type RequestHandler, Router } from 'express';
+import { normalisedBody } from '../commands/values.ts';
 import { ApiError } from '../errors/index.ts';
+import type { ResourceSpec } from '../kernel/resource.ts';
 import type { RouteSpec } from '../kernel/route.ts';
 import { addressOf } from '../query/address.ts';
 import { type DecimalBound, decimalBounds, outOfBounds } from './decimal_bounds.ts';
@@ -23,8 +25,14 @@ export interface Validators {
   known(route: RouteSpec): Promise<KnownInput>;
 }
 
-/** `location`: generated/requests.json. It is read when the first body comes, and the schemas that it names likewise. */
-export function openValidators(location: URL | string): Validators {
+/**
+ * `location`: generated/requests.json. It is read when the first body comes, and the schemas that it names likewise.
+ * @param resources say how texts are normalised before formats and patterns look at them.
+ */
+export function openValidators(
+  location: URL | string,
+  resources: Readonly<Record<string, ResourceSpec>> = {},
+): Validators {
   let document: Promise<RequestDocument> | undefined;
   const validators = new Map<string, Promise<Router>>();
 
@@ -81,6 +89,7 @@ export function openValidators(location: URL | string): Validators {
     if (route.query)
       return readQueryInput(route, async () => (await documentOf()).querySchema(route.method, route.path));
     let bounds: readonly DecimalBound[] | undefined;
+    const spec = ofRecords.has(route.kind) ? resources[route.entity ?? ''] : undefined;
     return async (request, response, next) => {
       const validator = await validatorOf(route.path);
       bounds ??= await boundsOf(route);
@@ -89,6 +98,7 @@ export function openValidators(location: URL | string): Validators {
       // The validator keeps one compiled schema per Content-Type text, for ever: it sees a single one.
       const sent = request.headers['content-type'];
       request.headers['content-type'] = 'application/json';
+      if (spec && isMembers(exchange.body)) exchange.body = { ...normalisedBody(spec, exchange.body, resources) };
       request.body = exchange.body;
       // The document knows one address of the route, whichever door the request came by.
       const { originalUrl } = request;
@@ -105,6 +115,12 @@ export function openValidators(location: URL | string): Validators {
   };
   return Object.assign(validatorFor, { known });
 }
+
+/** Routes whose bodies are fields of records. */
+const ofRecords: ReadonlySet<string> = new Set(['create', 'update', 'composite', 'bulk']);
+
+const isMembers = (body: unknown): body is Readonly<Record<string, unknown>> =>
+  typeof body === 'object' && body !== null && !Array.isArray(body);
 
 /** 422 with every mistake. A path parameter that fails is a record that can't exist. */
 function refusal(error: unknown): unknown {

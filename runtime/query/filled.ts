@@ -14,7 +14,7 @@ import type { Selection } from './plan/plan.ts';
 import { indexOf } from './plan/resource_index.ts';
 
 /** What fills fields; where some of it is missing such fields cannot be asked for. */
-export type FillingServices = Partial<Pick<Services, 'rules' | 'settings' | 'routes' | 'operationOf'>>;
+export type FillingServices = Partial<Pick<Services, 'rules' | 'settings' | 'routes' | 'operationOf' | 'observe'>>;
 
 /** Whose functions are called, for whom, and where they read: the pool, or a write's own transaction. */
 export interface Filler extends Pick<Filling, 'actor'> {

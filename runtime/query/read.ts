@@ -8,6 +8,7 @@ import type { CustomFields } from '../kernel/custom_field.ts';
 import type { ResourceSpec } from '../kernel/resource.ts';
 import { affordList } from './cost/list.ts';
 import { cursorEnvelope, listEnvelope } from './envelope.ts';
+import { bearRows, isOfValue } from './failing_fields.ts';
 import type { FillingServices } from './filled.ts';
 import { checkParentKeys, isKey } from './keys.ts';
 import { type Cursor, cursorPlan, encode, readCursor, spanPlan } from './plan/cursor.ts';
@@ -15,7 +16,7 @@ import { listParametersOf, planList, planShow } from './plan/index.ts';
 import { type Ignored, type ListPlan, noCustomFields } from './plan/plan.ts';
 import { type Reading, withRelated } from './related.ts';
 import { withSavedView } from './saved_view.ts';
-import { runStatement } from './sql/statement.ts';
+import { type Row, runStatement } from './sql/statement.ts';
 import { joinedRecords, oneRecord, pageAndTotal, pageOnly, recordById, separateRecords } from './sql/statements.ts';
 import { type Access, parentOf } from './sql/where.ts';
 import { refuseIgnored } from './strict.ts';
@@ -118,11 +119,22 @@ export async function readList(
 /** JSON texts of the records of an id array's text, joined by commas. */
 async function recordsOf(reading: Reading, plan: ListPlan, ids: string): Promise<string> {
   if (plan.includes.length === 0 && !plan.selection?.filled) {
-    const [joined] = await runStatement(reading.db, joinedRecords(plan, ids));
-    return joined?.[0] ?? '';
+    const joined = await runStatement(reading.db, joinedRecords(plan, ids)).catch((error: unknown) => {
+      if (isOfValue(error)) return null;
+      throw error;
+    });
+    if (joined !== null) return joined[0]?.[0] ?? '';
   }
-  const records = await runStatement(reading.db, separateRecords(plan, ids));
-  return (await withRelated(reading, records, plan)).join(',');
+  return (await withRelated(reading, await recordRows(reading, plan, ids), plan)).join(',');
+}
+
+function recordRows(reading: Reading, plan: ListPlan, ids: string): Promise<Row[]> {
+  const each = () =>
+    ids
+      .slice(1, -1)
+      .split(',')
+      .map((id) => separateRecords(plan, `{${id}}`));
+  return bearRows(reading, plan.spec, separateRecords(plan, ids), each);
 }
 
 /** A page after a cursor, without a total: counting a log costs more than reading it. */
@@ -178,7 +190,7 @@ export async function readAfter(
   const more = ids.length >= limit;
   const last = more ? BigInt(ids.at(-1) ?? after) : upTo;
   if (ids.length === 0) return { records: [], last, more, ignored };
-  const rows = await runStatement(reading.db, separateRecords(plan, `{${ids.join(',')}}`));
+  const rows = await recordRows(reading, plan, `{${ids.join(',')}}`);
   const texts = await withRelated(reading, rows, plan);
   return { records: texts.map((text, at) => [ids[at] ?? '', text] as const), last, more, ignored };
 }
@@ -213,9 +225,10 @@ export async function readOne(
   const access = accessOf(services, context);
   if (!isKey(spec, key)) return null;
   checkParentKeys(spec, access);
-  const rows = await runStatement(services.pool, oneRecord(plan, key, access));
+  const reading = readingOf(services, context, access, plan.costs);
+  const rows = await bearRows(reading, spec, oneRecord(plan, key, access));
   if (rows.length === 0) return null;
-  const [record = 'null'] = await withRelated(readingOf(services, context, access, plan.costs), rows, plan);
+  const [record = 'null'] = await withRelated(reading, rows, plan);
   const state = rows[0]?.[0] || null;
   return { record, version: spec.eventSourced ? state : null, state, ignored: plan.ignored };
 }

@@ -4,6 +4,7 @@
  */
 import type { Pool, PoolClient } from 'pg';
 import { sizeOf, sizesOf } from './cost/sizes.ts';
+import { bearRows } from './failing_fields.ts';
 import { type Filler, filledMembers } from './filled.ts';
 import type { Include, ShowPlan } from './plan/plan.ts';
 import { indexOf } from './plan/resource_index.ts';
@@ -92,7 +93,9 @@ async function load(
     const [counted] = await runStatement(reading.db, relatedCount(include, [...keys], reading.access));
     bring(reading, include, Number(counted?.[0] ?? 0), 0);
   }
-  const related = await runStatement(reading.db, relatedRecords(include, [...keys], reading.costs, reading.access));
+  const statement = relatedRecords(include, [...keys], reading.costs, reading.access);
+  const each = () => [...keys].map((key) => relatedRecords(include, [key], reading.costs, reading.access));
+  const related = await bearRows(reading, include.spec, statement, each);
   if (many) bring(reading, include, related.length);
   const texts = await withRelated(reading, related, { ...include, includes: include.children });
   related.forEach((row, index) => {

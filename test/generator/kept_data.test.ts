@@ -295,3 +295,19 @@ test('what rows may stand against is told when the migration is written, not onl
     'needs a data migration while rows of boat have status sunk, or `became:` beside the values',
   ]);
 });
+
+test('a column that a maintained value follows changes its type, and is followed on', async () => {
+  const followed = [
+    'boat.yaml',
+    '  code: { type: string(20) }',
+    '  code: { type: string(20) }\n  pier: { belongs_to: berth }\n  pier_label: { type: string(90), maintained: \'(select b."label" from "berth" b where b."id" = t."pier_id")\', follows: { pier: [label] } }',
+  ] as const;
+  const first = await generated([followed], base);
+  expect([first.good, first.said]).toEqual([true, expect.anything()]);
+  expect(await migrated(first.output)).toBe('Migration0002');
+  await rows('update boat set pier_id = 1 where id = 1');
+  const { output } = await generated([followed, ['berth.yaml', 'string(20)', 'string(80)']], first.output);
+  expect(await migrated(output)).toBe('Migration0003');
+  await rows("update berth set label = 'B'");
+  expect(await rows('select pier_label from boat where id = 1')).toEqual([{ pier_label: 'B' }]);
+});

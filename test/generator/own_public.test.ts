@@ -1,4 +1,4 @@
-/** Addresses without a token in an own folder: behind them stand the platform's handlers alone. */
+/** What an own folder may not bring: addresses without a token of its own, and fields without which records of ours cannot be made. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
@@ -42,4 +42,16 @@ test('a handler that nobody has is told', async () => {
 
 test("the platform's have further addresses", async () => {
   expect(await told('inbound_webhook')).toBe('');
+});
+
+test('a field that every record of ours would need is refused, for our rules and seeds do not give it', async () => {
+  const extension = (field: string) =>
+    writeFile(path.join(own, 'account.yaml'), `extend: account\nfields:\n  vat_region: ${field}\n`).then(() =>
+      told('inbound_webhook'),
+    );
+  expect(await extension('{ type: string(20), required: true }')).toMatch(
+    /account\.yaml:3:3 {2}error\[not_allowed_here\]: vat_region is required of every account[\s\S]*write `default:`, or leave `required:` out/,
+  );
+  expect(await extension('{ type: string(20), required: true, default: north }')).toBe('');
+  expect(await extension('{ type: string(20) }')).toBe('');
 });

@@ -35,6 +35,9 @@ test('a new resource is right as it stands, says how to go on, and overwrites no
   const text = await readFile(file, 'utf8');
   expect(text).toContain('summary: What a delivery is, in one sentence.');
   expect(text).toContain('backline explain resource');
+  // Nobody has its abilities who was not given them.
+  expect(text).toContain('ability: deliveries\n');
+  expect(modelOf(definitions).abilities.map(({ prefix }) => prefix)).toEqual(['deliveries']);
   const [resource] = modelOf(definitions).resources;
   expect(resource?.routes.map((route) => route.spec.path)).toContain('/api/v1/deliveries/{delivery}');
   // What stands in comments is right as well.

@@ -2,7 +2,7 @@
 import { cp, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { stopClientWorker } from '../../generator/emit/index.ts';
 import { platformFolder } from '../../generator/load/load.ts';
 import { generate } from '../../generator/main.ts';
@@ -374,4 +374,96 @@ describeWith(programs, 'the console of a foreign domain')('the console of a fore
     },
     patience,
   );
+});
+
+describe('a resource with `soft_delete`', () => {
+  const shelf = async (body: Record<string, unknown>) => service.post('/shelves', body);
+
+  test('leaves its unique values to others, and comes back unless they were taken', async () => {
+    const first = await shelf({ label: 'S1', barcode: 'same' });
+    expect(first.status).toBe(201);
+    const { id } = first.body.shelf;
+    expect((await shelf({ label: 'S2', barcode: 'same' })).body.errors).toHaveProperty('barcode');
+    expect((await service.delete(`/shelves/${id}`)).status).toBe(204);
+    const second = await shelf({ label: 'S2', barcode: 'same' });
+    expect(second.status).toBe(201);
+    expect(await service.post(`/shelves/${id}/restore`, {})).toMatchObject({
+      status: 422,
+      body: { errors: { barcode: ['Barcode has already been taken.'] } },
+    });
+    expect((await service.patch(`/shelves/${second.body.shelf.id}`, { barcode: null })).status).toBe(200);
+    expect(await service.post(`/shelves/${id}/restore`, {})).toMatchObject({ status: 200, body: { shelf: { id } } });
+    expect((await service.get(`/shelves/${id}`)).status).toBe(200);
+    const { rows } = await service.pool.query(
+      `select action from action_log where auditable_type = 'shelf' and auditable_id = $1 order by id`,
+      [String(id)],
+    );
+    expect(rows.map(({ action }) => action)).toEqual(['shelf.created', 'shelf.deleted', 'shelf.restored']);
+  });
+
+  test('two at the top are duplicates where the index says so; none stands in itself', async () => {
+    const top = await shelf({ label: 'T1' });
+    expect(top.status).toBe(201);
+    expect((await shelf({ label: 'T1' })).body.errors).toHaveProperty('label');
+    const { id } = top.body.shelf;
+    const inner = await shelf({ label: 'T1', parent_id: id });
+    expect(inner.status).toBe(201);
+    for (const parent of [id, inner.body.shelf.id])
+      expect((await service.patch(`/shelves/${id}`, { parent_id: parent })).body.code).toBe('circular_reference');
+  });
+});
+
+test('texts are normalised before their pattern looks at them', async () => {
+  expect(await service.post('/shelves', { label: '  n7 ' })).toMatchObject({
+    status: 201,
+    body: { shelf: { label: 'N7' } },
+  });
+  expect((await service.post('/shelves', { label: ' 7n ' })).body.errors).toHaveProperty('label');
+});
+
+test('what a check and a validation both refuse is told in the words of the validation', async () => {
+  const days = { first_day: '2026-06-05', last_day: '2026-06-01' };
+  expect((await service.post('/shelves', { label: 'D1', ...days })).body).toMatchObject({
+    code: 'invalid_dates',
+    errors: { last_day: ['It is taken down after it was put up.'] },
+  });
+});
+
+test('an operation that changes no column happened all the same: the ledger and subscribers hear of it', async () => {
+  const { id } = (await service.post('/shelves', { label: 'E1' })).body.shelf;
+  expect((await service.post(`/shelves/${id}/dust`, {})).status).toBe(200);
+  const { rows } = await service.pool.query(
+    `select (select count(*)::integer from outbox_event where event = 'shelf.dusted' and ref = $1) as told,
+      (select jsonb_agg(jsonb_build_array(action, old_values, new_values) order by id) -> -1 from action_log where auditable_type = 'shelf' and auditable_id = $2) as entry`,
+    [`shelf:${id}`, String(id)],
+  );
+  expect(rows).toEqual([{ told: 1, entry: ['shelf.dusted', {}, {}] }]);
+  expect((await service.patch(`/shelves/${id}`, { label: 'E1' })).status).toBe(200);
+  const updated = await service.pool.query(`select 1 from outbox_event where event = 'shelf.updated' and ref = $1`, [
+    `shelf:${id}`,
+  ]);
+  expect(updated.rowCount).toBe(0);
+});
+
+test('a computed field that fails on a record is null there, and the log says so', async () => {
+  const good = (await service.post('/shelves', { label: 'F1', books: 3, width: 2 })).body.shelf;
+  await service.pool.query(`insert into shelf (label, books, width) values ('F2', 1, 0)`);
+  const { status, body } = await service.get('/shelves?q[label_start]=F&sort=label');
+  expect([status, body.shelves.map((one: Record<string, unknown>) => [one['label'], one['density']])]).toEqual([
+    200,
+    [
+      ['F1', '1.50'],
+      ['F2', null],
+    ],
+  ]);
+  const one = await service.get(`/shelves/${body.shelves[1].id}?include=parent`);
+  expect(one.body.shelf).toMatchObject({ label: 'F2', density: null });
+  expect(service.observations).toContainEqual(
+    expect.objectContaining({
+      kind: 'process',
+      message: expect.stringContaining('division by zero'),
+      detail: expect.objectContaining({ fields: ['shelf.density'] }),
+    }),
+  );
+  expect((await service.get(`/shelves/${good.id}`)).body.shelf.density).toBe('1.50');
 });

@@ -1,0 +1,170 @@
+/** What is well formed and would fail, or mislead, long after it was generated. */
+import type { FieldDefinition, IndexDefinition } from '../language/definition.ts';
+import type { BuildContext } from '../model/build_context.ts';
+import type { Entity, EntityField } from '../model/entity.ts';
+import { fieldsRead, madeOf } from './inherited_costs.ts';
+import { plain } from './sql_text.ts';
+
+/** Every such mistake of a resource. */
+export function checkSilent(entity: Entity, context: BuildContext): void {
+  checkAdded(entity, context);
+  checkHiddenOrder(entity, context);
+  checkUnseen(entity, context);
+  checkDivided(entity, context);
+  checkIncluded(entity, context);
+  checkDuplicates(entity, context);
+}
+
+/** Functions and seeds of ours make records of ours, and know nothing of a field that must be given. */
+function checkAdded(entity: Entity, { diagnostics }: BuildContext): void {
+  const { source } = entity.defined;
+  if (source.isOwn(['resource'])) return;
+  for (const field of entity.fields.values()) {
+    const { path, columnNullable, columnDefault, spec, definition } = field;
+    if (path.length === 0 || !source.isOwn(path) || spec.column === null || columnNullable) continue;
+    if (columnDefault !== null || spec.default !== undefined || definition.maintained !== undefined) continue;
+    diagnostics.report(
+      'not_allowed_here',
+      {
+        what: `${spec.name} is required of every ${entity.name}`,
+        why: `rules and seeds make records of ${entity.name} without it, and would fail`,
+        cure: `write \`default:\`, or leave \`required:\` out and ask for it in a guard: \`operations: { create: { guards: [${spec.name}_given] } }\``,
+      },
+      source.keySpan(path),
+    );
+  }
+}
+
+/** The order of a list tells of what it is sorted by. */
+function checkHiddenOrder(entity: Entity, { diagnostics }: BuildContext): void {
+  (entity.definition.sort ?? []).forEach((written, at) => {
+    const name = written.replace(/^-/, '');
+    const definition = entity.fields.get(name)?.definition;
+    if (definition?.hidden !== true || definition.write_only === true || entity.traits.internal) return;
+    diagnostics.report(
+      'not_allowed_here',
+      {
+        what: `the list is sorted by ${name}, which is hidden`,
+        why: 'the order tells what is never shown',
+        cure: 'sort by another field, or show this one',
+      },
+      entity.defined.source.valueSpan(['sort', at]),
+    );
+  });
+}
+
+/** A value that is made of hidden ones shows them, unless the author says that it may. Whether something is there is told by none. */
+function checkUnseen(entity: Entity, { entities, diagnostics }: BuildContext): void {
+  if (entity.traits.internal) return;
+  for (const field of entity.fields.values()) {
+    const sql = madeOf(field);
+    if (sql === undefined || field.spec.hidden || field.definition.hidden === false) continue;
+    const text = plain(sql);
+    const read = fieldsRead(sql, entity, entities).find(
+      ({ field: { spec, definition }, at }) =>
+        spec.hidden &&
+        definition.states === undefined &&
+        !/^\w+\s*"?\s*is\s+(?:not\s+)?null\b/i.test(text.slice(at)) &&
+        !isCompared(text, at),
+    );
+    if (read === undefined) continue;
+    const key = field.definition.computed === undefined ? 'maintained' : 'computed';
+    diagnostics.report(
+      'not_allowed_here',
+      {
+        what: `${field.spec.name} shows ${read.field.spec.name} of ${read.owner.name}, which is hidden`,
+        why: 'whoever reads the record would learn what is never shown',
+        cure: 'write `hidden: true` here as well, or `hidden: false` where it may be known',
+      },
+      entity.defined.source.partSpan([...field.path, key], read.at, read.at + read.field.spec.name.length),
+    );
+  }
+}
+
+/** A condition of a join or filter chooses rows, and shows no value. */
+function isCompared(text: string, at: number): boolean {
+  const before = text.slice(0, at);
+  const inside = before.slice(Math.max(before.lastIndexOf('select'), before.lastIndexOf('then')));
+  return /\b(?:where|on)\b/.test(inside);
+}
+
+/** A division by nought refuses the write that makes it, and leaves the field empty in lists. */
+function checkDivided(entity: Entity, { diagnostics }: BuildContext): void {
+  for (const field of entity.fields.values()) {
+    const sql = madeOf(field);
+    // What is asked beforehand is not read here.
+    if (sql === undefined || /\b(?:case|nullif|where|greatest|filter)\b/i.test(sql)) continue;
+    const found = /(?<!\*)\/(?!\*)\s*(?![\s\d])/.exec(plain(sql));
+    if (found === null) continue;
+    const key = field.definition.computed === undefined ? 'maintained' : 'computed';
+    diagnostics.report(
+      'not_allowed_here',
+      {
+        what: `${field.spec.name} may divide by 0`,
+        why: 'PostgreSQL refuses that, and with it whatever writes such a record',
+        cure: 'write `/ nullif(…, 0)`: the value is null then',
+      },
+      entity.defined.source.partSpan([...field.path, key], found.index, found.index + 1),
+    );
+  }
+}
+
+/** Records that no route serves are nobody's to read. */
+function checkIncluded(entity: Entity, { entities, diagnostics }: BuildContext): void {
+  if (entity.traits.internal) return;
+  const { source } = entity.defined;
+  const told = (path: readonly (string | number)[], name: string): void =>
+    diagnostics.report(
+      'not_allowed_here',
+      {
+        what: `${path[1]} includes records of ${name}, which is internal`,
+        why: 'no route serves them, so no ability says who may read them',
+        cure: `leave \`include:\` out, or take the trait \`internal\` from ${name} and give it an \`ability:\``,
+      },
+      source.keySpan([...path, 'include']),
+    );
+  const internal = (name: string | undefined): name is string => entities.get(name ?? '')?.traits.internal === true;
+  for (const [name, field] of Object.entries(entity.definition.fields ?? {}) as [string, FieldDefinition | null][])
+    if (field?.include === true && internal(field.belongs_to)) told(['fields', name], field.belongs_to);
+  for (const [name, relation] of Object.entries(entity.definition.relations ?? {})) {
+    const target = relation?.has_many ?? relation?.has_one;
+    if (relation?.include === true && internal(target)) told(['relations', name], target);
+  }
+}
+
+/** Where one of several columns is null, PostgreSQL takes no two rows for the same: the author says which is meant. */
+function checkDuplicates(entity: Entity, { diagnostics }: BuildContext): void {
+  const { source } = entity.defined;
+  if (entity.traits.internal) return;
+  (entity.definition.indexes ?? []).forEach((written, at) => {
+    if (Array.isArray(written)) return;
+    const index = written as IndexDefinition;
+    const path = ['indexes', at];
+    if (index.nulls_not_distinct !== undefined && index.unique !== true)
+      diagnostics.report(
+        'not_allowed_here',
+        {
+          what: 'the key "nulls_not_distinct"',
+          why: 'an index that is not unique refuses nothing',
+          cure: 'write `unique: true` beside it, or leave it out',
+        },
+        source.keySpan([...path, 'nulls_not_distinct']),
+      );
+    if (index.unique !== true || (index.on?.length ?? 0) < 2 || index.nulls_not_distinct !== undefined) return;
+    const open = (index.on ?? []).flatMap((name): EntityField[] => {
+      const field = entity.fields.get(name) ?? entity.fields.get(`${name}_id`);
+      const named = new RegExp(`\\b${field?.spec.column}\\b`).test(index.where ?? '');
+      return field === undefined || named || !field.columnNullable ? [] : [field];
+    })[0];
+    if (open === undefined) return;
+    diagnostics.report(
+      'missing_key',
+      {
+        key: 'nulls_not_distinct',
+        section: `a unique index over ${open.spec.name}, which may be null: two records without it are no duplicates,`,
+        example: '`nulls_not_distinct: true` where they shall be, `false` where not',
+      },
+      source.keySpan(path),
+    );
+  });
+}
