@@ -32,6 +32,7 @@ import { checkFormerNames } from './migrations/former.ts';
 import { parseSnapshot, snapshotOf } from './migrations/index.ts';
 import { warningsOf } from './migrations/losses.ts';
 import { checkRetyped } from './migrations/retyped.ts';
+import { beforeRefused, forgetRefused, joinable, keepSchema } from './migrations/unshared.ts';
 import type { ChangelogModel, Model } from './model/types.ts';
 import { scaffoldHandlers } from './scaffold/handlers.ts';
 import { type RulePlaces, scaffoldRules } from './scaffold/resource.ts';
@@ -54,6 +55,10 @@ export interface GenerateOptions {
   readonly check: boolean;
   /** Rewrite all migrations as one; only before the first release (`release: 0.…`). */
   readonly fold?: boolean;
+  /** A folder of this machine, for what it knows of migrations that nobody else has; without it nothing is taken back or joined. */
+  readonly local?: string;
+  /** Write the last migrations that nobody else has as one; `unasked`: only where git tells what others have. */
+  readonly squash?: boolean | 'unasked';
   /** One run of many, with what the earlier ones kept: the client types follow behind. */
   readonly memory?: Memory;
   /** Takes one line or block at a time, without a newline at its end. */
@@ -96,8 +101,9 @@ export async function produce(options: GenerateOptions): Promise<Production | nu
     return refuse(
       `error: release ${model.product.release} is out: its migrations are never rewritten. Run generate without --fold.`,
     );
-  const previous = await startingPoint(options).catch(unusable);
-  if (previous instanceof UsageError) return refuse(previous.message);
+  const found = await startingPoint(options).catch(unusable);
+  if (found instanceof UsageError) return refuse(found.message);
+  const { previous, told } = revised(found, options);
   const lost = new Diagnostics();
   if (previous.migrations.size > 0 && !options.fold) {
     const [before, wanted] = [parseSnapshot(previous.schema), snapshotOf(model)];
@@ -114,7 +120,9 @@ export async function produce(options: GenerateOptions): Promise<Production | nu
   const written = memory || client === null ? beside : await withClient(beside, client, output, previous.client);
   log(summary(written, new Set([...emitted.keys(), clientPath]).size));
   for (const line of changedFiles(written, basename(output))) log(line);
-  for (const line of warningsIn(written.missing, files)) log(line);
+  for (const line of warningsIn([...written.missing, ...(told === null ? [] : written.changed)], files)) log(line);
+  if (told !== null) log(told);
+  keepLocally(options, written, found, previous);
   const places = options.rules && { ...options.rules, generated: output };
   const begun = places ? [...(await scaffoldRules(model, places)), ...(await scaffoldHandlers(model, places))] : [];
   for (const file of begun) log(`began ${file}: write its functions`);
@@ -123,6 +131,29 @@ export async function produce(options: GenerateOptions): Promise<Production | nu
     undo: written.undo,
     client: memory && client ? async () => writeOne(output, clientPath, await client(), memory) : null,
   };
+}
+
+/** What this run goes on from: without what the database refused, and where it is wanted with the last migrations joined. */
+function revised(
+  found: Previous,
+  { local, output, check, fold, squash }: GenerateOptions,
+): { readonly previous: Previous; readonly told: string | null } {
+  if (local === undefined || check || fold) return { previous: found, told: null };
+  const refused = beforeRefused(found, local, output);
+  const taken = refused === null ? null : `took back ${refused.names.join(', ')}, which the database refused`;
+  const base: Previous = { ...found, ...refused?.previous };
+  const joining = squash ? joinable(base, local, output, squash === 'unasked') : null;
+  if (joining === null) return { previous: base, told: taken };
+  const told = `joined ${joining.names.join(', ')}: nobody else has them`;
+  return { previous: { ...base, ...joining.previous, joined: joining.joined }, told: taken ?? told };
+}
+
+/** What a later run may need of this one: the schema that a new migration begins with. */
+function keepLocally({ local, fold }: GenerateOptions, written: Written, found: Previous, previous: Previous): void {
+  if (local === undefined || fold || found.schema === null) return;
+  const wrote = [...written.missing, ...written.changed].some((path) => path.startsWith('migrations/'));
+  if (wrote) keepSchema(local, digestOf(parseSnapshot(previous.schema)), textOf(previous.schema ?? ''));
+  if (previous !== found) forgetRefused(local);
 }
 
 const unchanged: Production = { touched: 0, undo: async () => undefined, client: null };

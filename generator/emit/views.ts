@@ -75,9 +75,10 @@ export function migrationView(migration: {
   readonly steps: readonly Step[];
   readonly from?: string;
   readonly to?: string;
+  readonly replaces?: readonly { readonly name: string; readonly digest: string }[];
 }): object {
-  const { name, from = null, to = null } = migration;
-  return { name, from, to, steps: migration.steps.map((step) => ({ ...step, sql: template(step.sql) })) };
+  const { name, from = null, to = null, replaces = [] } = migration;
+  return { name, from, to, replaces, steps: migration.steps.map((step) => ({ ...step, sql: template(step.sql) })) };
 }
 
 /** SQL as a template literal: it keeps its lines. */

@@ -9,6 +9,11 @@ import { type Snapshot, tableText } from './snapshot.ts';
 
 const mark = /^\/\/ Leads from schema (\w+) to (\w+)\.$/m;
 
+/** The schema that a generated migration leads from, as `digestOf` tells it; null where it does not say. */
+export function leadsFrom(content: string): string | null {
+  return mark.exec(content)?.[1] ?? null;
+}
+
 /** Tells one schema from another. */
 export function digestOf(snapshot: Snapshot): string {
   const known = digests.get(snapshot);

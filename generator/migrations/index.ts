@@ -8,6 +8,7 @@ import { planMigrations } from './plan.ts';
 import { nothing, parseSnapshot, settled, snapshotOf } from './snapshot.ts';
 import type { Step } from './step.ts';
 import { watching } from './told_by_hand.ts';
+import type { Joined } from './unshared.ts';
 
 export { planMigrations } from './plan.ts';
 export { keepPrinted, nothing, parseSnapshot, type Snapshot, snapshotOf } from './snapshot.ts';
@@ -22,6 +23,8 @@ export interface PreviousMigrations {
   readonly fold: boolean;
   /** Data migrations of definitions/migrations. */
   readonly handMade?: readonly HandMade[];
+  /** The last migrations become one, which begins with this schema. */
+  readonly joined?: Joined;
 }
 
 export interface MigrationOutput {
@@ -38,6 +41,8 @@ export interface MigrationOutput {
     /** The schemas that it leads from and to, as `digestOf` tells them. */
     readonly from: string;
     readonly to: string;
+    /** Those that it stands for, as a database keeps them. */
+    readonly replaces?: Joined['replaces'];
   } | null;
 }
 
@@ -60,15 +65,21 @@ export function migrationsFor(model: Model, previous: PreviousMigrations): Migra
     return { snapshot, kept: new Map(), handMade, added: { name: initial, steps, from, to } };
   }
   const before = parseSnapshot(previous.schema);
-  const steps = planMigrations(before, target);
+  const { joined } = previous;
+  const steps = [
+    ...(joined?.steps ?? []),
+    ...planMigrations(joined?.steps ? parseSnapshot(joined.schema) : before, target),
+  ];
   const [from, to] = [digestOf(before), digestOf(snapshot)];
   const { chain, unmarked } = chainTo(from, previous.migrations);
   const own = new Set([...chain, ...unmarked]);
-  const last = steps.length === 0 ? chain[0] : undefined;
+  const last = steps.length === 0 && joined === undefined ? chain[0] : undefined;
   const mine = [...previous.migrations]
     .filter(([file]) => own.has(file))
     .map(([file, content]) => [file, file === last ? redirected(content, to) : content] as const);
   const kept = besides(new Map(mine), written);
   const name = `Migration${String(nextNumber(kept, written)).padStart(4, '0')}`;
-  return { snapshot, kept, handMade, added: steps.length === 0 ? null : { name, steps, from, to } };
+  const needed = steps.length > 0 || joined !== undefined;
+  const added = { name, steps, from, to, ...(joined && { replaces: joined.replaces }) };
+  return { snapshot, kept, handMade, added: needed ? added : null };
 }

@@ -94,6 +94,11 @@ export async function watchDefinitions(given: GenerateOptions, stop: AbortSignal
     if (production.touched > 0) changed = stale = true;
     if (production.client !== null) void behind.write(production.client);
   };
+  // What the database ran, one migration for each edit, becomes one: others never see the steps between.
+  const squash = async (): Promise<void> => {
+    const joined = await produce({ ...options, squash: 'unasked', log: () => undefined }).catch(() => null);
+    if (joined !== null && joined.touched > 0) options.log('migrations since the last commit were joined into one');
+  };
   stop.addEventListener('abort', () => wake(), { once: true });
   try {
     while (!stop.aborted) {
@@ -107,7 +112,7 @@ export async function watchDefinitions(given: GenerateOptions, stop: AbortSignal
         stale = false;
         const used: boolean = await run(options, behind, due ? follow : undefined, follow);
         stale ||= due && !used;
-        chores = used && rounds === 1 ? [rehearse, collect] : [collect];
+        chores = used ? [...(rounds === 1 ? [rehearse] : []), squash, collect] : [collect];
         continue;
       }
       const chore = chores.shift();

@@ -21,7 +21,7 @@ export function createBringUp(signal: AbortSignal): () => Promise<BringingUp> {
     return () => signal.removeEventListener('abort', end);
   };
   const launch = (): ChildProcess => {
-    const child = spawn(process.execPath, [path.join(root, 'runtime/main.ts'), 'migrate', '--restart'], {
+    const child = spawn(process.execPath, [path.join(root, 'runtime/main.ts'), 'migrate', '--restart', '--destroy'], {
       stdio: ['ignore', 2, 2, 'ipc'],
       env: { ...process.env, [standbyVariable]: '1' },
     });

@@ -11,7 +11,9 @@ import type { Limiters } from '../pipeline/limiters.ts';
 import { requireDocuments } from './documents.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import { bind, listen } from './listener.ts';
+import { requireNoLosses } from './losses.ts';
 import { print } from './output.ts';
+import { noteRefusal } from './refused.ts';
 import { loadAhead } from './serving_modules.ts';
 import { requireMigrated } from './session.ts';
 import { giveBackMemory } from './start_garbage.ts';
@@ -21,6 +23,8 @@ export interface ServingOptions {
   readonly prepare: boolean;
   /** Do jobs in this process as well. */
   readonly work: boolean;
+  /** Run migrations that lose data, too. */
+  readonly destroy?: boolean;
 }
 
 /**
@@ -72,7 +76,8 @@ export async function serve(lifecycle: Lifecycle, options: ServingOptions): Prom
 
   if (options.prepare) {
     const meanwhile = (): void => void loadAhead(config.generated);
-    const applied = await database.migrate({ indexesLater: true, meanwhile });
+    await requireNoLosses(database, options.destroy, 'start');
+    const applied = await database.migrate({ indexesLater: true, meanwhile }).catch(noteRefusal);
     if (applied.length > 0) bus.emit({ kind: 'process', message: `Migrated the database: ${applied.join(', ')}.` });
   }
   const { buildServices } = await import('../services.ts');

@@ -29,10 +29,15 @@ export interface Config extends Omit<Variables, 'home' | 'appKeys'>, Places {
 export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const all = environmentOf(environment);
   const variables = readVariables(all);
-  const home =
-    variables.home === null ? path.join(ownProject()?.folder ?? root, '.backline') : path.resolve(variables.home);
+  const home = homeFolder(all);
   prepareHome(home);
   return { ...variables, ...places(all), home, appKeys: variables.appKeys ?? keptAppKeys(home) };
+}
+
+/** BACKLINE_HOME, absolute; it need not exist. */
+export function homeFolder(environment: NodeJS.ProcessEnv = environmentOf()): string {
+  const written = environment['BACKLINE_HOME']?.trim() ?? '';
+  return written === '' ? path.join(ownProject()?.folder ?? root, '.backline') : path.resolve(written);
 }
 
 /** Where links in mails and the like point: APP_URL, or the listener's own address. */

@@ -6,7 +6,8 @@ import { connectPatience } from './control.ts';
 import { type EmbeddedServer, openEmbedded } from './embedded/index.ts';
 import { checkExternal } from './external.ts';
 import { makeLateIndexes } from './late_indexes.ts';
-import { type Migrating, migrate, migrationPlan, pendingMigrations } from './migrations.ts';
+import { type Loss, lossesIn } from './losses.ts';
+import { isNew, type Migrating, migrate, migrationPlan, pendingMigrations } from './migrations.ts';
 import { driftOf, limits, openOrm, sessionOptions } from './orm.ts';
 import { beginPatiently, type Patience, patiently } from './patience.ts';
 import { isDirect, isPooledByTransaction } from './pooler.ts';
@@ -27,6 +28,8 @@ export interface Database {
   makeIndexes(signal: AbortSignal): Promise<void>;
   /** What `migrate` would run. */
   plan(): Promise<readonly { readonly name: string; readonly statements: readonly string[] }[]>;
+  /** What pending migrations would lose of its rows; nothing in one that none has run on. */
+  losses(): Promise<readonly Loss[]>;
   /** SQL that would bring the schema to what the entities say; '' when they agree. */
   drift(): Promise<string>;
   /** Ends the patience of the start: whoever gets no connection soon is refused from now on. */
@@ -143,6 +146,7 @@ function assemble(
     migrate: (options) => migrate(orm, pool, server?.url ?? url, generated, options),
     makeIndexes: (signal) => makeLateIndexes(pool, server?.url ?? url, signal),
     plan: () => migrationPlan(orm, pool, generated),
+    losses: async () => ((await isNew(pool)) ? [] : lossesIn(pool, await migrationPlan(orm, pool, generated))),
     drift: () => driftOf(server?.url ?? url, generated, settingsArrive),
     started,
     async ready() {

@@ -3,7 +3,7 @@
  * database of one be taken for one of the other. Data migrations written by hand may be mended after they ran.
  */
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Failure } from '../config/index.ts';
 
@@ -30,6 +30,58 @@ export async function executedMigrations(execute: Execute): Promise<readonly Exe
   )) as readonly Executed[];
 }
 
+/** A migration that stands for others which were joined in it, as its file says. */
+export interface JoinedMigration {
+  readonly name: string;
+  readonly digest: string;
+  readonly parts: readonly string[];
+}
+
+/**
+ * The migrations here of which the database ran the parts, before they were joined.
+ * @throws Failure when it ran some of the parts and not the others.
+ */
+export function joinedOf(executed: readonly Executed[], generated: string): readonly JoinedMigration[] {
+  const found: JoinedMigration[] = [];
+  for (const { name, digest } of executed) {
+    if (digest === null || found.some(({ parts }) => parts.includes(name))) continue;
+    const own = digestOf(generated, name);
+    if (own === null || own === digest) continue;
+    const marks = [...textOf(generated, name).matchAll(/^\/\/ Stands for (\w+) (\w+)\.$/gm)].map(
+      ([, part = '', one = '']) => [part, one] as const,
+    );
+    const ran = marks.filter(([part, one]) => executed.some((other) => other.name === part && other.digest === one));
+    if (ran.length === 0) continue;
+    const missing = marks.filter((mark) => !ran.includes(mark)).map(([part]) => part);
+    if (missing.length > 0)
+      throw new Failure(
+        `The database ran ${ran.map(([part]) => part).join(', ')} and not ${missing.join(', ')}, which ${name} joins: begin with a database that ran all of them or none (another BACKLINE_HOME, or an empty one).`,
+      );
+    found.push({ name, digest: own, parts: marks.map(([part]) => part) });
+  }
+  return found;
+}
+
+/** What ran, with joined migrations in place of their parts. */
+export function withJoined(executed: readonly Executed[], generated: string): readonly Executed[] {
+  const joined = joinedOf(executed, generated);
+  if (joined.length === 0) return executed;
+  return executed.flatMap((one) => {
+    const whole = joined.find(({ parts }) => parts.includes(one.name));
+    if (whole === undefined) return [one];
+    return whole.parts.at(-1) === one.name ? [{ name: whole.name, digest: whole.digest, planned: one.planned }] : [];
+  });
+}
+
+/** SQL by which the database knows a joined migration in place of its parts. */
+export function keepJoined({ name, digest, parts }: JoinedMigration): readonly string[] {
+  const others = parts.slice(1).map((part) => `'${part}'`);
+  return [
+    ...(others.length === 0 ? [] : [`delete from "${table}" where name in (${others.join(', ')})`]),
+    `update "${table}" set "digest" = '${digest}' where name = '${name}'`,
+  ];
+}
+
 /** SQL that keeps the digest of declared SQL that was planned, to be run in the same transaction. */
 export function keepPlanned(name: string, digest: string): readonly string[] {
   return [
@@ -40,7 +92,9 @@ export function keepPlanned(name: string, digest: string): readonly string[] {
 
 /** @throws Failure when the database ran another migration under the name of one that is here. */
 export function requireSameMigrations(executed: readonly Executed[], generated: string): void {
-  const other = executed.find(({ name, digest }) => digest !== null && digest !== digestOf(generated, name));
+  const other = withJoined(executed, generated).find(
+    ({ name, digest }) => digest !== null && digest !== digestOf(generated, name),
+  );
   if (other !== undefined)
     throw new Failure(
       `The database ran another ${other.name} than the one here, that of another branch or of a release that was made anew: start that one, or begin with a database that ran only these (another BACKLINE_HOME, or an empty one).`,
@@ -68,8 +122,14 @@ export function isGenerated(name: string): boolean {
 /** Of the statements of a generated migration; what it says in comments does not count. */
 function digestOf(generated: string, name: string): string | null {
   if (!isGenerated(name)) return null;
-  const text = readFileSync(path.join(generated, 'migrations', `${name}.ts`), 'utf8');
-  return sha256(text.replaceAll('\r', '').replace(/^\s*\/\/.*\n/gm, ''));
+  const text = textOf(generated, name);
+  return text === '' ? null : sha256(text.replaceAll('\r', '').replace(/^\s*\/\/.*\n/gm, ''));
+}
+
+/** The file of a migration; empty where there is none. */
+function textOf(generated: string, name: string): string {
+  const file = path.join(generated, 'migrations', `${name}.ts`);
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }
 
 /** In hexadecimal digits. */

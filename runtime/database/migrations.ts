@@ -17,8 +17,11 @@ import {
   type Executed,
   executedMigrations,
   isGenerated,
+  joinedOf,
   keepDigests,
+  keepJoined,
   requireSameMigrations,
+  withJoined,
 } from './migration_digests.ts';
 import { planDeclaredSql } from './planned_sql.ts';
 import { inTransaction, send } from './transaction.ts';
@@ -47,12 +50,18 @@ export async function pendingMigrations(pool: Pick<Pool, 'query'>, generated: st
   return pendingAfter(await executedMigrations(on(pool)), generated);
 }
 
+/** Whether no migration ran on a database. */
+export async function isNew(pool: Pick<Pool, 'query'>): Promise<boolean> {
+  return (await executedMigrations(on(pool))).length === 0;
+}
+
 const on =
   (pool: Pick<Pool, 'query'>): Execute =>
   async (sql) =>
     (await pool.query(sql)).rows;
 
-function pendingAfter(executed: readonly Executed[], generated: string): readonly string[] {
+function pendingAfter(ran: readonly Executed[], generated: string): readonly string[] {
+  const executed = withJoined(ran, generated);
   const pending = compare(
     executed.map(({ name }) => name),
     knownMigrations(generated),
@@ -109,6 +118,7 @@ export async function migrate(
   generated: string,
   options: Migrating = {},
 ): Promise<readonly string[]> {
+  await adoptJoined(pool, generated);
   const executed = await executedMigrations(on(pool));
   const pending = pendingAfter(executed, generated);
   if (pending.length === 0) {
@@ -124,6 +134,16 @@ export async function migrate(
   // A start that was cut short may have left some.
   if (!options.indexesLater) await makeLateIndexes(pool, url);
   return names;
+}
+
+/** Migrations that the database ran one by one and that are joined since: it knows them as the one that they are now. */
+async function adoptJoined(pool: Pool, generated: string): Promise<void> {
+  const joined = joinedOf(await executedMigrations(on(pool)), generated);
+  if (joined.length === 0) return;
+  await inTransaction(pool, async (client) => {
+    await send(client, { text: `select pg_advisory_xact_lock(${lockKey})` });
+    for (const one of joined) for (const text of keepJoined(one)) await send(client, { text });
+  });
 }
 
 async function runPending(
@@ -170,8 +190,19 @@ async function runPending(
     return names;
   });
   return work.catch((error: unknown) => {
-    throw failed(running, error);
+    const failure = failed(running, error);
+    throw failure instanceof Failure && isGenerated(running) ? new RefusedMigration(failure, running) : failure;
   });
+}
+
+/** The database refused a generated migration, and is as it was. */
+export class RefusedMigration extends Failure {
+  readonly migration: string;
+
+  constructor({ message, exitCode, cause }: Failure, migration: string) {
+    super(message, { exitCode, cause });
+    this.migration = migration;
+  }
 }
 
 /** One line for a statement that PostgreSQL refused: what, where, and what to do. Other errors stay as they are. */
@@ -204,7 +235,7 @@ function cureOf(code: string, migration: string, reason: string): string {
   if (!isGenerated(migration))
     return 'Mend its file in definitions/migrations: the checks of the earlier definitions stand when it runs. A state or value that is called otherwise now moves by `became:`, without a data migration.';
   if (/^(?:42|0A)/.test(code))
-    return 'PostgreSQL refuses SQL of the definitions, mostly a check or an index: `npx backline migrate --plan` shows its statement. Mend it where it is defined, take back the generated files of this change (before a release, `npx backline generate --fold` makes them anew), generate, and migrate again.';
+    return 'PostgreSQL refuses SQL of the definitions, mostly a check or an index: `npx backline migrate --plan` shows its statement. Mend it where it is defined and generate: a migration that was written on this machine and refused is taken back by itself; one that others have is mended by a further one.';
   return code.startsWith('23') || code.startsWith('22')
     ? `Rows stand against it: change them in a data migration (${file}, then \`npx backline generate\`: it runs before this one), or by hand, and migrate again.`
     : 'See `npx backline migrate --plan`.';

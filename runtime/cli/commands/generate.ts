@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { Command, Option } from 'commander';
 import type { GenerateOptions } from '../../../generator/main.ts';
-import { places, root } from '../../config/index.ts';
+import { homeFolder, places, root } from '../../config/index.ts';
 import type { Lifecycle } from '../lifecycle.ts';
 
 /** `generate [--check | --watch | --documents] [--fold]`: definitions in, generated/ out. */
@@ -9,6 +9,7 @@ export function generateCommand(lifecycle: Lifecycle): Command {
   return new Command('generate')
     .description('write generated/ from definitions/')
     .option('--check', 'write nothing; fail when generated/ is not what the definitions make')
+    .option('--squash', 'join the last migrations that no commit has, and so nobody else')
     .option('--fold', 'rewrite all migrations as one; before the first release, and for databases made anew')
     .addOption(
       new Option(
@@ -23,31 +24,35 @@ export function generateCommand(lifecycle: Lifecycle): Command {
         'fold',
       ]),
     )
-    .action(async (options: { check?: boolean; documents?: boolean; fold?: boolean; watch?: boolean }) => {
-      const { definitions, generated, own, base } = places();
-      const work: GenerateOptions = {
-        definitions,
-        output: generated,
-        rules: { product: path.join(root, 'runtime/domain'), own: own.map((folder) => path.join(folder, 'rules')) },
-        ...(base !== null && { base }),
-        check: options.check === true,
-        fold: options.fold === true,
-        log: (line) => process.stderr.write(`${line}\n`),
-      };
-      if (options.watch) {
-        // To be told to stop is how it ends well.
-        lifecycle.serving = true;
-        const { watchDefinitions } = await import('../../../generator/watch/watch.ts');
-        const { createBringUp } = await import('../bring_up.ts');
-        await watchDefinitions(work, lifecycle.ending, createBringUp(lifecycle.ending));
-        return;
-      }
-      if (options.documents) {
-        const { makeDocuments } = await import('../../../generator/make_documents.ts');
-        if (!(await makeDocuments(work))) process.exitCode = 1;
-        return;
-      }
-      const { generate } = await import('../../../generator/main.ts');
-      if (!(await generate(work))) process.exitCode = 1;
-    });
+    .action(
+      async (options: { check?: boolean; documents?: boolean; fold?: boolean; squash?: boolean; watch?: boolean }) => {
+        const { definitions, generated, own, base } = places();
+        const work: GenerateOptions = {
+          definitions,
+          output: generated,
+          rules: { product: path.join(root, 'runtime/domain'), own: own.map((folder) => path.join(folder, 'rules')) },
+          ...(base !== null && { base }),
+          check: options.check === true,
+          fold: options.fold === true,
+          squash: options.squash === true,
+          local: homeFolder(),
+          log: (line) => process.stderr.write(`${line}\n`),
+        };
+        if (options.watch) {
+          // To be told to stop is how it ends well.
+          lifecycle.serving = true;
+          const { watchDefinitions } = await import('../../../generator/watch/watch.ts');
+          const { createBringUp } = await import('../bring_up.ts');
+          await watchDefinitions(work, lifecycle.ending, createBringUp(lifecycle.ending));
+          return;
+        }
+        if (options.documents) {
+          const { makeDocuments } = await import('../../../generator/make_documents.ts');
+          if (!(await makeDocuments(work))) process.exitCode = 1;
+          return;
+        }
+        const { generate } = await import('../../../generator/main.ts');
+        if (!(await generate(work))) process.exitCode = 1;
+      },
+    );
 }

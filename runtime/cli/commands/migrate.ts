@@ -1,25 +1,13 @@
 import { Command, Option } from 'commander';
 import type { Database } from '../../database/index.ts';
+import { isDestructive, lossOf } from '../../database/losses.ts';
 import type { Lifecycle } from '../lifecycle.ts';
+import { destroyFlag, requireNoLosses } from '../losses.ts';
 import { print, printJson } from '../output.ts';
+import { noteRefusal } from '../refused.ts';
 import { openSession } from '../session.ts';
 
-/** Statements that lose data, whatever else they do; the plan marks them. A changed type loses none: it is refused first. */
-const destructive =
-  /^\/\* the values of [\w. ]+ are overwritten \*\/|\b(drop\s+(table|column|schema|type|sequence)|truncate|delete\s+from)\b/i;
-
-/** What a generated statement loses, in words; nothing of one that a person wrote. */
-function lossOf(sql: string): string {
-  const [, overwritten] = /^\/\* (the values of [\w. ]+ are overwritten) \*\//.exec(sql) ?? [];
-  if (overwritten !== undefined) return `: ${overwritten}`;
-  const [, table, column] = /^alter table "(\w+)" drop column "(\w+)"$/.exec(sql) ?? [];
-  if (column !== undefined) return `: the values of ${table}.${column} are lost`;
-  const [, kind, name] = /^drop (table|sequence) "(\w+)"$/.exec(sql) ?? [];
-  if (name === undefined) return '';
-  return kind === 'table' ? `: every row of ${name} is lost` : `: the count of ${name} is lost`;
-}
-
-/** `migrate [--plan]`: brings the database to this release's schema, or shows how it would. */
+/** `migrate [--plan] [--destroy]`: brings the database to this release's schema, or shows how it would. */
 export function migrateCommand(lifecycle: Lifecycle): Command {
   return new Command('migrate')
     .description("bring the database to this release's schema")
@@ -29,14 +17,16 @@ export function migrateCommand(lifecycle: Lifecycle): Command {
         'plan',
       ),
     )
+    .option(destroyFlag, 'run steps that lose data too')
     .option('--json', 'print JSON')
-    .action(async (options: { plan?: boolean; restart?: boolean; json?: boolean }) => {
+    .action(async (options: { plan?: boolean; restart?: boolean; destroy?: boolean; json?: boolean }) => {
       const { database } = await openSession(lifecycle);
       if (options.plan) {
         printPlan(await database.plan(), options.json === true);
         return;
       }
-      const applied = await database.migrate();
+      await requireNoLosses(database, options.destroy, 'migrate');
+      const applied = await database.migrate().catch(noteRefusal);
       if (options.json) printJson({ applied });
       else print(applied.length === 0 ? 'Nothing to migrate.' : applied.map((name) => `Applied ${name}.`).join('\n'));
       if (options.restart) await restart(database, lifecycle.ending, options.json === true);
@@ -67,7 +57,7 @@ function printPlan(
 ): void {
   const marked = plan.map(({ name, statements }) => ({
     name,
-    statements: statements.map((sql) => ({ sql, destructive: destructive.test(sql) })),
+    statements: statements.map((sql) => ({ sql, destructive: isDestructive(sql) })),
   }));
   if (json) {
     printJson({ migrations: marked });
@@ -77,6 +67,8 @@ function printPlan(
   for (const { name, statements } of marked) {
     print(`-- ${name}`);
     for (const { sql, destructive: loses } of statements)
-      print(`${loses ? `-- DESTRUCTIVE${lossOf(sql)}\n` : ''}${sql.replace(/;?\s*$/, ';')}`);
+      print(`${loses ? `-- DESTRUCTIVE${told(lossOf(sql))}\n` : ''}${sql.replace(/;?\s*$/, ';')}`);
   }
 }
+
+const told = (loss: string): string => (loss === '' ? '' : `: ${loss}`);

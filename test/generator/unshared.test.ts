@@ -1,0 +1,160 @@
+/** Migrations that nobody else has: joined into one, and taken back when the database refuses them; what is committed stays. */
+import { spawnSync } from 'node:child_process';
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { stopClientWorker } from '../../generator/emit/index.ts';
+import { type GenerateOptions, generate } from '../../generator/main.ts';
+import { noteRefused } from '../../generator/migrations/unshared.ts';
+import { openDatabase } from '../../runtime/database/index.ts';
+import { RefusedMigration } from '../../runtime/database/migrations.ts';
+import { createDatabase } from '../support/database.ts';
+import { makeScratch, type Scratch } from './scratch.ts';
+
+let scratch: Scratch;
+let folder: string;
+let local: string;
+let serial = 0;
+beforeAll(async () => {
+  scratch = await makeScratch();
+});
+afterAll(async () => {
+  await stopClientWorker();
+  await scratch.remove();
+});
+beforeEach(async () => {
+  serial += 1;
+  folder = path.join(scratch.generated, `../work${serial}`);
+  local = path.join(folder, 'local');
+  await mkdir(folder);
+});
+
+const visit = (...fields: readonly string[]): string =>
+  ['resource: visit', 'traits: [unaudited]', 'ability: any', 'fields:', ...fields.map((line) => `  ${line}`), ''].join(
+    '\n',
+  );
+
+/** Generates into a folder of its own, because imported modules stay in memory; it begins as `before`. */
+async function generated(name: string, before: string | null, options: Partial<GenerateOptions> & { yaml: string }) {
+  const definitions = path.join(folder, 'definitions');
+  await mkdir(definitions, { recursive: true });
+  await writeFile(path.join(definitions, 'product.yaml'), 'product: acme\ntitle: Acme\nrelease: "0.1.0"\n');
+  await writeFile(path.join(definitions, 'visit.yaml'), options.yaml);
+  const output = path.join(folder, name);
+  if (before !== null) await cp(path.join(folder, before), output, { recursive: true });
+  const lines: string[] = [];
+  const { yaml: _, ...rest } = options;
+  const log = (line: string) => void lines.push(line);
+  if (!(await generate({ definitions: [definitions], output, check: false, local, log, ...rest })))
+    throw new Error(lines.join('\n'));
+  return { output, said: lines.join('\n'), migrations: (await readdir(path.join(output, 'migrations'))).sort() };
+}
+
+/** What migrating runs, or why it does not; and what is pending afterwards. */
+async function migrated(url: string, output: string, sql?: string) {
+  const opened = await openDatabase({ databaseUrl: url, home: folder, generated: output }, () => undefined);
+  try {
+    const applied = await opened.migrate().catch((error: Error) => error);
+    if (sql !== undefined) await opened.pool.query(sql);
+    const { rows } = await opened.pool.query(`select name from mikro_orm_migrations order by id`);
+    return { applied, ran: rows.map(({ name }) => name), drift: await opened.drift() };
+  } finally {
+    await opened.close();
+  }
+}
+
+test('several become one; the database that ran them one by one knows it, a new one runs it', async () => {
+  const database = await createDatabase('template "template0"');
+  const fresh = await createDatabase('template "template0"');
+  try {
+    const first = await generated('a', null, { yaml: visit('name: { type: string(80) }') });
+    await migrated(database.url, first.output, `insert into "visit" ("name") values ('one')`);
+    const second = await generated('b', 'a', { yaml: visit('name: { type: string(80) }', 'note: { type: text }') });
+    await migrated(database.url, second.output, `update "visit" set "note" = 'kept'`);
+    const third = await generated('c', 'b', {
+      yaml: visit('title: { type: string(80), was: name }', 'note: { type: text }', 'n: { type: integer }'),
+    });
+    expect(third.migrations).toEqual(['Migration0001Initial.ts', 'Migration0002.ts', 'Migration0003.ts']);
+    await migrated(database.url, third.output);
+
+    const yaml = visit('title: { type: string(80), was: name }', 'note: { type: text }', 'n: { type: integer }');
+    expect((await generated('d', 'c', { yaml, squash: 'unasked' })).migrations).toHaveLength(3);
+    const joined = await generated('e', 'c', { yaml, squash: true });
+    expect(joined.said).toContain('joined Migration0002, Migration0003: nobody else has them');
+    expect(joined.migrations).toEqual(['Migration0001Initial.ts', 'Migration0002.ts']);
+    expect(await migrated(database.url, joined.output)).toEqual({
+      applied: [],
+      ran: ['Migration0001Initial', 'Migration0002'],
+      drift: '',
+    });
+    const rows = await migrated(fresh.url, joined.output);
+    expect(rows).toEqual({
+      applied: ['Migration0001Initial', 'Migration0002'],
+      ran: ['Migration0001Initial', 'Migration0002'],
+      drift: '',
+    });
+    // It goes on from there.
+    const next = await generated('f', 'e', {
+      yaml: visit(
+        'title: { type: string(80) }',
+        'note: { type: text }',
+        'm: { type: integer }',
+        'n: { type: integer }',
+      ),
+    });
+    expect(next.migrations.at(-1)).toBe('Migration0003.ts');
+    expect(await migrated(database.url, next.output)).toMatchObject({ applied: ['Migration0003'], drift: '' });
+  } finally {
+    for (const one of [database, fresh]) await one.drop();
+  }
+});
+
+test('what came and went again leaves nothing behind but the mark that it ran', async () => {
+  await generated('a', null, { yaml: visit('name: { type: string(80) }') });
+  await generated('b', 'a', { yaml: visit('name: { type: string(80) }', 'oops: { type: text }') });
+  const joined = await generated('c', 'b', { yaml: visit('name: { type: string(80) }'), squash: false });
+  expect(joined.migrations).toHaveLength(3);
+  const { output } = await generated('d', 'c', { yaml: visit('name: { type: string(80) }'), squash: true });
+  const text = await readFile(path.join(output, 'migrations/Migration0002.ts'), 'utf8');
+  expect(text).not.toContain('addSql');
+  expect(text.match(/^\/\/ Stands for Migration000[23] \w{64}\.$/gm)).toHaveLength(2);
+});
+
+test('what a commit has is joined with nothing', async () => {
+  const git = (...args: readonly string[]) =>
+    spawnSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@example.com', ...args], { cwd: folder });
+  git('init', '-q');
+  await generated('out', null, { yaml: visit('name: { type: string(80) }') });
+  await generated('out', null, { yaml: visit('name: { type: string(80) }', 'a: { type: text }') });
+  git('add', '.');
+  git('commit', '-qm', 'One');
+  await generated('out', null, { yaml: visit('name: { type: string(80) }', 'a: { type: text }', 'b: { type: text }') });
+  const yaml = visit(...['name: { type: string(80) }', 'a: { type: text }', 'b: { type: text }', 'c: { type: text }']);
+  await generated('out', null, { yaml });
+  const joined = await generated('out', null, { yaml, squash: 'unasked' });
+  expect(joined.migrations).toEqual(['Migration0001Initial.ts', 'Migration0002.ts', 'Migration0003.ts']);
+  const text = await readFile(path.join(joined.output, 'migrations/Migration0003.ts'), 'utf8');
+  expect(text.match(/add column "\w+"/g)).toEqual(['add column "b"', 'add column "c"']);
+});
+
+test('one that the database refused is taken back by the next generate, and never stays in the way', async () => {
+  const database = await createDatabase('template "template0"');
+  try {
+    const first = await generated('a', null, { yaml: visit('name: { type: string(80) }') });
+    await migrated(database.url, first.output, `insert into "visit" ("name") values ('a long name')`);
+    const broken = `${visit('name: { type: string(80) }')}checks: ["char_length(name) < 5"]\n`;
+    const second = await generated('b', 'a', { yaml: broken });
+    const { applied } = await migrated(database.url, second.output);
+    if (!(applied instanceof RefusedMigration)) throw applied;
+    const file = path.join(second.output, 'migrations', `${applied.migration}.ts`);
+    noteRefused(local, applied.migration, await readFile(file, 'utf8'));
+    const mended = await generated('c', 'b', { yaml: broken.replace('5', '50') });
+    expect(mended.said).toContain('took back Migration0002, which the database refused');
+    expect(mended.migrations).toEqual(['Migration0001Initial.ts', 'Migration0002.ts']);
+    expect(await migrated(database.url, mended.output)).toMatchObject({ applied: ['Migration0002'], drift: '' });
+    const later = await generated('d', 'c', { yaml: broken.replace('5', '60') });
+    expect(later.migrations.at(-1)).toBe('Migration0003.ts');
+  } finally {
+    await database.drop();
+  }
+});
