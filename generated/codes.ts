@@ -118,7 +118,7 @@ export const codes: readonly CodeSpec[] = [
   { code: 'provider_payment', status: 422, message: 'Payment {record} belongs to a payment provider.', plain: 'The payment belongs to a payment provider.' },
   { code: 'already_in_repair', status: 422, message: '{asset} is in repair already.', plain: 'The asset is in repair already.' },
   { code: 'not_reinstatable', status: 422, message: '{asset} cannot be reinstated.', plain: 'The asset cannot be reinstated.' },
-  { code: 'reading_decreased', status: 422, message: 'A reading cannot be below the one before it.', unnamed: 'Nothing refuses with it before its resource is built.' },
+  { code: 'reading_decreased', status: 422, message: '{value} on {at} does not go with {other} on {other_at}: readings never go backwards.', plain: 'A reading cannot be below the one before it, nor above the one after it.' },
   { code: 'open_stops', status: 422, message: 'Open stops prevent this.', unnamed: 'Nothing refuses with it before its resource is built.' },
   { code: 'scheduling_conflict', status: 422, message: 'The assignment conflicts with another.', unnamed: 'Nothing refuses with it before its resource is built.' },
   { code: 'vehicle_document_expired', status: 422, message: 'A document of the vehicle has expired.', unnamed: 'Nothing refuses with it before its resource is built.' },

@@ -49,7 +49,11 @@ import { storageLocation, record as storage_location_record } from './resources/
 import { warehouse, record as warehouse_record } from './resources/warehouse.ts';
 import { warehouseTransfer, record as warehouse_transfer_record } from './resources/warehouse_transfer.ts';
 import { warehouseTransferItem, record as warehouse_transfer_item_record } from './resources/warehouse_transfer_item.ts';
+import { equipmentTest, record as equipment_test_record } from './resources/equipment_test.ts';
+import { equipmentTestResult, record as equipment_test_result_record } from './resources/equipment_test_result.ts';
 import { repair, record as repair_record } from './resources/repair.ts';
+import { repairPart, record as repair_part_record } from './resources/repair_part.ts';
+import { usageReading, record as usage_reading_record } from './resources/usage_reading.ts';
 import { actionLog } from './resources/action_log.ts';
 import { apiToken, record as api_token_record } from './resources/api_token.ts';
 import { channelProvider, record as channel_provider_record } from './resources/channel_provider.ts';
@@ -170,7 +174,11 @@ export const resources: Readonly<Record<string, ResourceSpec>> = {
   warehouse: whole_resource(warehouse),
   warehouse_transfer: whole_resource(warehouseTransfer),
   warehouse_transfer_item: whole_resource(warehouseTransferItem),
+  equipment_test: whole_resource(equipmentTest),
+  equipment_test_result: whole_resource(equipmentTestResult),
   repair: whole_resource(repair),
+  repair_part: whole_resource(repairPart),
+  usage_reading: whole_resource(usageReading),
   action_log: whole_resource(actionLog),
   api_token: whole_resource(apiToken),
   channel_provider: whole_resource(channelProvider),
@@ -266,7 +274,11 @@ export const events = eventsWith({
   warehouse: warehouse_record,
   warehouse_transfer: warehouse_transfer_record,
   warehouse_transfer_item: warehouse_transfer_item_record,
+  equipment_test: equipment_test_record,
+  equipment_test_result: equipment_test_result_record,
   repair: repair_record,
+  repair_part: repair_part_record,
+  usage_reading: usage_reading_record,
   api_token: api_token_record,
   channel_provider: channel_provider_record,
   custom_field: custom_field_record,
@@ -293,4 +305,4 @@ export const events = eventsWith({
 });
 
 /** Rule files below runtime/domain that the definitions ask for. */
-export const ruleFiles: readonly string[] = ['catalogue/catalogue_item', 'catalogue/catalogue_item_accessory', 'catalogue/catalogue_item_group', 'catalogue/kit', 'catalogue/kit_component', 'catalogue/rate', 'crm/account', 'crm/account_contact', 'crm/address', 'finance/credit_note', 'finance/credit_note_line', 'finance/exchange_rate', 'finance/invoice', 'finance/invoice_line', 'finance/payment', 'finance/payment_allocation', 'inventory/asset', 'inventory/asset_retirement', 'inventory/flightcase', 'inventory/scan', 'inventory/stock_check', 'inventory/stock_check_item', 'inventory/stock_transaction', 'inventory/warehouse', 'inventory/warehouse_transfer', 'maintenance/repair', 'platform/api_token', 'platform/channel_provider', 'platform/custom_field', 'platform/inbound_webhook_source', 'platform/live_filter', 'platform/role', 'platform/static_value', 'platform/user', 'platform/webhook', 'platform/webhook_delivery', 'projects/project', 'purchasing/purchase_order', 'purchasing/purchase_order_item', 'purchasing/virtual_stock_intake', 'rentals/rental', 'rentals/rental_cost', 'rentals/rental_item', 'rentals/rental_item_allocation', 'rentals/rental_quotation', 'rentals/shortage', 'rentals/shortage_resolution'];
+export const ruleFiles: readonly string[] = ['catalogue/catalogue_item', 'catalogue/catalogue_item_accessory', 'catalogue/catalogue_item_group', 'catalogue/kit', 'catalogue/kit_component', 'catalogue/rate', 'crm/account', 'crm/account_contact', 'crm/address', 'finance/credit_note', 'finance/credit_note_line', 'finance/exchange_rate', 'finance/invoice', 'finance/invoice_line', 'finance/payment', 'finance/payment_allocation', 'inventory/asset', 'inventory/asset_retirement', 'inventory/flightcase', 'inventory/scan', 'inventory/stock_check', 'inventory/stock_check_item', 'inventory/stock_transaction', 'inventory/warehouse', 'inventory/warehouse_transfer', 'maintenance/equipment_test', 'maintenance/equipment_test_result', 'maintenance/repair', 'maintenance/repair_part', 'maintenance/usage_reading', 'platform/api_token', 'platform/channel_provider', 'platform/custom_field', 'platform/inbound_webhook_source', 'platform/live_filter', 'platform/role', 'platform/static_value', 'platform/user', 'platform/webhook', 'platform/webhook_delivery', 'projects/project', 'purchasing/purchase_order', 'purchasing/purchase_order_item', 'purchasing/virtual_stock_intake', 'rentals/rental', 'rentals/rental_cost', 'rentals/rental_item', 'rentals/rental_item_allocation', 'rentals/rental_quotation', 'rentals/shortage', 'rentals/shortage_resolution'];

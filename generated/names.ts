@@ -47,7 +47,11 @@ export type ResourceName =
   | 'warehouse'
   | 'warehouse_transfer'
   | 'warehouse_transfer_item'
+  | 'equipment_test'
+  | 'equipment_test_result'
   | 'repair'
+  | 'repair_part'
+  | 'usage_reading'
   | 'action_log'
   | 'api_token'
   | 'channel_provider'
@@ -128,7 +132,7 @@ export type EventName =
   | `surcharge.${'created' | 'updated' | 'deleted'}`
   | `tax_rate.${'created' | 'updated' | 'deleted'}`
   | `tax_type.${'created' | 'updated' | 'deleted' | 'archived' | 'unarchived'}`
-  | `asset.${'quarantined' | 'released' | 'lost' | 'found' | 'created' | 'updated' | 'deleted' | 'restored' | 'moved' | 'allocated' | 'dispatched' | 'returned' | 'transferred' | 'in_repair' | 'sold' | 'retired' | 'reinstated'}`
+  | `asset.${'quarantined' | 'released' | 'lost' | 'found' | 'created' | 'updated' | 'deleted' | 'restored' | 'moved' | 'test_due' | 'test_overdue' | 'test_failed' | 'allocated' | 'dispatched' | 'returned' | 'transferred' | 'in_repair' | 'sold' | 'retired' | 'reinstated'}`
   | `asset_cost.${'created' | 'updated' | 'deleted'}`
   | `asset_retirement.${'voided' | 'reinstated' | 'created'}`
   | `flightcase.${'packed' | 'unpacked' | 'sealed' | 'unsealed' | 'retired' | 'reinstated' | 'created' | 'updated' | 'deleted' | 'dispatched' | 'returned'}`
@@ -140,7 +144,11 @@ export type EventName =
   | `storage_location.${'created' | 'updated' | 'deleted' | 'archived' | 'unarchived'}`
   | `warehouse.${'created' | 'updated' | 'deleted' | 'archived' | 'unarchived'}`
   | `warehouse_transfer.${'requested' | 'dispatched' | 'cancelled' | 'created' | 'updated' | 'deleted' | 'partially_received' | 'received' | 'item_added' | 'item_updated' | 'item_removed'}`
+  | `equipment_test.${'created' | 'updated' | 'deleted' | 'archived' | 'unarchived'}`
+  | `equipment_test_result.${'voided' | 'created'}`
   | `repair.${'started' | 'held' | 'resumed' | 'completed' | 'written_off' | 'cancelled' | 'reopened' | 'created' | 'updated' | 'deleted'}`
+  | `repair_part.${'created' | 'deleted'}`
+  | `usage_reading.${'voided' | 'created'}`
   | `api_token.${'created' | 'updated' | 'deleted' | 'rotated' | 'revoked'}`
   | `channel_provider.${'created' | 'updated' | 'deleted' | 'tested'}`
   | `custom_field.${'created' | 'updated' | 'deleted'}`
@@ -361,6 +369,8 @@ export type RouteName =
   | `custom_fields.${'index' | 'create' | 'reorder' | 'show' | 'update' | 'delete'}`
   | `discount_rules.${'index' | 'create' | 'show' | 'update' | 'delete'}`
   | 'endpoints.index'
+  | `equipment_test_results.${'index' | 'create' | 'show' | 'available_actions' | 'void'}`
+  | `equipment_tests.${'index' | 'create' | 'due' | 'show' | 'update' | 'delete' | 'archive' | 'unarchive'}`
   | `events.${'index' | 'stream' | 'show'}`
   | `exchange_rates.${'index' | 'create' | 'convert' | 'show' | 'update' | 'delete'}`
   | `flightcases.${'index' | 'create' | 'show' | 'update' | 'delete' | 'available_actions' | 'manifest' | 'pack' | 'reinstate' | 'retire' | 'seal' | 'unpack' | 'unseal'}`
@@ -393,7 +403,8 @@ export type RouteName =
   | `rental_item_allocations.${'index' | 'create' | 'show' | 'delete' | 'available_actions' | 'prepare' | 'unprepare'}`
   | `rental_participants.${'index' | 'create' | 'show' | 'update' | 'delete'}`
   | `rental_quotations.${'index' | 'show' | 'compare' | 'restore'}`
-  | `repairs.${'index' | 'create' | 'show' | 'update' | 'delete' | 'available_actions' | 'cancel' | 'complete' | 'hold' | 'reopen' | 'resume' | 'start' | 'write_off'}`
+  | `repairs.${'index' | 'create' | 'show' | 'update' | 'delete' | 'available_actions' | 'cancel' | 'complete' | 'hold' | 'invoice_line' | 'reopen' | 'resume' | 'start' | 'write_off'}`
+  | `repair_parts.${'index' | 'create' | 'show' | 'delete'}`
   | 'request_logs.index'
   | `roles.${'index' | 'create' | 'show' | 'update' | 'delete'}`
   | `scans.${'index' | 'create' | 'batch' | 'resolve' | 'show'}`
@@ -414,6 +425,7 @@ export type RouteName =
   | `tax_types.${'index' | 'create' | 'show' | 'update' | 'delete' | 'archive' | 'unarchive'}`
   | `tax_rates.${'index' | 'create' | 'show' | 'update' | 'delete'}`
   | `usage.${'index' | 'export'}`
+  | `usage_readings.${'index' | 'create' | 'show' | 'available_actions' | 'void'}`
   | `users.${'index' | 'create' | 'show' | 'update' | 'delete' | 'activate' | 'deactivate' | 'invite' | 'resend_invite' | 'reset_two_factor' | 'sign_out'}`
   | `virtual_stock_intakes.${'index' | 'create' | 'show' | 'update' | 'available_actions' | 'cancel' | 'confirm' | 'receive' | 'return'}`
   | `virtual_stock_movements.${'index' | 'show'}`
@@ -431,6 +443,7 @@ export type JobName =
   | 'review_shortages'
   | 'flag_overdue_invoices'
   | 'begin_repairs'
+  | 'review_tests'
   | 'purge_idempotency_keys'
   | 'purge_outbox_events'
   | 'purge_jobs'

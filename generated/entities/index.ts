@@ -44,7 +44,11 @@ import { storageLocationEntity } from './storage_location.ts';
 import { warehouseEntity } from './warehouse.ts';
 import { warehouseTransferEntity } from './warehouse_transfer.ts';
 import { warehouseTransferItemEntity } from './warehouse_transfer_item.ts';
+import { equipmentTestEntity } from './equipment_test.ts';
+import { equipmentTestResultEntity } from './equipment_test_result.ts';
 import { repairEntity } from './repair.ts';
+import { repairPartEntity } from './repair_part.ts';
+import { usageReadingEntity } from './usage_reading.ts';
 import { actionLogEntity } from './action_log.ts';
 import { apiTokenEntity } from './api_token.ts';
 import { channelProviderEntity } from './channel_provider.ts';
@@ -144,7 +148,11 @@ export const entities: EntitySchema[] = [
   warehouseEntity,
   warehouseTransferEntity,
   warehouseTransferItemEntity,
+  equipmentTestEntity,
+  equipmentTestResultEntity,
   repairEntity,
+  repairPartEntity,
+  usageReadingEntity,
   actionLogEntity,
   apiTokenEntity,
   channelProviderEntity,
