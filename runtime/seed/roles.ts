@@ -74,7 +74,17 @@ function systemRoles(all: readonly string[]): SystemRole[] {
           'usage-readings',
           'virtual_stock',
         ),
-        ...read('rentals', 'catalogue-items', 'kits', 'purchase_orders', 'warehouses', 'availability'),
+        // What is due is their work list.
+        ...read(
+          'equipment_tests',
+          'projects',
+          'rentals',
+          'catalogue-items',
+          'kits',
+          'purchase_orders',
+          'warehouses',
+          'availability',
+        ),
         // Bulk dispatch and return, without the prices of rentals.
         'rentals:write:fulfilment',
       ],

@@ -1,8 +1,7 @@
 /** Tests, readings and repairs over HTTP: what falls due when, what a failed test does, and what keeps a unit back (domain 2.10, 3.10, 4.15). */
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { jobs } from '../../runtime/domain/maintenance/jobs.ts';
-import { systemActor } from '../../runtime/seed/index.ts';
+import { jobRun } from '../support/job_run.ts';
 import { at, type House, openHouse } from './fulfilment_ground.ts';
 import { tally } from './races/ground.ts';
 
@@ -48,13 +47,7 @@ async function result(id: number, asset: number, body: Body = {}) {
 const read = (asset: number, value: string, body: Body = {}) =>
   post('/usage_readings', { asset_id: asset, meter: 'hours', value, ...body });
 /** Runs the job as its schedule does. */
-const review = () =>
-  jobs.review_tests({
-    id: randomUUID(),
-    actor: systemActor,
-    services: house.service.services,
-    signal: new AbortController().signal,
-  } as never);
+const review = () => jobs.review_tests(jobRun(house.service.services));
 const eventsOf = async (ref: string, like: string) =>
   (await sql('select event from outbox_event where ref = $1 and event like $2 order by id', [ref, like])).map(
     ({ event }) => event,
@@ -313,12 +306,7 @@ describe('a failed test', () => {
     });
     // Another failure belongs to the same repair.
     expect((await result(id, asset, { values: { ...sound, sound: false } })).repair_id).toBe(failed.repair_id);
-    await jobs.begin_repairs({
-      id: randomUUID(),
-      actor: systemActor,
-      services: house.service.services,
-      signal: new AbortController().signal,
-    } as never);
+    await jobs.begin_repairs(jobRun(house.service.services));
     expect((await shown(asset)).status).toBe('quarantined');
     await post(`${path}/start`);
     expect((await shown(asset)).status).toBe('in_repair');

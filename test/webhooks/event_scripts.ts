@@ -4,6 +4,7 @@ import { makeShortage, reviewShortages } from '../support/shortages.ts';
 import { type Body, done } from './done.ts';
 import { financeScripts } from './finance_scripts.ts';
 import type { WebhookGround } from './ground.ts';
+import { maintenanceScripts } from './maintenance_scripts.ts';
 import { rentalScripts } from './rental_scripts.ts';
 import { signInScripts } from './sign_in_scripts.ts';
 import { stockScripts } from './stock_scripts.ts';
@@ -58,6 +59,7 @@ export const scripts: Readonly<Record<string, Script>> = {
   ...financeScripts,
   ...stockScripts,
   ...rentalScripts,
+  ...maintenanceScripts,
   ...signInScripts,
   'catalogue_item_group.moved': async (ground) => {
     const first = await ground.make('catalogue_item_group');

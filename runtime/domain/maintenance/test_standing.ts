@@ -55,7 +55,7 @@ export function standingSql(assets: string | null): string {
     left join "latest" l on l."asset_id" = p."asset_id" and l."equipment_test_id" = p."test_id" cross join (select $1::text as zone) z),
   "standing" as (
     select d.*, case when d."result" = 'fail' then 'failed' when d.due_at is null then 'ok'
-        when d.binding and d.due_at + make_interval(days => d."grace_days") < now() then 'overdue'
+        when d.binding and d.due_at + make_interval(days => d."grace_days") <= clock_timestamp() then 'overdue'
         when d.due_at <= now() + make_interval(days => ${dueDays}) then 'due' else 'ok' end as status,
       case when not d."is_mandatory" then null when d."result" = 'fail' then d."tested_at"
         when d.binding then d.due_at + make_interval(days => d."grace_days") end as overdue_at

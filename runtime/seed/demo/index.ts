@@ -6,6 +6,7 @@ import { seedCatalogue } from './catalogue.ts';
 import { seedFinance } from './finance.ts';
 import { seedFlightcases } from './flightcases.ts';
 import { seedKits } from './kits.ts';
+import { seedProjects } from './projects.ts';
 import { seedPurchasing } from './purchasing.ts';
 import { seedRentals } from './rentals.ts';
 import { seedStock } from './stock.ts';
@@ -21,4 +22,5 @@ export async function seedDemo(services: Services, call: Client): Promise<void> 
   await seedFinance(services, call);
   await seedPurchasing(services, call, { warehouses, catalogue, accounts });
   await seedKits(services, call, { items: catalogue.items });
+  await seedProjects(services, call, { warehouses, catalogue, accounts });
 }
