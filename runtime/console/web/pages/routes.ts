@@ -64,4 +64,20 @@ export const pageRoutes: readonly PageRoute[] = [
     page: lazy(() => import('./warehouse/warehouse.tsx')),
     link: { label: 'Warehouse', icon: 'barcode', place: 'work', ability: 'scanning:write', needs: ['scans'] },
   },
+  {
+    path: '/projects/:id/money',
+    page: lazy(() => import('./projects/project.tsx')),
+    of: { resource: 'projects', label: 'Budget against actuals', needs: ['rentals'] },
+  },
+  {
+    path: '/tests',
+    page: lazy(() => import('./tests/tests.tsx')),
+    link: {
+      label: 'Tests due',
+      icon: 'check',
+      place: 'work',
+      ability: 'equipment_tests:read',
+      needs: ['equipment_tests'],
+    },
+  },
 ];
