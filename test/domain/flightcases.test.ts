@@ -343,12 +343,12 @@ describe('sealing', () => {
     const id = await asset('meter');
     await pack(inner, [{ asset_id: id }], { complete: true });
     await service.pool.query(
-      `update asset set test_status = 'overdue', next_test_due_at = '2026-01-05' where id = $1`,
+      `update asset set test_overdue_at = '2026-01-05', next_test_due_at = '2026-01-05' where id = $1`,
       [id],
     );
     const late = await service.post(path(outer, 'seal'), {});
     expect([late.body.code, late.body.message]).toEqual(['test_overdue', expect.stringContaining('2026-01-05')]);
-    await service.pool.query(`update asset set test_status = 'ok' where id = $1`, [id]);
+    await service.pool.query(`update asset set test_overdue_at = null where id = $1`, [id]);
     expect((await service.post(path(outer, 'seal'), {})).status).toBe(200);
     expect((await service.post(path(inner, 'unpack'), {})).body.code).toBe('in_sealed_case');
   });

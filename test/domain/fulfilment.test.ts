@@ -87,9 +87,10 @@ describe('allocations', () => {
     expect((await post(path, { asset_ids: [elsewhere] })).body.code).toBe('wrong_warehouse');
     await house.service.pool.query(`update asset set status = 'quarantined' where id = $1`, [taken]);
     expect((await post(path, { asset_ids: [taken] })).body.code).toBe('asset_unavailable');
-    await house.service.pool.query(`update asset set status = 'available', test_status = 'overdue' where id = $1`, [
-      taken,
-    ]);
+    await house.service.pool.query(
+      `update asset set status = 'available', test_overdue_at = now() - interval '1 day' where id = $1`,
+      [taken],
+    );
     expect((await post(path, { asset_ids: [taken] })).body.code).toBe('test_overdue');
     await house.made(`/catalogue_items/${house.head}/alternatives`, { alternative_item_id: soft });
     expect((await post(path, { asset_ids: [wrong], substitute: true })).status).toBe(201);
@@ -305,11 +306,12 @@ describe('dispatch and return', () => {
     await post(`/rentals/${id}/items/${items[0]}/allocations`, { asset_ids: units });
     await house.service.pool.query(`update asset set status = 'quarantined' where id = $1`, [good]);
     expect((await post(`/rentals/${id}/dispatch`, { all: true })).body.code).toBe('asset_unavailable');
-    await house.service.pool.query(`update asset set status = 'allocated', test_status = 'failed' where id = $1`, [
-      good,
-    ]);
+    await house.service.pool.query(
+      `update asset set status = 'allocated', test_overdue_at = now() - interval '1 day' where id = $1`,
+      [good],
+    );
     expect((await post(`/rentals/${id}/dispatch`, { all: true })).body.code).toBe('test_overdue');
-    await house.service.pool.query(`update asset set test_status = 'ok' where id = $1`, [good]);
+    await house.service.pool.query(`update asset set test_overdue_at = null where id = $1`, [good]);
     await house.service.post(`/accounts/${house.account}/hold_credit`, {});
     expect((await post(`/rentals/${id}/dispatch`, { all: true })).body.code).toBe('credit_hold');
     await house.service.post(`/accounts/${house.account}/release_credit`, {});

@@ -68,7 +68,13 @@ const generatorFloors: readonly (readonly string[])[] = [
 /** And of the domain: a context builds on those below it. */
 const contexts: readonly (readonly string[])[] = [
   ['runtime/domain/endpoints.ts', 'runtime/domain/public.ts'],
-  ['runtime/domain/rentals', 'runtime/domain/crm', 'runtime/domain/platform', 'runtime/domain/catalogue'],
+  [
+    'runtime/domain/projects',
+    'runtime/domain/rentals',
+    'runtime/domain/crm',
+    'runtime/domain/platform',
+    'runtime/domain/catalogue',
+  ],
   ['runtime/domain/purchasing', 'runtime/domain/finance', 'runtime/domain/maintenance', 'runtime/domain/scheduling'],
   ['runtime/domain/inventory'],
   ['runtime/domain/availability'],

@@ -5,6 +5,7 @@ import { crmScripts } from './crm_scripts.ts';
 import { type Body, done } from './done.ts';
 import { financeScripts } from './finance_scripts.ts';
 import type { WebhookGround } from './ground.ts';
+import { maintenanceScripts } from './maintenance_scripts.ts';
 import { rentalScripts } from './rental_scripts.ts';
 import { signInScripts } from './sign_in_scripts.ts';
 import { stockScripts } from './stock_scripts.ts';
@@ -60,6 +61,7 @@ export const scripts: Readonly<Record<string, Script>> = {
   ...financeScripts,
   ...stockScripts,
   ...rentalScripts,
+  ...maintenanceScripts,
   ...signInScripts,
   'catalogue_item_group.moved': async (ground) => {
     const first = await ground.make('catalogue_item_group');

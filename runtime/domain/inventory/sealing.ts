@@ -63,9 +63,8 @@ export const nestedCasesClosed: SealGuard = async ({ record, query, dryRun }) =>
 
 export const testsValid: SealGuard = async ({ record, query }) => {
   const [late] = await query<{ asset_number: string; due: string | null }>(
-    `${insideSql} select a."asset_number", to_char(a."next_test_due_at", 'YYYY-MM-DD') as due from "inside" i
-     join "flightcase_content" c on c."flightcase_id" = i."id" join "asset" a on a."id" = c."asset_id" join "catalogue_item" p on p."id" = a."catalogue_item_id"
-     where p."requires_test" and a."test_status" in ('overdue', 'failed') order by a."id" limit 1`,
+    `${insideSql} select a."asset_number", case when a."test_status" <> 'failed' then to_char(a."next_test_due_at", 'YYYY-MM-DD') end as due from "inside" i
+     join "flightcase_content" c on c."flightcase_id" = i."id" join "asset" a on a."id" = c."asset_id" where a."test_overdue_at" < now() order by a."id" limit 1`,
     [[record.id]],
   );
   if (!late) return null;

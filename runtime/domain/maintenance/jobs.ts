@@ -1,4 +1,4 @@
-/** What maintenance does by the clock alone: work that was planned for later begins to hold its units. */
+/** What maintenance does by the clock alone: work that was planned for later begins to hold its units, and tests fall due. */
 import type { MaintenanceJobs } from '../../../generated/jobs.ts';
 import type { RepairRow } from '../../../generated/rules/repair.ts';
 import { change, queryOn, viewOf } from '../../commands/change.ts';
@@ -6,19 +6,25 @@ import { ApiError } from '../../errors/index.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import type { Services } from '../../kernel/context.ts';
 import { take } from './repair_units.ts';
+import { settleTests } from './settle_tests.ts';
+import { staleUnits } from './test_standing.ts';
 
-/** Work whose time has come, whose units are still in the stock and here. */
-const dueSql = `select r."id", r."asset_id", r."catalogue_item_id", r."warehouse_id", r."quantity", r."starts_at"::text, r."status_before", r."taken_at"
+/** Work whose time has come, whose units are still in the stock and here. A unit that failed a test waits until work on it starts. */
+const plannedSql = `select r."id", r."asset_id", r."catalogue_item_id", r."warehouse_id", r."quantity", r."starts_at"::text, r."status_before", r."taken_at"
   from "repair" r left join "asset" a on a."id" = r."asset_id"
   where r."status" in ('open', 'in_progress', 'on_hold') and r."deleted_at" is null and r."blocks_availability" and r."taken_at" is null and r."starts_at" <= now()
-    and (a."id" is null or a."status" in ('available', 'allocated', 'prepared', 'quarantined'))`;
+    and not (r."kind" = 'inspection_failure' and r."status" = 'open' and a."quarantine_awaits_test") and (a."id" is null or a."status" in ('available', 'allocated', 'prepared', 'quarantined'))`;
+
+const batch = 500;
 
 /** The rest has its turn with the next run. */
 const most = 200;
 
 export const jobs = {
   begin_repairs: async ({ id, actor, services, signal }) => {
-    const rows = await queryOn(services.pool)<{ id: number }>(`${dueSql} order by r."starts_at", r."id" limit ${most}`);
+    const rows = await queryOn(services.pool)<{ id: number }>(
+      `${plannedSql} order by r."starts_at", r."id" limit ${most}`,
+    );
     let begun = 0;
     let short = 0;
     for (const repair of rows) {
@@ -33,6 +39,23 @@ export const jobs = {
     }
     return { begun, short };
   },
+  review_tests: async ({ id, actor, services, signal }) => {
+    const zone = services.settings.get('localisation.timezone');
+    const units = (await staleUnits(queryOn(services.pool), zone, null)).map((unit) => unit.id);
+    let settled = 0;
+    // In batches, each a transaction of its own: a unit that is being handled holds up no more than its batch.
+    for (let from = 0; from < units.length && !signal.aborted; from += batch) {
+      const some = units.slice(from, from + batch);
+      let count = 0;
+      const operation = { name: 'equipment_tests.review', resource: 'asset' };
+      await change(services, { actor, requestId: id }, operation, async (unit) => {
+        count = await settleTests(viewOf(unit, { record: {}, input: {}, target: null }), some);
+        return async () => ({ status: 200, body: null });
+      });
+      settled += count;
+    }
+    return { settled };
+  },
 } satisfies MaintenanceJobs;
 
 /** False when another change took the units, or ended the work, meanwhile. */
@@ -45,7 +68,7 @@ async function begin(
   await change(services, who, { name: 'repairs.begin', resource: 'repair' }, async (unit) => {
     const view = viewOf(unit, { record: {}, input: {}, target: null });
     await view.touch('repair', [id]);
-    const [repair] = await queryOn(unit.client)<RepairRow>(`${dueSql} and r."id" = $1`, [id]);
+    const [repair] = await queryOn(unit.client)<RepairRow>(`${plannedSql} and r."id" = $1`, [id]);
     if (repair) {
       await take(view, repair);
       begun = true;

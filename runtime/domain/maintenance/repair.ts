@@ -9,7 +9,8 @@ import type {
   RepairUpdateInput,
   RepairWriteOffInput,
 } from '../../../generated/rules/repair.ts';
-import type { Effect, Guard } from '../../kernel/rules.ts';
+import type { ActionHandler, Effect, Guard } from '../../kernel/rules.ts';
+import { dueRepairs, repairLine } from '../finance/repairs.ts';
 import { hiredSql } from '../inventory/asset_stock.ts';
 import { decimal, moneyText } from '../pricing/money.ts';
 import { giveBack, take, writeOff } from './repair_units.ts';
@@ -121,7 +122,39 @@ const noteCost: Effect<RepairRow, RepairCompleteInput> = async (change) => {
 const writeUnitsOff: Effect<RepairRow, RepairWriteOffInput> = (change) =>
   writeOff(change, change.record, change.input.resolution ?? null);
 
+/** Why the next invoice of its rental would not bill it; null where it would. */
+function notBilled(record: RepairRow, billed: boolean): string | null {
+  if (record.rental_id === null) return 'It belongs to no rental: there is nobody to bill.';
+  if (!record.is_chargeable) return 'It is not chargeable.';
+  if (Number(record.charge_amount ?? 0) <= 0) return 'It has no charge_amount.';
+  if (record.status !== 'completed' && record.status !== 'written_off')
+    return `It is ${record.status.replaceAll('_', ' ')}: it is billed once it is done.`;
+  return billed ? 'An invoice bills it already.' : null;
+}
+
+/** The line that the next bill of its rental takes. */
+const invoiceLine: ActionHandler<RepairRow, object> = async ({ record, query }) => {
+  const due = record.rental_id === null ? [] : await dueRepairs(query, record.rental_id);
+  const mine = due.find(({ id }) => id === record.id);
+  const [rental] = await query<{ account: number | null }>(
+    'select coalesce("billing_account_id", "account_id") as account from "rental" where "id" = $1',
+    [record.rental_id],
+  );
+  const { description, kind, quantity, unit_price, tax_type_id } = mine ? repairLine(mine) : {};
+  return {
+    invoice_line: {
+      billable: mine !== undefined,
+      reason: notBilled(record, mine === undefined),
+      rental_id: record.rental_id,
+      account_id: rental?.account ?? null,
+      invoice_id: record.invoice_id,
+      line: mine ? { description, kind, quantity, unit_price, tax_type_id } : null,
+    },
+  };
+};
+
 export const rules = {
+  actions: { invoice_line: invoiceLine },
   guards: { units_on_hand: unitsOnHand, unit_ours: unitOurs },
   effects: {
     take_units: takeUnits,

@@ -69,7 +69,7 @@ const unitsSql = `
       where a."asset_id" = t."id" and a."state" in ('allocated', 'prepared', 'dispatched') and (a."is_firm" or a."rental_item_id" = $7)
         and a."booked_from" - ${buffer('prep', '$5')} < $4::timestamptz and a."booked_until" + ${buffer('turnaround', '$6')} > $3::timestamptz
       order by a."id" limit 1) as booked,
-    coalesce(t."test_status" in ('overdue', 'failed') or (c."requires_test" and t."next_test_due_at" < $4::timestamptz and isfinite($4::timestamptz)), false) as overdue,
+    coalesce(t."test_overdue_at" < case when isfinite($4::timestamptz) then greatest($4::timestamptz, now()) else now() end, false) as overdue,
     (select r."number" || ' from ' || to_char(r."starts_at" at time zone w."timezone", 'YYYY-MM-DD HH24:MI') from "repair" r join "warehouse" w on w."id" = t."warehouse_id"
       where r."asset_id" = t."id" and r."blocks_availability" and r."deleted_at" is null and r."status" in ('open', 'in_progress', 'on_hold') and r."taken_at" is null
         and r."starts_at" < $4::timestamptz and coalesce(r."expected_end_at", 'infinity') > $3::timestamptz limit 1) as planned

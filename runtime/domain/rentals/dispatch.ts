@@ -7,6 +7,7 @@ import { type Loss, leaveCases } from '../inventory/case_losses.ts';
 import { dispatchCases } from '../inventory/flightcase_moves.ts';
 import { endHiredUnits, type HiredEnd } from '../inventory/intake_ends.ts';
 import { postStock, type StockMovement } from '../inventory/stock_ledger.ts';
+import { settleTests } from '../maintenance/settle_tests.ts';
 import { recount } from './counters.ts';
 import { standingRefusal } from './dispatch_guards.ts';
 import { type DispatchPlan, type Held, lockedPlan, type Part, type Taken } from './dispatch_plan.ts';
@@ -51,6 +52,7 @@ export const sendOut: Effect<RentalRow, RentalDispatchInput, DispatchPlan> = asy
   await moveAssets(change, assets(false), { status: 'on_hire', current_rental_id: record.id }, 'dispatched');
   await moveAssets(change, assets(true), { status: 'sold' }, 'sold');
   for (const id of gone) change.emit('flightcase.dispatched', 'flightcase', id);
+  if (leaving.some(({ row }) => row?.dispatches_count)) await settleTests(change, assets(false));
   await postStock(change, movementsOf(leaving, record.id, input.dispatched_at ?? null));
 };
 

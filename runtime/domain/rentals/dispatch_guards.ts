@@ -2,6 +2,7 @@
 import type { RentalDispatchInput, RentalRow } from '../../../generated/rules/rental.ts';
 import type { Guard, Refusal } from '../../kernel/rules.ts';
 import { inSealedCases } from '../inventory/flightcase_moves.ts';
+import { lateTest } from '../maintenance/test_standing.ts';
 import type { DispatchPlan, Held, Part } from './dispatch_plan.ts';
 
 type DispatchGuard = Guard<RentalRow, RentalDispatchInput, DispatchPlan>;
@@ -91,17 +92,23 @@ function reasonOf(row: Held, warehouse: number): string {
   return row.asset_warehouse === warehouse ? `is ${row.asset_status?.replaceAll('_', ' ')}` : 'is in another warehouse';
 }
 
-const testsPassed: DispatchGuard = ({ plan }) => {
-  const late = plan.parts
-    .flatMap(({ held }) => held)
-    .find(({ row }) => row.test_status === 'overdue' || row.test_status === 'failed');
-  if (!late) return null;
-  const { asset_number: asset, test_status: status, test_due: due } = late.row;
-  const message =
-    status === 'failed'
-      ? `${asset}: a mandatory test failed.`
-      : `${asset}: a mandatory test was due on ${due ?? 'an earlier day'}.`;
-  return { code: 'test_overdue', message };
+const testsPassed: DispatchGuard = async ({ plan, settings, query }) => {
+  const late = plan.parts.flatMap(({ held }) => held).find(({ row }) => row.test_late);
+  if (!late || late.row.asset === null) return null;
+  const { asset: id, asset_number: asset } = late.row;
+  const test = await lateTest(query, settings.get('localisation.timezone'), id);
+  const details = {
+    asset_id: id,
+    asset,
+    test: test?.name ?? null,
+    equipment_test_id: test?.id ?? null,
+    date: test?.day ?? null,
+  };
+  if (!test) return { code: 'test_overdue', message: `${asset}: a mandatory test is overdue.`, details };
+  const message = test.failed
+    ? `${asset}: ${test.name} failed on ${test.day}.`
+    : `${asset}: ${test.name} was due on ${test.day}.`;
+  return { code: 'test_overdue', message, details };
 };
 
 const casesSealed: DispatchGuard = async ({ plan: { parts }, settings, query }) => {

@@ -48,8 +48,10 @@ export interface Held {
   readonly asset_number: string | null;
   readonly asset_status: string | null;
   readonly asset_warehouse: number | null;
-  readonly test_status: string | null;
-  readonly test_due: string | null;
+  /** A mandatory test of it is overdue or failed. */
+  readonly test_late: boolean;
+  /** Some test goes by the number of dispatches. */
+  readonly dispatches_count: boolean;
   readonly flightcase: number | null;
   readonly flightcase_status: string | null;
   readonly intake: number | null;
@@ -101,7 +103,8 @@ const linesSql = `
 
 const heldSql = `
   select a."id", a."rental_item_id" as line, t."catalogue_item_id" as item, a."quantity", a."state", a."prepared_at"::text, a."condition_out", t."id" as asset, t."asset_number", t."status" as asset_status,
-    t."warehouse_id" as asset_warehouse, t."test_status", to_char(t."next_test_due_at", 'YYYY-MM-DD') as test_due, f."id" as flightcase,
+    t."warehouse_id" as asset_warehouse, coalesce(t."test_overdue_at" < now(), false) as test_late,
+    exists (select 1 from "equipment_test" e where e."interval_unit" = 'dispatches' and e."is_active" and e."deleted_at" is null) as dispatches_count, f."id" as flightcase,
     f."status" as flightcase_status, coalesce(a."virtual_stock_intake_id", t."virtual_stock_intake_id") as intake, ${hiredAllocationSql} as hired,
     coalesce((select ${presentSql} - coalesce((select sum(${openOf('o')}) from "rental_item_allocation" o where o."virtual_stock_intake_id" = v."id" and o."state" = 'dispatched'), 0)
       from "virtual_stock_intake" v where v."id" = a."virtual_stock_intake_id"), 0)::integer as intake_present

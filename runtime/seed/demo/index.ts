@@ -8,6 +8,7 @@ import { seedCrm } from './crm.ts';
 import { seedFinance } from './finance.ts';
 import { seedFlightcases } from './flightcases.ts';
 import { seedKits } from './kits.ts';
+import { seedProjects } from './projects.ts';
 import { seedPurchasing } from './purchasing.ts';
 import { seedRentals } from './rentals.ts';
 import { seedStock } from './stock.ts';
@@ -24,6 +25,7 @@ export async function seedDemo(services: Services, call: Client): Promise<void> 
   await seedPurchasing(services, call, { warehouses, catalogue, accounts });
   await seedKits(services, call, { items: catalogue.items });
   await seedCrm(services, call);
+  await seedProjects(services, call, { warehouses, catalogue, accounts });
 }
 
 /** What `run: demo/index` of the product's seeds asks for. */

@@ -91,4 +91,19 @@ export const pageRoutes: readonly PageRoute[] = [
     },
   },
   { path: '/receivables/:account', page: lazy(() => import('./receivables/customer.tsx')) },
+    path: '/projects/:id/money',
+    page: lazy(() => import('./projects/project.tsx')),
+    of: { resource: 'projects', label: 'Budget against actuals', needs: ['rentals'] },
+  },
+  {
+    path: '/tests',
+    page: lazy(() => import('./tests/tests.tsx')),
+    link: {
+      label: 'Tests due',
+      icon: 'check',
+      place: 'work',
+      ability: 'equipment_tests:read',
+      needs: ['equipment_tests'],
+    },
+  },
 ];

@@ -1,10 +1,12 @@
 /** The frame's words in German. */
 import { words as money } from './money/de.ts';
 import { words as pages } from './pages/de.ts';
+import { words as projects } from './projects/de.ts';
 
 export const words: Readonly<Record<string, string>> = {
   ...pages,
   ...money,
+  ...projects,
   '1 more field': '1 weiteres Feld',
   '1 record': '1 Datensatz',
   '24 hours': '24 Stunden',

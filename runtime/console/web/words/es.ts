@@ -1,10 +1,12 @@
 /** The frame's words in Spanish. */
 import { words as money } from './money/es.ts';
 import { words as pages } from './pages/es.ts';
+import { words as projects } from './projects/es.ts';
 
 export const words: Readonly<Record<string, string>> = {
   ...pages,
   ...money,
+  ...projects,
   '1 more field': '1 campo más',
   '1 record': '1 registro',
   '24 hours': '24 horas',

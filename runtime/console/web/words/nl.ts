@@ -1,10 +1,12 @@
 /** The frame's words in Dutch. */
 import { words as money } from './money/nl.ts';
 import { words as pages } from './pages/nl.ts';
+import { words as projects } from './projects/nl.ts';
 
 export const words: Readonly<Record<string, string>> = {
   ...pages,
   ...money,
+  ...projects,
   '1 more field': 'Nog 1 veld',
   '1 record': '1 record',
   '24 hours': '24 uur',

@@ -1,0 +1,32 @@
+/** Writes how units stand with their tests into their records, and tells once of what became due, overdue or failed. */
+import type { Change } from '../../kernel/rules.ts';
+import { type Standing, staleUnits } from './test_standing.ts';
+
+export type Settling = Pick<Change<never, never>, 'db' | 'query' | 'settings' | 'touch' | 'updateRows' | 'emit'>;
+
+const severity = { none: 0, ok: 0, due: 1, overdue: 2, failed: 3 } as const;
+
+/** Told of when it gets worse: who is overdue already does not become due. */
+function announce(change: Settling, { id, before, test_status: now }: Standing): void {
+  if (severity[now] <= severity[before] || now === 'none' || now === 'ok') return;
+  change.emit(`asset.test_${now}`, 'asset', id);
+}
+
+/** Locks the units and looks at them again, so that two who recompute at once tell of nothing twice. Answers how many differed. */
+export async function settleTests(change: Settling, assets: readonly number[]): Promise<number> {
+  if (assets.length === 0) return 0;
+  await change.touch('asset', assets);
+  const units = await staleUnits(change.query, change.settings.get('localisation.timezone'), assets);
+  await change.updateRows(
+    'asset',
+    units.map(({ id, test_status, last_test_at, next_test_due_at, test_overdue_at }) => ({
+      id,
+      test_status,
+      last_test_at,
+      next_test_due_at,
+      test_overdue_at,
+    })),
+  );
+  for (const unit of units) announce(change, unit);
+  return units.length;
+}
