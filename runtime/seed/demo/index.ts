@@ -8,6 +8,7 @@ import { seedFlightcases } from './flightcases.ts';
 import { seedKits } from './kits.ts';
 import { seedPurchasing } from './purchasing.ts';
 import { seedRentals } from './rentals.ts';
+import { seedScheduling } from './scheduling.ts';
 import { seedStock } from './stock.ts';
 import { seedWarehouses } from './warehouses.ts';
 
@@ -21,4 +22,5 @@ export async function seedDemo(services: Services, call: Client): Promise<void> 
   await seedFinance(services, call);
   await seedPurchasing(services, call, { warehouses, catalogue, accounts });
   await seedKits(services, call, { items: catalogue.items });
+  await seedScheduling(services, call, { warehouses, catalogue, accounts });
 }
