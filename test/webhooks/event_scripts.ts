@@ -5,6 +5,7 @@ import { type Body, done } from './done.ts';
 import { financeScripts } from './finance_scripts.ts';
 import type { WebhookGround } from './ground.ts';
 import { rentalScripts } from './rental_scripts.ts';
+import { schedulingScripts } from './scheduling_scripts.ts';
 import { signInScripts } from './sign_in_scripts.ts';
 import { stockScripts } from './stock_scripts.ts';
 
@@ -58,6 +59,7 @@ export const scripts: Readonly<Record<string, Script>> = {
   ...financeScripts,
   ...stockScripts,
   ...rentalScripts,
+  ...schedulingScripts,
   ...signInScripts,
   'catalogue_item_group.moved': async (ground) => {
     const first = await ground.make('catalogue_item_group');

@@ -1,8 +1,10 @@
 /** The frame's words in German. */
 import { words as pages } from './pages/de.ts';
+import { words as scheduling } from './scheduling/de.ts';
 
 export const words: Readonly<Record<string, string>> = {
   ...pages,
+  ...scheduling,
   '1 more field': '1 weiteres Feld',
   '1 record': '1 Datensatz',
   '24 hours': '24 Stunden',

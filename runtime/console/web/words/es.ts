@@ -1,8 +1,10 @@
 /** The frame's words in Spanish. */
 import { words as pages } from './pages/es.ts';
+import { words as scheduling } from './scheduling/es.ts';
 
 export const words: Readonly<Record<string, string>> = {
   ...pages,
+  ...scheduling,
   '1 more field': '1 campo más',
   '1 record': '1 registro',
   '24 hours': '24 horas',

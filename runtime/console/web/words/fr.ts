@@ -1,8 +1,10 @@
 /** The frame's words in French. */
 import { words as pages } from './pages/fr.ts';
+import { words as scheduling } from './scheduling/fr.ts';
 
 export const words: Readonly<Record<string, string>> = {
   ...pages,
+  ...scheduling,
   '1 more field': '1 champ de plus',
   '1 record': '1 fiche',
   '24 hours': '24 heures',

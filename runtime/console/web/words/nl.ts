@@ -1,8 +1,10 @@
 /** The frame's words in Dutch. */
 import { words as pages } from './pages/nl.ts';
+import { words as scheduling } from './scheduling/nl.ts';
 
 export const words: Readonly<Record<string, string>> = {
   ...pages,
+  ...scheduling,
   '1 more field': 'Nog 1 veld',
   '1 record': '1 record',
   '24 hours': '24 uur',
