@@ -107,6 +107,7 @@ const bounded: Readonly<Record<string, string>> = {
   flightcase_content: 'what is in a case now',
   scan: 'the record of where units were put',
   stock_check_item: 'lines of a stock check',
+  scheduling_conflict: 'bookings that do not go together, each pair once',
   shortage: 'lines of a rental',
   evidence: 'proofs are kept for good',
   evidence_chain: 'sixteen rows',

@@ -7,6 +7,7 @@ import { financeScripts } from './finance_scripts.ts';
 import type { WebhookGround } from './ground.ts';
 import { maintenanceScripts } from './maintenance_scripts.ts';
 import { rentalScripts } from './rental_scripts.ts';
+import { schedulingScripts } from './scheduling_scripts.ts';
 import { signInScripts } from './sign_in_scripts.ts';
 import { stockScripts } from './stock_scripts.ts';
 
@@ -62,6 +63,7 @@ export const scripts: Readonly<Record<string, Script>> = {
   ...stockScripts,
   ...rentalScripts,
   ...maintenanceScripts,
+  ...schedulingScripts,
   ...signInScripts,
   'catalogue_item_group.moved': async (ground) => {
     const first = await ground.make('catalogue_item_group');

@@ -64,7 +64,7 @@ export async function documentRefusal(
 }
 
 const qualifiedSql = `select u."name" as "person", s."name" as "service", array(select k from unnest(s."required_skills"::text[]) k where k <> all (u."skills"::text[])
-    union all select 'licence ' || s."required_licence_class" where s."required_licence_class" <> all (u."licence_classes"::text[])) as "missing"
+    union all select 'licence ' || s."required_licence_class" where s."required_licence_class" is not null and s."required_licence_class" <> all (u."licence_classes"::text[])) as "missing"
   from "user" u cross join "service" s where u."id" = $1::integer and s."id" = $2::integer`;
 
 /** Null, or what the service asks for that the person lacks (confirm 3). */

@@ -81,20 +81,27 @@ async function settle(
     })),
   );
   for (const id of made) change.emit('scheduling_conflict.detected', 'scheduling_conflict', id);
-  const back: number[] = [];
-  const rows = found.flatMap((one) => {
+  const moved = found.flatMap((one) => {
     const stored = byPrint.get(one.fingerprint);
-    if (!stored || (stored.status !== 'resolved' && same(stored, one))) return [];
-    const again = stored.status === 'resolved';
-    if (again) back.push(stored.id);
-    const status = again ? ('open' as const) : stored.status;
-    const told = again
-      ? { detected_at: now, resolved_at: null, acknowledged_by_id: null, acknowledged_note: null }
-      : {};
-    return [{ id: stored.id, status, ...valuesOf(one), ...told }];
+    return stored && (stored.status === 'resolved' || !same(stored, one)) ? [{ one, stored }] : [];
   });
-  for (const row of rows) await change.update('scheduling_conflict', row.id, row);
-  for (const id of back) change.emit('scheduling_conflict.detected', 'scheduling_conflict', id);
+  const again = moved.filter(({ stored }) => stored.status === 'resolved');
+  await change.updateRows(
+    'scheduling_conflict',
+    moved.filter((row) => !again.includes(row)).map(({ one, stored }) => ({ id: stored.id, ...valuesOf(one) })),
+  );
+  const anew = {
+    status: 'open' as const,
+    detected_at: now,
+    resolved_at: null,
+    acknowledged_by_id: null,
+    acknowledged_note: null,
+  };
+  await change.updateRows(
+    'scheduling_conflict',
+    again.map(({ one, stored }) => ({ id: stored.id, ...valuesOf(one), ...anew })),
+  );
+  for (const { stored } of again) change.emit('scheduling_conflict.detected', 'scheduling_conflict', stored.id);
   const over = known.filter(({ fingerprint, status }) => status !== 'resolved' && !fingerprints.includes(fingerprint));
   await resolveAll(
     change,

@@ -60,12 +60,12 @@ export async function settleCost(change: Costing, id: number): Promise<void> {
   );
   const wanted = now && now.rental_id !== null && now.unit_cost !== null && now.state !== null ? now : null;
   const gone = known.filter(({ rental_id }) => rental_id !== wanted?.rental_id);
-  for (const one of gone) change.emit('rental.cost_removed', 'rental_cost', one.id);
   if (gone.length > 0)
     await change.removeMany(
       'rental_cost',
       gone.map((one) => one.id),
     );
+  for (const one of gone) change.emit('rental.cost_removed', 'rental_cost', one.id);
   if (wanted === null) return;
   const zone = change.settings.get('localisation.timezone');
   const values = {

@@ -45,7 +45,8 @@ async function mailRequest(
 ): Promise<boolean> {
   const { settings, product } = services;
   const found = await bookingOf(queryOn(services.pool), settings.get('localisation.timezone'), { assignment: id, key });
-  if (!found?.person.email) return false;
+  const address = found?.person.email ?? null;
+  if (!found || address === null) return false;
   const { booking, person } = found;
   const company = settings.get('company.name') ?? product.title;
   const facts = factsOf(booking, person.locale ?? settings.get('localisation.locale'));
@@ -59,7 +60,7 @@ async function mailRequest(
     company,
   ].join('\n\n');
   await services.mail.queue(services.pool, actor, {
-    to: { name: person.name, address: person.email },
+    to: { name: person.name, address },
     subject: `Booking request: ${booking.title ?? booking.purpose ?? booking.role ?? company}`,
     text: `${text}\n`,
     html: null,

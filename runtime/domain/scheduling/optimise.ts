@@ -1,7 +1,7 @@
 /** POST /resource-assignments/{assignment}/optimise: a shorter order of the stops, as a proposal. */
 import { queryOn } from '../../commands/change.ts';
 import type { Operation, Services } from '../../kernel/context.ts';
-import { distanceKm } from './distance.ts';
+import { distanceKm, type Point } from './distance.ts';
 import { bestOrder, costOf, timesOf, type Visit, type Way } from './route_order.ts';
 import { type Stop, stopsOf, tripOf } from './run_sheet.ts';
 
@@ -9,6 +9,8 @@ interface Wishes {
   readonly speed: number;
   readonly stayMinutes: number;
   readonly ignorePlanned: boolean;
+  /** Where the vehicle stands is not known: the first stop is where it starts. */
+  readonly startsAtFirst: boolean;
 }
 
 const at = (text: string | null): number | null => (text === null ? null : Date.parse(text));
@@ -26,7 +28,7 @@ function stayOf(stop: Stop, usual: number): number {
  * What keeps a stop where it is or in its order: it was reached, its place is not known, what it delivers is picked up first, or a
  * planned arrival, which reordering would refuse to turn round.
  */
-function visitsOf(stops: readonly Stop[], { stayMinutes, ignorePlanned }: Wishes): Visit[] {
+function visitsOf(stops: readonly Stop[], { stayMinutes, ignorePlanned, startsAtFirst }: Wishes): Visit[] {
   const planned = stops.map((stop) => (ignorePlanned ? null : at(stop.planned_arrival_at)));
   return stops.map((stop, index): Visit => {
     const known = stop.latitude != null && stop.longitude != null;
@@ -51,10 +53,14 @@ function visitsOf(stops: readonly Stop[], { stayMinutes, ignorePlanned }: Wishes
       ),
       stayMs: stayOf(stop, stayMinutes),
       after,
-      fixedAt: stop.status !== 'planned' || !known ? index : null,
+      fixedAt: stop.status !== 'planned' || !known || (startsAtFirst && index === 0) ? index : null,
     };
   });
 }
+
+/** Where the vehicle is at home, if that is known. */
+const homeSql = `select p."latitude"::float8 as "latitude", p."longitude"::float8 as "longitude" from "vehicle" v join "warehouse" w on w."id" = v."warehouse_id"
+  join "address" p on p."id" = w."address_id" where v."id" = $1::integer and p."latitude" is not null and p."longitude" is not null`;
 
 export const optimiseRoute =
   (services: Services): Operation =>
@@ -63,15 +69,18 @@ export const optimiseRoute =
     const trip = await tripOf(services, query, context);
     const stops = await stopsOf(query, trip);
     const { body } = context;
+    const [home] = await query<Point & Record<string, unknown>>(homeSql, [trip.vehicle_id]);
     const wishes: Wishes = {
       speed: Number(body['speed_kmh'] ?? 50),
       stayMinutes: Number(body['stop_minutes'] ?? 20),
       ignorePlanned: body['ignore_planned'] === true,
+      startsAtFirst: home === undefined,
     };
     const visits = visitsOf(stops, wishes);
     const way: Way = {
       kmPerMs: wishes.speed / 3_600_000,
       startsAt: Date.parse(trip.starts_at),
+      home: home === undefined ? null : stops.map((stop) => distanceKm(home, stop) ?? 0),
       returns: body['returns'] === true,
     };
     const order = bestOrder(visits, way);

@@ -20,7 +20,9 @@ export interface Visit {
 export interface Way {
   readonly kmPerMs: number;
   readonly startsAt: number;
-  /** The way from the last to the first counts as well. */
+  /** Kilometres from where it starts to each visit, by index; null where the first visit is the start. */
+  readonly home: readonly number[] | null;
+  /** The way back to the start counts as well. */
   readonly returns: boolean;
 }
 
@@ -38,7 +40,7 @@ export function timesOf(visits: readonly Visit[], order: readonly number[], way:
   let before: number | null = null;
   return order.map((index) => {
     const visit = visits[index] as Visit;
-    const km = before === null ? 0 : (visits[before]?.km[index] ?? 0);
+    const km = before === null ? (way.home?.[index] ?? 0) : (visits[before]?.km[index] ?? 0);
     const arrivesAt = Math.max(at + km / way.kmPerMs, visit.earliest ?? Number.NEGATIVE_INFINITY);
     const leavesAt = arrivesAt + visit.stayMs;
     const lateMs = visit.latest === null ? 0 : Math.max(0, arrivesAt - visit.latest);
@@ -55,11 +57,17 @@ export interface Cost {
 /** What an order costs: lateness of all stops, and kilometres. */
 export function costOf(visits: readonly Visit[], order: readonly number[], way: Way): Cost {
   const times = timesOf(visits, order, way);
-  const home = way.returns && order.length > 1 ? (visits[order.at(-1) as number]?.km[order[0] as number] ?? 0) : 0;
+  const home = way.returns ? wayBack(visits, order, way) : 0;
   return {
     lateMs: times.reduce((sum, { lateMs }) => sum + lateMs, 0),
     km: times.reduce((sum, { km }) => sum + km, home),
   };
+}
+
+function wayBack(visits: readonly Visit[], order: readonly number[], { home }: Way): number {
+  const [first, last] = [order[0], order.at(-1)];
+  if (first === undefined || last === undefined) return 0;
+  return home === null ? (visits[last]?.km[first] ?? 0) : (home[last] ?? 0);
 }
 
 const epsilon = 1e-9;
@@ -103,7 +111,7 @@ function everyOrder(visits: readonly Visit[], way: Way): readonly number[] | nul
       for (const label of labels)
         for (const index of candidatesAt(visits, fixed, place, label.order)) {
           const extended = extend(visits, label, index, way);
-          const first = way.returns ? (extended.order[0] ?? index) : '';
+          const first = way.returns && way.home === null ? (extended.order[0] ?? index) : '';
           const key = `${[...extended.order].sort((one, other) => one - other).join()}/${index}/${first}`;
           const kept = next.get(key) ?? [];
           keep(kept, extended);
@@ -133,7 +141,7 @@ function candidatesAt(
 function extend(visits: readonly Visit[], label: Label, index: number, way: Way): Label {
   const visit = visits[index] as Visit;
   const before = label.order.at(-1);
-  const km = before === undefined ? 0 : (visits[before]?.km[index] ?? 0);
+  const km = before === undefined ? (way.home?.[index] ?? 0) : (visits[before]?.km[index] ?? 0);
   const arrives = Math.max(label.at + km / way.kmPerMs, visit.earliest ?? Number.NEGATIVE_INFINITY);
   const late = visit.latest === null ? 0 : Math.max(0, arrives - visit.latest);
   return { at: arrives + visit.stayMs, lateMs: label.lateMs + late, km: label.km + km, order: [...label.order, index] };

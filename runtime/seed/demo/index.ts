@@ -11,6 +11,7 @@ import { seedKits } from './kits.ts';
 import { seedProjects } from './projects.ts';
 import { seedPurchasing } from './purchasing.ts';
 import { seedRentals } from './rentals.ts';
+import { seedScheduling } from './scheduling.ts';
 import { seedStock } from './stock.ts';
 import { seedWarehouses } from './warehouses.ts';
 
@@ -26,6 +27,7 @@ export async function seedDemo(services: Services, call: Client): Promise<void> 
   await seedKits(services, call, { items: catalogue.items });
   await seedCrm(services, call);
   await seedProjects(services, call, { warehouses, catalogue, accounts });
+  await seedScheduling(services, call, { warehouses, catalogue, accounts });
 }
 
 /** What `run: demo/index` of the product's seeds asks for. */

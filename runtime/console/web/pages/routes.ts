@@ -75,6 +75,33 @@ export const pageRoutes: readonly PageRoute[] = [
     link: { label: 'Planner', icon: 'columns', place: 'work', ability: 'availability:read', needs: ['rentals'] },
   },
   {
+    path: '/scheduler',
+    page: lazy(() => import('./scheduler/scheduler.tsx')),
+    link: {
+      label: 'Scheduler',
+      icon: 'calendar',
+      place: 'work',
+      ability: 'resource-assignments:read',
+      needs: ['resource_assignments'],
+    },
+  },
+  {
+    path: '/my-day',
+    page: lazy(() => import('./driver/my_day.tsx')),
+    link: {
+      label: 'My day',
+      icon: 'truck',
+      place: 'work',
+      ability: 'resource-assignments:read',
+      needs: ['resource_assignments'],
+    },
+  },
+  {
+    path: '/resource-assignments/:id/run-sheet',
+    page: lazy(() => import('./driver/run_sheet.tsx')),
+    of: { resource: 'resource_assignments', label: 'Run sheet', needs: ['route_stops'] },
+  },
+  {
     path: '/warehouse',
     page: lazy(() => import('./warehouse/warehouse.tsx')),
     link: { label: 'Warehouse', icon: 'barcode', place: 'work', ability: 'scanning:write', needs: ['scans'] },

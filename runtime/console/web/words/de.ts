@@ -2,11 +2,13 @@
 import { words as money } from './money/de.ts';
 import { words as pages } from './pages/de.ts';
 import { words as projects } from './projects/de.ts';
+import { words as scheduling } from './scheduling/de.ts';
 
 export const words: Readonly<Record<string, string>> = {
   ...pages,
   ...money,
   ...projects,
+  ...scheduling,
   '1 more field': '1 weiteres Feld',
   '1 record': '1 Datensatz',
   '24 hours': '24 Stunden',

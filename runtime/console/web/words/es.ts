@@ -2,11 +2,13 @@
 import { words as money } from './money/es.ts';
 import { words as pages } from './pages/es.ts';
 import { words as projects } from './projects/es.ts';
+import { words as scheduling } from './scheduling/es.ts';
 
 export const words: Readonly<Record<string, string>> = {
   ...pages,
   ...money,
   ...projects,
+  ...scheduling,
   '1 more field': '1 campo más',
   '1 record': '1 registro',
   '24 hours': '24 horas',

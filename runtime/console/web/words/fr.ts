@@ -2,11 +2,13 @@
 import { words as money } from './money/fr.ts';
 import { words as pages } from './pages/fr.ts';
 import { words as projects } from './projects/fr.ts';
+import { words as scheduling } from './scheduling/fr.ts';
 
 export const words: Readonly<Record<string, string>> = {
   ...pages,
   ...money,
   ...projects,
+  ...scheduling,
   '1 more field': '1 champ de plus',
   '1 record': '1 fiche',
   '24 hours': '24 heures',

@@ -2,11 +2,13 @@
 import { words as money } from './money/nl.ts';
 import { words as pages } from './pages/nl.ts';
 import { words as projects } from './projects/nl.ts';
+import { words as scheduling } from './scheduling/nl.ts';
 
 export const words: Readonly<Record<string, string>> = {
   ...pages,
   ...money,
   ...projects,
+  ...scheduling,
   '1 more field': 'Nog 1 veld',
   '1 record': '1 record',
   '24 hours': '24 uur',
