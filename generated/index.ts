@@ -75,6 +75,7 @@ import { notification } from './resources/notification.ts';
 import { notificationChoice } from './resources/notification_choice.ts';
 import { outboxEvent } from './resources/outbox_event.ts';
 import { passkeyChallenge } from './resources/passkey_challenge.ts';
+import { plugin, record as plugin_record } from './resources/plugin.ts';
 import { requestLog } from './resources/request_log.ts';
 import { role, record as role_record } from './resources/role.ts';
 import { settingValue } from './resources/setting_value.ts';
@@ -112,6 +113,7 @@ export { codes } from './codes.ts';
 export { jobFiles, jobs } from './jobs.ts';
 export type * from './names.ts';
 export { notifications } from './notifications.ts';
+export { plugins } from './plugins.ts';
 export { product } from './product.ts';
 export { publicRoutes } from './public_routes.ts';
 export { settings } from './settings.ts';
@@ -199,6 +201,7 @@ export const resources: Readonly<Record<string, ResourceSpec>> = {
   notification_choice: whole_resource(notificationChoice),
   outbox_event: whole_resource(outboxEvent),
   passkey_challenge: whole_resource(passkeyChallenge),
+  plugin: whole_resource(plugin),
   request_log: whole_resource(requestLog),
   role: whole_resource(role),
   setting_value: whole_resource(settingValue),
@@ -282,6 +285,7 @@ export const events = eventsWith({
   custom_field_group: custom_field_group_record,
   inbound_webhook_source: inbound_webhook_source_record,
   live_filter: live_filter_record,
+  plugin: plugin_record,
   role: role_record,
   static_value: static_value_record,
   user: user_record,
@@ -299,4 +303,4 @@ export const events = eventsWith({
 });
 
 /** Rule files below runtime/domain that the definitions ask for. */
-export const ruleFiles: readonly string[] = ['catalogue/catalogue_item', 'catalogue/catalogue_item_accessory', 'catalogue/catalogue_item_group', 'catalogue/kit', 'catalogue/kit_component', 'catalogue/rate', 'crm/account', 'crm/account_contact', 'crm/activity', 'crm/address', 'crm/conversation', 'crm/conversation_message', 'finance/credit_note', 'finance/credit_note_line', 'finance/exchange_rate', 'finance/invoice', 'finance/invoice_line', 'finance/payment', 'finance/payment_allocation', 'inventory/asset', 'inventory/asset_retirement', 'inventory/flightcase', 'inventory/scan', 'inventory/stock_check', 'inventory/stock_check_item', 'inventory/stock_transaction', 'inventory/warehouse', 'inventory/warehouse_transfer', 'maintenance/repair', 'platform/api_token', 'platform/channel_provider', 'platform/custom_field', 'platform/evidence', 'platform/inbound_webhook_source', 'platform/live_filter', 'platform/role', 'platform/static_value', 'platform/user', 'platform/webhook', 'platform/webhook_delivery', 'purchasing/purchase_order', 'purchasing/purchase_order_item', 'purchasing/virtual_stock_intake', 'rentals/rental', 'rentals/rental_cost', 'rentals/rental_item', 'rentals/rental_item_allocation', 'rentals/rental_quotation', 'rentals/shortage', 'rentals/shortage_resolution'];
+export const ruleFiles: readonly string[] = ['catalogue/catalogue_item', 'catalogue/catalogue_item_accessory', 'catalogue/catalogue_item_group', 'catalogue/kit', 'catalogue/kit_component', 'catalogue/rate', 'crm/account', 'crm/account_contact', 'crm/activity', 'crm/address', 'crm/conversation', 'crm/conversation_message', 'finance/credit_note', 'finance/credit_note_line', 'finance/exchange_rate', 'finance/invoice', 'finance/invoice_line', 'finance/payment', 'finance/payment_allocation', 'inventory/asset', 'inventory/asset_retirement', 'inventory/flightcase', 'inventory/scan', 'inventory/stock_check', 'inventory/stock_check_item', 'inventory/stock_transaction', 'inventory/warehouse', 'inventory/warehouse_transfer', 'maintenance/repair', 'platform/api_token', 'platform/channel_provider', 'platform/custom_field', 'platform/evidence', 'platform/inbound_webhook_source', 'platform/live_filter', 'platform/plugin', 'platform/role', 'platform/static_value', 'platform/user', 'platform/webhook', 'platform/webhook_delivery', 'purchasing/purchase_order', 'purchasing/purchase_order_item', 'purchasing/virtual_stock_intake', 'rentals/rental', 'rentals/rental_cost', 'rentals/rental_item', 'rentals/rental_item_allocation', 'rentals/rental_quotation', 'rentals/shortage', 'rentals/shortage_resolution'];

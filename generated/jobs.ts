@@ -22,6 +22,7 @@ export const jobs: readonly JobSpec[] = [
   { name: 'mail_sign_in_link', context: 'platform', summary: 'Mails a person the link of their invitation, or the one that confirms their address.', attempts: 5, backoff: 5, timeout: 300, schedule: null, after: {} },
   { name: 'mail_address_changed', context: 'platform', summary: 'Lets the address that a person had before know that they have another.', attempts: 5, backoff: 5, timeout: 300, schedule: null, after: {} },
   { name: 'mail_second_factor_ended', context: 'platform', summary: 'Tells a person that their second factors were taken away.', attempts: 5, backoff: 5, timeout: 300, schedule: null, after: {} },
+  { name: 'send_to_channel', context: 'platform', summary: 'Hands a notification to the channel of a plugin.', attempts: 6, backoff: 10, timeout: 60, schedule: null, after: {} },
   { name: 'send_digests', context: 'platform', summary: 'Sends the mails that people want gathered.', attempts: 5, backoff: 5, timeout: 300, schedule: '*/5 * * * *', after: {} },
   { name: 'purge_messages', context: 'platform', summary: 'Removes mails older than email.retention_days and notifications older than notifications.retention_days.', attempts: 5, backoff: 5, timeout: 300, schedule: '5 3 * * *', after: {} },
   { name: 'announce_overdue_intakes', context: 'purchasing', summary: 'Tells of promised stock that has not come, of hired stock that is soon to go back, and of what has not gone back, once for each date.', attempts: 5, backoff: 5, timeout: 300, schedule: '*/15 * * * *', after: {} },
@@ -69,6 +70,12 @@ export interface MailAddressChangedPayload {
 /** Payload of mail_second_factor_ended. */
 export interface MailSecondFactorEndedPayload {
   readonly user_id: number;
+}
+
+/** Payload of send_to_channel. */
+export interface SendToChannelPayload {
+  readonly channel: string;
+  readonly notification_id: number;
 }
 
 /** What runtime/domain/availability/jobs.ts exports as `jobs` (`satisfies AvailabilityJobs`). */
@@ -125,6 +132,8 @@ export interface PlatformJobs {
   readonly mail_address_changed: JobHandler<MailAddressChangedPayload>;
   /** Tells a person that their second factors were taken away. */
   readonly mail_second_factor_ended: JobHandler<MailSecondFactorEndedPayload>;
+  /** Hands a notification to the channel of a plugin. */
+  readonly send_to_channel: JobHandler<SendToChannelPayload>;
   /** Sends the mails that people want gathered. */
   readonly send_digests: JobHandler;
   /** Removes mails older than email.retention_days and notifications older than notifications.retention_days. */

@@ -73,6 +73,7 @@ export type ResourceName =
   | 'notification_choice'
   | 'outbox_event'
   | 'passkey_challenge'
+  | 'plugin'
   | 'request_log'
   | 'role'
   | 'setting_value'
@@ -154,6 +155,7 @@ export type EventName =
   | `live_filter.${'created' | 'updated' | 'deleted'}`
   | 'notification_preference.updated'
   | 'notification_setting.updated'
+  | `plugin.${'enabled' | 'disabled' | 'updated' | 'failed'}`
   | `role.${'created' | 'updated' | 'deleted'}`
   | 'setting.updated'
   | `static_value.${'created' | 'updated' | 'deleted'}`
@@ -300,6 +302,7 @@ export type Code =
   | 'human_required'
   | 'csrf_mismatch'
   | 'password_confirmation_required'
+  | 'plugin_disabled'
   | 'not_found'
   | 'aggregate_not_created'
   | 'job_expired'
@@ -385,6 +388,7 @@ export type RouteName =
   | `notifications.${'index' | 'read_all' | 'stream' | 'show' | 'read'}`
   | `payments.${'index' | 'create' | 'show' | 'update' | 'allocate' | 'available_actions' | 'complete' | 'fail' | 'refund' | 'void'}`
   | `payment_allocations.${'index' | 'create' | 'show' | 'delete'}`
+  | `plugins.${'index' | 'show' | 'available_actions' | 'config' | 'update_config' | 'disable' | 'enable'}`
   | `price_books.${'index' | 'create' | 'show' | 'update' | 'delete'}`
   | 'pricing.calculate'
   | `purchase_orders.${'index' | 'create' | 'composite' | 'show' | 'update' | 'delete' | 'available_actions' | 'cancel' | 'duplicate' | 'receive' | 'send'}`
@@ -450,6 +454,7 @@ export type JobName =
   | 'mail_sign_in_link'
   | 'mail_address_changed'
   | 'mail_second_factor_ended'
+  | 'send_to_channel'
   | 'send_digests'
   | 'purge_messages'
   | 'announce_overdue_intakes'

@@ -53,6 +53,9 @@ export const repairStates = {
   unfinished: new Set<string>(['open', 'in_progress', 'on_hold']) as ReadonlySet<string>,
 } as const;
 
+/** A state of plugin. */
+export type PluginState = 'installed' | 'enabled' | 'disabled' | 'error';
+
 /** A state of webhook. */
 export type WebhookState = 'active' | 'paused' | 'disabled';
 

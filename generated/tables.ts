@@ -518,6 +518,13 @@ export interface PasskeyChallengeTable {
   id: Big; challenge_hash: string; ends_at: Instant; created_at: Instant; updated_at: Instant;
 }
 
+export interface PluginTable extends Kept {
+  key: string; name: string; version: string; author: string | null; summary: string;
+  status: 'installed' | 'enabled' | 'disabled' | 'error'; abilities: readonly string[]; events: readonly string[];
+  channels: readonly string[]; config: unknown; missing_keys: readonly string[]; secrets: string | null;
+  is_present: boolean; error: string | null;
+}
+
 export interface RequestLogTable {
   id: Big; channel: 'api' | 'webhook_sent' | 'webhook_received'; request_id: string; method: string; uri: string;
   route_name: string; resource: string; operation: string; personal_access_token_id: number | null;
@@ -843,6 +850,7 @@ export interface Tables {
   notification_choice: NotificationChoiceTable;
   outbox_event: OutboxEventTable;
   passkey_challenge: PasskeyChallengeTable;
+  plugin: PluginTable;
   request_log: RequestLogTable;
   role: RoleTable;
   setting_value: SettingValueTable;

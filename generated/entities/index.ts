@@ -70,6 +70,7 @@ import { notificationEntity } from './notification.ts';
 import { notificationChoiceEntity } from './notification_choice.ts';
 import { outboxEventEntity } from './outbox_event.ts';
 import { passkeyChallengeEntity } from './passkey_challenge.ts';
+import { pluginEntity } from './plugin.ts';
 import { requestLogEntity } from './request_log.ts';
 import { roleEntity } from './role.ts';
 import { settingValueEntity } from './setting_value.ts';
@@ -173,6 +174,7 @@ export const entities: EntitySchema[] = [
   notificationChoiceEntity,
   outboxEventEntity,
   passkeyChallengeEntity,
+  pluginEntity,
   requestLogEntity,
   roleEntity,
   settingValueEntity,

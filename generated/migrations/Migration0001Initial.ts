@@ -1,5 +1,5 @@
 // Generated from the definitions and generated/schema.json by `backline generate`. Do not edit.
-// Leads from schema 643d54371042 to 63daba15288f.
+// Leads from schema 643d54371042 to 99717e3b068a.
 import { Migration } from '@mikro-orm/migrations';
 
 export class Migration0001Initial extends Migration {
@@ -2280,6 +2280,29 @@ export class Migration0001Initial extends Migration {
   "updated_at" timestamptz(3) not null default now(),
   constraint "passkey_challenge_pkey" primary key ("id")
 )`);
+    this.addSql(`create table "plugin" (
+  "id" integer generated always as identity not null,
+  "key" varchar(60) not null,
+  "name" varchar(255) not null,
+  "version" varchar(60) not null default '0.0.0',
+  "author" varchar(255),
+  "summary" text not null default '',
+  "status" varchar(40) not null default 'installed',
+  "abilities" text[] not null default '{}'::text[],
+  "events" text[] not null default '{}'::text[],
+  "channels" text[] not null default '{}'::text[],
+  "config" jsonb not null default '{}'::jsonb,
+  "missing_keys" text[] not null default '{}'::text[],
+  "secrets" text,
+  "is_present" boolean not null default true,
+  "error" varchar(500),
+  "created_by_id" integer,
+  "updated_by_id" integer,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "plugin_pkey" primary key ("id"),
+  constraint "plugin_status_check" check ("status" in ('installed', 'enabled', 'disabled', 'error'))
+)`);
     this.addSql(`create table "request_log" (
   "id" bigint generated always as identity not null,
   "channel" varchar(40) not null,
@@ -3079,6 +3102,8 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "outbox_event_undispatched" on "outbox_event" ("id") where "dispatched_at" is null`);
     this.addSql(`create unique index "passkey_challenge_challenge_hash_unique" on "passkey_challenge" ("challenge_hash")`);
     this.addSql(`create index "passkey_challenge_ends_at_index" on "passkey_challenge" ("ends_at")`);
+    this.addSql(`create unique index "plugin_key_unique" on "plugin" ("key")`);
+    this.addSql(`create index "plugin_created_at_id_index" on "plugin" ("created_at", "id")`);
     this.addSql(`create unique index "request_log_request_id_unique" on "request_log" ("request_id")`);
     this.addSql(`create index "request_log_created_at_id_index" on "request_log" ("created_at", "id")`);
     this.addSql(`create index "request_log_personal_access_token_id_created_at_index" on "request_log" ("personal_access_token_id", "created_at") where "personal_access_token_id" is not null`);

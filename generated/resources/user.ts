@@ -256,6 +256,8 @@ export const user: ShortResource = {
     { resource: 'live_filter', column: 'owner_id' },
     { resource: 'live_filter', column: 'created_by_id' },
     { resource: 'live_filter', column: 'updated_by_id' },
+    { resource: 'plugin', column: 'created_by_id' },
+    { resource: 'plugin', column: 'updated_by_id' },
     { resource: 'role', column: 'created_by_id' },
     { resource: 'role', column: 'updated_by_id' },
     { resource: 'static_value', column: 'created_by_id' },

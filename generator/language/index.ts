@@ -25,6 +25,7 @@ import {
   setting,
   settings,
 } from './others.ts';
+import { plugin, pluginChannel, pluginConfig } from './plugin.ts';
 import { publicFile, publicRoute } from './public.ts';
 import {
   abilityMap,
@@ -93,6 +94,9 @@ export const language: Readonly<Record<SectionName, Section>> = {
   code,
   changelog,
   changelog_entry: changelogEntry,
+  plugin,
+  plugin_config: pluginConfig,
+  plugin_channel: pluginChannel,
   abilities,
   ability,
 };
@@ -111,6 +115,7 @@ export const kinds = [
   'codes',
   'abilities',
   'changelog',
+  'plugin',
 ] as const;
 export type Kind = (typeof kinds)[number];
 

@@ -184,7 +184,11 @@ export interface ProofSpec {
   /** The first that is set is the subject; none: the record itself. */
   readonly subject: readonly ProofSource[];
   /** Further columns of the evidence; with `resource`, polymorphic sources count where they lead to it. */
-  readonly about: readonly { readonly column: string; readonly resource?: string; readonly from: readonly ProofSource[] }[];
+  readonly about: readonly {
+    readonly column: string;
+    readonly resource?: string;
+    readonly from: readonly ProofSource[];
+  }[];
   readonly metadata: readonly string[];
   readonly given: readonly string[];
   readonly when: Readonly<Record<string, readonly string[]>>;

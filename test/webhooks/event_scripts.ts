@@ -5,6 +5,7 @@ import { crmScripts } from './crm_scripts.ts';
 import { type Body, done } from './done.ts';
 import { financeScripts } from './finance_scripts.ts';
 import type { WebhookGround } from './ground.ts';
+import { pluginScripts } from './plugin_scripts.ts';
 import { rentalScripts } from './rental_scripts.ts';
 import { signInScripts } from './sign_in_scripts.ts';
 import { stockScripts } from './stock_scripts.ts';
@@ -58,6 +59,7 @@ async function resolved(ground: Ground): Promise<{ shortage: number; resolution:
 export const scripts: Readonly<Record<string, Script>> = {
   ...crmScripts,
   ...financeScripts,
+  ...pluginScripts,
   ...stockScripts,
   ...rentalScripts,
   ...signInScripts,
