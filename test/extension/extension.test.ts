@@ -364,7 +364,7 @@ test('each folder is a plugin: listed with what it brings, disabled and enabled 
     ]);
     expect(body.message).toContain(`/plugins/${custom.id}/enable`);
   }
-  expect(service.services.plugins.restingJobs()).toEqual(['note_permit']);
+  expect(service.services.plugins.restingJobs().toSorted()).toEqual(['note_closure', 'note_permit']);
   expect(service.services.notifications.byEvent('rental.held')).toEqual([]);
   const shown = await service.get(`/rentals/${id}?include=site_visits`);
   expect(shown.body.rental).toMatchObject({ site_reference: 'P-1', site_visits: [] });
