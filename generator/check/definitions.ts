@@ -9,6 +9,7 @@ import type {
   JobsDefinition,
   MachineDefinition,
   NotificationsDefinition,
+  PluginDefinition,
   ProductDefinition,
   PublicDefinition,
   ResourceDefinition,
@@ -60,6 +61,9 @@ export interface Definitions {
   readonly roles: readonly Defined<RolesDefinition>[];
   readonly seeds: readonly Defined<SeedsDefinition>[];
   readonly changelog: readonly Defined<ChangelogDefinition>[];
+  readonly plugins: readonly Defined<PluginDefinition>[];
+  /** What files add to resources of others, as written. */
+  readonly extensions: readonly Defined<ExtensionDefinition>[];
   readonly broken: BrokenNames;
 }
 
@@ -80,6 +84,7 @@ export function check(loaded: Loaded, diagnostics: Diagnostics): Definitions {
     roles: [],
     seeds: [],
     changelog: [],
+    plugin: [],
   };
   const lost: SourceFile[] = [];
   for (const source of loaded.files) {
@@ -123,6 +128,8 @@ export function check(loaded: Loaded, diagnostics: Diagnostics): Definitions {
     roles: found.roles as Defined<RolesDefinition>[],
     seeds: found.seeds as Defined<SeedsDefinition>[],
     changelog: found.changelog as Defined<ChangelogDefinition>[],
+    plugins: found.plugin as Defined<PluginDefinition>[],
+    extensions: found.extend as Defined<ExtensionDefinition>[],
     broken,
   };
 }

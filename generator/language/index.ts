@@ -25,6 +25,7 @@ import {
   setting,
   settings,
 } from './others.ts';
+import { plugin, pluginChannel, pluginConfig } from './plugin.ts';
 import { publicFile, publicRoute } from './public.ts';
 import {
   abilityMap,
@@ -94,6 +95,9 @@ export const language: Readonly<Record<SectionName, Section>> = {
   code,
   changelog,
   changelog_entry: changelogEntry,
+  plugin,
+  plugin_config: pluginConfig,
+  plugin_channel: pluginChannel,
   abilities,
   ability,
   roles,
@@ -118,6 +122,7 @@ export const kinds = [
   'roles',
   'seeds',
   'changelog',
+  'plugin',
 ] as const;
 export type Kind = (typeof kinds)[number];
 

@@ -16,13 +16,13 @@ interface Sent {
   readonly response: string | null;
 }
 
-// The mail is locked: two runs of its job prove it once.
+// Locked by a statement of its own: what another run has proved meanwhile is seen by the next one alone.
+const lockSql = 'select 1 from "mail_message" where "id" = $1::uuid for update';
 const sentSql = `select n."subject_ref", n."type" as "template", n."account_id", m."message_id", m."to_address", m."subject",
     to_char(m."sent_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "sent_at", m."response"
   from "mail_message" m join "notification" n on n."once_key" = m."once_key"
   where m."id" = $1::uuid and m."status" = 'sent' and n."account_id" is not null and n."subject_ref" is not null
-    and not exists (select 1 from "evidence" e where e."source_type" = 'mail_message' and e."source_id" = $1::text)
-  for update of m`;
+    and not exists (select 1 from "evidence" e where e."source_type" = 'mail_message' and e."source_id" = $1::text)`;
 
 /** Proves that a mail was handed over to its recipient's server; gives whether it did so now. Mails to our own people prove nothing. */
 export async function proveDelivery(
@@ -33,6 +33,7 @@ export async function proveDelivery(
   const { evidence } = resources;
   if (!evidence) return false;
   return inTransaction(pool, async (client) => {
+    await runText(client, lockSql, [mail]);
     const [sent] = await runText<Sent>(client, sentSql, [mail]);
     const [type = '', id = ''] = sent?.subject_ref.split(':') ?? [];
     if (!sent || id === '') return false;

@@ -111,6 +111,7 @@ const bounded: Readonly<Record<string, string>> = {
   shortage: 'lines of a rental',
   evidence: 'proofs are kept for good',
   evidence_chain: 'sixteen rows',
+  plugin: 'one row for each own folder',
   conversation_read: 'one row for each conversation and reader',
   shortage_resolution: 'lines of a rental',
   rental_quotation: 'what a customer was sent',

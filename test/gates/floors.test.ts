@@ -25,6 +25,7 @@ const floors: readonly (readonly string[])[] = [
   [
     'runtime/ledger',
     'runtime/evidence',
+    'runtime/plugins',
     'runtime/settings',
     'runtime/secrets',
     'runtime/metering',

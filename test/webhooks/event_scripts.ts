@@ -6,6 +6,7 @@ import { type Body, done } from './done.ts';
 import { financeScripts } from './finance_scripts.ts';
 import type { WebhookGround } from './ground.ts';
 import { maintenanceScripts } from './maintenance_scripts.ts';
+import { pluginScripts } from './plugin_scripts.ts';
 import { rentalScripts } from './rental_scripts.ts';
 import { schedulingScripts } from './scheduling_scripts.ts';
 import { signInScripts } from './sign_in_scripts.ts';
@@ -60,6 +61,7 @@ async function resolved(ground: Ground): Promise<{ shortage: number; resolution:
 export const scripts: Readonly<Record<string, Script>> = {
   ...crmScripts,
   ...financeScripts,
+  ...pluginScripts,
   ...stockScripts,
   ...rentalScripts,
   ...maintenanceScripts,

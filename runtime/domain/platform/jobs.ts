@@ -5,6 +5,7 @@ import { proveDelivery } from '../../evidence/delivery.ts';
 import { pruneLedger } from '../../ledger/retention.ts';
 import { type NotificationRequest, notify, sendDigests } from '../../notifications/index.ts';
 import { purgeTable } from './retention.ts';
+import { sendToChannel } from './send_to_channel.ts';
 import { exportUsage } from './usage_export.ts';
 
 export const jobs = {
@@ -19,6 +20,9 @@ export const jobs = {
   }),
   tell: async ({ payload, actor, services }) => ({
     told: await notify(services, actor, payload as unknown as NotificationRequest),
+  }),
+  send_to_channel: async ({ payload, run, actor, services, signal }) => ({
+    delivered: await sendToChannel(services, actor, payload, { run, signal }),
   }),
   send_digests: async ({ actor, services }) => ({ mails: await sendDigests(services, actor) }),
   send_mail: async ({ payload, actor, services }) => {

@@ -152,7 +152,7 @@ const acceptNamed: Effect<RentalRow, Accepting> = async (change) => {
   await change.update('rental', record.id, { quotation_accepted_version: record.quotation_version });
   change.emit('rental.quotation_accepted', 'rental', record.id, {
     quotation_hash: hash.toLowerCase(),
-    accepted_by_name: input.accepted_by_name ?? null,
+    accepted_by_name: input.accepted_by_name ?? '',
   });
 };
 

@@ -219,7 +219,7 @@ test('a walk in parts finds the same as one in one go; doctor and the API name t
   client.release();
   expect(await verified()).toMatchObject({
     ok: false,
-    first_break: { id: victim.id, reason: expect.stringContaining('changed') },
+    first_break: { id: Number(victim.id), reason: expect.stringContaining('changed') },
   });
   const database = { pool: service.pool, pending: async () => [] } as unknown as Parameters<typeof checksOf>[0];
   const findings = await Promise.all(

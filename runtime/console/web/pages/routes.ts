@@ -25,6 +25,7 @@ export interface PageRoute {
 }
 
 const settings = lazy(() => import('./settings/settings.tsx'));
+const conversations = lazy(() => import('./conversations/conversations.tsx'));
 
 export const pageRoutes: readonly PageRoute[] = [
   { path: '/signed-in', page: lazy(() => import('./signed_in/signed_in.tsx')) },
@@ -102,6 +103,23 @@ export const pageRoutes: readonly PageRoute[] = [
     of: { resource: 'resource_assignments', label: 'Run sheet', needs: ['route_stops'] },
   },
   {
+    path: '/inbox',
+    page: conversations,
+    link: {
+      label: 'Conversations',
+      icon: 'users',
+      place: 'work',
+      ability: 'conversations:read',
+      needs: ['conversations'],
+    },
+  },
+  { path: '/inbox/:id', page: conversations },
+  {
+    path: '/conversations/:id/thread',
+    page: conversations,
+    of: { resource: 'conversations', label: 'Open the thread', needs: ['conversation_messages'] },
+  },
+  {
     path: '/warehouse',
     page: lazy(() => import('./warehouse/warehouse.tsx')),
     link: { label: 'Warehouse', icon: 'barcode', place: 'work', ability: 'scanning:write', needs: ['scans'] },
@@ -118,6 +136,7 @@ export const pageRoutes: readonly PageRoute[] = [
     },
   },
   { path: '/receivables/:account', page: lazy(() => import('./receivables/customer.tsx')) },
+  {
     path: '/projects/:id/money',
     page: lazy(() => import('./projects/project.tsx')),
     of: { resource: 'projects', label: 'Budget against actuals', needs: ['rentals'] },

@@ -1,10 +1,13 @@
 /** The frame's words in French. */
+
+import { words as crm } from './crm/fr.ts';
 import { words as money } from './money/fr.ts';
 import { words as pages } from './pages/fr.ts';
 import { words as projects } from './projects/fr.ts';
 import { words as scheduling } from './scheduling/fr.ts';
 
 export const words: Readonly<Record<string, string>> = {
+  ...crm,
   ...pages,
   ...money,
   ...projects,
