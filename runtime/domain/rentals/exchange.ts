@@ -3,7 +3,7 @@ import type { RentalExchangeInput, RentalRow } from '../../../generated/rules/re
 import type { Change, Effect, Guard, Plan, Query, Refusal } from '../../kernel/rules.ts';
 import { allocationRefusal, targetOf } from './allocate.ts';
 import { recount } from './counters.ts';
-import type { Exceeded } from './exceeded.ts';
+import { type Exceeded, exceededRefusal } from './exceeded.ts';
 import { addExtraLines } from './extra_lines.ts';
 import { type LineIntake, lineIntakesSql } from './intake_units.ts';
 import { bringBack, type Came, homeOf } from './return.ts';
@@ -86,8 +86,7 @@ const somethingToExchange: ExchangeGuard = ({ plan, asking }) => {
   return { code: 'nothing_to_return', message: 'Say under items which units are exchanged.' };
 };
 
-const exchangedUnitsOut: ExchangeGuard = ({ plan: { exceeded } }) =>
-  exceeded === null ? null : { code: 'quantity_exceeded', ...exceeded };
+const exchangedUnitsOut: ExchangeGuard = ({ plan: { exceeded } }) => exceededRefusal(exceeded);
 
 const stockSql = `select i."name", w."name" as warehouse, w."allows_negative_stock" as negative, coalesce(l."quantity_on_hand", 0) as on_hand, ${lineIntakesSql} as intakes
   from "rental_item" i join "rental" r on r."id" = i."rental_id" join "catalogue_item" c on c."id" = i."catalogue_item_id"

@@ -1,6 +1,7 @@
 /** The guards of a return, in their order over one plan (domain 3.1, return 1 to 3). */
 import type { RentalReturnInput, RentalRow } from '../../../generated/rules/rental.ts';
 import type { Guard } from '../../kernel/rules.ts';
+import { exceededRefusal } from './exceeded.ts';
 import type { ReturnPlan } from './return_plan.ts';
 
 type ReturnGuard = Guard<RentalRow, RentalReturnInput, ReturnPlan>;
@@ -11,8 +12,7 @@ const somethingToReturn: ReturnGuard = ({ plan: { anythingOut, asked }, asking }
   return { code: 'nothing_to_return', ...(anythingOut ? { message } : {}) };
 };
 
-const quantitiesOut: ReturnGuard = ({ plan: { exceeded } }) =>
-  exceeded === null ? null : { code: 'quantity_exceeded', ...exceeded };
+const quantitiesOut: ReturnGuard = ({ plan: { exceeded } }) => exceededRefusal(exceeded);
 
 const assetsOnRental: ReturnGuard = ({ plan }) => {
   const [strange] = plan.strange;

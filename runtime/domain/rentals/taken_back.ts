@@ -119,6 +119,3 @@ export function nothingRefusal({ some, any, exceeded }: UnitsPlan, asking: boole
   if (asking || some.length > 0 || exceeded !== null) return null;
   return { code: 'nothing_to_return', message: 'Say which units are meant, or send all: true.' };
 }
-
-export const exceededRefusal = ({ exceeded }: UnitsPlan): Refusal | null =>
-  exceeded === null ? null : { code: 'quantity_exceeded', ...exceeded };

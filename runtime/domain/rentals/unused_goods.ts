@@ -4,7 +4,7 @@ import type { Effect, Guard, Plan } from '../../kernel/rules.ts';
 import { moveAssets } from '../inventory/asset_moves.ts';
 import { postStock } from '../inventory/stock_ledger.ts';
 import { recount } from './counters.ts';
-import type { Exceeded } from './exceeded.ts';
+import { type Exceeded, exceededRefusal } from './exceeded.ts';
 import { repriceRental } from './reprice.ts';
 
 interface Asked {
@@ -98,7 +98,7 @@ const something: GoodsGuard = ({ plan: { any, some, exceeded }, asking }) => {
 };
 
 const fit: GoodsGuard = ({ plan: { exceeded, some } }) => {
-  if (exceeded !== null) return { code: 'quantity_exceeded', ...exceeded };
+  if (exceeded !== null) return exceededRefusal(exceeded);
   const part = some.find(({ lot }) => lot.inclusion === 'component');
   if (part)
     return { code: 'mandatory_part', message: `${part.lot.name} is billed with its kit: credit what came back of it.` };
