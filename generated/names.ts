@@ -377,7 +377,7 @@ export type RouteName =
   | `purchase_orders.${'index' | 'create' | 'composite' | 'show' | 'update' | 'delete' | 'available_actions' | 'cancel' | 'duplicate' | 'receive' | 'send'}`
   | `purchase_order_items.${'index' | 'create' | 'reorder' | 'show' | 'update' | 'delete'}`
   | `purchase_order_receipts.${'index' | 'show'}`
-  | `rates.${'index' | 'create' | 'show' | 'update' | 'delete' | 'archive' | 'preview' | 'unarchive'}`
+  | `rates.${'index' | 'create' | 'show' | 'update' | 'delete' | 'archive' | 'preview' | 'set_prices' | 'unarchive'}`
   | `rental_items.${'all' | 'index' | 'create' | 'bulk' | 'copy' | 'reorder' | 'show' | 'update' | 'delete' | 'free_units' | 'off_hire' | 'substitute'}`
   | `rentals.${'index' | 'create' | 'composite' | 'show' | 'update' | 'delete' | 'accept_quotation' | 'apply_fulfilment_plan' | 'as_at' | 'auto_allocate' | 'availability' | 'available_actions' | 'billing_plan' | 'change_status' | 'convert_to_order' | 'convert_to_quote' | 'create_invoice' | 'create_purchase_order' | 'dispatch' | 'duplicate' | 'exchange' | 'fulfilment_plan' | 'history' | 'picking_list' | 'reinstate' | 'reopen' | 'reprice' | 'reset_discounts' | 'restore' | 'return' | 'revert_to_enquiry' | 'revert_to_quote' | 'send_quotation' | 'take_back_goods' | 'totals' | 'undispatch' | 'undo_fulfilment_plan' | 'undo_return'}`
   | `rental_costs.${'index' | 'create' | 'show' | 'update' | 'delete'}`
