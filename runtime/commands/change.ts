@@ -90,7 +90,8 @@ export function readsOn(client: PoolClient | Services['pool']): { readonly db: D
 }
 
 export function refuse(refusal: Refusal): never {
-  throw refused(refusal);
+  const { params, details } = refusal;
+  throw refused(params ? { ...refusal, details: { ...params, ...details } } : refusal);
 }
 
 /** The unit as the functions of an operation see it, with its plan. */

@@ -41,7 +41,8 @@ const labels = ['name', 'number', 'asset_number', 'case_number', 'title', 'code'
 export async function told(asker: Asker, judged: Judged, guard: GuardSpec, refusal: Refusal): Promise<Refusal> {
   const { spec, id, image, fresh } = judged;
   const record = { type: spec.name, id, ...labelIn(spec, image) };
-  const details: Record<string, unknown> = { ...(!fresh && { record }), ...refusal.details };
+  // What a function fills its message with is the limit and what was asked.
+  const details: Record<string, unknown> = { ...refusal.params, ...(!fresh && { record }), ...refusal.details };
   if (guard.kind !== 'expression') return { ...refusal, details };
   const words: Words = { record: wordOf(record) };
   const { fields = [], settings = [], through = [], rows = [] } = guard.tells ?? {};

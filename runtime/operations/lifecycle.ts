@@ -4,6 +4,7 @@ import type {
   ChangeSpec,
   GuardSpec,
   MachineSpec,
+  RemedySpec,
   ResourceSpec,
   SetSpec,
   SqlParam,
@@ -145,7 +146,13 @@ export function stateRefusal(
       status: state,
     };
     const message = `Cannot ${params.operation} ${withArticle(params.entity)} in status ${state}.`;
-    return { code: 'invalid_state', message, errors: { [machine.field]: [message] } };
+    return {
+      code: 'invalid_state',
+      message,
+      errors: { [machine.field]: [message] },
+      details: { [machine.field]: state, from: transition.from },
+      remedies: waysInto(spec, machine, state, transition.from),
+    };
   }
   if (target !== null && valid.includes(target)) return null;
   const message =
@@ -158,6 +165,20 @@ export function stateRefusal(
     errors: { [machine.field]: [...valid] },
     details: { valid_statuses: valid },
   };
+}
+
+/** The steps that lead from a state to one of those asked for. */
+function waysInto(spec: ResourceSpec, machine: MachineSpec, state: string, wanted: readonly string[]): RemedySpec[] {
+  return Object.values(transitionsOf(machine)).flatMap((way) => {
+    const { name, from, to } = way;
+    const operation = `${spec.plural}.${name}`;
+    const label = `First: ${name.replaceAll('_', ' ')}`;
+    if ('choose' in to) {
+      const chosen = (way.moves[state] ?? []).filter((next) => wanted.includes(next));
+      return chosen.map((next) => ({ operation, body: { [to.choose]: next }, label: `${label} to ${next}` }));
+    }
+    return 'state' in to && from.includes(state) && wanted.includes(to.state) ? [{ operation, label }] : [];
+  });
 }
 
 /** Why no status can be chosen, and which transitions leave the state all the same. */

@@ -297,6 +297,34 @@ test('two operators, one stock: one plan is applied, the other is told what is g
   }
 });
 
+test('a plan is taken back once, and not beside an order that is just being sent', async () => {
+  for (let round = 0; round < 2; round += 1) {
+    const { id } = await desks();
+    const before = await world(id);
+    const planId = (await apply(id, await planOf(id))).body.fulfilment.plan_id;
+    const twice = await Promise.all([undo(id, planId), undo(id, planId)]);
+    expect(twice.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect(await world(id)).toEqual(before);
+
+    const again = (await apply(id, await planOf(id))).body.fulfilment.plan_id;
+    const { purchase_orders: orders } = (
+      await house.service.get(`/purchase_orders?q[rental_id_eq]=${id}&q[status_eq]=draft`)
+    ).body;
+    const [undone, sent] = await Promise.all([
+      undo(id, again),
+      house.service.post(`/purchase_orders/${orders[0].id}/send`, {}),
+    ]);
+    const order = (await house.service.get(`/purchase_orders/${orders[0].id}`)).body.purchase_order;
+    if (undone?.status === 200) {
+      expect(sent?.status).not.toBe(200);
+      expect(await world(id)).toEqual(before);
+    } else {
+      expect([undone?.body.code, sent?.status, order.status]).toEqual(['plan_under_way', 200, 'sent']);
+      expect((await undo(id, again, { partial: true })).status).toBe(200);
+    }
+  }
+});
+
 /** Numbers that come out the same every time. */
 function dice(seed: number): (sides: number) => number {
   let state = seed;

@@ -1,8 +1,14 @@
-/** Random weeks against a ledger of their own: own, hired and lent units of two rentals, sent out, brought back, exchanged, lost. */
+/**
+ * Random weeks against a ledger of their own: own, hired and lent units of two rentals, sent out, brought back, exchanged, lost,
+ * counted or known one by one. BACKLINE_STOCK_RUNS runs more of them.
+ */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fc from '../support/properties.ts';
 import type { House } from './fulfilment_ground.ts';
 import { openWeek, type Week } from './warehouse_ground.ts';
+
+/** Times the usual number of runs. */
+const more = Number(process.env['BACKLINE_STOCK_RUNS'] ?? 1);
 
 let week: Week;
 let house: House;
@@ -107,9 +113,133 @@ test('whatever happens: owned changes by own losses alone, the levels are the fo
       }
       await agree();
     }),
-    { numRuns: 8 },
+    { numRuns: 8 * more },
   );
   expect(done).toBeGreaterThan(0);
   // Nothing is proven by steps that are all refused.
   expect(counts['dispatch'] ?? 0).toBeGreaterThan(0);
 }, 180_000);
+
+/** One step of a week of units that are known one by one: which of the six, for which rental, and what becomes of it. */
+const unitStep = fc.record({
+  act: fc.constantFrom(
+    'leave',
+    'leave',
+    'leave',
+    'return',
+    'undispatch',
+    'undo_return',
+    'exchange',
+    'give_back',
+    'mark_lost',
+    'mark_found',
+  ),
+  turn: fc.nat(1),
+  unit: fc.nat(5),
+  other: fc.nat(5),
+  fate: fc.constantFrom('sound', 'damaged', 'lost', 'sold'),
+});
+type UnitStep = typeof unitStep extends fc.Arbitrary<infer T> ? T : never;
+
+/** What the units say of one item, read apart from the levels and the ledger. */
+const unitsSql = `
+  with unit as (select a.status, a.ownership <> 'owned' as hired from asset a where a.catalogue_item_id = $1 and a.deleted_at is null),
+    own as (select status from unit where not hired), hired as (select status from unit where hired)
+  select l.quantity_owned as owned, l.quantity_on_hand as on_hand, l.quantity_on_hire as on_hire, l.quantity_in_repair as in_repair, l.quantity_virtual as virtual,
+    (select coalesce(sum(owned_delta), 0) from stock_transaction t where t.catalogue_item_id = $1)::integer as owned_fold,
+    (select coalesce(sum(on_hand_delta), 0) from stock_transaction t where t.catalogue_item_id = $1)::integer as on_hand_fold,
+    (select count(*) from own where status in ('lost', 'sold', 'retired'))::integer as own_gone,
+    (select count(*) from own where status = 'on_hire')::integer as own_out,
+    (select count(*) from own where status = 'in_repair')::integer as own_broken,
+    (select count(*) from hired where status not in ('lost', 'sold', 'retired'))::integer as hired_here,
+    (select count(*) from unit where status in ('available', 'allocated', 'prepared'))::integer as ready,
+    (select coalesce(sum(quantity_received - quantity_returned - quantity_lost - quantity_bought), 0) from virtual_stock_intake v where v.catalogue_item_id = $1)::integer as present,
+    (select coalesce(sum(greatest(i.quantity - i.quantity_dispatched, 0)), 0) from rental_item i where i.catalogue_item_id = $1 and i.is_firm)::integer as to_leave
+  from stock_level l where l.catalogue_item_id = $1 and l.warehouse_id = $2`;
+
+test('units known one by one: no hired one moves what is owned, what is ready is what is free, and each ends given back, lost or bought', async () => {
+  const counts: Record<string, number> = {};
+  await fc.assert(
+    fc.asyncProperty(fc.array(unitStep, { minLength: 5, maxLength: 12 }), async (steps: readonly UnitStep[]) => {
+      const item = await stocked('serialised', 3);
+      const rentals = [
+        await order([{ catalogue_item_id: item, quantity: 4 }]),
+        await order([{ catalogue_item_id: item, quantity: 2 }]),
+      ];
+      const intakes = [
+        await hired(item, 2, { rental_item_id: rentals[0]?.items[0] }),
+        await hired(item, 1, { source: 'loan' }),
+      ];
+      const units = await week.assetsOf(item);
+      const intakeIs = async (unit: number) => (await week.assetOf(unit)).virtual_stock_intake_id as number | null;
+      const owners = new Map<number, number | null>();
+      for (const unit of units) owners.set(unit, await intakeIs(unit));
+      const agree = async () => {
+        const { rows } = await house.service.pool.query(unitsSql, [item, house.warehouse]);
+        const now = rows[0];
+        expect(now.owned).toBe(3 - now.own_gone);
+        expect([now.owned, now.on_hand]).toEqual([now.owned_fold, now.on_hand_fold]);
+        expect(now.owned).toBe(now.on_hand + now.on_hire + now.in_repair);
+        expect([now.on_hire, now.in_repair]).toEqual([now.own_out, now.own_broken]);
+        expect([now.virtual, now.present]).toEqual([now.hired_here, now.hired_here]);
+        expect(await free(item, 0.01, 0.5)).toBe(now.ready - now.to_leave);
+      };
+      const take = async ({ act, turn, unit, other, fate }: UnitStep) => {
+        const asset = units[unit] ?? 0;
+        const rental = rentals[turn];
+        const line = rental?.items[0];
+        if (act === 'leave') {
+          const set = await post(`/rentals/${rental?.id}/items/${line}/allocations`, { asset_ids: [asset] });
+          if (set.status !== 201) return set;
+          return post(`/rentals/${rental?.id}/dispatch`, {
+            items: [{ rental_item_id: line, quantity: 1, asset_ids: [asset] }],
+          });
+        }
+        if (act === 'give_back') {
+          const intake = owners.get(asset);
+          return intake == null ? null : post(`/virtual_stock_intakes/${intake}/return`, { asset_ids: [asset] });
+        }
+        if (act === 'mark_lost') return post(`/assets/${asset}/mark_lost`, { reason: 'Gone' });
+        if (act === 'mark_found') return post(`/assets/${asset}/mark_found`, { warehouse_id: house.warehouse });
+        if (act === 'exchange') {
+          const reason = fate === 'lost' ? 'lost' : fate === 'damaged' ? 'faulty' : 'wrong';
+          const items = [{ asset_id: asset, replacement_asset_id: units[other], reason }];
+          return post(`/rentals/${rental?.id}/exchange`, { items });
+        }
+        const fates = fate === 'sound' ? {} : fate === 'damaged' ? { damaged: 1 } : { quantity: 0, [fate]: 1 };
+        const one = { asset_id: asset, ...(act === 'return' ? fates : {}) };
+        return post(`/rentals/${rental?.id}/${act}`, { items: [one] });
+      };
+      await agree();
+      for (const one of steps) {
+        const reply = await take(one);
+        if (reply === null) continue;
+        expect([200, 422]).toContain(reply.status);
+        if (reply.status === 200) counts[one.act] = (counts[one.act] ?? 0) + 1;
+        await agree();
+      }
+      for (const { id } of rentals) await post(`/rentals/${id}/return`, { all: true });
+      await agree();
+      for (const [unit, intake] of owners) {
+        if (intake === null) continue;
+        // What is broken is mended by its owner.
+        const { rows } = await house.service.pool.query(
+          `select id from repair where asset_id = $1 and status in ('open', 'in_progress', 'on_hold')`,
+          [unit],
+        );
+        for (const { id } of rows) expect((await post(`/repairs/${id}/cancel`)).status).toBe(200);
+        await post(`/virtual_stock_intakes/${intake}/return`, { asset_ids: [unit] });
+        expect(['retired', 'lost', 'sold']).toContain((await week.assetOf(unit)).status);
+      }
+      for (const id of intakes) {
+        const end = await intakeOf(id);
+        expect(end).toMatchObject({ quantity_present: 0 });
+        expect(end.quantity_returned + end.quantity_lost + end.quantity_bought).toBe(end.quantity_received);
+      }
+      await agree();
+    }),
+    { numRuns: 6 * more },
+  );
+  // Nothing is proven by steps that are all refused.
+  expect(counts['leave'] ?? 0).toBeGreaterThan(0);
+}, 240_000);

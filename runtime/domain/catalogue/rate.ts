@@ -6,6 +6,7 @@ import type { Draft, Prepare } from '../../kernel/rules.ts';
 import { preview } from '../finance/rate_preview.ts';
 import { decimal } from '../pricing/money.ts';
 import { invalid } from '../shared/rows.ts';
+import { setPrices } from './set_prices.ts';
 
 type Body = Partial<RateCreateInput & RateUpdateInput>;
 interface Tier {
@@ -72,5 +73,5 @@ function checkDays({ input, refuse }: Draft<Body>): void {
 
 export const rules = {
   prepare: { create: checked, update: checked },
-  actions: { preview },
+  actions: { preview, set_prices: setPrices },
 } satisfies RateRules;

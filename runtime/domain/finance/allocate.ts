@@ -60,14 +60,20 @@ function check(
   }
   const whole = sum(wishes.map(({ amount }) => decimal(amount)));
   if (whole.gt(payment.left))
-    refuse(change, 'over_allocated', `No more than ${payment.left.toFixed(2)} of the payment is left.`);
+    refuse(change, 'over_allocated', `No more than ${payment.left.toFixed(2)} of the payment is left.`, {
+      asked: whole.toFixed(2),
+      left: payment.left.toFixed(2),
+    });
   const asked = new Map<number, Decimal>();
   for (const { invoice_id: id, amount } of wishes) {
     const balance = decimal(invoices.get(id)?.balance);
     const together = (asked.get(id) ?? zero).plus(amount);
     asked.set(id, together);
     if (together.gt(balance))
-      refuse(change, 'amount_exceeds_balance', `The balance of the invoice is ${balance.toFixed(2)}.`);
+      refuse(change, 'amount_exceeds_balance', `The balance of the invoice is ${balance.toFixed(2)}.`, {
+        invoice_id: id,
+        balance: balance.toFixed(2),
+      });
   }
 }
 
@@ -138,8 +144,13 @@ export async function allocateFitting(change: FinanceChange, payment: Payer, inv
   await allocate(change, payment, [{ invoice_id: invoiceId, amount }], 'refuse');
 }
 
-function refuse(change: FinanceChange, code: Code, message: string): never {
-  return change.refuse({ code, message, errors: { amount: [message] } });
+function refuse(
+  change: FinanceChange,
+  code: Code,
+  message: string,
+  details: Readonly<Record<string, unknown>> = {},
+): never {
+  return change.refuse({ code, message, errors: { amount: [message] }, details });
 }
 
 /** The payment's amounts follow its allocations. */

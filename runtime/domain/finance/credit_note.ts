@@ -54,6 +54,7 @@ async function overCredited(query: Query, id: number): Promise<Refusal | null> {
     return {
       code: 'over_credited',
       message: `"${line.description}": ${line.asked} would be credited, ${line.credited} of ${line.quantity} are already.`,
+      details: { ...line },
     };
   const [note] = await query<{ gross: string; left: string }>(
     `select n."gross_total"::text as gross, (i."gross_total" - coalesce((select sum(o."gross_total") from "credit_note" o
@@ -65,6 +66,7 @@ async function overCredited(query: Query, id: number): Promise<Refusal | null> {
     ? {
         code: 'over_credited',
         message: `The note comes to ${note.gross}, and ${note.left} of the invoice is not credited yet.`,
+        details: { ...note },
       }
     : null;
 }
@@ -132,7 +134,8 @@ async function setAgainst(
   const fits = Decimal.min(left, Decimal.max(decimal(invoice?.balance), 0));
   if (asked?.gt(fits)) {
     const message = `No more than ${fits.toFixed(2)} fits.`;
-    change.refuse({ code: 'amount_exceeds_balance', message, errors: { amount: [message] } });
+    const details = { asked: asked.toFixed(2), balance: moneyText(fits), invoice_id: invoiceId };
+    change.refuse({ code: 'amount_exceeds_balance', message, errors: { amount: [message] }, details });
   }
   const amount = asked ?? fits;
   if (amount.gt(0)) {
@@ -173,7 +176,8 @@ const allocateNote: Effect<CreditNoteRow, CreditNoteAllocateInput> = async (chan
   const invoice = (await lockInvoices(change, [input.invoice_id], record.account_id)).get(input.invoice_id);
   if (amount?.gt(record.balance)) {
     const message = `No more than ${record.balance} of the credit note is left.`;
-    change.refuse({ code: 'amount_exceeds_balance', message, errors: { amount: [message] } });
+    const details = { asked: amount.toFixed(2), balance: record.balance };
+    change.refuse({ code: 'amount_exceeds_balance', message, errors: { amount: [message] }, details });
   }
   if (invoice) checkOpen(change, invoice, record.currency_code);
   await setAgainst(change, record, input.invoice_id, amount);

@@ -44,8 +44,8 @@ const billingAddressKnown: Guard<InvoiceRow, Asked> = async ({ record, query }) 
   (await addressOf(query, record.id)) === null ? { code: 'missing_billing_address' } : null;
 
 const linesTaxed: Guard<InvoiceRow, Asked> = async ({ record, query }) => {
-  const [line] = await query<{ description: string }>(
-    `select l."description" from "invoice_line" l left join "tax_type" x on x."id" = l."tax_type_id" where l."invoice_id" = $1 and l."kind" <> 'text'
+  const [line] = await query<{ id: number; description: string; tax_type_id: number | null }>(
+    `select l."id", l."description", l."tax_type_id" from "invoice_line" l left join "tax_type" x on x."id" = l."tax_type_id" where l."invoice_id" = $1 and l."kind" <> 'text'
       and coalesce(x."kind" not in ${untaxedKinds}, true) and not exists (select 1 from "tax_rate" q where q."tax_type_id" = l."tax_type_id" and q."valid_from" <= $2::date) order by l."position", l."id" limit 1`,
     [record.id, record.invoice_date],
   );
@@ -53,6 +53,7 @@ const linesTaxed: Guard<InvoiceRow, Asked> = async ({ record, query }) => {
     ? {
         code: 'missing_tax_rate',
         message: `"${line.description}" has no tax rate that is valid on ${record.invoice_date}.`,
+        details: { invoice_line_id: line.id, tax_type_id: line.tax_type_id, date: record.invoice_date },
       }
     : null;
 };
@@ -75,19 +76,22 @@ const exchangeRateKnown: Guard<InvoiceRow, Asked> = async ({ record, settings, q
   return {
     code: 'missing_exchange_rate',
     message: `No exchange rate from ${pair.from} to ${base} is known on ${record.invoice_date}.`,
+    details: { ...pair, on: record.invoice_date },
   };
 };
 
 const depositNotDeducted: Guard<InvoiceRow, Asked> = async ({ record, db }) => {
   const final = await db
     .selectFrom('invoice')
-    .select('number')
+    .select(['id', 'number'])
     .where('deducts_deposit_invoice_ids', '@>', sql<number[]>`array[${record.id}::integer]`)
     .where('status', 'not in', ['draft', 'void'])
     .where('deleted_at', 'is', null)
     .limit(1)
     .executeTakeFirst();
-  return final ? { code: 'deposit_deducted', message: `Invoice ${final.number} has deducted the deposit.` } : null;
+  return final
+    ? { code: 'deposit_deducted', message: `Invoice ${final.number} has deducted the deposit.`, details: { final } }
+    : null;
 };
 
 type Sending = { readonly to?: string | null };

@@ -75,7 +75,7 @@ export async function issueVerdict({
 }
 
 const overSql = `
-  select t."name", t."net_amount"::text as net, sum(l."net_amount")::text as billed from "rental_item" t
+  select t."id", t."name", t."net_amount"::text as net, sum(l."net_amount")::text as billed from "rental_item" t
   join (
     select l."rental_item_id", l."net_amount" from "invoice_line" l join "invoice" i on i."id" = l."invoice_id"
       where (i."id" = $1 or i."status" not in ('draft', 'void')) and i."deleted_at" is null
@@ -88,11 +88,12 @@ const overSql = `
 
 /** A line of a rental of which this invoice and those issued before bill more than it comes to, less what was credited. */
 export async function overInvoiced(query: Query, invoiceId: number): Promise<Refusal | null> {
-  const [line] = await query<{ name: string; net: string; billed: string }>(overSql, [invoiceId]);
+  const [line] = await query<{ id: number; name: string; net: string; billed: string }>(overSql, [invoiceId]);
   if (!line) return null;
   return {
     code: 'over_invoiced',
     message: `"${line.name}" comes to ${line.net}, and ${line.billed} of it would be invoiced; send allow_over_invoice to issue it all the same.`,
+    details: { rental_item_id: line.id, name: line.name, net: line.net, billed: line.billed },
   };
 }
 

@@ -57,15 +57,21 @@ export function scopeLines(query: Query, check: CheckScope): Promise<ScopeLine[]
   );
 }
 
+/** Another check of the same stock. */
+export interface Overlapping {
+  readonly id: number;
+  readonly number: string;
+}
+
 /** Number of another check that counts some of the same, or null. */
-export async function overlappingCheck(query: Query, check: CheckScope): Promise<string | null> {
-  const [other] = await query<{ number: string }>(
-    `${scopeSql} select s."number" from "stock_check" s where s."warehouse_id" = $1::integer and s."status" in ('counting', 'submitted') and s."id" <> $4::integer
+export async function overlappingCheck(query: Query, check: CheckScope): Promise<Overlapping | null> {
+  const [other] = await query<Overlapping>(
+    `${scopeSql} select s."id", s."number" from "stock_check" s where s."warehouse_id" = $1::integer and s."status" in ('counting', 'submitted') and s."id" <> $4::integer
       and exists (select 1 from "stock_check_item" i join lines on lines."catalogue_item_id" = i."catalogue_item_id" and lines."asset_id" is not distinct from i."asset_id"
         where i."stock_check_id" = s."id") order by s."id" limit 1`,
     [...parametersOf(check), check.id],
   );
-  return other?.number ?? null;
+  return other ?? null;
 }
 
 type Counting = Pick<Change<never, never>, 'updateMany'>;

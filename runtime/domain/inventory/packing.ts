@@ -124,11 +124,14 @@ const unitsAvailable: Check = ({ plan: { record, units } }) => {
         asset.warehouse_id === record.warehouse_id
           ? `is ${asset.status.replaceAll('_', ' ')}`
           : 'is in another warehouse';
-      return { code: 'asset_unavailable', message: `Asset ${asset.asset_number} ${where}.` };
+      const { id, asset_number: number, status, warehouse_id } = asset;
+      const details = { asset_id: id, asset: number, status, warehouse_id };
+      return { code: 'asset_unavailable', message: `Asset ${number} ${where}.`, details };
     }
     if (inner && (inner.warehouse_id !== record.warehouse_id || !movable.has(inner.status))) {
       const where = inner.warehouse_id === record.warehouse_id ? `is ${inner.status}` : 'is in another warehouse';
-      return { code: 'asset_unavailable', message: `Flightcase ${inner.case_number} ${where}.` };
+      const details = { flightcase_id: inner.id, status: inner.status, warehouse_id: inner.warehouse_id };
+      return { code: 'asset_unavailable', message: `Flightcase ${inner.case_number} ${where}.`, details };
     }
     if (!item || item.tracking === 'none') continue;
     const wanted = (counted.get(item.id) ?? 0) + quantity;
@@ -137,6 +140,7 @@ const unitsAvailable: Check = ({ plan: { record, units } }) => {
       return {
         code: 'asset_unavailable',
         message: `${item.name}: ${Math.max(item.loose, 0)} are in the warehouse and in no case, ${wanted} needed.`,
+        details: { catalogue_item_id: item.id, available: Math.max(item.loose, 0), required: wanted },
       };
   }
   return null;
@@ -145,9 +149,17 @@ const unitsAvailable: Check = ({ plan: { record, units } }) => {
 const unitsLoose: Check = ({ plan: { units } }) => {
   for (const { asset, inner } of units) {
     if (asset && asset.inside !== null)
-      return { code: 'already_packed', message: `Asset ${asset.asset_number} is packed already.` };
+      return {
+        code: 'already_packed',
+        message: `Asset ${asset.asset_number} is packed already.`,
+        details: { asset_id: asset.id, flightcase_id: asset.inside },
+      };
     if (inner && inner.parent !== null)
-      return { code: 'already_packed', message: `Flightcase ${inner.case_number} is packed already.` };
+      return {
+        code: 'already_packed',
+        message: `Flightcase ${inner.case_number} is packed already.`,
+        details: { flightcase_id: inner.id, inside_id: inner.parent },
+      };
   }
   return null;
 };
@@ -163,7 +175,11 @@ const nestingFits: Check = ({ plan: { around, units } }) => {
       details: { flightcase_id: circle.id },
     };
   return inner.some(({ height }) => around.length + height > deepest)
-    ? { code: 'circular_nesting', message: `Flightcases stand at most ${deepest} deep in one another.` }
+    ? {
+        code: 'circular_nesting',
+        message: `Flightcases stand at most ${deepest} deep in one another.`,
+        details: { maximum: deepest, around: around.length },
+      }
     : null;
 };
 

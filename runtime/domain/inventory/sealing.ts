@@ -11,14 +11,15 @@ type SealGuard = Guard<FlightcaseRow, FlightcaseSealInput>;
 export async function sealedAround(query: Query, id: number): Promise<Refusal | null> {
   const around = (await casesAround(query, id)).slice(1);
   if (around.length === 0) return null;
-  const [outer] = await query<{ case_number: string; status: string }>(
-    `select "case_number", "status" from "flightcase" where "id" = any($1::integer[]) and "status" in ('sealed', 'out') order by "id" limit 1`,
+  const [outer] = await query<{ id: number; uuid: string; case_number: string; status: string }>(
+    `select "id", "uuid", "case_number", "status" from "flightcase" where "id" = any($1::integer[]) and "status" in ('sealed', 'out') order by "id" limit 1`,
     [around],
   );
   return outer
     ? {
         code: 'in_sealed_case',
         message: `The flightcase is in flightcase ${outer.case_number}, which is ${outer.status}.`,
+        details: { sealed_in: outer },
       }
     : null;
 }
@@ -26,7 +27,9 @@ export async function sealedAround(query: Query, id: number): Promise<Refusal | 
 export const contentsComplete: SealGuard = async ({ record, input, query }) => {
   if (input.allow_incomplete === true) return null;
   const [first] = await missingIn(query, record);
-  return first ? { code: 'incomplete_contents', message: `${first.missing} of ${first.name} are missing.` } : null;
+  return first
+    ? { code: 'incomplete_contents', message: `${first.missing} of ${first.name} are missing.`, details: { ...first } }
+    : null;
 };
 
 export const sealUnused: SealGuard = async ({ record, input, query, dryRun }) => {
@@ -54,16 +57,22 @@ export const nestedCasesClosed: SealGuard = async ({ record, query, dryRun }) =>
        select 1 from "lowest" l join "flightcase" f on f."id" = l."id" where f."id" <> $2 order by l."depth", f."id" for no key update of f`,
       [[record.id], record.id],
     );
-  const [open] = await query<{ case_number: string }>(
-    `${insideSql} select f."case_number" from "inside" i join "flightcase" f on f."id" = i."id" where f."id" <> $2 and f."status" not in ('packed', 'sealed') order by f."id" limit 1`,
+  const [open] = await query<{ id: number; uuid: string; case_number: string }>(
+    `${insideSql} select f."id", f."uuid", f."case_number" from "inside" i join "flightcase" f on f."id" = i."id" where f."id" <> $2 and f."status" not in ('packed', 'sealed') order by f."id" limit 1`,
     [[record.id], record.id],
   );
-  return open ? { code: 'nested_case_open', message: `Flightcase ${open.case_number} inside is not packed.` } : null;
+  return open
+    ? {
+        code: 'nested_case_open',
+        message: `Flightcase ${open.case_number} inside is not packed.`,
+        details: { inside: open },
+      }
+    : null;
 };
 
 export const testsValid: SealGuard = async ({ record, query }) => {
-  const [late] = await query<{ asset_number: string; due: string | null }>(
-    `${insideSql} select a."asset_number", case when a."test_status" <> 'failed' then to_char(a."next_test_due_at", 'YYYY-MM-DD') end as due from "inside" i
+  const [late] = await query<{ id: number; asset_number: string; due: string | null }>(
+    `${insideSql} select a."id", a."asset_number", case when a."test_status" <> 'failed' then to_char(a."next_test_due_at", 'YYYY-MM-DD') end as due from "inside" i
      join "flightcase_content" c on c."flightcase_id" = i."id" join "asset" a on a."id" = c."asset_id" where a."test_overdue_at" < now() order by a."id" limit 1`,
     [[record.id]],
   );
@@ -72,5 +81,5 @@ export const testsValid: SealGuard = async ({ record, query }) => {
     late.due === null
       ? `The test of asset ${late.asset_number} failed.`
       : `The test of asset ${late.asset_number} was due on ${late.due}.`;
-  return { code: 'test_overdue', message };
+  return { code: 'test_overdue', message, details: { asset_id: late.id, asset: late.asset_number, due_on: late.due } };
 };

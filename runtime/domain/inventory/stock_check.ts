@@ -8,25 +8,28 @@ import type {
 import type { Change, Effect, Guard, Query, Refusal } from '../../kernel/rules.ts';
 import { Decimal, decimal, moneyText, sum } from '../pricing/money.ts';
 import { bookCount } from './check_booking.ts';
-import { countedLines, judge, measure, overlappingCheck, scopeLines } from './check_lines.ts';
+import { countedLines, judge, measure, type Overlapping, overlappingCheck, scopeLines } from './check_lines.ts';
 
 const hasStockToCount: Guard<StockCheckRow, object> = async ({ record, query }) =>
   (await scopeLines(query, record)).length > 0 ? null : { code: 'no_items', message: 'There is nothing to count.' };
 
 const noOtherCheck: Guard<StockCheckRow, object> = async ({ record, query }) => {
   const other = await overlappingCheck(query, record);
-  return other === null
-    ? null
-    : { code: 'overlapping_check', message: `Stock check ${other} counts some of the same stock.` };
+  return other === null ? null : overlaps(other);
 };
+
+const overlaps = (other: Overlapping): Refusal => ({
+  code: 'overlapping_check',
+  message: `Stock check ${other.number} counts some of the same stock.`,
+  details: { other },
+});
 
 /** Starts in a warehouse wait for one another, so that of two that overlap the second sees the first. */
 const takeSnapshot: Effect<StockCheckRow, object> = async (change) => {
   const { record, query } = change;
   await query(`select pg_advisory_xact_lock(hashtext('stock_check'), $1::integer)`, [record.warehouse_id]);
   const other = await overlappingCheck(query, record);
-  if (other !== null)
-    change.refuse({ code: 'overlapping_check', message: `Stock check ${other} counts some of the same stock.` });
+  if (other !== null) change.refuse(overlaps(other));
   const lines = await scopeLines(query, record);
   await change.insertMany(
     'stock_check_item',
@@ -90,8 +93,8 @@ async function overdrawn({
   readonly record: StockCheckRow;
   readonly query: Query;
 }): Promise<Refusal | null> {
-  const [short] = await query<{ item: string; available: number; variance: number }>(
-    `select i."name" as item, coalesce(l."quantity_on_hand", 0) as available, t."quantity_counted" - t."expected_at_snapshot" - t."movement_since_snapshot" as variance
+  const [short] = await query<{ id: number; item: string; available: number; variance: number }>(
+    `select t."id", i."name" as item, coalesce(l."quantity_on_hand", 0) as available, t."quantity_counted" - t."expected_at_snapshot" - t."movement_since_snapshot" as variance
       from "stock_check_item" t join "catalogue_item" i on i."id" = t."catalogue_item_id" join "warehouse" w on w."id" = $2 and not w."allows_negative_stock"
       left join "stock_level" l on l."catalogue_item_id" = t."catalogue_item_id" and l."warehouse_id" = w."id"
       where t."stock_check_id" = $1 and t."asset_id" is null and t."adjust"
@@ -100,7 +103,12 @@ async function overdrawn({
   );
   if (!short) return null;
   const message = `${short.item}: ${short.available} on hand, and the count takes ${-short.variance} away.`;
-  return { code: 'negative_stock', message };
+  const { id, item: name, available } = short;
+  return {
+    code: 'negative_stock',
+    message,
+    details: { stock_check_item_id: id, name, available, required: -short.variance },
+  };
 }
 
 /** Without an approval the submission books. Lines that nobody counted come to nothing at worst. */

@@ -3,12 +3,13 @@ import type {
   WarehouseTransferRequestInput,
   WarehouseTransferRow,
 } from '../../../generated/rules/warehouse_transfer.ts';
+import { localTime } from '../../errors/local_time.ts';
 import type { Change, Query, Refusal, Settings } from '../../kernel/rules.ts';
 import { availableIn } from '../availability/check.ts';
 import { settleRental } from '../availability/shortages.ts';
 
 /** The lines by item, and when the next supply of each reaches the source after the day it is to leave; null: none is known. */
-const neededSql = `select t."catalogue_item_id" as item, i."name", w."name" as warehouse, sum(t."quantity")::integer as needed,
+const neededSql = `select t."catalogue_item_id" as item, i."name", w."name" as warehouse, w."timezone" as zone, sum(t."quantity")::integer as needed,
     to_char(h."planned_dispatch_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "from",
     (select to_char(min(s."at") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from (
         select o."expected_arrival_at" as "at" from "warehouse_transfer" o join "warehouse_transfer_item" m on m."warehouse_transfer_id" = o."id"
@@ -19,12 +20,13 @@ const neededSql = `select t."catalogue_item_id" as item, i."name", w."name" as w
       ) s where s."at" > h."planned_dispatch_at") as "until"
   from "warehouse_transfer" h join "warehouse_transfer_item" t on t."warehouse_transfer_id" = h."id"
   join "catalogue_item" i on i."id" = t."catalogue_item_id" and i."tracking" <> 'none' join "warehouse" w on w."id" = h."from_warehouse_id"
-  where h."id" = $1 and h."planned_dispatch_at" is not null group by t."catalogue_item_id", i."name", w."name", h."id" order by t."catalogue_item_id"`;
+  where h."id" = $1 and h."planned_dispatch_at" is not null group by t."catalogue_item_id", i."name", w."name", w."timezone", h."id" order by t."catalogue_item_id"`;
 
 interface Needed {
   readonly item: number;
   readonly name: string;
   readonly warehouse: string;
+  readonly zone: string;
   readonly needed: number;
   readonly from: string;
   readonly until: string | null;
@@ -51,10 +53,10 @@ export async function requestRefusal(
     .filter((one) => one.available < one.needed);
   const [first] = short;
   if (!first) return null;
-  const ends = first.until === null ? 'on' : `until ${first.until}`;
+  const ends = first.until === null ? 'on' : `until ${localTime(first.until, first.zone)}`;
   return {
     code: 'insufficient_stock',
-    message: `${first.name}: ${first.needed - first.available} short in ${first.warehouse} from ${first.from} ${ends}.`,
+    message: `${first.name}: ${first.needed - first.available} short in ${first.warehouse} from ${localTime(first.from, first.zone)} ${ends}.`,
     details: {
       items: short.map((one) => ({
         catalogue_item_id: one.item,

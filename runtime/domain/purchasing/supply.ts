@@ -3,6 +3,7 @@ import type {
   VirtualStockIntakeRow,
   VirtualStockIntakeUpdateInput,
 } from '../../../generated/rules/virtual_stock_intake.ts';
+import { localTime } from '../../errors/local_time.ts';
 import type { Change, Effect } from '../../kernel/rules.ts';
 import { availableIn } from '../availability/check.ts';
 
@@ -48,8 +49,8 @@ const keptSql = `select 1 from "rental_item" i join "rental" r on r."id" = i."re
 export const keepSupply: Effect<VirtualStockIntakeRow, VirtualStockIntakeUpdateInput> = async (change) => {
   const { record, input, query, settings } = change;
   if (record.status !== 'confirmed' || input.confirm_shortage === true) return;
-  const [after] = await query<Promised & { readonly item: string; readonly warehouse: string }>(
-    `select v."warehouse_id", v."quantity", v."available_from"::text, v."available_until"::text, i."name" as item, w."name" as warehouse
+  const [after] = await query<Promised & { readonly item: string; readonly warehouse: string; readonly zone: string }>(
+    `select v."warehouse_id", v."quantity", v."available_from"::text, v."available_until"::text, i."name" as item, w."name" as warehouse, w."timezone" as zone
      from "virtual_stock_intake" v join "catalogue_item" i on i."id" = v."catalogue_item_id" join "warehouse" w on w."id" = $2 where v."id" = $1`,
     [record.id, record.warehouse_id],
   );
@@ -70,18 +71,27 @@ export const keepSupply: Effect<VirtualStockIntakeRow, VirtualStockIntakeUpdateI
 
 function refuseFor(
   change: Lowering,
-  names: { readonly item: string; readonly warehouse: string },
+  names: { readonly item: string; readonly warehouse: string; readonly zone: string },
   { from, until, quantity }: Loss,
   short: number,
 ): never {
   const { catalogue_item_id, warehouse_id, rental_item_id } = change.record;
-  const end = until === null ? 'on' : `to ${until}`;
+  const end = until === null ? 'on' : `to ${localTime(until, names.zone)}`;
   return change.refuse({
     code: 'insufficient_stock',
-    message: `${names.item}: ${short} short in ${names.warehouse} from ${from} ${end}. Send confirm_shortage to lower it all the same.`,
+    message: `${names.item}: ${short} short in ${names.warehouse} from ${localTime(from, names.zone)} ${end}. Send confirm_shortage to lower it all the same.`,
     details: {
       items: [
-        { rental_item_id, catalogue_item_id, warehouse_id, required: quantity, available: quantity - short, short },
+        {
+          rental_item_id,
+          catalogue_item_id,
+          warehouse_id,
+          required: quantity,
+          available: quantity - short,
+          short,
+          from,
+          until,
+        },
       ],
     },
   });

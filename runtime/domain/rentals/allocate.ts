@@ -185,7 +185,14 @@ async function unitRefusal(
       return {
         code,
         message: `Asset ${unit.number} ${reason(unit)}.`,
-        details: { asset_ids: units.filter(fails).map(({ id }) => id) },
+        details: {
+          asset_ids: units.filter(fails).map(({ id }) => id),
+          asset_id: unit.id,
+          asset: unit.number,
+          status: unit.status,
+          rental_item_id: line.id,
+          warehouse_id: line.warehouse,
+        },
       };
   }
   return null;

@@ -65,6 +65,11 @@ export async function creditRefusal(
   return {
     code: 'credit_limit_exceeded',
     params: { amount },
-    details: { account_id: account, credit_limit: row.credit_limit, exceeds_by: amount },
+    details: {
+      account_id: account,
+      credit_limit: row.credit_limit,
+      exceeds_by: amount,
+      limit_needed: moneyText(above.plus(row.credit_limit)),
+    },
   };
 }

@@ -1,6 +1,6 @@
 /** The guards of a dispatch, each asked in its turn over one plan (domain 3.1, dispatch 1 to 8). */
 import type { RentalDispatchInput, RentalRow } from '../../../generated/rules/rental.ts';
-import type { Guard, Refusal } from '../../kernel/rules.ts';
+import type { Guard, Query, Refusal } from '../../kernel/rules.ts';
 import { inSealedCases } from '../inventory/flightcase_moves.ts';
 import { lateTest } from '../maintenance/test_standing.ts';
 import type { DispatchPlan, Held, Part } from './dispatch_plan.ts';
@@ -83,6 +83,13 @@ const assetsReady: DispatchGuard = ({ plan }) => {
       return {
         code: 'asset_unavailable',
         message: `Asset ${bad.row.asset_number} ${reasonOf(bad.row, line.warehouse)}.`,
+        details: {
+          asset_id: bad.row.asset,
+          asset: bad.row.asset_number,
+          status: bad.row.asset_status,
+          warehouse_id: bad.row.asset_warehouse,
+          rental_item_id: line.id,
+        },
       };
   }
   return null;
@@ -118,9 +125,18 @@ const casesSealed: DispatchGuard = async ({ plan: { parts }, settings, query }) 
   const inside = ({ row }: Part['held'][number]) =>
     row.flightcase_status === 'sealed' || (row.asset !== null && sealed.has(row.asset));
   const open = parts.find(({ line, held, loose }) => line.requires_flightcase && (loose > 0 || !held.every(inside)));
-  return open
-    ? { code: 'flightcase_not_sealed', message: `${open.line.name} must travel in a sealed flightcase.` }
-    : null;
+  if (!open) return null;
+  const cases = open.held.flatMap(({ row }) => (row.flightcase === null ? [] : [row.flightcase]));
+  const flightcases = await query(
+    `select distinct f."id", f."uuid", f."case_number", f."status" from "flightcase" f where f."status" = 'packed'
+        and (f."id" = any($1::integer[]) or f."id" in (select c."flightcase_id" from "flightcase_content" c where c."asset_id" = any($2::integer[]))) order by f."id"`,
+    [cases, open.held.flatMap(({ row }) => row.asset ?? [])],
+  );
+  return {
+    code: 'flightcase_not_sealed',
+    message: `${open.line.name} must travel in a sealed flightcase.`,
+    details: { rental_item_id: open.line.id, name: open.line.name, flightcases },
+  };
 };
 
 /** Units counted in bulk are taken from what is on hand, own and hired, all lines of an item together. */
@@ -155,7 +171,7 @@ const unitsOnHand: DispatchGuard = ({ plan }) => {
 };
 
 /** What is to be hired in has come, and what was set aside of an intake has not gone back meanwhile. */
-const subhireReceived: DispatchGuard = ({ plan }) => {
+const subhireReceived: DispatchGuard = async ({ plan, query }) => {
   const missing = plan.parts.find((part) => part.line.subhire && part.missing > 0) ?? plan.parts.find(goneBack);
   if (!missing) return null;
   const { line, quantity, missing: short } = missing;
@@ -175,9 +191,30 @@ const subhireReceived: DispatchGuard = ({ plan }) => {
           short: quantity - here,
         },
       ],
+      ...(await comingFor(query, line.id)),
     },
   };
 };
+
+/** What is still to come for a line: orders, and intakes that no order governs. */
+async function comingFor(query: Query, line: number) {
+  const rows = await query<{
+    id: number;
+    number: string;
+    expected: number;
+    order: number | null;
+    order_number: string | null;
+  }>(
+    `select v."id", v."number", (v."quantity" - v."quantity_received")::integer as expected, o."id" as "order", o."number" as order_number
+      from "virtual_stock_intake" v left join "purchase_order_item" p on p."id" = v."purchase_order_item_id" left join "purchase_order" o on o."id" = p."purchase_order_id"
+      where v."rental_item_id" = $1 and v."status" in ('planned', 'confirmed', 'partially_received') and v."quantity" > v."quantity_received" order by v."id"`,
+    [line],
+  );
+  const orders = new Map(
+    rows.flatMap(({ order: id, order_number: number }) => (id === null ? [] : [[id, { id, number }]])),
+  );
+  return { purchase_orders: [...orders.values()], intakes: rows.filter(({ order: id }) => id === null) };
+}
 
 /** Units by number of an intake that holds fewer by now. */
 function goneBack({ held }: Part): boolean {

@@ -3,6 +3,7 @@ import type { RentalExchangeInput, RentalRow } from '../../../generated/rules/re
 import type { Change, Effect, Guard, Plan, Query, Refusal } from '../../kernel/rules.ts';
 import { allocationRefusal, targetOf } from './allocate.ts';
 import { recount } from './counters.ts';
+import { type Exceeded, exceededRefusal } from './exceeded.ts';
 import { addExtraLines } from './extra_lines.ts';
 import { type LineIntake, lineIntakesSql } from './intake_units.ts';
 import { bringBack, type Came, homeOf } from './return.ts';
@@ -30,7 +31,7 @@ export interface ExchangePlan {
   readonly anythingOut: boolean;
   readonly asked: number;
   /** The sentence of the refusal; null when the body fits what is out. */
-  readonly exceeded: string | null;
+  readonly exceeded: Exceeded | null;
 }
 
 export const planExchange: Plan<RentalRow, RentalExchangeInput, ExchangePlan> = ({ query, record, input }) =>
@@ -40,7 +41,7 @@ async function exchangePlan(query: Query, rentalId: number, input: RentalExchang
   const outs = await outUnits(query, rentalId);
   const rest = new Map(outs.map((out) => [out.id, out.open]));
   const swaps: Swap[] = [];
-  let exceeded: string | null = null;
+  let exceeded: Exceeded | null = null;
   const asked = (input.items ?? []) as readonly Asked[];
   for (const one of asked) {
     const places = outs.filter(
@@ -51,8 +52,18 @@ async function exchangePlan(query: Query, rentalId: number, input: RentalExchang
     const open = places.reduce((total, { id }) => total + (rest.get(id) ?? 0), 0);
     const name = places[0]?.name ?? (one.asset_id === undefined ? 'This item' : `Asset ${one.asset_id}`);
     if (one.asset_id === undefined && one.rental_item_id === undefined)
-      exceeded ??= 'Name the unit by asset_id, or the line by rental_item_id.';
-    else if (wanted > open) exceeded ??= `${name}: ${open} of ${wanted} are out on this rental.`;
+      exceeded ??= { message: 'Name the unit by asset_id, or the line by rental_item_id.' };
+    else if (wanted > open)
+      exceeded ??= {
+        message: `${name}: ${open} of ${wanted} are out on this rental.`,
+        details: {
+          rental_item_id: one.rental_item_id ?? null,
+          asset_id: one.asset_id ?? null,
+          asked: wanted,
+          max: open,
+        },
+        ...(open > 0 && { remedies: [{ body: { items: [{ ...one, quantity: open }] }, label: `Exchange ${open}` }] }),
+      };
     else {
       let left = wanted;
       for (const out of places) {
@@ -75,8 +86,7 @@ const somethingToExchange: ExchangeGuard = ({ plan, asking }) => {
   return { code: 'nothing_to_return', message: 'Say under items which units are exchanged.' };
 };
 
-const exchangedUnitsOut: ExchangeGuard = ({ plan: { exceeded } }) =>
-  exceeded === null ? null : { code: 'quantity_exceeded', message: exceeded };
+const exchangedUnitsOut: ExchangeGuard = ({ plan: { exceeded } }) => exceededRefusal(exceeded);
 
 const stockSql = `select i."name", w."name" as warehouse, w."allows_negative_stock" as negative, coalesce(l."quantity_on_hand", 0) as on_hand, ${lineIntakesSql} as intakes
   from "rental_item" i join "rental" r on r."id" = i."rental_id" join "catalogue_item" c on c."id" = i."catalogue_item_id"

@@ -109,7 +109,7 @@ const named: Guard<RentalRow, Accepting> = async ({ record, input, query, asking
     return refused(
       'quotation_superseded',
       `Version ${one.version} of the quotation was replaced by version ${latest.version}; accept that one, or bring version ${one.version} back and send it again.`,
-      { version: one.version },
+      { version: one.version, latest: { version: latest.version, hash: latest.hash } },
     );
   if (one.accepted_at !== null && input.quotation_hash == null)
     return refused('invalid_state', `Version ${one.version} of the quotation was accepted already.`, {

@@ -112,11 +112,17 @@ const keepStock: Effect<RentalItemRow, Body & { readonly confirm_shortage?: bool
 
 type PartsBelow = readonly Below[];
 
-const partsFree: Guard<RentalItemRow, object, PartsBelow> = ({ plan: parts }) => {
+const partsFree: Guard<RentalItemRow, object, PartsBelow> = async ({ plan: parts, query }) => {
   const out = parts.filter(({ dispatched }) => dispatched > 0);
   if (out.length > 0) return { code: 'items_in_progress', details: { items: out } };
   const held = parts.filter(({ allocated }) => allocated > 0);
-  return held.length > 0 ? { code: 'has_allocations', details: { items: held } } : null;
+  if (held.length === 0) return null;
+  const allocations = await query(
+    `select a."id", i."rental_id", i."id" as rental_item_id, i."name" from "rental_item_allocation" a join "rental_item" i on i."id" = a."rental_item_id"
+      where i."id" = any($1::integer[]) and a."state" in ('allocated', 'prepared') order by a."id"`,
+    [held.map(({ id }) => id)],
+  );
+  return { code: 'has_allocations', details: { items: held, allocations } };
 };
 
 /** What came with a line goes with it: once the line is gone nothing tells which lines those were. */

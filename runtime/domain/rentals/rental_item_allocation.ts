@@ -35,9 +35,17 @@ const create: Prepare<RentalItemAllocationCreateInput> = async (draft) => {
   const flightcase = input.flightcase_uuid ? await caseOf(query, input.flightcase_uuid) : null;
   if (flightcase === undefined) refuse(invalid('flightcase_uuid', 'The flightcase does not exist.'));
   if (flightcase && flightcase.warehouse_id !== line.warehouse)
-    refuse({ code: 'wrong_warehouse', message: `Flightcase ${flightcase.case_number} is in another warehouse.` });
+    refuse({
+      code: 'wrong_warehouse',
+      message: `Flightcase ${flightcase.case_number} is in another warehouse.`,
+      details: { flightcase_id: flightcase.id, warehouse_id: flightcase.warehouse_id },
+    });
   if (flightcase?.status === 'retired')
-    refuse({ code: 'asset_unavailable', message: `Flightcase ${flightcase.case_number} is retired.` });
+    refuse({
+      code: 'asset_unavailable',
+      message: `Flightcase ${flightcase.case_number} is retired.`,
+      details: { flightcase_id: flightcase.id },
+    });
   return {
     values: {
       warehouse_id: line.warehouse,
@@ -117,7 +125,11 @@ const onHand: Guard<Row, object> = async ({ record, query }) => {
   if (asset && ['available', 'allocated'].includes(asset.status) && asset.warehouse === record.warehouse_id)
     return null;
   const reason = asset?.warehouse === record.warehouse_id ? `is ${asset.status.replaceAll('_', ' ')}` : 'is elsewhere';
-  return { code: 'asset_unavailable', message: `Asset ${asset?.number ?? ''} ${reason}.` };
+  return {
+    code: 'asset_unavailable',
+    message: `Asset ${asset?.number ?? ''} ${reason}.`,
+    details: { asset_id: record.asset_id, asset: asset?.number, status: asset?.status, warehouse_id: asset?.warehouse },
+  };
 };
 
 const readySql = `select i."name", w."id" as warehouse, w."name" as warehouse_name, c."id" as item, w."allows_negative_stock" as negative, i."is_subhire" as subhire,

@@ -1,6 +1,7 @@
 /** The guards of a return, in their order over one plan (domain 3.1, return 1 to 3). */
 import type { RentalReturnInput, RentalRow } from '../../../generated/rules/rental.ts';
 import type { Guard } from '../../kernel/rules.ts';
+import { exceededRefusal } from './exceeded.ts';
 import type { ReturnPlan } from './return_plan.ts';
 
 type ReturnGuard = Guard<RentalRow, RentalReturnInput, ReturnPlan>;
@@ -11,14 +12,17 @@ const somethingToReturn: ReturnGuard = ({ plan: { anythingOut, asked }, asking }
   return { code: 'nothing_to_return', ...(anythingOut ? { message } : {}) };
 };
 
-const quantitiesOut: ReturnGuard = ({ plan: { exceeded } }) =>
-  exceeded === null ? null : { code: 'quantity_exceeded', message: exceeded };
+const quantitiesOut: ReturnGuard = ({ plan: { exceeded } }) => exceededRefusal(exceeded);
 
 const assetsOnRental: ReturnGuard = ({ plan }) => {
   const [strange] = plan.strange;
   return strange === undefined
     ? null
-    : { code: 'asset_not_on_rental', message: `${strange} has nothing out on this rental.` };
+    : {
+        code: 'asset_not_on_rental',
+        message: `${strange} has nothing out on this rental.`,
+        details: { strange: plan.strange, out: plan.backs.length },
+      };
 };
 
 /** Hired units by number are told apart by their intake alone, and that is in the warehouse they came to. */
@@ -29,14 +33,19 @@ const hiredComeHome: ReturnGuard = async ({ plan, input, query }) => {
     ({ out, returned }) => out.hired && out.asset === null && returned > 0 && out.warehouse !== to,
   );
   if (!away) return null;
-  const [intake] = await query<{ number: string; warehouse: string }>(
-    'select v."number", w."name" as warehouse from "virtual_stock_intake" v join "warehouse" w on w."id" = v."warehouse_id" where v."id" = $1',
+  const [intake] = await query<{ number: string; id: number; warehouse: string }>(
+    'select v."number", w."id", w."name" as warehouse from "virtual_stock_intake" v join "warehouse" w on w."id" = v."warehouse_id" where v."id" = $1',
     [away.out.intake],
   );
   const name = intake?.number ?? 'an intake';
   return {
     code: 'wrong_warehouse',
     message: `${away.out.name}: units of ${name} come back to ${intake?.warehouse ?? 'their warehouse'}, where they are given back to their supplier.`,
+    details: {
+      rental_item_id: away.out.line,
+      virtual_stock_intake_id: away.out.intake,
+      warehouse_id: intake?.id ?? null,
+    },
   };
 };
 

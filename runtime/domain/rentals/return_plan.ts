@@ -3,6 +3,7 @@
 import type { Columns } from '../../kernel/data.ts';
 import type { Query } from '../../kernel/rules.ts';
 import { hiredAllocationSql } from '../inventory/asset_stock.ts';
+import type { Exceeded } from './exceeded.ts';
 
 export interface ReturnInput {
   readonly all?: boolean | null;
@@ -64,7 +65,7 @@ export interface ReturnPlan {
   /** Units in the body. */
   readonly asked: number;
   /** Something does not fit: the sentence of the refusal. */
-  readonly exceeded: string | null;
+  readonly exceeded: Exceeded | null;
   /** Assets and lines in the body that have nothing out on this rental. */
   readonly strange: readonly string[];
 }
@@ -87,7 +88,7 @@ export async function returnPlan(query: Query, rentalId: number, input: ReturnIn
   const backs: Back[] = [];
   const strange: string[] = [];
   let asked = 0;
-  let exceeded: string | null = null;
+  let exceeded: Exceeded | null = null;
   for (const item of askedOf(input, outs)) {
     const places = outs.filter((out) =>
       item.asset_id !== undefined
@@ -104,11 +105,30 @@ export async function returnPlan(query: Query, rentalId: number, input: ReturnIn
     }
     const known = places.every(({ asset }) => asset !== null) && item.asset_id === undefined;
     const name = places[0]?.name ?? '';
-    if (sum > open) exceeded ??= `${name}: quantity must be between 1 and ${open}.`;
+    if (sum > open)
+      exceeded ??= {
+        message: `${name}: quantity must be between 1 and ${open}.`,
+        details: {
+          rental_item_id: item.rental_item_id ?? null,
+          asset_id: item.asset_id ?? null,
+          asked: sum,
+          max: open,
+        },
+      };
     else if (counts.damaged > counts.returned)
-      exceeded ??= `${name}: no more units can be damaged than came back (${counts.returned}).`;
+      exceeded ??= {
+        message: `${name}: no more units can be damaged than came back (${counts.returned}).`,
+        details: { rental_item_id: item.rental_item_id ?? null, damaged: counts.damaged, returned: counts.returned },
+      };
     else if (known && (sum < open || mixed(counts)))
-      exceeded ??= `${name}: say by asset_id which units came back, or return all ${open} of them alike.`;
+      exceeded ??= {
+        message: `${name}: say by asset_id which units came back, or return all ${open} of them alike.`,
+        details: {
+          rental_item_id: item.rental_item_id ?? null,
+          asset_ids: places.flatMap(({ asset }) => asset ?? []),
+          max: open,
+        },
+      };
     else backs.push(...spread(places, rest, counts, item));
   }
   return { backs, anythingOut: outs.length > 0, asked, exceeded, strange };

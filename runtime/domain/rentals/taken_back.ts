@@ -1,6 +1,7 @@
 /** What left by mistake and what came back by mistake: which units a body means, read from the allocations. */
 import type { Query, Refusal } from '../../kernel/rules.ts';
 import { hiredAllocationSql } from '../inventory/asset_stock.ts';
+import type { Exceeded } from './exceeded.ts';
 import type { AllocatedUnits } from './return_plan.ts';
 
 export interface UnitsInput {
@@ -38,7 +39,7 @@ export interface UnitsPlan {
   /** There is something that could be taken back. */
   readonly any: boolean;
   /** The sentence of the refusal; null when the body fits. */
-  readonly exceeded: string | null;
+  readonly exceeded: Exceeded | null;
 }
 
 const lotsSql = (condition: string, open: string) => `
@@ -74,7 +75,7 @@ function planOf(lots: readonly Lot[], input: UnitsInput, where: string): UnitsPl
     return { some: lots.map((lot) => ({ lot, quantity: lot.open })), any: lots.length > 0, exceeded: null };
   const rest = new Map(lots.map((lot) => [lot.id, lot.open]));
   const some = new Map<number, Some>();
-  let exceeded: string | null = null;
+  let exceeded: Exceeded | null = null;
   for (const { rental_item_id: line, asset_id: asset, quantity = 1 } of listed) {
     const places = lots.filter(
       (lot) => (asset === undefined || lot.asset === asset) && (line === undefined || lot.line === line),
@@ -82,9 +83,22 @@ function planOf(lots: readonly Lot[], input: UnitsInput, where: string): UnitsPl
     const open = places.reduce((total, { id }) => total + (rest.get(id) ?? 0), 0);
     const name = places[0]?.name ?? (asset === undefined ? `Item ${line ?? ''}`.trim() : `Asset ${asset}`);
     const vague = asset === undefined && quantity < open && places.some((lot) => lot.asset !== null);
-    if (asset === undefined && line === undefined) exceeded ??= 'Name an asset_id or a rental_item_id.';
-    else if (quantity > open) exceeded ??= `${name}: ${open} of ${quantity} are ${where}.`;
-    else if (vague) exceeded ??= `${name}: say by asset_id which units are meant.`;
+    if (asset === undefined && line === undefined) exceeded ??= { message: 'Name an asset_id or a rental_item_id.' };
+    else if (quantity > open)
+      exceeded ??= {
+        message: `${name}: ${open} of ${quantity} are ${where}.`,
+        details: {
+          rental_item_id: places[0]?.line ?? line ?? null,
+          asset_id: asset ?? null,
+          asked: quantity,
+          max: open,
+        },
+      };
+    else if (vague)
+      exceeded ??= {
+        message: `${name}: say by asset_id which units are meant.`,
+        details: { rental_item_id: line, asset_ids: places.flatMap((lot) => lot.asset ?? []) },
+      };
     else {
       let left = quantity;
       for (const lot of places) {
@@ -105,6 +119,3 @@ export function nothingRefusal({ some, any, exceeded }: UnitsPlan, asking: boole
   if (asking || some.length > 0 || exceeded !== null) return null;
   return { code: 'nothing_to_return', message: 'Say which units are meant, or send all: true.' };
 }
-
-export const exceededRefusal = ({ exceeded }: UnitsPlan): Refusal | null =>
-  exceeded === null ? null : { code: 'quantity_exceeded', message: exceeded };

@@ -7,14 +7,15 @@ import { casesBack, returnCases } from '../inventory/flightcase_moves.ts';
 import { postStock } from '../inventory/stock_ledger.ts';
 import { freeAssets } from './closing.ts';
 import { recount } from './counters.ts';
-import { exceededRefusal, nothingRefusal, outPlan, type Some, type UnitsPlan } from './taken_back.ts';
+import { exceededRefusal } from './exceeded.ts';
+import { nothingRefusal, outPlan, type Some, type UnitsPlan } from './taken_back.ts';
 
 type UndispatchGuard = Guard<RentalRow, RentalUndispatchInput, UnitsPlan>;
 
 export const undispatchGuards = {
   something_to_take_back: (({ plan, asking }) =>
     nothingRefusal(plan, asking === true, 'Nothing of this rental is out.')) satisfies UndispatchGuard,
-  units_still_out: (({ plan }) => exceededRefusal(plan)) satisfies UndispatchGuard,
+  units_still_out: (({ plan }) => exceededRefusal(plan.exceeded)) satisfies UndispatchGuard,
 };
 
 export const planUndispatch = outPlan;

@@ -7,7 +7,8 @@ import { lotMovement } from '../inventory/asset_stock.ts';
 import { dispatchCases } from '../inventory/flightcase_moves.ts';
 import { postStock } from '../inventory/stock_ledger.ts';
 import { recount } from './counters.ts';
-import { backPlan, exceededRefusal, nothingRefusal, type UnitsPlan } from './taken_back.ts';
+import { exceededRefusal } from './exceeded.ts';
+import { backPlan, nothingRefusal, type UnitsPlan } from './taken_back.ts';
 
 type UndoGuard = Guard<RentalRow, RentalUndoReturnInput, UnitsPlan>;
 
@@ -25,7 +26,7 @@ const unitsStillHere: UndoGuard = ({ plan }) => {
 export const undoReturnGuards = {
   something_returned: (({ plan, asking }) =>
     nothingRefusal(plan, asking === true, 'Nothing came back sound to where it left from.')) satisfies UndoGuard,
-  units_came_back: (({ plan }) => exceededRefusal(plan)) satisfies UndoGuard,
+  units_came_back: (({ plan }) => exceededRefusal(plan.exceeded)) satisfies UndoGuard,
   units_still_here: unitsStillHere,
 };
 
@@ -45,7 +46,7 @@ export const sendAgain: Effect<RentalRow, RentalUndoReturnInput, UnitsPlan> = as
   await change.touch('asset', assets);
   // Read again under the locks: another rental may have taken a unit meanwhile.
   const plan = await backPlan(query, record.id, change.input);
-  const refusal = exceededRefusal(plan) ?? (await unitsStillHere({ ...change, plan }));
+  const refusal = exceededRefusal(plan.exceeded) ?? (await unitsStillHere({ ...change, plan }));
   if (refusal) change.refuse({ ...refusal, errors: { items: [refusal.message ?? refusal.code] } });
   const { some } = plan;
   if (record.status !== 'dispatched') {

@@ -4,6 +4,7 @@ import type { Effect, Guard, Plan } from '../../kernel/rules.ts';
 import { moveAssets } from '../inventory/asset_moves.ts';
 import { postStock } from '../inventory/stock_ledger.ts';
 import { recount } from './counters.ts';
+import { type Exceeded, exceededRefusal } from './exceeded.ts';
 import { repriceRental } from './reprice.ts';
 
 interface Asked {
@@ -37,7 +38,7 @@ export interface GoodsPlan {
   readonly some: readonly { readonly lot: Lot; readonly quantity: number }[];
   readonly any: boolean;
   /** The sentence of the refusal; null when the body fits. */
-  readonly exceeded: string | null;
+  readonly exceeded: Exceeded | null;
 }
 
 const lotsSql = `
@@ -55,15 +56,25 @@ export const planGoods: Plan<RentalRow, RentalTakeBackGoodsInput, GoodsPlan> = a
   const lots = await query<Lot>(lotsSql, [record.id]);
   const rest = new Map(lots.map((lot) => [lot.id, lot.sold]));
   const some = new Map<number, { lot: Lot; quantity: number }>();
-  let exceeded: string | null = null;
+  let exceeded: Exceeded | null = null;
   for (const { rental_item_id: line, quantity, asset_ids: assets } of (input.items ?? []) as readonly Asked[]) {
     const places = lots.filter((lot) => lot.line === line && (assets === undefined || assets.includes(lot.asset ?? 0)));
     const open = places.reduce((total, { id }) => total + (rest.get(id) ?? 0), 0);
     const wanted = quantity ?? assets?.length ?? open;
     const name = lots.find((lot) => lot.line === line)?.name ?? `Item ${line}`;
-    if (wanted > open || open === 0) exceeded ??= `${name}: ${open} of ${Math.max(wanted, 1)} left and can come back.`;
+    if (wanted > open || open === 0)
+      exceeded ??= {
+        message: `${name}: ${open} of ${Math.max(wanted, 1)} left and can come back.`,
+        details: { rental_item_id: line, asked: wanted, max: open },
+        ...(open > 0 && {
+          remedies: [{ body: { items: [{ rental_item_id: line, quantity: open }] }, label: `Take ${open} back` }],
+        }),
+      };
     else if (assets === undefined && wanted < open && places.some(({ asset }) => asset !== null))
-      exceeded ??= `${name}: say by asset_ids which units came back.`;
+      exceeded ??= {
+        message: `${name}: say by asset_ids which units came back.`,
+        details: { rental_item_id: line, asset_ids: places.flatMap(({ asset }) => asset ?? []) },
+      };
     let left = Math.min(wanted, open);
     for (const lot of places) {
       const taken = Math.min(left, rest.get(lot.id) ?? 0);
@@ -87,7 +98,7 @@ const something: GoodsGuard = ({ plan: { any, some, exceeded }, asking }) => {
 };
 
 const fit: GoodsGuard = ({ plan: { exceeded, some } }) => {
-  if (exceeded !== null) return { code: 'quantity_exceeded', message: exceeded };
+  if (exceeded !== null) return exceededRefusal(exceeded);
   const part = some.find(({ lot }) => lot.inclusion === 'component');
   if (part)
     return { code: 'mandatory_part', message: `${part.lot.name} is billed with its kit: credit what came back of it.` };

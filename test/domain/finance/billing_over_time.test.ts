@@ -151,5 +151,24 @@ test('two runs at once bill everything once; what is refused for one rental hold
   const drafts = await books.service.get(`/invoices?q[rental_id_eq]=${bad}`);
   expect(drafts.body.invoices).toEqual([]);
   const again = (await post('/invoices/bill_due', { as_of: day(-1), after: good - 1 })).body.bill_due;
-  expect(again.billed).toMatchObject([{ rental_id: bad, kind: 'progress', net: '50.00' }]);
+  expect(again.billed).toMatchObject([{ rental_id: bad, kind: 'progress', net: '60.00' }]);
+});
+
+test('a run and a bill by hand at the same time bill the time once', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const { id } = await ordered(1, { starts_at: day(-9, 9), is_open_ended: true });
+    const until = day(-1);
+    const [run, , byHand] = await Promise.all([
+      post('/invoices/bill_due', { as_of: until, issue: round % 2 === 1, after: id - 1 }),
+      post('/invoices/bill_due', { as_of: until, issue: true, after: id - 1 }),
+      post(`/rentals/${id}/create_invoice`, { type: 'to_date', until }),
+    ]);
+    expect(run?.status).toBe(200);
+    expect([201, 422]).toContain(byHand?.status);
+    const { rows } = await books.service.pool.query(
+      `select sum(l.net_amount)::text as net from invoice_line l join invoice i on i.id = l.invoice_id where l.rental_id = $1 and i.status <> 'void'`,
+      [id],
+    );
+    expect(rows[0].net).toBe('90.00');
+  }
 });

@@ -1,0 +1,11 @@
+/** Why what a body asks for does not fit what there is. */
+import type { Refusal } from '../../kernel/rules.ts';
+
+/** The sentence of the refusal, with what was asked and what there is, and what would fit. */
+export interface Exceeded extends Pick<Refusal, 'details' | 'remedies'> {
+  readonly message: string;
+}
+
+/** Null where it fits. */
+export const exceededRefusal = (exceeded: Exceeded | null): Refusal | null =>
+  exceeded === null ? null : { code: 'quantity_exceeded', message: exceeded.message, ...exceeded };
