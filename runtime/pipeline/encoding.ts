@@ -15,8 +15,14 @@ export const smallest = 1024;
 const large = 131_072;
 
 const { constants } = zlib;
-// A page of a hundred records fits the window; a larger one is memory that each answer would have to clear.
-const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_LGWIN]: 18 } };
+// A page of a hundred records fits the window; a larger one is memory that each answer would have to clear. A record takes less.
+const brotliOver = (window: number) => ({
+  params: { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_LGWIN]: window },
+});
+const brotli = brotliOver(18);
+const shortBrotli = brotliOver(16);
+/** Bytes up to which a body fits the smaller window. */
+const short = 16_384;
 const gzip = { level: 1 };
 const zstd = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
 /** Each write of a stream reaches the client; small windows, for a stream stays open for long. */
@@ -27,7 +33,7 @@ const flushing = {
 } as const;
 
 const atOnce: Readonly<Record<Coding, (text: string) => Buffer>> = {
-  br: (text) => zlib.brotliCompressSync(text, brotli),
+  br: (text) => zlib.brotliCompressSync(text, text.length <= short ? shortBrotli : brotli),
   gzip: (text) => zlib.gzipSync(text, gzip),
   zstd: (text) => zlib.zstdCompressSync(text, zstd),
 };
@@ -39,7 +45,7 @@ const beside = {
 
 const hasZstd = typeof zlib.zstdCompressSync === 'function';
 /** Cheapest first: what a client likes equally well is answered with the first of them. Node has zstd from 22.15 on. */
-const offered: readonly Coding[] = hasZstd ? ['br', 'zstd', 'gzip'] : ['br', 'gzip'];
+const offered: readonly Coding[] = hasZstd ? ['zstd', 'br', 'gzip'] : ['br', 'gzip'];
 /** The same, the oldest first. */
 const wellKnown: readonly Coding[] = hasZstd ? ['gzip', 'br', 'zstd'] : ['gzip', 'br'];
 

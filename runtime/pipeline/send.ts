@@ -17,6 +17,8 @@ export function send(response: Response, reply: Reply): number | Promise<number>
     return 0;
   }
   if (reply.body === null) {
+    // Said, or Node would announce parts that never come.
+    if (reply.status !== 204 && reply.status !== 304) response.setHeader('content-length', 0);
     response.writeHead(reply.status).end();
     return 0;
   }

@@ -59,6 +59,9 @@ describe('codings', () => {
     ['zstd', 'zstd'],
     ['gzip;q=0.5, br;q=0.9', 'br'],
     ['br;q=0.2, GZIP;q=0.7, zstd;q=0', 'gzip'],
+    // As browsers send it: the cheapest.
+    ['gzip, deflate, br, zstd', 'zstd'],
+    ['gzip, deflate, br', 'br'],
     // Proxies send it, and decode what everybody knows.
     ['*', 'gzip'],
     ['br;q=0.5, *;q=0.5', 'br'],
@@ -181,6 +184,7 @@ describe('preferences', () => {
   test('return=minimal leaves the record out, keeps Location, and never what is shown once', async () => {
     const made = await raw('POST', '/api/v1/accounts', { prefer: 'return=minimal' }, { name: 'Brief' });
     expect([made.status, made.bytes.length, made.headers['preference-applied']]).toEqual([201, 0, 'return=minimal']);
+    expect([made.headers['content-length'], made.headers['transfer-encoding']]).toEqual(['0', undefined]);
     const address = String(made.headers['location']);
     const changed = await raw('PATCH', address, { prefer: 'respond-async, return="minimal"' }, { name: 'Briefer' });
     expect([changed.status, changed.headers['etag']]).toEqual([204, expect.stringMatching(/^W\/"u\w+"$/)]);

@@ -1,4 +1,4 @@
-/** The command line as its users meet it: every operation has a command, and says and refuses what the API does. */
+/** The command line as its users meet it. That every operation answers by it what it answers by the API: test/mcp/walk.ts. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -73,33 +73,6 @@ test('no resource is called like a command of this folder, and each such command
   const resources = new Set(commands.map(({ resource }) => resource));
   expect(localCommands().filter((name) => resources.has(name))).toEqual([]);
 });
-
-test('lists and reads without a key answer what the API answers', async () => {
-  const plain = commands.filter(
-    ({ method, uri, name }) => method === 'GET' && !uri.includes('{') && name !== 'usage.export',
-  );
-  const different: string[] = [];
-  for (const { resource, word, uri, name } of plain) {
-    const answer = await service.send('get', uri.replace('/api/v1', ''));
-    const result = await run(resource, word, '--output', 'json');
-    const body: unknown = JSON.parse(result.code === 0 ? result.stdout : (result.stderr.split('\n')[0] ?? ''));
-    const both = [answer.body, body].map((one) => JSON.stringify(steady(one)));
-    if (both[0] !== both[1] || (result.code === 0) !== answer.status < 300)
-      different.push(`${name}: ${both.join('\n')}`);
-  }
-  expect(different).toEqual([]);
-  expect(plain.length).toBeGreaterThan(60);
-});
-
-/** An answer without what differs from one request to the next: names of requests, instants of now, and counts of requests. */
-function steady(value: unknown): unknown {
-  const text = JSON.stringify(value).replace(/"[^"]*\d{4}-\d\d-\d\dT[\d:.]+Z"/g, '"instant"');
-  return JSON.parse(text, (key, inner) => {
-    if (/^(request_id|last_used_at|last_id|total|usage|request_logs|request_count|weighted_units)$/.test(key))
-      return null;
-    return inner;
-  });
-}
 
 test('docs/integrating.md lists the exit codes that there are', () => {
   const guide = readFileSync(path.join(root, 'docs/integrating.md'), 'utf8');

@@ -1,7 +1,7 @@
 /** The client's package: what its types take and refuse, how large it is, and what it does against the service and against a bad line. */
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import { stripTypeScriptTypes } from 'node:module';
@@ -24,7 +24,9 @@ import {
 } from '../../runtime/client/index.ts';
 import { root } from '../../runtime/config/index.ts';
 import { startDrain } from '../../runtime/webhooks/index.ts';
+import { openBrowser, patience, programs } from '../docs/chromium.ts';
 import { guarded } from '../support/guarded.ts';
+import { describeWith } from '../support/needs.ts';
 import { freePort } from '../support/port.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { startTestWorker } from '../support/worker.ts';
@@ -34,9 +36,12 @@ const run = promisify(execFile);
 let service: TestService;
 let project: Project;
 let url: string;
+let page: string;
 beforeAll(async () => {
+  page = `http://127.0.0.1:${await freePort()}`;
   [service, project] = await Promise.all([
-    startService({ seed: 'demo', environment: { WEBHOOK_ALLOW_CIDRS: '127.0.0.0/8' } }),
+    // Pages that may call the API are those of the installation's own origin.
+    startService({ seed: 'demo', environment: { WEBHOOK_ALLOW_CIDRS: '127.0.0.0/8', APP_URL: page } }),
     installedPackage(),
   ]);
   url = `http://127.0.0.1:${(service.server.address() as AddressInfo).port}`;
@@ -166,28 +171,89 @@ test('the package holds what it needs and nothing of Node, in at most 8 KB', asy
   expect(new TextDecoder().decode(code)).not.toMatch(/node:|\brequire\(|\bprocess\b|\bBuffer\b/);
 });
 
-test('the guide and the recipes run from the tarball', async () => {
-  const environment = {
-    PATH: process.env['PATH'],
-    ...guarded,
-    BACKLINE_URL: url,
-    BACKLINE_TOKEN: service.token,
-    PORT: String(await freePort()),
-  };
+/** The Node of this run, and any other one on the PATH: an integrator's is rarely ours. */
+function nodes(): readonly string[] {
+  const folders = (process.env['PATH'] ?? '').split(path.delimiter).filter((one) => !one.includes('node_modules'));
+  const others = folders.map((folder) => path.join(folder, 'node')).filter((file) => existsSync(file));
+  return [...new Set([process.execPath, ...others].map((file) => realpathSync(file)))];
+}
+
+test('the guide and the recipes run from the tarball, by every Node that is here', async () => {
   const worker = await startTestWorker(service);
   const drain = startDrain({ services: service.services });
   const told: string[] = [];
-  for (const [name, code] of Object.entries({ guide, recipes })) {
-    const program = path.join(project.folder, `${name}.mjs`);
-    await writeFile(program, stripTypeScriptTypes(code));
-    told.push((await run(process.execPath, [program], { env: environment, timeout: 120_000 })).stdout);
-  }
+  for (const node of nodes())
+    for (const [name, code] of Object.entries({ guide, recipes })) {
+      const program = path.join(project.folder, `${name}.mjs`);
+      await writeFile(program, stripTypeScriptTypes(code));
+      const environment = {
+        PATH: process.env['PATH'],
+        ...guarded,
+        BACKLINE_URL: url,
+        BACKLINE_TOKEN: service.token,
+        PORT: String(await freePort()),
+      };
+      told.push((await run(node, [program], { env: environment, timeout: 120_000 })).stdout);
+    }
   await Promise.all([worker.stop(), drain.stop()]);
-  const [first, second] = told;
-  expect(first).toContain('1 delivery verified');
-  expect(first).toContain('quotation');
-  expect(second).toContain('Winter gala, moved');
+  for (let at = 0; at < told.length; at += 2) {
+    expect(told[at]).toContain('1 delivery verified');
+    expect(told[at]).toContain('quotation');
+    expect(told[at + 1]).toContain('Winter gala, moved');
+  }
   expect(told.join('')).not.toMatch(/undefined|\[object|NaN/);
+});
+
+describeWith(programs, 'the client in a browser')('in a browser', () => {
+  test(
+    'the package works as it is: a page reads, writes, walks pages, is refused, and checks a delivery',
+    async () => {
+      const files = path.join(project.installed, 'dist');
+      const site = http.createServer(({ url: asked = '/' }, response) => {
+        const name = path.basename(asked);
+        const isScript = readdirSync(files).includes(name) && name.endsWith('.js');
+        response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html');
+        response.end(isScript ? readFileSync(path.join(files, name)) : '<!doctype html><title>Shop</title>');
+      });
+      site.listen(Number(new URL(page).port), '127.0.0.1');
+      await once(site, 'listening');
+      const browser = await openBrowser();
+      try {
+        await browser.page.goto(page);
+        const told = await browser.page.evaluate(
+          async ({ base, token, index }) => {
+            const kit = (await import(index)) as typeof import('../../runtime/client/index.ts');
+            const client = kit.createClient({ url: base, token });
+            const made = await client.post('/accounts', { body: { name: 'From a page' } });
+            const { error } = await kit.attempt(client.post('/rentals', { body: {} }));
+            let walked = 0;
+            for await (const _ of client.each('/rentals', { query: { per_page: 7 } })) walked += 1;
+            const delivery = {
+              secret: 'whsec_AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=',
+              signature: 't=1767225600,v1=e67b3549a1f19bbfd6481ef6c4c98cd371b04b3aff18602e528a9c84bab0364c',
+              body: '{"invoice":{"id":42,"total":"118.00"},"actor_type":"user","ref":"invoice:42"}',
+              now: 1_767_225_600,
+            };
+            const proven = await kit.verifyWebhook(delivery);
+            return { made, code: error?.code, request: error?.requestId, walked, proven };
+          },
+          { base: url, token: service.token, index: `${page}/index.js` },
+        );
+        expect(told).toMatchObject({
+          made: { account: { name: 'From a page' } },
+          code: 'validation_failed',
+          request: expect.stringMatching(/^[\w-]+$/),
+          walked: (await service.get('/rentals')).body.meta.total,
+          proven: true,
+        });
+      } finally {
+        await browser.close();
+        site.close();
+        site.closeAllConnections();
+      }
+    },
+    patience,
+  );
 });
 
 test('the commands of the guide run', async () => {

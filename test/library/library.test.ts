@@ -1,12 +1,17 @@
 /** A foreign domain on the same runtime: books, members and loans. No line of the runtime or of our definitions knows them. */
+import { once } from 'node:events';
 import { cp, readFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import express from 'express';
 import { stopClientWorker } from '../../generator/emit/index.ts';
 import { platformFolder } from '../../generator/load/load.ts';
 import { generate } from '../../generator/main.ts';
+import { verify } from '../../runtime/cli/verify/index.ts';
 import { root } from '../../runtime/config/index.ts';
+import { docsRouter } from '../../runtime/docs/index.ts';
 import { loadJobHandlers } from '../../runtime/extensions/job_files.ts';
 import { hashPassword } from '../../runtime/identity/password.ts';
 import { startWorker } from '../../runtime/jobs/index.ts';
@@ -467,3 +472,25 @@ test('a computed field that fails on a record is null there, and the log says so
   );
   expect((await service.get(`/shelves/${good.id}`)).body.shelf.density).toBe('1.50');
 });
+
+test('its operations answer random requests as its own document says', async () => {
+  const { body } = await service.post('/api_tokens', {
+    name: 'Verifies',
+    abilities: ['*'],
+    mode: 'test',
+    rate_limit_per_minute: 100_000,
+    daily_unit_limit: 100_000_000,
+  });
+  const file = (name: string): string => path.join(generated, name);
+  const site = express().use(docsRouter({ document: file('openapi.json'), reference: file('reference.json') }));
+  const server = site.use(service.app).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  // BACKLINE_VERIFY sends more of them.
+  const requests = Number(process.env['BACKLINE_VERIFY'] ?? 500);
+  const verdict = await verify({ url, token: body.api_token.token, requests, seed: requests, write: false });
+  server.close();
+  server.closeAllConnections();
+  expect(verdict.violations).toEqual([]);
+  expect(verdict.operations).toBeGreaterThan(100);
+}, 600_000);

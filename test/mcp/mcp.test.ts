@@ -1,5 +1,6 @@
 /** The door for agents, from outside: what it shows, what it calls, what it refuses, and that nothing is different behind it. */
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
@@ -8,6 +9,7 @@ import type { McpDocument } from '../../runtime/kernel/mcp.ts';
 import type { RouteSpec } from '../../runtime/kernel/route.ts';
 import { helpers } from '../../runtime/mcp/helper_tools.ts';
 import { mostBytes, mostTools } from '../../runtime/mcp/tool_list.ts';
+import { openBatch } from '../cli/batch.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { testAgent } from './agent.ts';
 import { testClients } from './clients.ts';
@@ -62,24 +64,35 @@ describe('the catalogue', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('every operation answers, refuses and costs the same by MCP as by REST', async () => {
+  test('every operation answers, refuses and costs the same by REST, by MCP and by the command line', async () => {
     const token = await tokenWith({ mode: 'test' });
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'backline-walk-'));
+    const cli = openBatch({
+      HOME: folder,
+      XDG_CACHE_HOME: folder,
+      BACKLINE_URL: addressOf(service),
+      BACKLINE_TOKEN: token,
+    });
     const specs = new Map(routes.map((route) => [route.name, route]));
     const differing: object[] = [];
     for (const tool of document.tools) {
-      const difference = await differenceOf(service, token, tool, specs.get(tool.route) as RouteSpec);
+      const difference = await differenceOf(service, token, tool, specs.get(tool.route) as RouteSpec, cli);
       if (difference) differing.push(difference);
     }
+    await cli.close();
+    rmSync(folder, { recursive: true });
     expect(differing).toEqual([]);
     const sql = `select array_agg(row_to_json(r)::text order by r."route_name") as "rows", count(*)::integer as "count" from (
-      select "route_name", "channel", "method", "ability", "status_code", "price_weight", "weighted_units"
-      from "request_log" where "user_agent" = $1) r`;
+      select "route_name", "method", "ability", "status_code", "price_weight", "weighted_units"
+      from "request_log" where "user_agent" like $1) r`;
     const logged = async (agent: string) => (await service.pool.query(sql, [agent])).rows[0];
-    for (let tries = 0; tries < 100 && (await logged('mcp')).count < routes.length; tries += 1) await sleep(50);
-    const [rest, mcp] = [await logged('rest'), await logged('mcp')];
-    expect(mcp.count).toBe(routes.length);
+    for (let tries = 0; tries < 100 && (await logged('backline-cli%')).count < routes.length; tries += 1)
+      await sleep(50);
+    const [rest, mcp, command] = [await logged('rest'), await logged('mcp'), await logged('backline-cli%')];
+    expect([mcp.count, command.count]).toEqual([routes.length, routes.length]);
     expect(mcp.rows).toEqual(rest.rows);
-  }, 120_000);
+    expect(command.rows).toEqual(rest.rows);
+  }, 240_000);
 });
 
 describe('the list of tools', () => {

@@ -1,10 +1,12 @@
 /**
- * Each operation by both doors: the same arguments, the same answer, the same refusal. Sent with a test token, whose changes
- * are rolled back, so that both find the same records.
+ * Each operation by every door, REST, MCP and command line: the same arguments, the same answer, the same refusal. Sent with a test token, whose changes
+ * are rolled back, so that all find the same records.
  */
 import { expect } from '@jest/globals';
+import { kebab } from '../../runtime/cli/remote/catalogue.ts';
 import type { McpTool } from '../../runtime/kernel/mcp.ts';
 import type { RouteSpec } from '../../runtime/kernel/route.ts';
+import type { Batch } from '../cli/batch.ts';
 import type { TestService } from '../support/service.ts';
 import { addressOf, call } from './rpc.ts';
 
@@ -57,12 +59,24 @@ async function mcp(
 
 const withoutId = ({ request_id: _, ...body }: Record<string, unknown>): unknown => body;
 
-/** Sends what the tool needs to both doors; null where they say the same. */
+/** The command of an operation; what it answers goes to standard output, what it refuses to standard error. */
+async function command(cli: Batch, spec: RouteSpec, keys: readonly string[]): Promise<Told> {
+  const [resource = '', operation = ''] = spec.name.split('.');
+  const usual: Readonly<Record<string, string>> = { index: 'list', show: 'get' };
+  const word = usual[operation] ?? kebab(operation);
+  const body = spec.body ? ['--data', '{}'] : [];
+  const { code, stdout, stderr } = await cli.run(kebab(resource), word, ...keys, ...body, '--output', 'json');
+  const text = code === 0 ? stdout : (stderr.split('\n')[0] ?? '');
+  return { status: code === 0 ? 200 : 400, body: text.startsWith('{') ? withoutId(JSON.parse(text)) : text };
+}
+
+/** Sends what the tool needs to all doors; null where they say the same. */
 export async function differenceOf(
   service: TestService,
   token: string,
   tool: McpTool,
   spec: RouteSpec,
+  cli: Batch,
 ): Promise<object | null> {
   const params = [...spec.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   const args = Object.fromEntries(params.map((name) => [tool.renamed?.[name] ?? name, '1']));
@@ -70,7 +84,14 @@ export async function differenceOf(
   const other = await mcp(service, token, tool, args);
   const changing = counted.has(spec.name) || ((spec.method !== 'GET' || spec.kind === 'async') && one.status < 400);
   const read = changing ? shapeOf : JSON.stringify;
-  return one.status === other.status && read(one.body) === read(other.body) ? null : { route: spec.name, one, other };
+  if (one.status !== other.status || read(one.body) !== read(other.body)) return { route: spec.name, one, other };
+  const third = await command(
+    cli,
+    spec,
+    params.map(() => '1'),
+  );
+  const isSame = one.status < 400 === third.status < 400 && read(one.body) === read(third.body);
+  return isSame ? null : { route: spec.name, one, third };
 }
 
 /** Keys of an object, where values differ by their nature. */
