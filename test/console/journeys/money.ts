@@ -66,7 +66,7 @@ export function moneyJourney(): void {
       // By keys alone: picked up, put down at the first place, a part of it.
       await card.getByRole('button', { name: 'Set against …' }).focus();
       await page.keyboard.press('Enter');
-      await page.keyboard.press('Tab');
+      await page.locator('[data-put]:focus').waitFor();
       await page.keyboard.press('Enter');
       await page.getByRole('textbox', { name: new RegExp(`${payment.number} against`) }).waitFor();
       await page.keyboard.type('500');

@@ -77,7 +77,7 @@ export function workJourney(): void {
       await page.getByText(/Everything on it is free then|Short then/).waitFor();
       found.push(...(await look('move', false)));
       await page.getByRole('button', { name: 'Move it', exact: true }).click();
-      const anyway = page.getByRole('button', { name: 'Move it anyway' });
+      const anyway = page.getByRole('button', { name: 'Do it although equipment is short' });
       const moved = Date.parse(job.starts_at) + 86_400_000;
       const starts = async () => Date.parse((await service.get(`/rentals/${job.id}`)).body.rental.starts_at);
       const at = await until(starts, (now) => now === moved || false);
