@@ -25,6 +25,7 @@ export interface PageRoute {
 }
 
 const settings = lazy(() => import('./settings/settings.tsx'));
+const customer = lazy(() => import('./receivables/customer.tsx'));
 
 export const pageRoutes: readonly PageRoute[] = [
   { path: '/signed-in', page: lazy(() => import('./signed_in/signed_in.tsx')) },
@@ -90,5 +91,10 @@ export const pageRoutes: readonly PageRoute[] = [
       needs: ['invoices', 'accounts', 'payments'],
     },
   },
-  { path: '/receivables/:account', page: lazy(() => import('./receivables/customer.tsx')) },
+  { path: '/receivables/:account', page: customer },
+  {
+    path: '/accounts/:account/receivables',
+    page: customer,
+    of: { resource: 'accounts', label: 'Open items', needs: ['invoices', 'payments'] },
+  },
 ];
