@@ -112,7 +112,7 @@ function BillingPlan({ path }: { readonly path: string }) {
               >
                 <span style={{ width: `${share}%` }} />
               </div>
-              <div className={classes['wide']}>
+              <div className={classes['wide']} tabIndex={0} role="group" aria-label={t('What is billed, and when')}>
                 <table className={classes['table']} style={{ minWidth: 420 }}>
                   <thead>
                     <tr>
