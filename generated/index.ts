@@ -53,7 +53,11 @@ import { storageLocation, record as storage_location_record } from './resources/
 import { warehouse, record as warehouse_record } from './resources/warehouse.ts';
 import { warehouseTransfer, record as warehouse_transfer_record } from './resources/warehouse_transfer.ts';
 import { warehouseTransferItem, record as warehouse_transfer_item_record } from './resources/warehouse_transfer_item.ts';
+import { equipmentTest, record as equipment_test_record } from './resources/equipment_test.ts';
+import { equipmentTestResult, record as equipment_test_result_record } from './resources/equipment_test_result.ts';
 import { repair, record as repair_record } from './resources/repair.ts';
+import { repairPart, record as repair_part_record } from './resources/repair_part.ts';
+import { usageReading, record as usage_reading_record } from './resources/usage_reading.ts';
 import { actionLog } from './resources/action_log.ts';
 import { apiToken, record as api_token_record } from './resources/api_token.ts';
 import { channelProvider, record as channel_provider_record } from './resources/channel_provider.ts';
@@ -75,6 +79,7 @@ import { notification } from './resources/notification.ts';
 import { notificationChoice } from './resources/notification_choice.ts';
 import { outboxEvent } from './resources/outbox_event.ts';
 import { passkeyChallenge } from './resources/passkey_challenge.ts';
+import { plugin, record as plugin_record } from './resources/plugin.ts';
 import { requestLog } from './resources/request_log.ts';
 import { role, record as role_record } from './resources/role.ts';
 import { settingValue } from './resources/setting_value.ts';
@@ -121,6 +126,7 @@ export { codes } from './codes.ts';
 export { jobFiles, jobs } from './jobs.ts';
 export type * from './names.ts';
 export { notifications } from './notifications.ts';
+export { plugins } from './plugins.ts';
 export { product } from './product.ts';
 export { publicRoutes } from './public_routes.ts';
 export { settings } from './settings.ts';
@@ -186,7 +192,11 @@ export const resources: Readonly<Record<string, ResourceSpec>> = {
   warehouse: whole_resource(warehouse),
   warehouse_transfer: whole_resource(warehouseTransfer),
   warehouse_transfer_item: whole_resource(warehouseTransferItem),
+  equipment_test: whole_resource(equipmentTest),
+  equipment_test_result: whole_resource(equipmentTestResult),
   repair: whole_resource(repair),
+  repair_part: whole_resource(repairPart),
+  usage_reading: whole_resource(usageReading),
   action_log: whole_resource(actionLog),
   api_token: whole_resource(apiToken),
   channel_provider: whole_resource(channelProvider),
@@ -208,6 +218,7 @@ export const resources: Readonly<Record<string, ResourceSpec>> = {
   notification_choice: whole_resource(notificationChoice),
   outbox_event: whole_resource(outboxEvent),
   passkey_challenge: whole_resource(passkeyChallenge),
+  plugin: whole_resource(plugin),
   request_log: whole_resource(requestLog),
   role: whole_resource(role),
   setting_value: whole_resource(settingValue),
@@ -293,13 +304,18 @@ export const events = eventsWith({
   warehouse: warehouse_record,
   warehouse_transfer: warehouse_transfer_record,
   warehouse_transfer_item: warehouse_transfer_item_record,
+  equipment_test: equipment_test_record,
+  equipment_test_result: equipment_test_result_record,
   repair: repair_record,
+  repair_part: repair_part_record,
+  usage_reading: usage_reading_record,
   api_token: api_token_record,
   channel_provider: channel_provider_record,
   custom_field: custom_field_record,
   custom_field_group: custom_field_group_record,
   inbound_webhook_source: inbound_webhook_source_record,
   live_filter: live_filter_record,
+  plugin: plugin_record,
   role: role_record,
   static_value: static_value_record,
   user: user_record,
@@ -326,4 +342,4 @@ export const events = eventsWith({
 });
 
 /** Rule files below runtime/domain that the definitions ask for. */
-export const ruleFiles: readonly string[] = ['catalogue/catalogue_item', 'catalogue/catalogue_item_accessory', 'catalogue/catalogue_item_group', 'catalogue/kit', 'catalogue/kit_component', 'catalogue/rate', 'catalogue/service', 'crm/account', 'crm/account_contact', 'crm/activity', 'crm/address', 'crm/conversation', 'crm/conversation_message', 'finance/credit_note', 'finance/credit_note_line', 'finance/exchange_rate', 'finance/invoice', 'finance/invoice_line', 'finance/payment', 'finance/payment_allocation', 'inventory/asset', 'inventory/asset_retirement', 'inventory/flightcase', 'inventory/scan', 'inventory/stock_check', 'inventory/stock_check_item', 'inventory/stock_transaction', 'inventory/warehouse', 'inventory/warehouse_transfer', 'maintenance/repair', 'platform/api_token', 'platform/channel_provider', 'platform/custom_field', 'platform/evidence', 'platform/inbound_webhook_source', 'platform/live_filter', 'platform/role', 'platform/static_value', 'platform/user', 'platform/webhook', 'platform/webhook_delivery', 'projects/project', 'purchasing/purchase_order', 'purchasing/purchase_order_item', 'purchasing/virtual_stock_intake', 'rentals/rental', 'rentals/rental_cost', 'rentals/rental_item', 'rentals/rental_item_allocation', 'rentals/rental_quotation', 'rentals/shortage', 'rentals/shortage_resolution', 'scheduling/calendar_feed', 'scheduling/facility', 'scheduling/resource_assignment', 'scheduling/route_stop', 'scheduling/scheduling_conflict', 'scheduling/vehicle'];
+export const ruleFiles: readonly string[] = ['catalogue/catalogue_item', 'catalogue/catalogue_item_accessory', 'catalogue/catalogue_item_group', 'catalogue/kit', 'catalogue/kit_component', 'catalogue/rate', 'catalogue/service', 'crm/account', 'crm/account_contact', 'crm/activity', 'crm/address', 'crm/conversation', 'crm/conversation_message', 'finance/credit_note', 'finance/credit_note_line', 'finance/exchange_rate', 'finance/invoice', 'finance/invoice_line', 'finance/payment', 'finance/payment_allocation', 'inventory/asset', 'inventory/asset_retirement', 'inventory/flightcase', 'inventory/scan', 'inventory/stock_check', 'inventory/stock_check_item', 'inventory/stock_transaction', 'inventory/warehouse', 'inventory/warehouse_transfer', 'maintenance/equipment_test', 'maintenance/equipment_test_result', 'maintenance/repair', 'maintenance/repair_part', 'maintenance/usage_reading', 'platform/api_token', 'platform/channel_provider', 'platform/custom_field', 'platform/evidence', 'platform/inbound_webhook_source', 'platform/live_filter', 'platform/plugin', 'platform/role', 'platform/static_value', 'platform/user', 'platform/webhook', 'platform/webhook_delivery', 'projects/project', 'purchasing/purchase_order', 'purchasing/purchase_order_item', 'purchasing/virtual_stock_intake', 'rentals/rental', 'rentals/rental_cost', 'rentals/rental_item', 'rentals/rental_item_allocation', 'rentals/rental_quotation', 'rentals/shortage', 'rentals/shortage_resolution', 'scheduling/calendar_feed', 'scheduling/facility', 'scheduling/resource_assignment', 'scheduling/route_stop', 'scheduling/scheduling_conflict', 'scheduling/vehicle'];

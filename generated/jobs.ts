@@ -8,6 +8,7 @@ export const jobs: readonly JobSpec[] = [
   { name: 'remind_of_activities', context: 'crm', summary: 'Tells people of open activities whose reminder is due.', attempts: 5, backoff: 5, timeout: 300, schedule: '* * * * *', after: {} },
   { name: 'flag_overdue_invoices', context: 'finance', summary: 'Announces each invoice whose due date has passed, once, and notes that payment was asked for.', attempts: 5, backoff: 5, timeout: 600, schedule: '7 * * * *', after: {} },
   { name: 'begin_repairs', context: 'maintenance', summary: 'Takes the units of planned work out of the available stock once its time has come.', attempts: 5, backoff: 5, timeout: 300, schedule: '*/10 * * * *', after: {} },
+  { name: 'review_tests', context: 'maintenance', summary: 'Works out anew which tests of which units are due, overdue or failed, and tells of each once.', attempts: 5, backoff: 5, timeout: 900, schedule: '17 * * * *', after: { equipment_test: ['id', 'scope', 'interval_value', 'interval_unit', 'is_mandatory', 'grace_days', 'is_active', 'deleted_at'], catalogue_item: ['requires_test', 'catalogue_item_group_id'] } },
   { name: 'purge_idempotency_keys', context: 'platform', summary: 'Removes replies that were kept for their 24 hours, and claims whose request is long gone.', attempts: 5, backoff: 5, timeout: 300, schedule: '*/10 * * * *', after: {} },
   { name: 'purge_outbox_events', context: 'platform', summary: 'Removes outbox rows that were dispatched longer ago than webhooks.outbox_days.', attempts: 5, backoff: 5, timeout: 300, schedule: '20 * * * *', after: {} },
   { name: 'purge_jobs', context: 'platform', summary: 'Removes jobs that ended longer ago than api.job_days, dead letters after api.dead_job_days.', attempts: 5, backoff: 5, timeout: 300, schedule: '40 * * * *', after: {} },
@@ -22,6 +23,7 @@ export const jobs: readonly JobSpec[] = [
   { name: 'mail_sign_in_link', context: 'platform', summary: 'Mails a person the link of their invitation, or the one that confirms their address.', attempts: 5, backoff: 5, timeout: 300, schedule: null, after: {} },
   { name: 'mail_address_changed', context: 'platform', summary: 'Lets the address that a person had before know that they have another.', attempts: 5, backoff: 5, timeout: 300, schedule: null, after: {} },
   { name: 'mail_second_factor_ended', context: 'platform', summary: 'Tells a person that their second factors were taken away.', attempts: 5, backoff: 5, timeout: 300, schedule: null, after: {} },
+  { name: 'send_to_channel', context: 'platform', summary: 'Hands a notification to the channel of a plugin.', attempts: 6, backoff: 10, timeout: 60, schedule: null, after: {} },
   { name: 'send_digests', context: 'platform', summary: 'Sends the mails that people want gathered.', attempts: 5, backoff: 5, timeout: 300, schedule: '*/5 * * * *', after: {} },
   { name: 'purge_messages', context: 'platform', summary: 'Removes mails older than email.retention_days and notifications older than notifications.retention_days.', attempts: 5, backoff: 5, timeout: 300, schedule: '5 3 * * *', after: {} },
   { name: 'announce_overdue_intakes', context: 'purchasing', summary: 'Tells of promised stock that has not come, of hired stock that is soon to go back, and of what has not gone back, once for each date.', attempts: 5, backoff: 5, timeout: 300, schedule: '*/15 * * * *', after: {} },
@@ -73,6 +75,12 @@ export interface MailSecondFactorEndedPayload {
   readonly user_id: number;
 }
 
+/** Payload of send_to_channel. */
+export interface SendToChannelPayload {
+  readonly channel: string;
+  readonly notification_id: number;
+}
+
 /** Payload of mail_crew_request. */
 export interface MailCrewRequestPayload {
   readonly id: number;
@@ -102,6 +110,8 @@ export interface FinanceJobs {
 export interface MaintenanceJobs {
   /** Takes the units of planned work out of the available stock once its time has come. */
   readonly begin_repairs: JobHandler;
+  /** Works out anew which tests of which units are due, overdue or failed, and tells of each once. */
+  readonly review_tests: JobHandler;
 }
 
 /** What runtime/domain/platform/jobs.ts exports as `jobs` (`satisfies PlatformJobs`). */
@@ -134,6 +144,8 @@ export interface PlatformJobs {
   readonly mail_address_changed: JobHandler<MailAddressChangedPayload>;
   /** Tells a person that their second factors were taken away. */
   readonly mail_second_factor_ended: JobHandler<MailSecondFactorEndedPayload>;
+  /** Hands a notification to the channel of a plugin. */
+  readonly send_to_channel: JobHandler<SendToChannelPayload>;
   /** Sends the mails that people want gathered. */
   readonly send_digests: JobHandler;
   /** Removes mails older than email.retention_days and notifications older than notifications.retention_days. */

@@ -51,7 +51,11 @@ export type ResourceName =
   | 'warehouse'
   | 'warehouse_transfer'
   | 'warehouse_transfer_item'
+  | 'equipment_test'
+  | 'equipment_test_result'
   | 'repair'
+  | 'repair_part'
+  | 'usage_reading'
   | 'action_log'
   | 'api_token'
   | 'channel_provider'
@@ -73,6 +77,7 @@ export type ResourceName =
   | 'notification_choice'
   | 'outbox_event'
   | 'passkey_challenge'
+  | 'plugin'
   | 'request_log'
   | 'role'
   | 'setting_value'
@@ -142,7 +147,7 @@ export type EventName =
   | `surcharge.${'created' | 'updated' | 'deleted'}`
   | `tax_rate.${'created' | 'updated' | 'deleted'}`
   | `tax_type.${'created' | 'updated' | 'deleted' | 'archived' | 'unarchived'}`
-  | `asset.${'quarantined' | 'released' | 'lost' | 'found' | 'created' | 'updated' | 'deleted' | 'restored' | 'moved' | 'allocated' | 'dispatched' | 'returned' | 'transferred' | 'in_repair' | 'sold' | 'retired' | 'reinstated'}`
+  | `asset.${'quarantined' | 'released' | 'lost' | 'found' | 'created' | 'updated' | 'deleted' | 'restored' | 'moved' | 'test_due' | 'test_overdue' | 'test_failed' | 'allocated' | 'dispatched' | 'returned' | 'transferred' | 'in_repair' | 'sold' | 'retired' | 'reinstated'}`
   | `asset_cost.${'created' | 'updated' | 'deleted'}`
   | `asset_retirement.${'voided' | 'reinstated' | 'created'}`
   | `flightcase.${'packed' | 'unpacked' | 'sealed' | 'unsealed' | 'retired' | 'reinstated' | 'created' | 'updated' | 'deleted' | 'dispatched' | 'returned'}`
@@ -154,7 +159,11 @@ export type EventName =
   | `storage_location.${'created' | 'updated' | 'deleted' | 'archived' | 'unarchived'}`
   | `warehouse.${'created' | 'updated' | 'deleted' | 'archived' | 'unarchived'}`
   | `warehouse_transfer.${'requested' | 'dispatched' | 'cancelled' | 'created' | 'updated' | 'deleted' | 'partially_received' | 'received' | 'item_added' | 'item_updated' | 'item_removed'}`
+  | `equipment_test.${'created' | 'updated' | 'deleted' | 'archived' | 'unarchived'}`
+  | `equipment_test_result.${'voided' | 'created'}`
   | `repair.${'started' | 'held' | 'resumed' | 'completed' | 'written_off' | 'cancelled' | 'reopened' | 'created' | 'updated' | 'deleted'}`
+  | `repair_part.${'created' | 'deleted'}`
+  | `usage_reading.${'voided' | 'created'}`
   | `api_token.${'created' | 'updated' | 'deleted' | 'rotated' | 'revoked'}`
   | `channel_provider.${'created' | 'updated' | 'deleted' | 'tested'}`
   | `custom_field.${'created' | 'updated' | 'deleted'}`
@@ -163,6 +172,7 @@ export type EventName =
   | `live_filter.${'created' | 'updated' | 'deleted'}`
   | 'notification_preference.updated'
   | 'notification_setting.updated'
+  | `plugin.${'enabled' | 'disabled' | 'updated' | 'failed'}`
   | `role.${'created' | 'updated' | 'deleted'}`
   | 'setting.updated'
   | `static_value.${'created' | 'updated' | 'deleted'}`
@@ -318,6 +328,7 @@ export type Code =
   | 'human_required'
   | 'csrf_mismatch'
   | 'password_confirmation_required'
+  | 'plugin_disabled'
   | 'not_found'
   | 'aggregate_not_created'
   | 'job_expired'
@@ -386,6 +397,8 @@ export type RouteName =
   | `custom_fields.${'index' | 'create' | 'reorder' | 'show' | 'update' | 'delete'}`
   | `discount_rules.${'index' | 'create' | 'show' | 'update' | 'delete'}`
   | 'endpoints.index'
+  | `equipment_test_results.${'index' | 'create' | 'show' | 'available_actions' | 'void'}`
+  | `equipment_tests.${'index' | 'create' | 'due' | 'show' | 'update' | 'delete' | 'archive' | 'unarchive'}`
   | `events.${'index' | 'stream' | 'show'}`
   | `evidence.${'index' | 'verify' | 'show'}`
   | `exchange_rates.${'index' | 'create' | 'convert' | 'show' | 'update' | 'delete'}`
@@ -405,6 +418,7 @@ export type RouteName =
   | `notifications.${'index' | 'read_all' | 'stream' | 'show' | 'read'}`
   | `payments.${'index' | 'create' | 'show' | 'update' | 'allocate' | 'available_actions' | 'complete' | 'fail' | 'refund' | 'void'}`
   | `payment_allocations.${'index' | 'create' | 'show' | 'delete'}`
+  | `plugins.${'index' | 'show' | 'available_actions' | 'config' | 'update_config' | 'disable' | 'enable'}`
   | `price_books.${'index' | 'create' | 'show' | 'update' | 'delete'}`
   | 'pricing.calculate'
   | `projects.${'index' | 'create' | 'show' | 'update' | 'delete' | 'activate' | 'archive' | 'available_actions' | 'complete' | 'create_invoice' | 'reopen' | 'totals' | 'unarchive'}`
@@ -414,14 +428,15 @@ export type RouteName =
   | `purchase_orders.${'index' | 'create' | 'composite' | 'show' | 'update' | 'delete' | 'available_actions' | 'cancel' | 'duplicate' | 'receive' | 'send'}`
   | `purchase_order_items.${'index' | 'create' | 'reorder' | 'show' | 'update' | 'delete'}`
   | `purchase_order_receipts.${'index' | 'show'}`
-  | `rates.${'index' | 'create' | 'show' | 'update' | 'delete' | 'archive' | 'preview' | 'unarchive'}`
+  | `rates.${'index' | 'create' | 'show' | 'update' | 'delete' | 'archive' | 'preview' | 'set_prices' | 'unarchive'}`
   | `rental_vehicles.${'index' | 'create' | 'show' | 'update' | 'delete'}`
   | `rental_items.${'all' | 'index' | 'create' | 'bulk' | 'copy' | 'reorder' | 'show' | 'update' | 'delete' | 'free_units' | 'off_hire' | 'substitute'}`
   | `rental_costs.${'index' | 'create' | 'show' | 'update' | 'delete'}`
   | `rental_item_allocations.${'index' | 'create' | 'show' | 'delete' | 'available_actions' | 'prepare' | 'unprepare'}`
   | `rental_participants.${'index' | 'create' | 'show' | 'update' | 'delete'}`
   | `rental_quotations.${'index' | 'show' | 'compare' | 'restore'}`
-  | `repairs.${'index' | 'create' | 'show' | 'update' | 'delete' | 'available_actions' | 'cancel' | 'complete' | 'hold' | 'reopen' | 'resume' | 'start' | 'write_off'}`
+  | `repairs.${'index' | 'create' | 'show' | 'update' | 'delete' | 'available_actions' | 'cancel' | 'complete' | 'hold' | 'invoice_line' | 'reopen' | 'resume' | 'start' | 'write_off'}`
+  | `repair_parts.${'index' | 'create' | 'show' | 'delete'}`
   | 'request_logs.index'
   | `resource_assignments.${'index' | 'create' | 'bulk' | 'calendar' | 'composite' | 'show' | 'update' | 'delete' | 'available_actions' | 'cancel' | 'complete' | 'confirm' | 'decline' | 'optimise' | 'reinstate' | 'request' | 'run_sheet' | 'start'}`
   | `route_stops.${'index' | 'create' | 'reorder' | 'show' | 'update' | 'delete' | 'arrive' | 'available_actions' | 'complete' | 'skip'}`
@@ -445,6 +460,7 @@ export type RouteName =
   | `tax_types.${'index' | 'create' | 'show' | 'update' | 'delete' | 'archive' | 'unarchive'}`
   | `tax_rates.${'index' | 'create' | 'show' | 'update' | 'delete'}`
   | `usage.${'index' | 'export'}`
+  | `usage_readings.${'index' | 'create' | 'show' | 'available_actions' | 'void'}`
   | `users.${'index' | 'create' | 'show' | 'update' | 'delete' | 'activate' | 'deactivate' | 'invite' | 'resend_invite' | 'reset_two_factor' | 'sign_out'}`
   | `vehicles.${'index' | 'create' | 'show' | 'update' | 'delete' | 'archive' | 'unarchive'}`
   | `virtual_stock_intakes.${'index' | 'create' | 'show' | 'update' | 'available_actions' | 'cancel' | 'confirm' | 'receive' | 'return'}`
@@ -464,6 +480,7 @@ export type JobName =
   | 'remind_of_activities'
   | 'flag_overdue_invoices'
   | 'begin_repairs'
+  | 'review_tests'
   | 'purge_idempotency_keys'
   | 'purge_outbox_events'
   | 'purge_jobs'
@@ -478,6 +495,7 @@ export type JobName =
   | 'mail_sign_in_link'
   | 'mail_address_changed'
   | 'mail_second_factor_ended'
+  | 'send_to_channel'
   | 'send_digests'
   | 'purge_messages'
   | 'announce_overdue_intakes'

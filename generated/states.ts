@@ -45,6 +45,9 @@ export const warehouseTransferStates = {
   under_way: new Set<string>(['requested', 'in_transit', 'partially_received']) as ReadonlySet<string>,
 } as const;
 
+/** A state of equipment test result. */
+export type EquipmentTestResultState = 'valid' | 'void';
+
 /** A state of repair. */
 export type RepairState = 'open' | 'in_progress' | 'on_hold' | 'completed' | 'written_off' | 'cancelled';
 
@@ -52,6 +55,12 @@ export type RepairState = 'open' | 'in_progress' | 'on_hold' | 'completed' | 'wr
 export const repairStates = {
   unfinished: new Set<string>(['open', 'in_progress', 'on_hold']) as ReadonlySet<string>,
 } as const;
+
+/** A state of usage reading. */
+export type UsageReadingState = 'valid' | 'void';
+
+/** A state of plugin. */
+export type PluginState = 'installed' | 'enabled' | 'disabled' | 'error';
 
 /** A state of webhook. */
 export type WebhookState = 'active' | 'paused' | 'disabled';

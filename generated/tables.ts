@@ -254,9 +254,10 @@ export interface AssetTable extends Kept {
   useful_life_months: number | null; warranty_until: string | null; insured_value: Numeric | null;
   firmware_version: string | null; hours_used: Numeric; last_usage_at: Instant | null; last_test_at: Instant | null;
   next_test_due_at: Instant | null; test_status: 'ok' | 'due' | 'overdue' | 'failed' | 'none';
-  last_stock_check_at: Instant | null; current_rental_id: number | null; quarantine_reason: string | null;
-  quarantined_until: Instant | null; retirement_id: number | null; retired_at: Instant | null; tags: readonly string[];
-  notes: string | null; custom_fields: Readonly<Record<string, unknown>>; deleted_at: Instant | null;
+  test_overdue_at: Instant | null; last_stock_check_at: Instant | null; current_rental_id: number | null;
+  quarantine_reason: string | null; quarantined_until: Instant | null; quarantine_awaits_test: boolean;
+  retirement_id: number | null; retired_at: Instant | null; tags: readonly string[]; notes: string | null;
+  custom_fields: Readonly<Record<string, unknown>>; deleted_at: Instant | null;
 }
 
 export interface AssetCostTable extends Kept {
@@ -375,6 +376,20 @@ export interface WarehouseTransferItemTable extends Kept {
   quantity_damaged: number; asset_ids: readonly number[]; note: string | null;
 }
 
+export interface EquipmentTestTable extends Kept {
+  name: string; code: string | null; description: string | null; scope: unknown;
+  catalogue_item_ids: readonly number[] | null; interval_value: number | null;
+  interval_unit: 'day' | 'week' | 'month' | 'year' | 'usage_hours' | 'dispatches' | null; is_mandatory: boolean;
+  grace_days: number; checks: unknown; is_active: boolean; deleted_at: Instant | null;
+}
+
+export interface EquipmentTestResultTable extends Kept {
+  equipment_test_id: number; asset_id: number; tested_at: Instant; tested_by_id: number | null;
+  result: 'pass' | 'fail' | 'conditional'; values: unknown; note: string | null; certificate_number: string | null;
+  next_due_at: Instant | null; hours_at_test: Numeric | null; repair_id: number | null; status: 'valid' | 'void';
+  custom_fields: Readonly<Record<string, unknown>>;
+}
+
 export interface RepairTable extends Kept {
   rental_item_allocation_id: number | null; invoice_id: number | null; number: string;
   status: 'open' | 'in_progress' | 'on_hold' | 'completed' | 'written_off' | 'cancelled';
@@ -390,6 +405,17 @@ export interface RepairTable extends Kept {
   status_before: 'available' | 'allocated' | 'prepared' | 'quarantined' | null; resolution: string | null;
   outcome: 'repaired' | 'no_fault_found' | 'replaced' | 'written_off' | null; requires_test: boolean;
   custom_fields: Readonly<Record<string, unknown>>; deleted_at: Instant | null;
+}
+
+export interface RepairPartTable extends Kept {
+  repair_id: number; catalogue_item_id: number; quantity: number; unit_cost: Numeric | null;
+  stock_transaction_id: number | null;
+}
+
+export interface UsageReadingTable extends Kept {
+  asset_id: number; meter: 'hours' | 'cycles' | 'kilometres' | 'lamp_hours'; value: Numeric; delta: Numeric;
+  read_at: Instant; rental_id: number | null; source: 'manual' | 'scan' | 'import' | 'telemetry'; is_reset: boolean;
+  status: 'valid' | 'void';
 }
 
 export interface ActionLogTable {
@@ -414,7 +440,7 @@ export interface ChannelProviderTable extends Kept {
 
 export interface CustomFieldTable extends Kept {
   name: string; label: string;
-  resource: 'catalogue_item' | 'catalogue_item_group' | 'kit' | 'service' | 'account' | 'account_contact' | 'activity' | 'credit_note' | 'invoice' | 'payment' | 'asset' | 'flightcase' | 'stock_check' | 'warehouse' | 'warehouse_transfer' | 'repair' | 'user' | 'project' | 'purchase_order' | 'virtual_stock_intake' | 'rental' | 'rental_item' | 'facility' | 'resource_assignment' | 'vehicle';
+  resource: 'catalogue_item' | 'catalogue_item_group' | 'kit' | 'service' | 'account' | 'account_contact' | 'activity' | 'credit_note' | 'invoice' | 'payment' | 'asset' | 'flightcase' | 'stock_check' | 'warehouse' | 'warehouse_transfer' | 'equipment_test_result' | 'repair' | 'user' | 'project' | 'purchase_order' | 'virtual_stock_intake' | 'rental' | 'rental_item' | 'facility' | 'resource_assignment' | 'vehicle';
   type: 'string' | 'text' | 'integer' | 'decimal' | 'money' | 'boolean' | 'date' | 'datetime' | 'select' | 'multiselect' | 'email' | 'url' | 'user' | 'account';
   options: unknown; default: unknown; is_required: boolean; is_unique: boolean; is_filterable: boolean;
   is_sortable: boolean; custom_field_group_id: number | null; show_on_documents: boolean; position: number;
@@ -423,7 +449,7 @@ export interface CustomFieldTable extends Kept {
 
 export interface CustomFieldGroupTable extends Kept {
   name: string;
-  resource: 'catalogue_item' | 'catalogue_item_group' | 'kit' | 'service' | 'account' | 'account_contact' | 'activity' | 'credit_note' | 'invoice' | 'payment' | 'asset' | 'flightcase' | 'stock_check' | 'warehouse' | 'warehouse_transfer' | 'repair' | 'user' | 'project' | 'purchase_order' | 'virtual_stock_intake' | 'rental' | 'rental_item' | 'facility' | 'resource_assignment' | 'vehicle';
+  resource: 'catalogue_item' | 'catalogue_item_group' | 'kit' | 'service' | 'account' | 'account_contact' | 'activity' | 'credit_note' | 'invoice' | 'payment' | 'asset' | 'flightcase' | 'stock_check' | 'warehouse' | 'warehouse_transfer' | 'equipment_test_result' | 'repair' | 'user' | 'project' | 'purchase_order' | 'virtual_stock_intake' | 'rental' | 'rental_item' | 'facility' | 'resource_assignment' | 'vehicle';
   position: number;
 }
 
@@ -517,6 +543,13 @@ export interface OutboxEventTable {
 
 export interface PasskeyChallengeTable {
   id: Big; challenge_hash: string; ends_at: Instant; created_at: Instant; updated_at: Instant;
+}
+
+export interface PluginTable extends Kept {
+  key: string; name: string; version: string; author: string | null; summary: string;
+  status: 'installed' | 'enabled' | 'disabled' | 'error'; abilities: readonly string[]; events: readonly string[];
+  channels: readonly string[]; config: unknown; missing_keys: readonly string[]; secrets: string | null;
+  is_present: boolean; error: string | null;
 }
 
 export interface RequestLogTable {
@@ -898,7 +931,11 @@ export interface Tables {
   warehouse: WarehouseTable;
   warehouse_transfer: WarehouseTransferTable;
   warehouse_transfer_item: WarehouseTransferItemTable;
+  equipment_test: EquipmentTestTable;
+  equipment_test_result: EquipmentTestResultTable;
   repair: RepairTable;
+  repair_part: RepairPartTable;
+  usage_reading: UsageReadingTable;
   action_log: ActionLogTable;
   api_token: ApiTokenTable;
   channel_provider: ChannelProviderTable;
@@ -920,6 +957,7 @@ export interface Tables {
   notification_choice: NotificationChoiceTable;
   outbox_event: OutboxEventTable;
   passkey_challenge: PasskeyChallengeTable;
+  plugin: PluginTable;
   request_log: RequestLogTable;
   role: RoleTable;
   setting_value: SettingValueTable;

@@ -48,7 +48,11 @@ import { storageLocationEntity } from './storage_location.ts';
 import { warehouseEntity } from './warehouse.ts';
 import { warehouseTransferEntity } from './warehouse_transfer.ts';
 import { warehouseTransferItemEntity } from './warehouse_transfer_item.ts';
+import { equipmentTestEntity } from './equipment_test.ts';
+import { equipmentTestResultEntity } from './equipment_test_result.ts';
 import { repairEntity } from './repair.ts';
+import { repairPartEntity } from './repair_part.ts';
+import { usageReadingEntity } from './usage_reading.ts';
 import { actionLogEntity } from './action_log.ts';
 import { apiTokenEntity } from './api_token.ts';
 import { channelProviderEntity } from './channel_provider.ts';
@@ -70,6 +74,7 @@ import { notificationEntity } from './notification.ts';
 import { notificationChoiceEntity } from './notification_choice.ts';
 import { outboxEventEntity } from './outbox_event.ts';
 import { passkeyChallengeEntity } from './passkey_challenge.ts';
+import { pluginEntity } from './plugin.ts';
 import { requestLogEntity } from './request_log.ts';
 import { roleEntity } from './role.ts';
 import { settingValueEntity } from './setting_value.ts';
@@ -160,7 +165,11 @@ export const entities: EntitySchema[] = [
   warehouseEntity,
   warehouseTransferEntity,
   warehouseTransferItemEntity,
+  equipmentTestEntity,
+  equipmentTestResultEntity,
   repairEntity,
+  repairPartEntity,
+  usageReadingEntity,
   actionLogEntity,
   apiTokenEntity,
   channelProviderEntity,
@@ -182,6 +191,7 @@ export const entities: EntitySchema[] = [
   notificationChoiceEntity,
   outboxEventEntity,
   passkeyChallengeEntity,
+  pluginEntity,
   requestLogEntity,
   roleEntity,
   settingValueEntity,

@@ -1,5 +1,5 @@
 // Generated from the definitions and generated/schema.json by `backline generate`. Do not edit.
-// Leads from schema 643d54371042 to 7e5303cba26f.
+// Leads from schema 643d54371042 to 5c5457457729.
 import { Migration } from '@mikro-orm/migrations';
 
 export class Migration0001Initial extends Migration {
@@ -1646,10 +1646,12 @@ export class Migration0001Initial extends Migration {
   "last_test_at" timestamptz(3),
   "next_test_due_at" timestamptz(3),
   "test_status" varchar(40) not null default 'none',
+  "test_overdue_at" timestamptz(3),
   "last_stock_check_at" timestamptz(3),
   "current_rental_id" integer,
   "quarantine_reason" varchar(255),
   "quarantined_until" timestamptz(3),
+  "quarantine_awaits_test" boolean not null default false,
   "retirement_id" integer,
   "retired_at" timestamptz(3),
   "tags" text[] not null default '{}'::text[],
@@ -1968,6 +1970,93 @@ export class Migration0001Initial extends Migration {
   constraint "warehouse_transfer_item_asset_id_foreign" foreign key ("asset_id") references "asset" ("id") on delete restrict,
   constraint "warehouse_transfer_item_flightcase_id_foreign" foreign key ("flightcase_id") references "flightcase" ("id") on delete restrict
 )`);
+    this.addSql(`create table "equipment_test" (
+  "id" integer generated always as identity not null,
+  "name" varchar(255) not null,
+  "code" varchar(30),
+  "description" text,
+  "scope" jsonb,
+  "catalogue_item_ids" integer[],
+  "interval_value" integer,
+  "interval_unit" varchar(40),
+  "is_mandatory" boolean not null default true,
+  "grace_days" integer not null default 0,
+  "checks" jsonb not null default '[]'::jsonb,
+  "is_active" boolean not null default true,
+  "created_by_id" integer,
+  "updated_by_id" integer,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  "deleted_at" timestamptz(3),
+  constraint "equipment_test_pkey" primary key ("id"),
+  constraint "equipment_test_interval_unit_check" check ("interval_unit" in ('day', 'week', 'month', 'year', 'usage_hours', 'dispatches'))
+)`);
+    this.addSql(`create table "equipment_test_result" (
+  "id" integer generated always as identity not null,
+  "equipment_test_id" integer not null,
+  "asset_id" integer not null,
+  "tested_at" timestamptz(3) not null,
+  "tested_by_id" integer,
+  "result" varchar(40) not null default 'pass',
+  "values" jsonb not null,
+  "note" text,
+  "certificate_number" varchar(60),
+  "next_due_at" timestamptz(3),
+  "hours_at_test" numeric(12,2),
+  "repair_id" integer,
+  "status" varchar(40) not null default 'valid',
+  "custom_fields" jsonb not null default '{}'::jsonb,
+  "created_by_id" integer,
+  "updated_by_id" integer,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "equipment_test_result_pkey" primary key ("id"),
+  constraint "equipment_test_result_result_check" check ("result" in ('pass', 'fail', 'conditional')),
+  constraint "equipment_test_result_status_check" check ("status" in ('valid', 'void')),
+  constraint "equipment_test_result_equipment_test_id_foreign" foreign key ("equipment_test_id") references "equipment_test" ("id") on delete restrict,
+  constraint "equipment_test_result_asset_id_foreign" foreign key ("asset_id") references "asset" ("id") on delete restrict,
+  constraint "equipment_test_result_tested_by_id_foreign" foreign key ("tested_by_id") references "user" ("id") on delete restrict,
+  constraint "equipment_test_result_repair_id_foreign" foreign key ("repair_id") references "repair" ("id") on delete restrict
+)`);
+    this.addSql(`create table "repair_part" (
+  "id" integer generated always as identity not null,
+  "repair_id" integer not null,
+  "catalogue_item_id" integer not null,
+  "quantity" integer not null default 1,
+  "unit_cost" numeric(14,2),
+  "stock_transaction_id" integer,
+  "created_by_id" integer,
+  "updated_by_id" integer,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "repair_part_pkey" primary key ("id"),
+  constraint "repair_part_quantity_check" check ("quantity" >= 0),
+  constraint "repair_part_repair_id_foreign" foreign key ("repair_id") references "repair" ("id") on delete cascade,
+  constraint "repair_part_catalogue_item_id_foreign" foreign key ("catalogue_item_id") references "catalogue_item" ("id") on delete restrict,
+  constraint "repair_part_stock_transaction_id_foreign" foreign key ("stock_transaction_id") references "stock_transaction" ("id") on delete restrict
+)`);
+    this.addSql(`create table "usage_reading" (
+  "id" integer generated always as identity not null,
+  "asset_id" integer not null,
+  "meter" varchar(40) not null,
+  "value" numeric(12,2) not null,
+  "delta" numeric(12,2) not null default 0,
+  "read_at" timestamptz(3) not null,
+  "rental_id" integer,
+  "source" varchar(40) not null default 'manual',
+  "is_reset" boolean not null default false,
+  "status" varchar(40) not null default 'valid',
+  "created_by_id" integer,
+  "updated_by_id" integer,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "usage_reading_pkey" primary key ("id"),
+  constraint "usage_reading_meter_check" check ("meter" in ('hours', 'cycles', 'kilometres', 'lamp_hours')),
+  constraint "usage_reading_source_check" check ("source" in ('manual', 'scan', 'import', 'telemetry')),
+  constraint "usage_reading_status_check" check ("status" in ('valid', 'void')),
+  constraint "usage_reading_asset_id_foreign" foreign key ("asset_id") references "asset" ("id") on delete restrict,
+  constraint "usage_reading_rental_id_foreign" foreign key ("rental_id") references "rental" ("id") on delete restrict
+)`);
     this.addSql(`create table "action_log" (
   "id" bigint generated always as identity not null,
   "action" varchar(100) not null,
@@ -2048,7 +2137,7 @@ export class Migration0001Initial extends Migration {
   "created_at" timestamptz(3) not null default now(),
   "updated_at" timestamptz(3) not null default now(),
   constraint "custom_field_group_pkey" primary key ("id"),
-  constraint "custom_field_group_resource_check" check ("resource" in ('catalogue_item', 'catalogue_item_group', 'kit', 'service', 'account', 'account_contact', 'activity', 'credit_note', 'invoice', 'payment', 'asset', 'flightcase', 'stock_check', 'warehouse', 'warehouse_transfer', 'repair', 'user', 'project', 'purchase_order', 'virtual_stock_intake', 'rental', 'rental_item', 'facility', 'resource_assignment', 'vehicle'))
+  constraint "custom_field_group_resource_check" check ("resource" in ('catalogue_item', 'catalogue_item_group', 'kit', 'service', 'account', 'account_contact', 'activity', 'credit_note', 'invoice', 'payment', 'asset', 'flightcase', 'stock_check', 'warehouse', 'warehouse_transfer', 'equipment_test_result', 'repair', 'user', 'project', 'purchase_order', 'virtual_stock_intake', 'rental', 'rental_item', 'facility', 'resource_assignment', 'vehicle'))
 )`);
     this.addSql(`create table "custom_field" (
   "id" integer generated always as identity not null,
@@ -2072,7 +2161,7 @@ export class Migration0001Initial extends Migration {
   "updated_at" timestamptz(3) not null default now(),
   "deleted_at" timestamptz(3),
   constraint "custom_field_pkey" primary key ("id"),
-  constraint "custom_field_resource_check" check ("resource" in ('catalogue_item', 'catalogue_item_group', 'kit', 'service', 'account', 'account_contact', 'activity', 'credit_note', 'invoice', 'payment', 'asset', 'flightcase', 'stock_check', 'warehouse', 'warehouse_transfer', 'repair', 'user', 'project', 'purchase_order', 'virtual_stock_intake', 'rental', 'rental_item', 'facility', 'resource_assignment', 'vehicle')),
+  constraint "custom_field_resource_check" check ("resource" in ('catalogue_item', 'catalogue_item_group', 'kit', 'service', 'account', 'account_contact', 'activity', 'credit_note', 'invoice', 'payment', 'asset', 'flightcase', 'stock_check', 'warehouse', 'warehouse_transfer', 'equipment_test_result', 'repair', 'user', 'project', 'purchase_order', 'virtual_stock_intake', 'rental', 'rental_item', 'facility', 'resource_assignment', 'vehicle')),
   constraint "custom_field_type_check" check ("type" in ('string', 'text', 'integer', 'decimal', 'money', 'boolean', 'date', 'datetime', 'select', 'multiselect', 'email', 'url', 'user', 'account')),
   constraint "custom_field_custom_field_group_id_foreign" foreign key ("custom_field_group_id") references "custom_field_group" ("id") on delete restrict
 )`);
@@ -2326,6 +2415,29 @@ export class Migration0001Initial extends Migration {
   "created_at" timestamptz(3) not null default now(),
   "updated_at" timestamptz(3) not null default now(),
   constraint "passkey_challenge_pkey" primary key ("id")
+)`);
+    this.addSql(`create table "plugin" (
+  "id" integer generated always as identity not null,
+  "key" varchar(60) not null,
+  "name" varchar(255) not null,
+  "version" varchar(60) not null default '0.0.0',
+  "author" varchar(255),
+  "summary" text not null default '',
+  "status" varchar(40) not null default 'installed',
+  "abilities" text[] not null default '{}'::text[],
+  "events" text[] not null default '{}'::text[],
+  "channels" text[] not null default '{}'::text[],
+  "config" jsonb not null default '{}'::jsonb,
+  "missing_keys" text[] not null default '{}'::text[],
+  "secrets" text,
+  "is_present" boolean not null default true,
+  "error" varchar(500),
+  "created_by_id" integer,
+  "updated_by_id" integer,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "plugin_pkey" primary key ("id"),
+  constraint "plugin_status_check" check ("status" in ('installed', 'enabled', 'disabled', 'error'))
 )`);
     this.addSql(`create table "request_log" (
   "id" bigint generated always as identity not null,
@@ -3271,6 +3383,20 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "warehouse_transfer_item_asset_id_index" on "warehouse_transfer_item" ("asset_id")`);
     this.addSql(`create index "warehouse_transfer_item_flightcase_id_index" on "warehouse_transfer_item" ("flightcase_id")`);
     this.addSql(`create index "warehouse_transfer_item_created_at_id_index" on "warehouse_transfer_item" ("created_at", "id")`);
+    this.addSql(`create index "equipment_test_name_id_index" on "equipment_test" ("name", "id", "deleted_at")`);
+    this.addSql(`create unique index "equipment_test_code_unique" on "equipment_test" ("code")`);
+    this.addSql(`create index "equipment_test_created_at_id_index" on "equipment_test" ("created_at", "id", "deleted_at")`);
+    this.addSql(`create index "equipment_test_name_trigram" on "equipment_test" using gin ("name" gin_trgm_ops)`);
+    this.addSql(`create index "equipment_test_code_trigram" on "equipment_test" using gin ("code" gin_trgm_ops)`);
+    this.addSql(`create index "equipment_test_result_equipment_test_id_index" on "equipment_test_result" ("equipment_test_id")`);
+    this.addSql(`create index "equipment_test_result_asset_id_index" on "equipment_test_result" ("asset_id")`);
+    this.addSql(`create index "equipment_test_result_tested_at_id_index" on "equipment_test_result" ("tested_at", "id")`);
+    this.addSql(`create index "equipment_test_result_tested_by_id_index" on "equipment_test_result" ("tested_by_id")`);
+    this.addSql(`create index "equipment_test_result_next_due_at_id_index" on "equipment_test_result" ("next_due_at", "id")`);
+    this.addSql(`create index "equipment_test_result_repair_id_index" on "equipment_test_result" ("repair_id")`);
+    this.addSql(`create index "equipment_test_result_created_at_id_index" on "equipment_test_result" ("created_at", "id")`);
+    this.addSql(`create index "equipment_test_result_certificate_number_trigram" on "equipment_test_result" using gin ("certificate_number" gin_trgm_ops)`);
+    this.addSql(`create index "equipment_test_result_asset_id_equipment_test_id_teste_e1837a03" on "equipment_test_result" ("asset_id", "equipment_test_id", "tested_at")`);
     this.addSql(`create index "repair_rental_item_allocation_id_index" on "repair" ("rental_item_allocation_id")`);
     this.addSql(`create index "repair_invoice_id_index" on "repair" ("invoice_id")`);
     this.addSql(`create unique index "repair_number_unique" on "repair" ("number")`);
@@ -3291,6 +3417,16 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "repair_title_trigram" on "repair" using gin ("title" gin_trgm_ops)`);
     this.addSql(`create index "repair_catalogue_item_id_warehouse_id_starts_at_index" on "repair" ("catalogue_item_id", "warehouse_id", "starts_at", "deleted_at")`);
     this.addSql(`create unique index "repair_open_once" on "repair" ("asset_id") where "status" in ('open', 'in_progress', 'on_hold') and "deleted_at" is null`);
+    this.addSql(`create index "repair_deleted" on "repair" ("id") where "deleted_at" is not null`);
+    this.addSql(`create index "repair_part_repair_id_id_index" on "repair_part" ("repair_id", "id")`);
+    this.addSql(`create index "repair_part_catalogue_item_id_index" on "repair_part" ("catalogue_item_id")`);
+    this.addSql(`create index "repair_part_stock_transaction_id_index" on "repair_part" ("stock_transaction_id")`);
+    this.addSql(`create index "repair_part_created_at_id_index" on "repair_part" ("created_at", "id")`);
+    this.addSql(`create index "usage_reading_asset_id_index" on "usage_reading" ("asset_id")`);
+    this.addSql(`create index "usage_reading_read_at_id_index" on "usage_reading" ("read_at", "id")`);
+    this.addSql(`create index "usage_reading_rental_id_index" on "usage_reading" ("rental_id")`);
+    this.addSql(`create index "usage_reading_created_at_id_index" on "usage_reading" ("created_at", "id")`);
+    this.addSql(`create index "usage_reading_asset_id_meter_read_at_index" on "usage_reading" ("asset_id", "meter", "read_at")`);
     this.addSql(`create index "action_log_created_at_id_index" on "action_log" ("created_at", "id")`);
     this.addSql(`create index "action_log_auditable_type_auditable_id_id_index" on "action_log" ("auditable_type", "auditable_id", "id")`);
     this.addSql(`create index "action_log_parent_type_parent_id_id_index" on "action_log" ("parent_type", "parent_id", "id") where "parent_id" is not null`);
@@ -3357,6 +3493,8 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "outbox_event_undispatched" on "outbox_event" ("id") where "dispatched_at" is null`);
     this.addSql(`create unique index "passkey_challenge_challenge_hash_unique" on "passkey_challenge" ("challenge_hash")`);
     this.addSql(`create index "passkey_challenge_ends_at_index" on "passkey_challenge" ("ends_at")`);
+    this.addSql(`create unique index "plugin_key_unique" on "plugin" ("key")`);
+    this.addSql(`create index "plugin_created_at_id_index" on "plugin" ("created_at", "id")`);
     this.addSql(`create unique index "request_log_request_id_unique" on "request_log" ("request_id")`);
     this.addSql(`create index "request_log_created_at_id_index" on "request_log" ("created_at", "id")`);
     this.addSql(`create index "request_log_personal_access_token_id_created_at_index" on "request_log" ("personal_access_token_id", "created_at") where "personal_access_token_id" is not null`);
@@ -3724,6 +3862,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create or replace function backline_append_only() returns trigger language plpgsql as 'begin if coalesce(current_setting(''backline.purge'', true), '''') = ''on'' and tg_op = ''DELETE'' then return old; end if; raise exception ''rows of % are never changed'', tg_table_name using errcode = ''restrict_violation''; end'; create trigger "stock_transaction_append_only" before update or delete on "stock_transaction" for each row execute function backline_append_only()`);
     this.addSql(`alter table "stock_transaction" set (toast_tuple_target = 8160)`);
     this.addSql(`create or replace function "storage_location_barcode_register"() returns trigger language plpgsql as 'begin if tg_op = ''UPDATE'' and old."barcode" is not distinct from new."barcode" then return null; end if; if tg_op <> ''INSERT'' then delete from "barcode" where "value" = old."barcode" and "owner_type" = ''storage_location'' and "owner_id" = old."id"::text; end if; if tg_op <> ''DELETE'' and new."barcode" is not null then insert into "barcode" ("value", "owner_type", "owner_id") values (new."barcode", ''storage_location'', new."id"::text); end if; return null; end'; create trigger "storage_location_barcode_register" after insert or update or delete on "storage_location" for each row execute function "storage_location_barcode_register"(); insert into "barcode" ("value", "owner_type", "owner_id") select "barcode", 'storage_location', "id"::text from "storage_location" where "barcode" is not null`);
+    this.addSql(`create or replace function "equipment_test_maintain"() returns trigger language plpgsql set plan_cache_mode = force_generic_plan as 'begin if tg_op = ''UPDATE'' then if (old."scope", old."catalogue_item_ids") is not distinct from (new."scope", new."catalogue_item_ids") then return new; end if; end if; select (array(select x::integer from jsonb_array_elements_text(coalesce(t."scope" -> ''catalogue_item_ids'', ''[]'')) x)) into new."catalogue_item_ids" from (select new.*) t; return new; end'; create trigger "equipment_test_maintain" before insert or update on "equipment_test" for each row execute function "equipment_test_maintain"(); update "equipment_test" t set ("catalogue_item_ids") = (select (array(select x::integer from jsonb_array_elements_text(coalesce(t."scope" -> 'catalogue_item_ids', '[]')) x))::integer[])`);
     this.addSql(`create or replace function backline_append_only() returns trigger language plpgsql as 'begin if coalesce(current_setting(''backline.purge'', true), '''') = ''on'' and tg_op = ''DELETE'' then return old; end if; raise exception ''rows of % are never changed'', tg_table_name using errcode = ''restrict_violation''; end'; create trigger "action_log_append_only" before update or delete on "action_log" for each row execute function backline_append_only()`);
     this.addSql(`alter table "action_log" set (toast_tuple_target = 8160)`);
     this.addSql(`create table "backline_ledger_change" ("id" integer generated always as identity primary key, "entity" text not null, "after_id" bigint not null, "kind" text not null, "field" text not null, "detail" jsonb not null, "created_at" timestamptz(3) not null default clock_timestamp()); create index "backline_ledger_change_entity" on "backline_ledger_change" ("entity", "id")`);

@@ -115,7 +115,12 @@ export const invoice: ShortResource = {
   ],
   constraints: {
     invoice_number_unique: { field: 'number', code: 'validation_failed', kind: 'unique' },
-    invoice_1_check: { field: 'base', code: 'validation_failed', kind: 'check' },
+    invoice_1_check: {
+      field: 'service_period_to',
+      code: 'invalid_dates',
+      kind: 'check',
+      message: 'The last day of the service cannot be before the first.',
+    },
   },
   machine: {
     field: 'status',

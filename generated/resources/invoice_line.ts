@@ -80,7 +80,14 @@ export const invoiceLine: ShortResource = {
   ],
   rules: 'finance/invoice_line',
   watched: ['quantity', 'quantity_credited'],
-  constraints: { invoice_line_1_check: { field: 'base', code: 'validation_failed', kind: 'check' } },
+  constraints: {
+    invoice_line_1_check: {
+      field: 'period_to',
+      code: 'invalid_dates',
+      kind: 'check',
+      message: 'The last day cannot be before the first.',
+    },
+  },
 };
 
 /** What its events carry of a record, as JSON Schema. */

@@ -34,6 +34,7 @@ export const rate: ShortResource = {
     archive: { set: [{ column: 'is_active', value: 'false' }], emits: ['rate.archived'] },
     unarchive: { set: [{ column: 'is_active', value: 'true' }], emits: ['rate.unarchived'] },
     preview: { handler: 'preview', readOnly: true },
+    set_prices: { handler: 'set_prices' },
   },
   referencedBy: [
     { resource: 'catalogue_item', column: 'default_rate_id' },

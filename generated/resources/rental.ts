@@ -270,6 +270,7 @@ export const rental: ShortResource = {
     { resource: 'flightcase', column: 'rental_id' },
     { resource: 'warehouse_transfer', column: 'rental_id' },
     { resource: 'repair', column: 'rental_id' },
+    { resource: 'usage_reading', column: 'rental_id' },
     { resource: 'purchase_order', column: 'rental_id' },
     { resource: 'virtual_stock_intake', column: 'rental_id' },
     { resource: 'rental', column: 'duplicated_from_id' },

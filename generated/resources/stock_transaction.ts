@@ -53,6 +53,7 @@ export const stockTransaction: ShortResource = {
   },
   referencedBy: [
     { resource: 'stock_transaction', column: 'reversal_of_id' },
+    { resource: 'repair_part', column: 'stock_transaction_id' },
     { resource: 'virtual_stock_movement', column: 'stock_transaction_id' },
   ],
   rules: 'inventory/stock_transaction',

@@ -32,10 +32,12 @@ export interface AssetRow {
   readonly last_test_at: string | null;
   readonly next_test_due_at: string | null;
   readonly test_status: 'ok' | 'due' | 'overdue' | 'failed' | 'none';
+  readonly test_overdue_at: string | null;
   readonly last_stock_check_at: string | null;
   readonly current_rental_id: number | null;
   readonly quarantine_reason: string | null;
   readonly quarantined_until: string | null;
+  readonly quarantine_awaits_test: boolean;
   readonly retirement_id: number | null;
   readonly retired_at: string | null;
   readonly tags: readonly string[];

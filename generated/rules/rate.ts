@@ -46,10 +46,14 @@ export type RateUnarchiveInput = Readonly<schemas.RateUnarchiveInput>;
 /** Body of rates.preview. */
 export type RatePreviewInput = Readonly<schemas.RatePreviewInput>;
 
+/** Body of rates.set_prices. */
+export type RateSetPricesInput = Readonly<schemas.RateSetPricesInput>;
+
 /** What the rule file exports as `rules` (`satisfies RateRules`). Optional names are planned and may wait. */
 export interface RateRules {
   readonly actions: {
     readonly preview: ActionHandler<RateRow, RatePreviewInput>;
+    readonly set_prices: ActionHandler<RateRow, RateSetPricesInput>;
   };
   readonly prepare: {
     readonly create: Prepare<RateCreateInput>;

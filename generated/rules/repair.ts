@@ -1,5 +1,5 @@
 // Generated from definitions/maintenance/repair.yaml by `backline generate`. Do not edit.
-import type { Effect, Guard } from '../../runtime/kernel/rules.ts';
+import type { ActionHandler, Effect, Guard } from '../../runtime/kernel/rules.ts';
 import type * as schemas from '../schemas/repair.ts';
 import type {} from '../names.ts';
 
@@ -58,6 +58,9 @@ export type RepairUpdateInput = Readonly<schemas.RepairUpdate>;
 /** Body of repairs.delete. */
 export type RepairDeleteInput = Readonly<Record<never, never>>;
 
+/** Body of repairs.invoice_line. */
+export type RepairInvoiceLineInput = Readonly<Record<never, never>>;
+
 /** Body of repairs.start. */
 export type RepairStartInput = Readonly<schemas.RepairStartInput>;
 
@@ -92,5 +95,8 @@ export interface RepairRules {
     readonly write_units_off: Effect<RepairRow, RepairWriteOffInput>;
     readonly take_units: Effect<RepairRow, Partial<RepairCreateInput & RepairReopenInput>>;
     readonly settle_units: Effect<RepairRow, RepairUpdateInput>;
+  };
+  readonly actions: {
+    readonly invoice_line: ActionHandler<RepairRow, RepairInvoiceLineInput>;
   };
 }

@@ -50,3 +50,14 @@ export const RatePreviewInput = inputOf(RateRecord, ['starts_at!', 'ends_at!', '
   quantity: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 1000000 }),
 });
 export type RatePreviewInput = Static<typeof RatePreviewInput>;
+
+/** Body of rates.set_prices. */
+export const RateSetPricesInput = inputOf(RateRecord, ['currency_code!', 'price_book_id', 'warehouse_id', 'valid_from', 'valid_until', 'prices!'], {
+  currency_code: Type.String({ pattern: '^[A-Z]{3}$', minLength: 1, maxLength: 3 }),
+  price_book_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
+  warehouse_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
+  valid_from: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date', maxLength: 10 }),
+  valid_until: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date', maxLength: 10 }),
+  prices: Type.Unsafe<unknown>({ type: 'array', minItems: 1, maxItems: 1000, items: { type: 'object', required: ['catalogue_item_id', 'price'], properties: { catalogue_item_id: { type: 'integer', minimum: 1, maximum: 2147483647 }, price: { type: 'string', maxLength: 20, pattern: '^\\d{1,12}(\\.\\d{1,2})?$' }, minimum_charge: { type: 'string', maxLength: 20, pattern: '^\\d{1,12}(\\.\\d{1,2})?$' } } } }),
+});
+export type RateSetPricesInput = Static<typeof RateSetPricesInput>;

@@ -194,19 +194,23 @@ function tabsOf({ spec }: ResourceModel, shown: readonly ResourceModel[]): reado
         resource: other.spec.plural,
         path: below(list.spec.path),
         by,
-        ...(as && { as: as.as }),
+        ...as,
       });
   }
   return [...children.sort((a, b) => Number(b.lines ?? false) - Number(a.lines ?? false)), ...pointing];
 }
 
 /** The reference to records of several resources, of which this is one, where a list can be filtered by it. */
-function polymorphicOf({ fields }: ResourceModel, entity: string): Required<Pick<ConsoleTab, 'by' | 'as'>> | undefined {
+function polymorphicOf(
+  { fields }: ResourceModel,
+  entity: string,
+): (Required<Pick<ConsoleTab, 'by' | 'as'>> & Pick<ConsoleTab, 'made'>) | undefined {
   for (const { spec, shape } of fields) {
     const type = pointerOf(spec.name, shape);
     const named = type === undefined ? undefined : fields.find((one) => one.spec.name === type)?.spec;
     if (type === undefined || spec.hidden || !spec.filter.includes('eq') || !named?.filter.includes('eq')) continue;
-    if (named.values?.includes(entity)) return { by: spec.name, as: [type, entity] };
+    if (named.values?.includes(entity))
+      return { by: spec.name, as: [type, entity], ...(spec.required && spec.create && { made: true as const }) };
   }
   return undefined;
 }

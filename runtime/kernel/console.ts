@@ -98,6 +98,8 @@ export interface ConsoleTab {
   readonly by?: string;
   /** Of a polymorphic reference: the field that names the resource, and this resource's name. */
   readonly as?: readonly [field: string, entity: string];
+  /** Its records are nothing without such a reference: they are made from here, and it is shown while there is none. */
+  readonly made?: true;
   /** The work itself: lines of a document. */
   readonly lines?: true;
 }

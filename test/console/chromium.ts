@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { findProgram } from '../support/needs.ts';
-import { patience } from './house.ts';
+import { password, patience } from './house.ts';
 
 export const programs = ['chromium', 'chromium-browser', 'google-chrome'];
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -17,9 +17,11 @@ const profile = mkdtempSync(path.join(os.tmpdir(), 'backline-console-'));
 export const complaints: string[] = [];
 export let browser: BrowserContext;
 export let page: Page;
+let origin = '';
 
 /** @param base where the console is served; requests to anywhere else are complained of. */
 export async function openBrowser(base: string): Promise<void> {
+  origin = base;
   browser = await chromium.launchPersistentContext(profile, {
     executablePath: findProgram(programs) ?? '',
     headless: true,
@@ -40,6 +42,16 @@ export async function openBrowser(base: string): Promise<void> {
   page.on('request', (request) => {
     if (!request.url().startsWith(base) && !/^(?:data|blob):/.test(request.url())) complaints.push(request.url());
   });
+}
+
+/** Signs this person in, whoever was. */
+export async function enter(email: string): Promise<void> {
+  await browser.clearCookies();
+  await page.goto(`${origin}/console`);
+  await page.fill('#email', email);
+  await page.fill('[name=password]', password);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1 }).waitFor();
 }
 
 export async function closeBrowser(): Promise<void> {

@@ -16,7 +16,16 @@ import { loadJobHandlers } from '../../runtime/extensions/job_files.ts';
 import { hashPassword } from '../../runtime/identity/password.ts';
 import { startWorker } from '../../runtime/jobs/index.ts';
 import { loadGenerated } from '../../runtime/services.ts';
-import { closeBrowser, complaints, look, openBrowser, page, programs } from '../console/chromium.ts';
+import {
+  closeBrowser,
+  complaints,
+  enter as enterConsole,
+  look,
+  openBrowser,
+  page,
+  programs,
+} from '../console/chromium.ts';
+import { password } from '../console/house.ts';
 import { makeScratch, type Scratch } from '../generator/scratch.ts';
 import { call, rpc } from '../mcp/rpc.ts';
 import { farFromMidnight } from '../support/midnight.ts';
@@ -312,7 +321,6 @@ test('agents are offered its operations as tools, but for those that are withhel
 
 describeWith(programs, 'the console of a foreign domain')('the console of a foreign domain', () => {
   const patience = 240_000;
-  const password = 'quiet harbour lamp';
   let base = '';
 
   beforeAll(async () => {
@@ -328,12 +336,7 @@ describeWith(programs, 'the console of a foreign domain')('the console of a fore
     const { user } = (await service.post('/users', { name, email, role_id: role })).body;
     const hash = await hashPassword(password);
     await service.pool.query('update "user" set password_hash = $2 where id = $1', [user.id, hash]);
-    await page.context().clearCookies();
-    await page.goto(`${base}/console`);
-    await page.fill('#email', email);
-    await page.fill('[name=password]', password);
-    await page.keyboard.press('Enter');
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await enterConsole(email);
   }
 
   test(

@@ -1,7 +1,7 @@
 /** An accountant: what is owed and since when, money set against invoices by hand and by keys, and what stands in the way of a bill. */
 import { expect, test } from '@jest/globals';
-import { complaints, look, page, until } from '../chromium.ts';
-import { base, patience, service } from '../house.ts';
+import { complaints, enter, look, page, until } from '../chromium.ts';
+import { base, patience, person, service } from '../house.ts';
 
 const day = 86_400_000;
 const inDays = (days: number): string => new Date(Date.now() + days * day).toISOString();
@@ -29,6 +29,7 @@ export function moneyJourney(): void {
     'an accountant sees who owes what, sets money against it and takes it back, and mends what a bill waits for',
     async () => {
       const found: string[] = [];
+      await enter(await person('Mona Lind'));
       const name = 'Ålesund <b>Konserthus</b>';
       const account = await customer(name);
       const [late, open] = [await draft(account, inDays(-40), '300'), await draft(account, inDays(9), '80')];
@@ -66,7 +67,7 @@ export function moneyJourney(): void {
       // By keys alone: picked up, put down at the first place, a part of it.
       await card.getByRole('button', { name: 'Set against …' }).focus();
       await page.keyboard.press('Enter');
-      await page.keyboard.press('Tab');
+      await page.locator('[data-put]:focus').waitFor();
       await page.keyboard.press('Enter');
       await page.getByRole('textbox', { name: new RegExp(`${payment.number} against`) }).waitFor();
       await page.keyboard.type('500');
@@ -114,6 +115,7 @@ export function moneyJourney(): void {
     'rows have their actions, what was deleted comes back, and the rows stay as close as they were put',
     async () => {
       const found: string[] = [];
+      await enter(await person('Nils Berg'));
       const { account } = (await service.post('/accounts', { name: 'Zz Gone Tomorrow' })).body;
       await page.goto(`${base}/console/accounts?q[name_cont]=Gone`);
       await page.getByRole('row', { name: /Gone Tomorrow/ }).waitFor();

@@ -1,19 +1,14 @@
 /** The work of a day: figures, lines by keyboard, a booking that is dragged, scans without a network. */
 import { expect, test } from '@jest/globals';
-import { browser, complaints, look, page, scan, until } from '../chromium.ts';
-import { base, password, patience, person, service } from '../house.ts';
+import { browser, complaints, enter, look, page, scan, until } from '../chromium.ts';
+import { base, patience, person, service } from '../house.ts';
 
 export function workJourney(): void {
   test(
     'today, the lines of a rental by keyboard, a booking that is dragged, and scans without a network',
     async () => {
       const found: string[] = [];
-      await browser.clearCookies();
-      const email = await person('Pia Lund');
-      await page.goto(`${base}/console`);
-      await page.fill('#email', email);
-      await page.fill('[name=password]', password);
-      await page.keyboard.press('Enter');
+      await enter(await person('Pia Lund'));
       const short = (await service.get('/shortages?q[status_in]=open,partially_resolved&per_page=1')).body.meta.total;
       await page.getByRole('link', { name: new RegExp(`^Shortages ${short}`) }).waitFor();
       await page.getByRole('img', { name: /leave and come back/ }).waitFor();
@@ -77,7 +72,7 @@ export function workJourney(): void {
       await page.getByText(/Everything on it is free then|Short then/).waitFor();
       found.push(...(await look('move', false)));
       await page.getByRole('button', { name: 'Move it', exact: true }).click();
-      const anyway = page.getByRole('button', { name: 'Move it anyway' });
+      const anyway = page.getByRole('button', { name: 'Do it although equipment is short' });
       const moved = Date.parse(job.starts_at) + 86_400_000;
       const starts = async () => Date.parse((await service.get(`/rentals/${job.id}`)).body.rental.starts_at);
       const at = await until(starts, (now) => now === moved || false);

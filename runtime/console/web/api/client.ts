@@ -1,5 +1,7 @@
 /** Requests to the API behind the session: one way in, typed answers, refusals as errors that a page can show. */
 import { boot } from '../boot.ts';
+import { t } from '../words/index.ts';
+import { setAway } from './reach.ts';
 import { signInAgain } from './session.ts';
 
 /** A refusal, as the API words it; status 0 where the server cannot be reached. */
@@ -67,7 +69,7 @@ export async function ask<T>(path: string, options: Ask = {}): Promise<T> {
 
   async function send(at: string, { query, signal }: Ask, idempotency: string | undefined): Promise<Response> {
     try {
-      return await fetch(addressOf(at, query), {
+      const response = await fetch(addressOf(at, query), {
         method,
         ...(signal && { signal }),
         ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -78,9 +80,12 @@ export async function ask<T>(path: string, options: Ask = {}): Promise<T> {
           ...(idempotency !== undefined && { 'idempotency-key': idempotency }),
         },
       });
+      setAway(false);
+      return response;
     } catch (error) {
       if (signal?.aborted) throw error;
-      throw new Refusal(0, { code: 'unreachable', message: 'The server cannot be reached at the moment.' });
+      setAway(true);
+      throw new Refusal(0, { code: 'unreachable', message: t('The server cannot be reached at the moment.') });
     }
   }
 }

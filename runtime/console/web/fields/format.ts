@@ -82,7 +82,7 @@ const steps: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
 export function ago(value: unknown): string {
   if (typeof value !== 'string' || value === '') return '';
   const seconds = (new Date(value).getTime() - now()) / 1000;
-  if (Math.abs(seconds) > 7 * 86_400) return instant(value);
+  if (Math.abs(seconds) > 7 * 86_400) return day(value, { weekday: true });
   const relative = new Intl.RelativeTimeFormat(boot().me.locale, { numeric: 'auto' });
   const step = steps.find(([, size]) => Math.abs(seconds) >= size);
   return step ? relative.format(Math.round(seconds / step[1]), step[0]) : relative.format(0, 'minute');

@@ -3,7 +3,9 @@ import { entryOf, fieldOf, type Resource } from '../api/metadata.ts';
 import type { RecordData } from '../api/paths.ts';
 import { titleOf } from '../api/paths.ts';
 import { listPage } from '../api/records.ts';
+import { toLocal, words } from '../fields/format.ts';
 import { isEmpty } from '../fields/value.tsx';
+import { t } from '../words/index.ts';
 import type { ListState } from './query.ts';
 import { foundIds, listQuery } from './rows.ts';
 
@@ -42,6 +44,10 @@ function cell(resource: Resource, name: string, row: RecordData): string {
   const included = row[field.via ?? ''];
   const entry = entryOf(field.ref ?? '');
   if (entry && typeof included === 'object' && included !== null) return titleOf(entry, included as RecordData);
+  if (field.type === 'enum') return words(value);
+  if (field.type === 'boolean') return value === true ? t('Yes') : t('No');
+  // Spreadsheets know it for a time, of the person's zone.
+  if (field.type === 'datetime') return toLocal(String(value)).slice(0, 16);
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 

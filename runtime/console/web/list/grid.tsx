@@ -115,7 +115,8 @@ export function Grid({ resource, path, state, onSort, chosen, onChoose, onTotal,
     else if (event.key === 'x' && current >= 0) choose(Number(rows.at(current)?.['id']));
     else if (event.key === '.' && current >= 0) {
       const [record, row] = [rows.at(current), scroller.current?.querySelector('[data-current=true] [data-more]')];
-      if (record && row) menuOf(record, row);
+      // After this key: what is open by then would take it for a key beside the menu, and close.
+      if (record && row) setTimeout(() => menuOf(record, row));
       event.preventDefault();
     }
   };

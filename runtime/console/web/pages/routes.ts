@@ -26,6 +26,7 @@ export interface PageRoute {
 
 const settings = lazy(() => import('./settings/settings.tsx'));
 const conversations = lazy(() => import('./conversations/conversations.tsx'));
+const customer = lazy(() => import('./receivables/customer.tsx'));
 
 export const pageRoutes: readonly PageRoute[] = [
   { path: '/signed-in', page: lazy(() => import('./signed_in/signed_in.tsx')) },
@@ -135,7 +136,12 @@ export const pageRoutes: readonly PageRoute[] = [
       needs: ['invoices', 'accounts', 'payments'],
     },
   },
-  { path: '/receivables/:account', page: lazy(() => import('./receivables/customer.tsx')) },
+  { path: '/receivables/:account', page: customer },
+  {
+    path: '/accounts/:account/receivables',
+    page: customer,
+    of: { resource: 'accounts', label: 'Open items', needs: ['invoices', 'payments'] },
+  },
   {
     path: '/projects/:id/money',
     page: lazy(() => import('./projects/project.tsx')),

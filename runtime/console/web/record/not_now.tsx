@@ -46,7 +46,7 @@ export function NotNow({ refused, verdicts, path }: NotNowProps) {
   // Of what only another state allows its name says enough, unless there is a way to it.
   const mendable = ({ name }: Operation): boolean => (remedies?.get(name)?.length ?? 0) > 0;
   return (
-    <Popover position="bottom-end" width={360} shadow="md" trapFocus withinPortal opened={opened} onChange={setOpened}>
+    <Popover position="bottom-end" width={340} shadow="md" trapFocus withinPortal opened={opened} onChange={setOpened}>
       <Popover.Target>
         <Button
           variant="subtle"

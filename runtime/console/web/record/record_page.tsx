@@ -32,8 +32,8 @@ export function RecordPage({ place }: { readonly place: Place }) {
     <div className={classes['page']}>
       <Crumbs resource={resource} path={place.path} record={record} />
       <Group justify="space-between" align="flex-start" gap="md" className={classes['head']}>
-        <Stack gap={4} miw={0} flex={1}>
-          <Group gap={10} wrap="nowrap" align="center">
+        <Stack gap={4} miw={0} flex="1 1 300px">
+          <Group gap={10} align="center">
             <Title order={1} className={classes['title']} lineClamp={3} {...(title.length > 120 && { title })}>
               {title}
             </Title>

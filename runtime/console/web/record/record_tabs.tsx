@@ -86,7 +86,7 @@ function TabTitle({
   const { data } = useList(tab.resource, path, { ...query, fields: 'id', per_page: 1 });
   const count = data?.total ?? 0;
   // What only points at the record is no tab until something does; what is made for any record is one from the beginning.
-  if (tab.by !== undefined && count === 0 && !(tab.as && may(entryOf(tab.resource)?.create))) return null;
+  if (tab.by !== undefined && count === 0 && !(tab.made && may(entryOf(tab.resource)?.create))) return null;
   return (
     <Tabs.Tab
       value={tab.path}

@@ -83,12 +83,15 @@ export function Bell() {
     enabled: there,
     refetchInterval: streaming ? false : pollMs,
     queryFn: async ({ signal }) => {
-      const unread = ask<{ meta: { total: number } }>(`/${kind}`, {
-        query: { 'q[read_at_null]': 1, per_page: 1, fields: 'id' },
-        signal,
-      });
-      const list = await ask<{ notifications: readonly Notice[] }>(`/${kind}`, { query: { per_page: 20 }, signal });
-      return { notices: list.notifications, unread: (await unread).meta.total };
+      // Together: of two that fail nobody would hear the other one.
+      const [unread, list] = await Promise.all([
+        ask<{ meta: { total: number } }>(`/${kind}`, {
+          query: { 'q[read_at_null]': 1, per_page: 1, fields: 'id' },
+          signal,
+        }),
+        ask<{ notifications: readonly Notice[] }>(`/${kind}`, { query: { per_page: 20 }, signal }),
+      ]);
+      return { notices: list.notifications, unread: unread.meta.total };
     },
   });
   if (!there) return null;

@@ -7,6 +7,7 @@ import { theIndex } from '../api/metadata.ts';
 import { OperationPlace } from '../record/operation_place.tsx';
 import { ShownOnce } from '../ui/shown_once.tsx';
 import { t } from '../words/index.ts';
+import { Away } from './away.tsx';
 import { HeaderTools } from './header_tools.tsx';
 import { Navigation } from './navigation.tsx';
 import { PalettePlace } from './palette_place.tsx';
@@ -49,6 +50,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         <Navigation />
       </AppShell.Navbar>
       <AppShell.Main className={classes['main']}>
+        <Away />
         <div className={classes['content']} id="content" ref={content} tabIndex={-1}>
           {children}
         </div>

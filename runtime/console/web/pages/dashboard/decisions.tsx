@@ -33,7 +33,12 @@ const pathOf = (plural: string, record: RecordData): string => {
   const entry = entryOf(plural);
   return (entry && memberPath(entry, record)) ?? '/';
 };
-const line = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' · ');
+/** Each part keeps its own direction of writing. */
+const line = (...parts: readonly string[]): string =>
+  parts
+    .filter((part) => part !== '')
+    .map((part) => `\u2068${part}\u2069`)
+    .join(' · ');
 
 export function Decisions() {
   const withAccount = readable('accounts') ? account : {};

@@ -144,7 +144,7 @@ function Outcome({ run: { billed, refused, looked_at }, made }: { readonly run: 
   return (
     <>
       {billed.length > 0 && (
-        <div className={classes['wide']}>
+        <div className={classes['wide']} tabIndex={0} role="group" aria-label={t('Bill what is due')}>
           <table className={classes['table']} style={{ minWidth: 480 }}>
             <thead>
               <tr>

@@ -72,8 +72,8 @@ function BillingPlan({ path }: { readonly path: string }) {
         </Anchor>
       </Group>
       <Group justify="space-between" align="flex-start" gap="md">
-        <Stack gap={4} miw={0} flex={1}>
-          <Group gap={10} align="center" wrap="nowrap">
+        <Stack gap={4} miw={0} flex="1 1 300px">
+          <Group gap={10} align="center">
             <Title order={1} style={{ overflowWrap: 'anywhere', unicodeBidi: 'plaintext' }} lineClamp={3}>
               {title}
             </Title>
@@ -112,7 +112,7 @@ function BillingPlan({ path }: { readonly path: string }) {
               >
                 <span style={{ width: `${share}%` }} />
               </div>
-              <div className={classes['wide']}>
+              <div className={classes['wide']} tabIndex={0} role="group" aria-label={t('What is billed, and when')}>
                 <table className={classes['table']} style={{ minWidth: 420 }}>
                   <thead>
                     <tr>

@@ -52,7 +52,7 @@ function Plan({ path }: { readonly path: string }) {
         </Anchor>
       </Group>
       <Group justify="space-between" align="flex-start" gap="md">
-        <Stack gap={4} miw={0} flex={1}>
+        <Stack gap={4} miw={0} flex="1 1 300px">
           <Group gap={10} align="center">
             <Title order={1} className={classes['title']} lineClamp={3}>
               {title}

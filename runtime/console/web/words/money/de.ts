@@ -100,6 +100,9 @@ export const words: Readonly<Record<string, string>> = {
   'Taken back': 'Zurückgenommen',
   'The company has decided this.': 'Das hat das Unternehmen festgelegt.',
   'The rest': 'Der Rest',
+  'The server cannot be reached at the moment.': 'Der Server ist gerade nicht erreichbar.',
+  'The server cannot be reached. What you type is kept; it goes on by itself.':
+    'Der Server ist nicht erreichbar. Getipptes bleibt erhalten; es geht von selbst weiter.',
   'There are more customers than can be added up at once: those beyond the first 1,000 are missing here.':
     'Es sind mehr Kunden, als auf einmal summiert werden: Hier fehlen die nach den ersten 1.000.',
   Unallocated: 'Nicht zugeordnet',

@@ -99,6 +99,9 @@ export const words: Readonly<Record<string, string>> = {
   'Taken back': 'Deshecho',
   'The company has decided this.': 'Lo ha decidido la empresa.',
   'The rest': 'El resto',
+  'The server cannot be reached at the moment.': 'Ahora no se alcanza el servidor.',
+  'The server cannot be reached. What you type is kept; it goes on by itself.':
+    'No se alcanza el servidor. Lo que escribe se conserva; sigue por sí solo.',
   'There are more customers than can be added up at once: those beyond the first 1,000 are missing here.':
     'Hay más clientes de los que se suman a la vez: faltan los que pasan de los primeros 1.000.',
   Unallocated: 'Sin asignar',

@@ -99,6 +99,9 @@ export const words: Readonly<Record<string, string>> = {
   'Taken back': 'Annulé',
   'The company has decided this.': 'L’entreprise en a décidé ainsi.',
   'The rest': 'Le reste',
+  'The server cannot be reached at the moment.': 'Le serveur est injoignable pour le moment.',
+  'The server cannot be reached. What you type is kept; it goes on by itself.':
+    'Le serveur est injoignable. Ce que vous tapez est conservé ; la suite reprend d’elle-même.',
   'There are more customers than can be added up at once: those beyond the first 1,000 are missing here.':
     'Il y a trop de clients pour tout additionner : ceux au-delà des 1 000 premiers manquent ici.',
   Unallocated: 'Non imputé',

@@ -99,6 +99,9 @@ export const words: Readonly<Record<string, string>> = {
   'Taken back': 'Ongedaan gemaakt',
   'The company has decided this.': 'Dit heeft het bedrijf bepaald.',
   'The rest': 'De rest',
+  'The server cannot be reached at the moment.': 'De server is nu niet bereikbaar.',
+  'The server cannot be reached. What you type is kept; it goes on by itself.':
+    'De server is niet bereikbaar. Wat u typt blijft bewaard; het gaat vanzelf verder.',
   'There are more customers than can be added up at once: those beyond the first 1,000 are missing here.':
     'Er zijn meer klanten dan in één keer worden opgeteld: die na de eerste 1.000 ontbreken hier.',
   Unallocated: 'Niet toegewezen',

@@ -1,0 +1,42 @@
+/** Says that the server cannot be reached, and looks for it until it can: then everything that is shown is asked for again. */
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { setAway, useServerAway } from '../api/reach.ts';
+import { refresh } from '../api/records.ts';
+import { Icon } from '../ui/icons.tsx';
+import { t } from '../words/index.ts';
+import classes from './shell.module.css';
+
+/** Milliseconds between two looks. */
+const pause = 4_000;
+
+export function Away() {
+  const away = useServerAway();
+  const client = useQueryClient();
+  useEffect(() => {
+    if (!away) return;
+    const look = async (): Promise<void> => {
+      const answer = await fetch('/console/icon.svg', { cache: 'no-store' }).catch(() => null);
+      if (!answer?.ok) return;
+      setAway(false);
+      await refresh(client);
+    };
+    const timer = setInterval(() => void look(), pause);
+    const now = (): void => void look();
+    globalThis.addEventListener('online', now);
+    return () => {
+      clearInterval(timer);
+      globalThis.removeEventListener('online', now);
+    };
+  }, [away, client]);
+  return (
+    <div role="status" className={away ? classes['away'] : undefined} data-noprint>
+      {away && (
+        <>
+          <Icon name="alert" size={15} />
+          {t('The server cannot be reached. What you type is kept; it goes on by itself.')}
+        </>
+      )}
+    </div>
+  );
+}
