@@ -468,6 +468,10 @@ describe('bookings (domain 3.17)', () => {
       errors: { starts_at: [expect.anything()] },
     });
     expect(await refused({ ends_at: day('08:00') })).toMatchObject({ code: 'invalid_dates' });
+    expect(await refused({ ends_at: day('07:00') })).toMatchObject({
+      code: 'invalid_dates',
+      errors: { ends_at: [expect.anything()] },
+    });
     expect(JSON.stringify(await refused({ resource_type: 'robot' }))).toMatch(
       /user.*account_contact.*vehicle.*facility/,
     );
@@ -827,6 +831,13 @@ describe('crew requests', () => {
     expect(rows).toMatchObject([{ event: 'resource_assignment.answered', id: String(id) }]);
     const truck = await book('vehicle', await van(), '08:00', '12:00');
     expect((await post(`/resource-assignments/${truck.id}/request`)).body.code).toBe('missing_recipient');
+    // Given to somebody else, it is not for who was asked before to decide.
+    const given = await book('user', who, '2031-06-04T08:00:00Z', '2031-06-04T12:00:00Z');
+    await post(`/resource-assignments/${given.id}/request`);
+    const asked = await linkOf(given.id);
+    await call('patch', `/resource-assignments/${given.id}`, { resource_id: String(await person()) });
+    expect((await visit('GET', asked)).status).toBe(404);
+    expect(await stateOf(given.id)).toEqual(['tentative', 'none']);
   });
 });
 

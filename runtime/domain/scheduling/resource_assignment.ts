@@ -48,10 +48,20 @@ const create: Prepare<ResourceAssignmentCreateInput> = async (draft) => ({
   },
 });
 
-/** A booking that moves lets go of its resource first, and takes it again once it is judged. */
-const update: Prepare<ResourceAssignmentUpdateInput> = async (draft) => ({
-  values: { ...(await prices(draft as Draft<Body>)), is_exclusive: false },
-});
+/** A booking that moves lets go of its resource first, and takes it again once it is judged; who was asked for it before is asked no more. */
+const update: Prepare<ResourceAssignmentUpdateInput> = async (draft) => {
+  const { input, before } = draft;
+  const other = (name: 'resource_type' | 'resource_id') =>
+    input[name] !== undefined && String(input[name]) !== String(before?.[name]);
+  const unasked = { request_status: 'none', request_key: null, requested_at: null, answered_at: null };
+  return {
+    values: {
+      ...(await prices(draft as Draft<Body>)),
+      is_exclusive: false,
+      ...(other('resource_type') || other('resource_id') ? unasked : {}),
+    },
+  };
+};
 
 const resourceBookable: Guard<ResourceAssignmentRow, object> = ({ record, query }) => bookableRefusal(query, record);
 

@@ -54,18 +54,18 @@ const reorder: ActionHandler<ResourceAssignmentRow, RouteStopReorderInput> = asy
   const strange = ids.filter((id) => !own.includes(id));
   const missing = own.filter((id) => !ids.includes(id));
   const twice = ids.filter((id, at) => ids.indexOf(id) !== at);
-  if (strange.length + missing.length + twice.length > 0)
+  const problems = [
+    ...(strange.length > 0
+      ? [`Stops ${strange.join(', ')} are not of this assignment; its stops are ${own.join(', ')}.`]
+      : []),
+    ...(missing.length > 0 ? [`Stops ${missing.join(', ')} are missing.`] : []),
+    ...(twice.length > 0 ? [`Stops ${[...new Set(twice)].join(', ')} stand twice.`] : []),
+  ];
+  if (problems.length > 0)
     change.refuse({
-      code: 'validation_failed',
-      errors: {
-        ids: [
-          ...(strange.length > 0
-            ? [`Stops ${strange.join(', ')} are not of this assignment; its stops are ${own.join(', ')}.`]
-            : []),
-          ...(missing.length > 0 ? [`Stops ${missing.join(', ')} are missing: list every stop once.`] : []),
-          ...(twice.length > 0 ? [`Stops ${[...new Set(twice)].join(', ')} stand twice: list every stop once.`] : []),
-        ],
-      },
+      code: 'stops_not_listed',
+      params: { problems: problems.join(' ') },
+      errors: { ids: problems },
       details: { stops: own },
     });
   const { items, moved } = await change.reorder('route_stop', { resource_assignment_id: record.id }, ids);
