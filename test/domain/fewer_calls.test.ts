@@ -203,6 +203,43 @@ test('items, prices and stock are written in bulk; where they lie is asked for i
     operations: ['GBP', 'EUR'].map((currency_code) => create({ rate_id: rate, currency_code, price: '9.00' })),
   });
   expect(rates.body.results).toHaveLength(2);
+  // Prices of many items for one rate: new ones, others in place of those of the same kind, and nothing where nothing changes.
+  const price = (catalogue_item_id: number | undefined, amount: string) => ({ catalogue_item_id, price: amount });
+  const set = (prices: Json[], more: Json = {}) =>
+    post(`/rates/${rate}/set_prices`, { currency_code: 'GBP', prices, ...more });
+  const priced = await set([price(first, '9.50'), price(second, '4.00')]);
+  expect(priced.body.prices).toEqual([
+    { id: rates.body.results[0].id, catalogue_item_id: first, price: '9.50', done: 'updated' },
+    { id: expect.any(Number), catalogue_item_id: second, price: '4.00', done: 'created' },
+  ]);
+  const again = await set([price(second, '4.00'), price(first, '9.60')]);
+  expect(again.body.prices.map(({ done }: Json) => done)).toEqual(['unchanged', 'updated']);
+  const [general] = (await house.service.get(`/catalogue_items/${first}/rates?q[currency_code_eq]=GBP`)).body.rates;
+  expect(general).toMatchObject({ price: '9.60', price_book_id: null, valid_from: null });
+  const told = await house.service.pool.query(
+    `select event, count(*)::integer as n from outbox_event where event like 'catalogue_item_rate.%' and (payload::jsonb #>> '{catalogue_item_rate,id}')::integer = any($1) group by 1 order by 1`,
+    [priced.body.prices.map(({ id }: Json) => id)],
+  );
+  expect(told.rows).toEqual([
+    { event: 'catalogue_item_rate.created', n: 2 },
+    { event: 'catalogue_item_rate.updated', n: 2 },
+  ]);
+  for (const [prices, more, code] of [
+    [[price(first, '1.00'), price(first, '2.00')], {}, 'validation_failed'],
+    [[price(first, '1.00'), price(999_999, '2.00')], {}, 'validation_failed'],
+    [[price(second, '1.00'), price(first, '1.00')], { valid_from: '2031-01-01' }, 'overlapping_rate'],
+  ] as const) {
+    const refused = await set([...prices], more);
+    expect([refused.status, refused.body.code]).toEqual([422, code]);
+  }
+  expect((await house.service.get(`/catalogue_items/${second}/rates`)).body.rates).toHaveLength(1);
+  // Two who set the same prices at once leave one of each.
+  const both = await Promise.all([
+    set([price(first, '7.00')], { currency_code: 'USD' }),
+    set([price(first, '8.00')], { currency_code: 'USD' }),
+  ]);
+  expect(both.map(({ body }) => body.prices[0].done).sort()).toEqual(['created', 'updated']);
+
   const opening = (catalogue_item_id: number | undefined, quantity: number) =>
     create({ catalogue_item_id, warehouse_id: house.warehouse, type: 'opening', quantity, reason: 'First count' });
   const stock = await post('/stock_transactions/bulk', { operations: [opening(first, 8), opening(second, 3)] });

@@ -173,6 +173,66 @@ test('an extension into another booking names units, rental and instant, and off
   expect((await take(refused, 'rentals.update')).body.rental.ends_at).toBe('2032-05-10T08:00:00.000Z');
 });
 
+test('what is refused for its state offers the step that leads there; what is too much offers what there is', async () => {
+  const { rental } = await quoted(2);
+  const early = await house.service.post(`/rentals/${rental}/dispatch`, { all: true });
+  expect(early.body).toMatchObject({
+    code: 'invalid_state',
+    details: { status: 'quotation', from: ['order', 'preparing', 'dispatched'] },
+  });
+  expect(remediesOf(early).map(({ operation, body }) => [operation, body?.['status']])).toContainEqual([
+    'rentals.convert_to_order',
+    undefined,
+  ]);
+  expect((await take(early, 'rentals.convert_to_order')).body.rental.status).toBe('order');
+  expect((await house.service.post(`/rentals/${rental}/dispatch`, { all: true })).status).toBe(200);
+  const [line] = (await house.service.get(`/rentals/${rental}/items`)).body.items;
+  const over = await house.service.post(`/rentals/${rental}/undispatch`, {
+    items: [{ rental_item_id: line.id, quantity: 5 }],
+  });
+  expect(over.body).toMatchObject({
+    code: 'quantity_exceeded',
+    details: { rental_item_id: line.id, asked: 5, max: 2 },
+    remedies: [{ operation: 'rentals.undispatch', body: { all: true }, label: 'Do it for all that there is' }],
+  });
+  expect((await take(over, 'rentals.undispatch')).status).toBe(200);
+});
+
+test('a credit limit names what it would have to be', async () => {
+  await house.service.patch('/settings/finance', { enforce_credit_limit: true });
+  const account = (await house.made('/accounts', { name: 'Small', credit_limit: '10.00' })).id;
+  const { id } = await house.made('/rentals', {
+    title: 'Large',
+    warehouse_id: house.warehouse,
+    account_id: account,
+    initial_status: 'quotation',
+    ...june,
+  });
+  await house.made(`/rentals/${id}/items`, { kind: 'product', catalogue_item_id: house.cable, quantity: 1 });
+  const path = `/rentals/${id}/convert_to_order`;
+  const refused = await house.service.post(path, { confirm_shortage: true });
+  expect(refused.body).toMatchObject({ code: 'credit_limit_exceeded', details: { credit_limit: '10.00' } });
+  const { limit_needed: needed, exceeds_by: above } = refused.body.details;
+  expect(Number(needed)).toBeCloseTo(10 + Number(above), 2);
+  expect((await take(refused, 'accounts.update')).body.account.credit_limit).toBe(needed);
+  expect((await house.service.post(path, { confirm_shortage: true })).status).toBe(200);
+  await house.service.patch('/settings/finance', { enforce_credit_limit: null });
+});
+
+test('a transfer that its source cannot spare says from when to when, in the time of the source', async () => {
+  const { item } = await quoted(1);
+  const { id } = await house.made('/warehouse_transfers', {
+    from_warehouse_id: house.warehouse,
+    to_warehouse_id: house.other,
+    planned_dispatch_at: '2031-06-05T08:00:00Z',
+    expected_arrival_at: '2031-06-06T08:00:00Z',
+  });
+  await house.made(`/warehouse_transfers/${id}/items`, { catalogue_item_id: item, quantity: 14 });
+  const refused = await house.service.post(`/warehouse_transfers/${id}/request`, {});
+  expect(refused.body.message).toMatch(/^Desk .*: 4 short in London from 5 Jun 2031, 09:00 on\.$/);
+  expect(refused.body.details.items[0]).toMatchObject({ required: 14, available: 10, short: 4 });
+});
+
 test('what the caller may not read is not told', async () => {
   const { rental } = await quoted(5);
   await house.service.post(`/accounts/${house.account}/hold_credit`, { reason: 'Late' });

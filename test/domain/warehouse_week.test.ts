@@ -47,6 +47,21 @@ describe('a line of own and hired units', () => {
     expect(await virtual(bulk)).toBe(0);
   });
 
+  test('scanned by number, a line leaves with the units that came for it and the rest of ours', async () => {
+    const bulk = await stocked('bulk', 10);
+    const { id, items } = await order([{ catalogue_item_id: bulk, quantity: 8 }]);
+    const intake = await hired(bulk, 5, { rental_item_id: items[0] });
+    const scan = (code: string, context: string) =>
+      post('/scans', { code, context, context_ref_type: 'rental', context_ref_id: id });
+    for (const context of ['prepare', 'dispatch'])
+      expect((await scan(`8*catalogue_item:${bulk}`, context)).body.scan).toMatchObject({ outcome: 'accepted' });
+    expect(await house.level(bulk)).toMatchObject({ owned: 10, on_hand: 7, on_hire: 3 });
+    expect((await post(`/virtual_stock_intakes/${intake}/return`, { quantity: 1 })).body.code).toBe('units_in_use');
+    expect((await scan(`8*catalogue_item:${bulk}`, 'return')).body.scan).toMatchObject({ outcome: 'accepted' });
+    expect(await house.level(bulk)).toMatchObject({ owned: 10, on_hand: 10, on_hire: 0 });
+    expect((await post(`/virtual_stock_intakes/${intake}/return`, { quantity: 5 })).status).toBe(200);
+  });
+
   test('what was set aside by number, prepared in part, is filled from both; the rest stays prepared', async () => {
     const bulk = await stocked('bulk', 10);
     const { id, items } = await order([{ catalogue_item_id: bulk, quantity: 15 }]);
