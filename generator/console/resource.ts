@@ -124,9 +124,21 @@ function operationOf(resource: ResourceModel, route: RouteModel, plurals: Plural
         ? { grave: true as const }
         : {}),
       ...undoOf(resource, spec.operation),
+      ...setsOf(resource, spec.operation),
       ...(answers !== undefined && { answers }),
     },
   ];
+}
+
+const literals: Readonly<Record<string, boolean | null>> = { true: true, false: false, null: null };
+
+/** What an action sets to yes, no or nothing. */
+function setsOf({ spec }: ResourceModel, name: string): Pick<ConsoleOperation, 'sets'> {
+  const plain = (spec.actions[name]?.set ?? []).flatMap(({ column, value: { text, params } }) => {
+    const word = params.length === 0 ? text.join('') : '';
+    return Object.hasOwn(literals, word) ? [[column, literals[word] ?? null] as const] : [];
+  });
+  return plain.length === 0 ? {} : { sets: Object.fromEntries(plain) };
 }
 
 /** Words of operations that take each other back, where one is no more than `un` or `undo_` before the other. */

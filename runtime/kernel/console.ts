@@ -84,6 +84,8 @@ export interface ConsoleOperation {
   readonly grave?: true;
   /** The operation that takes it back. */
   readonly undo?: string;
+  /** What it makes of plain fields: a record of which all of it holds has no use for it. */
+  readonly sets?: Readonly<Record<string, boolean | null>>;
   /** What it answers with: the record, another resource's, or something else. */
   readonly answers?: string;
 }

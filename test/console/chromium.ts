@@ -51,7 +51,8 @@ export async function enter(email: string): Promise<void> {
   await page.fill('#email', email);
   await page.fill('[name=password]', password);
   await page.keyboard.press('Enter');
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  // The first page of all waits until the console's own files are made.
+  await page.getByRole('heading', { level: 1 }).waitFor({ timeout: patience });
 }
 
 export async function closeBrowser(): Promise<void> {

@@ -65,13 +65,6 @@ export const themeOf = () =>
       Drawer: { defaultProps: { closeButtonProps: { 'aria-label': t('Close') } } },
       CloseButton: { defaultProps: { 'aria-label': t('Clear') } },
       // Menus stand in a part of the page that has a name, and begin with their first entry.
-      // Mantine's red is too light for words.
-      MenuItem: {
-        vars: (_: unknown, { color }: { readonly color?: string }) => ({
-          root:
-            color === 'red' ? { '--menu-item-color': 'var(--bl-red-fg)', '--menu-item-hover': 'var(--bl-red-bg)' } : {},
-        }),
-      },
       Menu: {
         defaultProps: {
           shadow: 'md',

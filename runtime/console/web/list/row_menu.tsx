@@ -42,7 +42,7 @@ function Opened({
   const [opened, setOpened] = useState(true);
   const [deleting, setDeleting] = useState(false);
   const [, go] = useLocation();
-  const { available, verdicts, open, mayDelete } = useOperations({ resource, path: member });
+  const { available, verdicts, open, mayDelete } = useOperations({ resource, path: member, record });
   const { start } = usePerform();
   const waiting = resource.available === true && available === undefined;
   const first = [...open].sort((a, b) => Number(b.forward ?? false) - Number(a.forward ?? false)).slice(0, most);
@@ -104,7 +104,7 @@ function Opened({
             <>
               <Menu.Divider />
               <Menu.Item
-                color="red"
+                className="bl-red"
                 leftSection={<Icon name="trash" size={15} />}
                 closeMenuOnClick={false}
                 onClick={() => {

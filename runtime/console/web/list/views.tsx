@@ -116,7 +116,7 @@ export function Views({ resource, state, onChange }: ViewsProps) {
               </Menu.Item>
             )}
             <Menu.Item
-              color="red"
+              className="bl-red"
               onClick={() =>
                 write.mutate(
                   { path: `/${kind}/${open.id}`, method: 'DELETE' },

@@ -24,11 +24,16 @@ interface ActionsProps {
 }
 
 /** What can be done with a record now, and what not. */
-export function useOperations({ resource, path }: Pick<ActionsProps, 'resource' | 'path'>) {
+export function useOperations({ resource, path, record }: ActionsProps) {
   const { data: available } = useAvailable(resource, path);
   const verdicts = new Map((available ?? []).map((one) => [one.action, one]));
   const all = resource.operations.filter(
-    (one) => one.on === 'member' && one.method !== 'GET' && one.abilities.every(may) && !hidden.has(one.name),
+    (one) =>
+      one.on === 'member' &&
+      one.method !== 'GET' &&
+      one.abilities.every(may) &&
+      !hidden.has(one.name) &&
+      !isDone(one, record),
   );
   return {
     available,
@@ -37,6 +42,11 @@ export function useOperations({ resource, path }: Pick<ActionsProps, 'resource' 
     refused: all.filter(({ name }) => verdicts.get(name)?.allowed === false),
     mayDelete: may(resource.delete) && verdicts.get('delete')?.allowed !== false,
   };
+}
+
+/** Whether all that it would set is so already. */
+function isDone({ sets }: Operation, record: RecordData): boolean {
+  return sets !== undefined && Object.entries(sets).every(([name, value]) => (record[name] ?? null) === value);
 }
 
 /** Does an operation at a click where it asks for nothing, else in its dialog; so is said what refuses it. */
@@ -63,7 +73,7 @@ export function usePerform() {
 }
 
 export function Actions({ resource, path, record }: ActionsProps) {
-  const { available, verdicts, open, refused, mayDelete } = useOperations({ resource, path });
+  const { available, verdicts, open, refused, mayDelete } = useOperations({ resource, path, record });
   const { start, running } = usePerform();
   const [reading, setReading] = useState<Operation | null>(null);
   const [deleting, setDeleting] = useState(false);
@@ -133,7 +143,11 @@ export function Actions({ resource, path, record }: ActionsProps) {
             ))}
             {mayDelete && rest.length > 0 && <Menu.Divider />}
             {mayDelete && (
-              <Menu.Item color="red" leftSection={<Icon name="trash" size={15} />} onClick={() => setDeleting(true)}>
+              <Menu.Item
+                className="bl-red"
+                leftSection={<Icon name="trash" size={15} />}
+                onClick={() => setDeleting(true)}
+              >
                 {t('Delete')}
               </Menu.Item>
             )}
