@@ -94,7 +94,7 @@ export const field: Section = {
     },
     computed: {
       type: sql,
-      doc: 'SQL over the alias `t` that gives the value; nothing is stored.',
+      doc: 'SQL over the alias `t` that gives the value; nothing is stored. Where it fails on a record, it is null there, and the log says so.',
       example: 'computed: "t.quantity - t.quantity_returned"',
     },
     maintained: {
@@ -144,14 +144,24 @@ export const field: Section = {
       doc: 'States of the record in which the field may be changed; elsewhere `locked_field`.',
       example: 'writable_in: [draft]',
     },
-    hidden: { type: boolean, default: 'false', doc: 'Never served, filtered or logged.', example: 'hidden: true' },
+    hidden: {
+      type: boolean,
+      default: 'false',
+      doc: 'Never served, filtered or logged. `false` of a computed value that reads a hidden field: it may be known all the same.',
+      example: 'hidden: true',
+    },
     noted: {
       type: boolean,
       default: 'false',
       doc: "Written by the clock: where nothing else of the record changes, its version stays, so that nobody's edit is refused for it.",
       example: 'noted: true',
     },
-    cost: { type: boolean, default: 'false', doc: 'Shown only to roles that may see costs.', example: 'cost: true' },
+    cost: {
+      type: boolean,
+      default: 'false',
+      doc: 'Shown only to roles that may see costs. Computed and maintained values that read costs are costs, unless they say `false`.',
+      example: 'cost: true',
+    },
     body: {
       type: either(boolean, name),
       default: 'true',
@@ -206,7 +216,7 @@ export const field: Section = {
     normalise: {
       type: list(oneOf('trim', 'lower', 'upper')),
       default: '[trim] for string',
-      doc: 'What is done to text before it is stored. `pattern` and `format` look at the text as it was sent.',
+      doc: 'What is done to text before it is stored. `pattern` and `format` look at what it becomes.',
       example: 'normalise: [trim, lower]',
     },
     on_delete: {

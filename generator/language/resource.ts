@@ -273,7 +273,7 @@ export const resourceScope: Section = {
 
 export const ledger: Section = {
   title: 'what a ledger tells of',
-  doc: 'Scope follows the record that a row tells of, and its cost fields are cut from the values. Rows follow when a resource or field is renamed with `was:`.',
+  doc: 'Scope follows the record that a row tells of, and its cost fields are cut from the values. Rows follow when a resource is renamed with `was:`; those of a further ledger follow renamed fields and values too.',
   keys: {
     type: {
       type: reference('field'),

@@ -64,12 +64,10 @@ export function historyOperation(services: Services, route: RouteSpec): Operatio
     const changes = types.length === 0 ? [] : await ledgerChanges(services.pool, types);
     const history = entries.map(({ auditable_type: type, ...entry }) => {
       const own = changes.filter(({ entity }) => entity === type);
-      const shown = (values: EntryRow['new_values']) =>
-        withoutCosts(
-          services.resources[type],
-          readable(values, BigInt(entry.id), own, context.actor.canViewCosts),
-          context.actor,
-        );
+      const shown = (values: EntryRow['new_values']) => {
+        const present = readable(values, BigInt(entry.id), own, context.actor.canViewCosts);
+        return withoutCosts(services.resources[type], present, context.actor);
+      };
       return {
         ...entry,
         id: Number(entry.id),

@@ -154,8 +154,8 @@ export const rights: readonly Fault[] = [
   {
     name: 'costs show in the history',
     file: 'runtime/operations/history.ts',
-    find: 'withoutCosts(services.resources[type], entry.old_values, context.actor)',
-    put: 'entry.old_values',
+    find: 'withoutCosts(services.resources[type], present, context.actor)',
+    put: 'present',
     tests: ['test/api/walk/access.test.ts'],
   },
   {
