@@ -13,7 +13,9 @@ export async function scopeValues({
   refuse,
   services,
   settings,
-}: Pick<Draft<object>, 'actor' | 'input' | 'query' | 'refuse' | 'services' | 'settings'>): Promise<Readonly<Record<string, readonly number[]>>> {
+}: Pick<Draft<object>, 'actor' | 'input' | 'query' | 'refuse' | 'services' | 'settings'>): Promise<
+  Readonly<Record<string, readonly number[]>>
+> {
   const { scope } = settings.product;
   const sent = scope === null ? undefined : (input as Readonly<Record<string, unknown>>)[scope.userColumn];
   const resource = scope === null ? undefined : services.resources[scope.resource];
