@@ -18,6 +18,7 @@ import {
   isClientOf,
   type Previous,
   readPrevious,
+  shown,
   startClientWorker,
   stopClientWorker,
 } from './emit/index.ts';
@@ -237,7 +238,8 @@ export async function startingPoint({
       'error: data migrations belong to databases that exist: remove definitions/migrations before --fold.',
     );
   const previous = { ...(await readPrevious(output, fold, memory ?? null)), handMade };
-  if (!fold && previous.migrations.size > 0) chainTo(digestOf(parseSnapshot(previous.schema)), previous.migrations);
+  if (!fold && previous.migrations.size > 0)
+    chainTo(digestOf(parseSnapshot(previous.schema)), previous.migrations, shown(output));
   if (base === undefined || previous.migrations.size > 0 || fold) return previous;
   return { ...(await readPrevious(base)), client: previous.client, handMade };
 }

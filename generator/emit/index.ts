@@ -17,7 +17,7 @@ import { migrationView } from './views.ts';
 export type { Content } from '../text/content.ts';
 export { keepClientWorker, startClientWorker, stopClientWorker } from './client.ts';
 export { isClientOf } from './client_header.ts';
-export { noPrevious, type Previous, readPrevious } from './previous.ts';
+export { noPrevious, type Previous, readPrevious, shown } from './previous.ts';
 
 /** What each file says of itself. */
 export const doNotEdit = 'Generated from definitions by `backline generate`. Do not edit.';

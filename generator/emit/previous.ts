@@ -1,6 +1,6 @@
 /** What an earlier run left in generated/ and this one builds on. */
 import { readdir, readFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, join, relative, sep } from 'node:path';
 import { clientPath } from '../documents.ts';
 import type { PreviousMigrations } from '../migrations/index.ts';
 import { type Content, textOf } from '../text/content.ts';
@@ -8,9 +8,9 @@ import { UsageError } from '../text/usage_error.ts';
 
 /** Files of an earlier run that a merge left unsettled. */
 class UnsettledMerge extends UsageError {
-  constructor(file: string) {
+  constructor(dir: string, file: string) {
     super(
-      `error: ${file} holds the marks of a merge. Take the files of one side (git checkout HEAD -- generated) and run \`npx backline generate\` again: what the other side changed becomes a further migration.`,
+      `error: ${basename(dir)}/${file} holds the marks of a merge. Take the files of one side (git checkout HEAD -- ${shown(dir)}) and run \`npx backline generate\` again: what the other side changed becomes a further migration.`,
     );
   }
 }
@@ -18,6 +18,12 @@ class UnsettledMerge extends UsageError {
 export interface Previous extends PreviousMigrations {
   /** Text of generated/client.d.ts, null when there is none; kept while the OpenAPI document is the same. */
   readonly client: string | null;
+}
+
+/** A folder as a person names it in the working folder. */
+export function shown(dir: string): string {
+  const path = relative('', dir).split(sep).join('/');
+  return path === '' ? '.' : path;
 }
 
 /** Files that this process has read before. */
@@ -50,7 +56,7 @@ export async function readPrevious(dir: string, fold = false, memory: ReadFiles 
   ];
   // What this process printed in pieces holds no such marks.
   for (const [name, text] of texted)
-    if (typeof text === 'string' && /^(?:<{7}|>{7}) /m.test(text)) throw new UnsettledMerge(`${basename(dir)}/${name}`);
+    if (typeof text === 'string' && /^(?:<{7}|>{7}) /m.test(text)) throw new UnsettledMerge(dir, name);
   return {
     schema,
     client,

@@ -40,6 +40,7 @@ export function redirected(content: string, to: string): string {
 export function chainTo(
   digest: string,
   migrations: ReadonlyMap<string, string>,
+  folder = 'generated',
 ): { readonly chain: readonly string[]; readonly unmarked: readonly string[] } {
   const steps = [...migrations]
     .map(([file, content]) => {
@@ -57,7 +58,7 @@ export function chainTo(
   }
   if (chain.length === 0 && marked.length > 0)
     throw new UsageError(
-      'error: generated/schema.json is not what generated/migrations lead to: two branches met in it, or it was changed by hand. Take the files of one side (git checkout HEAD -- generated) and run `npx backline generate` again: what the other side changed becomes a further migration.',
+      `error: ${folder}/schema.json is not what ${folder}/migrations lead to: two branches met in it, or it was changed by hand. Take the files of one side (git checkout HEAD -- ${folder}) and run \`npx backline generate\` again: what the other side changed becomes a further migration.`,
     );
   return { chain, unmarked: steps.filter(({ to }) => to === undefined).map(({ file }) => file) };
 }

@@ -17,7 +17,7 @@ export function systemRoles(known: readonly string[], context: BuildContext): Sy
     const every = abilitiesOf(defined.value.every, known, defined, ['every'], context);
     for (const [key, role] of Object.entries(defined.value.list)) {
       const before = roles.get(key);
-      if (role?.name !== undefined && !once(`${key}.name`, ['list', key, 'name'], named, defined, context)) continue;
+      if (role?.name !== undefined) once(`${key}.name`, ['list', key, 'name'], named, defined, context);
       const own = grantedBy(role ?? {}, every, known, defined, key, context);
       roles.set(key, {
         key,
