@@ -357,3 +357,81 @@ describe('one bill', () => {
     expect(await books.show(made.id)).toMatchObject({ net_total: '100.00' });
   });
 });
+
+describe('at once', () => {
+  const deadlocks = async () => {
+    await books.service.pool.query('select pg_stat_clear_snapshot()');
+    const { rows } = await books.service.pool.query(
+      'select deadlocks::integer as n from pg_stat_database where datname = current_database()',
+    );
+    return rows[0].n;
+  };
+  const billedOf = async (id: number) =>
+    (
+      await books.service.pool.query(
+        `select coalesce(sum(l.net_amount), 0)::numeric(14,2)::text as net from invoice_line l join invoice i on i.id = l.invoice_id
+         where l.rental_id = $1 and i.status <> 'void' and i.deleted_at is null`,
+        [id],
+      )
+    ).rows[0].net;
+
+  test('a project and its rentals billed by several: each line once, and no deadlock', async () => {
+    const before = await deadlocks();
+    for (let round = 0; round < 3; round += 1) {
+      const id = await project({ invoicing_mode: 'consolidated' });
+      const rentals = [
+        await rental(id, [{ service: crew }]),
+        await rental(id, [{ service: van }]),
+        await rental(id, [{ service: crew, price: '70.00' }]),
+      ];
+      const answers = await Promise.all([
+        post(`/projects/${id}/create_invoice`),
+        post(`/rentals/${rentals[2]}/create_invoice`, { type: 'full' }),
+        post(`/projects/${id}/create_invoice`),
+        post(`/rentals/${rentals[0]}/create_invoice`, { type: 'remaining' }),
+      ]);
+      const refused = answers.filter(({ status }) => status !== 201);
+      expect(new Set(refused.map(({ body }) => body.code))).toEqual(new Set(['nothing_to_invoice']));
+      expect(await Promise.all(rentals.map(billedOf))).toEqual(['100.00', '100.00', '70.00']);
+      const drafts = answers.flatMap(({ body }) => (body.invoice ? [body.invoice.id] : []));
+      const issued = await Promise.all(drafts.map((draft) => post(`/invoices/${draft}/issue`)));
+      expect(tally(issued)).toEqual({ '200': drafts.length });
+      for (const each of rentals)
+        expect(await rentalOf(each)).toMatchObject({ is_locked: true, invoice_status: 'invoiced' });
+    }
+    expect(await deadlocks()).toBe(before);
+  });
+
+  test('a rental that joins a project while it is archived: one of the two is refused', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const id = await project();
+      const lone = await rental(null, [{ service: crew }]);
+      const [archived, joined] = await Promise.all([
+        post(`/projects/${id}/archive`),
+        books.service.patch(`/rentals/${lone}`, { project_id: id }),
+      ]);
+      expect(archived.status).toBe(200);
+      expect([200, 422]).toContain(joined.status);
+      expect(
+        (await books.service.patch(`/rentals/${await rental(null, [{ service: crew }])}`, { project_id: id })).body
+          .code,
+      ).toBe('project_archived');
+    }
+  });
+
+  test('a rental that is cancelled while the draft over it and others is issued: never both billed and gone', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const id = await project({ invoicing_mode: 'consolidated' });
+      const [one, two] = [await rental(id, [{ service: crew }]), await rental(id, [{ service: van }])];
+      const draft = await make(`/projects/${id}/create_invoice`, {});
+      const [gone, issued] = await Promise.all([
+        post(`/rentals/${one}/change_status`, { status: 'cancelled' }),
+        post(`/invoices/${draft.id}/issue`),
+      ]);
+      expect([issued.status, await billedOf(two)]).toEqual([200, '100.00']);
+      expect([gone.status === 200, await billedOf(one)]).toEqual(
+        gone.status === 200 ? [true, '0.00'] : [false, '100.00'],
+      );
+    }
+  });
+});
