@@ -18,6 +18,7 @@ import { withWatchers } from './model/locks.ts';
 import { Lookups } from './model/lookups.ts';
 import { notificationTypes } from './model/notifications.ts';
 import { checkRoutes, inMountingOrder } from './model/order.ts';
+import { checkPlugins, pluginSpecs } from './model/plugins.ts';
 import { publicRoutes } from './model/public_routes.ts';
 import { addRelations, addThroughRelations } from './model/relations.ts';
 import { checkRemedies } from './model/remedies.ts';
@@ -67,6 +68,8 @@ export function buildModel(definitions: Definitions, diagnostics: Diagnostics, k
     context,
   );
   const jobs = jobModels(context);
+  checkPlugins(context);
+  const notifications = notificationTypes({ events, jobs }, context);
   return {
     product: productSpec(context, known, Object.fromEntries(abilities.map(({ prefix, summary }) => [prefix, summary]))),
     description: definitions.product?.value.description ?? '',
@@ -93,7 +96,8 @@ export function buildModel(definitions: Definitions, diagnostics: Diagnostics, k
     settings: context.settings,
     publicRoutes: publicRoutes(context),
     jobs,
-    notifications: notificationTypes({ events, jobs }, context),
+    notifications,
+    plugins: pluginSpecs({ resources, routes: all, events, jobs }, context),
     codes: context.codes,
     abilities,
     changelog: changelogEntries(

@@ -18,6 +18,7 @@ import { optOutOf } from './operations/opt_out.ts';
 import { openRemedies } from './operations/remedies.ts';
 import { acceptJson } from './pipeline/accept.ts';
 import { authorise } from './pipeline/authorise.ts';
+import { awake } from './pipeline/awake.ts';
 import { begin } from './pipeline/begin.ts';
 import { readBody } from './pipeline/body.ts';
 import { claim, release } from './pipeline/claim.ts';
@@ -117,11 +118,14 @@ export function buildApp(services: Services, parts: AppParts): App {
   const limiting = rateLimit(perToken, settings, routeFinder(services.routes));
   app.use('/api', sequence(crossOrigin([publicUrl(config, config.port)]), identifying, limiting, limitUrl));
 
+  const rested = new Set(services.plugins.specs.flatMap((plugin) => plugin.routes));
+
   // A route is a row of data; these are the steps between its match and its answer.
   const makeSteps = (route: RouteSpec): (RequestHandler | ErrorRequestHandler)[] => [
     spendUnits(route, metering.budget, settings),
     acceptJson,
     authorise(route),
+    ...(rested.has(route.name) ? [awake(route, services)] : []),
     pathKeys(route, services.resources),
     readPreferences,
     readQuery,

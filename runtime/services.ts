@@ -5,6 +5,7 @@ import { dataOn } from './database/data.ts';
 import type { Database } from './database/index.ts';
 import { openDestinations } from './destinations/index.ts';
 import { registerCodes } from './errors/index.ts';
+import { loadChannels } from './extensions/channel_files.ts';
 import { loadOwnEndpoints } from './extensions/endpoint_files.ts';
 import { loadRules } from './extensions/rule_files.ts';
 import { openJobs } from './jobs/index.ts';
@@ -15,6 +16,7 @@ import { openMail } from './mail/index.ts';
 import { openNotifications } from './notifications/index.ts';
 import { openCommitted } from './observation/committed.ts';
 import { operationFor } from './operations/index.ts';
+import { openPlugins } from './plugins/index.ts';
 import { openSecrets } from './secrets/index.ts';
 import { openSettings } from './settings/index.ts';
 
@@ -35,6 +37,12 @@ export async function buildServices(
   const settings = await openSettings(database.pool, generated.settings, secrets, product);
   const committed = openCommitted();
   const jobs = openJobs(generated.jobs);
+  const plugins = await openPlugins(database.pool, {
+    specs: generated.plugins,
+    channels: await loadChannels(generated, config.own),
+    secrets,
+    committed,
+  });
   const appUrl = config.appUrl ?? 'http://127.0.0.1:3000';
   const services: Services = {
     pool: database.pool,
@@ -53,7 +61,8 @@ export async function buildServices(
     committed,
     jobs,
     mail: openMail({ pool: database.pool, jobs, settings, secrets }, { smtpUrl: config.smtpUrl ?? null, appUrl }),
-    notifications: openNotifications(generated.notifications, { jobs }),
+    notifications: openNotifications(generated.notifications, { jobs, plugins }),
+    plugins,
     appUrl,
     publicRoutes,
     destinations: openDestinations({ allow: config.webhookAllowCidrs ?? [] }),

@@ -9,6 +9,7 @@ import type {
   JobsDefinition,
   MachineDefinition,
   NotificationsDefinition,
+  PluginDefinition,
   ProductDefinition,
   PublicDefinition,
   ResourceDefinition,
@@ -55,6 +56,9 @@ export interface Definitions {
   readonly codes: readonly Defined<CodesDefinition>[];
   readonly abilities: readonly Defined<AbilitiesDefinition>[];
   readonly changelog: readonly Defined<ChangelogDefinition>[];
+  readonly plugins: readonly Defined<PluginDefinition>[];
+  /** What files add to resources of others, as written. */
+  readonly extensions: readonly Defined<ExtensionDefinition>[];
   readonly broken: BrokenNames;
 }
 
@@ -73,6 +77,7 @@ export function check(loaded: Loaded, diagnostics: Diagnostics): Definitions {
     codes: [],
     abilities: [],
     changelog: [],
+    plugin: [],
   };
   const lost: SourceFile[] = [];
   for (const source of loaded.files) {
@@ -112,6 +117,8 @@ export function check(loaded: Loaded, diagnostics: Diagnostics): Definitions {
     codes: found.codes as Defined<CodesDefinition>[],
     abilities: found.abilities as Defined<AbilitiesDefinition>[],
     changelog: found.changelog as Defined<ChangelogDefinition>[],
+    plugins: found.plugin as Defined<PluginDefinition>[],
+    extensions: found.extend as Defined<ExtensionDefinition>[],
     broken,
   };
 }

@@ -228,6 +228,13 @@ export const artefacts: readonly Artefact[] = [
       ),
   },
   {
+    name: 'plugins',
+    template: 'plugins.ts.hbs',
+    path: 'plugins.ts',
+    of: 'model',
+    view: ({ model }) => listView('plugins', 'PluginSpec', 'Own folders as plugins.', model.plugins, kernel('plugin')),
+  },
+  {
     name: 'codes',
     template: 'list.ts.hbs',
     list: 'items',

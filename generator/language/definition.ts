@@ -205,7 +205,17 @@ export interface EventDefinition {
   readonly lean?: boolean;
   readonly with_action?: boolean;
   readonly carries?: Readonly<Record<string, InputDefinition>>;
+  readonly proves?: readonly ProofDefinition[];
   readonly summary?: string;
+}
+
+export interface ProofDefinition {
+  readonly kind?: string;
+  readonly subject?: readonly string[];
+  readonly about?: Readonly<Record<string, readonly string[]>>;
+  readonly metadata?: readonly string[];
+  readonly given?: readonly string[];
+  readonly when?: Readonly<Record<string, readonly string[]>>;
 }
 
 export interface IndexDefinition {
@@ -369,6 +379,24 @@ export interface SettingDefinition {
 export interface SettingsDefinition {
   readonly settings: string;
   readonly keys: Readonly<Record<string, SettingDefinition>>;
+}
+
+export interface PluginDefinition {
+  readonly plugin: string;
+  readonly name?: string;
+  readonly version?: string;
+  readonly author?: string;
+  readonly summary?: string;
+  readonly config?: Readonly<Record<string, PluginConfigDefinition>>;
+  readonly channels?: Readonly<Record<string, { readonly summary?: string }>>;
+}
+
+export interface PluginConfigDefinition {
+  readonly type: 'string' | 'secret' | 'integer' | 'boolean';
+  readonly required?: boolean;
+  readonly default?: unknown;
+  readonly values?: readonly string[];
+  readonly summary?: string;
 }
 
 export interface JobDefinition {

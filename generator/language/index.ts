@@ -25,6 +25,7 @@ import {
   setting,
   settings,
 } from './others.ts';
+import { plugin, pluginChannel, pluginConfig } from './plugin.ts';
 import { publicFile, publicRoute } from './public.ts';
 import {
   abilityMap,
@@ -41,7 +42,7 @@ import {
   tree,
   validation,
 } from './resource.ts';
-import { effect, event, guard, remedy } from './resource_rules.ts';
+import { effect, event, guard, proof, remedy } from './resource_rules.ts';
 import type { Section, SectionName, ValueType } from './section.ts';
 
 export const language: Readonly<Record<SectionName, Section>> = {
@@ -69,6 +70,7 @@ export const language: Readonly<Record<SectionName, Section>> = {
   operation,
   input,
   event,
+  proof,
   machine,
   transition,
   target,
@@ -92,6 +94,9 @@ export const language: Readonly<Record<SectionName, Section>> = {
   code,
   changelog,
   changelog_entry: changelogEntry,
+  plugin,
+  plugin_config: pluginConfig,
+  plugin_channel: pluginChannel,
   abilities,
   ability,
 };
@@ -110,6 +115,7 @@ export const kinds = [
   'codes',
   'abilities',
   'changelog',
+  'plugin',
 ] as const;
 export type Kind = (typeof kinds)[number];
 

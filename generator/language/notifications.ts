@@ -39,9 +39,9 @@ export const notification: Section = {
       example: 'outcome: completed',
     },
     channels: {
-      type: list(oneOf(...channels)),
+      type: list(name),
       default: '[database, broadcast]',
-      doc: 'Channels it uses unless settings, the person or the sender say otherwise.',
+      doc: 'Channels it uses unless settings, the person or the sender say otherwise: database, mail, broadcast, and those of plugins.',
       example: 'channels: [database, mail, broadcast]',
     },
     required: {

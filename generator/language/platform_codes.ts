@@ -9,6 +9,7 @@ export const platformCodes: readonly string[] = [
   'human_required',
   'csrf_mismatch',
   'password_confirmation_required',
+  'plugin_disabled',
   'not_found',
   'aggregate_not_created',
   'job_expired',

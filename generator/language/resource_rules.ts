@@ -136,10 +136,52 @@ export const event: Section = {
       doc: 'Carries the action beside the record.',
       example: 'with_action: true',
     },
+    proves: {
+      type: list(section('proof')),
+      doc: 'What is kept as evidence when it happens: rows that nobody changes, each with the hash of the one before it.',
+      example: 'proves: { kind: seal, metadata: [seal_number] }',
+    },
     summary: {
       type: text,
       doc: 'One sentence for the event catalogue.',
       example: 'summary: The rental went to another status.',
+    },
+  },
+};
+
+const fieldNames = list(name);
+
+export const proof: Section = {
+  title: 'a proof',
+  doc: 'What an event proves, in words of the resource `evidence`. Names are those of fields of the record, computed ones too, and of keys that the event carries.',
+  keys: {
+    kind: {
+      type: name,
+      required: true,
+      doc: 'Which kind of evidence: a value of its field `kind`.',
+      example: 'kind: delivery_signature',
+    },
+    subject: {
+      type: fieldNames,
+      default: 'the record itself',
+      doc: 'What it is about: a reference, or the first of several that is set.',
+      example: 'subject: [rental_id]',
+    },
+    about: {
+      type: map(fieldNames),
+      doc: 'Further fields of the evidence, each with the field whose value it gets, or the first of several that is set; of a polymorphic reference where it leads to such a record.',
+      example: 'about: { rental_id: rental_id, attachment_uuid: signature_attachment_uuid }',
+    },
+    metadata: {
+      type: fieldNames,
+      doc: 'Fields whose values are kept with it.',
+      example: 'metadata: [signed_by, kind]',
+    },
+    given: { type: fieldNames, doc: 'Fields without which nothing is proved.', example: 'given: [signature]' },
+    when: {
+      type: map(list(text)),
+      doc: 'Fields with the values for which it is proved.',
+      example: 'when: { kind: [delivery, pickup] }',
     },
   },
 };

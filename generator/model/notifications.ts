@@ -2,6 +2,7 @@
 import type { NotificationTypeSpec } from '../../runtime/kernel/notification.ts';
 import type { Defined } from '../check/definitions.ts';
 import type { NotificationDefinition, NotificationsDefinition } from '../language/definition.ts';
+import { channels } from '../language/notifications.ts';
 import type { SourceLocation } from '../source/source.ts';
 import type { BuildContext } from './build_context.ts';
 import { checkSummary } from './checks/messages.ts';
@@ -22,6 +23,7 @@ export function notificationTypes(senders: Senders, context: BuildContext): Noti
       const path = ['list', key];
       if (repeated('notification type', key, seen, defined, path, context)) return [];
       checkSender(key, type, defined, senders, context);
+      checkChannels(key, type, defined, context);
       checkTemplates(key, type, defined, senders, context);
       checkAudience(key, type, defined, context);
       checkSummary(type.summary, defined.source, [...path, 'summary'], context);
@@ -51,6 +53,18 @@ export function notificationTypes(senders: Senders, context: BuildContext): Noti
       ];
     }),
   );
+}
+
+/** A channel is one of the platform's or of a plugin. */
+function checkChannels(
+  key: string,
+  { channels: named = [] }: NotificationDefinition,
+  { source }: Defined<NotificationsDefinition>,
+  context: BuildContext,
+): void {
+  const known = [...channels, ...context.definitions.plugins.flatMap(({ value }) => Object.keys(value.channels ?? {}))];
+  for (const [at, name] of named.entries())
+    context.checkName('unknown_value', 'channel', name, known, source, ['list', key, 'channels', at]);
 }
 
 /** Event and job exist, and the audience's fields are those of the event's record. */

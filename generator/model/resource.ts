@@ -12,6 +12,7 @@ import { buildMachine } from './machine.ts';
 import { oneDefaultOf } from './one_default.ts';
 import { actionSpec, type Operations, operationsOf, standardChange } from './operations.ts';
 import { orderedOf } from './ordered.ts';
+import { proofsOf } from './proofs.ts';
 import { rightsOf, visibleOf } from './rights.ts';
 import { routesOf } from './routes.ts';
 import { scopeOf } from './scope.ts';
@@ -135,6 +136,7 @@ function specOf(
     ...oneDefaultOf(entity, context),
     ...orderedOf(entity, context),
     ...treeOf(entity, context),
+    ...proofsOf(entity, context),
     ...(definition.reversed_sorts === undefined ? {} : { reversedSorts: definition.reversed_sorts }),
     search: definition.search ?? [],
     validations: changes.validations(definition.validate ?? [], inputKeys(undefined, entity)),

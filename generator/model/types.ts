@@ -6,6 +6,7 @@
 import type { JobSpec } from '../../runtime/kernel/job.ts';
 import type { McpPrompt } from '../../runtime/kernel/mcp.ts';
 import type { NotificationTypeSpec } from '../../runtime/kernel/notification.ts';
+import type { PluginSpec } from '../../runtime/kernel/plugin.ts';
 import type { PublicRouteSpec } from '../../runtime/kernel/public_route.ts';
 import type { FieldSpec, ResourceSpec } from '../../runtime/kernel/resource.ts';
 import type {
@@ -232,6 +233,8 @@ export interface Model {
   readonly settings: readonly SettingSpec[];
   readonly publicRoutes: readonly PublicRouteModel[];
   readonly jobs: readonly JobModel[];
+  /** Own folders. */
+  readonly plugins: readonly PluginSpec[];
   readonly notifications: readonly NotificationTypeSpec[];
   readonly codes: readonly CodeSpec[];
   readonly abilities: readonly {

@@ -37,6 +37,7 @@ export async function checksOf(
     () => examine('rules', describeRules),
     () => examine('planned guards', describePlanned),
     () => examine('ledger', () => describeLedger(database, options)),
+    () => examine('evidence', () => describeEvidence(database, options.signal)),
     () => examine('jobs', () => describeJobs(database)),
     ...deep.map((check) => () => examine(check.name, () => describeDeep(database, check, options.signal))),
   ];
@@ -109,6 +110,26 @@ async function describeLedger(
   return {
     result: 'failed',
     message: `${looked}; ${wrong} differ from what they give: ${named.join('; ')}${wrong > named.length ? '; …' : ''}. Something changed them past the service; compare with GET /api/v1/actions/state.`,
+  };
+}
+
+/** The chains of evidence hold. */
+async function describeEvidence(database: Database, signal: AbortSignal): Promise<Omit<Finding, 'check'>> {
+  if ((await database.pending()).length > 0) return { result: 'note', message: 'Not looked at while migrations wait.' };
+  const { loadGenerated } = await import('../services.ts');
+  const { evidence } = (await loadGenerated()).resources;
+  if (!evidence) return { result: 'ok', message: 'No definition keeps any.' };
+  const { queryOn } = await import('../commands/change.ts');
+  const { verifyEvidence } = await import('../evidence/verify.ts');
+  const { rows, breaks, next } = await verifyEvidence(queryOn(database.pool), evidence, { signal });
+  const [first] = breaks;
+  if (next !== null) return { result: 'note', message: `${rows} rows were looked at; then it was ended.` };
+  if (!first) return { result: 'ok', message: `${rows} rows, each with the hash of the one before it.` };
+  const row = first.id === null ? '' : ` (evidence ${first.id})`;
+  const others = breaks.length > 1 ? ` ${breaks.length - 1} further chains are broken.` : '';
+  return {
+    result: 'failed',
+    message: `Chain ${first.chain} breaks at place ${first.position}${row}: ${first.reason}${others} Something changed it past the service; a backup from before tells what it was.`,
   };
 }
 

@@ -1,9 +1,11 @@
 /** The end of a change: what is different from before becomes versions, ledger entries, events and jobs. */
+import { appendProofs } from '../evidence/append.ts';
 import type { JobName } from '../kernel/data.ts';
 import type { ResourceSpec } from '../kernel/resource.ts';
 import { type Alongside, append } from '../ledger/append.ts';
 import type { ChangeContext } from './change_context.ts';
-import type { PendingEvents } from './pending_events.ts';
+import type { PendingEvent, PendingEvents } from './pending_events.ts';
+import { proofsOf } from './proofs.ts';
 import type { Rows } from './rows.ts';
 import type { Key, Touched } from './touched.ts';
 import { bumpStatement } from './update_statements.ts';
@@ -52,8 +54,17 @@ export class Closing {
     const happened = this.pending.of(this.changed);
     const events = happened.map((event) => this.pending.outboxRow(event, actor.type));
     await this.pending.tell(client, actor, requestId, happened);
+    await this.prove(happened);
     await append(client, actor, requestId, entries, events, alongside, true);
     return events.map(({ event }) => event);
+  }
+
+  /** Keeps what the events prove: the chains are locked until the commit, which is next. */
+  private async prove(happened: readonly PendingEvent[]): Promise<void> {
+    const { client, actor, touched, services } = this.context;
+    const proofs = happened.flatMap((event) => proofsOf(event, touched.entry(event.spec, event.id).record));
+    const { evidence } = services.resources;
+    if (proofs.length > 0 && evidence) await appendProofs(client, evidence, actor, proofs);
   }
 
   /** Queues the jobs that wait for what has changed, audited or not. */

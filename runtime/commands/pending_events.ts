@@ -103,11 +103,14 @@ export class PendingEvents {
   }
 }
 
-/** What templates may show to anyone who is told: single values, without costs. */
+/** What templates may show to anyone who is told, and whose ids an audience names: single values and lists of numbers, without costs. */
 function plainValues(spec: ResourceSpec, record: string | null): Record<string, unknown> {
   const costs = new Set(spec.fields.filter((field) => field.cost).map((field) => field.name));
   const values = record === null ? {} : parsedRecord(spec, record);
-  return Object.fromEntries(
-    Object.entries(values).filter(([name, value]) => !costs.has(name) && (value === null || typeof value !== 'object')),
-  );
+  return Object.fromEntries(Object.entries(values).filter(([name, value]) => !costs.has(name) && isPlain(value)));
+}
+
+function isPlain(value: unknown): boolean {
+  if (value === null || typeof value !== 'object') return true;
+  return Array.isArray(value) && value.every((one) => typeof one === 'number');
 }

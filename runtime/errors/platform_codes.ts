@@ -60,6 +60,13 @@ export const platformCodes: readonly CodeEntry[] = [
     'Confirm your password to continue.',
     'A sensitive action asks for the password again.',
   ),
+  entry(
+    403,
+    'plugin_disabled',
+    'The plugin {plugin} is not enabled. Enable it with POST /api/v1/plugins/{id}/enable.',
+    'The route belongs to a plugin that is disabled, or not enabled yet. Its data stay; whoever may change plugins enables it.',
+    'The plugin is not enabled.',
+  ),
   entry(404, 'not_found', 'Not found.', "There is no such path or record, or it lies outside the caller's scope."),
   entry(
     404,

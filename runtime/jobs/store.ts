@@ -71,12 +71,12 @@ export interface Lost {
 export class JobStore {
   private readonly pool: Pool;
   /** Names that this process has handlers for; others' jobs are left to processes that have. */
-  private readonly names: readonly string[];
+  private readonly names: () => readonly string[];
   private readonly worker: string;
   /** Seconds that a lease lasts unless the worker reports. */
   readonly lease: number;
 
-  constructor(pool: Pool, names: readonly string[], worker: string, lease: number) {
+  constructor(pool: Pool, names: () => readonly string[], worker: string, lease: number) {
     this.pool = pool;
     this.names = names;
     this.worker = worker;
@@ -88,7 +88,7 @@ export class JobStore {
     const rows = await runText<Omit<Claimed, 'actor'> & { actor: unknown }>(
       this.pool,
       id === null ? claimSql : claimOneSql,
-      [this.names, limit, this.worker, this.lease, id],
+      [this.names(), limit, this.worker, this.lease, id],
     );
     return rows.map((row) => ({ ...row, actor: restoredActor(row.actor) }));
   }

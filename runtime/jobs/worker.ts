@@ -41,7 +41,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const mine = specs.filter((spec) => Object.hasOwn(handlers, spec.name));
   const store = new JobStore(
     services.pool,
-    mine.map((spec) => spec.name),
+    () => awakeOf(services, mine).map((spec) => spec.name),
     `${os.hostname()}:${process.pid}:${randomUUID().slice(0, 8)}`,
     lease,
   );
@@ -79,6 +79,12 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   };
 }
 
+/** Jobs but those of plugins that rest: they wait, and their schedules with them. */
+function awakeOf({ plugins }: Services, specs: readonly JobSpec[]): readonly JobSpec[] {
+  const resting = plugins.restingJobs();
+  return resting.length === 0 ? specs : specs.filter(({ name }) => !resting.includes(name));
+}
+
 async function databaseName(services: Services): Promise<string> {
   const { rows } = await services.pool.query<{ name: string }>('select current_database() as name');
   return rows[0]?.name ?? '';
@@ -101,7 +107,7 @@ async function tend(
         const outcome = status === 'failed' ? 'dead' : 'retried';
         services.observe({ kind: 'job_finished', id, job: name, outcome, run: runs, durationMs: 0, error });
       }
-      await queueDueSlots(services.pool, specs);
+      await queueDueSlots(services.pool, awakeOf(services, specs));
       await engine.sweep();
       if (failing) services.observe({ kind: 'queue_restored', reason: 'Jobs are handed out again.' });
       failing = false;

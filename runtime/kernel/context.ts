@@ -10,6 +10,7 @@ import type { Jobs } from './job.ts';
 import type { Mail } from './mail.ts';
 import type { Notifications } from './notification.ts';
 import type { Observer } from './observation.ts';
+import type { Plugins } from './plugin.ts';
 import type { PublicRouteSpec } from './public_route.ts';
 import type { RemedySpec, ResourceSpec } from './resource.ts';
 import type { CatalogueEntry, ChangelogEntry, EventSpec, ProductSpec, RouteSpec, SettingSpec } from './route.ts';
@@ -139,6 +140,7 @@ export interface Services {
   readonly destinations: Destinations;
   readonly mail: Mail;
   readonly notifications: Notifications;
+  readonly plugins: Plugins;
   /** Where people reach this installation, without a slash at its end. */
   readonly appUrl: string;
   /** Addresses without a token. */

@@ -1,6 +1,7 @@
 /** What `generated/index.ts` exports: the definitions as the runtime serves them. */
 import type { JobSpec } from './job.ts';
 import type { NotificationTypeSpec } from './notification.ts';
+import type { PluginSpec } from './plugin.ts';
 import type { PublicRouteSpec } from './public_route.ts';
 import type { ResourceSpec } from './resource.ts';
 import type {
@@ -22,6 +23,7 @@ export interface Generated {
   /** `<context>/jobs` of every file with job handlers that the definitions ask for. */
   readonly jobFiles: readonly string[];
   readonly notifications: readonly NotificationTypeSpec[];
+  readonly plugins: readonly PluginSpec[];
   readonly product: ProductSpec;
   readonly publicRoutes: readonly PublicRouteSpec[];
   readonly resources: Readonly<Record<string, ResourceSpec>>;

@@ -3,7 +3,9 @@ import type { Pool, PoolClient } from 'pg';
 import type { Actor } from './actor.ts';
 
 /** `database`: the list and the bell. `mail`: an e-mail. `broadcast`: the user's open streams. */
-export type NotificationChannel = 'database' | 'mail' | 'broadcast';
+export type PlatformChannel = 'database' | 'mail' | 'broadcast';
+/** Those of the platform, and those that plugins declare. */
+export type NotificationChannel = PlatformChannel | (string & {});
 
 export interface AudienceSpec {
   /** Fields of the record that hold a user's id. */
@@ -61,6 +63,10 @@ export interface NotifyOptions {
 }
 
 export interface Notifications {
+  /** Channels of plugins that are awake. */
+  further(): readonly string[];
+  /** Every channel that there is, those that rest too. */
+  readonly channels: readonly string[];
   readonly types: ReadonlyMap<string, NotificationTypeSpec>;
   /** Types that an event sends. */
   byEvent(event: string): readonly NotificationTypeSpec[];

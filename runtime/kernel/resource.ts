@@ -170,6 +170,30 @@ export interface ListParameterSpec {
   readonly sql: SqlTemplate;
 }
 
+/** Where a value of evidence comes from in the record: a key, or a polymorphic reference's two. */
+export interface ProofSource {
+  readonly key: string;
+  /** The resource that the key names records of, or the key that holds its name. */
+  readonly resource?: string;
+  readonly typeKey?: string;
+}
+
+/** What an event proves. */
+export interface ProofSpec {
+  readonly kind: string;
+  /** The first that is set is the subject; none: the record itself. */
+  readonly subject: readonly ProofSource[];
+  /** Further columns of the evidence; with `resource`, polymorphic sources count where they lead to it. */
+  readonly about: readonly {
+    readonly column: string;
+    readonly resource?: string;
+    readonly from: readonly ProofSource[];
+  }[];
+  readonly metadata: readonly string[];
+  readonly given: readonly string[];
+  readonly when: Readonly<Record<string, readonly string[]>>;
+}
+
 /** An event an operation emits, and with which envelope. */
 export interface EmitSpec {
   /** Full name: `rental.converted_to_quote`. */
@@ -325,6 +349,8 @@ export interface ParentSpec {
 }
 
 export interface ResourceSpec {
+  /** What its events prove, by their full names. */
+  readonly proofs?: Readonly<Record<string, readonly ProofSpec[]>>;
   /** Singular snake_case: singular envelope key, ref prefix, event prefix, ledger's auditable_type. */
   readonly name: string;
   readonly plural: string;

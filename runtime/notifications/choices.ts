@@ -1,10 +1,22 @@
 /** Who hears of what, and where: system default, then the person's choice, then the sender's override (contract, Events). */
 import { DateTime } from 'luxon';
-import type { NotificationChannel, NotificationTypeSpec, NotifyOptions } from '../kernel/notification.ts';
+import type {
+  NotificationChannel,
+  NotificationTypeSpec,
+  NotifyOptions,
+  PlatformChannel,
+} from '../kernel/notification.ts';
 
-export const channels: readonly NotificationChannel[] = ['database', 'mail', 'broadcast'];
+export const channels: readonly PlatformChannel[] = ['database', 'mail', 'broadcast'];
 
-export type Channels = Readonly<Record<NotificationChannel, boolean>>;
+/** The platform's, and those of plugins by their keys. */
+export type Channels = Readonly<Record<PlatformChannel, boolean>> & Readonly<Record<string, boolean>>;
+
+/** By channel; those of plugins stand beside the platform's. */
+type Chosen = Partial<Readonly<Record<PlatformChannel, boolean>>>;
+
+const of = (chosen: Chosen | undefined, channel: NotificationChannel): boolean | undefined =>
+  (chosen as Readonly<Record<string, boolean | undefined>> | undefined)?.[channel];
 
 /** How a person's mails are gathered. */
 export type Digest = 'immediate' | 'hourly' | 'daily';
@@ -19,8 +31,8 @@ export interface QuietHours {
 
 /** What a user or an account chose; what is left out follows the system. */
 export interface Choice {
-  readonly channels?: Partial<Channels>;
-  readonly types?: Readonly<Record<string, Partial<Channels>>>;
+  readonly channels?: Chosen;
+  readonly types?: Readonly<Record<string, Chosen>>;
   readonly quiet_hours?: QuietHours | null;
   readonly digest?: Digest;
 }
@@ -46,21 +58,23 @@ export function settingOf(type: NotificationTypeSpec, system: SystemChoice): Req
   };
 }
 
-/** The channels a type takes to somebody. A type that is switched off takes none, whatever the sender says. */
+/** The channels a type takes to somebody. A type that is switched off takes none, whatever the sender says. @param further channels of plugins. */
 export function channelsFor(
   type: NotificationTypeSpec,
   system: SystemChoice,
   own: Choice,
   override: NotifyOptions['channels'] = {},
+  further: readonly string[] = [],
 ): Channels {
   const setting = settingOf(type, system);
   const choice = setting.allow_user_override ? own : {};
   const use = (channel: NotificationChannel): boolean =>
     setting.enabled &&
     (override[channel] ??
-      (choice.channels?.[channel] !== false &&
-        (choice.types?.[type.key]?.[channel] ?? setting.default_channels.includes(channel))));
-  return { database: use('database'), mail: use('mail'), broadcast: use('broadcast') };
+      (of(choice.channels, channel) !== false &&
+        (of(choice.types?.[type.key], channel) ?? setting.default_channels.includes(channel))));
+  const others = Object.fromEntries(further.map((channel) => [channel, use(channel)]));
+  return { ...others, database: use('database'), mail: use('mail'), broadcast: use('broadcast') };
 }
 
 /** The hour at which daily mails are sent, by the clock of the person's zone. */

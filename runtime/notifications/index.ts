@@ -1,6 +1,7 @@
 /** Notifications as the house sees them: what is declared, and the way to send one. */
 import type { Services } from '../kernel/context.ts';
 import type { Notifications, NotificationTypeSpec } from '../kernel/notification.ts';
+import { channels } from './choices.ts';
 
 export { changeChoice, choiceOf, systemChoice } from './choice_store.ts';
 export {
@@ -19,15 +20,21 @@ export { unsubscribeHandlers } from './unsubscribe.ts';
 
 export function openNotifications(
   declared: readonly NotificationTypeSpec[],
-  { jobs }: Pick<Services, 'jobs'>,
+  { jobs, plugins }: Pick<Services, 'jobs' | 'plugins'>,
 ): Notifications {
   const types = new Map(declared.map((type) => [type.key, type]));
   const byEvent = Map.groupBy(declared, (type) => type.event);
   const byJob = Map.groupBy(declared, (type) => (type.job === null ? null : `${type.job.name} ${type.job.outcome}`));
+  const none: readonly NotificationTypeSpec[] = [];
+  /** Types of plugins that rest tell nobody. */
+  const awake = (list: readonly NotificationTypeSpec[]) =>
+    list.length === 0 ? list : list.filter(({ key }) => !plugins.restsNotification(key));
   return {
     types,
-    byEvent: (event) => byEvent.get(event) ?? [],
-    byJob: (job, outcome) => byJob.get(`${job} ${outcome}`) ?? [],
+    further: () => plugins.channels(),
+    channels: [...channels, ...plugins.declaredChannels],
+    byEvent: (event) => awake(byEvent.get(event) ?? none),
+    byJob: (job, outcome) => awake(byJob.get(`${job} ${outcome}`) ?? none),
     async notify(client, actor, type, occasion, options = {}) {
       if (!types.has(type)) throw new Error(`No definition declares the notification type "${type}".`);
       const ref = occasion.ref === null ? {} : { ref: occasion.ref };

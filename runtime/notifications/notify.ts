@@ -98,9 +98,11 @@ async function notifyOne(services: Services, actor: Actor, notice: Notice, recip
   const { type, occasion, words, system, override } = notice;
   const { kind, id } = recipient;
   const choice = await choiceOf(services.pool, kind, id);
-  const wanted = channelsFor(type, system, choice, override);
+  const further = kind === 'user' ? services.notifications.further() : [];
+  const wanted = channelsFor(type, system, choice, override, further);
   const use: Channels = kind === 'user' ? wanted : { database: false, mail: wanted.mail, broadcast: false };
-  if (!use.database && !use.mail && !use.broadcast) return false;
+  const handed = further.filter((channel) => use[channel] === true);
+  if (!use.database && !use.mail && !use.broadcast && handed.length === 0) return false;
   const quiet = quietFor(choice.quiet_hours, new Date());
   const zone = choice.quiet_hours?.timezone ?? services.settings.get('localisation.timezone');
   const gathered = use.mail && kind === 'user' && !type.required ? digestAt(choice.digest, zone, new Date()) : null;
@@ -131,6 +133,10 @@ async function notifyOne(services: Services, actor: Actor, notice: Notice, recip
         ...(link === undefined ? {} : { unsubscribeUrl: link }),
         ...(quiet > 0 ? { delay: quiet } : {}),
       });
+    }
+    for (const channel of handed) {
+      const payload = { channel, notification_id: row.id };
+      await services.jobs.enqueue(client, actor, 'send_to_channel', payload, quiet > 0 ? { delay: quiet } : {});
     }
     if (use.broadcast && quiet === 0) await announce(client, id, row.id);
     return true;

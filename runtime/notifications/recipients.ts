@@ -33,7 +33,7 @@ export async function usersOf(
 ): Promise<Recipient[]> {
   const { fields, roles, actor: toActor, exceptActor } = type.audience;
   const record = recordOf(type, occasion);
-  const ids = [...named, ...fields.map((field) => record[field]), ...(toActor ? [actor.userId] : [])];
+  const ids = [...named, ...fields.flatMap((field) => record[field]), ...(toActor ? [actor.userId] : [])];
   const scope = services.product.scope?.userColumn;
   const rows = await runText<UserRow>(
     services.pool,

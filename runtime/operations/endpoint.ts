@@ -27,6 +27,7 @@ import {
   preferencesUpdateHandler,
 } from './endpoints/notification_choices.ts';
 import { notificationsReadAllHandler, notificationsStreamHandler } from './endpoints/notifications.ts';
+import { pluginConfigHandler, pluginUpdateConfigHandler } from './endpoints/plugin_config.ts';
 import { schemaIndexHandler, schemaShowHandler } from './endpoints/schema.ts';
 import { searchHandler } from './endpoints/search.ts';
 import { settingsIndexHandler, settingsShowHandler, settingsUpdateHandler } from './endpoints/settings.ts';
@@ -59,6 +60,8 @@ const handlers: Readonly<Record<string, EndpointFactory>> = {
   notifications_stream: notificationsStreamHandler,
   schema_index: schemaIndexHandler,
   schema_show: schemaShowHandler,
+  plugin_config: pluginConfigHandler,
+  plugin_update_config: pluginUpdateConfigHandler,
   search: searchHandler,
   settings_index: settingsIndexHandler,
   settings_show: settingsShowHandler,

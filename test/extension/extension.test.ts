@@ -8,14 +8,18 @@ import { stopClientWorker } from '../../generator/emit/index.ts';
 import { generate } from '../../generator/main.ts';
 import { root } from '../../runtime/config/index.ts';
 import { places } from '../../runtime/config/places.ts';
+import { sendToChannel } from '../../runtime/domain/platform/send_to_channel.ts';
 import { loadRules, missingFunctions } from '../../runtime/extensions/rule_files.ts';
+import { systemActor } from '../../runtime/seed/client.ts';
 import { loadGenerated } from '../../runtime/services.ts';
 import { makeScratch, type Scratch } from '../generator/scratch.ts';
 import { startService, type TestService } from '../support/service.ts';
+import { openSink } from '../support/sink.ts';
 import { eventually, startTestWorker } from '../support/worker.ts';
 
 let scratch: Scratch;
 let own: string;
+let messenger: string;
 let service: TestService;
 const dates = { starts_at: '2026-12-05T09:00:00Z', ends_at: '2026-12-08T16:00:00Z' };
 
@@ -23,12 +27,14 @@ beforeAll(async () => {
   scratch = await makeScratch();
   own = path.join(scratch.generated, '../custom');
   await cp(path.join(root, 'test/fixtures/extension'), own, { recursive: true });
-  const { definitions, generated } = places({ BACKLINE_DEFINITIONS: own });
+  messenger = path.join(own, '../messenger');
+  await cp(path.join(root, 'test/fixtures/messenger'), messenger, { recursive: true });
+  const { definitions, generated } = places({ BACKLINE_DEFINITIONS: [messenger, own].join(path.delimiter) });
   const lines: string[] = [];
   const base = path.join(root, 'generated');
   const done = await generate({ definitions, output: generated, base, check: false, log: (line) => lines.push(line) });
   if (!done) throw new Error(lines.join('\n'));
-  service = await startService({ own: [own], generated });
+  service = await startService({ own: [messenger, own], generated });
 });
 afterAll(async () => {
   await stopClientWorker();
@@ -316,6 +322,158 @@ test('the service refuses to start without their rules, with functions nobody na
   await expect(loadRules(data, [own, own])).rejects.toThrow('define the same plans: visits');
 });
 
+interface Plugin {
+  readonly id: number;
+  readonly key: string;
+  readonly status: string;
+}
+
+const pluginCalled = async (key: string): Promise<Plugin & Record<string, unknown>> =>
+  (await service.get(`/plugins?q[key_eq]=${key}`)).body.plugins[0];
+
+test('each folder is a plugin: listed with what it brings, disabled and enabled by whoever may', async () => {
+  const custom = await pluginCalled('custom');
+  expect(custom).toMatchObject({
+    name: 'Custom',
+    status: 'enabled',
+    version: '0.0.0',
+    abilities: ['site-visits:read', 'site-visits:write'],
+  });
+  expect(custom['events']).toEqual(expect.arrayContaining(['site_visit.created', 'rental.held']));
+  const id = await rental({ site_reference: 'P-1' });
+  await service.post(`/rentals/${id}/convert_to_quote`, {});
+  const { rows } = await service.pool.query(`select id from role where key = 'administrator'`);
+  const { user } = (await service.post('/users', { name: 'A', email: 'admin@plug.test', role_id: rows[0].id })).body;
+  const { api_token: token } = (await service.post('/api_tokens', { name: 'A', abilities: ['*'] })).body;
+  await service.pool.query('update api_token set user_id = $1 where id = $2', [user.id, token.id]);
+  const headers = { Authorization: `Bearer ${token.token}` };
+  expect((await service.post(`/plugins/${custom.id}/disable`, {}, headers)).body.code).toBe('missing_ability');
+  expect((await service.post(`/plugins/${custom.id}/disable`, {})).body.plugin.status).toBe('disabled');
+  for (const [method, address] of [
+    ['GET', '/site_visits'],
+    ['POST', '/site_visits'],
+    ['POST', `/rentals/${id}/hold`],
+    ['GET', '/sites/P-1/visits'],
+  ] as const) {
+    const { status, body } = await service.send(method, address, method === 'GET' ? undefined : {});
+    expect([address, status, body.code, body.details]).toEqual([
+      address,
+      403,
+      'plugin_disabled',
+      { plugin: 'custom', plugin_id: custom.id },
+    ]);
+    expect(body.message).toContain(`/plugins/${custom.id}/enable`);
+  }
+  expect(service.services.plugins.restingJobs().toSorted()).toEqual(['note_closure', 'note_permit']);
+  expect(service.services.notifications.byEvent('rental.held')).toEqual([]);
+  const shown = await service.get(`/rentals/${id}?include=site_visits`);
+  expect(shown.body.rental).toMatchObject({ site_reference: 'P-1', site_visits: [] });
+  expect((await service.post(`/plugins/${custom.id}/disable`, {})).body.code).toBe('invalid_state');
+  expect((await service.post(`/plugins/${custom.id}/enable`, {})).body.plugin.status).toBe('enabled');
+  expect((await service.get('/site_visits')).status).toBe(200);
+});
+
+test('a plugin is configured before it is enabled; its secrets are written and never read', async () => {
+  const { id, status } = await pluginCalled('messenger');
+  expect(status).toBe('installed');
+  const refused = await service.post(`/plugins/${id}/enable`, {});
+  expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['config.webhook_url', 'config.token']]);
+  const put = (config: unknown) => service.send('PUT', `/plugins/${id}/config`, { config } as Record<string, unknown>);
+  const wrong = { room: 'attic', retries: 1.5, quiet: 'no', token: '', nothing: 1 };
+  expect(Object.keys((await put(wrong)).body.errors).sort()).toEqual(
+    Object.keys(wrong)
+      .map((key) => `config.${key}`)
+      .sort(),
+  );
+  expect((await put('text')).status).toBe(422);
+  const secret = 'msg-0123456789-secret';
+  expect((await put({ webhook_url: 'http://127.0.0.1:9/', token: secret, quiet: true })).status).toBe(200);
+  const shown = await service.get(`/plugins/${id}/config`);
+  expect(shown.body.config).toEqual({
+    webhook_url: 'http://127.0.0.1:9/',
+    token: null,
+    token_is_set: true,
+    room: 'crew',
+    retries: 0,
+    quiet: true,
+  });
+  expect((await service.post(`/plugins/${id}/enable`, {})).body.plugin).toMatchObject({
+    status: 'enabled',
+    missing_keys: [],
+  });
+  // What is left out returns to its default; a secret stays.
+  expect((await put({ webhook_url: 'http://127.0.0.1:9/' })).body.config).toMatchObject({
+    quiet: false,
+    token_is_set: true,
+  });
+  expect(Object.keys((await put({ webhook_url: 'http://127.0.0.1:9/', token: null })).body.errors)).toEqual([
+    'config.token',
+  ]);
+  const kept = ['plugin', 'action_log', 'outbox_event', 'idempotency_key'];
+  for (const table of kept) {
+    const { rows } = await service.pool.query(`select 1 from "${table}" t where t::text like '%' || $1 || '%'`, [
+      secret,
+    ]);
+    expect([table, rows.length]).toEqual([table, 0]);
+  }
+});
+
+test('its channel delivers what its own type and people’s choices send there, and rests with it', async () => {
+  const sink = await openSink();
+  const { id } = await pluginCalled('messenger');
+  const config = { webhook_url: `${sink.url}/in`, token: 'msg-token-1' };
+  await service.send('PUT', `/plugins/${id}/config`, { config });
+  const worker = await startTestWorker(service, {
+    generated: places({ BACKLINE_DEFINITIONS: own }).generated,
+    own: [messenger, own],
+  });
+  const lost = async (): Promise<void> => {
+    const job = await rental({ title: 'Gone' });
+    expect((await service.post(`/rentals/${job}/change_status`, { status: 'lost', note: 'Price' })).status).toBe(200);
+  };
+  await lost();
+  const [message] = await eventually(async () => (sink.received.length > 0 ? sink.received : null), 'the message');
+  expect(message?.headers['authorization']).toBe('Bearer msg-token-1');
+  expect(JSON.parse(message?.body ?? '{}')).toMatchObject({
+    room: 'crew',
+    text: expect.stringContaining('Gone was lost'),
+  });
+  const preferences = (types: object) => service.send('PUT', '/notification_preferences', { types });
+  expect((await preferences({ rental_gone: { pigeon: true } })).status).toBe(422);
+  expect(
+    (await preferences({ rental_gone: { messenger: false } })).body.notification_preferences.types.rental_gone,
+  ).toMatchObject({ messenger: false });
+  // A channel that fails to the last is told of, without its secrets; once it delivers again all is well.
+  const owner = (await service.get('/me')).body.me.user.id;
+  const told = await service.pool.query(
+    `insert into notification (type, title, body, user_id) values ('rental_gone', 'T', 'B', $1) returning id`,
+    [owner],
+  );
+  const send = (run: number) =>
+    sendToChannel(
+      service.services,
+      systemActor,
+      { channel: 'messenger', notification_id: told.rows[0].id },
+      { run, signal: AbortSignal.timeout(10_000) },
+    );
+  sink.behave((_received, response) => response.writeHead(500).end());
+  await expect(send(1)).rejects.toThrow('answered 500');
+  expect((await pluginCalled('messenger')).status).toBe('enabled');
+  await expect(send(6)).rejects.toThrow('answered 500');
+  expect(await pluginCalled('messenger')).toMatchObject({
+    status: 'error',
+    error: 'The messenger answered 500 to ***.',
+  });
+  sink.behave(null);
+  expect(await send(1)).toBe(true);
+  expect(await pluginCalled('messenger')).toMatchObject({ status: 'enabled', error: null });
+  await service.post(`/plugins/${id}/disable`, {});
+  expect(await send(1)).toBe(false);
+  expect(service.services.notifications.further()).toEqual([]);
+  await worker.stop();
+  await sink.close();
+});
+
 test('a webhook of a third party becomes a run of the job that is declared for it; who should hear of it does', async () => {
   let source = (await service.post('/inbound_webhook_sources', { name: 'Portal', provider: 'github' })).body
     .inbound_webhook_source;
@@ -341,7 +499,7 @@ test('a webhook of a third party becomes a run of the job that is declared for i
   expect(await send('quay.closed', 'Q-1', 'harbour1')).toBe(202);
   const held = await onHold('B-60');
   const { generated } = places({ BACKLINE_DEFINITIONS: own });
-  const worker = await startTestWorker(service, { generated, own: [own] });
+  const worker = await startTestWorker(service, { generated, own: [messenger, own] });
   try {
     const done = await eventually(async () => {
       const { rows } = await service.pool.query(

@@ -24,6 +24,8 @@ const floors: readonly (readonly string[])[] = [
   ['runtime/commands', 'runtime/query'],
   [
     'runtime/ledger',
+    'runtime/evidence',
+    'runtime/plugins',
     'runtime/settings',
     'runtime/secrets',
     'runtime/metering',

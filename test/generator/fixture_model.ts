@@ -421,6 +421,7 @@ export const fixtureModel: Model = {
   codes: [{ code: 'missing_account', status: 422, message: 'Account is required before this step.' }],
   abilities: [],
   publicRoutes: [],
+  plugins: [],
   notifications: [],
   jobs: [],
   changelog: [],

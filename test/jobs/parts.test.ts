@@ -61,7 +61,7 @@ test('the last slot is the same whatever was asked before', () => {
 });
 
 test('whoever lost the lease writes nothing any more', async () => {
-  const store = new JobStore(place.pool, ['quick'], randomUUID(), 30);
+  const store = new JobStore(place.pool, () => ['quick'], randomUUID(), 30);
   const id = await place.enqueue('quick');
   const [first] = (await store.claim(1)) as [Claimed];
   expect(await store.claim(1, id)).toEqual([]);
@@ -86,7 +86,7 @@ test('whoever lost the lease writes nothing any more', async () => {
 });
 
 test('a job that ends every worker it meets is given up at last', async () => {
-  const store = new JobStore(place.pool, ['quick'], randomUUID(), 30);
+  const store = new JobStore(place.pool, () => ['quick'], randomUUID(), 30);
   const id = await place.enqueue('quick');
   for (let run = 1; run <= 5; run++) {
     expect(await store.claim(1)).toHaveLength(1);
@@ -100,6 +100,6 @@ test('a job that ends every worker it meets is given up at last', async () => {
 
 test('jobs without a handler here are left to other processes', async () => {
   const id = await place.enqueue('slow');
-  expect(await new JobStore(place.pool, ['quick'], randomUUID(), 30).claim(10)).toEqual([]);
-  expect(await new JobStore(place.pool, ['slow'], randomUUID(), 30).claim(10)).toMatchObject([{ id }]);
+  expect(await new JobStore(place.pool, () => ['quick'], randomUUID(), 30).claim(10)).toEqual([]);
+  expect(await new JobStore(place.pool, () => ['slow'], randomUUID(), 30).claim(10)).toMatchObject([{ id }]);
 });

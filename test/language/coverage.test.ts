@@ -12,6 +12,7 @@ const served = [
   'definitions',
   'test/fixtures/kitchen',
   'test/fixtures/extension',
+  'test/fixtures/messenger',
   'test/fixtures/library',
   'test/fixtures/garden/second',
 ];

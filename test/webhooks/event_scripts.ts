@@ -1,9 +1,11 @@
 /** How events happen that no operation's declaration tells of: rules emit them, or the record must have come a longer way. */
 import type { Ground } from '../support/bodies.ts';
 import { makeShortage, reviewShortages } from '../support/shortages.ts';
+import { crmScripts } from './crm_scripts.ts';
 import { type Body, done } from './done.ts';
 import { financeScripts } from './finance_scripts.ts';
 import type { WebhookGround } from './ground.ts';
+import { pluginScripts } from './plugin_scripts.ts';
 import { rentalScripts } from './rental_scripts.ts';
 import { signInScripts } from './sign_in_scripts.ts';
 import { stockScripts } from './stock_scripts.ts';
@@ -55,7 +57,9 @@ async function resolved(ground: Ground): Promise<{ shortage: number; resolution:
 }
 
 export const scripts: Readonly<Record<string, Script>> = {
+  ...crmScripts,
   ...financeScripts,
+  ...pluginScripts,
   ...stockScripts,
   ...rentalScripts,
   ...signInScripts,

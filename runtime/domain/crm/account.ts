@@ -5,6 +5,7 @@ import { balance } from '../finance/account_balance.ts';
 import { statement } from '../finance/account_statement.ts';
 import { checkZone, invalid } from '../shared/rows.ts';
 import { valueId } from '../shared/static_values.ts';
+import { timelineOf } from '../shared/timeline/index.ts';
 import { merge } from './account_merge.ts';
 import { plainVatNumber, vatNumberProblem } from './vat_number.ts';
 
@@ -35,5 +36,5 @@ const create: Prepare<AccountCreateInput> = async (draft) => {
 
 export const rules = {
   prepare: { create, update: checked },
-  actions: { balance, statement, merge },
+  actions: { balance, statement, merge, timeline: timelineOf('account') },
 } satisfies AccountRules;

@@ -1,9 +1,11 @@
 /** The platform's own jobs: what has served its time is removed. */
 import type { PlatformJobs } from '../../../generated/jobs.ts';
 import { mailAddressChanged, mailLink, mailSecondFactorEnded } from '../../credentials/link_mails.ts';
+import { proveDelivery } from '../../evidence/delivery.ts';
 import { pruneLedger } from '../../ledger/retention.ts';
 import { type NotificationRequest, notify, sendDigests } from '../../notifications/index.ts';
 import { purgeTable } from './retention.ts';
+import { sendToChannel } from './send_to_channel.ts';
 import { exportUsage } from './usage_export.ts';
 
 export const jobs = {
@@ -19,8 +21,16 @@ export const jobs = {
   tell: async ({ payload, actor, services }) => ({
     told: await notify(services, actor, payload as unknown as NotificationRequest),
   }),
+  send_to_channel: async ({ payload, run, actor, services, signal }) => ({
+    delivered: await sendToChannel(services, actor, payload, { run, signal }),
+  }),
   send_digests: async ({ actor, services }) => ({ mails: await sendDigests(services, actor) }),
-  send_mail: async ({ payload, services }) => ({ status: await services.mail.send(payload.id) }),
+  send_mail: async ({ payload, actor, services }) => {
+    const status = await services.mail.send(payload.id);
+    // Asked again when an earlier run ended between the two.
+    if (status === 'sent') await proveDelivery(services, actor, payload.id);
+    return { status };
+  },
   mail_sign_in_link: async ({ payload, services }) => ({
     mailed: await mailLink(services, payload.user_id, payload.purpose),
   }),

@@ -150,7 +150,10 @@ const acceptNamed: Effect<RentalRow, Accepting> = async (change) => {
   );
   if (accepted.length === 0) return;
   await change.update('rental', record.id, { quotation_accepted_version: record.quotation_version });
-  change.emit('rental.quotation_accepted', 'rental', record.id);
+  change.emit('rental.quotation_accepted', 'rental', record.id, {
+    quotation_hash: hash.toLowerCase(),
+    accepted_by_name: input.accepted_by_name ?? '',
+  });
 };
 
 export const quotationGuards = { quotation_recipient: recipientKnown, quotation_named: named };

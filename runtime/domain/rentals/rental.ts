@@ -8,6 +8,7 @@ import { createInvoice, somethingToInvoice } from '../finance/rental_invoice.ts'
 import { applyDiscountRules } from '../pricing/discount_rules.ts';
 import { decimal } from '../pricing/money.ts';
 import { invalid } from '../shared/rows.ts';
+import { timelineOf } from '../shared/timeline/index.ts';
 import { autoAllocate } from './auto_allocate.ts';
 import { currencyFollows, followCustomer, priceForCustomer } from './customer.ts';
 import { amountAllowed, discountAllowed } from './discount_limits.ts';
@@ -227,6 +228,7 @@ export const rules = {
     fulfilment_plan: fulfilmentPlan,
     apply_fulfilment_plan: applyPlan,
     undo_fulfilment_plan: undoPlan,
+    timeline: timelineOf('rental'),
   },
 } satisfies RentalRules<{
   dispatch: DispatchPlan;

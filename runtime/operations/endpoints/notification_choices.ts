@@ -24,9 +24,17 @@ async function shownChoice(services: Services, scope: Scope, owner: number) {
   const types = [...services.notifications.types.values()].filter(
     (type) => (type.audience.account !== null) === (scope === 'customer'),
   );
+  // Accounts are told by mail alone.
+  const further = scope === 'user' ? services.notifications.further() : [];
+  const shown = [...channels, ...further];
   const preferences = {
-    channels: Object.fromEntries(channels.map((channel) => [channel, own.channels?.[channel] !== false])),
-    types: Object.fromEntries(types.map((type) => [type.key, channelsFor(type, system, own)])),
+    channels: Object.fromEntries(
+      shown.map((channel) => [
+        channel,
+        (own.channels as Readonly<Record<string, boolean>> | undefined)?.[channel] !== false,
+      ]),
+    ),
+    types: Object.fromEntries(types.map((type) => [type.key, channelsFor(type, system, own, {}, further)])),
     quiet_hours: own.quiet_hours ?? null,
     digest: own.digest ?? 'immediate',
   };
@@ -36,6 +44,10 @@ async function shownChoice(services: Services, scope: Scope, owner: number) {
 function choiceFrom(services: Services, body: Body): Choice {
   const types = (body['types'] ?? {}) as NonNullable<Choice['types']>;
   checkTypes(services, types);
+  checkChannels(services, {
+    channels: body['channels'] ?? {},
+    ...Object.fromEntries(Object.entries(types).map(([key, one]) => [`types.${key}`, one])),
+  });
   const quiet = (body['quiet_hours'] ?? null) as Choice['quiet_hours'];
   if (quiet && !IANAZone.isValidZone(quiet.timezone))
     throw new ApiError('validation_failed', { errors: { 'quiet_hours.timezone': ['must be an IANA time zone'] } });
@@ -51,6 +63,16 @@ function checkTypes(services: Services, types: Readonly<Record<string, unknown>>
   const errors: Record<string, string[]> = {};
   for (const key of Object.keys(types))
     if (!services.notifications.types.has(key)) errors[`types.${key}`] = ['is no type of notification'];
+  if (Object.keys(errors).length > 0) throw new ApiError('validation_failed', { errors });
+}
+
+/** Channels by the place where they stand in the body. */
+function checkChannels({ notifications }: Services, places: Readonly<Record<string, unknown>>): void {
+  const errors: Record<string, string[]> = {};
+  for (const [place, value] of Object.entries(places))
+    for (const channel of Array.isArray(value) ? (value as string[]) : Object.keys(value as object))
+      if (!notifications.channels.includes(channel))
+        errors[`${place}.${channel}`] = [`is no channel: there are ${notifications.channels.join(', ')}`];
   if (Object.keys(errors).length > 0) throw new ApiError('validation_failed', { errors });
 }
 
@@ -119,6 +141,8 @@ const ttlSql = `insert into "setting_value" ("group", "key", "value") values ('n
 export const notificationSettingsUpdateHandler: EndpointFactory = (services) => async (context) => {
   const sent = (context.body['types'] ?? {}) as Readonly<Record<string, TypeSetting>>;
   checkTypes(services, sent);
+  const named = Object.entries(sent).map(([key, one]) => [`types.${key}.default_channels`, one.default_channels ?? []]);
+  checkChannels(services, Object.fromEntries(named));
   const types = Object.fromEntries(
     Object.entries(sent).map(([key, { enabled, default_channels, allow_user_override }]) => [
       key,

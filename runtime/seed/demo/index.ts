@@ -3,6 +3,7 @@ import type { Services } from '../../kernel/context.ts';
 import type { Client } from '../client.ts';
 import { seedAccounts } from './accounts.ts';
 import { seedCatalogue } from './catalogue.ts';
+import { seedCrm } from './crm.ts';
 import { seedFinance } from './finance.ts';
 import { seedFlightcases } from './flightcases.ts';
 import { seedKits } from './kits.ts';
@@ -21,4 +22,5 @@ export async function seedDemo(services: Services, call: Client): Promise<void> 
   await seedFinance(services, call);
   await seedPurchasing(services, call, { warehouses, catalogue, accounts });
   await seedKits(services, call, { items: catalogue.items });
+  await seedCrm(services, call);
 }

@@ -65,6 +65,11 @@ const openInvoice = async (ground: Ground) => ({
   amount: '1.00',
 });
 
+/** What kind of activity it is. */
+const activityType = async (ground: Ground) => ({
+  type_id: await staticValue(ground.service, 'activity_types', 'call'),
+});
+
 /** A window that has not begun. */
 const ahead = { available_from: '2036-06-05T09:00:00Z', available_until: '2036-06-08T16:00:00Z' };
 
@@ -72,6 +77,9 @@ const ahead = { available_from: '2036-06-05T09:00:00Z', available_until: '2036-0
 export const corrections: Corrections = {
   // An owner is named by kind and id; the id's field alone does not say whose.
   'addresses.create': async (ground) => ({ owner_id: String(await ground.any('account')) }),
+  // A value of its list.
+  'activities.create': activityType,
+  'activities.update': activityType,
   // Who supplies must be marked as a supplier.
   'catalogue_item_suppliers.create': supplier,
   'purchase_orders.create': order,

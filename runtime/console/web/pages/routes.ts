@@ -25,6 +25,7 @@ export interface PageRoute {
 }
 
 const settings = lazy(() => import('./settings/settings.tsx'));
+const conversations = lazy(() => import('./conversations/conversations.tsx'));
 
 export const pageRoutes: readonly PageRoute[] = [
   { path: '/signed-in', page: lazy(() => import('./signed_in/signed_in.tsx')) },
@@ -58,6 +59,23 @@ export const pageRoutes: readonly PageRoute[] = [
     path: '/planner',
     page: lazy(() => import('./planner/planner.tsx')),
     link: { label: 'Planner', icon: 'columns', place: 'work', ability: 'availability:read', needs: ['rentals'] },
+  },
+  {
+    path: '/inbox',
+    page: conversations,
+    link: {
+      label: 'Conversations',
+      icon: 'users',
+      place: 'work',
+      ability: 'conversations:read',
+      needs: ['conversations'],
+    },
+  },
+  { path: '/inbox/:id', page: conversations },
+  {
+    path: '/conversations/:id/thread',
+    page: conversations,
+    of: { resource: 'conversations', label: 'Open the thread', needs: ['conversation_messages'] },
   },
   {
     path: '/warehouse',

@@ -9,6 +9,7 @@ import { number } from '../fields/format.ts';
 import { t } from '../words/index.ts';
 import { RelatedList } from './related_list.tsx';
 import { TimeTravel } from './time_travel.tsx';
+import { hasTimeline, Timeline } from './timeline.tsx';
 
 interface RecordTabsProps {
   readonly resource: Resource;
@@ -23,7 +24,8 @@ export function RecordTabs({ resource, path, record, details }: RecordTabsProps)
   const others = tabs.filter((tab) => !tab.lines);
   const [open, setOpen] = useState<string | null>(lines[0]?.path ?? 'details');
   const history = resource.history === true && may('action-log:read');
-  if (tabs.length === 0 && !history) return details;
+  const timeline = hasTimeline(resource);
+  if (tabs.length === 0 && !history && !timeline) return details;
   const panel = (tab: Tab) => (
     <Tabs.Panel key={tab.path} value={tab.path} pt="sm">
       <RelatedList tab={tab} path={listPath(tab, path)} filters={filtersOf(tab, record)} />
@@ -39,8 +41,14 @@ export function RecordTabs({ resource, path, record, details }: RecordTabsProps)
         {others.map((tab) => (
           <TabTitle key={tab.path} tab={tab} path={listPath(tab, path)} filters={filtersOf(tab, record)} />
         ))}
+        {timeline && <Tabs.Tab value="timeline">{t('Timeline')}</Tabs.Tab>}
         {history && <Tabs.Tab value="history">{t('History')}</Tabs.Tab>}
       </Tabs.List>
+      {timeline && (
+        <Tabs.Panel value="timeline" pt="sm">
+          <Timeline path={path} />
+        </Tabs.Panel>
+      )}
       {history && (
         <Tabs.Panel value="history" pt="sm">
           <TimeTravel resource={resource} path={path} record={record} />

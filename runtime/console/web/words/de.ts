@@ -1,7 +1,9 @@
 /** The frame's words in German. */
+import { words as crm } from './crm/de.ts';
 import { words as pages } from './pages/de.ts';
 
 export const words: Readonly<Record<string, string>> = {
+  ...crm,
   ...pages,
   '1 more field': '1 weiteres Feld',
   '1 record': '1 Datensatz',

@@ -1,7 +1,9 @@
 /** The frame's words in Spanish. */
+import { words as crm } from './crm/es.ts';
 import { words as pages } from './pages/es.ts';
 
 export const words: Readonly<Record<string, string>> = {
+  ...crm,
   ...pages,
   '1 more field': '1 campo más',
   '1 record': '1 registro',

@@ -1,7 +1,9 @@
 /** The frame's words in French. */
+import { words as crm } from './crm/fr.ts';
 import { words as pages } from './pages/fr.ts';
 
 export const words: Readonly<Record<string, string>> = {
+  ...crm,
   ...pages,
   '1 more field': '1 champ de plus',
   '1 record': '1 fiche',

@@ -1,7 +1,9 @@
 /** The frame's words in Dutch. */
+import { words as crm } from './crm/nl.ts';
 import { words as pages } from './pages/nl.ts';
 
 export const words: Readonly<Record<string, string>> = {
+  ...crm,
   ...pages,
   '1 more field': 'Nog 1 veld',
   '1 record': '1 record',
