@@ -123,6 +123,7 @@ export const codes: readonly CodeSpec[] = [
   { code: 'vehicle_document_expired', status: 422, message: 'A document of the vehicle has expired.', unnamed: 'Nothing refuses with it before its resource is built.' },
   { code: 'missing_qualification', status: 422, message: 'The person lacks a qualification for this service.', unnamed: 'Nothing refuses with it before its resource is built.' },
   { code: 'not_a_vehicle', status: 422, message: "The assignment's resource is not a vehicle.", unnamed: 'Nothing refuses with it before its resource is built.' },
+  { code: 'message_locked', status: 422, message: 'The message is from {at}: it could be changed for 15 minutes.', plain: 'A message can be changed for 15 minutes.' },
   { code: 'document_finalised', status: 422, message: 'The document is final.', unnamed: 'Nothing refuses with it before its resource is built.' },
   { code: 'file_too_large', status: 422, message: 'The file is too large.', unnamed: 'Nothing refuses with it before its resource is built.' },
   { code: 'unmapped_fields', status: 422, message: 'Required fields are not mapped.', unnamed: 'Nothing refuses with it before its resource is built.' },

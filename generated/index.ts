@@ -17,7 +17,11 @@ import { rate, record as rate_record } from './resources/rate.ts';
 import { service, record as service_record } from './resources/service.ts';
 import { account, record as account_record } from './resources/account.ts';
 import { accountContact, record as account_contact_record } from './resources/account_contact.ts';
+import { activity, record as activity_record } from './resources/activity.ts';
 import { address, record as address_record } from './resources/address.ts';
+import { conversation, record as conversation_record } from './resources/conversation.ts';
+import { conversationMessage, record as conversation_message_record } from './resources/conversation_message.ts';
+import { conversationRead } from './resources/conversation_read.ts';
 import { country, record as country_record } from './resources/country.ts';
 import { creditNote, record as credit_note_record } from './resources/credit_note.ts';
 import { creditNoteAllocation } from './resources/credit_note_allocation.ts';
@@ -56,6 +60,8 @@ import { channelProvider, record as channel_provider_record } from './resources/
 import { customField, record as custom_field_record } from './resources/custom_field.ts';
 import { customFieldGroup, record as custom_field_group_record } from './resources/custom_field_group.ts';
 import { dailyBudget } from './resources/daily_budget.ts';
+import { evidence } from './resources/evidence.ts';
+import { evidenceChain } from './resources/evidence_chain.ts';
 import { exportFile } from './resources/export_file.ts';
 import { exportPart } from './resources/export_part.ts';
 import { idempotencyKey } from './resources/idempotency_key.ts';
@@ -69,6 +75,7 @@ import { notification } from './resources/notification.ts';
 import { notificationChoice } from './resources/notification_choice.ts';
 import { outboxEvent } from './resources/outbox_event.ts';
 import { passkeyChallenge } from './resources/passkey_challenge.ts';
+import { plugin, record as plugin_record } from './resources/plugin.ts';
 import { requestLog } from './resources/request_log.ts';
 import { role, record as role_record } from './resources/role.ts';
 import { settingValue } from './resources/setting_value.ts';
@@ -106,6 +113,7 @@ export { codes } from './codes.ts';
 export { jobFiles, jobs } from './jobs.ts';
 export type * from './names.ts';
 export { notifications } from './notifications.ts';
+export { plugins } from './plugins.ts';
 export { product } from './product.ts';
 export { publicRoutes } from './public_routes.ts';
 export { settings } from './settings.ts';
@@ -135,7 +143,11 @@ export const resources: Readonly<Record<string, ResourceSpec>> = {
   service: whole_resource(service),
   account: whole_resource(account),
   account_contact: whole_resource(accountContact),
+  activity: whole_resource(activity),
   address: whole_resource(address),
+  conversation: whole_resource(conversation),
+  conversation_message: whole_resource(conversationMessage),
+  conversation_read: whole_resource(conversationRead),
   country: whole_resource(country),
   credit_note: whole_resource(creditNote),
   credit_note_allocation: whole_resource(creditNoteAllocation),
@@ -174,6 +186,8 @@ export const resources: Readonly<Record<string, ResourceSpec>> = {
   custom_field: whole_resource(customField),
   custom_field_group: whole_resource(customFieldGroup),
   daily_budget: whole_resource(dailyBudget),
+  evidence: whole_resource(evidence),
+  evidence_chain: whole_resource(evidenceChain),
   export_file: whole_resource(exportFile),
   export_part: whole_resource(exportPart),
   idempotency_key: whole_resource(idempotencyKey),
@@ -187,6 +201,7 @@ export const resources: Readonly<Record<string, ResourceSpec>> = {
   notification_choice: whole_resource(notificationChoice),
   outbox_event: whole_resource(outboxEvent),
   passkey_challenge: whole_resource(passkeyChallenge),
+  plugin: whole_resource(plugin),
   request_log: whole_resource(requestLog),
   role: whole_resource(role),
   setting_value: whole_resource(settingValue),
@@ -233,7 +248,10 @@ export const events = eventsWith({
   service: service_record,
   account: account_record,
   account_contact: account_contact_record,
+  activity: activity_record,
   address: address_record,
+  conversation: conversation_record,
+  conversation_message: conversation_message_record,
   country: country_record,
   credit_note: credit_note_record,
   credit_note_line: credit_note_line_record,
@@ -267,6 +285,7 @@ export const events = eventsWith({
   custom_field_group: custom_field_group_record,
   inbound_webhook_source: inbound_webhook_source_record,
   live_filter: live_filter_record,
+  plugin: plugin_record,
   role: role_record,
   static_value: static_value_record,
   user: user_record,
@@ -284,4 +303,4 @@ export const events = eventsWith({
 });
 
 /** Rule files below runtime/domain that the definitions ask for. */
-export const ruleFiles: readonly string[] = ['catalogue/catalogue_item', 'catalogue/catalogue_item_accessory', 'catalogue/catalogue_item_group', 'catalogue/kit', 'catalogue/kit_component', 'catalogue/rate', 'crm/account', 'crm/account_contact', 'crm/address', 'finance/credit_note', 'finance/credit_note_line', 'finance/exchange_rate', 'finance/invoice', 'finance/invoice_line', 'finance/payment', 'finance/payment_allocation', 'inventory/asset', 'inventory/asset_retirement', 'inventory/flightcase', 'inventory/scan', 'inventory/stock_check', 'inventory/stock_check_item', 'inventory/stock_transaction', 'inventory/warehouse', 'inventory/warehouse_transfer', 'maintenance/repair', 'platform/api_token', 'platform/channel_provider', 'platform/custom_field', 'platform/inbound_webhook_source', 'platform/live_filter', 'platform/role', 'platform/static_value', 'platform/user', 'platform/webhook', 'platform/webhook_delivery', 'purchasing/purchase_order', 'purchasing/purchase_order_item', 'purchasing/virtual_stock_intake', 'rentals/rental', 'rentals/rental_cost', 'rentals/rental_item', 'rentals/rental_item_allocation', 'rentals/rental_quotation', 'rentals/shortage', 'rentals/shortage_resolution'];
+export const ruleFiles: readonly string[] = ['catalogue/catalogue_item', 'catalogue/catalogue_item_accessory', 'catalogue/catalogue_item_group', 'catalogue/kit', 'catalogue/kit_component', 'catalogue/rate', 'crm/account', 'crm/account_contact', 'crm/activity', 'crm/address', 'crm/conversation', 'crm/conversation_message', 'finance/credit_note', 'finance/credit_note_line', 'finance/exchange_rate', 'finance/invoice', 'finance/invoice_line', 'finance/payment', 'finance/payment_allocation', 'inventory/asset', 'inventory/asset_retirement', 'inventory/flightcase', 'inventory/scan', 'inventory/stock_check', 'inventory/stock_check_item', 'inventory/stock_transaction', 'inventory/warehouse', 'inventory/warehouse_transfer', 'maintenance/repair', 'platform/api_token', 'platform/channel_provider', 'platform/custom_field', 'platform/evidence', 'platform/inbound_webhook_source', 'platform/live_filter', 'platform/plugin', 'platform/role', 'platform/static_value', 'platform/user', 'platform/webhook', 'platform/webhook_delivery', 'purchasing/purchase_order', 'purchasing/purchase_order_item', 'purchasing/virtual_stock_intake', 'rentals/rental', 'rentals/rental_cost', 'rentals/rental_item', 'rentals/rental_item_allocation', 'rentals/rental_quotation', 'rentals/shortage', 'rentals/shortage_resolution'];

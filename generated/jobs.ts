@@ -5,6 +5,7 @@ import type {} from './names.ts';
 /** Every job. */
 export const jobs: readonly JobSpec[] = [
   { name: 'review_shortages', context: 'availability', summary: 'Finds which firm lines there is not enough stock for, and opens, changes and closes shortages accordingly.', attempts: 5, backoff: 5, timeout: 600, schedule: '*/5 * * * *', after: { rental: ['status', 'starts_at', 'ends_at', 'is_open_ended', 'warehouse_id', 'deleted_at'], rental_item: ['id', 'quantity', 'starts_at', 'ends_at', 'warehouse_id', 'is_optional', 'is_subhire', 'quantity_returned', 'quantity_lost', 'quantity_sold', 'quantity_away', 'quantity_borrowed'], stock_level: ['id', 'quantity_owned', 'quantity_quarantined'], virtual_stock_intake: ['id', 'status', 'quantity', 'quantity_received', 'quantity_returned', 'quantity_lost', 'quantity_bought', 'available_from', 'available_until', 'warehouse_id', 'rental_item_id'], repair: ['id', 'status', 'quantity', 'blocks_availability', 'starts_at', 'expected_end_at', 'warehouse_id', 'deleted_at'], asset: ['status', 'warehouse_id', 'deleted_at'], warehouse_transfer: ['status', 'planned_dispatch_at', 'expected_arrival_at', 'from_warehouse_id', 'to_warehouse_id'], warehouse_transfer_item: ['quantity', 'quantity_dispatched', 'quantity_received', 'quantity_missing'], catalogue_item: ['buffer_percent', 'prep_buffer_minutes', 'turnaround_buffer_minutes'], warehouse: ['prep_buffer_minutes', 'turnaround_buffer_minutes'] } },
+  { name: 'remind_of_activities', context: 'crm', summary: 'Tells people of open activities whose reminder is due.', attempts: 5, backoff: 5, timeout: 300, schedule: '* * * * *', after: {} },
   { name: 'flag_overdue_invoices', context: 'finance', summary: 'Announces each invoice whose due date has passed, once, and notes that payment was asked for.', attempts: 5, backoff: 5, timeout: 600, schedule: '7 * * * *', after: {} },
   { name: 'begin_repairs', context: 'maintenance', summary: 'Takes the units of planned work out of the available stock once its time has come.', attempts: 5, backoff: 5, timeout: 300, schedule: '*/10 * * * *', after: {} },
   { name: 'purge_idempotency_keys', context: 'platform', summary: 'Removes replies that were kept for their 24 hours, and claims whose request is long gone.', attempts: 5, backoff: 5, timeout: 300, schedule: '*/10 * * * *', after: {} },
@@ -21,6 +22,7 @@ export const jobs: readonly JobSpec[] = [
   { name: 'mail_sign_in_link', context: 'platform', summary: 'Mails a person the link of their invitation, or the one that confirms their address.', attempts: 5, backoff: 5, timeout: 300, schedule: null, after: {} },
   { name: 'mail_address_changed', context: 'platform', summary: 'Lets the address that a person had before know that they have another.', attempts: 5, backoff: 5, timeout: 300, schedule: null, after: {} },
   { name: 'mail_second_factor_ended', context: 'platform', summary: 'Tells a person that their second factors were taken away.', attempts: 5, backoff: 5, timeout: 300, schedule: null, after: {} },
+  { name: 'send_to_channel', context: 'platform', summary: 'Hands a notification to the channel of a plugin.', attempts: 6, backoff: 10, timeout: 60, schedule: null, after: {} },
   { name: 'send_digests', context: 'platform', summary: 'Sends the mails that people want gathered.', attempts: 5, backoff: 5, timeout: 300, schedule: '*/5 * * * *', after: {} },
   { name: 'purge_messages', context: 'platform', summary: 'Removes mails older than email.retention_days and notifications older than notifications.retention_days.', attempts: 5, backoff: 5, timeout: 300, schedule: '5 3 * * *', after: {} },
   { name: 'announce_overdue_intakes', context: 'purchasing', summary: 'Tells of promised stock that has not come, of hired stock that is soon to go back, and of what has not gone back, once for each date.', attempts: 5, backoff: 5, timeout: 300, schedule: '*/15 * * * *', after: {} },
@@ -28,7 +30,7 @@ export const jobs: readonly JobSpec[] = [
 ];
 
 /** Handler files below runtime/domain; each exports `jobs`. */
-export const jobFiles: readonly string[] = ['availability/jobs', 'finance/jobs', 'maintenance/jobs', 'platform/jobs', 'purchasing/jobs', 'rentals/jobs'];
+export const jobFiles: readonly string[] = ['availability/jobs', 'crm/jobs', 'finance/jobs', 'maintenance/jobs', 'platform/jobs', 'purchasing/jobs', 'rentals/jobs'];
 
 /** Payload of export_usage. */
 export interface ExportUsagePayload {
@@ -70,10 +72,22 @@ export interface MailSecondFactorEndedPayload {
   readonly user_id: number;
 }
 
+/** Payload of send_to_channel. */
+export interface SendToChannelPayload {
+  readonly channel: string;
+  readonly notification_id: number;
+}
+
 /** What runtime/domain/availability/jobs.ts exports as `jobs` (`satisfies AvailabilityJobs`). */
 export interface AvailabilityJobs {
   /** Finds which firm lines there is not enough stock for, and opens, changes and closes shortages accordingly. */
   readonly review_shortages: JobHandler;
+}
+
+/** What runtime/domain/crm/jobs.ts exports as `jobs` (`satisfies CrmJobs`). */
+export interface CrmJobs {
+  /** Tells people of open activities whose reminder is due. */
+  readonly remind_of_activities: JobHandler;
 }
 
 /** What runtime/domain/finance/jobs.ts exports as `jobs` (`satisfies FinanceJobs`). */
@@ -118,6 +132,8 @@ export interface PlatformJobs {
   readonly mail_address_changed: JobHandler<MailAddressChangedPayload>;
   /** Tells a person that their second factors were taken away. */
   readonly mail_second_factor_ended: JobHandler<MailSecondFactorEndedPayload>;
+  /** Hands a notification to the channel of a plugin. */
+  readonly send_to_channel: JobHandler<SendToChannelPayload>;
   /** Sends the mails that people want gathered. */
   readonly send_digests: JobHandler;
   /** Removes mails older than email.retention_days and notifications older than notifications.retention_days. */

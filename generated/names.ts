@@ -15,7 +15,11 @@ export type ResourceName =
   | 'service'
   | 'account'
   | 'account_contact'
+  | 'activity'
   | 'address'
+  | 'conversation'
+  | 'conversation_message'
+  | 'conversation_read'
   | 'country'
   | 'credit_note'
   | 'credit_note_allocation'
@@ -54,6 +58,8 @@ export type ResourceName =
   | 'custom_field'
   | 'custom_field_group'
   | 'daily_budget'
+  | 'evidence'
+  | 'evidence_chain'
   | 'export_file'
   | 'export_part'
   | 'idempotency_key'
@@ -67,6 +73,7 @@ export type ResourceName =
   | 'notification_choice'
   | 'outbox_event'
   | 'passkey_challenge'
+  | 'plugin'
   | 'request_log'
   | 'role'
   | 'setting_value'
@@ -112,7 +119,9 @@ export type EventName =
   | `service.${'created' | 'updated' | 'deleted' | 'archived' | 'unarchived'}`
   | `account.${'created' | 'updated' | 'deleted' | 'archived' | 'unarchived' | 'restored' | 'credit_held' | 'credit_released' | 'merged'}`
   | `account_contact.${'created' | 'updated' | 'deleted' | 'made_primary'}`
+  | `activity.${'completed' | 'reopened' | 'cancelled' | 'created' | 'updated' | 'deleted' | 'reminded'}`
   | `address.${'created' | 'updated' | 'deleted'}`
+  | `conversation.${'closed' | 'reopened' | 'created' | 'updated' | 'deleted' | 'message_added' | 'message_updated' | 'message_removed'}`
   | 'country.updated'
   | `credit_note.${'issued' | 'applied' | 'voided' | 'created' | 'updated' | 'deleted'}`
   | `credit_note_line.${'created' | 'updated' | 'deleted'}`
@@ -146,6 +155,7 @@ export type EventName =
   | `live_filter.${'created' | 'updated' | 'deleted'}`
   | 'notification_preference.updated'
   | 'notification_setting.updated'
+  | `plugin.${'enabled' | 'disabled' | 'updated' | 'failed'}`
   | `role.${'created' | 'updated' | 'deleted'}`
   | 'setting.updated'
   | `static_value.${'created' | 'updated' | 'deleted'}`
@@ -279,6 +289,7 @@ export type Code =
   | 'vehicle_document_expired'
   | 'missing_qualification'
   | 'not_a_vehicle'
+  | 'message_locked'
   | 'document_finalised'
   | 'file_too_large'
   | 'unmapped_fields'
@@ -291,6 +302,7 @@ export type Code =
   | 'human_required'
   | 'csrf_mismatch'
   | 'password_confirmation_required'
+  | 'plugin_disabled'
   | 'not_found'
   | 'aggregate_not_created'
   | 'job_expired'
@@ -328,10 +340,11 @@ export type Code =
 /** Routes. */
 export type RouteName =
   | 'abilities.index'
-  | `accounts.${'index' | 'create' | 'show' | 'update' | 'delete' | 'archive' | 'as_at' | 'balance' | 'history' | 'hold_credit' | 'merge' | 'notification_preferences' | 'update_notification_preferences' | 'release_credit' | 'restore' | 'statement' | 'unarchive'}`
+  | `accounts.${'index' | 'create' | 'show' | 'update' | 'delete' | 'archive' | 'as_at' | 'balance' | 'history' | 'hold_credit' | 'merge' | 'notification_preferences' | 'update_notification_preferences' | 'release_credit' | 'restore' | 'statement' | 'timeline' | 'unarchive'}`
   | `addresses.${'of_account' | 'index' | 'create' | 'show' | 'update' | 'delete'}`
   | `account_contacts.${'index' | 'create' | 'show' | 'update' | 'delete' | 'make_primary'}`
   | `actions.${'index' | 'state' | 'stream' | 'show'}`
+  | `activities.${'index' | 'create' | 'show' | 'update' | 'delete' | 'available_actions' | 'cancel' | 'complete' | 'reopen'}`
   | `aggregate.${'index' | 'show'}`
   | `api_tokens.${'index' | 'create' | 'show' | 'update' | 'delete' | 'revoke' | 'rotate'}`
   | `asset_costs.${'index' | 'create' | 'show' | 'update' | 'delete'}`
@@ -346,6 +359,8 @@ export type RouteName =
   | `catalogue_item_suppliers.${'index' | 'create' | 'show' | 'update' | 'delete'}`
   | 'changelog.index'
   | `channel_providers.${'index' | 'create' | 'show' | 'update' | 'delete' | 'make_default' | 'test'}`
+  | `conversations.${'index' | 'create' | 'show' | 'update' | 'delete' | 'available_actions' | 'close' | 'mark_read' | 'reopen'}`
+  | `conversation_messages.${'index' | 'create' | 'show' | 'update' | 'delete'}`
   | `countries.${'index' | 'show' | 'update'}`
   | `credit_notes.${'index' | 'create' | 'composite' | 'show' | 'update' | 'delete' | 'allocate' | 'available_actions' | 'issue' | 'refund' | 'void'}`
   | `credit_note_allocations.${'index' | 'show'}`
@@ -356,6 +371,7 @@ export type RouteName =
   | `discount_rules.${'index' | 'create' | 'show' | 'update' | 'delete'}`
   | 'endpoints.index'
   | `events.${'index' | 'stream' | 'show'}`
+  | `evidence.${'index' | 'verify' | 'show'}`
   | `exchange_rates.${'index' | 'create' | 'convert' | 'show' | 'update' | 'delete'}`
   | `flightcases.${'index' | 'create' | 'show' | 'update' | 'delete' | 'available_actions' | 'manifest' | 'pack' | 'reinstate' | 'retire' | 'seal' | 'unpack' | 'unseal'}`
   | 'flightcase_contents.index'
@@ -372,6 +388,7 @@ export type RouteName =
   | `notifications.${'index' | 'read_all' | 'stream' | 'show' | 'read'}`
   | `payments.${'index' | 'create' | 'show' | 'update' | 'allocate' | 'available_actions' | 'complete' | 'fail' | 'refund' | 'void'}`
   | `payment_allocations.${'index' | 'create' | 'show' | 'delete'}`
+  | `plugins.${'index' | 'show' | 'available_actions' | 'config' | 'update_config' | 'disable' | 'enable'}`
   | `price_books.${'index' | 'create' | 'show' | 'update' | 'delete'}`
   | 'pricing.calculate'
   | `purchase_orders.${'index' | 'create' | 'composite' | 'show' | 'update' | 'delete' | 'available_actions' | 'cancel' | 'duplicate' | 'receive' | 'send'}`
@@ -379,7 +396,7 @@ export type RouteName =
   | `purchase_order_receipts.${'index' | 'show'}`
   | `rates.${'index' | 'create' | 'show' | 'update' | 'delete' | 'archive' | 'preview' | 'unarchive'}`
   | `rental_items.${'all' | 'index' | 'create' | 'bulk' | 'copy' | 'reorder' | 'show' | 'update' | 'delete' | 'free_units' | 'off_hire' | 'substitute'}`
-  | `rentals.${'index' | 'create' | 'composite' | 'show' | 'update' | 'delete' | 'accept_quotation' | 'apply_fulfilment_plan' | 'as_at' | 'auto_allocate' | 'availability' | 'available_actions' | 'billing_plan' | 'change_status' | 'convert_to_order' | 'convert_to_quote' | 'create_invoice' | 'create_purchase_order' | 'dispatch' | 'duplicate' | 'exchange' | 'fulfilment_plan' | 'history' | 'picking_list' | 'reinstate' | 'reopen' | 'reprice' | 'reset_discounts' | 'restore' | 'return' | 'revert_to_enquiry' | 'revert_to_quote' | 'send_quotation' | 'take_back_goods' | 'totals' | 'undispatch' | 'undo_fulfilment_plan' | 'undo_return'}`
+  | `rentals.${'index' | 'create' | 'composite' | 'show' | 'update' | 'delete' | 'accept_quotation' | 'apply_fulfilment_plan' | 'as_at' | 'auto_allocate' | 'availability' | 'available_actions' | 'billing_plan' | 'change_status' | 'convert_to_order' | 'convert_to_quote' | 'create_invoice' | 'create_purchase_order' | 'dispatch' | 'duplicate' | 'exchange' | 'fulfilment_plan' | 'history' | 'picking_list' | 'reinstate' | 'reopen' | 'reprice' | 'reset_discounts' | 'restore' | 'return' | 'revert_to_enquiry' | 'revert_to_quote' | 'send_quotation' | 'take_back_goods' | 'timeline' | 'totals' | 'undispatch' | 'undo_fulfilment_plan' | 'undo_return'}`
   | `rental_costs.${'index' | 'create' | 'show' | 'update' | 'delete'}`
   | `rental_item_allocations.${'index' | 'create' | 'show' | 'delete' | 'available_actions' | 'prepare' | 'unprepare'}`
   | `rental_participants.${'index' | 'create' | 'show' | 'update' | 'delete'}`
@@ -420,6 +437,7 @@ export type RouteName =
 /** Jobs. */
 export type JobName =
   | 'review_shortages'
+  | 'remind_of_activities'
   | 'flag_overdue_invoices'
   | 'begin_repairs'
   | 'purge_idempotency_keys'
@@ -436,6 +454,7 @@ export type JobName =
   | 'mail_sign_in_link'
   | 'mail_address_changed'
   | 'mail_second_factor_ended'
+  | 'send_to_channel'
   | 'send_digests'
   | 'purge_messages'
   | 'announce_overdue_intakes'

@@ -1,5 +1,11 @@
 // Generated from definitions by `backline generate`. Do not edit.
 
+/** A state of activity. */
+export type ActivityState = 'open' | 'completed' | 'cancelled';
+
+/** A state of conversation. */
+export type ConversationState = 'open' | 'closed';
+
 /** A state of credit note. */
 export type CreditNoteState = 'draft' | 'issued' | 'applied' | 'void';
 
@@ -46,6 +52,9 @@ export type RepairState = 'open' | 'in_progress' | 'on_hold' | 'completed' | 'wr
 export const repairStates = {
   unfinished: new Set<string>(['open', 'in_progress', 'on_hold']) as ReadonlySet<string>,
 } as const;
+
+/** A state of plugin. */
+export type PluginState = 'installed' | 'enabled' | 'disabled' | 'error';
 
 /** A state of webhook. */
 export type WebhookState = 'active' | 'paused' | 'disabled';

@@ -106,12 +106,37 @@ export interface AccountContactTable extends Kept {
   custom_fields: Readonly<Record<string, unknown>>;
 }
 
+export interface ActivityTable extends Kept {
+  subject_type: 'account' | 'rental' | 'invoice' | 'asset' | 'repair' | 'purchase_order' | 'credit_note' | 'payment' | 'warehouse_transfer' | 'virtual_stock_intake' | 'flightcase' | 'catalogue_item' | null;
+  subject_id: string | null; type_id: number; title: string; description: string | null; starts_at: Instant | null;
+  ends_at: Instant | null; due_at: Instant | null; all_day: boolean; priority: 'low' | 'normal' | 'high';
+  status: 'open' | 'completed' | 'cancelled'; completed_at: Instant | null; owner_id: number | null;
+  assignee_ids: readonly number[]; location: string | null; reminder_at: Instant | null; reminded_of: Instant | null;
+  custom_fields: Readonly<Record<string, unknown>>;
+}
+
 export interface AddressTable extends Kept {
   owner_type: 'account' | 'account_contact' | 'warehouse' | 'user'; owner_id: string;
   type: 'main' | 'billing' | 'delivery' | 'venue' | 'other'; label: string | null; attention: string | null;
   line1: string; line2: string | null; city: string | null; region: string | null; postcode: string | null;
   country_code: string; latitude: Numeric | null; longitude: Numeric | null; phone: string | null;
   access_notes: string | null; is_primary: boolean;
+}
+
+export interface ConversationTable extends Kept {
+  subject_type: 'rental' | 'invoice' | 'account' | 'repair' | 'purchase_order'; subject_id: string; title: string;
+  status: 'open' | 'closed'; visibility: 'internal' | 'customer'; assigned_to_id: number | null;
+  participant_user_ids: readonly number[]; last_message_at: Instant | null; message_count: number;
+}
+
+export interface ConversationMessageTable extends Kept {
+  conversation_id: number; author_type: 'user' | 'contact' | 'system'; author_id: number | null; author_name: string;
+  body: string; body_format: 'text' | 'html'; mentions: readonly number[]; attachment_uuids: readonly string[];
+  edited_at: Instant | null; sent_via: 'app' | 'email' | 'api' | 'mcp';
+}
+
+export interface ConversationReadTable {
+  id: number; conversation_id: number; user_id: number; message_id: number; created_at: Instant; updated_at: Instant;
 }
 
 export interface CountryTable extends Kept {
@@ -388,7 +413,7 @@ export interface ChannelProviderTable extends Kept {
 
 export interface CustomFieldTable extends Kept {
   name: string; label: string;
-  resource: 'catalogue_item' | 'catalogue_item_group' | 'kit' | 'service' | 'account' | 'account_contact' | 'credit_note' | 'invoice' | 'payment' | 'asset' | 'flightcase' | 'stock_check' | 'warehouse' | 'warehouse_transfer' | 'repair' | 'user' | 'purchase_order' | 'virtual_stock_intake' | 'rental' | 'rental_item';
+  resource: 'catalogue_item' | 'catalogue_item_group' | 'kit' | 'service' | 'account' | 'account_contact' | 'activity' | 'credit_note' | 'invoice' | 'payment' | 'asset' | 'flightcase' | 'stock_check' | 'warehouse' | 'warehouse_transfer' | 'repair' | 'user' | 'purchase_order' | 'virtual_stock_intake' | 'rental' | 'rental_item';
   type: 'string' | 'text' | 'integer' | 'decimal' | 'money' | 'boolean' | 'date' | 'datetime' | 'select' | 'multiselect' | 'email' | 'url' | 'user' | 'account';
   options: unknown; default: unknown; is_required: boolean; is_unique: boolean; is_filterable: boolean;
   is_sortable: boolean; custom_field_group_id: number | null; show_on_documents: boolean; position: number;
@@ -397,13 +422,26 @@ export interface CustomFieldTable extends Kept {
 
 export interface CustomFieldGroupTable extends Kept {
   name: string;
-  resource: 'catalogue_item' | 'catalogue_item_group' | 'kit' | 'service' | 'account' | 'account_contact' | 'credit_note' | 'invoice' | 'payment' | 'asset' | 'flightcase' | 'stock_check' | 'warehouse' | 'warehouse_transfer' | 'repair' | 'user' | 'purchase_order' | 'virtual_stock_intake' | 'rental' | 'rental_item';
+  resource: 'catalogue_item' | 'catalogue_item_group' | 'kit' | 'service' | 'account' | 'account_contact' | 'activity' | 'credit_note' | 'invoice' | 'payment' | 'asset' | 'flightcase' | 'stock_check' | 'warehouse' | 'warehouse_transfer' | 'repair' | 'user' | 'purchase_order' | 'virtual_stock_intake' | 'rental' | 'rental_item';
   position: number;
 }
 
 export interface DailyBudgetTable {
   id: number; api_token_id: number; day: string; leased: number; granted: number; ahead_until: Instant;
   created_at: Instant; updated_at: Instant;
+}
+
+export interface EvidenceTable {
+  id: Big;
+  kind: 'delivery_signature' | 'collection_signature' | 'condition_photo' | 'scan' | 'test_certificate' | 'seal' | 'document_acceptance' | 'communication_delivery' | 'stock_count';
+  subject_type: string; subject_id: string; asset_id: number | null; rental_id: number | null;
+  attachment_uuid: string | null; source_type: string | null; source_id: string | null;
+  actor_type: 'user' | 'api_token' | 'plugin' | 'system'; actor_label: string; recorded_at: Instant; metadata: unknown;
+  chain: number; position: number; prev_hash: string; hash: string; created_at: Instant;
+}
+
+export interface EvidenceChainTable {
+  id: number; chain: number; length: number; hash: string; created_at: Instant; updated_at: Instant;
 }
 
 export interface ExportFileTable {
@@ -478,6 +516,13 @@ export interface OutboxEventTable {
 
 export interface PasskeyChallengeTable {
   id: Big; challenge_hash: string; ends_at: Instant; created_at: Instant; updated_at: Instant;
+}
+
+export interface PluginTable extends Kept {
+  key: string; name: string; version: string; author: string | null; summary: string;
+  status: 'installed' | 'enabled' | 'disabled' | 'error'; abilities: readonly string[]; events: readonly string[];
+  channels: readonly string[]; config: unknown; missing_keys: readonly string[]; secrets: string | null;
+  is_present: boolean; error: string | null;
 }
 
 export interface RequestLogTable {
@@ -747,7 +792,11 @@ export interface Tables {
   service: ServiceTable;
   account: AccountTable;
   account_contact: AccountContactTable;
+  activity: ActivityTable;
   address: AddressTable;
+  conversation: ConversationTable;
+  conversation_message: ConversationMessageTable;
+  conversation_read: ConversationReadTable;
   country: CountryTable;
   credit_note: CreditNoteTable;
   credit_note_allocation: CreditNoteAllocationTable;
@@ -786,6 +835,8 @@ export interface Tables {
   custom_field: CustomFieldTable;
   custom_field_group: CustomFieldGroupTable;
   daily_budget: DailyBudgetTable;
+  evidence: EvidenceTable;
+  evidence_chain: EvidenceChainTable;
   export_file: ExportFileTable;
   export_part: ExportPartTable;
   idempotency_key: IdempotencyKeyTable;
@@ -799,6 +850,7 @@ export interface Tables {
   notification_choice: NotificationChoiceTable;
   outbox_event: OutboxEventTable;
   passkey_challenge: PasskeyChallengeTable;
+  plugin: PluginTable;
   request_log: RequestLogTable;
   role: RoleTable;
   setting_value: SettingValueTable;

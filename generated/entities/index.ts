@@ -12,7 +12,11 @@ import { rateEntity } from './rate.ts';
 import { serviceEntity } from './service.ts';
 import { accountEntity } from './account.ts';
 import { accountContactEntity } from './account_contact.ts';
+import { activityEntity } from './activity.ts';
 import { addressEntity } from './address.ts';
+import { conversationEntity } from './conversation.ts';
+import { conversationMessageEntity } from './conversation_message.ts';
+import { conversationReadEntity } from './conversation_read.ts';
 import { countryEntity } from './country.ts';
 import { creditNoteEntity } from './credit_note.ts';
 import { creditNoteAllocationEntity } from './credit_note_allocation.ts';
@@ -51,6 +55,8 @@ import { channelProviderEntity } from './channel_provider.ts';
 import { customFieldEntity } from './custom_field.ts';
 import { customFieldGroupEntity } from './custom_field_group.ts';
 import { dailyBudgetEntity } from './daily_budget.ts';
+import { evidenceEntity } from './evidence.ts';
+import { evidenceChainEntity } from './evidence_chain.ts';
 import { exportFileEntity } from './export_file.ts';
 import { exportPartEntity } from './export_part.ts';
 import { idempotencyKeyEntity } from './idempotency_key.ts';
@@ -64,6 +70,7 @@ import { notificationEntity } from './notification.ts';
 import { notificationChoiceEntity } from './notification_choice.ts';
 import { outboxEventEntity } from './outbox_event.ts';
 import { passkeyChallengeEntity } from './passkey_challenge.ts';
+import { pluginEntity } from './plugin.ts';
 import { requestLogEntity } from './request_log.ts';
 import { roleEntity } from './role.ts';
 import { settingValueEntity } from './setting_value.ts';
@@ -109,7 +116,11 @@ export const entities: EntitySchema[] = [
   serviceEntity,
   accountEntity,
   accountContactEntity,
+  activityEntity,
   addressEntity,
+  conversationEntity,
+  conversationMessageEntity,
+  conversationReadEntity,
   countryEntity,
   creditNoteEntity,
   creditNoteAllocationEntity,
@@ -148,6 +159,8 @@ export const entities: EntitySchema[] = [
   customFieldEntity,
   customFieldGroupEntity,
   dailyBudgetEntity,
+  evidenceEntity,
+  evidenceChainEntity,
   exportFileEntity,
   exportPartEntity,
   idempotencyKeyEntity,
@@ -161,6 +174,7 @@ export const entities: EntitySchema[] = [
   notificationChoiceEntity,
   outboxEventEntity,
   passkeyChallengeEntity,
+  pluginEntity,
   requestLogEntity,
   roleEntity,
   settingValueEntity,

@@ -1,5 +1,5 @@
 // Generated from the definitions and generated/schema.json by `backline generate`. Do not edit.
-// Leads from schema 643d54371042 to 0590a8d1ba54.
+// Leads from schema 643d54371042 to 99717e3b068a.
 import { Migration } from '@mikro-orm/migrations';
 
 export class Migration0001Initial extends Migration {
@@ -572,6 +572,91 @@ export class Migration0001Initial extends Migration {
   constraint "service_unit_check" check ("unit" in ('hour', 'half_day', 'day', 'km', 'mile', 'trip', 'fixed')),
   constraint "service_default_rate_id_foreign" foreign key ("default_rate_id") references "rate" ("id") on delete restrict,
   constraint "service_tax_type_id_foreign" foreign key ("tax_type_id") references "tax_type" ("id") on delete restrict
+)`);
+    this.addSql(`create table "activity" (
+  "id" integer generated always as identity not null,
+  "subject_type" varchar(40),
+  "subject_id" varchar(36),
+  "type_id" integer not null,
+  "title" varchar(255) not null,
+  "description" text,
+  "starts_at" timestamptz(3),
+  "ends_at" timestamptz(3),
+  "due_at" timestamptz(3),
+  "all_day" boolean not null default false,
+  "priority" varchar(40) not null default 'normal',
+  "status" varchar(40) not null default 'open',
+  "completed_at" timestamptz(3),
+  "owner_id" integer,
+  "assignee_ids" integer[] not null default '{}'::integer[],
+  "location" varchar(255),
+  "reminder_at" timestamptz(3),
+  "reminded_of" timestamptz(3),
+  "custom_fields" jsonb not null default '{}'::jsonb,
+  "created_by_id" integer,
+  "updated_by_id" integer,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "activity_pkey" primary key ("id"),
+  constraint "activity_subject_type_check" check ("subject_type" in ('account', 'rental', 'invoice', 'asset', 'repair', 'purchase_order', 'credit_note', 'payment', 'warehouse_transfer', 'virtual_stock_intake', 'flightcase', 'catalogue_item')),
+  constraint "activity_priority_check" check ("priority" in ('low', 'normal', 'high')),
+  constraint "activity_status_check" check ("status" in ('open', 'completed', 'cancelled')),
+  constraint "activity_type_id_foreign" foreign key ("type_id") references "static_value" ("id") on delete restrict,
+  constraint "activity_owner_id_foreign" foreign key ("owner_id") references "user" ("id") on delete restrict
+)`);
+    this.addSql(`create table "conversation" (
+  "id" integer generated always as identity not null,
+  "subject_type" varchar(40) not null,
+  "subject_id" varchar(36) not null,
+  "title" varchar(255) not null,
+  "status" varchar(40) not null default 'open',
+  "visibility" varchar(40) not null default 'internal',
+  "assigned_to_id" integer,
+  "participant_user_ids" integer[] not null default '{}'::integer[],
+  "last_message_at" timestamptz(3),
+  "message_count" integer not null default 0,
+  "created_by_id" integer,
+  "updated_by_id" integer,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "conversation_pkey" primary key ("id"),
+  constraint "conversation_subject_type_check" check ("subject_type" in ('rental', 'invoice', 'account', 'repair', 'purchase_order')),
+  constraint "conversation_status_check" check ("status" in ('open', 'closed')),
+  constraint "conversation_visibility_check" check ("visibility" in ('internal', 'customer')),
+  constraint "conversation_assigned_to_id_foreign" foreign key ("assigned_to_id") references "user" ("id") on delete restrict
+)`);
+    this.addSql(`create table "conversation_message" (
+  "id" integer generated always as identity not null,
+  "conversation_id" integer not null,
+  "author_type" varchar(40) not null default 'system',
+  "author_id" integer,
+  "author_name" varchar(255) not null default '',
+  "body" text not null,
+  "body_format" varchar(40) not null default 'text',
+  "mentions" integer[] not null default '{}'::integer[],
+  "attachment_uuids" uuid[] not null default '{}'::uuid[],
+  "edited_at" timestamptz(3),
+  "sent_via" varchar(40) not null default 'api',
+  "created_by_id" integer,
+  "updated_by_id" integer,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "conversation_message_pkey" primary key ("id"),
+  constraint "conversation_message_author_type_check" check ("author_type" in ('user', 'contact', 'system')),
+  constraint "conversation_message_body_format_check" check ("body_format" in ('text', 'html')),
+  constraint "conversation_message_sent_via_check" check ("sent_via" in ('app', 'email', 'api', 'mcp')),
+  constraint "conversation_message_conversation_id_foreign" foreign key ("conversation_id") references "conversation" ("id") on delete cascade
+)`);
+    this.addSql(`create table "conversation_read" (
+  "id" integer generated always as identity not null,
+  "conversation_id" integer not null,
+  "user_id" integer not null,
+  "message_id" integer not null,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "conversation_read_pkey" primary key ("id"),
+  constraint "conversation_read_conversation_id_foreign" foreign key ("conversation_id") references "conversation" ("id") on delete cascade,
+  constraint "conversation_read_user_id_foreign" foreign key ("user_id") references "user" ("id") on delete cascade
 )`);
     this.addSql(`create table "rental" (
   "id" integer generated always as identity not null,
@@ -1916,7 +2001,7 @@ export class Migration0001Initial extends Migration {
   "created_at" timestamptz(3) not null default now(),
   "updated_at" timestamptz(3) not null default now(),
   constraint "custom_field_group_pkey" primary key ("id"),
-  constraint "custom_field_group_resource_check" check ("resource" in ('catalogue_item', 'catalogue_item_group', 'kit', 'service', 'account', 'account_contact', 'credit_note', 'invoice', 'payment', 'asset', 'flightcase', 'stock_check', 'warehouse', 'warehouse_transfer', 'repair', 'user', 'purchase_order', 'virtual_stock_intake', 'rental', 'rental_item'))
+  constraint "custom_field_group_resource_check" check ("resource" in ('catalogue_item', 'catalogue_item_group', 'kit', 'service', 'account', 'account_contact', 'activity', 'credit_note', 'invoice', 'payment', 'asset', 'flightcase', 'stock_check', 'warehouse', 'warehouse_transfer', 'repair', 'user', 'purchase_order', 'virtual_stock_intake', 'rental', 'rental_item'))
 )`);
     this.addSql(`create table "custom_field" (
   "id" integer generated always as identity not null,
@@ -1940,7 +2025,7 @@ export class Migration0001Initial extends Migration {
   "updated_at" timestamptz(3) not null default now(),
   "deleted_at" timestamptz(3),
   constraint "custom_field_pkey" primary key ("id"),
-  constraint "custom_field_resource_check" check ("resource" in ('catalogue_item', 'catalogue_item_group', 'kit', 'service', 'account', 'account_contact', 'credit_note', 'invoice', 'payment', 'asset', 'flightcase', 'stock_check', 'warehouse', 'warehouse_transfer', 'repair', 'user', 'purchase_order', 'virtual_stock_intake', 'rental', 'rental_item')),
+  constraint "custom_field_resource_check" check ("resource" in ('catalogue_item', 'catalogue_item_group', 'kit', 'service', 'account', 'account_contact', 'activity', 'credit_note', 'invoice', 'payment', 'asset', 'flightcase', 'stock_check', 'warehouse', 'warehouse_transfer', 'repair', 'user', 'purchase_order', 'virtual_stock_intake', 'rental', 'rental_item')),
   constraint "custom_field_type_check" check ("type" in ('string', 'text', 'integer', 'decimal', 'money', 'boolean', 'date', 'datetime', 'select', 'multiselect', 'email', 'url', 'user', 'account')),
   constraint "custom_field_custom_field_group_id_foreign" foreign key ("custom_field_group_id") references "custom_field_group" ("id") on delete restrict
 )`);
@@ -1955,6 +2040,38 @@ export class Migration0001Initial extends Migration {
   "updated_at" timestamptz(3) not null default now(),
   constraint "daily_budget_pkey" primary key ("id"),
   constraint "daily_budget_api_token_id_foreign" foreign key ("api_token_id") references "api_token" ("id") on delete cascade
+)`);
+    this.addSql(`create table "evidence" (
+  "id" bigint generated always as identity not null,
+  "kind" varchar(40) not null,
+  "subject_type" varchar(60) not null,
+  "subject_id" varchar(36) not null,
+  "asset_id" integer,
+  "rental_id" integer,
+  "attachment_uuid" uuid,
+  "source_type" varchar(60),
+  "source_id" varchar(36),
+  "actor_type" varchar(40) not null,
+  "actor_label" varchar(255) not null default '',
+  "recorded_at" timestamptz(3) not null,
+  "metadata" jsonb not null default '{}'::jsonb,
+  "chain" integer not null,
+  "position" integer not null,
+  "prev_hash" varchar(64) not null,
+  "hash" varchar(64) not null,
+  "created_at" timestamptz(3) not null default now(),
+  constraint "evidence_pkey" primary key ("id"),
+  constraint "evidence_kind_check" check ("kind" in ('delivery_signature', 'collection_signature', 'condition_photo', 'scan', 'test_certificate', 'seal', 'document_acceptance', 'communication_delivery', 'stock_count')),
+  constraint "evidence_actor_type_check" check ("actor_type" in ('user', 'api_token', 'plugin', 'system'))
+)`);
+    this.addSql(`create table "evidence_chain" (
+  "id" integer generated always as identity not null,
+  "chain" integer not null,
+  "length" integer not null,
+  "hash" varchar(64) not null,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "evidence_chain_pkey" primary key ("id")
 )`);
     this.addSql(`create table "export_file" (
   "id" bigint generated always as identity not null,
@@ -2162,6 +2279,29 @@ export class Migration0001Initial extends Migration {
   "created_at" timestamptz(3) not null default now(),
   "updated_at" timestamptz(3) not null default now(),
   constraint "passkey_challenge_pkey" primary key ("id")
+)`);
+    this.addSql(`create table "plugin" (
+  "id" integer generated always as identity not null,
+  "key" varchar(60) not null,
+  "name" varchar(255) not null,
+  "version" varchar(60) not null default '0.0.0',
+  "author" varchar(255),
+  "summary" text not null default '',
+  "status" varchar(40) not null default 'installed',
+  "abilities" text[] not null default '{}'::text[],
+  "events" text[] not null default '{}'::text[],
+  "channels" text[] not null default '{}'::text[],
+  "config" jsonb not null default '{}'::jsonb,
+  "missing_keys" text[] not null default '{}'::text[],
+  "secrets" text,
+  "is_present" boolean not null default true,
+  "error" varchar(500),
+  "created_by_id" integer,
+  "updated_by_id" integer,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "plugin_pkey" primary key ("id"),
+  constraint "plugin_status_check" check ("status" in ('installed', 'enabled', 'disabled', 'error'))
 )`);
     this.addSql(`create table "request_log" (
   "id" bigint generated always as identity not null,
@@ -2585,6 +2725,15 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "account_contact_last_name_trigram" on "account_contact" using gin ("last_name" gin_trgm_ops)`);
     this.addSql(`create index "account_contact_email_trigram" on "account_contact" using gin ("email" gin_trgm_ops)`);
     this.addSql(`create unique index "account_contact_account_id_is_primary_unique" on "account_contact" ("account_id") nulls not distinct where "is_primary"`);
+    this.addSql(`create index "activity_subject_type_subject_id_index" on "activity" ("subject_type", "subject_id")`);
+    this.addSql(`create index "activity_type_id_index" on "activity" ("type_id")`);
+    this.addSql(`create index "activity_title_id_index" on "activity" ("title", "id")`);
+    this.addSql(`create index "activity_starts_at_id_index" on "activity" ("starts_at", "id")`);
+    this.addSql(`create index "activity_due_at_id_index" on "activity" ("due_at", "id")`);
+    this.addSql(`create index "activity_owner_id_index" on "activity" ("owner_id")`);
+    this.addSql(`create index "activity_created_at_id_index" on "activity" ("created_at", "id")`);
+    this.addSql(`create index "activity_title_trigram" on "activity" using gin ("title" gin_trgm_ops)`);
+    this.addSql(`create index "activity_reminder_due" on "activity" ("reminder_at") where "status" = 'open' and "reminder_at" is not null and "reminder_at" is distinct from "reminded_of"`);
     this.addSql(`create index "address_owner_type_owner_id_index" on "address" ("owner_type", "owner_id")`);
     this.addSql(`create index "address_city_id_index" on "address" ("city", "id")`);
     this.addSql(`create index "address_country_code_index" on "address" ("country_code")`);
@@ -2592,6 +2741,16 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "address_city_trigram" on "address" using gin ("city" gin_trgm_ops)`);
     this.addSql(`create index "address_postcode_trigram" on "address" using gin ("postcode" gin_trgm_ops)`);
     this.addSql(`create unique index "address_owner_type_owner_id_is_primary_unique" on "address" ("owner_type", "owner_id") nulls not distinct where "is_primary"`);
+    this.addSql(`create index "conversation_subject_type_subject_id_index" on "conversation" ("subject_type", "subject_id")`);
+    this.addSql(`create index "conversation_title_id_index" on "conversation" ("title", "id")`);
+    this.addSql(`create index "conversation_assigned_to_id_index" on "conversation" ("assigned_to_id")`);
+    this.addSql(`create index "conversation_last_message_at_id_index" on "conversation" ("last_message_at", "id")`);
+    this.addSql(`create index "conversation_created_at_id_index" on "conversation" ("created_at", "id")`);
+    this.addSql(`create index "conversation_title_trigram" on "conversation" using gin ("title" gin_trgm_ops)`);
+    this.addSql(`create index "conversation_message_conversation_id_id_index" on "conversation_message" ("conversation_id", "id")`);
+    this.addSql(`create index "conversation_message_created_at_id_index" on "conversation_message" ("created_at", "id")`);
+    this.addSql(`create index "conversation_read_user_id_index" on "conversation_read" ("user_id")`);
+    this.addSql(`create unique index "conversation_read_once" on "conversation_read" ("conversation_id", "user_id")`);
     this.addSql(`create unique index "country_code_unique" on "country" ("code")`);
     this.addSql(`create index "country_name_id_index" on "country" ("name", "id")`);
     this.addSql(`create index "country_created_at_id_index" on "country" ("created_at", "id")`);
@@ -2898,6 +3057,14 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "custom_field_group_created_at_id_index" on "custom_field_group" ("created_at", "id")`);
     this.addSql(`create index "custom_field_group_name_trigram" on "custom_field_group" using gin ("name" gin_trgm_ops)`);
     this.addSql(`create unique index "daily_budget_api_token_id_unique" on "daily_budget" ("api_token_id")`);
+    this.addSql(`create index "evidence_asset_id_index" on "evidence" ("asset_id")`);
+    this.addSql(`create index "evidence_rental_id_index" on "evidence" ("rental_id")`);
+    this.addSql(`create index "evidence_recorded_at_id_index" on "evidence" ("recorded_at", "id")`);
+    this.addSql(`create index "evidence_created_at_id_index" on "evidence" ("created_at", "id")`);
+    this.addSql(`create unique index "evidence_place" on "evidence" ("chain", "position")`);
+    this.addSql(`create index "evidence_subject_type_subject_id_index" on "evidence" ("subject_type", "subject_id")`);
+    this.addSql(`create index "evidence_source_type_source_id_index" on "evidence" ("source_type", "source_id")`);
+    this.addSql(`create unique index "evidence_chain_chain_unique" on "evidence_chain" ("chain")`);
     this.addSql(`create unique index "export_file_job_id_unique" on "export_file" ("job_id")`);
     this.addSql(`create unique index "export_file_token_hash_unique" on "export_file" ("token_hash")`);
     this.addSql(`create index "export_file_expiry" on "export_file" ("expires_at")`);
@@ -2935,6 +3102,8 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "outbox_event_undispatched" on "outbox_event" ("id") where "dispatched_at" is null`);
     this.addSql(`create unique index "passkey_challenge_challenge_hash_unique" on "passkey_challenge" ("challenge_hash")`);
     this.addSql(`create index "passkey_challenge_ends_at_index" on "passkey_challenge" ("ends_at")`);
+    this.addSql(`create unique index "plugin_key_unique" on "plugin" ("key")`);
+    this.addSql(`create index "plugin_created_at_id_index" on "plugin" ("created_at", "id")`);
     this.addSql(`create unique index "request_log_request_id_unique" on "request_log" ("request_id")`);
     this.addSql(`create index "request_log_created_at_id_index" on "request_log" ("created_at", "id")`);
     this.addSql(`create index "request_log_personal_access_token_id_created_at_index" on "request_log" ("personal_access_token_id", "created_at") where "personal_access_token_id" is not null`);
@@ -3167,6 +3336,11 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create or replace function "catalogue_item_barcode_register"() returns trigger language plpgsql as 'begin if tg_op = ''UPDATE'' and old."barcode" is not distinct from new."barcode" then return null; end if; if tg_op <> ''INSERT'' then delete from "barcode" where "value" = old."barcode" and "owner_type" = ''catalogue_item'' and "owner_id" = old."id"::text; end if; if tg_op <> ''DELETE'' and new."barcode" is not null then insert into "barcode" ("value", "owner_type", "owner_id") values (new."barcode", ''catalogue_item'', new."id"::text); end if; return null; end'; create trigger "catalogue_item_barcode_register" after insert or update or delete on "catalogue_item" for each row execute function "catalogue_item_barcode_register"(); insert into "barcode" ("value", "owner_type", "owner_id") select "barcode", 'catalogue_item', "id"::text from "catalogue_item" where "barcode" is not null`);
     this.addSql(`alter table "catalogue_item_rate" add constraint "catalogue_item_rate_overlap" exclude using gist ("catalogue_item_id" with =, "rate_id" with =, "currency_code" with =, (coalesce("price_book_id", 0)) with =, (coalesce("warehouse_id", 0)) with =, (daterange("valid_from", "valid_until", '[]')) with &&)`);
     this.addSql(`create or replace function "kit_barcode_register"() returns trigger language plpgsql as 'begin if tg_op = ''UPDATE'' and old."barcode" is not distinct from new."barcode" then return null; end if; if tg_op <> ''INSERT'' then delete from "barcode" where "value" = old."barcode" and "owner_type" = ''kit'' and "owner_id" = old."id"::text; end if; if tg_op <> ''DELETE'' and new."barcode" is not null then insert into "barcode" ("value", "owner_type", "owner_id") values (new."barcode", ''kit'', new."id"::text); end if; return null; end'; create trigger "kit_barcode_register" after insert or update or delete on "kit" for each row execute function "kit_barcode_register"(); insert into "barcode" ("value", "owner_type", "owner_id") select "barcode", 'kit', "id"::text from "kit" where "barcode" is not null`);
+    this.addSql(`create or replace function "conversation_maintain"() returns trigger language plpgsql set plan_cache_mode = force_generic_plan as 'begin if tg_op = ''UPDATE'' then if (old."id", old."last_message_at") is not distinct from (new."id", new."last_message_at") then return new; end if; end if; select ((select max(m."created_at") from "conversation_message" m where m."conversation_id" = t."id")) into new."last_message_at" from (select new.*) t; return new; end'; create trigger "conversation_maintain" before insert or update on "conversation" for each row execute function "conversation_maintain"(); update "conversation" t set ("last_message_at") = (select ((select max(m."created_at") from "conversation_message" m where m."conversation_id" = t."id"))::timestamptz(3))`);
+    this.addSql(`create or replace function "conversation_message_maintain_conversation_messages_insert"() returns trigger language plpgsql set plan_cache_mode = force_generic_plan as 'declare owners integer[]; begin owners := array(select distinct k.id from (select r."conversation_id" from "rows of the statement" r) k(id) where k.id is not null); if cardinality(owners) = 0 then return null; end if; perform 1 from "conversation" o where o."id" = any(owners) order by o."id" for no key update; update "conversation" o set "last_message_at" = v."last_message_at", "message_count" = v."message_count" from (select t."id" as "id of the row", ((select max(m."created_at") from "conversation_message" m where m."conversation_id" = t."id")) as "last_message_at", ((select count(*) from "conversation_message" m where m."conversation_id" = t."id")) as "message_count" from "conversation" t where t."id" = any(owners)) v where v."id of the row" = o."id" and (o."last_message_at", o."message_count") is distinct from (v."last_message_at", v."message_count"); return null; end'; create trigger "conversation_message_maintain_conversation_messages_insert" after insert on "conversation_message" referencing new table as "rows of the statement" for each statement execute function "conversation_message_maintain_conversation_messages_insert"(); update "conversation" o set ("last_message_at", "message_count") = (select ((select max(m."created_at") from "conversation_message" m where m."conversation_id" = t."id")), ((select count(*) from "conversation_message" m where m."conversation_id" = t."id")) from "conversation" t where t."id" = o."id")`);
+    this.addSql(`create or replace function "conversation_message_maintain_conversation_messages"() returns trigger language plpgsql set plan_cache_mode = force_generic_plan as 'declare owners integer[]; begin owners := array(select distinct k.id from (values (new."conversation_id"), (old."conversation_id")) k(id) where k.id is not null); if cardinality(owners) = 0 then return null; end if; perform 1 from "conversation" o where o."id" = any(owners) order by o."id" for no key update; update "conversation" o set "last_message_at" = v."last_message_at", "message_count" = v."message_count" from (select t."id" as "id of the row", ((select max(m."created_at") from "conversation_message" m where m."conversation_id" = t."id")) as "last_message_at", ((select count(*) from "conversation_message" m where m."conversation_id" = t."id")) as "message_count" from "conversation" t where t."id" = any(owners)) v where v."id of the row" = o."id" and (o."last_message_at", o."message_count") is distinct from (v."last_message_at", v."message_count"); return null; end'; create trigger "conversation_message_maintain_conversation_messages" after update on "conversation_message" for each row when ((old."conversation_id") is distinct from (new."conversation_id")) execute function "conversation_message_maintain_conversation_messages"()`);
+    this.addSql(`create or replace function "conversation_message_maintain_conversation_messages_delete"() returns trigger language plpgsql set plan_cache_mode = force_generic_plan as 'declare owners integer[]; begin owners := array(select distinct k.id from (select r."conversation_id" from "rows of the statement" r) k(id) where k.id is not null); if cardinality(owners) = 0 then return null; end if; perform 1 from "conversation" o where o."id" = any(owners) order by o."id" for no key update; update "conversation" o set "last_message_at" = v."last_message_at", "message_count" = v."message_count" from (select t."id" as "id of the row", ((select max(m."created_at") from "conversation_message" m where m."conversation_id" = t."id")) as "last_message_at", ((select count(*) from "conversation_message" m where m."conversation_id" = t."id")) as "message_count" from "conversation" t where t."id" = any(owners)) v where v."id of the row" = o."id" and (o."last_message_at", o."message_count") is distinct from (v."last_message_at", v."message_count"); return null; end'; create trigger "conversation_message_maintain_conversation_messages_delete" after delete on "conversation_message" referencing old table as "rows of the statement" for each statement execute function "conversation_message_maintain_conversation_messages_delete"()`);
+    this.addSql(`alter table "conversation_read" set (toast_tuple_target = 8160)`);
     this.addSql(`create or replace function "credit_note_maintain_invoice_credit_notes_insert"() returns trigger language plpgsql set plan_cache_mode = force_generic_plan as 'declare owners integer[]; begin owners := array(select distinct k.id from (select r."invoice_id" from "rows of the statement" r) k(id) where k.id is not null); if cardinality(owners) = 0 then return null; end if; perform 1 from "invoice" o where o."id" = any(owners) order by o."id" for no key update; update "invoice" o set "amount_refunded" = v."amount_refunded" from (select t."id" as "id of the row", ((select coalesce(sum(n."amount_refunded"), 0) from "credit_note" n where n."invoice_id" = t."id" and n."status" <> ''void'')) as "amount_refunded" from "invoice" t where t."id" = any(owners)) v where v."id of the row" = o."id" and (o."amount_refunded") is distinct from (v."amount_refunded"); return null; end'; create trigger "credit_note_maintain_invoice_credit_notes_insert" after insert on "credit_note" referencing new table as "rows of the statement" for each statement execute function "credit_note_maintain_invoice_credit_notes_insert"(); update "invoice" o set ("amount_refunded") = (select ((select coalesce(sum(n."amount_refunded"), 0) from "credit_note" n where n."invoice_id" = t."id" and n."status" <> 'void')) from "invoice" t where t."id" = o."id")`);
     this.addSql(`create or replace function "credit_note_maintain_invoice_credit_notes"() returns trigger language plpgsql set plan_cache_mode = force_generic_plan as 'declare owners integer[]; begin owners := array(select distinct k.id from (values (new."invoice_id"), (old."invoice_id")) k(id) where k.id is not null); if cardinality(owners) = 0 then return null; end if; perform 1 from "invoice" o where o."id" = any(owners) order by o."id" for no key update; update "invoice" o set "amount_refunded" = v."amount_refunded" from (select t."id" as "id of the row", ((select coalesce(sum(n."amount_refunded"), 0) from "credit_note" n where n."invoice_id" = t."id" and n."status" <> ''void'')) as "amount_refunded" from "invoice" t where t."id" = any(owners)) v where v."id of the row" = o."id" and (o."amount_refunded") is distinct from (v."amount_refunded"); return null; end'; create trigger "credit_note_maintain_invoice_credit_notes" after update on "credit_note" for each row when ((old."invoice_id", old."amount_refunded", old."status") is distinct from (new."invoice_id", new."amount_refunded", new."status")) execute function "credit_note_maintain_invoice_credit_notes"()`);
     this.addSql(`create or replace function "credit_note_maintain_invoice_credit_notes_delete"() returns trigger language plpgsql set plan_cache_mode = force_generic_plan as 'declare owners integer[]; begin owners := array(select distinct k.id from (select r."invoice_id" from "rows of the statement" r) k(id) where k.id is not null); if cardinality(owners) = 0 then return null; end if; perform 1 from "invoice" o where o."id" = any(owners) order by o."id" for no key update; update "invoice" o set "amount_refunded" = v."amount_refunded" from (select t."id" as "id of the row", ((select coalesce(sum(n."amount_refunded"), 0) from "credit_note" n where n."invoice_id" = t."id" and n."status" <> ''void'')) as "amount_refunded" from "invoice" t where t."id" = any(owners)) v where v."id of the row" = o."id" and (o."amount_refunded") is distinct from (v."amount_refunded"); return null; end'; create trigger "credit_note_maintain_invoice_credit_notes_delete" after delete on "credit_note" referencing old table as "rows of the statement" for each statement execute function "credit_note_maintain_invoice_credit_notes_delete"()`);
@@ -3216,6 +3390,9 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create or replace function backline_append_only() returns trigger language plpgsql as 'begin if coalesce(current_setting(''backline.purge'', true), '''') = ''on'' and tg_op = ''DELETE'' then return old; end if; raise exception ''rows of % are never changed'', tg_table_name using errcode = ''restrict_violation''; end'; create trigger "action_log_append_only" before update or delete on "action_log" for each row execute function backline_append_only()`);
     this.addSql(`alter table "action_log" set (toast_tuple_target = 8160)`);
     this.addSql(`alter table "daily_budget" set (toast_tuple_target = 8160)`);
+    this.addSql(`create or replace function backline_append_only() returns trigger language plpgsql as 'begin if coalesce(current_setting(''backline.purge'', true), '''') = ''on'' and tg_op = ''DELETE'' then return old; end if; raise exception ''rows of % are never changed'', tg_table_name using errcode = ''restrict_violation''; end'; create trigger "evidence_append_only" before update or delete on "evidence" for each row execute function backline_append_only()`);
+    this.addSql(`alter table "evidence" set (toast_tuple_target = 8160)`);
+    this.addSql(`alter table "evidence_chain" set (toast_tuple_target = 8160)`);
     this.addSql(`alter table "export_file" set (toast_tuple_target = 8160)`);
     this.addSql(`alter table "export_part" set (toast_tuple_target = 8160)`);
     this.addSql(`alter table "idempotency_key" set (toast_tuple_target = 8160)`);

@@ -75,6 +75,8 @@ export const account: ShortResource = {
     { name: 'invoices', resource: 'invoice', localColumn: 'id', foreignColumn: 'account_id', cardinality: 'many', order: 't."created_at" desc, t."id"' },
     { name: 'payments', resource: 'payment', localColumn: 'id', foreignColumn: 'account_id', cardinality: 'many', order: 't."created_at" desc, t."id"' },
     { name: 'credit_notes', resource: 'credit_note', localColumn: 'id', foreignColumn: 'account_id', cardinality: 'many', order: 't."created_at" desc, t."id"' },
+    { name: 'activities', resource: 'activity', localColumn: 'id', foreignColumn: 'subject_id', condition: 'r."subject_type" = \'account\'', cardinality: 'many', order: 't."created_at" desc, t."id"' },
+    { name: 'conversations', resource: 'conversation', localColumn: 'id', foreignColumn: 'subject_id', condition: 'r."subject_type" = \'account\'', cardinality: 'many', order: 't."created_at" desc, t."id"' },
   ],
   tree: { column: 'parent_id', depth: 20, per: [] },
   search: ['name', 'number', 'email'],
@@ -129,6 +131,7 @@ export const account: ShortResource = {
     release_credit: { set: [{ column: 'is_on_credit_hold', value: 'false' }], emits: ['account.credit_released'] },
     balance: { handler: 'balance', readOnly: true },
     statement: { handler: 'statement', readOnly: true },
+    timeline: { handler: 'timeline', readOnly: true },
     merge: { handler: 'merge' },
   },
   referencedBy: [

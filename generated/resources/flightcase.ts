@@ -58,6 +58,14 @@ export const flightcase: ShortResource = {
     { name: 'children', resource: 'flightcase', localColumn: 'id', foreignColumn: 'parent_flightcase_id', cardinality: 'many', order: 't."case_number", t."id"' },
   ],
   locksFirst: { resource: 'flightcase', column: 'parent_flightcase_id' },
+  proofs: {
+    'flightcase.sealed': [
+      { kind: 'seal', subject: [], about: [{ column: 'rental_id', resource: 'rental', from: [{ key: 'rental_id', resource: 'rental' }] }], metadata: ['seal_number', 'sealed_at', 'sealed_by_id', 'case_number'], given: [], when: {} },
+    ],
+    'flightcase.unsealed': [
+      { kind: 'seal', subject: [], about: [{ column: 'rental_id', resource: 'rental', from: [{ key: 'rental_id', resource: 'rental' }] }], metadata: ['unseal_reason', 'case_number'], given: [], when: {} },
+    ],
+  },
   search: ['name', 'case_number', 'barcode'],
   validations: [
     { name: 'location_in_warehouse', code: 'wrong_warehouse', message: 'The storage location is in another warehouse.', field: 'storage_location_id', sql: 'coalesce(((select r1."warehouse_id" from "storage_location" r1 where r1."id" = t."storage_location_id") = t."warehouse_id"), true)', reads: ['storage_location_id', 'warehouse_id'] },

@@ -146,7 +146,14 @@ export const rental: ShortResource = {
     { name: 'invoice_lines', resource: 'invoice_line', localColumn: 'id', foreignColumn: 'rental_id', include: false, cardinality: 'many', order: 't."id"' },
     { name: 'credit_notes', resource: 'credit_note', localColumn: 'id', foreignColumn: 'rental_id', cardinality: 'many', order: 't."created_at" desc, t."id"' },
     { name: 'purchase_order_items', resource: 'purchase_order_item', localColumn: 'id', foreignColumn: 'rental_id', include: false, cardinality: 'many', order: 't."id"' },
+    { name: 'activities', resource: 'activity', localColumn: 'id', foreignColumn: 'subject_id', condition: 'r."subject_type" = \'rental\'', cardinality: 'many', order: 't."created_at" desc, t."id"' },
+    { name: 'conversations', resource: 'conversation', localColumn: 'id', foreignColumn: 'subject_id', condition: 'r."subject_type" = \'rental\'', cardinality: 'many', order: 't."created_at" desc, t."id"' },
   ],
+  proofs: {
+    'rental.quotation_accepted': [
+      { kind: 'document_acceptance', subject: [], about: [{ column: 'rental_id', resource: 'rental', from: [{ key: 'id' }] }], metadata: ['number', 'quotation_accepted_version', 'quotation_hash', 'accepted_by_name', 'gross_total', 'currency_code'], given: ['quotation_hash'], when: {} },
+    ],
+  },
   search: ['number', 'title', 'reference', 'customer_po_number'],
   validations: [
     { name: 'currency_in_use', code: 'resource_inactive', message: 'The currency is switched off.', field: 'currency_code', sql: 'coalesce(((select r1."is_active" from "currency" r1 where r1."code" = t."currency_code" {lock}) = true), true)', reads: ['currency_code'], follows: [{ resource: 'currency', columns: ['is_active'] }] },
@@ -248,6 +255,7 @@ export const rental: ShortResource = {
       ],
     },
     totals: { handler: 'totals', readOnly: true },
+    timeline: { handler: 'timeline', readOnly: true },
   },
   referencedBy: [
     { resource: 'credit_note', column: 'rental_id' },

@@ -59,6 +59,7 @@ export const repair: ShortResource = {
     { name: 'rental', resource: 'rental', localColumn: 'rental_id' },
     'created_by updated_by',
     { name: 'costs', resource: 'asset_cost', localColumn: 'id', foreignColumn: 'repair_id', cardinality: 'many', order: 't."incurred_on" desc, t."id"' },
+    { name: 'activities', resource: 'activity', localColumn: 'id', foreignColumn: 'subject_id', condition: 'r."subject_type" = \'repair\'', cardinality: 'many', order: 't."created_at" desc, t."id"' },
   ],
   search: ['number', 'title'],
   validations: [

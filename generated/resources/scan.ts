@@ -26,6 +26,11 @@ export const scan: ShortResource = {
     'created_by_id created_at',
   ],
   relations: [{ name: 'location', resource: 'storage_location', localColumn: 'location_id' }, 'created_by'],
+  proofs: {
+    'scan.performed': [
+      { kind: 'scan', subject: [{ key: 'context_ref_id', typeKey: 'context_ref_type' }, { key: 'resolved_id', typeKey: 'resolved_type' }], about: [{ column: 'asset_id', resource: 'asset', from: [{ key: 'resolved_id', typeKey: 'resolved_type' }] }, { column: 'rental_id', resource: 'rental', from: [{ key: 'context_ref_id', typeKey: 'context_ref_type' }] }], metadata: ['code', 'context', 'quantity', 'outcome', 'reason_code', 'device_id', 'scanned_at', 'location_id', 'resolved_type', 'resolved_id'], given: [], when: { outcome: ['accepted', 'warning'] } },
+    ],
+  },
   search: ['code'],
   create: { effects: ['tell'], emits: ['scan.created'], prepared: true },
   actions: {

@@ -41,6 +41,7 @@ export const staticValue: ShortResource = {
   referencedBy: [
     { resource: 'account', column: 'category_id' },
     { resource: 'account', column: 'payment_term_id' },
+    { resource: 'activity', column: 'type_id' },
     { resource: 'credit_note', column: 'reason_id' },
     { resource: 'discount_rule', column: 'account_category_id' },
     { resource: 'invoice', column: 'payment_term_id' },

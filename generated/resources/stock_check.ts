@@ -41,6 +41,11 @@ export const stockCheck: ShortResource = {
     { name: 'assigned_users', resource: 'user', localColumn: 'id', link: { from: '"stock_check" o cross join unnest(o."assigned_user_ids") x(v)', owner: 'o."id"', ownerType: 'integer', related: 'x.v', condition: '' }, cardinality: 'many', order: 't."name", t."id"' },
     { name: 'items', resource: 'stock_check_item', localColumn: 'id', foreignColumn: 'stock_check_id', cardinality: 'many', order: 't."id"' },
   ],
+  proofs: {
+    'stock_check.completed': [
+      { kind: 'stock_count', subject: [], about: [], metadata: ['number', 'name', 'check_type', 'scope', 'started_at', 'completed_at', 'submitted_by_id', 'approved_by_id', 'line_count', 'variance_quantity', 'variance_value'], given: [], when: {} },
+    ],
+  },
   search: ['number', 'name'],
   destroy: {
     guards: [

@@ -81,6 +81,9 @@ export type AccountBalanceInput = Readonly<Record<never, never>>;
 /** Query of accounts.statement. */
 export type AccountStatementInput = Readonly<schemas.AccountStatementInput>;
 
+/** Query of accounts.timeline. */
+export type AccountTimelineInput = Readonly<schemas.AccountTimelineInput>;
+
 /** Body of accounts.merge. */
 export type AccountMergeInput = Readonly<schemas.AccountMergeInput>;
 
@@ -89,6 +92,7 @@ export interface AccountRules {
   readonly actions: {
     readonly balance: ActionHandler<AccountRow, AccountBalanceInput>;
     readonly statement: ActionHandler<AccountRow, AccountStatementInput>;
+    readonly timeline: ActionHandler<AccountRow, AccountTimelineInput>;
     readonly merge: ActionHandler<AccountRow, AccountMergeInput>;
   };
   readonly prepare: {

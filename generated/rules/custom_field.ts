@@ -8,7 +8,7 @@ export interface CustomFieldRow {
   readonly id: number;
   readonly name: string;
   readonly label: string;
-  readonly resource: 'catalogue_item' | 'catalogue_item_group' | 'kit' | 'service' | 'account' | 'account_contact' | 'credit_note' | 'invoice' | 'payment' | 'asset' | 'flightcase' | 'stock_check' | 'warehouse' | 'warehouse_transfer' | 'repair' | 'user' | 'purchase_order' | 'virtual_stock_intake' | 'rental' | 'rental_item';
+  readonly resource: 'catalogue_item' | 'catalogue_item_group' | 'kit' | 'service' | 'account' | 'account_contact' | 'activity' | 'credit_note' | 'invoice' | 'payment' | 'asset' | 'flightcase' | 'stock_check' | 'warehouse' | 'warehouse_transfer' | 'repair' | 'user' | 'purchase_order' | 'virtual_stock_intake' | 'rental' | 'rental_item';
   readonly type: 'string' | 'text' | 'integer' | 'decimal' | 'money' | 'boolean' | 'date' | 'datetime' | 'select' | 'multiselect' | 'email' | 'url' | 'user' | 'account';
   readonly options: unknown;
   readonly default: unknown;

@@ -168,6 +168,9 @@ export type RentalCreateInvoiceInput = Readonly<schemas.RentalCreateInvoiceInput
 /** Body of rentals.totals. */
 export type RentalTotalsInput = Readonly<Record<never, never>>;
 
+/** Query of rentals.timeline. */
+export type RentalTimelineInput = Readonly<schemas.RentalTimelineInput>;
+
 /** Body of rentals.convert_to_quote. */
 export type RentalConvertToQuoteInput = Readonly<schemas.RentalConvertToQuoteInput>;
 
@@ -295,6 +298,7 @@ export interface RentalRules<Plans extends { readonly quotation: unknown; readon
     readonly billing_plan: ActionHandler<RentalRow, RentalBillingPlanInput>;
     readonly create_invoice: ActionHandler<RentalRow, RentalCreateInvoiceInput>;
     readonly totals: ActionHandler<RentalRow, RentalTotalsInput>;
+    readonly timeline: ActionHandler<RentalRow, RentalTimelineInput>;
   };
   readonly prepare: {
     readonly create: Prepare<RentalCreateInput>;

@@ -92,6 +92,14 @@ export const AccountStatementInput = inputOf(AccountRecord, ['from', 'to', 'curr
 });
 export type AccountStatementInput = Static<typeof AccountStatementInput>;
 
+/** Query of accounts.timeline. */
+export const AccountTimelineInput = inputOf(AccountRecord, ['cursor', 'limit', 'types'], {
+  cursor: Type.String({ maxLength: 300 }),
+  limit: Type.Integer({ format: 'int32', minimum: 1, maximum: 1000000 }),
+  types: Type.Unsafe<readonly string[]>({ type: 'array', items: { type: 'string', maxLength: 40 }, maxItems: 20 }),
+});
+export type AccountTimelineInput = Static<typeof AccountTimelineInput>;
+
 /** Body of accounts.merge. */
 export const AccountMergeInput = inputOf(AccountRecord, ['account_id!'], {
   account_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),

@@ -6,7 +6,7 @@ import { inputOf, kept } from '../input.ts';
 export const CustomFieldGroupRecord = Type.Object({
   ...kept('id', 'ref'),
   name: Type.String({ minLength: 1, maxLength: 255 }),
-  resource: Type.Unsafe<'catalogue_item' | 'catalogue_item_group' | 'kit' | 'service' | 'account' | 'account_contact' | 'credit_note' | 'invoice' | 'payment' | 'asset' | 'flightcase' | 'stock_check' | 'warehouse' | 'warehouse_transfer' | 'repair' | 'user' | 'purchase_order' | 'virtual_stock_intake' | 'rental' | 'rental_item'>({ type: 'string', enum: ['catalogue_item', 'catalogue_item_group', 'kit', 'service', 'account', 'account_contact', 'credit_note', 'invoice', 'payment', 'asset', 'flightcase', 'stock_check', 'warehouse', 'warehouse_transfer', 'repair', 'user', 'purchase_order', 'virtual_stock_intake', 'rental', 'rental_item'] }),
+  resource: Type.Unsafe<'catalogue_item' | 'catalogue_item_group' | 'kit' | 'service' | 'account' | 'account_contact' | 'activity' | 'credit_note' | 'invoice' | 'payment' | 'asset' | 'flightcase' | 'stock_check' | 'warehouse' | 'warehouse_transfer' | 'repair' | 'user' | 'purchase_order' | 'virtual_stock_intake' | 'rental' | 'rental_item'>({ type: 'string', enum: ['catalogue_item', 'catalogue_item_group', 'kit', 'service', 'account', 'account_contact', 'activity', 'credit_note', 'invoice', 'payment', 'asset', 'flightcase', 'stock_check', 'warehouse', 'warehouse_transfer', 'repair', 'user', 'purchase_order', 'virtual_stock_intake', 'rental', 'rental_item'] }),
   position: Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 }),
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });

@@ -202,6 +202,14 @@ export const RentalCreateInvoiceInput = inputOf(RentalRecord, ['type!', 'until',
 });
 export type RentalCreateInvoiceInput = Static<typeof RentalCreateInvoiceInput>;
 
+/** Query of rentals.timeline. */
+export const RentalTimelineInput = inputOf(RentalRecord, ['cursor', 'limit', 'types'], {
+  cursor: Type.String({ maxLength: 300 }),
+  limit: Type.Integer({ format: 'int32', minimum: 1, maximum: 1000000 }),
+  types: Type.Unsafe<readonly string[]>({ type: 'array', items: { type: 'string', maxLength: 40 }, maxItems: 20 }),
+});
+export type RentalTimelineInput = Static<typeof RentalTimelineInput>;
+
 /** Body of rentals.convert_to_quote. */
 export const RentalConvertToQuoteInput = inputOf(RentalRecord, ['dry_run', 'expected_version']);
 export type RentalConvertToQuoteInput = Static<typeof RentalConvertToQuoteInput>;
