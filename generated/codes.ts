@@ -119,6 +119,7 @@ export const codes: readonly CodeSpec[] = [
   { code: 'not_reinstatable', status: 422, message: '{asset} cannot be reinstated.', plain: 'The asset cannot be reinstated.' },
   { code: 'reading_decreased', status: 422, message: '{value} on {at} does not go with {other} on {other_at}: readings never go backwards.', plain: 'A reading cannot be below the one before it, nor above the one after it.' },
   { code: 'open_stops', status: 422, message: 'Stops that are neither done nor skipped prevent this: {route_stops}.', plain: 'Stops that are neither done nor skipped prevent this.' },
+  { code: 'stops_not_listed', status: 422, message: 'List every stop of the assignment once: {problems}', plain: 'List every stop of the assignment once.' },
   { code: 'scheduling_conflict', status: 422, message: '{n} conflicts prevent this: {conflicts}', plain: 'The booking conflicts with another.', remedies: [{ body: { force: true }, label: 'Book it although it conflicts' }] },
   { code: 'vehicle_document_expired', status: 422, message: '{vehicle}: {document} is valid until {due_on}, the booking lasts until {ends_on}.', plain: 'A document of the vehicle ends before the booking does.' },
   { code: 'missing_qualification', status: 422, message: '{person} lacks {missing}, which {service} asks for.', plain: 'The person lacks a qualification for this service.' },

@@ -310,6 +310,7 @@ export type Code =
   | 'not_reinstatable'
   | 'reading_decreased'
   | 'open_stops'
+  | 'stops_not_listed'
   | 'scheduling_conflict'
   | 'vehicle_document_expired'
   | 'missing_qualification'

@@ -154,7 +154,7 @@ export const rental: ShortResource = {
   ],
   proofs: {
     'rental.quotation_accepted': [
-      { kind: 'document_acceptance', subject: [], about: [{ column: 'rental_id', resource: 'rental', from: [{ key: 'id' }] }], metadata: ['number', 'quotation_accepted_version', 'quotation_hash', 'accepted_by_name', 'gross_total', 'currency_code'], given: [], when: {} },
+      { kind: 'document_acceptance', subject: [], about: [{ column: 'rental_id', resource: 'rental', from: [{ key: 'id' }] }], metadata: ['number', 'quotation_accepted_version', 'quotation_hash', 'accepted_by_name', 'gross_total', 'currency_code'], given: ['quotation_hash'], when: {} },
     ],
   },
   search: ['number', 'title', 'reference', 'customer_po_number'],

@@ -24,7 +24,7 @@ export const resourceAssignment: ShortResource = {
     { name: 'travel_after_minutes', kind: 'integer', default: '0', shownDefault: 0 },
     { name: 'break_minutes', kind: 'integer', default: '0', shownDefault: 0 },
     { name: 'occupied_from', kind: 'datetime', readOnly: true, json: 'to_char(t."occupied_from", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', nullable: true, maintained: 't."starts_at" - t."travel_before_minutes" * interval \'1 minute\'' },
-    { name: 'occupied_until', kind: 'datetime', readOnly: true, json: 'to_char(t."occupied_until", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', nullable: true, maintained: 't."ends_at" + t."travel_after_minutes" * interval \'1 minute\'' },
+    { name: 'occupied_until', kind: 'datetime', readOnly: true, json: 'to_char(t."occupied_until", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', nullable: true, maintained: 'greatest(t."ends_at" + t."travel_after_minutes" * interval \'1 minute\', t."starts_at" - t."travel_before_minutes" * interval \'1 minute\')' },
     { name: 'planned_hours', kind: 'decimal', column: null, readOnly: true, sql: '(round((greatest(round(extract(epoch from t."ends_at" - t."starts_at") / 3600 - t."break_minutes" / 60.0, 2), 0))::numeric, 2))', json: '(round((greatest(round(extract(epoch from t."ends_at" - t."starts_at") / 3600 - t."break_minutes" / 60.0, 2), 0))::numeric, 2))::text', nullable: true, sort: true },
     { name: 'actual_hours', kind: 'decimal', json: 't."actual_hours"::text', nullable: true, sort: true },
     { name: 'actual_starts_at', kind: 'datetime', json: 'to_char(t."actual_starts_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', nullable: true, filter: 'range' },
