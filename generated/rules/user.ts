@@ -75,7 +75,6 @@ export interface UserRules {
   readonly effects: {
     readonly note_role: Effect<UserRow, UserUpdateInput>;
     readonly note_address: Effect<UserRow, UserUpdateInput>;
-    readonly review_bookings: Effect<UserRow, Partial<UserUpdateInput & UserDeleteInput & UserDeactivateInput & UserActivateInput>>;
     readonly end_access: Effect<UserRow, UserDeleteInput>;
     readonly mail_invitation: Effect<UserRow, Partial<UserInviteInput & UserResendInviteInput>>;
     readonly end_sessions: Effect<UserRow, Partial<UserDeactivateInput & UserSignOutInput>>;
@@ -84,5 +83,12 @@ export interface UserRules {
   readonly prepare: {
     readonly create: Prepare<UserCreateInput>;
     readonly update: Prepare<UserUpdateInput>;
+  };
+}
+
+/** What the rule file in `staff` exports as `rules` (`satisfies UserStaffRules`). */
+export interface UserStaffRules {
+  readonly effects: {
+    readonly review_bookings: Effect<UserRow, Partial<UserUpdateInput & UserDeleteInput & UserDeactivateInput & UserActivateInput>>;
   };
 }

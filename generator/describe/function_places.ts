@@ -6,9 +6,11 @@ import ts from 'typescript';
 /** `runtime/domain/rentals/dispatch_guards.ts:11`, or null where the files do not say it. */
 export type FunctionPlace = (kind: string, name: string) => string | null;
 
-/** Looks into the rule files of one entity: below each folder, `<context>/<entity>.ts`; the first that has a function counts. */
-export function functionPlaces(folders: readonly string[], file: string): FunctionPlace {
-  const files = folders.map((folder) => join(folder, `${file}.ts`)).filter((one) => existsSync(one));
+/** Looks into the rule files of one entity, `<context>/<entity>` below each folder; the first that has a function counts. */
+export function functionPlaces(folders: readonly string[], paths: readonly string[]): FunctionPlace {
+  const files = folders
+    .flatMap((folder) => paths.map((path) => join(folder, `${path}.ts`)))
+    .filter((one) => existsSync(one));
   return (kind, name) => {
     for (const one of files) {
       const source = parsed(one);

@@ -40,7 +40,7 @@ interface Written {
  * `folders` hold rule files: runtime/domain, and `rules/` of own folders.
  */
 export function stepsOf(
-  { spec }: ResourceModel,
+  { spec, rules }: ResourceModel,
   { resources, machines }: Pick<Definitions, 'resources' | 'machines'>,
   folders: readonly string[],
 ): readonly OperationSteps[] {
@@ -65,7 +65,10 @@ export function stepsOf(
       const key = guard === 'within_rights' ? 'rights' : 'tree';
       return resource.value[key] === undefined ? null : shown(resource.source.location([key]));
     },
-    functions: functionPlaces(folders, `${spec.context}/${spec.name}`),
+    functions: functionPlaces(
+      folders,
+      [spec.context, ...rules.added.map(([, context]) => context)].map((context) => `${context}/${spec.name}`),
+    ),
     says: (name) => guards[name],
     place: (name) => shown(guardPlace(name)[0].location(guardPlace(name)[1])),
   };

@@ -122,11 +122,17 @@ export function rulesView(resource: ResourceModel, parent: ResourceModel | null)
       schema: hasSchema(route) ? bodyName(route) : null,
     })),
     schemas: writing(resource).some(hasSchema) ? resource.spec.name : null,
-    interfaces: interfacesOf(entity, kinds, new Set(rules.own)),
+    interfaces: interfacesOf(entity, kinds, rules),
   };
 }
 
-function interfacesOf(entity: string, kinds: readonly Kind[], own: ReadonlySet<string>): RulesView['interfaces'] {
+function interfacesOf(
+  entity: string,
+  kinds: readonly Kind[],
+  rules: Pick<ResourceModel['rules'], 'own' | 'added'>,
+): RulesView['interfaces'] {
+  const own = new Set(rules.own);
+  const added = new Map(rules.added);
   const part = (wanted: (name: string) => boolean): readonly Kind[] =>
     kinds
       .map(({ name, members }) => {
@@ -138,8 +144,13 @@ function interfacesOf(entity: string, kinds: readonly Kind[], own: ReadonlySet<s
     {
       name: `${entity}Rules`,
       summary: `What the rule file exports as \`rules\` (\`satisfies ${entity}Rules\`). Optional names are planned and may wait.`,
-      kinds: part((name) => !own.has(name)),
+      kinds: part((name) => !own.has(name) && !added.has(name)),
     },
+    ...[...new Set(added.values())].map((context) => ({
+      name: `${entity}${pascal(context)}Rules`,
+      summary: `What the rule file in \`${context}\` exports as \`rules\` (\`satisfies ${entity}${pascal(context)}Rules\`).`,
+      kinds: part((name) => added.get(name) === context),
+    })),
     {
       name: `${entity}ExtensionRules`,
       summary: `What the rule file of the own folder exports as \`rules\` (\`satisfies ${entity}ExtensionRules\`).`,

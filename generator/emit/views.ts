@@ -52,6 +52,10 @@ export function productView(model: Model): object {
   return { source: everything, spec: literal(model.product, 0, 38) };
 }
 
+/** The rule file of a resource, and those of the contexts that add functions to it. */
+const ruleFilesOf = ({ spec, rules }: ResourceModel): readonly string[] =>
+  spec.rules === null ? [] : [spec.rules, ...rules.added.map(([, context]) => `${context}/${spec.name}`)];
+
 /** View of `index.ts.hbs`. */
 export function indexView(model: Model): object {
   const carried = carriedRecords(model);
@@ -65,7 +69,7 @@ export function indexView(model: Model): object {
       // No resource's constant has an underscore.
       record: `${spec.name}_record`,
     })),
-    ruleFiles: literal([...new Set(model.resources.flatMap(({ spec }) => spec.rules ?? []))], 0, 45),
+    ruleFiles: literal([...new Set(model.resources.flatMap(ruleFilesOf))], 0, 45),
   };
 }
 

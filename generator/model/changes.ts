@@ -52,9 +52,16 @@ export class RuleNames {
   readonly planned = new Set<string>();
   /** Those that an own folder adds to a resource of the product: their functions stand in that folder. */
   readonly own = new Set<string>();
+  /** Those that another context adds, by name: their functions stand in a rule file of that context. */
+  readonly added = new Map<string, string>();
 
-  add(kind: RuleKind | 'planned', name: string, own: boolean): void {
-    if (own && !this[kind].has(name)) this.own.add(name);
+  /** Notes a function that a definition names at a place of a file. */
+  add(kind: RuleKind | 'planned', name: string, source: SourceFile, path: Path): void {
+    if (!this[kind].has(name)) {
+      const context = source.addedIn(path);
+      if (source.isOwn(path)) this.own.add(name);
+      if (context !== null) this.added.set(name, context);
+    }
     this[kind].add(name);
   }
 }
@@ -82,8 +89,7 @@ export class ChangeBuilder {
       this.#guard(guard, { ...place, path: [...place.path, 'guards', at] }),
     );
     const sets = this.#sets(definition?.set ?? {}, place, definition?.guards ?? []);
-    if (definition?.plan !== undefined)
-      this.rules.add('plans', definition.plan, place.source.isOwn([...place.path, 'plan']));
+    if (definition?.plan !== undefined) this.rules.add('plans', definition.plan, place.source, [...place.path, 'plan']);
     return {
       ...(definition?.plan === undefined ? {} : { plan: definition.plan }),
       guards: [
@@ -169,12 +175,12 @@ export class ChangeBuilder {
       field: definition.field ?? this.#fieldOf(definition),
     };
     if (definition.planned === true) {
-      this.rules.add('planned', name, source.isOwn(path));
+      this.rules.add('planned', name, source, path);
       return [{ ...common, kind: 'planned' }];
     }
     const told = { definition, source, path };
     if (definition.require === undefined) {
-      this.rules.add('guards', name, source.isOwn(path));
+      this.rules.add('guards', name, source, path);
       checkLocksTold(name, this.entity, told, this.context);
       const locks = locksOf(this.entity, told, new Seen(), this.context);
       return [{ ...common, kind: 'function', ...locks, ...remedySpecs(definition.remedies) }];
@@ -355,8 +361,7 @@ export class ChangeBuilder {
   #effects(names: readonly string[], place: ChangePlace): string[] {
     return names.filter((name, at) => {
       const planned = this.entity.definition.effects?.[name]?.planned === true;
-      const own = place.source.isOwn([...place.path, 'effects', at]);
-      this.rules.add(planned ? 'planned' : 'effects', name, own);
+      this.rules.add(planned ? 'planned' : 'effects', name, place.source, [...place.path, 'effects', at]);
       return !planned;
     });
   }

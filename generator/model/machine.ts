@@ -130,7 +130,7 @@ function transition(
         span,
       );
   }
-  if (definition.verdict !== undefined) changes.rules.add('verdicts', name, source.isOwn([...path, 'verdict']));
+  if (definition.verdict !== undefined) changes.rules.add('verdicts', name, source, [...path, 'verdict']);
   const place: ChangePlace = { entity, source, path, row: 'stored', inputs, target: true, from };
   const targets: TransitionSpec['targets'] = Object.fromEntries(
     Object.entries(definition.targets ?? {}).map(([target, change]) => {

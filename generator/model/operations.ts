@@ -139,8 +139,7 @@ export function standardChange(
   if (operation === undefined) return null;
   const { entity, rules } = changes;
   const { definition } = operation;
-  if (definition.prepare === true)
-    rules.add('prepare', kind, entity.defined.source.isOwn([...operation.path, 'prepare']));
+  if (definition.prepare === true) rules.add('prepare', kind, entity.defined.source, [...operation.path, 'prepare']);
   const place: ChangePlace = {
     entity,
     source: entity.defined.source,
@@ -161,7 +160,7 @@ export function actionSpec(operation: NamedOperation, changes: ChangeBuilder): A
   const on = verbOf(definition)?.on ?? 'member';
   const handler =
     definition.handler === true ? name : typeof definition.handler === 'string' ? definition.handler : null;
-  if (handler !== null) rules.add('actions', handler, entity.defined.source.isOwn([...path, 'handler']));
+  if (handler !== null) rules.add('actions', handler, entity.defined.source, [...path, 'handler']);
   checkActionJob(operation, changes);
   const place: ChangePlace = {
     entity,

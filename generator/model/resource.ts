@@ -37,7 +37,7 @@ export function buildResource(entity: Entity, known: readonly string[], context:
   const routes: readonly RouteModel[] = routesOf(entity, spec, operations, known, context);
   const { rules } = changes;
   for (const { spec: field, path } of entity.fields.values())
-    if (field.filledBy !== undefined) rules.add('fills', field.filledBy, entity.defined.source.isOwn(path));
+    if (field.filledBy !== undefined) rules.add('fills', field.filledBy, entity.defined.source, path);
   const names = {
     plans: [...rules.plans],
     guards: [...rules.guards],
@@ -49,9 +49,10 @@ export function buildResource(entity: Entity, known: readonly string[], context:
     planned: [...rules.planned],
     // A resource of an own folder has one rule file, there.
     own: entity.defined.source.own ? [] : [...rules.own],
+    added: [...rules.added],
   };
   const events = eventsOf(entity, changes);
-  const { planned: _, own: __, ...functions } = names;
+  const { planned: _, own: __, added: ___, ...functions } = names;
   const needsCode = Object.values(functions).some((each) => each.length > 0);
   return {
     events,

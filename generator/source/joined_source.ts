@@ -57,6 +57,11 @@ export class JoinedSource extends SourceFile {
     return source.isOwn(inner);
   }
 
+  override addedIn(path: Path): string | null {
+    const [source] = this.#resolve(path);
+    return source.own === this.own && source.context !== this.context ? source.context : null;
+  }
+
   /** The part with the longest place that holds the path; what no part holds stands in the file itself. */
   #resolve(path: Path): readonly [SourceFile, Path, boolean] {
     const holding = this.#parts.filter(({ at }) => at.length <= path.length && at.every((step, n) => step === path[n]));

@@ -129,6 +129,11 @@ export class SourceFile {
     return this.own;
   }
 
+  /** Of what another file of the same folder adds: its context, where that is another one. Null otherwise. */
+  addedIn(_path: Path): string | null {
+    return null;
+  }
+
   /** The offset of a line and column, both counted from one. */
   offset(line: number, column: number): number {
     return (this.#lines.lineStarts[line - 1] ?? 0) + column - 1;

@@ -12,8 +12,8 @@ import { declaredFunctions, kinds, nearest, placeOf, undeclaredFunctions } from 
 const product = path.join(import.meta.dirname, '..', 'domain');
 
 /**
- * Rules by entity. A file `<context>/<entity>.ts` may stand below runtime/domain and below `rules/` of each own folder;
- * each exports `rules`, and together they have every function that is declared.
+ * Rules by entity. A file `<context>/<entity>.ts` may stand below runtime/domain and below `rules/` of each own folder, in the
+ * entity's context and in those whose definitions add functions to it; each exports `rules`, and together they have every function that is declared.
  * @throws Failure naming what is missing, what no definition names, or what two files both define.
  */
 export async function loadRules(
@@ -23,11 +23,11 @@ export async function loadRules(
   const folders = ruleFolders(own);
   const undeclared: string[] = [];
   const entries = await Promise.all(
-    ruleFiles.map(async (file): Promise<[string, Rules]> => {
-      const spec = resources[path.basename(file)];
-      const parts = await partsOf(file, folders);
+    [...Map.groupBy(ruleFiles, (file) => path.basename(file))].map(async ([name, files]): Promise<[string, Rules]> => {
+      const spec = resources[name];
+      const parts = (await Promise.all(files.map((file) => partsOf(file, folders)))).flat();
       if (spec) undeclared.push(...parts.flatMap(([location, one]) => undeclaredFunctions(spec, location, one)));
-      return [path.basename(file), parts.reduce((all, [, one]) => joined(all, one, file), {} as Rules)];
+      return [name, parts.reduce((all, [, one]) => joined(all, one, files[0] ?? name), {} as Rules)];
     }),
   );
   const rules: Record<string, Rules> = Object.fromEntries(entries);

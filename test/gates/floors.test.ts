@@ -71,6 +71,7 @@ const contexts: readonly (readonly string[])[] = [
   ['runtime/domain/endpoints.ts', 'runtime/domain/public.ts'],
   [
     'runtime/domain/projects',
+    'runtime/domain/staff',
     'runtime/domain/rentals',
     'runtime/domain/crm',
     'runtime/domain/platform',

@@ -26,7 +26,7 @@ let token: string;
 const definition = (...fields: string[]) =>
   [
     'resource: visit',
-    'ability: rentals',
+    'ability: visits',
     'fields:',
     '  place: { type: string(40), required: true, filter: true }',
     ...fields,
@@ -36,8 +36,13 @@ const edit = (...fields: string[]) => writeFile(path.join(own, 'visits/visit.yam
 
 beforeAll(async () => {
   home = await newHome();
-  own = path.join(home.folder, 'acme');
+  own = path.join(home.folder, 'yard');
   await mkdir(path.join(own, 'visits'), { recursive: true });
+  // A product of its own: rounds over all of ours are looked at by test/generator/rounds.test.ts.
+  const product = 'product: yard\ntitle: Yard\nrelease: 0.1.0\ndescription: Who comes to the yard.\n';
+  await writeFile(path.join(own, 'product.yaml'), product);
+  const visits = '{ suffixes: [read, write], summary: Visits. }';
+  await writeFile(path.join(own, 'abilities.yaml'), `abilities: yard\nprefixes:\n  visits: ${visits}\n`);
   await symlink(path.join(root, 'node_modules'), path.join(home.folder, 'node_modules'), 'dir');
   const environment = { ...home.environment, BACKLINE_DEFINITIONS: own };
   home = { ...home, environment };

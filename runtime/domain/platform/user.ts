@@ -3,7 +3,6 @@ import type { UserCreateInput, UserRow, UserRules, UserUpdateInput } from '../..
 import { normalisedEmail } from '../../credentials/person.ts';
 import { inherited } from '../../identity/delegation.ts';
 import type { Call, Effect, Guard, Prepare, Refusal } from '../../kernel/rules.ts';
-import { reviewUser } from '../scheduling/review_people.ts';
 import { checkZone } from '../shared/rows.ts';
 import { scopeValues } from './scope.ts';
 
@@ -114,10 +113,6 @@ const endAccess: Effect<UserRow, Body> = async (change) => {
   await endSessions(change);
 };
 
-/** Bookings are judged by a person's hours and skills, and by whether the person is there at all. */
-const reviewBookings: Effect<UserRow, Body> = (change) =>
-  reviewUser(change, change.record.id, Object.keys(change.input).length === 0 ? undefined : change.input);
-
 export const rules = {
   prepare: { create: checked, update: checked },
   guards: {
@@ -133,6 +128,5 @@ export const rules = {
     end_sessions: endSessions,
     end_second_factor: endSecondFactor,
     end_access: endAccess,
-    review_bookings: reviewBookings,
   },
 } satisfies UserRules;
