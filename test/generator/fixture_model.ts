@@ -226,7 +226,7 @@ const rental = resource({
       verdicts: [],
       fills: [],
       planned: ['in_stock'],
-      own: [],
+      own: [], added: [],
     },
   },
 });

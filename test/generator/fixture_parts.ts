@@ -241,7 +241,7 @@ export function resource({ name, plural, columns, spec, table, model, routes }: 
       verdicts: [],
       fills: [],
       planned: [],
-      own: [],
+      own: [], added: [],
     },
     source,
     ...model,

@@ -113,8 +113,10 @@ test('declared SQL that PostgreSQL refuses is told, with all else that the edit 
 
 test('a change that the rows do not bear is taken back everywhere, right behind one that they bear', async () => {
   const postmaster = postmasterOf(home.folder);
+  const applied = () => watching.stderr().split('Applied Migration').length;
+  const known = applied();
   await edit('  floor: { type: integer }', '  storeys: { type: integer }');
-  expect(await eventually(() => watching.stderr().includes('Applied Migration0004'))).toBe(true);
+  expect(await eventually(() => applied() > known)).toBe(true);
   const before = await migrations();
   // The server is on its way to start again: it must not meet what the database refuses.
   await edit('  floor: { type: integer, required: true }', '  storeys: { type: integer }');
