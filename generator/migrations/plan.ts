@@ -35,7 +35,9 @@ export function planMigrations(from: Snapshot, to: Snapshot): readonly Step[] {
     ...gone.flatMap((table) => table.extras.map((extra) => step(extra.down))),
     ...pairs.flatMap(({ table, before }) =>
       before
-        ? [...vanished(before.extras, table.extras, sameExtra), ...inTheWay(before, table)].map((extra) => step(extra.down))
+        ? [...vanished(before.extras, table.extras, sameExtra), ...inTheWay(before, table)].map((extra) =>
+            step(extra.down),
+          )
         : [],
     ),
     ...renamed.steps,
@@ -71,8 +73,8 @@ export function planMigrations(from: Snapshot, to: Snapshot): readonly Step[] {
       return keys.length === 0 ? [] : [step(addForeignKeys(table.name, keys))];
     }),
     ...pairs.flatMap(({ table, before }) =>
-      [...vanished(table.extras, before?.extras ?? [], sameExtra), ...(before ? inTheWay(before, table) : [])].map((extra) =>
-        made(extra, overwrittenBy(extra, table, old, maintained)),
+      [...vanished(table.extras, before?.extras ?? [], sameExtra), ...(before ? inTheWay(before, table) : [])].map(
+        (extra) => made(extra, overwrittenBy(extra, table, old, maintained)),
       ),
     ),
     ...ledgerSteps(to.tables, pairs, gone, renamed.moved),
