@@ -1,5 +1,6 @@
 /** The reference part of docs/definitions.md, written from the registry; a test keeps the file equal to it. */
 import { functions } from '../expression/call.ts';
+import { typeDocs, typeNames } from '../language/field_type.ts';
 import { describeType, language } from '../language/index.ts';
 import type { SectionName } from '../language/section.ts';
 
@@ -10,7 +11,9 @@ export function languageReference(): string {
   const sections = (Object.keys(language) as SectionName[]).map(sectionText);
   const rows = Object.entries(functions).map(([, one]) => `| \`${one.usage}\` | ${one.doc} |`);
   const calls = `### Functions in expressions\n\n| Function | Gives |\n|---|---|\n${rows.join('\n')}\n`;
-  return `## Reference\n\n${[...sections, calls].join('\n')}`;
+  const held = typeNames.map((name) => `| \`${name}\` | ${cell(typeDocs[name])} |`);
+  const types = `### Types of fields\n\n| Type | Holds |\n|---|---|\n${held.join('\n')}\n`;
+  return `## Reference\n\n${[...sections, types, calls].join('\n')}`;
 }
 
 function sectionText(name: SectionName): string {

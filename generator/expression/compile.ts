@@ -362,6 +362,11 @@ export class Compiler {
   #arithmetic(tree: Extract<Expression, { kind: 'arithmetic' }>): Compiled {
     const [left, right] = [this.value(tree.left), this.value(tree.right)];
     const kind = resultKind(tree.operator, left.kind, right.kind);
+    if (kind === null && tree.operator === '+' && left.kind === 'text' && right.kind === 'text')
+      this.report(tree, 'bad_expression', {
+        reason: 'expressions join no texts',
+        expected: "write SQL under `computed:` (`t.title || ' x'`), or a function",
+      });
     if (kind === null)
       this.report(tree, 'type_mismatch', { left: described(left), right: described(right), operator: tree.operator });
     if (tree.operator === '/' && tree.right.kind === 'number' && Number(tree.right.value) === 0)

@@ -64,6 +64,10 @@ export function foreignFunction(name: string, argument: string): string | null {
   if (['if', 'iif', 'case'].includes(small))
     return 'there is no choice in an expression; write two conditions, joined by `or`';
   if (['len', 'char_length'].includes(small)) return `write length(${argument})`;
+  if (['round', 'ceil', 'floor', 'trunc'].includes(small))
+    return 'leave it out: an amount is rounded to the places of the field that it is stored in; else write SQL under `computed:`';
+  if (['concat', 'format', 'substr', 'substring', 'replace', 'trim'].includes(small))
+    return 'expressions join and cut no texts; write SQL under `computed:`, or a function';
   if (small === 'any') return 'write exists(items where …)';
   return null;
 }

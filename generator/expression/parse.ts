@@ -161,6 +161,13 @@ class Parser {
     const group = this.#peek;
     if (group.kind === 'name' && !reserved.has(group.value)) {
       this.#next();
+      if (this.#peek.value === '(')
+        throw new ExpressionError(
+          `${group.value}(…) is one value, and \`in\` looks into a list`,
+          `write \`= ${group.value}(…)\`, or the values in brackets: \`in ('a', 'b')\``,
+          group.start,
+          group.end,
+        );
       return { kind: 'in', left, list: [], group, negated, start: left.start, end: group.end };
     }
     this.#need('(');

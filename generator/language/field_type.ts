@@ -22,6 +22,28 @@ export const typeNames = [
 ] as const;
 export type TypeName = (typeof typeNames)[number];
 
+/** What each type holds. */
+export const typeDocs: Readonly<Record<TypeName, string>> = {
+  string: 'Text of at most so many characters: `string(60)`.',
+  text: 'Text of any length.',
+  integer: 'A whole number from -2147483648 to 2147483647.',
+  bigint: 'A whole number beyond that.',
+  boolean: 'true or false.',
+  date: 'A day: `2026-06-05`.',
+  datetime: 'An instant to the millisecond, in UTC: `2026-06-05T09:00:00.000Z`.',
+  money: 'An amount with two decimal places and up to twelve digits before them, as text: `"1220.03"`.',
+  percent:
+    'A percentage with up to four decimal places and three digits before them, as text with two places at least: `"12.50"`.',
+  factor: 'A factor with four decimal places and up to six digits before them, as text: `"1.2500"`.',
+  quantity: 'A whole number of units, never below 0.',
+  decimal: 'A decimal with so many digits, of which so many are decimal places, as text: `decimal(12,2)`.',
+  enum: 'One of the words under `values:`.',
+  json: 'Any JSON, held against `schema:` where that is given.',
+  uuid: 'A UUID.',
+  array: 'A list of values of a type: `array<string(20)>`.',
+  encrypted: "Text that is stored sealed with the installation's keys and never shown.",
+};
+
 export interface FieldType {
   readonly name: TypeName;
   /** Length of a string, or of an encrypted text before encryption. */

@@ -5,7 +5,7 @@
 import { nearest } from '../text/suggest.ts';
 import { extendedTransition, extension } from './extension.ts';
 import { field, input } from './field.ts';
-import { typeNames } from './field_type.ts';
+import { typeDocs, typeNames } from './field_type.ts';
 import { job, jobInbound, jobs } from './jobs.ts';
 import { audience, notification, notifications } from './notifications.ts';
 import { deprecation, destination, machine, operation, target, transition } from './operation.ts';
@@ -142,8 +142,12 @@ export function explain(key: string): string | null {
     ([name, section]) =>
       (sectionName === undefined || name === sectionName) && Object.hasOwn(section.keys, entryName ?? ''),
   );
-  if (found.length === 0) return null;
-  return found.map(([name]) => explainKey(name as SectionName, entryName ?? '')).join('\n');
+  const type = sectionName === undefined ? typeNames.find((name) => name === key) : undefined;
+  if (found.length === 0 && type === undefined) return null;
+  return [
+    ...(type === undefined ? [] : [`${type}, a type of fields: ${typeDocs[type]}\n`]),
+    ...found.map(([name]) => explainKey(name as SectionName, entryName ?? '')),
+  ].join('\n');
 }
 
 /** What may have been meant by a key that does not exist, as it is asked for: `field.filter`; null when nothing is near. */

@@ -1,5 +1,5 @@
 /** Names of events one slip away from one that exists: whoever subscribes to the right one would never hear of it. */
-import { defaultOperations } from '../language/standard_operations.ts';
+import { defaultOperations, verbs } from '../language/standard_operations.ts';
 import type { BuildContext } from '../model/build_context.ts';
 import { changesOf } from '../model/checks/changes.ts';
 import type { Entity } from '../model/entity.ts';
@@ -51,9 +51,11 @@ export function checkEventNames(entity: Entity, context: BuildContext): void {
 /** A record begins once: whoever hears `created` again of one that changes, or goes, would make a second one. */
 function checkSecondBirth(entity: Entity, { diagnostics }: BuildContext): void {
   if (!standardOf(entity).includes('create')) return;
-  for (const [source, path, { emits }] of changesOf(entity)) {
+  for (const [source, path, written] of changesOf(entity)) {
+    const { emits } = written;
     const [section, name] = path;
-    const changes = section === 'transitions' || name === 'update' || name === 'delete';
+    const isAction = verbs.some((verb) => Reflect.get(written, verb) === 'member');
+    const changes = section === 'transitions' || name === 'update' || name === 'delete' || isAction;
     const at = changes ? (emits?.indexOf('created') ?? -1) : -1;
     if (at < 0) continue;
     const what = `"${name}" emits "created"`;

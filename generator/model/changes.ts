@@ -276,7 +276,14 @@ export class ChangeBuilder {
       if (field === undefined) {
         this.context.diagnostics.report(
           'unknown_field',
-          { what: 'field', name: written, known: [...this.entity.fields.keys()], where: `of ${this.entity.name}` },
+          {
+            what: 'field',
+            name: written,
+            known: [...this.entity.fields.values()].flatMap(({ spec, path: at }) =>
+              spec.column === null || (at.length === 0 && kept.has(spec.name)) ? [] : [spec.name],
+            ),
+            where: `of ${this.entity.name} that can be set (a new one stands under \`fields:\`)`,
+          },
           place.source.keySpan(path),
         );
         return [];
