@@ -18,7 +18,7 @@ import { reachable } from './reference.ts';
 import { answering, filterSchema, sharedFields, sharedFilters, sharedResponses, sharing } from './share.ts';
 import { sharedExamples, sharedSchemas } from './shared.ts';
 import { modelSchemas } from './taken.ts';
-import { webhookParameters, webhooksOf } from './webhooks.ts';
+import { webhookParameters, webhookResponses, webhookSchemas, webhooksOf } from './webhooks.ts';
 
 /** The whole document; every component in it is referred to. */
 export function openapiDocument(model: Model): JsonSchema {
@@ -27,12 +27,14 @@ export function openapiDocument(model: Model): JsonSchema {
   const paths: Record<string, Record<string, object>> = {};
   const described: (RouteParts & { readonly path: string })[] = [];
   const examples = new Map<string, unknown>(Object.entries(sharedExamples));
-  const schemas = new Map<string, JsonSchema>(Object.entries({ ...sharedSchemas, ...modelSchemas(model) }));
+  const schemas = new Map<string, JsonSchema>(
+    Object.entries({ ...sharedSchemas, ...webhookSchemas, ...modelSchemas(model) }),
+  );
   schemas.set('ErrorCode', errorCodes(model.codes));
   const parameters = new Map(
     Object.entries({ ...parameterComponents, ...relationParameters(model.resources), ...webhookParameters }),
   );
-  const responses = new Map(Object.entries({ ...errorComponents(), ...habitResponses }));
+  const responses = new Map(Object.entries({ ...errorComponents(), ...habitResponses, ...webhookResponses }));
   const filters = sharedFilters(model.resources);
   const own = new Map<string, { readonly schema: JsonSchema; readonly record: string | null }>();
   for (const resource of model.resources) {

@@ -16,7 +16,7 @@ export const webhookParameters: Readonly<Record<string, JsonSchema>> = Object.fr
       [
         'X-Backline-Signature',
         't=1780650000,v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd',
-        '`t=<unix seconds>,v1=<hex>`: HMAC-SHA256 over `<t>.<raw body>`, keyed with the whole secret text (`whsec_…`). While a secret is replaced there is a second `v1` of the old one. Refuse what is older than five minutes.',
+        '`t=<unix seconds>,v1=<hex>`: HMAC-SHA256 over `<t>.<raw body>`, keyed with the whole secret text (`whsec_…`). While a secret is replaced there is a second `v1` of the old one. Verify it over the raw body before reading that, and refuse what is older than five minutes.',
       ],
       ['X-Backline-Event', 'rental.created', 'Name of the event.'],
       [
@@ -45,12 +45,22 @@ export const webhookParameters: Readonly<Record<string, JsonSchema>> = Object.fr
 
 const parameters = Object.keys(webhookParameters).map((name) => reference('parameters', name));
 
-const responses = {
-  '2XX': {
+/** How a subscriber answers. */
+export const webhookResponses: Readonly<Record<string, JsonSchema>> = {
+  WebhookTaken: {
     description:
       'Taken. Whatever else comes, or nothing within 15 seconds, is tried again: ten times within four days, at growing intervals; `Retry-After` is honoured.',
   },
-  410: { description: 'Not wanted any more: the webhook is disabled.' },
+  WebhookGone: { description: 'Not wanted any more: the webhook is disabled.' },
+};
+
+const responses = { '2XX': reference('responses', 'WebhookTaken'), 410: reference('responses', 'WebhookGone') };
+
+/** Keys that every delivery has beside its record. */
+export const webhookSchemas: Readonly<Record<string, JsonSchema>> = {
+  EventActor: { type: 'string', enum: ['user', 'api_token', 'plugin', 'system'], description: 'Who acted.' },
+  EventRef: { ...text(120), description: 'The record, `<entity>:<id>`.' },
+  EventParentRef: { ...text(120), description: 'What the record belongs to.' },
 };
 
 /** What a subscriber gets, and its schema's component. */
@@ -86,7 +96,8 @@ function partsOf(event: Event, resource: ResourceModel | null, child: ResourceMo
       operationId: `on.${event.name}`,
       tags: [resource?.group ?? 'Other'],
       summary: event.description,
-      description: `Sent to webhooks that subscribe to \`${event.name}\`, \`${event.entity}.*\` or \`*\`. Verify the signature over the raw body before reading it.`,
+      // That the signature is to be verified before the body is read, the signature's own parameter says once for all.
+      description: `For webhooks of \`${event.name}\`, \`${event.entity}.*\` or \`*\`.`,
       security: [],
       parameters,
       requestBody: { required: true, content: { 'application/json': { schema: reference('schemas', name) } } },
@@ -111,14 +122,9 @@ function schemaOf(event: Event, resource: ResourceModel | null, child: ResourceM
         }
       : { [resource.spec.name]: recordOf(event, resource, child) }),
     ...(event.always_action && { action: actionOf(event) }),
-    actor_type: {
-      type: 'string',
-      enum: ['user', 'api_token', 'plugin', 'system'],
-      description: 'Who acted.',
-    },
-    ref: { ...text(120), description: 'The record, `<entity>:<id>`.' },
-    ...(resource !== null &&
-      resource.spec.parent !== null && { parent_ref: { ...text(120), description: 'What the record belongs to.' } }),
+    actor_type: reference('schemas', 'EventActor'),
+    ref: reference('schemas', 'EventRef'),
+    ...(resource !== null && resource.spec.parent !== null && { parent_ref: reference('schemas', 'EventParentRef') }),
     ...addedKeys(event, resource),
   };
   return { type: 'object', description: event.description, required: Object.keys(properties), properties };
