@@ -227,6 +227,8 @@ test('items, prices and stock are written in bulk; where they lie is asked for i
   for (const [prices, more, code] of [
     [[price(first, '1.00'), price(first, '2.00')], {}, 'validation_failed'],
     [[price(first, '1.00'), price(999_999, '2.00')], {}, 'validation_failed'],
+    [[price(first, '1.00')], { price_book_id: 999_999 }, 'validation_failed'],
+    [[price(first, '1.00')], { currency_code: 'XXA' }, 'validation_failed'],
     [[price(second, '1.00'), price(first, '1.00')], { valid_from: '2031-01-01' }, 'overlapping_rate'],
   ] as const) {
     const refused = await set([...prices], more);

@@ -1,6 +1,6 @@
 /** POST /rates/{rate}/set_prices: the prices of many items for one rate, by a number of statements that no item adds to. */
 import type { RateRow, RateSetPricesInput } from '../../../generated/rules/rate.ts';
-import type { ActionHandler } from '../../kernel/rules.ts';
+import type { ActionHandler, Query } from '../../kernel/rules.ts';
 import { decimal, moneyText } from '../pricing/money.ts';
 import { invalid } from '../shared/rows.ts';
 
@@ -24,6 +24,16 @@ const standingSql = `
   from "catalogue_item_rate" p where p."rate_id" = $1 and p."catalogue_item_id" = any($2::integer[]) and p."currency_code" = $3
     and p."price_book_id" is not distinct from $4::integer and p."warehouse_id" is not distinct from $5::integer and p."valid_from" is not distinct from $6::date`;
 
+const missingSql = `
+  select array(select v."id" from unnest($1::integer[]) v("id") where not exists (select 1 from "catalogue_item" i where i."id" = v."id" and i."deleted_at" is null)) as items,
+    $2::integer is not null and not exists (select 1 from "price_book" b where b."id" = $2::integer and b."deleted_at" is null) as book`;
+
+/** Items, and the price book, that are not there. */
+async function missingOf(query: Query, items: readonly number[], book: number | null) {
+  const [row] = await query<{ items: number[]; book: boolean }>(missingSql, [items, book]);
+  return { items: new Set(row?.items), book: row?.book === true };
+}
+
 export const setPrices: ActionHandler<RateRow, RateSetPricesInput> = async (change) => {
   const { record, input, query, refuse } = change;
   const asked = input.prices as readonly Asked[];
@@ -31,6 +41,10 @@ export const setPrices: ActionHandler<RateRow, RateSetPricesInput> = async (chan
   const twice = items.findIndex((item, at) => items.indexOf(item) < at);
   if (twice >= 0)
     refuse(invalid(`prices.${twice}.catalogue_item_id`, `Item ${items[twice]} stands in the list twice.`));
+  const missing = await missingOf(query, items, input.price_book_id ?? null);
+  if (missing.book) refuse(invalid('price_book_id', 'The selected price book does not exist.'));
+  const unknown = items.findIndex((item) => missing.items.has(item));
+  if (unknown >= 0) refuse(invalid(`prices.${unknown}.catalogue_item_id`, `Item ${items[unknown]} does not exist.`));
   // The item is the record above a price: whoever changes its prices meanwhile waits.
   await change.touch('catalogue_item', items);
   const kind = {

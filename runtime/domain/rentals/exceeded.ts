@@ -7,5 +7,8 @@ export interface Exceeded extends Pick<Refusal, 'details' | 'remedies'> {
 }
 
 /** Null where it fits. */
-export const exceededRefusal = (exceeded: Exceeded | null): Refusal | null =>
-  exceeded === null ? null : { code: 'quantity_exceeded', message: exceeded.message, ...exceeded };
+export function exceededRefusal(exceeded: Exceeded | null): Refusal | null {
+  if (exceeded === null) return null;
+  const { message, ...more } = exceeded;
+  return { code: 'quantity_exceeded', message, ...more };
+}
