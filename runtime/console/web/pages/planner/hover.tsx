@@ -1,6 +1,6 @@
 /** What lies under the pointer: the item on that day, and who holds it. It asks once the pointer rests. */
 import { useDebouncedValue } from '@mantine/hooks';
-import { type RefObject, useEffect, useState } from 'react';
+import { memo, type RefObject, useEffect, useState } from 'react';
 import type { RecordData } from '../../api/paths.ts';
 import { day, instant, number, words } from '../../fields/format.ts';
 import { t } from '../../words/index.ts';
@@ -26,7 +26,7 @@ interface HoverProps {
 const rest = 250;
 const width = 290;
 
-export function Hover({ board, itemAt, buckets, window: shown }: HoverProps) {
+export const Hover = memo(function Hover({ board, itemAt, buckets, window: shown }: HoverProps) {
   const [under, setUnder] = useState<Under | null>(null);
   useEffect(() => {
     const place = board.current;
@@ -80,7 +80,7 @@ export function Hover({ board, itemAt, buckets, window: shown }: HoverProps) {
       {settled && <Jobs item={item.catalogue_item_id} bucket={bucket} window={shown} />}
     </div>
   );
-}
+});
 
 function Part({ label, value }: { readonly label: string; readonly value: number | undefined }) {
   return (

@@ -2,7 +2,7 @@
 import { ActionIcon, Button, Drawer, Group, SegmentedControl, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type MouseEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type MouseEvent, memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { entryOf } from '../../api/metadata.ts';
 import { type RecordData, titleOf } from '../../api/paths.ts';
 import { now as clock, may } from '../../boot.ts';
@@ -20,7 +20,7 @@ import { Bookings } from './bookings.tsx';
 import { Hover } from './hover.tsx';
 import { ItemRow } from './item_row.tsx';
 import classes from './planner.module.css';
-import { usePlannerWindow, type Zoom, zooms } from './window.ts';
+import { usePlannerWindow, type Window, type Zoom, zooms } from './window.ts';
 
 const rowHeight = 34;
 const labels: Readonly<Record<Zoom, string>> = { hour: 'Hours', day: 'Days', week: 'Weeks', month: 'Months' };
@@ -59,7 +59,6 @@ export default function Planner() {
       }),
     [],
   );
-  const find = useDebouncedCallback((words: string) => change({ find: words }), 200);
   const onCell = (event: MouseEvent): void => {
     const cell = (event.target as HTMLElement).closest<HTMLElement>('[data-at]');
     const item = cell && board.at(Number(cell.dataset['item']));
@@ -74,54 +73,7 @@ export default function Planner() {
     <div className={`${page['page']} ${classes['page']}`}>
       <div className={page['head']}>
         <Title order={1}>{t('Planner')}</Title>
-        <Group gap={8} className={classes['tools']}>
-          <TextInput
-            defaultValue={shown.find}
-            placeholder={t('Find an item')}
-            aria-label={t('Find an item')}
-            leftSection={<Icon name="search" size={15} />}
-            onChange={(event) => find(event.currentTarget.value)}
-            w={170}
-          />
-          {readable('warehouses') && (
-            <div className={classes['warehouse']}>
-              <ReferencePicker
-                plural="warehouses"
-                column="id"
-                value={shown.warehouse}
-                onChange={(value) => change({ warehouse: value === null ? null : String(value) })}
-                clearable={false}
-                placeholder={t('All warehouses')}
-                name="warehouse"
-                {...{ 'aria-label': t('Warehouse') }}
-              />
-            </div>
-          )}
-          {shown.warehouse !== null && (
-            <Button variant="subtle" size="compact-sm" onClick={() => change({ warehouse: null })}>
-              {t('All warehouses')}
-            </Button>
-          )}
-          <SegmentedControl
-            data={zooms.map((zoom) => ({ value: zoom, label: t(labels[zoom]) }))}
-            value={shown.zoom}
-            onChange={(zoom) => change({ zoom })}
-            aria-label={t('How close')}
-          />
-          <Group gap={2}>
-            <ActionIcon size={34} onClick={() => change({ from: addDays(shown.day, -step) })} aria-label={t('Earlier')}>
-              <span className={classes['back']}>
-                <Icon name="chevron" />
-              </span>
-            </ActionIcon>
-            <Button variant="default" onClick={() => change({ from: null })} disabled={shown.day === dayFromToday(-2)}>
-              {t('Today')}
-            </Button>
-            <ActionIcon size={34} onClick={() => change({ from: addDays(shown.day, step) })} aria-label={t('Later')}>
-              <Icon name="chevron" />
-            </ActionIcon>
-          </Group>
-        </Group>
+        <Tools shown={shown} step={step} change={change} />
       </div>
       <Legend />
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: every row has a button that opens it. */}
@@ -212,7 +164,75 @@ export default function Planner() {
   );
 }
 
-function Heading({ bucket: { bucket, from }, zoom }: { readonly bucket: Bucket; readonly zoom: Zoom }) {
+/** What stands over the board. It is not drawn again while the board scrolls. */
+const Tools = memo(function Tools({
+  shown,
+  step,
+  change,
+}: {
+  readonly shown: Window;
+  readonly step: number;
+  readonly change: (next: Readonly<Record<string, string | null>>) => void;
+}) {
+  const find = useDebouncedCallback((words: string) => change({ find: words }), 200);
+  return (
+    <Group gap={8} className={classes['tools']}>
+      <TextInput
+        defaultValue={shown.find}
+        placeholder={t('Find an item')}
+        aria-label={t('Find an item')}
+        leftSection={<Icon name="search" size={15} />}
+        onChange={(event) => find(event.currentTarget.value)}
+        w={170}
+      />
+      {readable('warehouses') && (
+        <div className={classes['warehouse']}>
+          <ReferencePicker
+            plural="warehouses"
+            column="id"
+            value={shown.warehouse}
+            onChange={(value) => change({ warehouse: value === null ? null : String(value) })}
+            clearable={false}
+            placeholder={t('All warehouses')}
+            name="warehouse"
+            {...{ 'aria-label': t('Warehouse') }}
+          />
+        </div>
+      )}
+      {shown.warehouse !== null && (
+        <Button variant="subtle" size="compact-sm" onClick={() => change({ warehouse: null })}>
+          {t('All warehouses')}
+        </Button>
+      )}
+      <SegmentedControl
+        data={zooms.map((zoom) => ({ value: zoom, label: t(labels[zoom]) }))}
+        value={shown.zoom}
+        onChange={(zoom) => change({ zoom })}
+        aria-label={t('How close')}
+      />
+      <Group gap={2}>
+        <ActionIcon size={34} onClick={() => change({ from: addDays(shown.day, -step) })} aria-label={t('Earlier')}>
+          <span className={classes['back']}>
+            <Icon name="chevron" />
+          </span>
+        </ActionIcon>
+        <Button variant="default" onClick={() => change({ from: null })} disabled={shown.day === dayFromToday(-2)}>
+          {t('Today')}
+        </Button>
+        <ActionIcon size={34} onClick={() => change({ from: addDays(shown.day, step) })} aria-label={t('Later')}>
+          <Icon name="chevron" />
+        </ActionIcon>
+      </Group>
+    </Group>
+  );
+});
+
+interface HeadingProps {
+  readonly bucket: Bucket;
+  readonly zoom: Zoom;
+}
+
+const Heading = memo(function Heading({ bucket: { bucket, from }, zoom }: HeadingProps) {
   if (zoom === 'hour')
     return (
       <div className={classes['heading']} role="columnheader">
@@ -244,9 +264,9 @@ function Heading({ bucket: { bucket, from }, zoom }: { readonly bucket: Bucket; 
       {zoom === 'month' ? month : on.getUTCDate()}
     </div>
   );
-}
+});
 
-function Legend() {
+const Legend = memo(function Legend() {
   const entry = (state: string, word: string, more: Readonly<Record<string, string>> = {}) => (
     <span>
       <i data-state={state} {...more} />
@@ -263,7 +283,7 @@ function Legend() {
       {entry('free', t('Quoted to somebody'), { 'data-quoted': 'true' })}
     </div>
   );
-}
+});
 
 /** The shortages of an item around a time, each with the ways out of it. */
 function ShortHere({

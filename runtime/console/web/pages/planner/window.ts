@@ -1,5 +1,5 @@
 /** What the planner shows, as its address says it: from which day, how close, of which warehouse and which items. */
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { boot } from '../../boot.ts';
 import { addDays, dayFromToday, startOf } from '../shared/days.ts';
@@ -53,14 +53,17 @@ export function usePlannerWindow() {
       find: given.get('find') ?? '',
     };
   }, [search]);
-  const change = (next: Readonly<Record<string, string | null>>): void => {
-    const to = new URLSearchParams(search);
-    for (const [name, value] of Object.entries(next)) {
-      if (value === null || value === '') to.delete(name);
-      else to.set(name, value);
-    }
-    go(`${path}?${to}`, { replace: true });
-  };
+  const change = useCallback(
+    (next: Readonly<Record<string, string | null>>): void => {
+      const to = new URLSearchParams(search);
+      for (const [name, value] of Object.entries(next)) {
+        if (value === null || value === '') to.delete(name);
+        else to.set(name, value);
+      }
+      go(`${path}?${to}`, { replace: true });
+    },
+    [search, path, go],
+  );
   /** By how many days the arrows go. */
   const step = { hour: 1, day: 14, week: 56, month: 182 }[window.zoom];
   return { window, change, step };
