@@ -5,12 +5,12 @@ import type { Content } from '../text/content.ts';
 import { besides, type HandMade, nextNumber } from './by_hand.ts';
 import { chainTo, digestOf, redirected } from './chain.ts';
 import { planMigrations } from './plan.ts';
-import { nothing, parseSnapshot, settled, snapshotOf } from './snapshot.ts';
+import { nothing, parseSnapshot, type Snapshot, settled, snapshotOf, withFormer } from './snapshot.ts';
 import type { Step } from './step.ts';
 import type { Joined } from './unshared.ts';
 
 export { planMigrations } from './plan.ts';
-export { keepPrinted, nothing, parseSnapshot, type Snapshot, snapshotOf } from './snapshot.ts';
+export { keepPrinted, nothing, parseSnapshot, type Snapshot, snapshotOf, withFormer } from './snapshot.ts';
 export type { Step } from './step.ts';
 
 export interface PreviousMigrations {
@@ -63,10 +63,7 @@ export function migrationsFor(model: Model, previous: PreviousMigrations): Migra
   }
   const before = parseSnapshot(previous.schema);
   const { joined } = previous;
-  const steps = [
-    ...(joined?.steps ?? []),
-    ...planMigrations(joined?.steps ? parseSnapshot(joined.schema) : before, target),
-  ];
+  const steps = [...(joined?.steps ?? []), ...planned(joined?.steps ? parseSnapshot(joined.schema) : before, target)];
   const [from, to] = [digestOf(before), digestOf(snapshot)];
   const { chain, unmarked } = chainTo(from, previous.migrations);
   const own = new Set([...chain, ...unmarked]);
@@ -80,3 +77,5 @@ export function migrationsFor(model: Model, previous: PreviousMigrations): Migra
   const added = { name, steps, from, to, ...(joined && { replaces: joined.replaces }) };
   return { snapshot, kept, handMade, added: needed ? added : null };
 }
+
+const planned = (from: Snapshot, to: Snapshot): readonly Step[] => planMigrations(from, withFormer(from, to));

@@ -88,6 +88,7 @@ class TableBuilder {
         ? {}
         : { ledger: { types: [ledger.type, ...(ledger.parent ? [ledger.parent] : [])], values: ledger.values } }),
       was: entity.definition.was ?? null,
+      ...(entity.definition.formerly && { formerly: entity.definition.formerly }),
     };
     return { model, constraints: this.#constraints };
   }
@@ -131,7 +132,8 @@ class TableBuilder {
               name: foreignName(table, spec.name),
               ...(foreign.constrained ? {} : { constrained: false as const }),
             },
-      was: field.was === null ? null : formerColumn(field),
+      was: field.was === null ? null : formerColumn(field, field.was),
+      ...(field.definition.formerly && { formerly: field.definition.formerly.map((was) => formerColumn(field, was)) }),
       ...(became === undefined || values === null ? {} : { became }),
       ...fillOf(field),
     };
@@ -355,7 +357,7 @@ class TableBuilder {
 }
 
 /** `was:` names the field: of its two columns, each was one of the former two. */
-function formerColumn({ was, spec, definition }: EntityField): string | null {
+function formerColumn({ spec, definition }: EntityField, was: string): string {
   return definition.polymorphic === undefined ? was : `${was}${spec.name.endsWith('_type') ? '_type' : '_id'}`;
 }
 

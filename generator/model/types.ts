@@ -108,6 +108,8 @@ export interface ColumnModel {
   } | null;
   /** Its former name; of a reference, without `_id`. */
   readonly was: string | null;
+  /** Names before that one. */
+  readonly formerly?: readonly string[];
   /** Former values and what rows with them have now. */
   readonly became?: Readonly<Record<string, string>>;
   /** SQL that gives rows from before their value, where the default is no literal. */
@@ -133,6 +135,8 @@ export interface TableModel {
   /** Of a ledger: columns with names of resources, and those with values by field name; the first names whose. */
   readonly ledger?: { readonly types: readonly string[]; readonly values: readonly string[] };
   readonly was: string | null;
+  /** Names before that one. */
+  readonly formerly?: readonly string[];
 }
 
 export interface ResourceModel {
