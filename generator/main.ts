@@ -238,11 +238,12 @@ export async function startingPoint({
     throw new UsageError(
       'error: data migrations belong to databases that exist: remove definitions/migrations before --fold.',
     );
-  const previous = { ...(await readPrevious(output, fold, memory ?? null)), handMade };
+  const ofProduct = base === undefined ? [] : readHandMade(definitions[0] ?? '');
+  const previous = { ...(await readPrevious(output, fold, memory ?? null)), handMade, ofProduct };
   if (!fold && previous.migrations.size > 0)
     chainTo(digestOf(parseSnapshot(previous.schema)), previous.migrations, shown(output));
   if (base === undefined || previous.migrations.size > 0 || fold) return previous;
-  return { ...(await readPrevious(base)), client: previous.client, handMade };
+  return { ...(await readPrevious(base)), client: previous.client, handMade, ofProduct };
 }
 
 export type Loading =
