@@ -30,7 +30,7 @@ import { editedSince, load } from './load/load.ts';
 import { readHandMade } from './migrations/by_hand.ts';
 import { chainTo, digestOf } from './migrations/chain.ts';
 import { checkFormerNames } from './migrations/former.ts';
-import { parseSnapshot, snapshotOf } from './migrations/index.ts';
+import { parseSnapshot, snapshotOf, withFormer } from './migrations/index.ts';
 import { warningsOf } from './migrations/losses.ts';
 import { checkRetyped } from './migrations/retyped.ts';
 import { beforeRefused, forgetRefused, joinable, keepSchema } from './migrations/unshared.ts';
@@ -107,7 +107,8 @@ export async function produce(options: GenerateOptions): Promise<Production | nu
   const { previous, told } = revised(found, options);
   const lost = new Diagnostics();
   if (previous.migrations.size > 0 && !options.fold) {
-    const [before, wanted] = [parseSnapshot(previous.schema), snapshotOf(model)];
+    const before = parseSnapshot(previous.schema);
+    const wanted = withFormer(before, snapshotOf(model));
     checkFormerNames(before, wanted, checked, lost);
     checkRetyped(before, wanted, checked, lost);
   }
@@ -237,11 +238,12 @@ export async function startingPoint({
     throw new UsageError(
       'error: data migrations belong to databases that exist: remove definitions/migrations before --fold.',
     );
-  const previous = { ...(await readPrevious(output, fold, memory ?? null)), handMade };
+  const ofProduct = base === undefined ? [] : readHandMade(definitions[0] ?? '');
+  const previous = { ...(await readPrevious(output, fold, memory ?? null)), handMade, ofProduct };
   if (!fold && previous.migrations.size > 0)
     chainTo(digestOf(parseSnapshot(previous.schema)), previous.migrations, shown(output));
   if (base === undefined || previous.migrations.size > 0 || fold) return previous;
-  return { ...(await readPrevious(base)), client: previous.client, handMade };
+  return { ...(await readPrevious(base)), client: previous.client, handMade, ofProduct };
 }
 
 export type Loading =

@@ -233,11 +233,27 @@ function complete(checked: Record<string, unknown>, kind: Kind): Record<string, 
       return { steps: [], ...checked };
     case 'changelog':
       return { entries: [], ...checked };
+    case 'resource':
+    case 'extend':
+      return withFormerNames(checked);
     case 'product':
       return { title: String(checked.product), release: '0.0.0', ...checked };
     default:
       return checked;
   }
+}
+
+/** `was:` as the last name, and those before it apart. */
+function withFormerNames(checked: Record<string, unknown>): Record<string, unknown> {
+  const split = (value: unknown): unknown => {
+    if (!isRecord(value) || !Array.isArray(value.was)) return value;
+    const [was, ...formerly] = value.was as readonly string[];
+    return { ...value, was, ...(formerly.length > 0 && { formerly }) };
+  };
+  const { fields } = checked;
+  if (!isRecord(fields)) return split(checked) as Record<string, unknown>;
+  const renamed = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, split(field)]));
+  return split({ ...checked, fields: renamed }) as Record<string, unknown>;
 }
 
 function byName<T>(

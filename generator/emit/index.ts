@@ -183,11 +183,13 @@ function textsOf(row: Artefact): Remembered<ResourceModel, string> {
 }
 
 function migrationFiles({
-  migrations: { kept, handMade, added },
+  migrations: { kept, handMade, added, further = [] },
 }: Input): readonly (readonly [path: string, content: string])[] {
   const files = [
     ...[...kept].map(([name, content]) => [`migrations/${name}`, content] as const),
-    ...handMade.map((one) => [`migrations/${one.name}.ts`, render('migration.ts.hbs', migrationView(one))] as const),
+    ...[...handMade, ...further].map(
+      (one) => [`migrations/${one.name}.ts`, render('migration.ts.hbs', migrationView(one))] as const,
+    ),
   ];
   return added === null
     ? files

@@ -71,6 +71,8 @@ export interface FieldDefinition {
   readonly example?: unknown;
   readonly takes?: unknown;
   readonly was?: string;
+  /** Names before that one. */
+  readonly formerly?: readonly string[];
   readonly became?: Readonly<Record<string, string>>;
 }
 
@@ -311,6 +313,8 @@ export interface ResourceDefinition {
   readonly operations?: readonly string[] | Readonly<Record<string, OperationDefinition | null>>;
   readonly events?: Readonly<Record<string, EventDefinition | null>>;
   readonly was?: string;
+  /** Names before that one. */
+  readonly formerly?: readonly string[];
 }
 
 /** What an `extend:` file adds; the shapes are those of the resource and its machine. */

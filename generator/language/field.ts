@@ -230,7 +230,11 @@ export const field: Section = {
       doc: 'Example for the documentation: one that a create on the demo data takes. Bodies show required keys and those with an example.',
       example: 'example: Summer festival',
     },
-    was: { type: name, doc: 'The name before a renaming; data is kept.', example: 'was: po_number' },
+    was: {
+      type: list(name),
+      doc: 'The name before a renaming; data is kept. Where releases may be skipped all names before, the last one first: the one that a database has counts.',
+      example: 'was: po_number',
+    },
     became: {
       type: map(text, /^[\w.:-]{1,40}$/, 'a word that was a value'),
       doc: 'Of an enum: values that are gone, each with the one that its records have now.',

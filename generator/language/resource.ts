@@ -240,7 +240,11 @@ export const resource: Section = {
       doc: 'Renames events, marks lean ones, and declares further ones.',
       example: 'events:\n  created: { name: rental.item_added }',
     },
-    was: { type: name, doc: 'The name before a renaming; data is kept.', example: 'was: hire' },
+    was: {
+      type: list(name),
+      doc: 'The name before a renaming; data is kept. Where releases may be skipped all names before, the last one first: the one that a database has counts.',
+      example: 'was: hire',
+    },
   },
 };
 

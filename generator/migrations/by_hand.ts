@@ -74,12 +74,14 @@ const numberOf = (name: string): number => Number(/^Migration(\d{4})/.exec(name)
 export function besides(
   generated: ReadonlyMap<string, string>,
   handMade: readonly HandMade[],
+  ofProduct: readonly HandMade[] = [],
 ): ReadonlyMap<string, string> {
   const names = new Set(handMade.map((one) => `${one.name}.ts`));
+  const others = new Set(ofProduct.map((one) => `${one.name}.ts`));
   const taken = new Set(handMade.map((one) => one.number));
   const kept = new Map<string, string>();
   for (const [file, content] of generated) {
-    if (names.has(file) || /^ *\/\/ Data migration of /m.test(content)) continue;
+    if (names.has(file) || (!others.has(file) && /^ *\/\/ Data migration of /m.test(content))) continue;
     let number = numberOf(file);
     while (taken.has(number)) number++;
     taken.add(number);

@@ -4,14 +4,15 @@ import type { Model } from '../model/types.ts';
 import type { Content } from '../text/content.ts';
 import { besides, type HandMade, nextNumber } from './by_hand.ts';
 import { chainTo, digestOf, redirected } from './chain.ts';
+import { type Addition, around, notYetTaken } from './of_product.ts';
 import { planMigrations } from './plan.ts';
-import { nothing, parseSnapshot, settled, snapshotOf } from './snapshot.ts';
+import { nothing, parseSnapshot, type Snapshot, settled, snapshotOf, withFormer } from './snapshot.ts';
 import type { Step } from './step.ts';
 import { watching } from './told_by_hand.ts';
 import type { Joined } from './unshared.ts';
 
 export { planMigrations } from './plan.ts';
-export { keepPrinted, nothing, parseSnapshot, type Snapshot, snapshotOf } from './snapshot.ts';
+export { keepPrinted, nothing, parseSnapshot, type Snapshot, snapshotOf, withFormer } from './snapshot.ts';
 export type { Step } from './step.ts';
 
 export interface PreviousMigrations {
@@ -23,6 +24,8 @@ export interface PreviousMigrations {
   readonly fold: boolean;
   /** Data migrations of definitions/migrations. */
   readonly handMade?: readonly HandMade[];
+  /** In an own folder that extends the product: the product's data migrations. */
+  readonly ofProduct?: readonly HandMade[];
   /** The last migrations become one, which begins with this schema. */
   readonly joined?: Joined;
 }
@@ -44,6 +47,8 @@ export interface MigrationOutput {
     /** Those that it stands for, as a database keeps them. */
     readonly replaces?: Joined['replaces'];
   } | null;
+  /** Instead of `added`: data migrations of the product, and what stands before and behind them. */
+  readonly further?: readonly Addition[];
 }
 
 const initial = 'Migration0001Initial';
@@ -66,10 +71,7 @@ export function migrationsFor(model: Model, previous: PreviousMigrations): Migra
   }
   const before = parseSnapshot(previous.schema);
   const { joined } = previous;
-  const steps = [
-    ...(joined?.steps ?? []),
-    ...planMigrations(joined?.steps ? parseSnapshot(joined.schema) : before, target),
-  ];
+  const steps = [...(joined?.steps ?? []), ...planned(joined?.steps ? parseSnapshot(joined.schema) : before, target)];
   const [from, to] = [digestOf(before), digestOf(snapshot)];
   const { chain, unmarked } = chainTo(from, previous.migrations);
   const own = new Set([...chain, ...unmarked]);
@@ -77,9 +79,20 @@ export function migrationsFor(model: Model, previous: PreviousMigrations): Migra
   const mine = [...previous.migrations]
     .filter(([file]) => own.has(file))
     .map(([file, content]) => [file, file === last ? redirected(content, to) : content] as const);
-  const kept = besides(new Map(mine), written);
+  const kept = besides(new Map(mine), written, previous.ofProduct);
   const name = `Migration${String(nextNumber(kept, written)).padStart(4, '0')}`;
+  const taken = notYetTaken(previous.ofProduct ?? [], kept);
+  if (taken.length > 0)
+    return {
+      snapshot,
+      kept,
+      handMade,
+      added: null,
+      further: around(taken, steps, { first: nextNumber(kept, written), from, to }),
+    };
   const needed = steps.length > 0 || joined !== undefined;
   const added = { name, steps, from, to, ...(joined && { replaces: joined.replaces }) };
   return { snapshot, kept, handMade, added: needed ? added : null };
 }
+
+const planned = (from: Snapshot, to: Snapshot): readonly Step[] => planMigrations(from, withFormer(from, to));

@@ -83,7 +83,7 @@ export function wholeSnapshot({ extensions, sequences, tables }: Snapshot): Snap
 
 /** A table with all that it may leave out, in one order: tables are compared by their text. */
 export const wholeTable = remembered((short: TableModel): TableModel => {
-  const { name, columns, indexes, checks, extras, ledger, audited, was } = { ...table, ...short };
+  const { name, columns, indexes, checks, extras, ledger, audited, was, formerly } = { ...table, ...short };
   return {
     name,
     columns: (columns as readonly (ColumnModel | string)[]).flatMap((one) =>
@@ -97,6 +97,7 @@ export const wholeTable = remembered((short: TableModel): TableModel => {
     ...(ledger && { ledger }),
     ...(audited && { audited }),
     was,
+    ...(formerly && { formerly }),
   };
 });
 

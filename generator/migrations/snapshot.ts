@@ -69,11 +69,32 @@ export function settled(snapshot: Snapshot): Snapshot {
 /** A table as the snapshot keeps it. */
 export const settledTable = remembered(
   (table: TableModel): TableModel => ({
-    ...table,
+    ...withoutFormer(table),
     was: null,
-    columns: table.columns.map(({ became: _, fill: __, ...column }) => ({ ...column, was: null })),
+    columns: table.columns.map(({ became: _, fill: __, formerly: ___, ...column }) => ({ ...column, was: null })),
   }),
 );
+
+function withoutFormer({ formerly: _, ...table }: TableModel): TableModel {
+  return table;
+}
+
+/** What is wanted with the one of each `was:` that the schema before has: whoever skips a release has an earlier name. */
+export function withFormer(from: Snapshot, to: Snapshot): Snapshot {
+  const before = new Map(from.tables.map((table) => [table.name, table]));
+  const known = (was: string | null, formerly: readonly string[] | undefined, has: (name: string) => boolean) =>
+    [was, ...(formerly ?? [])].find((name) => name !== null && has(name)) ?? was;
+  if (!to.tables.some((table) => table.formerly ?? table.columns.some(({ formerly }) => formerly))) return to;
+  const tables = to.tables.map((table) => {
+    const was = known(table.was, table.formerly, (name) => before.has(name));
+    const old = before.get(table.name) ?? before.get(was ?? '');
+    const had = (column: string): boolean =>
+      old?.columns.some(({ name }) => name === column || name === `${column}_id`) ?? false;
+    const columns = table.columns.map((column) => ({ ...column, was: known(column.was, column.formerly, had) }));
+    return { ...table, was, columns };
+  });
+  return { ...to, tables };
+}
 
 /** The JSON of a table. */
 export const tableText = remembered((table: TableModel) => JSON.stringify(table));

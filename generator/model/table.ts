@@ -92,6 +92,7 @@ class TableBuilder {
         : { ledger: { types: [ledger.type, ...(ledger.parent ? [ledger.parent] : [])], values: ledger.values } }),
       ...(entity.traits.audited ? { audited: auditedOf(entity) } : {}),
       was: entity.definition.was ?? null,
+      ...(entity.definition.formerly && { formerly: entity.definition.formerly }),
     };
     return { model, constraints: this.#constraints };
   }
@@ -135,7 +136,8 @@ class TableBuilder {
               name: foreignName(table, spec.name),
               ...(foreign.constrained ? {} : { constrained: false as const }),
             },
-      was: field.was === null ? null : formerColumn(field),
+      was: field.was === null ? null : formerColumn(field, field.was),
+      ...(field.definition.formerly && { formerly: field.definition.formerly.map((was) => formerColumn(field, was)) }),
       ...(became === undefined || values === null ? {} : { became }),
       ...fillOf(field),
       ...ledgerColumnOf(field),
@@ -399,7 +401,7 @@ class TableBuilder {
 }
 
 /** `was:` names the field: of its two columns, each was one of the former two. */
-function formerColumn({ was, spec, definition }: EntityField): string | null {
+function formerColumn({ spec, definition }: EntityField, was: string): string {
   return definition.polymorphic === undefined ? was : `${was}${spec.name.endsWith('_type') ? '_type' : '_id'}`;
 }
 

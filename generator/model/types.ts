@@ -109,6 +109,8 @@ export interface ColumnModel {
   } | null;
   /** Its former name; of a reference, without `_id`. */
   readonly was: string | null;
+  /** Names before that one. */
+  readonly formerly?: readonly string[];
   /** Former values and what rows with them have now. */
   readonly became?: Readonly<Record<string, string>>;
   /** SQL that gives rows from before their value, where the default is no literal. */
@@ -150,6 +152,8 @@ export interface TableModel {
     readonly parent?: { readonly table: string; readonly column: string; readonly aggregate?: true };
   };
   readonly was: string | null;
+  /** Names before that one. */
+  readonly formerly?: readonly string[];
 }
 
 export interface ResourceModel {

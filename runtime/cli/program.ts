@@ -17,6 +17,7 @@ import { seedCommand } from './commands/seed.ts';
 import { serveCommand } from './commands/serve.ts';
 import { startCommand } from './commands/start.ts';
 import { tokenCommand } from './commands/token.ts';
+import { upgradeCommand } from './commands/upgrade.ts';
 import { userCommand } from './commands/user.ts';
 import { verifyCommand } from './commands/verify.ts';
 import { workCommand } from './commands/work.ts';
@@ -38,6 +39,7 @@ export function buildProgram(lifecycle: Lifecycle): Command {
     serveCommand,
     workCommand,
     migrateCommand,
+    upgradeCommand,
     seedCommand,
     tokenCommand,
     userCommand,

@@ -19,6 +19,8 @@ export interface Executed {
   readonly digest: string | null;
   /** Digest of the declared SQL that PostgreSQL has read over the schema that this migration made last; null of none. */
   readonly planned: string | null;
+  /** An older release serves beside it. */
+  readonly additive?: boolean;
 }
 
 /** What ran, in order; nothing in an empty database. */
@@ -26,7 +28,7 @@ export async function executedMigrations(execute: Execute): Promise<readonly Exe
   const [found] = (await execute(`select to_regclass('"${table}"') is not null as there`)) as { there: boolean }[];
   if (!found?.there) return [];
   return (await execute(
-    `select t.name, to_jsonb(t) ->> 'digest' as digest, to_jsonb(t) ->> 'planned' as planned from "${table}" t order by t.id`,
+    `select t.name, to_jsonb(t) ->> 'digest' as digest, to_jsonb(t) ->> 'planned' as planned, coalesce((to_jsonb(t) ->> 'additive')::boolean, false) as additive from "${table}" t order by t.id`,
   )) as readonly Executed[];
 }
 
@@ -93,12 +95,22 @@ export function keepPlanned(name: string, digest: string): readonly string[] {
 /** @throws Failure when the database ran another migration under the name of one that is here. */
 export function requireSameMigrations(executed: readonly Executed[], generated: string): void {
   const other = withJoined(executed, generated).find(
-    ({ name, digest }) => digest !== null && digest !== digestOf(generated, name),
+    ({ name, digest, additive }) =>
+      digest !== null && digest !== digestOf(generated, name) && !(additive === true && textOf(generated, name) === ''),
   );
   if (other !== undefined)
     throw new Failure(
       `The database ran another ${other.name} than the one here, that of another branch or of a release that was made anew: start that one, or begin with a database that ran only these (another BACKLINE_HOME, or an empty one).`,
     );
+}
+
+/** SQL that keeps which of these migrations an older release can serve beside. */
+export function keepAdditive(names: readonly string[]): readonly string[] {
+  const kept = names.map((name) => `'${name}'`).join(', ');
+  return [
+    `alter table "${table}" add column if not exists "additive" boolean`,
+    ...(names.length === 0 ? [] : [`update "${table}" set "additive" = true where name in (${kept})`]),
+  ];
 }
 
 /** SQL that keeps what these migrations said, to be run in their transaction. */

@@ -10,6 +10,7 @@ import type { Migration } from '@mikro-orm/migrations';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 import { Failure, places } from '../config/index.ts';
+import { isAdditive } from './additive.ts';
 import { causeOf } from './cause.ts';
 import { keepLate, makeLateIndexes, splitIndexes } from './late_indexes.ts';
 import {
@@ -18,6 +19,7 @@ import {
   executedMigrations,
   isGenerated,
   joinedOf,
+  keepAdditive,
   keepDigests,
   keepJoined,
   requireSameMigrations,
@@ -62,9 +64,13 @@ const on =
 
 function pendingAfter(ran: readonly Executed[], generated: string): readonly string[] {
   const executed = withJoined(ran, generated);
+  const known = knownMigrations(generated);
   const pending = compare(
-    executed.map(({ name }) => name),
-    knownMigrations(generated),
+    // What came after this release's own and only adds is nothing that it has to know.
+    executed
+      .filter(({ name, additive }) => !(additive === true && name > (known.at(-1) ?? '')))
+      .map(({ name }) => name),
+    known,
   );
   requireSameMigrations(executed, generated);
   return pending;
@@ -186,6 +192,9 @@ async function runPending(
       clearTimeout(busy);
     }
     for (const sql of keepDigests(generated, names)) await em.execute(sql);
+    const added = await statementsOf(orm, await loadMigrations(generated, names));
+    const additive = added.filter(({ statements }) => isAdditive(statements)).map(({ name }) => name);
+    for (const sql of keepAdditive(additive)) await em.execute(sql);
     await planDeclaredSql(execute, generated, (await executedMigrations(execute)).at(-1));
     return names;
   });
@@ -247,7 +256,13 @@ export async function migrationPlan(
   pool: Pool,
   generated: string,
 ): Promise<readonly { name: string; statements: string[] }[]> {
-  const migrations = await loadMigrations(generated, await pendingMigrations(pool, generated));
+  return statementsOf(orm, await loadMigrations(generated, await pendingMigrations(pool, generated)));
+}
+
+async function statementsOf(
+  orm: MikroORM,
+  migrations: readonly { readonly name: string; readonly class: MigrationClass }[],
+): Promise<readonly { name: string; statements: string[] }[]> {
   const plan: { name: string; statements: string[] }[] = [];
   for (const { name, class: PendingMigration } of migrations) {
     const migration = new PendingMigration(orm.em.getDriver(), orm.config);

@@ -1,7 +1,8 @@
 /** A removed state with records in it: said in the plan, refused cleanly, and cured by a data migration. On a real database. */
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { generate } from '../../generator/main.ts';
 import { openDatabase } from '../../runtime/database/index.ts';
 import { emptyDatabase, type TestDatabase } from '../support/database.ts';
 import { makeOwnFolder, type OwnFolder } from './own_folder.ts';
@@ -119,4 +120,58 @@ test('a data migration that took the number of one that has run is told by its n
   await expect((await opened).migrate().finally(async () => (await opened).close())).rejects.toThrow(
     'The data migration Migration0003Late has the number of Migration0003, which ran on this database already',
   );
+});
+
+test("the product's data migrations run in an own folder, between what opens the schema and what closes it", async () => {
+  const folder = path.join(own.folder, '../house');
+  const [product, acme] = [path.join(folder, 'product'), path.join(folder, 'acme')];
+  const write = async (place: string, file: string, text: string): Promise<void> => {
+    await mkdir(path.dirname(path.join(place, file)), { recursive: true });
+    await writeFile(path.join(place, file), text);
+  };
+  const made = async (
+    definitions: readonly string[],
+    name: string,
+    options: { before?: string; base?: string } = {},
+  ) => {
+    const output = path.join(own.folder, '..', name);
+    if (options.before !== undefined) await cp(options.before, output, { recursive: true });
+    const lines: string[] = [];
+    const log = (line: string) => void lines.push(line);
+    const base = options.base === undefined ? {} : { base: options.base };
+    if (!(await generate({ definitions, output, check: false, log, ...base }))) throw new Error(lines.join('\n'));
+    return output;
+  };
+  const house = (...fields: string[]) =>
+    ['resource: visit', 'ability: any', 'traits: unaudited', 'fields:', ...fields, ''].join('\n');
+  const name = '  name: { type: string(80) }';
+  await write(product, 'product.yaml', 'product: house\ntitle: House\nrelease: "0.1.0"\n');
+  await write(product, 'visit.yaml', house(name));
+  await write(acme, 'visit.yaml', 'extend: visit\nfields: { ours: { type: text } }\n');
+  const one = await made([product], 'house1');
+  const acmeOne = await made([product, acme], 'acme1', { base: one });
+  const there = await emptyDatabase(acmeOne);
+  try {
+    await there.pool.query(`insert into visit (name, ours) values ('ada', 'kept')`);
+    // Two releases of the product: a field comes, is filled, and then required; another goes once it was moved.
+    await write(product, 'visit.yaml', house(name, '  nickname: { type: string(80) }'));
+    const two = await made([product], 'house2', { before: one });
+    await write(product, 'migrations/0003_fill_nickname.sql', 'update visit set nickname = upper(name)');
+    await write(product, 'visit.yaml', house('  nickname: { type: string(80), required: true }'));
+    const three = await made([product], 'house3', { before: two });
+    const acmeTwo = await made([product, acme], 'acme2', { before: acmeOne, base: three });
+    const added = (await readdir(path.join(acmeTwo, 'migrations'))).filter((file) => !file.includes('0001')).sort();
+    expect(added.slice(-3)).toEqual(['Migration0003.ts', 'Migration0004ProductFillNickname.ts', 'Migration0005.ts']);
+    await own.migrated(there.url, acmeTwo);
+    expect((await there.pool.query('select nickname, ours from visit')).rows).toEqual([
+      { nickname: 'ADA', ours: 'kept' },
+    ]);
+    const again = await made([product, acme], 'acme3', { before: acmeTwo, base: three });
+    expect(await readdir(path.join(again, 'migrations'))).toEqual(await readdir(path.join(acmeTwo, 'migrations')));
+    // A folder that is begun now has them as the product has.
+    const late = await made([product, acme], 'acme4', { base: three });
+    expect(await readdir(path.join(late, 'migrations'))).toContain('Migration0003FillNickname.ts');
+  } finally {
+    await there.close();
+  }
 });

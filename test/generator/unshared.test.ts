@@ -158,3 +158,60 @@ test('one that the database refused is taken back by the next generate, and neve
     await database.drop();
   }
 });
+
+test('an older release serves beside what only adds, and not beside what takes away', async () => {
+  const database = await createDatabase('template "template0"');
+  try {
+    const name = 'name: { type: string(80) }';
+    const old = await generated('a', null, { yaml: visit(name) });
+    await migrated(database.url, old.output, `insert into "visit" ("name") values ('one')`);
+    const more = visit(
+      name,
+      'kind: { type: enum, values: [long, short], default: long }',
+      'n: { type: integer, index: true }',
+    );
+    const wider = await generated('b', 'a', { yaml: more });
+    expect(await migrated(database.url, wider.output)).toMatchObject({ applied: ['Migration0002'] });
+    expect(await migrated(database.url, old.output)).toMatchObject({ applied: [] });
+    const narrow = await generated('c', 'b', { yaml: visit('name: { type: string(80), required: true }') });
+    const opened = await openDatabase(
+      { databaseUrl: database.url, home: folder, generated: narrow.output },
+      () => undefined,
+    );
+    const losses = await opened.losses();
+    await opened.close();
+    expect(losses.map(({ loss }) => loss)).toEqual([
+      'the values of visit.kind are lost',
+      'the values of visit.n are lost',
+    ]);
+    await migrated(database.url, narrow.output);
+    expect((await migrated(database.url, wider.output)).applied).toMatchObject({
+      message: expect.stringContaining('Migration0003 is unknown here'),
+    });
+  } finally {
+    await database.drop();
+  }
+});
+
+test('whoever skips releases keeps what was renamed twice, by all its former names', async () => {
+  const database = await createDatabase('template "template0"');
+  try {
+    const first = await generated('a', null, { yaml: visit('alias: { type: text }') });
+    await migrated(database.url, first.output, `insert into "visit" ("alias") values ('kept')`);
+    const third = visit('title: { type: text, was: [nickname, alias] }').replace(
+      'resource: visit',
+      'resource: call\nwas: [meeting, visit]',
+    );
+    const later = await generated('b', 'a', { yaml: third });
+    expect(later.said).not.toContain('destroys data');
+    const opened = await openDatabase(
+      { databaseUrl: database.url, home: folder, generated: later.output },
+      () => undefined,
+    );
+    await opened.migrate();
+    expect((await opened.pool.query('select "title" from "call"')).rows).toEqual([{ title: 'kept' }]);
+    await opened.close();
+  } finally {
+    await database.drop();
+  }
+});

@@ -54,6 +54,17 @@ async function expectSeededOnce(service: TestService, tables: readonly string[])
   expect(await count()).toEqual(before);
 }
 
+test('the definitions that every product gets name no warehouse, no currency and no rental', () => {
+  const files = readdirSync(platformFolder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.yaml'),
+  );
+  const naming = files.filter((file) =>
+    /rental|warehouse|currenc|countr(?:y|ies)\b/i.test(readFileSync(path.join(platformFolder, file), 'utf8')),
+  );
+  expect(files.length).toBeGreaterThan(50);
+  expect(naming).toEqual([]);
+});
+
 describe('a veterinary practice', () => {
   let service: TestService;
   beforeAll(async () => {

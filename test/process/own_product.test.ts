@@ -87,3 +87,20 @@ test('a further resource is two files and one command away', () => {
     /rental|warehouse/,
   );
 }, 60_000);
+
+test('an upgrade is tried on the definitions and on a copy of the database, and leaves nothing behind', () => {
+  expect(backline('migrate').status).toBe(0);
+  const before = readdirSync(path.join(product, 'definitions')).sort();
+  const notes = path.join(product, 'definitions/tasks/note.yaml');
+  const text = readFileSync(notes, 'utf8');
+  writeFileSync(notes, `${text}  colour: { type: string(20), summary: Its colour. }\n`);
+  const tried = backline('upgrade', '--check');
+  expect(tried.said).toMatch(/Definitions: they fit this release\.\n {2}new migration: .*Migration0003\.ts/);
+  expect(tried.said).toContain('Database: Migration0003 ran on a copy of it.');
+  expect(tried.said).toContain('Servers: those of the release before may go on beside it.');
+  expect(tried.status).toBe(0);
+  writeFileSync(notes, text.replace('string(200)', 'strng'));
+  expect(backline('upgrade', '--check')).toMatchObject({ status: 1, said: expect.stringContaining('unknown type') });
+  expect(readdirSync(path.join(product, 'definitions')).sort()).toEqual(before);
+  writeFileSync(notes, text);
+}, 120_000);

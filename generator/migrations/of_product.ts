@@ -1,0 +1,71 @@
+/**
+ * Data migrations of the product in an own folder. The own folder's migration is the difference of the schemas, with the
+ * folder's own additions in it; the product's data migrations stand between what opens the schema (tables, columns that may be
+ * null, former names) and what closes it again (nothing is null, checks, what is dropped): there each finds the rows and
+ * columns that it was written for, however many releases were skipped.
+ */
+import { createHash } from 'node:crypto';
+import type { HandMade } from './by_hand.ts';
+import { type Step, step } from './step.ts';
+
+const origin = (file: string): string => `Of the product: ${file}`;
+
+/** Those that no migration of the folder has yet. */
+export function notYetTaken(
+  ofProduct: readonly HandMade[],
+  migrations: ReadonlyMap<string, string>,
+): readonly HandMade[] {
+  const texts = [...migrations.values()];
+  return ofProduct.filter(
+    ({ name, file }) => !migrations.has(`${name}.ts`) && !texts.some((text) => text.includes(`// ${origin(file)}\n`)),
+  );
+}
+
+export interface Addition {
+  readonly name: string;
+  readonly steps: readonly Step[];
+  /** Absent of what a person wrote. */
+  readonly from?: string;
+  readonly to?: string;
+}
+
+/** Opening, data migrations, closing; numbered from `first`. */
+export function around(
+  taken: readonly HandMade[],
+  steps: readonly Step[],
+  { first, from, to }: { readonly first: number; readonly from: string; readonly to: string },
+): readonly Addition[] {
+  const { opening, closing } = split(steps);
+  const between = createHash('sha256').update(`${from} ${to}`).digest('hex').slice(0, 12);
+  let number = first;
+  const next = (words = ''): string => `Migration${String(number++).padStart(4, '0')}${words}`;
+  const opens = closing.length === 0 ? to : between;
+  return [
+    ...(opening.length === 0 ? [] : [{ name: next(), steps: opening, from, to: opens }]),
+    ...taken.map(({ name, file, sql }) => ({
+      name: next(`Product${name.replace(/^Migration\d{4}/, '')}`),
+      steps: [{ sql, destructive: false, note: origin(file) }],
+    })),
+    ...(closing.length === 0
+      ? []
+      : [{ name: next(), steps: closing, from: opening.length === 0 ? from : between, to }]),
+  ];
+}
+
+/** Statements that rows may stand against, that take something away, or that keep rows in order from then on. */
+const closes =
+  /^(?:drop table|drop sequence|create unique index|update|do|\/\*|create or replace function|create trigger|create constraint)\b|^\/\*|^alter table "\w+" (?:drop column|add constraint|alter column "\w+" (?:type|set not null))/i;
+
+function split(steps: readonly Step[]): { readonly opening: readonly Step[]; readonly closing: readonly Step[] } {
+  const opening: Step[] = [];
+  const closing: Step[] = [];
+  for (const one of steps) {
+    const [, head, table, column] =
+      /^(alter table "(\w+)" add column "(\w+)" (?!.*\b(?:default|generated)\b).*) not null$/is.exec(one.sql) ?? [];
+    if (head !== undefined) {
+      opening.push(step(head));
+      closing.push(step(`alter table "${table}" alter column "${column}" set not null`, one.note));
+    } else (closes.test(one.sql) ? closing : opening).push(one);
+  }
+  return { opening, closing };
+}
