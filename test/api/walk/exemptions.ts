@@ -317,8 +317,6 @@ export const makers: Makers = {
 
 /** Mutating POSTs that no request of the walk can bring to success. */
 export const neverSucceed: Readonly<Record<string, string>> = {
-  'plugins.enable': 'The product alone has no plugin; test/extension has.',
-  'plugins.disable': 'The product alone has no plugin; test/extension has.',
   'plugins.update_config': 'The product alone has no plugin; test/extension has.',
 };
 
