@@ -161,7 +161,12 @@ async function refusedOf(
   if (route.kind !== 'update') return strange;
   const sql = `select to_jsonb(t) as "row" from ${quote(spec.table)} t where t.${quote(spec.bindColumn)}::text = $1`;
   const [stored] = await runText<{ row: Members }>(pool, sql, [String(key)]);
-  return strange.filter(({ place, id }) => String(stored?.row[place] ?? '') !== String(id));
+  // The same id of another kind of record is another record.
+  const isOfKind = ({ place, resource }: Named): boolean => {
+    const by = spec.fields.find(({ name }) => name === place)?.pointsBy;
+    return by === undefined || stored?.row[by] === resource;
+  };
+  return strange.filter((one) => String(stored?.row[one.place] ?? '') !== String(one.id) || !isOfKind(one));
 }
 
 function wordOf(place: string): string {

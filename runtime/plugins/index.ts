@@ -22,7 +22,7 @@ interface Parts {
   readonly committed: Pick<Committed, 'subscribe'>;
 }
 
-/** Brings the rows of plugins in line with the folders. Without any, nothing is asked of the database. */
+/** Brings the rows of plugins in line with the folders. Without any, the database is asked nothing more. */
 export async function openPlugins(pool: Pool, { specs, channels, secrets, committed }: Parts): Promise<Plugins> {
   const byRoute = new Map(specs.flatMap((spec) => spec.routes.map((name) => [name, spec] as const)));
   const byNotification = new Map(specs.flatMap((spec) => spec.notifications.map((key) => [key, spec] as const)));
@@ -55,8 +55,8 @@ export async function openPlugins(pool: Pool, { specs, channels, secrets, commit
     return !awake.has(spec.key);
   };
 
+  await syncPlugins(pool, secrets, specs);
   if (specs.length > 0) {
-    await syncPlugins(pool, secrets, specs);
     await reload();
     committed.subscribe(['plugin'], reload);
   }

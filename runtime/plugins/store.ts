@@ -26,10 +26,15 @@ on conflict ("key") do update set "name" = excluded."name", "version" = excluded
 where (p."name", p."version", p."author", p."summary", p."abilities", p."events", p."channels", p."is_present")
   is distinct from (excluded."name", excluded."version", excluded."author", excluded."summary", excluded."abilities", excluded."events", excluded."channels", true)`;
 
+const goneSql = `update "plugin" set "is_present" = false, "updated_at" = clock_timestamp() where "is_present"`;
 const missingSql = `update "plugin" set "missing_keys" = $2::text[] where "id" = $1::integer and "missing_keys" is distinct from $2::text[]`;
 
 /** Brings the rows in line with the folders; two processes that start at once agree. */
 export async function syncPlugins(pool: Pool, secrets: Secrets, specs: readonly PluginSpec[]): Promise<void> {
+  if (specs.length === 0) {
+    await runText(pool, goneSql, []);
+    return;
+  }
   const rows = specs.map(({ key, name, version, author, summary, abilities, events, channels, config }) => ({
     key,
     name,

@@ -7,9 +7,6 @@ import type { Actor } from '../../kernel/actor.ts';
 import type { Services } from '../../kernel/context.ts';
 import type { ChannelMessage, PluginSpec } from '../../kernel/plugin.ts';
 
-/** Runs of the job; platform.jobs.yaml says the same. */
-const attempts = 6;
-
 interface Row {
   readonly id: number;
   readonly type: string;
@@ -47,7 +44,8 @@ export async function sendToChannel(
   try {
     await open.channel.deliver(message, { config: open.config, signal });
   } catch (error) {
-    if (run >= attempts) await note(services, actor, open.plugin, withoutSecrets(error, open));
+    const last = services.jobs.specs.find(({ name }) => name === 'send_to_channel')?.attempts ?? 1;
+    if (run >= last) await note(services, actor, open.plugin, withoutSecrets(error, open));
     throw error;
   }
   await note(services, actor, open.plugin, null);

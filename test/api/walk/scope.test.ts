@@ -23,7 +23,7 @@ const everybodys: ReadonlySet<string> = new Set([
   ...['catalogue_item_supplier', 'kit', 'kit_component', 'service', 'rate', 'price_book', 'discount_rule', 'surcharge'],
   ...['tax_rate', 'tax_type', 'static_list', 'static_value', 'custom_field', 'custom_field_group'],
   ...['user', 'role', 'api_token', 'webhook', 'webhook_delivery', 'inbound_webhook_source', 'channel_provider'],
-  ...['live_filter', 'notification', 'request_log', 'action_log'],
+  ...['live_filter', 'notification', 'request_log', 'action_log', 'plugin'],
 ]);
 const scoped = Object.values(resources).filter(
   ({ name }) => !everybodys.has(name) && routes.some(({ entity }) => entity === name),
