@@ -226,7 +226,8 @@ const rental = resource({
       verdicts: [],
       fills: [],
       planned: ['in_stock'],
-      own: [], added: [],
+      own: [],
+      added: [],
     },
   },
 });
