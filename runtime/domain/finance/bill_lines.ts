@@ -9,7 +9,7 @@ import { deductionLines, openDeposits } from './deposits.ts';
 import { type BilledLine, billedLines, billedLinesOf, depositLines, invoiceLineOf, plainLine } from './rental_bill.ts';
 import { dueRepairs, repairLine } from './repairs.ts';
 import { dueSurcharges, surchargesOf, surchargesOfAll, wholeSurcharges, withTax } from './surcharges.ts';
-import { amountsUntil, loadPriced, type Standing, standingOf } from './to_date.ts';
+import { amountsUntil, loadPriced, type Standing } from './to_date.ts';
 
 export type DraftLine = Readonly<Record<string, unknown>>;
 type Billed = Pick<RentalRow, 'id' | 'prices_include_tax'>;
