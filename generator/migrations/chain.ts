@@ -58,7 +58,7 @@ export function chainTo(
   }
   if (chain.length === 0 && marked.length > 0)
     throw new UsageError(
-      `error: ${folder}/schema.json is not what ${folder}/migrations lead to: two branches met in it, or it was changed by hand. Take the files of one side (git checkout HEAD -- ${folder}) and run \`npx backline generate\` again: what the other side changed becomes a further migration.`,
+      `error: generated/schema.json is not what generated/migrations lead to: two branches met in it, or it was changed by hand. Take the files of one side (git checkout HEAD -- ${folder}) and run \`npx backline generate\` again: what the other side changed becomes a further migration.`,
     );
   return { chain, unmarked: steps.filter(({ to }) => to === undefined).map(({ file }) => file) };
 }
