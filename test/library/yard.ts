@@ -77,8 +77,8 @@ export const first = make(
 );
 
 /** The data migration of a step that has one. */
-export const bySql = ({ name }: Pick<Yard, 'name'>): string =>
-  `update "${name}" set "remark" = 'by hand' where "id" % 2 = 0;\nupdate "part" set "label" = "label" || '!' where "id" % 2 = 1;\n`;
+export const bySql = ({ name }: Pick<Yard, 'name'>, serial: number): string =>
+  `update "${name}" set "remark" = 'by hand ${serial}' where "id" % 2 = 0;\nupdate "part" set "label" = "label" || '!' where "id" % 2 = 1;\n`;
 
 export function yardFiles({ name, fields, states, hints }: Yard): Readonly<Record<string, string>> {
   const list = Object.entries(fields).map(([field, text]) => {
