@@ -825,8 +825,8 @@ export interface ShortageResolutionTable extends Kept {
 }
 
 export interface CalendarFeedTable extends Kept {
-  name: string; subject_type: 'user' | 'account_contact' | 'vehicle' | 'facility' | 'rental'; subject_id: string;
-  owner_id: number | null; rights: unknown; token_hash: string | null;
+  name: string; subject_type: 'user' | 'account_contact' | 'vehicle' | 'facility' | 'rental' | 'project';
+  subject_id: string; owner_id: number | null; rights: unknown; token_hash: string | null;
 }
 
 export interface FacilityTable extends Kept {
@@ -838,16 +838,16 @@ export interface FacilityTable extends Kept {
 export interface ResourceAssignmentTable extends Kept {
   resource_type: 'user' | 'account_contact' | 'vehicle' | 'facility'; resource_id: string;
   status: 'tentative' | 'confirmed' | 'in_progress' | 'completed' | 'declined' | 'cancelled'; rental_id: number | null;
-  rental_item_id: number | null; warehouse_transfer_id: number | null; purpose: string | null;
-  service_id: number | null; role: string | null; starts_at: Instant; ends_at: Instant; travel_before_minutes: number;
-  travel_after_minutes: number; break_minutes: number; occupied_from: Instant | null; occupied_until: Instant | null;
-  actual_hours: Numeric | null; actual_starts_at: Instant | null; actual_ends_at: Instant | null;
-  unit_cost: Numeric | null; units: Numeric | null; unit_price: Numeric | null; location_address_id: number | null;
-  driver_id: number | null; start_odometer: number | null; end_odometer: number | null; notes: string | null;
-  crew_notes: string | null; confirmed_at: Instant | null; declined_reason: string | null;
-  cancelled_at: Instant | null; request_status: 'none' | 'sent' | 'accepted' | 'declined';
-  requested_at: Instant | null; answered_at: Instant | null; request_key: string | null; is_exclusive: boolean;
-  custom_fields: Readonly<Record<string, unknown>>;
+  project_id: number | null; rental_item_id: number | null; warehouse_transfer_id: number | null;
+  purpose: string | null; service_id: number | null; role: string | null; starts_at: Instant; ends_at: Instant;
+  travel_before_minutes: number; travel_after_minutes: number; break_minutes: number; occupied_from: Instant | null;
+  occupied_until: Instant | null; actual_hours: Numeric | null; actual_starts_at: Instant | null;
+  actual_ends_at: Instant | null; unit_cost: Numeric | null; units: Numeric | null; unit_price: Numeric | null;
+  location_address_id: number | null; driver_id: number | null; start_odometer: number | null;
+  end_odometer: number | null; notes: string | null; crew_notes: string | null; confirmed_at: Instant | null;
+  declined_reason: string | null; cancelled_at: Instant | null;
+  request_status: 'none' | 'sent' | 'accepted' | 'declined'; requested_at: Instant | null; answered_at: Instant | null;
+  request_key: string | null; is_exclusive: boolean; custom_fields: Readonly<Record<string, unknown>>;
 }
 
 export interface RouteStopTable extends Kept {

@@ -1,5 +1,5 @@
 // Generated from the definitions and generated/schema.json by `backline generate`. Do not edit.
-// Leads from schema 643d54371042 to a53c75567bae.
+// Leads from schema 643d54371042 to 32dda8f5b5f0.
 import { Migration } from '@mikro-orm/migrations';
 
 export class Migration0001Initial extends Migration {
@@ -2708,6 +2708,7 @@ export class Migration0001Initial extends Migration {
   "resource_id" varchar(36) not null,
   "status" varchar(40) not null default 'tentative',
   "rental_id" integer,
+  "project_id" integer,
   "rental_item_id" integer,
   "warehouse_transfer_id" integer,
   "purpose" varchar(120),
@@ -2750,6 +2751,7 @@ export class Migration0001Initial extends Migration {
   constraint "resource_assignment_status_check" check ("status" in ('tentative', 'confirmed', 'in_progress', 'completed', 'declined', 'cancelled')),
   constraint "resource_assignment_request_status_check" check ("request_status" in ('none', 'sent', 'accepted', 'declined')),
   constraint "resource_assignment_rental_id_foreign" foreign key ("rental_id") references "rental" ("id") on delete restrict,
+  constraint "resource_assignment_project_id_foreign" foreign key ("project_id") references "project" ("id") on delete restrict,
   constraint "resource_assignment_rental_item_id_foreign" foreign key ("rental_item_id") references "rental_item" ("id") on delete set null,
   constraint "resource_assignment_warehouse_transfer_id_foreign" foreign key ("warehouse_transfer_id") references "warehouse_transfer" ("id") on delete restrict,
   constraint "resource_assignment_service_id_foreign" foreign key ("service_id") references "service" ("id") on delete restrict,
@@ -2860,7 +2862,7 @@ export class Migration0001Initial extends Migration {
   "created_at" timestamptz(3) not null default now(),
   "updated_at" timestamptz(3) not null default now(),
   constraint "calendar_feed_pkey" primary key ("id"),
-  constraint "calendar_feed_subject_type_check" check ("subject_type" in ('user', 'account_contact', 'vehicle', 'facility', 'rental')),
+  constraint "calendar_feed_subject_type_check" check ("subject_type" in ('user', 'account_contact', 'vehicle', 'facility', 'rental', 'project')),
   constraint "calendar_feed_owner_id_foreign" foreign key ("owner_id") references "user" ("id") on delete restrict
 )`);
     this.addSql(`create table "facility" (
@@ -3740,6 +3742,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "resource_assignment_resource_type_resource_id_index" on "resource_assignment" ("resource_type", "resource_id")`);
     this.addSql(`create index "resource_assignment_status_id_index" on "resource_assignment" ("status", "id")`);
     this.addSql(`create index "resource_assignment_rental_id_index" on "resource_assignment" ("rental_id")`);
+    this.addSql(`create index "resource_assignment_project_id_index" on "resource_assignment" ("project_id")`);
     this.addSql(`create index "resource_assignment_rental_item_id_index" on "resource_assignment" ("rental_item_id")`);
     this.addSql(`create index "resource_assignment_warehouse_transfer_id_index" on "resource_assignment" ("warehouse_transfer_id")`);
     this.addSql(`create index "resource_assignment_service_id_index" on "resource_assignment" ("service_id")`);

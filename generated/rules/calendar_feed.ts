@@ -7,7 +7,7 @@ import type {} from '../names.ts';
 export interface CalendarFeedRow {
   readonly id: number;
   readonly name: string;
-  readonly subject_type: 'user' | 'account_contact' | 'vehicle' | 'facility' | 'rental';
+  readonly subject_type: 'user' | 'account_contact' | 'vehicle' | 'facility' | 'rental' | 'project';
   readonly subject_id: string;
   readonly owner_id: number | null;
   readonly created_by_id: number | null;

@@ -10,6 +10,7 @@ export interface ResourceAssignmentRow {
   readonly resource_id: string;
   readonly status: 'tentative' | 'confirmed' | 'in_progress' | 'completed' | 'declined' | 'cancelled';
   readonly rental_id: number | null;
+  readonly project_id: number | null;
   readonly rental_item_id: number | null;
   readonly warehouse_transfer_id: number | null;
   readonly purpose: string | null;

@@ -6,7 +6,7 @@ import { inputOf, kept } from '../input.ts';
 export const CalendarFeedRecord = Type.Object({
   ...kept('id', 'ref'),
   name: Type.String({ minLength: 1, maxLength: 120 }),
-  subject_type: Type.Unsafe<'user' | 'account_contact' | 'vehicle' | 'facility' | 'rental'>({ type: 'string', enum: ['user', 'account_contact', 'vehicle', 'facility', 'rental'] }),
+  subject_type: Type.Unsafe<'user' | 'account_contact' | 'vehicle' | 'facility' | 'rental' | 'project'>({ type: 'string', enum: ['user', 'account_contact', 'vehicle', 'facility', 'rental', 'project'] }),
   subject_id: Type.Unsafe<string>({ type: 'string', maxLength: 36 }),
   owner_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
   address: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 500 }),

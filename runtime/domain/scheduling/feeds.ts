@@ -28,6 +28,7 @@ const subjects: Readonly<Record<string, string>> = {
   vehicle: `a."resource_type" = 'vehicle' and a."resource_id" = $1::text`,
   facility: `a."resource_type" = 'facility' and a."resource_id" = $1::text`,
   rental: `a."rental_id" = $1::integer`,
+  project: `(a."project_id" = $1::integer or a."rental_id" in (select j."id" from "rental" j where j."project_id" = $1::integer))`,
 };
 
 /** From four weeks ago to two years ahead: what calendars show. $2 the maker's scope. */
