@@ -108,7 +108,7 @@ export interface AccountContactTable extends Kept {
 }
 
 export interface ActivityTable extends Kept {
-  subject_type: 'account' | 'rental' | 'invoice' | 'asset' | 'repair' | 'purchase_order' | 'credit_note' | 'payment' | 'warehouse_transfer' | 'virtual_stock_intake' | 'flightcase' | 'catalogue_item' | null;
+  subject_type: 'account' | 'rental' | 'project' | 'invoice' | 'asset' | 'repair' | 'purchase_order' | 'credit_note' | 'payment' | 'warehouse_transfer' | 'virtual_stock_intake' | 'flightcase' | 'catalogue_item' | null;
   subject_id: string | null; type_id: number; title: string; description: string | null; starts_at: Instant | null;
   ends_at: Instant | null; due_at: Instant | null; all_day: boolean; priority: 'low' | 'normal' | 'high';
   status: 'open' | 'completed' | 'cancelled'; completed_at: Instant | null; owner_id: number | null;
@@ -125,8 +125,8 @@ export interface AddressTable extends Kept {
 }
 
 export interface ConversationTable extends Kept {
-  subject_type: 'rental' | 'invoice' | 'account' | 'repair' | 'purchase_order'; subject_id: string; title: string;
-  status: 'open' | 'closed'; visibility: 'internal' | 'customer'; assigned_to_id: number | null;
+  subject_type: 'rental' | 'project' | 'invoice' | 'account' | 'repair' | 'purchase_order'; subject_id: string;
+  title: string; status: 'open' | 'closed'; visibility: 'internal' | 'customer'; assigned_to_id: number | null;
   participant_user_ids: readonly number[]; last_message_at: Instant | null; message_count: number;
 }
 

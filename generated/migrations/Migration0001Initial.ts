@@ -1,5 +1,5 @@
 // Generated from the definitions and generated/schema.json by `backline generate`. Do not edit.
-// Leads from schema 643d54371042 to 32dda8f5b5f0.
+// Leads from schema 643d54371042 to dafdd7407f21.
 import { Migration } from '@mikro-orm/migrations';
 
 export class Migration0001Initial extends Migration {
@@ -601,7 +601,7 @@ export class Migration0001Initial extends Migration {
   "created_at" timestamptz(3) not null default now(),
   "updated_at" timestamptz(3) not null default now(),
   constraint "activity_pkey" primary key ("id"),
-  constraint "activity_subject_type_check" check ("subject_type" in ('account', 'rental', 'invoice', 'asset', 'repair', 'purchase_order', 'credit_note', 'payment', 'warehouse_transfer', 'virtual_stock_intake', 'flightcase', 'catalogue_item')),
+  constraint "activity_subject_type_check" check ("subject_type" in ('account', 'rental', 'project', 'invoice', 'asset', 'repair', 'purchase_order', 'credit_note', 'payment', 'warehouse_transfer', 'virtual_stock_intake', 'flightcase', 'catalogue_item')),
   constraint "activity_priority_check" check ("priority" in ('low', 'normal', 'high')),
   constraint "activity_status_check" check ("status" in ('open', 'completed', 'cancelled')),
   constraint "activity_type_id_foreign" foreign key ("type_id") references "static_value" ("id") on delete restrict,
@@ -623,7 +623,7 @@ export class Migration0001Initial extends Migration {
   "created_at" timestamptz(3) not null default now(),
   "updated_at" timestamptz(3) not null default now(),
   constraint "conversation_pkey" primary key ("id"),
-  constraint "conversation_subject_type_check" check ("subject_type" in ('rental', 'invoice', 'account', 'repair', 'purchase_order')),
+  constraint "conversation_subject_type_check" check ("subject_type" in ('rental', 'project', 'invoice', 'account', 'repair', 'purchase_order')),
   constraint "conversation_status_check" check ("status" in ('open', 'closed')),
   constraint "conversation_visibility_check" check ("visibility" in ('internal', 'customer')),
   constraint "conversation_assigned_to_id_foreign" foreign key ("assigned_to_id") references "user" ("id") on delete restrict

@@ -48,6 +48,7 @@ export const project: ShortResource = {
     { name: 'rentals', resource: 'rental', localColumn: 'id', foreignColumn: 'project_id', filterPath: true, cardinality: 'many', order: 't."starts_at", t."id"' },
     { name: 'invoices', resource: 'invoice', localColumn: 'id', foreignColumn: 'project_id', cardinality: 'many', order: 't."created_at" desc, t."id"' },
     { name: 'purchase_orders', resource: 'purchase_order', localColumn: 'id', foreignColumn: 'project_id', cardinality: 'many', order: 't."created_at" desc, t."id"' },
+    { name: 'activities', resource: 'activity', localColumn: 'id', foreignColumn: 'subject_id', condition: 'r."subject_type" = \'project\'', cardinality: 'many', order: 't."created_at" desc, t."id"' },
     { name: 'resource_assignments', resource: 'resource_assignment', localColumn: 'id', foreignColumn: 'project_id', cardinality: 'many', order: 't."starts_at", t."id"' },
   ],
   search: ['number', 'name'],

@@ -46,6 +46,12 @@ export const routeStop: ShortResource = {
   ],
   defaultSort: [{ field: 'position', descending: false }],
   ordered: { column: 'position', per: ['resource_assignment_id'] },
+  proofs: {
+    'route_stop.completed': [
+      { kind: 'delivery_signature', subject: [{ key: 'rental_id', resource: 'rental' }], about: [{ column: 'rental_id', resource: 'rental', from: [{ key: 'rental_id', resource: 'rental' }] }, { column: 'attachment_uuid', from: [{ key: 'signature_attachment_uuid' }] }], metadata: ['signed_by', 'signature', 'completed_at'], given: ['signature'], when: { kind: ['delivery'] } },
+      { kind: 'collection_signature', subject: [{ key: 'rental_id', resource: 'rental' }], about: [{ column: 'rental_id', resource: 'rental', from: [{ key: 'rental_id', resource: 'rental' }] }, { column: 'attachment_uuid', from: [{ key: 'signature_attachment_uuid' }] }], metadata: ['signed_by', 'signature', 'completed_at'], given: ['signature'], when: { kind: ['collection', 'return'] } },
+    ],
+  },
   validations: [
     { name: 'departure_after_arrival', code: 'invalid_dates', message: 'It cannot be left before it is reached.', field: 'planned_departure_at', sql: 'coalesce((t."planned_departure_at" >= t."planned_arrival_at"), true)', reads: ['planned_departure_at', 'planned_arrival_at'] },
     { name: 'window_in_order', code: 'invalid_dates', message: 'The window must end after it begins.', field: 'window_until', sql: 'coalesce((t."window_until" > t."window_from"), true)', reads: ['window_until', 'window_from'] },

@@ -6,7 +6,7 @@ import type {} from '../names.ts';
 /** The record's image as rules see it: stored fields, money and instants as text. */
 export interface ActivityRow {
   readonly id: number;
-  readonly subject_type: 'account' | 'rental' | 'invoice' | 'asset' | 'repair' | 'purchase_order' | 'credit_note' | 'payment' | 'warehouse_transfer' | 'virtual_stock_intake' | 'flightcase' | 'catalogue_item' | null;
+  readonly subject_type: 'account' | 'rental' | 'project' | 'invoice' | 'asset' | 'repair' | 'purchase_order' | 'credit_note' | 'payment' | 'warehouse_transfer' | 'virtual_stock_intake' | 'flightcase' | 'catalogue_item' | null;
   readonly subject_id: string | null;
   readonly type_id: number;
   readonly title: string;

@@ -6,7 +6,7 @@ import type {} from '../names.ts';
 /** The record's image as rules see it: stored fields, money and instants as text. */
 export interface ConversationRow {
   readonly id: number;
-  readonly subject_type: 'rental' | 'invoice' | 'account' | 'repair' | 'purchase_order';
+  readonly subject_type: 'rental' | 'project' | 'invoice' | 'account' | 'repair' | 'purchase_order';
   readonly subject_id: string;
   readonly title: string;
   readonly status: 'open' | 'closed';

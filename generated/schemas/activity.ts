@@ -5,7 +5,7 @@ import { inputOf, kept } from '../input.ts';
 /** Activity as the service writes it. Cost fields and those served on request may be absent. */
 export const ActivityRecord = Type.Object({
   ...kept('id', 'ref'),
-  subject_type: Type.Unsafe<'account' | 'rental' | 'invoice' | 'asset' | 'repair' | 'purchase_order' | 'credit_note' | 'payment' | 'warehouse_transfer' | 'virtual_stock_intake' | 'flightcase' | 'catalogue_item' | null>({ type: ['string', 'null'], enum: ['account', 'rental', 'invoice', 'asset', 'repair', 'purchase_order', 'credit_note', 'payment', 'warehouse_transfer', 'virtual_stock_intake', 'flightcase', 'catalogue_item', null] }),
+  subject_type: Type.Unsafe<'account' | 'rental' | 'project' | 'invoice' | 'asset' | 'repair' | 'purchase_order' | 'credit_note' | 'payment' | 'warehouse_transfer' | 'virtual_stock_intake' | 'flightcase' | 'catalogue_item' | null>({ type: ['string', 'null'], enum: ['account', 'rental', 'project', 'invoice', 'asset', 'repair', 'purchase_order', 'credit_note', 'payment', 'warehouse_transfer', 'virtual_stock_intake', 'flightcase', 'catalogue_item', null] }),
   subject_id: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 36 }),
   type_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
   title: Type.String({ minLength: 1, maxLength: 255 }),

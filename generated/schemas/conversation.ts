@@ -5,7 +5,7 @@ import { inputOf, kept } from '../input.ts';
 /** Conversation as the service writes it. Cost fields and those served on request may be absent. */
 export const ConversationRecord = Type.Object({
   ...kept('id', 'ref'),
-  subject_type: Type.Unsafe<'rental' | 'invoice' | 'account' | 'repair' | 'purchase_order'>({ type: 'string', enum: ['rental', 'invoice', 'account', 'repair', 'purchase_order'] }),
+  subject_type: Type.Unsafe<'rental' | 'project' | 'invoice' | 'account' | 'repair' | 'purchase_order'>({ type: 'string', enum: ['rental', 'project', 'invoice', 'account', 'repair', 'purchase_order'] }),
   subject_id: Type.Unsafe<string>({ type: 'string', maxLength: 36 }),
   title: Type.String({ minLength: 1, maxLength: 255 }),
   status: Type.Unsafe<'open' | 'closed'>({ type: 'string', enum: ['open', 'closed'] }),

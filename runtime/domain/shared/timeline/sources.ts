@@ -44,6 +44,7 @@ type Belonging = Readonly<Record<string, string>>;
 const ofAccount: Belonging = {
   account: 'select $1::text',
   rental: 'select r."id"::text from "rental" r where r."account_id" = $1::integer',
+  project: 'select j."id"::text from "project" j where j."account_id" = $1::integer',
   invoice: 'select i."id"::text from "invoice" i where i."account_id" = $1::integer',
   purchase_order: 'select p."id"::text from "purchase_order" p where p."supplier_id" = $1::integer',
 };
