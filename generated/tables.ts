@@ -461,10 +461,10 @@ export interface DailyBudgetTable {
 export interface EvidenceTable {
   id: Big;
   kind: 'delivery_signature' | 'collection_signature' | 'condition_photo' | 'scan' | 'test_certificate' | 'seal' | 'document_acceptance' | 'communication_delivery' | 'stock_count';
-  subject_type: string; subject_id: string; asset_id: number | null; rental_id: number | null;
-  attachment_uuid: string | null; source_type: string | null; source_id: string | null;
-  actor_type: 'user' | 'api_token' | 'plugin' | 'system'; actor_label: string; recorded_at: Instant; metadata: unknown;
-  chain: number; position: number; prev_hash: string; hash: string; created_at: Instant;
+  subject_type: string; subject_id: string; attachment_uuid: string | null; source_type: string | null;
+  source_id: string | null; actor_type: 'user' | 'api_token' | 'plugin' | 'system'; actor_label: string;
+  recorded_at: Instant; metadata: unknown; chain: number; position: number; prev_hash: string; hash: string;
+  asset_id: number | null; rental_id: number | null; created_at: Instant;
 }
 
 export interface EvidenceChainTable {

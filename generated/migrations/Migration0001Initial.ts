@@ -1,5 +1,5 @@
 // Generated from the definitions and generated/schema.json by `backline generate`. Do not edit.
-// Leads from schema 643d54371042 to dafdd7407f21.
+// Leads from schema 643d54371042 to 20212b54a199.
 import { Migration } from '@mikro-orm/migrations';
 
 export class Migration0001Initial extends Migration {
@@ -2182,8 +2182,6 @@ export class Migration0001Initial extends Migration {
   "kind" varchar(40) not null,
   "subject_type" varchar(60) not null,
   "subject_id" varchar(36) not null,
-  "asset_id" integer,
-  "rental_id" integer,
   "attachment_uuid" uuid,
   "source_type" varchar(60),
   "source_id" varchar(36),
@@ -2195,6 +2193,8 @@ export class Migration0001Initial extends Migration {
   "position" integer not null,
   "prev_hash" varchar(64) not null,
   "hash" varchar(64) not null,
+  "asset_id" integer,
+  "rental_id" integer,
   "created_at" timestamptz(3) not null default now(),
   constraint "evidence_pkey" primary key ("id"),
   constraint "evidence_kind_check" check ("kind" in ('delivery_signature', 'collection_signature', 'condition_photo', 'scan', 'test_certificate', 'seal', 'document_acceptance', 'communication_delivery', 'stock_count')),
@@ -3450,9 +3450,9 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "custom_field_group_created_at_id_index" on "custom_field_group" ("created_at", "id")`);
     this.addSql(`create index "custom_field_group_name_trigram" on "custom_field_group" using gin ("name" gin_trgm_ops)`);
     this.addSql(`create unique index "daily_budget_api_token_id_unique" on "daily_budget" ("api_token_id")`);
+    this.addSql(`create index "evidence_recorded_at_id_index" on "evidence" ("recorded_at", "id")`);
     this.addSql(`create index "evidence_asset_id_index" on "evidence" ("asset_id")`);
     this.addSql(`create index "evidence_rental_id_index" on "evidence" ("rental_id")`);
-    this.addSql(`create index "evidence_recorded_at_id_index" on "evidence" ("recorded_at", "id")`);
     this.addSql(`create index "evidence_created_at_id_index" on "evidence" ("created_at", "id")`);
     this.addSql(`create unique index "evidence_place" on "evidence" ("chain", "position")`);
     this.addSql(`create index "evidence_subject_type_subject_id_index" on "evidence" ("subject_type", "subject_id")`);

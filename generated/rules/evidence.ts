@@ -9,8 +9,6 @@ export interface EvidenceRow {
   readonly kind: 'delivery_signature' | 'collection_signature' | 'condition_photo' | 'scan' | 'test_certificate' | 'seal' | 'document_acceptance' | 'communication_delivery' | 'stock_count';
   readonly subject_type: string;
   readonly subject_id: string;
-  readonly asset_id: number | null;
-  readonly rental_id: number | null;
   readonly attachment_uuid: string | null;
   readonly source_type: string | null;
   readonly source_id: string | null;
@@ -22,6 +20,8 @@ export interface EvidenceRow {
   readonly position: number;
   readonly prev_hash: string;
   readonly hash: string;
+  readonly asset_id: number | null;
+  readonly rental_id: number | null;
   readonly created_at: string;
 }
 

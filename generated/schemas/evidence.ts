@@ -9,8 +9,6 @@ export const EvidenceRecord = Type.Object({
   kind: Type.Unsafe<'delivery_signature' | 'collection_signature' | 'condition_photo' | 'scan' | 'test_certificate' | 'seal' | 'document_acceptance' | 'communication_delivery' | 'stock_count'>({ type: 'string', enum: ['delivery_signature', 'collection_signature', 'condition_photo', 'scan', 'test_certificate', 'seal', 'document_acceptance', 'communication_delivery', 'stock_count'] }),
   subject_type: Type.String({ minLength: 1, maxLength: 60 }),
   subject_id: Type.String({ minLength: 1, maxLength: 36 }),
-  asset_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
-  rental_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
   attachment_uuid: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'uuid', maxLength: 36 }),
   source_type: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 60 }),
   source_id: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 36 }),
@@ -22,6 +20,8 @@ export const EvidenceRecord = Type.Object({
   position: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
   prev_hash: Type.String({ minLength: 1, maxLength: 64 }),
   hash: Type.String({ minLength: 1, maxLength: 64 }),
+  asset_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
+  rental_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
   ...kept('created_at'),
 });
 export type EvidenceRecord = Static<typeof EvidenceRecord>;

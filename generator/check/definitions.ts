@@ -23,7 +23,7 @@ import type { SourceFile, SourceLocation } from '../source/source.ts';
 import { plural } from '../text/plural.ts';
 import { extended } from './extend.ts';
 import { withoutGroups } from './groups.ts';
-import { withScope, withScopeInAnswers } from './scope.ts';
+import { withNamesOf, withScope } from './scope.ts';
 import { StructureCheck } from './structure.ts';
 import { isRecord, unusable } from './value_type.ts';
 
@@ -118,7 +118,10 @@ export function check(loaded: Loaded, diagnostics: Diagnostics): Definitions {
   return {
     product: product ?? null,
     ...withoutGroups(joined, broken, diagnostics),
-    endpoints: withScopeInAnswers(found.endpoints as Defined<EndpointsDefinition>[], scope),
+    endpoints: withNamesOf(found.endpoints as Defined<EndpointsDefinition>[], {
+      field: scope?.user_field ?? null,
+      aggregate: [...resources].find(([, { value }]) => value.traits?.includes('event_sourced'))?.[0] ?? null,
+    }),
     settings: found.settings as Defined<SettingsDefinition>[],
     public: found.public as Defined<PublicDefinition>[],
     jobs: found.jobs as Defined<JobsDefinition>[],

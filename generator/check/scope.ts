@@ -1,6 +1,7 @@
 /**
  * The scope of the product in what the platform defines: users and tokens get the field with the ids they are limited to,
- * unless the product gives it to them by `extend:`, and `{scope}` in answers of endpoints stands for its name.
+ * unless the product gives it to them by `extend:`, and `{scope}` in answers of endpoints stands for its name, as `{event_sourced}` in
+ * examples does for a resource of that kind.
  */
 import type { EndpointsDefinition, ProductDefinition, ResourceDefinition } from '../language/definition.ts';
 import { plural } from '../text/plural.ts';
@@ -47,25 +48,41 @@ function remembered(defined: Defined<ResourceDefinition>, scope: Scope): Defined
 }
 
 const hole = '{scope}';
+/** In an example: a resource whose records are made of their ledger; where there is none, the example is left out. */
+const aggregate = '{event_sourced}';
 
-/** Endpoints whose answers name the field of the scope; without a scope they have no such key. */
-export function withScopeInAnswers(
+/** Endpoints with the names that a product gives: the field of its scope, and a resource of the kind that an example needs. */
+export function withNamesOf(
   endpoints: readonly Defined<EndpointsDefinition>[],
-  scope: ProductDefinition['scope'],
+  names: { readonly field: string | null; readonly aggregate: string | null },
 ): readonly Defined<EndpointsDefinition>[] {
   return endpoints.map((defined) => {
-    if (!defined.source.text.includes(hole)) return defined;
-    return { ...defined, value: filled(defined.value, scope?.user_field ?? null) as EndpointsDefinition };
+    const { text } = defined.source;
+    if (!text.includes(hole) && !text.includes(aggregate)) return defined;
+    return { ...defined, value: filled(defined.value, names) as EndpointsDefinition };
   });
 }
 
-function filled(value: unknown, field: string | null): unknown {
+type Names = Parameters<typeof withNamesOf>[1];
+
+/** What stands for a text, or for a key; nothing where the product has no such thing. */
+function named(text: string, names: Names): readonly string[] {
+  if (text === hole) return names.field === null ? [] : [names.field];
+  if (!text.includes(aggregate)) return [text];
+  return names.aggregate === null ? [] : [text.replace(aggregate, names.aggregate)];
+}
+
+function filled(value: unknown, names: Names): unknown {
   if (Array.isArray(value))
-    return value.flatMap((one) => (one === hole ? (field === null ? [] : [field]) : [filled(one, field)]));
+    return value.flatMap((one) => (typeof one === 'string' ? named(one, names) : [filled(one, names)]));
   if (!isRecord(value)) return value;
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, inner]) =>
-      key === hole ? (field === null ? [] : [[field, inner]]) : [[key, filled(inner, field)]],
+      named(key, names).flatMap((name) =>
+        typeof inner === 'string'
+          ? named(inner, names).map((text) => [name, text])
+          : [[name, filled(inner, names)] as const],
+      ),
     ),
   );
 }

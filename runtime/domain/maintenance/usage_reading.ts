@@ -68,7 +68,8 @@ async function create(draft: Draft<UsageReadingCreateInput>): Promise<Prepared> 
   const value = String(input.value);
   if (!reset && before !== null && decimal(value).lt(before.value)) draft.refuse(decreased(value, at, before));
   if (next !== null && !next.is_reset && decimal(next.value).lt(value)) draft.refuse(decreased(value, at, next));
-  return { values: { delta: deltaOf(value, before, reset) } };
+  // The instant that it was judged at: of two at once the one that waited came later.
+  return { values: { read_at: at, delta: deltaOf(value, before, reset) } };
 }
 
 /** Without a reading that began the meter anew, the one after it may be lower than the one before. */

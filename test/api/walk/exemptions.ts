@@ -101,6 +101,11 @@ export const corrections: Corrections = {
     reason_id: await staticValue(ground.service, 'retirement_reasons', 'end_of_life'),
   }),
   // Units that are known one by one move with their assets.
+  // Parts are counted in bulk and are no rental stock: those of the seed.
+  'repair_parts.create': async ({ service }) => ({
+    catalogue_item_id: (await service.get('/catalogue_items?q[item_type_eq]=consumable&fields=id')).body
+      .catalogue_items[0].id,
+  }),
   'stock_transactions.create': async (ground) => ({ ...(await bulkItem(ground)), asset_id: null }),
   // All that is there, as far as it goes; units by name depend on the transfer.
   'warehouse_transfers.dispatch': () => ({ items: undefined }),
@@ -335,6 +340,23 @@ async function planOfOne({ service }: Ground) {
   throw new Error('No rental of the seed is short of anything that can be had.');
 }
 
+/** A project of its own, after these steps. */
+async function project({ service }: Ground, ...steps: readonly string[]): Promise<number> {
+  const body = { name: 'Walked', account_id: 1, starts_on: '2031-06-05', ends_on: '2031-06-08' };
+  const { id } = (await service.post('/projects', body)).body.project;
+  for (const step of steps) {
+    const answer = await service.post(`/projects/${id}/${step}`, {});
+    if (answer.status !== 200) throw new Error(answer.text);
+  }
+  return id;
+}
+
+/** A vehicle that the seed books for a rental. */
+async function vehicleOf({ service }: Ground, status: string): Promise<number> {
+  const vehicles = `/resource-assignments?q[resource_type_eq]=vehicle&q[status_eq]=${status}&q[rental_id_not_null]=1&fields=id`;
+  return (await service.get(vehicles)).body.resource_assignments[0].id;
+}
+
 /** Operations that follow from what another one answered: the request, once that was done. */
 export const staged: Readonly<
   Record<string, (ground: Ground) => Promise<{ path: string; body: Record<string, unknown> }>>
@@ -345,6 +367,35 @@ export const staged: Readonly<
     await ground.service.patch('/rentals/2', { title: 'Not as it was sent' });
     return { path: `/rentals/${rental_id}/quotations/${id}/restore`, body: {} };
   },
+  'projects.activate': async (ground) => ({ path: `/projects/${await project(ground)}/activate`, body: {} }),
+  'projects.complete': async (ground) => ({
+    path: `/projects/${await project(ground, 'activate')}/complete`,
+    body: {},
+  }),
+  'projects.reopen': async (ground) => ({
+    path: `/projects/${await project(ground, 'activate', 'complete')}/reopen`,
+    body: {},
+  }),
+  'rental_vehicles.update': async (ground) => ({
+    path: `/rental-vehicles/${await vehicleOf(ground, 'confirmed')}`,
+    body: { notes: 'Tried' },
+  }),
+  'rental_vehicles.delete': async (ground) => ({
+    path: `/rental-vehicles/${await vehicleOf(ground, 'tentative')}`,
+    body: {},
+  }),
+  'resource_assignments.complete': async ({ service }) => {
+    const people =
+      '/resource-assignments?q[resource_type_eq]=user&q[status_eq]=confirmed&q[rental_id_not_null]=1&fields=id';
+    return {
+      path: `/resource-assignments/${(await service.get(people)).body.resource_assignments[0].id}/complete`,
+      body: {},
+    };
+  },
+  'resource_assignments.optimise': async (ground) => ({
+    path: `/resource-assignments/${await vehicleOf(ground, 'confirmed')}/optimise`,
+    body: {},
+  }),
   'rentals.apply_fulfilment_plan': async (ground) => {
     const { rental, plan } = await planOfOne(ground);
     return { path: `/rentals/${rental}/apply_fulfilment_plan`, body: { plan } };
