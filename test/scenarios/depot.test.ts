@@ -1,5 +1,5 @@
 /**
- * A month of a busy depot over HTTP alone: 80 rentals of 800 lines (DEPOT_RENTALS for more) are booked, sent out, brought back with losses and
+ * A month of a busy depot over HTTP alone: 100 rentals of 1,000 lines (DEPOT_RENTALS for more) are booked, sent out, brought back with losses and
  * damage, invoiced and paid, while stock is bought, moved and counted. In the end stock, ledger, versions and balances add up.
  */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
@@ -8,7 +8,7 @@ import { DateTime } from 'luxon';
 import { startService, type TestService } from '../support/service.ts';
 import { type Desk, deskOf, firstOf, itemOf } from './desk.ts';
 
-const rentals = Number(process.env['DEPOT_RENTALS'] ?? 80);
+const rentals = Number(process.env['DEPOT_RENTALS'] ?? 100);
 const seed = Number(process.env['DEPOT_SEED'] ?? 20261121);
 const linesEach = 10;
 const days = 30;
@@ -305,7 +305,7 @@ describe('in the end', () => {
   test('every job was either refused or done to its end', () => {
     const states = bookings.map(({ state }) => state);
     expect(new Set(states)).toEqual(new Set(['invoiced', 'refused']));
-    expect(states.filter((state) => state === 'invoiced').length).toBeGreaterThan(rentals / 2);
+    expect(states.filter((state) => state === 'invoiced').length).toBeGreaterThan(rentals / 3);
   });
 
   test('stock levels are what came, went, broke and moved', async () => {
