@@ -3,7 +3,7 @@
  * that of the assignment: the same rows, guards, conflicts, events and sight.
  */
 import { ApiError } from '../../errors/index.ts';
-import type { Operation, QueryPairs, Reply, RequestContext, Services } from '../../kernel/context.ts';
+import type { Claim, Operation, QueryPairs, Reply, RequestContext, Services } from '../../kernel/context.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -28,16 +28,30 @@ const filterable = new Set(['id', 'rental_id', 'vehicle_id', 'driver_id', 'start
 const sortable = new Set(['id', 'rental_id', 'starts_at', 'ends_at', 'status']);
 const own = (name: string): string => (name === 'vehicle_id' ? 'resource_id' : name);
 
-/** Performs a route of assignments in the place of one of these. */
+type Answer = (reply: Reply) => Reply;
+
+/** What is kept for a repeated key is the answer of these routes. */
+const claiming = (claim: Claim, answer: Answer): Claim => ({
+  key: claim.key,
+  store: (client, reply) => claim.store(client, answer(reply)),
+  keeping: (reply) => claim.keeping(answer(reply)),
+  get stored() {
+    return claim.stored;
+  },
+});
+
+/** Performs a route of assignments in the place of one of these; a write is given with the answer that is made of its own. */
 async function perform(
   services: Services,
-  context: RequestContext,
+  { claim, ...context }: RequestContext,
   name: string,
   more: Partial<Pick<RequestContext, 'params' | 'query' | 'body'>>,
+  answer: Answer = (reply) => reply,
 ): Promise<Reply> {
   const route = services.routes.find((one) => one.name === `resource_assignments.${name}`);
   if (!route) throw new Error(`No definition declares the route resource_assignments.${name}.`);
-  return services.operationOf(route)({ ...context, route, ...more });
+  const kept = claim && { claim: claiming(claim, answer) };
+  return answer(await services.operationOf(route)({ ...context, ...kept, route, ...more }));
 }
 
 const parsed = (reply: Reply): Row => JSON.parse(reply.body ?? '{}') as Row;
@@ -144,6 +158,12 @@ function bodyOf({ vehicle_id, ...rest }: Row): Row {
   };
 }
 
+/** The answer to a write in the words of these routes. */
+const written = (reply: Reply): Reply => ({
+  ...reply,
+  body: JSON.stringify({ rental_vehicle: shown(parsed(reply)['resource_assignment'] as Row, { query: [] }) }),
+});
+
 /** A refusal in the words of these routes. */
 async function inWords<T>(work: Promise<T>): Promise<T> {
   return work.catch((error: unknown) => {
@@ -162,21 +182,20 @@ async function inWords<T>(work: Promise<T>): Promise<T> {
 export const rentalVehiclesCreate =
   (services: Services): Operation =>
   async (context) => {
-    const reply = await inWords(perform(services, context, 'create', { body: bodyOf(context.body), query: [] }));
-    const record = parsed(reply)['resource_assignment'] as Row;
-    const headers = { ...reply.headers, Location: `/api/v1/rental-vehicles/${record['id']}` };
-    return { ...reply, headers, body: JSON.stringify({ rental_vehicle: shown(record, { query: [] }) }) };
+    const answer = (reply: Reply): Reply => {
+      const made = written(reply);
+      const { id } = parsed(reply)['resource_assignment'] as Row;
+      return { ...made, headers: { ...made.headers, Location: `/api/v1/rental-vehicles/${id}` } };
+    };
+    return inWords(perform(services, context, 'create', { body: bodyOf(context.body), query: [] }, answer));
   };
 
 export const rentalVehiclesUpdate =
   (services: Services): Operation =>
   async (context) => {
     await found(services, context, []);
-    const reply = await inWords(
-      perform(services, context, 'update', { params: params(context), body: bodyOf(context.body), query: [] }),
-    );
-    const record = parsed(reply)['resource_assignment'] as Row;
-    return { ...reply, body: JSON.stringify({ rental_vehicle: shown(record, { query: [] }) }) };
+    const sent = { params: params(context), body: bodyOf(context.body), query: [] };
+    return inWords(perform(services, context, 'update', sent, written));
   };
 
 export const rentalVehiclesDelete =
