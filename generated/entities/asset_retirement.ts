@@ -7,8 +7,7 @@ import { repairEntity } from './repair.ts';
 import { staticValueEntity } from './static_value.ts';
 
 export const assetRetirementEntity: EntitySchema = defineEntity({
-  name: 'AssetRetirement',
-  tableName: 'asset_retirement',
+  name: 'AssetRetirement', tableName: 'asset_retirement',
   indexes: [{ name: 'asset_retirement_asset_id_index', properties: ['asset_id'] }, { name: 'asset_retirement_reason_id_index', properties: ['reason_id'] }, { name: 'asset_retirement_retired_on_id_index', properties: ['retired_on', 'id'] }, { name: 'asset_retirement_buyer_id_index', properties: ['buyer_id'] }, { name: 'asset_retirement_repair_id_index', properties: ['repair_id'] }, { name: 'asset_retirement_created_at_id_index', properties: ['created_at', 'id'] }, { name: 'asset_retirement_active', expression: 'create unique index "asset_retirement_active" on "asset_retirement" ("asset_id") where "status" = \'active\'' }],
   checks: [{ name: 'asset_retirement_kind_check', expression: '"kind" in (\'scrapped\', \'sold\', \'stolen\', \'lost\', \'donated\', \'returned_to_owner\', \'end_of_life\')' }, { name: 'asset_retirement_status_check', expression: '"status" in (\'active\', \'voided\', \'reinstated\')' }, { name: 'asset_retirement_status_before_check', expression: '"status_before" in (\'available\', \'allocated\', \'prepared\', \'on_hire\', \'in_transit\', \'in_repair\', \'quarantined\', \'lost\', \'sold\', \'retired\')' }],
   properties: {

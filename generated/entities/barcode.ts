@@ -3,8 +3,7 @@ import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { kept } from './kept.ts';
 
 export const barcodeEntity: EntitySchema = defineEntity({
-  name: 'Barcode',
-  tableName: 'barcode',
+  name: 'Barcode', tableName: 'barcode',
   indexes: [{ name: 'barcode_owner_type_owner_id_index', properties: ['owner_type', 'owner_id'] }],
   uniques: [{ name: 'barcode_value_unique', properties: ['value'] }],
   checks: [{ name: 'barcode_owner_type_check', expression: '"owner_type" in (\'asset\', \'flightcase\', \'catalogue_item\', \'kit\', \'storage_location\')' }],

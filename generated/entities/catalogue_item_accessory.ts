@@ -4,8 +4,7 @@ import { kept } from './kept.ts';
 import { catalogueItemEntity } from './catalogue_item.ts';
 
 export const catalogueItemAccessoryEntity: EntitySchema = defineEntity({
-  name: 'CatalogueItemAccessory',
-  tableName: 'catalogue_item_accessory',
+  name: 'CatalogueItemAccessory', tableName: 'catalogue_item_accessory',
   indexes: [{ name: 'catalogue_item_accessory_catalogue_item_id_id_index', properties: ['catalogue_item_id', 'id'] }, { name: 'catalogue_item_accessory_accessory_item_id_index', properties: ['accessory_item_id'] }, { name: 'catalogue_item_accessory_created_at_id_index', properties: ['created_at', 'id'] }],
   uniques: [{ name: 'catalogue_item_accessory_catalogue_item_id_accessory_i_a7f389d9', properties: ['catalogue_item_id', 'accessory_item_id'] }],
   checks: [{ name: 'catalogue_item_accessory_inclusion_check', expression: '"inclusion" in (\'mandatory\', \'default\', \'optional\')' }, { name: 'catalogue_item_accessory_mode_check', expression: '"mode" in (\'accessory\', \'safety\', \'component\')' }, { name: 'catalogue_item_accessory_applies_to_check', expression: '"applies_to" in (\'rental\', \'sale\', \'both\')' }, { name: 'catalogue_item_accessory_quantity_check', expression: '"quantity" >= 0.01' }],

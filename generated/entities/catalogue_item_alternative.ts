@@ -4,8 +4,7 @@ import { kept } from './kept.ts';
 import { catalogueItemEntity } from './catalogue_item.ts';
 
 export const catalogueItemAlternativeEntity: EntitySchema = defineEntity({
-  name: 'CatalogueItemAlternative',
-  tableName: 'catalogue_item_alternative',
+  name: 'CatalogueItemAlternative', tableName: 'catalogue_item_alternative',
   indexes: [{ name: 'catalogue_item_alternative_catalogue_item_id_id_index', properties: ['catalogue_item_id', 'id'] }, { name: 'catalogue_item_alternative_alternative_item_id_index', properties: ['alternative_item_id'] }, { name: 'catalogue_item_alternative_created_at_id_index', properties: ['created_at', 'id'] }],
   uniques: [{ name: 'catalogue_item_alternative_catalogue_item_id_alternati_4d9c2477', properties: ['catalogue_item_id', 'alternative_item_id'] }],
   properties: {

@@ -5,8 +5,7 @@ import { conversationEntity } from './conversation.ts';
 import { userEntity } from './user.ts';
 
 export const conversationReadEntity: EntitySchema = defineEntity({
-  name: 'ConversationRead',
-  tableName: 'conversation_read',
+  name: 'ConversationRead', tableName: 'conversation_read',
   indexes: [{ name: 'conversation_read_user_id_index', properties: ['user_id'] }],
   uniques: [{ name: 'conversation_read_once', properties: ['conversation_id', 'user_id'] }],
   properties: {

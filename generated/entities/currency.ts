@@ -3,8 +3,7 @@ import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { kept } from './kept.ts';
 
 export const currencyEntity: EntitySchema = defineEntity({
-  name: 'Currency',
-  tableName: 'currency',
+  name: 'Currency', tableName: 'currency',
   indexes: [{ name: 'currency_name_id_index', properties: ['name', 'id'] }, { name: 'currency_created_at_id_index', properties: ['created_at', 'id'] }, { name: 'currency_name_trigram', expression: 'create index "currency_name_trigram" on "currency" using gin ("name" gin_trgm_ops)' }],
   uniques: [{ name: 'currency_code_unique', properties: ['code'] }],
   properties: {

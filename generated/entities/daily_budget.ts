@@ -4,8 +4,7 @@ import { kept } from './kept.ts';
 import { apiTokenEntity } from './api_token.ts';
 
 export const dailyBudgetEntity: EntitySchema = defineEntity({
-  name: 'DailyBudget',
-  tableName: 'daily_budget',
+  name: 'DailyBudget', tableName: 'daily_budget',
   uniques: [{ name: 'daily_budget_api_token_id_unique', properties: ['api_token_id'] }],
   properties: {
     ...kept('id'),

@@ -3,8 +3,7 @@ import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { kept } from './kept.ts';
 
 export const equipmentTestEntity: EntitySchema = defineEntity({
-  name: 'EquipmentTest',
-  tableName: 'equipment_test',
+  name: 'EquipmentTest', tableName: 'equipment_test',
   indexes: [{ name: 'equipment_test_name_id_index', properties: ['name', 'id', 'deleted_at'] }, { name: 'equipment_test_created_at_id_index', properties: ['created_at', 'id', 'deleted_at'] }, { name: 'equipment_test_name_trigram', expression: 'create index "equipment_test_name_trigram" on "equipment_test" using gin ("name" gin_trgm_ops)' }, { name: 'equipment_test_code_trigram', expression: 'create index "equipment_test_code_trigram" on "equipment_test" using gin ("code" gin_trgm_ops)' }],
   uniques: [{ name: 'equipment_test_code_unique', properties: ['code'] }],
   checks: [{ name: 'equipment_test_interval_unit_check', expression: '"interval_unit" in (\'day\', \'week\', \'month\', \'year\', \'usage_hours\', \'dispatches\')' }],

@@ -3,8 +3,7 @@ import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { kept } from './kept.ts';
 
 export const evidenceChainEntity: EntitySchema = defineEntity({
-  name: 'EvidenceChain',
-  tableName: 'evidence_chain',
+  name: 'EvidenceChain', tableName: 'evidence_chain',
   uniques: [{ name: 'evidence_chain_chain_unique', properties: ['chain'] }],
   properties: {
     ...kept('id'),

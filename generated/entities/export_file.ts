@@ -3,8 +3,7 @@ import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { kept } from './kept.ts';
 
 export const exportFileEntity: EntitySchema = defineEntity({
-  name: 'ExportFile',
-  tableName: 'export_file',
+  name: 'ExportFile', tableName: 'export_file',
   indexes: [{ name: 'export_file_expiry', properties: ['expires_at'] }, { name: 'export_file_fetched', expression: 'create index "export_file_fetched" on "export_file" ("downloaded_at") where "downloaded_at" is not null' }],
   uniques: [{ name: 'export_file_job_id_unique', properties: ['job_id'] }, { name: 'export_file_token_hash_unique', properties: ['token_hash'] }],
   properties: {

@@ -4,8 +4,7 @@ import { kept } from './kept.ts';
 import { exportFileEntity } from './export_file.ts';
 
 export const exportPartEntity: EntitySchema = defineEntity({
-  name: 'ExportPart',
-  tableName: 'export_part',
+  name: 'ExportPart', tableName: 'export_part',
   uniques: [{ name: 'export_part_export_file_id_position_unique', properties: ['export_file_id', 'position'] }],
   properties: {
     id: p.bigint('number').primary().generated('identity').name('id'),

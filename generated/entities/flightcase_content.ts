@@ -7,8 +7,7 @@ import { flightcaseEntity } from './flightcase.ts';
 import { userEntity } from './user.ts';
 
 export const flightcaseContentEntity: EntitySchema = defineEntity({
-  name: 'FlightcaseContent',
-  tableName: 'flightcase_content',
+  name: 'FlightcaseContent', tableName: 'flightcase_content',
   indexes: [{ name: 'flightcase_content_flightcase_id_id_index', properties: ['flightcase_id', 'id'] }, { name: 'flightcase_content_asset_id_index', properties: ['asset_id'] }, { name: 'flightcase_content_catalogue_item_id_index', properties: ['catalogue_item_id'] }, { name: 'flightcase_content_child_flightcase_id_index', properties: ['child_flightcase_id'] }, { name: 'flightcase_content_packed_at_id_index', properties: ['packed_at', 'id'] }, { name: 'flightcase_content_packed_by_id_index', properties: ['packed_by_id'] }, { name: 'flightcase_content_created_at_id_index', properties: ['created_at', 'id'] }],
   uniques: [{ name: 'flightcase_content_once', properties: ['asset_id'] }, { name: 'flightcase_content_case_once', properties: ['child_flightcase_id'] }],
   checks: [{ name: 'flightcase_content_quantity_check', expression: '"quantity" >= 0' }, { name: 'flightcase_content_1_check', expression: 'child_flightcase_id is null or child_flightcase_id <> flightcase_id' }, { name: 'flightcase_content_2_check', expression: 'asset_id is null or quantity = 1' }],

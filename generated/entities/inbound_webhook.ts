@@ -4,8 +4,7 @@ import { kept } from './kept.ts';
 import { inboundWebhookSourceEntity } from './inbound_webhook_source.ts';
 
 export const inboundWebhookEntity: EntitySchema = defineEntity({
-  name: 'InboundWebhook',
-  tableName: 'inbound_webhook',
+  name: 'InboundWebhook', tableName: 'inbound_webhook',
   indexes: [{ name: 'inbound_webhook_source_id_index', properties: ['source_id'] }, { name: 'inbound_webhook_created_at_index', properties: ['created_at'] }],
   uniques: [{ name: 'inbound_webhook_event', properties: ['source_id', 'event'] }, { name: 'inbound_webhook_signed', properties: ['source_id', 'signed_hash'] }],
   properties: {

@@ -3,8 +3,7 @@ import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { kept } from './kept.ts';
 
 export const inboundWebhookSourceEntity: EntitySchema = defineEntity({
-  name: 'InboundWebhookSource',
-  tableName: 'inbound_webhook_source',
+  name: 'InboundWebhookSource', tableName: 'inbound_webhook_source',
   indexes: [{ name: 'inbound_webhook_source_name_id_index', properties: ['name', 'id'] }, { name: 'inbound_webhook_source_created_at_id_index', properties: ['created_at', 'id'] }],
   uniques: [{ name: 'inbound_webhook_source_key_unique', properties: ['key'] }],
   checks: [{ name: 'inbound_webhook_source_provider_check', expression: '"provider" in (\'stripe\', \'github\', \'gocardless\', \'xero\', \'quickbooks\', \'docusign\', \'generic\')' }, { name: 'inbound_webhook_source_algorithm_check', expression: '"algorithm" in (\'hmac_sha256\', \'hmac_sha1\')' }],

@@ -3,8 +3,7 @@ import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { kept } from './kept.ts';
 
 export const jobScheduleEntity: EntitySchema = defineEntity({
-  name: 'JobSchedule',
-  tableName: 'job_schedule',
+  name: 'JobSchedule', tableName: 'job_schedule',
   uniques: [{ name: 'job_schedule_name_unique', properties: ['name'] }],
   properties: {
     ...kept('id'),

@@ -4,8 +4,7 @@ import { kept } from './kept.ts';
 import { channelProviderEntity } from './channel_provider.ts';
 
 export const mailMessageEntity: EntitySchema = defineEntity({
-  name: 'MailMessage',
-  tableName: 'mail_message',
+  name: 'MailMessage', tableName: 'mail_message',
   indexes: [{ name: 'mail_message_provider_id_index', properties: ['provider_id'] }, { name: 'mail_message_created_at_index', properties: ['created_at'] }],
   uniques: [{ name: 'mail_message_message_id_unique', properties: ['message_id'] }, { name: 'mail_message_once_key_unique', properties: ['once_key'] }],
   checks: [{ name: 'mail_message_status_check', expression: '"status" in (\'queued\', \'sending\', \'sent\', \'kept\', \'failed\', \'uncertain\')' }],

@@ -4,8 +4,7 @@ import { kept } from './kept.ts';
 import { userEntity } from './user.ts';
 
 export const notificationEntity: EntitySchema = defineEntity({
-  name: 'Notification',
-  tableName: 'notification',
+  name: 'Notification', tableName: 'notification',
   indexes: [{ name: 'notification_created_at_id_index', properties: ['created_at', 'id'] }, { name: 'notification_user_id_created_at_index', properties: ['user_id', 'created_at'] }, { name: 'notification_digest', expression: 'create index "notification_digest" on "notification" ("digest_at") where "digest_at" is not null' }],
   uniques: [{ name: 'notification_once', properties: ['once_key'] }],
   properties: {

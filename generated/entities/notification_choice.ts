@@ -3,8 +3,7 @@ import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { kept } from './kept.ts';
 
 export const notificationChoiceEntity: EntitySchema = defineEntity({
-  name: 'NotificationChoice',
-  tableName: 'notification_choice',
+  name: 'NotificationChoice', tableName: 'notification_choice',
   uniques: [{ name: 'notification_choice_owner', properties: ['scope', 'owner_id'] }],
   checks: [{ name: 'notification_choice_scope_check', expression: '"scope" in (\'user\', \'customer\', \'system\')' }],
   properties: {

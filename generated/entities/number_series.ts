@@ -3,8 +3,7 @@ import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { kept } from './kept.ts';
 
 export const numberSeriesEntity: EntitySchema = defineEntity({
-  name: 'NumberSeries',
-  tableName: 'number_series',
+  name: 'NumberSeries', tableName: 'number_series',
   uniques: [{ name: 'number_series_series_year_unique', properties: ['series', 'year'] }],
   properties: {
     ...kept('id'),

@@ -3,8 +3,7 @@ import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { kept } from './kept.ts';
 
 export const outboxEventEntity: EntitySchema = defineEntity({
-  name: 'OutboxEvent',
-  tableName: 'outbox_event',
+  name: 'OutboxEvent', tableName: 'outbox_event',
   indexes: [{ name: 'outbox_event_undispatched', expression: 'create index "outbox_event_undispatched" on "outbox_event" ("id") where "dispatched_at" is null' }],
   properties: {
     id: p.bigint('number').primary().generated('identity').name('id'),

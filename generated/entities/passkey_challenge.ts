@@ -3,8 +3,7 @@ import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { kept } from './kept.ts';
 
 export const passkeyChallengeEntity: EntitySchema = defineEntity({
-  name: 'PasskeyChallenge',
-  tableName: 'passkey_challenge',
+  name: 'PasskeyChallenge', tableName: 'passkey_challenge',
   indexes: [{ name: 'passkey_challenge_ends_at_index', properties: ['ends_at'] }],
   uniques: [{ name: 'passkey_challenge_challenge_hash_unique', properties: ['challenge_hash'] }],
   properties: {

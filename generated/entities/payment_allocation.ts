@@ -6,8 +6,7 @@ import { invoiceEntity } from './invoice.ts';
 import { paymentEntity } from './payment.ts';
 
 export const paymentAllocationEntity: EntitySchema = defineEntity({
-  name: 'PaymentAllocation',
-  tableName: 'payment_allocation',
+  name: 'PaymentAllocation', tableName: 'payment_allocation',
   indexes: [{ name: 'payment_allocation_payment_id_id_index', properties: ['payment_id', 'id'] }, { name: 'payment_allocation_invoice_id_index', properties: ['invoice_id'] }, { name: 'payment_allocation_credit_note_id_index', properties: ['credit_note_id'] }, { name: 'payment_allocation_allocated_at_id_index', properties: ['allocated_at', 'id'] }, { name: 'payment_allocation_created_at_id_index', properties: ['created_at', 'id'] }],
   checks: [{ name: 'payment_allocation_amount_positive', expression: 'amount > 0' }, { name: 'payment_allocation_one_target', expression: 'num_nonnulls(invoice_id, credit_note_id) = 1' }],
   properties: {

@@ -3,8 +3,7 @@ import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { kept } from './kept.ts';
 
 export const pluginEntity: EntitySchema = defineEntity({
-  name: 'Plugin',
-  tableName: 'plugin',
+  name: 'Plugin', tableName: 'plugin',
   indexes: [{ name: 'plugin_created_at_id_index', properties: ['created_at', 'id'] }],
   uniques: [{ name: 'plugin_key_unique', properties: ['key'] }],
   checks: [{ name: 'plugin_status_check', expression: '"status" in (\'installed\', \'enabled\', \'disabled\', \'error\')' }],

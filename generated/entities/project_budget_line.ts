@@ -4,8 +4,7 @@ import { kept } from './kept.ts';
 import { projectEntity } from './project.ts';
 
 export const projectBudgetLineEntity: EntitySchema = defineEntity({
-  name: 'ProjectBudgetLine',
-  tableName: 'project_budget_line',
+  name: 'ProjectBudgetLine', tableName: 'project_budget_line',
   indexes: [{ name: 'project_budget_line_project_id_id_index', properties: ['project_id', 'id'] }, { name: 'project_budget_line_created_at_id_index', properties: ['created_at', 'id'] }],
   checks: [{ name: 'project_budget_line_category_check', expression: '"category" in (\'equipment\', \'crew\', \'transport\', \'subhire\', \'other\')' }],
   properties: {

@@ -5,8 +5,7 @@ import { rateEntity } from './rate.ts';
 import { taxTypeEntity } from './tax_type.ts';
 
 export const serviceEntity: EntitySchema = defineEntity({
-  name: 'Service',
-  tableName: 'service',
+  name: 'Service', tableName: 'service',
   indexes: [{ name: 'service_name_id_index', properties: ['name', 'id', 'deleted_at'] }, { name: 'service_default_rate_id_index', properties: ['default_rate_id'] }, { name: 'service_tax_type_id_index', properties: ['tax_type_id'] }, { name: 'service_created_at_id_index', properties: ['created_at', 'id', 'deleted_at'] }, { name: 'service_name_trigram', expression: 'create index "service_name_trigram" on "service" using gin ("name" gin_trgm_ops)' }, { name: 'service_code_trigram', expression: 'create index "service_code_trigram" on "service" using gin ("code" gin_trgm_ops)' }],
   uniques: [{ name: 'service_code_unique', properties: ['code'] }],
   checks: [{ name: 'service_category_check', expression: '"category" in (\'crew\', \'transport\', \'labour\', \'venue\', \'insurance\', \'fee\', \'other\')' }, { name: 'service_unit_check', expression: '"unit" in (\'hour\', \'half_day\', \'day\', \'km\', \'mile\', \'trip\', \'fixed\')' }],

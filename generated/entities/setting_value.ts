@@ -3,8 +3,7 @@ import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { kept } from './kept.ts';
 
 export const settingValueEntity: EntitySchema = defineEntity({
-  name: 'SettingValue',
-  tableName: 'setting_value',
+  name: 'SettingValue', tableName: 'setting_value',
   uniques: [{ name: 'setting_value_group_key_unique', properties: ['group', 'key'] }],
   properties: {
     ...kept('id'),

@@ -4,8 +4,7 @@ import { kept } from './kept.ts';
 import { shortageEntity } from './shortage.ts';
 
 export const shortageResolutionEntity: EntitySchema = defineEntity({
-  name: 'ShortageResolution',
-  tableName: 'shortage_resolution',
+  name: 'ShortageResolution', tableName: 'shortage_resolution',
   indexes: [{ name: 'shortage_resolution_shortage_id_id_index', properties: ['shortage_id', 'id'] }, { name: 'shortage_resolution_result_type_result_id_index', properties: ['result_type', 'result_id'] }, { name: 'shortage_resolution_created_at_id_index', properties: ['created_at', 'id'] }],
   checks: [{ name: 'shortage_resolution_method_check', expression: '"method" in (\'subhire\', \'purchase\', \'transfer\', \'substitute\', \'reduce_quantity\', \'reschedule\', \'release_other\')' }, { name: 'shortage_resolution_result_type_check', expression: '"result_type" in (\'virtual_stock_intake\', \'purchase_order\', \'warehouse_transfer\', \'rental_item\', \'rental\')' }, { name: 'shortage_resolution_status_check', expression: '"status" in (\'active\', \'undone\')' }, { name: 'shortage_resolution_quantity_check', expression: '"quantity" >= 0' }],
   properties: {

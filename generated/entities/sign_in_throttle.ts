@@ -3,8 +3,7 @@ import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { kept } from './kept.ts';
 
 export const signInThrottleEntity: EntitySchema = defineEntity({
-  name: 'SignInThrottle',
-  tableName: 'sign_in_throttle',
+  name: 'SignInThrottle', tableName: 'sign_in_throttle',
   indexes: [{ name: 'sign_in_throttle_ends_at_index', properties: ['ends_at'] }],
   uniques: [{ name: 'sign_in_throttle_key_hash_unique', properties: ['key_hash'] }],
   properties: {

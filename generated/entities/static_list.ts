@@ -3,8 +3,7 @@ import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { kept } from './kept.ts';
 
 export const staticListEntity: EntitySchema = defineEntity({
-  name: 'StaticList',
-  tableName: 'static_list',
+  name: 'StaticList', tableName: 'static_list',
   indexes: [{ name: 'static_list_name_id_index', properties: ['name', 'id'] }, { name: 'static_list_created_at_id_index', properties: ['created_at', 'id'] }],
   uniques: [{ name: 'static_list_key_unique', properties: ['key'] }],
   properties: {

@@ -5,8 +5,7 @@ import { catalogueItemEntity } from './catalogue_item.ts';
 import { warehouseEntity } from './warehouse.ts';
 
 export const stockLevelEntity: EntitySchema = defineEntity({
-  name: 'StockLevel',
-  tableName: 'stock_level',
+  name: 'StockLevel', tableName: 'stock_level',
   indexes: [{ name: 'stock_level_catalogue_item_id_index', properties: ['catalogue_item_id'] }, { name: 'stock_level_warehouse_id_index', properties: ['warehouse_id'] }, { name: 'stock_level_last_transaction_at_id_index', properties: ['last_transaction_at', 'id'] }, { name: 'stock_level_created_at_id_index', properties: ['created_at', 'id'] }],
   uniques: [{ name: 'stock_level_catalogue_item_id_warehouse_id_unique', properties: ['catalogue_item_id', 'warehouse_id'] }],
   checks: [{ name: 'stock_level_quantity_on_hire_check', expression: '"quantity_on_hire" >= 0' }, { name: 'stock_level_quantity_in_transit_check', expression: '"quantity_in_transit" >= 0' }, { name: 'stock_level_quantity_in_repair_check', expression: '"quantity_in_repair" >= 0' }, { name: 'stock_level_quantity_quarantined_check', expression: '"quantity_quarantined" >= 0' }, { name: 'stock_level_quantity_virtual_check', expression: '"quantity_virtual" >= 0' }, { name: 'stock_level_quantity_retired_check', expression: '"quantity_retired" >= 0' }, { name: 'stock_level_1_check', expression: 'quantity_owned = quantity_on_hand + quantity_on_hire + quantity_in_repair + quantity_quarantined' }],

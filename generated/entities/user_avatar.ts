@@ -4,8 +4,7 @@ import { kept } from './kept.ts';
 import { userEntity } from './user.ts';
 
 export const userAvatarEntity: EntitySchema = defineEntity({
-  name: 'UserAvatar',
-  tableName: 'user_avatar',
+  name: 'UserAvatar', tableName: 'user_avatar',
   uniques: [{ name: 'user_avatar_user_id_unique', properties: ['user_id'] }, { name: 'user_avatar_uuid_unique', properties: ['uuid'] }],
   checks: [{ name: 'user_avatar_format_check', expression: '"format" in (\'png\', \'jpeg\', \'webp\')' }],
   properties: {

@@ -4,8 +4,7 @@ import { kept } from './kept.ts';
 import { userEntity } from './user.ts';
 
 export const userIdentityEntity: EntitySchema = defineEntity({
-  name: 'UserIdentity',
-  tableName: 'user_identity',
+  name: 'UserIdentity', tableName: 'user_identity',
   indexes: [{ name: 'user_identity_user_id_index', properties: ['user_id'] }],
   uniques: [{ name: 'user_identity_provider_issuer_subject_unique', properties: ['provider', 'issuer', 'subject'] }],
   checks: [{ name: 'user_identity_provider_check', expression: '"provider" in (\'google\', \'microsoft\')' }],

@@ -4,8 +4,7 @@ import { kept } from './kept.ts';
 import { userEntity } from './user.ts';
 
 export const userPasskeyEntity: EntitySchema = defineEntity({
-  name: 'UserPasskey',
-  tableName: 'user_passkey',
+  name: 'UserPasskey', tableName: 'user_passkey',
   indexes: [{ name: 'user_passkey_user_id_index', properties: ['user_id'] }],
   uniques: [{ name: 'user_passkey_credential_id_unique', properties: ['credential_id'] }],
   properties: {

@@ -4,8 +4,7 @@ import { kept } from './kept.ts';
 import { userEntity } from './user.ts';
 
 export const userRecoveryCodeEntity: EntitySchema = defineEntity({
-  name: 'UserRecoveryCode',
-  tableName: 'user_recovery_code',
+  name: 'UserRecoveryCode', tableName: 'user_recovery_code',
   indexes: [{ name: 'user_recovery_code_user_id_index', properties: ['user_id'] }],
   properties: {
     id: p.bigint('number').primary().generated('identity').name('id'),

@@ -4,8 +4,7 @@ import { kept } from './kept.ts';
 import { userEntity } from './user.ts';
 
 export const userSecondFactorEntity: EntitySchema = defineEntity({
-  name: 'UserSecondFactor',
-  tableName: 'user_second_factor',
+  name: 'UserSecondFactor', tableName: 'user_second_factor',
   uniques: [{ name: 'user_second_factor_user_id_unique', properties: ['user_id'] }],
   properties: {
     id: p.bigint('number').primary().generated('identity').name('id'),

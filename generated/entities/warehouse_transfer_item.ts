@@ -7,8 +7,7 @@ import { flightcaseEntity } from './flightcase.ts';
 import { warehouseTransferEntity } from './warehouse_transfer.ts';
 
 export const warehouseTransferItemEntity: EntitySchema = defineEntity({
-  name: 'WarehouseTransferItem',
-  tableName: 'warehouse_transfer_item',
+  name: 'WarehouseTransferItem', tableName: 'warehouse_transfer_item',
   indexes: [{ name: 'warehouse_transfer_item_warehouse_transfer_id_id_index', properties: ['warehouse_transfer_id', 'id'] }, { name: 'warehouse_transfer_item_catalogue_item_id_index', properties: ['catalogue_item_id'] }, { name: 'warehouse_transfer_item_asset_id_index', properties: ['asset_id'] }, { name: 'warehouse_transfer_item_flightcase_id_index', properties: ['flightcase_id'] }, { name: 'warehouse_transfer_item_created_at_id_index', properties: ['created_at', 'id'] }],
   checks: [{ name: 'warehouse_transfer_item_quantity_check', expression: '"quantity" >= 0' }, { name: 'warehouse_transfer_item_quantity_dispatched_check', expression: '"quantity_dispatched" >= 0' }, { name: 'warehouse_transfer_item_quantity_received_check', expression: '"quantity_received" >= 0' }, { name: 'warehouse_transfer_item_quantity_missing_check', expression: '"quantity_missing" >= 0' }, { name: 'warehouse_transfer_item_quantity_damaged_check', expression: '"quantity_damaged" >= 0' }, { name: 'warehouse_transfer_item_1_check', expression: 'quantity_received + quantity_missing <= quantity_dispatched' }, { name: 'warehouse_transfer_item_2_check', expression: 'quantity_damaged <= quantity_received' }],
   properties: {

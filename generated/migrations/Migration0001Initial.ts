@@ -4,7 +4,6 @@ import { Migration } from '@mikro-orm/migrations';
 
 export class Migration0001Initial extends Migration {
   override name = 'Migration0001Initial';
-
   override up(): void {
     this.addSql(`create extension if not exists "btree_gist"`);
     this.addSql(`create extension if not exists "pg_trgm"`);

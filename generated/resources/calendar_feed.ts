@@ -32,6 +32,5 @@ export const calendarFeed: ShortResource = {
   usual: ['update', 'destroy'],
   constraints: { calendar_feed_token_hash_unique: { field: 'token_hash', code: 'validation_failed', kind: 'unique' } },
 };
-
 /** What its events carry of a record, as JSON Schema. */
 export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, ref: { type: 'string', maxLength: 1048576 }, name: { type: 'string', minLength: 1, maxLength: 120 }, subject_type: { type: 'string', enum: ['user', 'account_contact', 'vehicle', 'facility', 'rental', 'project'] }, subject_id: { type: 'string', maxLength: 36 }, owner_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, address: { type: ['string', 'null'], maxLength: 500 }, created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'ref', 'name', 'subject_type', 'subject_id', 'owner_id', 'address', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at'] };

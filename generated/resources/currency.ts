@@ -46,6 +46,5 @@ export const currency: ShortResource = {
   watched: ['is_active'],
   constraints: { currency_code_unique: { field: 'code', code: 'validation_failed', kind: 'unique' } },
 };
-
 /** What its events carry of a record, as JSON Schema. */
 export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, ref: { type: 'string', maxLength: 1048576 }, code: { type: 'string', maxLength: 3 }, name: { type: 'string', maxLength: 60 }, symbol: { type: ['string', 'null'], maxLength: 5 }, decimals: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, is_base: { type: 'boolean' }, is_active: { type: 'boolean' }, created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'ref', 'code', 'name', 'symbol', 'decimals', 'is_base', 'is_active', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at'] };

@@ -1,7 +1,6 @@
 // Generated from definitions/platform/action_log.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
 import { kept } from '../input.ts';
-
 /** ActionLog as the service writes it. Cost fields and those served on request may be absent. */
 export const ActionLogRecord = Type.Object({
   id: Type.Integer({ format: 'int64', minimum: -9007199254740991, maximum: 9007199254740991 }),

@@ -1,7 +1,6 @@
 // Generated from definitions/inventory/asset_retirement.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
 import { inputOf, kept } from '../input.ts';
-
 /** AssetRetirement as the service writes it. Cost fields and those served on request may be absent. */
 export const AssetRetirementRecord = Type.Object({
   ...kept('id', 'ref'),
@@ -24,19 +23,16 @@ export const AssetRetirementRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type AssetRetirementRecord = Static<typeof AssetRetirementRecord>;
-
 /** Body of asset_retirements.create. */
 export const AssetRetirementCreate = inputOf(AssetRetirementRecord, ['asset_id!', 'reason_id!', 'kind!', 'retired_on', 'proceeds', 'buyer_id', 'note', 'force'], {
   force: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
 });
 export type AssetRetirementCreate = Static<typeof AssetRetirementCreate>;
-
 /** Body of asset_retirements.void. */
 export const AssetRetirementVoidInput = inputOf(AssetRetirementRecord, ['reason', 'dry_run'], {
   reason: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 }),
 });
 export type AssetRetirementVoidInput = Static<typeof AssetRetirementVoidInput>;
-
 /** Body of asset_retirements.reinstate. */
 export const AssetRetirementReinstateInput = inputOf(AssetRetirementRecord, ['reason', 'warehouse_id', 'dry_run'], {
   reason: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 }),

@@ -1,7 +1,6 @@
 // Generated from definitions/catalogue/catalogue_item_alternative.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
 import { inputOf, kept } from '../input.ts';
-
 /** CatalogueItemAlternative as the service writes it. Cost fields and those served on request may be absent. */
 export const CatalogueItemAlternativeRecord = Type.Object({
   ...kept('id'),
@@ -13,11 +12,9 @@ export const CatalogueItemAlternativeRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type CatalogueItemAlternativeRecord = Static<typeof CatalogueItemAlternativeRecord>;
-
 /** Body of catalogue_item_alternatives.create. */
 export const CatalogueItemAlternativeCreate = inputOf(CatalogueItemAlternativeRecord, ['alternative_item_id!', 'priority', 'is_upgrade', 'note']);
 export type CatalogueItemAlternativeCreate = Static<typeof CatalogueItemAlternativeCreate>;
-
 /** Body of catalogue_item_alternatives.update. */
 export const CatalogueItemAlternativeUpdate = inputOf(CatalogueItemAlternativeRecord, ['alternative_item_id', 'priority', 'is_upgrade', 'note']);
 export type CatalogueItemAlternativeUpdate = Static<typeof CatalogueItemAlternativeUpdate>;

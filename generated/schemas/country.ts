@@ -1,7 +1,6 @@
 // Generated from definitions/finance/country.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
 import { inputOf, kept } from '../input.ts';
-
 /** Country as the service writes it. Cost fields and those served on request may be absent. */
 export const CountryRecord = Type.Object({
   ...kept('id', 'ref'),
@@ -16,7 +15,6 @@ export const CountryRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type CountryRecord = Static<typeof CountryRecord>;
-
 /** Body of countries.update. */
 export const CountryUpdate = inputOf(CountryRecord, ['is_active']);
 export type CountryUpdate = Static<typeof CountryUpdate>;

@@ -1,7 +1,6 @@
 // Generated from definitions/finance/credit_note_allocation.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
 import { kept } from '../input.ts';
-
 /** CreditNoteAllocation as the service writes it. Cost fields and those served on request may be absent. */
 export const CreditNoteAllocationRecord = Type.Object({
   ...kept('id'),

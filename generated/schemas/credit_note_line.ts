@@ -1,7 +1,6 @@
 // Generated from definitions/finance/credit_note_line.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
 import { inputOf, kept } from '../input.ts';
-
 /** CreditNoteLine as the service writes it. Cost fields and those served on request may be absent. */
 export const CreditNoteLineRecord = Type.Object({
   ...kept('id'),
@@ -20,11 +19,9 @@ export const CreditNoteLineRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type CreditNoteLineRecord = Static<typeof CreditNoteLineRecord>;
-
 /** Body of credit_note_lines.create. */
 export const CreditNoteLineCreate = inputOf(CreditNoteLineRecord, ['description!', 'quantity', 'unit_price', 'return_to_stock', 'invoice_line_id', 'rental_item_id', 'tax_type_id']);
 export type CreditNoteLineCreate = Static<typeof CreditNoteLineCreate>;
-
 /** Body of credit_note_lines.update. */
 export const CreditNoteLineUpdate = inputOf(CreditNoteLineRecord, ['description', 'quantity', 'unit_price', 'return_to_stock', 'invoice_line_id', 'rental_item_id', 'tax_type_id']);
 export type CreditNoteLineUpdate = Static<typeof CreditNoteLineUpdate>;

@@ -1,7 +1,6 @@
 // Generated from definitions/finance/currency.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
 import { inputOf, kept } from '../input.ts';
-
 /** Currency as the service writes it. Cost fields and those served on request may be absent. */
 export const CurrencyRecord = Type.Object({
   ...kept('id', 'ref'),
@@ -14,7 +13,6 @@ export const CurrencyRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type CurrencyRecord = Static<typeof CurrencyRecord>;
-
 /** Body of currencies.update. */
 export const CurrencyUpdate = inputOf(CurrencyRecord, ['is_active']);
 export type CurrencyUpdate = Static<typeof CurrencyUpdate>;

@@ -1,7 +1,6 @@
 // Generated from definitions/platform/custom_field_group.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
 import { inputOf, kept } from '../input.ts';
-
 /** CustomFieldGroup as the service writes it. Cost fields and those served on request may be absent. */
 export const CustomFieldGroupRecord = Type.Object({
   ...kept('id', 'ref'),
@@ -11,11 +10,9 @@ export const CustomFieldGroupRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type CustomFieldGroupRecord = Static<typeof CustomFieldGroupRecord>;
-
 /** Body of custom_field_groups.create. */
 export const CustomFieldGroupCreate = inputOf(CustomFieldGroupRecord, ['name!', 'resource!', 'position']);
 export type CustomFieldGroupCreate = Static<typeof CustomFieldGroupCreate>;
-
 /** Body of custom_field_groups.update. */
 export const CustomFieldGroupUpdate = inputOf(CustomFieldGroupRecord, ['name', 'position']);
 export type CustomFieldGroupUpdate = Static<typeof CustomFieldGroupUpdate>;

@@ -1,7 +1,6 @@
 // Generated from definitions/maintenance/equipment_test_result.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
 import { inputOf, kept } from '../input.ts';
-
 /** EquipmentTestResult as the service writes it. Cost fields and those served on request may be absent. */
 export const EquipmentTestResultRecord = Type.Object({
   ...kept('id', 'ref'),
@@ -21,11 +20,9 @@ export const EquipmentTestResultRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type EquipmentTestResultRecord = Static<typeof EquipmentTestResultRecord>;
-
 /** Body of equipment_test_results.create. */
 export const EquipmentTestResultCreate = inputOf(EquipmentTestResultRecord, ['equipment_test_id!', 'asset_id!', 'tested_at', 'tested_by_id', 'result', 'values!', 'note', 'certificate_number', 'custom_fields']);
 export type EquipmentTestResultCreate = Static<typeof EquipmentTestResultCreate>;
-
 /** Body of equipment_test_results.void. */
 export const EquipmentTestResultVoidInput = inputOf(EquipmentTestResultRecord, []);
 export type EquipmentTestResultVoidInput = Static<typeof EquipmentTestResultVoidInput>;

@@ -1,7 +1,6 @@
 // Generated from definitions/platform/evidence.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
 import { inputOf, kept } from '../input.ts';
-
 /** Evidence as the service writes it. Cost fields and those served on request may be absent. */
 export const EvidenceRecord = Type.Object({
   id: Type.Integer({ format: 'int64', minimum: -9007199254740991, maximum: 9007199254740991 }),
@@ -25,7 +24,6 @@ export const EvidenceRecord = Type.Object({
   ...kept('created_at'),
 });
 export type EvidenceRecord = Static<typeof EvidenceRecord>;
-
 /** Query of evidence.verify. */
 export const EvidenceVerifyInput = inputOf(EvidenceRecord, ['cursor'], {
   cursor: Type.String({ maxLength: 40 }),

@@ -1,7 +1,6 @@
 // Generated from definitions/finance/exchange_rate.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
 import { inputOf, kept } from '../input.ts';
-
 /** ExchangeRate as the service writes it. Cost fields and those served on request may be absent. */
 export const ExchangeRateRecord = Type.Object({
   ...kept('id', 'ref'),
@@ -13,15 +12,12 @@ export const ExchangeRateRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type ExchangeRateRecord = Static<typeof ExchangeRateRecord>;
-
 /** Body of exchange_rates.create. */
 export const ExchangeRateCreate = inputOf(ExchangeRateRecord, ['from_currency!', 'to_currency!', 'rate!', 'valid_on!', 'source']);
 export type ExchangeRateCreate = Static<typeof ExchangeRateCreate>;
-
 /** Body of exchange_rates.update. */
 export const ExchangeRateUpdate = inputOf(ExchangeRateRecord, ['from_currency', 'to_currency', 'rate', 'valid_on', 'source']);
 export type ExchangeRateUpdate = Static<typeof ExchangeRateUpdate>;
-
 /** Query of exchange_rates.convert. */
 export const ExchangeRateConvertInput = inputOf(ExchangeRateRecord, ['from!', 'to!', 'amount', 'on'], {
   from: Type.String({ minLength: 1, maxLength: 3 }),

@@ -1,7 +1,6 @@
 // Generated from definitions/scheduling/facility.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
 import { inputOf, kept } from '../input.ts';
-
 /** Facility as the service writes it. Cost fields and those served on request may be absent. */
 export const FacilityRecord = Type.Object({
   ...kept('id', 'ref'),
@@ -17,19 +16,15 @@ export const FacilityRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
 });
 export type FacilityRecord = Static<typeof FacilityRecord>;
-
 /** Body of facilities.create. */
 export const FacilityCreate = inputOf(FacilityRecord, ['name!', 'code', 'type!', 'warehouse_id', 'capacity', 'opening_hours', 'notes', 'custom_fields']);
 export type FacilityCreate = Static<typeof FacilityCreate>;
-
 /** Body of facilities.update. */
 export const FacilityUpdate = inputOf(FacilityRecord, ['name', 'code', 'type', 'warehouse_id', 'capacity', 'opening_hours', 'notes', 'custom_fields']);
 export type FacilityUpdate = Static<typeof FacilityUpdate>;
-
 /** Body of facilities.archive. */
 export const FacilityArchiveInput = inputOf(FacilityRecord, []);
 export type FacilityArchiveInput = Static<typeof FacilityArchiveInput>;
-
 /** Body of facilities.unarchive. */
 export const FacilityUnarchiveInput = inputOf(FacilityRecord, []);
 export type FacilityUnarchiveInput = Static<typeof FacilityUnarchiveInput>;

@@ -1,7 +1,6 @@
 // Generated from definitions/inventory/flightcase_content.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
 import { kept } from '../input.ts';
-
 /** FlightcaseContent as the service writes it. Cost fields and those served on request may be absent. */
 export const FlightcaseContentRecord = Type.Object({
   ...kept('id'),

@@ -1,7 +1,6 @@
 // Generated from definitions/platform/inbound_webhook_source.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
 import { inputOf, kept } from '../input.ts';
-
 /** InboundWebhookSource as the service writes it. Cost fields and those served on request may be absent. */
 export const InboundWebhookSourceRecord = Type.Object({
   ...kept('id', 'ref'),
@@ -19,15 +18,12 @@ export const InboundWebhookSourceRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type InboundWebhookSourceRecord = Static<typeof InboundWebhookSourceRecord>;
-
 /** Body of inbound_webhook_sources.create. */
 export const InboundWebhookSourceCreate = inputOf(InboundWebhookSourceRecord, ['name!', 'provider', 'secret', 'signature_header', 'algorithm', 'price_weight', 'is_active']);
 export type InboundWebhookSourceCreate = Static<typeof InboundWebhookSourceCreate>;
-
 /** Body of inbound_webhook_sources.update. */
 export const InboundWebhookSourceUpdate = inputOf(InboundWebhookSourceRecord, ['name', 'provider', 'secret', 'signature_header', 'algorithm', 'price_weight', 'is_active']);
 export type InboundWebhookSourceUpdate = Static<typeof InboundWebhookSourceUpdate>;
-
 /** Body of inbound_webhook_sources.rotate_secret. */
 export const InboundWebhookSourceRotateSecretInput = inputOf(InboundWebhookSourceRecord, ['secret', 'overlap_hours'], {
   secret: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 }),

@@ -1,7 +1,6 @@
 // Generated from definitions/platform/live_filter.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
 import { inputOf, kept } from '../input.ts';
-
 /** LiveFilter as the service writes it. Cost fields and those served on request may be absent. */
 export const LiveFilterRecord = Type.Object({
   ...kept('id', 'ref'),
@@ -20,19 +19,15 @@ export const LiveFilterRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type LiveFilterRecord = Static<typeof LiveFilterRecord>;
-
 /** Body of live_filters.create. */
 export const LiveFilterCreate = inputOf(LiveFilterRecord, ['name!', 'resource!', 'query', 'sort', 'columns', 'visibility', 'shared_role_ids', 'is_pinned', 'colour']);
 export type LiveFilterCreate = Static<typeof LiveFilterCreate>;
-
 /** Body of live_filters.update. */
 export const LiveFilterUpdate = inputOf(LiveFilterRecord, ['name', 'query', 'sort', 'columns', 'visibility', 'shared_role_ids', 'is_pinned', 'colour']);
 export type LiveFilterUpdate = Static<typeof LiveFilterUpdate>;
-
 /** Body of live_filters.duplicate. */
 export const LiveFilterDuplicateInput = inputOf(LiveFilterRecord, []);
 export type LiveFilterDuplicateInput = Static<typeof LiveFilterDuplicateInput>;
-
 /** Body of live_filters.make_default. */
 export const LiveFilterMakeDefaultInput = inputOf(LiveFilterRecord, []);
 export type LiveFilterMakeDefaultInput = Static<typeof LiveFilterMakeDefaultInput>;

@@ -1,7 +1,6 @@
 // Generated from definitions/platform/notification.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
 import { inputOf, kept } from '../input.ts';
-
 /** Notification as the service writes it. Cost fields and those served on request may be absent. */
 export const NotificationRecord = Type.Object({
   ...kept('id', 'ref'),
@@ -15,7 +14,6 @@ export const NotificationRecord = Type.Object({
   ...kept('created_at', 'updated_at'),
 });
 export type NotificationRecord = Static<typeof NotificationRecord>;
-
 /** Body of notifications.read. */
 export const NotificationReadInput = inputOf(NotificationRecord, []);
 export type NotificationReadInput = Static<typeof NotificationReadInput>;

@@ -1,7 +1,6 @@
 // Generated from definitions/finance/payment_allocation.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
 import { inputOf, kept } from '../input.ts';
-
 /** PaymentAllocation as the service writes it. Cost fields and those served on request may be absent. */
 export const PaymentAllocationRecord = Type.Object({
   ...kept('id'),
@@ -13,7 +12,6 @@ export const PaymentAllocationRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type PaymentAllocationRecord = Static<typeof PaymentAllocationRecord>;
-
 /** Body of payment_allocations.create. */
 export const PaymentAllocationCreate = inputOf(PaymentAllocationRecord, ['invoice_id', 'amount!']);
 export type PaymentAllocationCreate = Static<typeof PaymentAllocationCreate>;

@@ -1,7 +1,6 @@
 // Generated from definitions/platform/plugin.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
 import { inputOf, kept } from '../input.ts';
-
 /** Plugin as the service writes it. Cost fields and those served on request may be absent. */
 export const PluginRecord = Type.Object({
   ...kept('id', 'ref'),
@@ -21,11 +20,9 @@ export const PluginRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type PluginRecord = Static<typeof PluginRecord>;
-
 /** Body of plugins.enable. */
 export const PluginEnableInput = inputOf(PluginRecord, ['dry_run']);
 export type PluginEnableInput = Static<typeof PluginEnableInput>;
-
 /** Body of plugins.disable. */
 export const PluginDisableInput = inputOf(PluginRecord, ['dry_run']);
 export type PluginDisableInput = Static<typeof PluginDisableInput>;

@@ -1,7 +1,6 @@
 // Generated from definitions/projects/project.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
 import { inputOf, kept } from '../input.ts';
-
 /** Project as the service writes it. Cost fields and those served on request may be absent. */
 export const ProjectRecord = Type.Object({
   ...kept('id', 'ref'),
@@ -36,40 +35,32 @@ export const ProjectRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
 });
 export type ProjectRecord = Static<typeof ProjectRecord>;
-
 /** Body of projects.create. */
 export const ProjectCreate = inputOf(ProjectRecord, ['name!', 'description', 'account_id', 'venue_id', 'manager_id', 'type_id', 'starts_on', 'ends_on', 'currency_code', 'budget_total', 'invoicing_mode', 'colour', 'tags', 'internal_notes', 'custom_fields']);
 export type ProjectCreate = Static<typeof ProjectCreate>;
-
 /** Body of projects.update. */
 export const ProjectUpdate = inputOf(ProjectRecord, ['name', 'description', 'account_id', 'venue_id', 'manager_id', 'type_id', 'starts_on', 'ends_on', 'currency_code', 'budget_total', 'invoicing_mode', 'colour', 'tags', 'internal_notes', 'custom_fields']);
 export type ProjectUpdate = Static<typeof ProjectUpdate>;
-
 /** Body of projects.create_invoice. */
 export const ProjectCreateInvoiceInput = inputOf(ProjectRecord, ['rental_ids', 'waive_surcharges'], {
   rental_ids: Type.Unsafe<readonly number[] | null>({ type: ['array', 'null'], items: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, maxItems: 100 }),
   waive_surcharges: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
 });
 export type ProjectCreateInvoiceInput = Static<typeof ProjectCreateInvoiceInput>;
-
 /** Body of projects.activate. */
 export const ProjectActivateInput = inputOf(ProjectRecord, ['dry_run']);
 export type ProjectActivateInput = Static<typeof ProjectActivateInput>;
-
 /** Body of projects.complete. */
 export const ProjectCompleteInput = inputOf(ProjectRecord, ['force', 'dry_run'], {
   force: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
 });
 export type ProjectCompleteInput = Static<typeof ProjectCompleteInput>;
-
 /** Body of projects.reopen. */
 export const ProjectReopenInput = inputOf(ProjectRecord, ['dry_run']);
 export type ProjectReopenInput = Static<typeof ProjectReopenInput>;
-
 /** Body of projects.archive. */
 export const ProjectArchiveInput = inputOf(ProjectRecord, ['dry_run']);
 export type ProjectArchiveInput = Static<typeof ProjectArchiveInput>;
-
 /** Body of projects.unarchive. */
 export const ProjectUnarchiveInput = inputOf(ProjectRecord, ['dry_run']);
 export type ProjectUnarchiveInput = Static<typeof ProjectUnarchiveInput>;

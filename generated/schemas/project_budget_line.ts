@@ -1,7 +1,6 @@
 // Generated from definitions/projects/project_budget_line.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
 import { inputOf, kept } from '../input.ts';
-
 /** ProjectBudgetLine as the service writes it. Cost fields and those served on request may be absent. */
 export const ProjectBudgetLineRecord = Type.Object({
   ...kept('id'),
@@ -14,11 +13,9 @@ export const ProjectBudgetLineRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type ProjectBudgetLineRecord = Static<typeof ProjectBudgetLineRecord>;
-
 /** Body of project_budget_lines.create. */
 export const ProjectBudgetLineCreate = inputOf(ProjectBudgetLineRecord, ['category!', 'description', 'amount!']);
 export type ProjectBudgetLineCreate = Static<typeof ProjectBudgetLineCreate>;
-
 /** Body of project_budget_lines.update. */
 export const ProjectBudgetLineUpdate = inputOf(ProjectBudgetLineRecord, ['category', 'description', 'amount']);
 export type ProjectBudgetLineUpdate = Static<typeof ProjectBudgetLineUpdate>;

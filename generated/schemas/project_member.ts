@@ -1,7 +1,6 @@
 // Generated from definitions/projects/project_member.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
 import { inputOf, kept } from '../input.ts';
-
 /** ProjectMember as the service writes it. Cost fields and those served on request may be absent. */
 export const ProjectMemberRecord = Type.Object({
   ...kept('id'),
@@ -13,11 +12,9 @@ export const ProjectMemberRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type ProjectMemberRecord = Static<typeof ProjectMemberRecord>;
-
 /** Body of project_members.create. */
 export const ProjectMemberCreate = inputOf(ProjectMemberRecord, ['user_id', 'contact_id', 'role!', 'is_lead']);
 export type ProjectMemberCreate = Static<typeof ProjectMemberCreate>;
-
 /** Body of project_members.update. */
 export const ProjectMemberUpdate = inputOf(ProjectMemberRecord, ['user_id', 'contact_id', 'role', 'is_lead']);
 export type ProjectMemberUpdate = Static<typeof ProjectMemberUpdate>;

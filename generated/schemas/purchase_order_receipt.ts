@@ -1,7 +1,6 @@
 // Generated from definitions/purchasing/purchase_order_receipt.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
 import { kept } from '../input.ts';
-
 /** PurchaseOrderReceipt as the service writes it. Cost fields and those served on request may be absent. */
 export const PurchaseOrderReceiptRecord = Type.Object({
   ...kept('id'),

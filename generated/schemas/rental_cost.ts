@@ -1,7 +1,6 @@
 // Generated from definitions/rentals/rental_cost.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
 import { inputOf, kept } from '../input.ts';
-
 /** RentalCost as the service writes it. Cost fields and those served on request may be absent. */
 export const RentalCostRecord = Type.Object({
   ...kept('id'),
@@ -20,11 +19,9 @@ export const RentalCostRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type RentalCostRecord = Static<typeof RentalCostRecord>;
-
 /** Body of rental_costs.create. */
 export const RentalCostCreate = inputOf(RentalCostRecord, ['category!', 'description!', 'unit_cost!', 'quantity', 'rental_item_id', 'supplier_id', 'state', 'incurred_on', 'expected_version']);
 export type RentalCostCreate = Static<typeof RentalCostCreate>;
-
 /** Body of rental_costs.update. */
 export const RentalCostUpdate = inputOf(RentalCostRecord, ['category', 'description', 'unit_cost', 'quantity', 'rental_item_id', 'supplier_id', 'state', 'incurred_on', 'expected_version']);
 export type RentalCostUpdate = Static<typeof RentalCostUpdate>;

@@ -1,7 +1,6 @@
 // Generated from definitions/rentals/rental_item.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
 import { inputOf, kept } from '../input.ts';
-
 /** RentalItem as the service writes it. Cost fields and those served on request may be absent. */
 export const RentalItemRecord = Type.Object({
   ...kept('id'),
@@ -63,7 +62,6 @@ export const RentalItemRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type RentalItemRecord = Static<typeof RentalItemRecord>;
-
 /** Body of rental_items.create. */
 export const RentalItemCreate = inputOf(RentalItemRecord, ['parent_id', 'kind!', 'transaction_type', 'catalogue_item_id', 'kit_id', 'service_id', 'name', 'description', 'position', 'quantity', 'warehouse_id', 'starts_at', 'ends_at', 'rate_id', 'unit_price', 'chargeable_periods', 'discount_percent', 'is_discountable', 'is_optional', 'is_subhire', 'tax_type_id', 'unit_cost', 'replacement_value', 'weight_kg', 'external_note', 'warehouse_note', 'custom_fields', 'confirm_shortage', 'optional_components', 'with_accessories', 'expected_version'], {
   confirm_shortage: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
@@ -71,19 +69,16 @@ export const RentalItemCreate = inputOf(RentalItemRecord, ['parent_id', 'kind!',
   with_accessories: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
 });
 export type RentalItemCreate = Static<typeof RentalItemCreate>;
-
 /** Body of rental_items.update. */
 export const RentalItemUpdate = inputOf(RentalItemRecord, ['parent_id', 'transaction_type', 'name', 'description', 'position', 'quantity', 'warehouse_id', 'starts_at', 'ends_at', 'rate_id', 'unit_price', 'chargeable_periods', 'discount_percent', 'is_discountable', 'is_optional', 'is_subhire', 'tax_type_id', 'unit_cost', 'replacement_value', 'weight_kg', 'external_note', 'warehouse_note', 'custom_fields', 'confirm_shortage', 'expected_version'], {
   confirm_shortage: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
 });
 export type RentalItemUpdate = Static<typeof RentalItemUpdate>;
-
 /** Body of rental_items.bulk. */
 export const RentalItemBulkInput = inputOf(RentalItemRecord, ['operations!', 'expected_version'], {
   operations: Type.Unsafe<readonly ({ readonly op: 'create' | 'update' | 'delete'; readonly id?: number; readonly attributes?: { readonly parent_id?: number | null; readonly kind?: 'product' | 'kit' | 'service' | 'group' | 'text'; readonly transaction_type?: 'rental' | 'sale' | 'service' | null; readonly catalogue_item_id?: number | null; readonly kit_id?: number | null; readonly service_id?: number | null; readonly name?: string; readonly description?: string | null; readonly position?: number; readonly quantity?: number; readonly warehouse_id?: number | null; readonly starts_at?: string | null; readonly ends_at?: string | null; readonly rate_id?: number | null; readonly unit_price?: string | null; readonly chargeable_periods?: string | null; readonly discount_percent?: string; readonly is_discountable?: boolean; readonly is_optional?: boolean; readonly is_subhire?: boolean; readonly tax_type_id?: number | null; readonly unit_cost?: string | null; readonly replacement_value?: string | null; readonly weight_kg?: string | null; readonly external_note?: string | null; readonly warehouse_note?: string | null; readonly custom_fields?: Readonly<Record<string, unknown>> } })[]>({ type: 'array', items: { type: 'object', properties: { op: { type: 'string', enum: ['create', 'update', 'delete'], description: 'What to do.' }, id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647, description: 'The record to change or delete.' }, attributes: { type: 'object', properties: { parent_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647, description: 'The group or item that this one stands below.' }, kind: { type: 'string', enum: ['product', 'kit', 'service', 'group', 'text'], description: 'What the line is.' }, transaction_type: { type: ['string', 'null'], enum: ['rental', 'sale', 'service', null], description: 'Whether the line is hired, sold or a service; from the catalogue unless given. Null for groups and texts.' }, catalogue_item_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647, description: 'The product; required for kind product.' }, kit_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647, description: 'The kit; required for kind kit.' }, service_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647, description: 'The service; required for kind service.' }, name: { type: 'string', minLength: 1, maxLength: 255, description: 'Name on documents; from the catalogue unless given.' }, description: { type: ['string', 'null'], maxLength: 65535, description: 'Further text on documents.' }, position: { type: 'integer', format: 'int32', minimum: 0, maximum: 2147483647, description: 'Place in the list; last unless given.' }, quantity: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647, description: 'Number of units.' }, warehouse_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647, description: "Warehouse that replaces the rental's for this line." }, starts_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40, description: "Start that replaces the rental's for this line." }, ends_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40, description: "End that replaces the rental's for this line." }, rate_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647, description: "How time is charged; the item's own rate unless given." }, unit_price: { type: ['string', 'null'], pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16, description: 'Price of one unit for one rate period; looked up unless given.' }, chargeable_periods: { type: ['string', 'null'], pattern: '^\\d{1,6}(\\.\\d{1,4})?$', maxLength: 12, description: 'Number of rate periods; computed from the dates unless given.' }, discount_percent: { type: 'string', pattern: '^(\\d{1,2}(\\.\\d{1,4})?|100(\\.0{1,4})?)$', maxLength: 9, description: 'Discount on this line.' }, is_discountable: { type: 'boolean', description: 'Discounts of the rental apply to this line.' }, is_optional: { type: 'boolean', description: 'Offered beside the rest; in no total but optional_total.' }, is_subhire: { type: 'boolean', description: 'To be hired in, not taken from own stock.' }, tax_type_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647, description: 'Tax type; found through the catalogue unless given.' }, unit_cost: { type: ['string', 'null'], pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16, description: 'What one unit costs us; for services, one unit for one period.' }, replacement_value: { type: ['string', 'null'], pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16, description: 'Value of one unit if it is lost; from the catalogue unless given.' }, weight_kg: { type: ['string', 'null'], pattern: '^\\d{1,7}(\\.\\d{1,3})?$', maxLength: 12, description: 'Weight of one unit in kilograms; from the catalogue unless given.' }, external_note: { type: ['string', 'null'], maxLength: 65535, description: 'Note that the customer sees.' }, warehouse_note: { type: ['string', 'null'], maxLength: 65535, description: 'Note for the warehouse.' }, custom_fields: { type: 'object', maxProperties: 100, additionalProperties: { type: ['string', 'number', 'boolean', 'array', 'null'], maxLength: 1048576, maxItems: 100, items: {} }, description: 'Values of custom fields by name.' } }, description: 'The body that the single operation would take.' } }, required: ['op'] }, maxItems: 100 }),
 });
 export type RentalItemBulkInput = Static<typeof RentalItemBulkInput>;
-
 /** Body of rental_items.substitute. */
 export const RentalItemSubstituteInput = inputOf(RentalItemRecord, ['catalogue_item_id!', 'quantity', 'any', 'keep_price', 'confirm_shortage', 'expected_version'], {
   catalogue_item_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
@@ -93,14 +88,12 @@ export const RentalItemSubstituteInput = inputOf(RentalItemRecord, ['catalogue_i
   confirm_shortage: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
 });
 export type RentalItemSubstituteInput = Static<typeof RentalItemSubstituteInput>;
-
 /** Body of rental_items.off_hire. */
 export const RentalItemOffHireInput = inputOf(RentalItemRecord, ['quantity', 'at', 'expected_version'], {
   quantity: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
   at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
 });
 export type RentalItemOffHireInput = Static<typeof RentalItemOffHireInput>;
-
 /** Body of rental_items.copy. */
 export const RentalItemCopyInput = inputOf(RentalItemRecord, ['rental_id!', 'rental_item_ids', 'prices', 'confirm_shortage', 'expected_version'], {
   rental_item_ids: Type.Unsafe<readonly number[] | null>({ type: ['array', 'null'], items: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, maxItems: 500 }),
@@ -108,7 +101,6 @@ export const RentalItemCopyInput = inputOf(RentalItemRecord, ['rental_id!', 'ren
   confirm_shortage: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
 });
 export type RentalItemCopyInput = Static<typeof RentalItemCopyInput>;
-
 /** Body of rental_items.reorder. */
 export const RentalItemReorderInput = inputOf(RentalItemRecord, ['ids!', 'expected_version'], {
   ids: Type.Unsafe<readonly number[]>({ type: 'array', items: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, maxItems: 100 }),

@@ -1,7 +1,6 @@
 // Generated from definitions/rentals/rental_item_allocation.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
 import { inputOf, kept } from '../input.ts';
-
 /** RentalItemAllocation as the service writes it. Cost fields and those served on request may be absent. */
 export const RentalItemAllocationRecord = Type.Object({
   ...kept('id'),
@@ -30,7 +29,6 @@ export const RentalItemAllocationRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type RentalItemAllocationRecord = Static<typeof RentalItemAllocationRecord>;
-
 /** Body of rental_item_allocations.create. */
 export const RentalItemAllocationCreate = inputOf(RentalItemAllocationRecord, ['virtual_stock_intake_id', 'quantity', 'condition_out', 'asset_ids', 'flightcase_uuid', 'substitute', 'expected_version'], {
   asset_ids: Type.Unsafe<readonly number[] | null>({ type: ['array', 'null'], items: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, maxItems: 500 }),
@@ -38,11 +36,9 @@ export const RentalItemAllocationCreate = inputOf(RentalItemAllocationRecord, ['
   substitute: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
 });
 export type RentalItemAllocationCreate = Static<typeof RentalItemAllocationCreate>;
-
 /** Body of rental_item_allocations.prepare. */
 export const RentalItemAllocationPrepareInput = inputOf(RentalItemAllocationRecord, ['expected_version']);
 export type RentalItemAllocationPrepareInput = Static<typeof RentalItemAllocationPrepareInput>;
-
 /** Body of rental_item_allocations.unprepare. */
 export const RentalItemAllocationUnprepareInput = inputOf(RentalItemAllocationRecord, ['expected_version']);
 export type RentalItemAllocationUnprepareInput = Static<typeof RentalItemAllocationUnprepareInput>;

@@ -1,7 +1,6 @@
 // Generated from definitions/rentals/rental_participant.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
 import { inputOf, kept } from '../input.ts';
-
 /** RentalParticipant as the service writes it. Cost fields and those served on request may be absent. */
 export const RentalParticipantRecord = Type.Object({
   ...kept('id'),
@@ -13,11 +12,9 @@ export const RentalParticipantRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type RentalParticipantRecord = Static<typeof RentalParticipantRecord>;
-
 /** Body of rental_participants.create. */
 export const RentalParticipantCreate = inputOf(RentalParticipantRecord, ['user_id', 'contact_id', 'role', 'notify', 'expected_version']);
 export type RentalParticipantCreate = Static<typeof RentalParticipantCreate>;
-
 /** Body of rental_participants.update. */
 export const RentalParticipantUpdate = inputOf(RentalParticipantRecord, ['user_id', 'contact_id', 'role', 'notify', 'expected_version']);
 export type RentalParticipantUpdate = Static<typeof RentalParticipantUpdate>;

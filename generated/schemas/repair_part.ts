@@ -1,7 +1,6 @@
 // Generated from definitions/maintenance/repair_part.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
 import { inputOf, kept } from '../input.ts';
-
 /** RepairPart as the service writes it. Cost fields and those served on request may be absent. */
 export const RepairPartRecord = Type.Object({
   ...kept('id'),
@@ -14,7 +13,6 @@ export const RepairPartRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type RepairPartRecord = Static<typeof RepairPartRecord>;
-
 /** Body of repair_parts.create. */
 export const RepairPartCreate = inputOf(RepairPartRecord, ['catalogue_item_id!', 'quantity', 'unit_cost']);
 export type RepairPartCreate = Static<typeof RepairPartCreate>;

@@ -1,7 +1,6 @@
 // Generated from definitions/platform/role.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
 import { inputOf, kept } from '../input.ts';
-
 /** Role as the service writes it. Cost fields and those served on request may be absent. */
 export const RoleRecord = Type.Object({
   ...kept('id', 'ref'),
@@ -20,11 +19,9 @@ export const RoleRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type RoleRecord = Static<typeof RoleRecord>;
-
 /** Body of roles.create. */
 export const RoleCreate = inputOf(RoleRecord, ['name!', 'description', 'abilities!', 'can_view_costs', 'can_override_price', 'can_override_shortage', 'can_override_margin', 'max_discount_percent']);
 export type RoleCreate = Static<typeof RoleCreate>;
-
 /** Body of roles.update. */
 export const RoleUpdate = inputOf(RoleRecord, ['name', 'description', 'abilities', 'can_view_costs', 'can_override_price', 'can_override_shortage', 'can_override_margin', 'max_discount_percent']);
 export type RoleUpdate = Static<typeof RoleUpdate>;

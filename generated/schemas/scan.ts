@@ -1,7 +1,6 @@
 // Generated from definitions/inventory/scan.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
 import { inputOf, kept } from '../input.ts';
-
 /** Scan as the service writes it. Cost fields and those served on request may be absent. */
 export const ScanRecord = Type.Object({
   ...kept('id', 'ref'),
@@ -22,20 +21,17 @@ export const ScanRecord = Type.Object({
   ...kept('created_by_id', 'created_at'),
 });
 export type ScanRecord = Static<typeof ScanRecord>;
-
 /** Body of scans.create. */
 export const ScanCreate = inputOf(ScanRecord, ['code!', 'context!', 'quantity', 'context_ref_type', 'context_ref_id', 'device_id', 'scanned_at', 'location_id', 'free_scan'], {
   context_ref_id: Type.Unsafe<string | number | null>({ type: ['integer', 'string', 'null'], format: 'int64', maxLength: 36, pattern: '^(?:[1-9][0-9]{0,15}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$', minimum: 1, maximum: 9007199254740991 }),
   free_scan: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
 });
 export type ScanCreate = Static<typeof ScanCreate>;
-
 /** Body of scans.batch. */
 export const ScanBatchInput = inputOf(ScanRecord, ['scans!'], {
   scans: Type.Unsafe<unknown>({ type: 'array', minItems: 1, maxItems: 200, items: { type: 'object', required: ['code', 'context'], properties: { code: { type: 'string', minLength: 1, maxLength: 120 }, context: { type: 'string', enum: ['lookup', 'allocate', 'prepare', 'dispatch', 'return', 'pack', 'unpack', 'stock_check', 'transfer_dispatch', 'transfer_receive', 'repair', 'move'] }, quantity: { type: 'integer', minimum: 1, maximum: 1000000000 }, context_ref_type: { type: 'string', maxLength: 40 }, context_ref_id: { type: ['string', 'integer'], maxLength: 36 }, device_id: { type: 'string', maxLength: 80 }, scanned_at: { type: 'string', format: 'date-time', maxLength: 40 }, location_id: { type: 'integer', minimum: 1, maximum: 2147483647 }, free_scan: { type: 'boolean' } } } }),
 });
 export type ScanBatchInput = Static<typeof ScanBatchInput>;
-
 /** Body of scans.resolve. */
 export const ScanResolveInput = inputOf(ScanRecord, ['code!']);
 export type ScanResolveInput = Static<typeof ScanResolveInput>;

@@ -1,7 +1,6 @@
 // Generated from definitions/rentals/shortage_resolution.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
 import { inputOf, kept } from '../input.ts';
-
 /** ShortageResolution as the service writes it. Cost fields and those served on request may be absent. */
 export const ShortageResolutionRecord = Type.Object({
   ...kept('id'),
@@ -16,7 +15,6 @@ export const ShortageResolutionRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type ShortageResolutionRecord = Static<typeof ShortageResolutionRecord>;
-
 /** Body of shortage_resolutions.undo. */
 export const ShortageResolutionUndoInput = inputOf(ShortageResolutionRecord, []);
 export type ShortageResolutionUndoInput = Static<typeof ShortageResolutionUndoInput>;

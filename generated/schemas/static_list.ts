@@ -1,7 +1,6 @@
 // Generated from definitions/platform/static_list.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
 import { kept } from '../input.ts';
-
 /** StaticList as the service writes it. Cost fields and those served on request may be absent. */
 export const StaticListRecord = Type.Object({
   ...kept('id', 'ref'),

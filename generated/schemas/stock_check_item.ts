@@ -1,7 +1,6 @@
 // Generated from definitions/inventory/stock_check_item.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
 import { inputOf, kept } from '../input.ts';
-
 /** StockCheckItem as the service writes it. Cost fields and those served on request may be absent. */
 export const StockCheckItemRecord = Type.Object({
   ...kept('id'),
@@ -21,11 +20,9 @@ export const StockCheckItemRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type StockCheckItemRecord = Static<typeof StockCheckItemRecord>;
-
 /** Body of stock_check_items.update. */
 export const StockCheckItemUpdate = inputOf(StockCheckItemRecord, ['quantity_counted', 'note', 'adjust']);
 export type StockCheckItemUpdate = Static<typeof StockCheckItemUpdate>;
-
 /** Body of stock_check_items.count. */
 export const StockCheckItemCountInput = inputOf(StockCheckItemRecord, ['code!', 'quantity'], {
   code: Type.String({ minLength: 1, maxLength: 120 }),

@@ -1,7 +1,6 @@
 // Generated from definitions/inventory/stock_level.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
 import { kept } from '../input.ts';
-
 /** StockLevel as the service writes it. Cost fields and those served on request may be absent. */
 export const StockLevelRecord = Type.Object({
   ...kept('id', 'ref'),

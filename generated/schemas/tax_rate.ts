@@ -1,7 +1,6 @@
 // Generated from definitions/finance/tax_rate.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
 import { inputOf, kept } from '../input.ts';
-
 /** TaxRate as the service writes it. Cost fields and those served on request may be absent. */
 export const TaxRateRecord = Type.Object({
   ...kept('id'),
@@ -12,11 +11,9 @@ export const TaxRateRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type TaxRateRecord = Static<typeof TaxRateRecord>;
-
 /** Body of tax_rates.create. */
 export const TaxRateCreate = inputOf(TaxRateRecord, ['percent!', 'valid_from!']);
 export type TaxRateCreate = Static<typeof TaxRateCreate>;
-
 /** Body of tax_rates.update. */
 export const TaxRateUpdate = inputOf(TaxRateRecord, ['percent', 'valid_from']);
 export type TaxRateUpdate = Static<typeof TaxRateUpdate>;

@@ -1,7 +1,6 @@
 // Generated from definitions/purchasing/virtual_stock_movement.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
 import { kept } from '../input.ts';
-
 /** VirtualStockMovement as the service writes it. Cost fields and those served on request may be absent. */
 export const VirtualStockMovementRecord = Type.Object({
   ...kept('id'),

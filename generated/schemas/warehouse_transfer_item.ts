@@ -1,7 +1,6 @@
 // Generated from definitions/inventory/warehouse_transfer_item.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
 import { inputOf, kept } from '../input.ts';
-
 /** WarehouseTransferItem as the service writes it. Cost fields and those served on request may be absent. */
 export const WarehouseTransferItemRecord = Type.Object({
   ...kept('id'),
@@ -19,11 +18,9 @@ export const WarehouseTransferItemRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type WarehouseTransferItemRecord = Static<typeof WarehouseTransferItemRecord>;
-
 /** Body of warehouse_transfer_items.create. */
 export const WarehouseTransferItemCreate = inputOf(WarehouseTransferItemRecord, ['catalogue_item_id!', 'asset_id', 'flightcase_id', 'quantity!', 'note']);
 export type WarehouseTransferItemCreate = Static<typeof WarehouseTransferItemCreate>;
-
 /** Body of warehouse_transfer_items.update. */
 export const WarehouseTransferItemUpdate = inputOf(WarehouseTransferItemRecord, ['catalogue_item_id', 'asset_id', 'flightcase_id', 'quantity', 'note']);
 export type WarehouseTransferItemUpdate = Static<typeof WarehouseTransferItemUpdate>;

@@ -1,7 +1,6 @@
 // Generated from definitions/platform/webhook_delivery.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
 import { inputOf, kept } from '../input.ts';
-
 /** WebhookDelivery as the service writes it. Cost fields and those served on request may be absent. */
 export const WebhookDeliveryRecord = Type.Object({
   id: Type.Integer({ format: 'int64', minimum: -9007199254740991, maximum: 9007199254740991 }),
@@ -26,7 +25,6 @@ export const WebhookDeliveryRecord = Type.Object({
   ...kept('created_at', 'updated_at'),
 });
 export type WebhookDeliveryRecord = Static<typeof WebhookDeliveryRecord>;
-
 /** Body of webhook_deliveries.redeliver. */
 export const WebhookDeliveryRedeliverInput = inputOf(WebhookDeliveryRecord, []);
 export type WebhookDeliveryRedeliverInput = Static<typeof WebhookDeliveryRedeliverInput>;

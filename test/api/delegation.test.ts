@@ -74,6 +74,7 @@ interface Carrier {
   readonly user: number;
   readonly token: number;
   readonly webhook: number;
+  readonly feed: number;
   readonly headers: { readonly Authorization: string };
 }
 
@@ -89,7 +90,7 @@ async function created(path: string, body: Body, headers?: Carrier['headers']): 
   return record;
 }
 
-/** A role, a person, a token and a webhook of theirs; wide in one right at most. */
+/** A role, a person, a token, a webhook and a feed of theirs; wide in one right at most. */
 async function carrierOf(right: string): Promise<Carrier> {
   serial += 1;
   const name = `Carrier ${serial} ${right}`;
@@ -106,7 +107,9 @@ async function carrierOf(right: string): Promise<Carrier> {
   await service.pool.query('update "api_token" set "user_id" = $1 where "id" = $2', [user, token.id]);
   const headers = { Authorization: `Bearer ${String(token['token'])}` };
   const hook = await created('/webhooks', { name, url: 'http://127.0.0.1:18999/', events: ['*'] }, headers);
-  return { role, user, token: token.id, webhook: hook.id, headers };
+  const ofOwn = { name, subject_type: 'user', subject_id: String(user) };
+  const feed = await created('/calendar_feeds', ofOwn, headers);
+  return { role, user, token: token.id, webhook: hook.id, feed: feed.id, headers };
 }
 
 beforeAll(async () => {
@@ -146,6 +149,7 @@ const idOf = (spec: ResourceSpec, one: Carrier): number => {
     user: one.user,
     api_token: one.token,
     webhook: one.webhook,
+    calendar_feed: one.feed,
   };
   const id = ids[spec.name];
   if (id === undefined) throw new Error(`Say here which ${spec.name} a carrier has.`);
