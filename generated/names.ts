@@ -147,7 +147,7 @@ export type EventName =
   | `surcharge.${'created' | 'updated' | 'deleted'}`
   | `tax_rate.${'created' | 'updated' | 'deleted'}`
   | `tax_type.${'created' | 'updated' | 'deleted' | 'archived' | 'unarchived'}`
-  | `asset.${'quarantined' | 'released' | 'lost' | 'found' | 'created' | 'updated' | 'deleted' | 'restored' | 'moved' | 'test_due' | 'test_overdue' | 'test_failed' | 'allocated' | 'dispatched' | 'returned' | 'transferred' | 'in_repair' | 'sold' | 'retired' | 'reinstated'}`
+  | `asset.${'quarantined' | 'released' | 'lost' | 'found' | 'created' | 'updated' | 'deleted' | 'restored' | 'test_due' | 'test_overdue' | 'test_failed' | 'moved' | 'allocated' | 'dispatched' | 'returned' | 'transferred' | 'in_repair' | 'sold' | 'retired' | 'reinstated'}`
   | `asset_cost.${'created' | 'updated' | 'deleted'}`
   | `asset_retirement.${'voided' | 'reinstated' | 'created'}`
   | `flightcase.${'packed' | 'unpacked' | 'sealed' | 'unsealed' | 'retired' | 'reinstated' | 'created' | 'updated' | 'deleted' | 'dispatched' | 'returned'}`

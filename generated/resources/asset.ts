@@ -105,7 +105,6 @@ export const asset: ShortResource = {
         { name: 'place_fits', code: 'wrong_warehouse', field: 'storage_location_id', kind: 'function' },
       ],
       effects: ['move'],
-      emits: ['asset.moved'],
     },
   },
   referencedBy: [

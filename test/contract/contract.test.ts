@@ -158,7 +158,7 @@ test.each<readonly [string, readonly Edit[], RegExp]>([
     [[member, 'settle: { post: member', 'settle: { weight: 8, post: member']],
     /route members\.settle has another unit cost/,
   ],
-  ['an ability taken away', [['abilities.yaml', /^ {2}events:.*\n/m, '']], /ability events:read is gone/],
+  ['an ability taken away', [['abilities.yaml', /^ {2}reservations:.*\n/m, '']], /ability reservations:read is gone/],
   [
     'another status of a code',
     [['codes.yaml', 'no_copy_left: { ', 'no_copy_left: { status: 409, ']],

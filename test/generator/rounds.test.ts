@@ -143,5 +143,5 @@ test('an own folder beside ours', async () => {
 test('ours', async () => {
   const dir = path.join(folder, 'definitions');
   await cp(path.join(root, 'definitions'), dir, { recursive: true });
-  expect(follow(dir, [dir], 3, 7)).toBeGreaterThan(2);
+  expect(follow(dir, [dir], 6, 7)).toBeGreaterThan(2);
 }, 1_800_000);

@@ -66,8 +66,8 @@ describe('the catalogue', () => {
 
   test('every operation answers, refuses and costs the same by REST, by MCP and by the command line', async () => {
     const token = await tokenWith({ mode: 'test' });
-    // An agent manages what agents made: a feed of the seed shows what a service may see.
-    await service.pool.query(`update calendar_feed set rights = jsonb_set(rights, '{kind}', '"ai_agent"')`);
+    // An agent manages what agents made: a feed of the seed was made by the system.
+    await service.pool.query(`update calendar_feed set rights = '{"kind": "ai_agent"}'`);
     const folder = mkdtempSync(path.join(os.tmpdir(), 'backline-walk-'));
     const cli = openBatch({
       HOME: folder,

@@ -190,6 +190,7 @@ export async function openWorld(limiters?: Limiters): Promise<World> {
     routes,
     downloads: [],
     publicRoutes: [],
+    plugins: { specs: [] },
     appUrl: 'http://127.0.0.1:3000',
     product: {
       tokenPrefix: 'lib',

@@ -114,6 +114,12 @@ const transfers = [
 ] as const;
 
 export const stockScripts: Readonly<Record<string, (ground: Ground) => Promise<unknown>>> = {
+  'asset.moved': async (ground) => {
+    const { params } = await ground.make('asset');
+    const { warehouse_id: warehouse } = (await done(ground, 'GET', `/assets/${params.asset}`)).asset;
+    const place = await done(ground, 'POST', `/warehouses/${warehouse}/locations`, { code: `EV-${ground.next()}` });
+    await done(ground, 'POST', `/assets/${params.asset}/move`, { storage_location_id: place.storage_location.id });
+  },
   ...Object.fromEntries(purchases.map((event) => [event, purchase])),
   ...Object.fromEntries(transfers.map((event) => [event, moved])),
   'virtual_stock_intake.confirmed': planned,

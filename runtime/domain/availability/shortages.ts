@@ -161,8 +161,8 @@ export async function settleShortage(
   id: number,
 ): Promise<void> {
   await change.touch('shortage', [id]);
-  const [now] = await change.query<{ short: number; status: string; brought: number }>(
-    `select s."quantity_short" as short, s."status", ${broughtSql} as brought from "shortage" s where s."id" = $1`,
+  const [now] = await change.query<{ short: number; status: string; brought: number; before: number }>(
+    `select s."quantity_short" as short, s."status", s."quantity_resolved" as before, ${broughtSql} as brought from "shortage" s where s."id" = $1`,
     [id],
   );
   if (!now) return;
@@ -173,5 +173,6 @@ export async function settleShortage(
     resolved_at: status === 'resolved' ? new Date().toISOString() : null,
     note: null,
   });
+  if (status === now.status && now.brought === now.before) return;
   change.emit(`shortage.${status === 'resolved' ? 'resolved' : 'updated'}`, 'shortage', id);
 }

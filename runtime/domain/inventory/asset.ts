@@ -70,6 +70,7 @@ const move: Effect<AssetRow, AssetMoveInput> = async (change) => {
   const place = input.storage_location_id ?? null;
   if (warehouse === record.warehouse_id && place === record.storage_location_id) return;
   await change.update('asset', record.id, { warehouse_id: warehouse, storage_location_id: place });
+  change.emit('asset.moved', 'asset', record.id);
   if (warehouse === record.warehouse_id) return;
   await postStock(change, relocation(record, warehouse, { source: sourceOf(record) }));
 };

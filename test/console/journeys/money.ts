@@ -72,7 +72,7 @@ export function moneyJourney(): void {
       await page.getByRole('textbox', { name: new RegExp(`${payment.number} against`) }).waitFor();
       await page.keyboard.type('500');
       await page.keyboard.press('Enter');
-      await page.getByRole('alert').waitFor();
+      await page.locator('[role=alert]:not(.mantine-Notification-root)').waitFor();
       await page.getByRole('textbox', { name: new RegExp(`${payment.number} against`) }).fill('25');
       await page.keyboard.press('Enter');
       const left = (): Promise<string> =>
