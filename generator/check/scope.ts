@@ -74,15 +74,13 @@ function named(text: string, names: Names): readonly string[] {
 
 function filled(value: unknown, names: Names): unknown {
   if (Array.isArray(value))
-    return value.flatMap((one) => (typeof one === 'string' ? named(one, names) : [filled(one, names)]));
+    return value.flatMap((one): readonly unknown[] =>
+      typeof one === 'string' ? named(one, names) : [filled(one, names)],
+    );
   if (!isRecord(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value).flatMap(([key, inner]) =>
-      named(key, names).flatMap((name) =>
-        typeof inner === 'string'
-          ? named(inner, names).map((text) => [name, text])
-          : [[name, filled(inner, names)] as const],
-      ),
-    ),
-  );
+  const entries = Object.entries(value).flatMap(([key, inner]): (readonly [string, unknown])[] => {
+    const values = typeof inner === 'string' ? named(inner, names) : [filled(inner, names)];
+    return named(key, names).flatMap((name) => values.map((one) => [name, one] as const));
+  });
+  return Object.fromEntries(entries);
 }

@@ -1,0 +1,160 @@
+/** A week as one call, crew requests, feeds. */
+import { describe, expect, test } from '@jest/globals';
+import { type Any, book, call, day, firm, get, made, person, post, service, van } from './ground.ts';
+
+export function planning(): void {
+  test('a week as one call: rows, bookings, conflicts, and what is free', async () => {
+    const who = await person({ name: 'Calendar Person', working_hours: { 2: [{ from: '09:00', to: '17:00' }] } });
+    const { id } = await book('user', who, '10:00', '12:00');
+    const { calendar, meta } = (
+      await get(
+        `/resource-assignments/calendar?from=2031-03-03T00:00:00Z&until=2031-03-10T00:00:00Z&resource_ids=user:${who}`,
+      )
+    ).body;
+    expect(meta).toMatchObject({ total: 1, assignments: 1, conflicts: 0 });
+    expect(calendar).toMatchObject([
+      {
+        resource: { ref: `user:${who}`, name: 'Calendar Person', capacity: 1 },
+        assignments: [{ id, status: 'tentative', label: 'Yard duty', from: '2031-03-04T10:00:00.000Z' }],
+        conflicts: [],
+        free: [
+          { from: '2031-03-04T09:00:00.000Z', until: '2031-03-04T10:00:00.000Z' },
+          { from: '2031-03-04T12:00:00.000Z', until: '2031-03-04T17:00:00.000Z' },
+        ],
+      },
+    ]);
+    const bay = (await made('/facilities', { name: 'Two', type: 'room', capacity: 2 })).id;
+    await book('facility', bay, '08:00', '12:00');
+    await book('facility', bay, '10:00', '14:00');
+    const two = (
+      await get(
+        `/resource-assignments/calendar?from=${day('06:00')}&until=${day('16:00')}&resource_ids=facility:${bay}`,
+      )
+    ).body.calendar[0];
+    expect(two.free).toEqual([
+      { from: '2031-03-04T06:00:00.000Z', until: '2031-03-04T10:00:00.000Z' },
+      { from: '2031-03-04T12:00:00.000Z', until: '2031-03-04T16:00:00.000Z' },
+    ]);
+  });
+
+  describe('crew requests', () => {
+    const linkOf = async (id: number): Promise<string> => {
+      const { jobs } = await import('../../../runtime/domain/scheduling/jobs.ts');
+      const { jobRun } = await import('../../support/job_run.ts');
+      const { rows } = await service.pool.query(
+        'select request_key::text as key from resource_assignment where id = $1',
+        [id],
+      );
+      await jobs.mail_crew_request(jobRun(service.services, { id, key: rows[0].key }) as Any);
+      const mails = await service.pool.query(
+        'select message_id, text from mail_message order by created_at desc limit 1',
+      );
+      const text = service.services.secrets.open(mails.rows[0].text, `mail_message.text.${mails.rows[0].message_id}`);
+      return new URL(/https?:\S+\/crew\/\S+/.exec(text)?.[0] ?? '').href.replace(/^https?:\/\/[^/]+/, '');
+    };
+    const visit = async (method: string, path: string, body?: string, cookie?: string) => {
+      const address = service.server.address() as { port: number };
+      const reply = await fetch(`http://127.0.0.1:${address.port}${path}`, {
+        method,
+        redirect: 'manual',
+        headers: {
+          ...(body === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' }),
+          ...(cookie ? { cookie } : {}),
+        },
+        ...(body === undefined ? {} : { body }),
+      });
+      return {
+        status: reply.status,
+        text: await reply.text(),
+        cookie: reply.headers.get('set-cookie')?.split(';')[0] ?? '',
+      };
+    };
+    const stateOf = async (id: number) => {
+      const { status, request_status } = (await get(`/resource-assignments/${id}`)).body.resource_assignment;
+      return [status, request_status];
+    };
+    const press = async (link: string, answer: string) => {
+      const page = await visit('GET', link);
+      const token = /name="csrf_token" value="([^"]+)"/.exec(page.text)?.[1] ?? '';
+      return visit(
+        'POST',
+        link,
+        new URLSearchParams({ csrf_token: token, answer, reason: 'No time' }).toString(),
+        page.cookie,
+      );
+    };
+
+    test('a page whose buttons decide: looking at it, and HEAD, decide nothing', async () => {
+      const who = await person();
+      const { id } = await book('user', who, '08:00', '12:00');
+      expect(
+        (await post(`/resource-assignments/${id}/request`, { message: 'Bring a harness' })).body.resource_assignment
+          .request_status,
+      ).toBe('sent');
+      const link = await linkOf(id);
+      for (const method of ['HEAD', 'GET', 'GET']) expect((await visit(method, link)).status).toBe(200);
+      expect(await stateOf(id)).toEqual(['tentative', 'sent']);
+      // A form that did not come from the page, and a link that somebody changed.
+      expect((await visit('POST', link, 'answer=accept')).status).toBe(403);
+      expect((await visit('GET', link.replace(/signature=./, 'signature=x'))).status).toBe(404);
+      expect((await press(link, 'accept')).status).toBe(200);
+      expect(await stateOf(id)).toEqual(['confirmed', 'accepted']);
+      expect((await press(link, 'decline')).status).not.toBe(500);
+      expect(await stateOf(id)).toEqual(['confirmed', 'accepted']);
+    });
+
+    test('a later request ends the link before; declining says why; a vehicle is asked nothing', async () => {
+      const who = await person();
+      const { id } = await book('user', who, '08:00', '12:00');
+      await post(`/resource-assignments/${id}/request`);
+      const link = await linkOf(id);
+      await post(`/resource-assignments/${id}/request`);
+      expect((await visit('GET', link)).status).toBe(404);
+      const answers = await Promise.all([press(await linkOf(id), 'decline')]);
+      expect(answers.map(({ status }) => status)).toEqual([200]);
+      expect((await get(`/resource-assignments/${id}`)).body.resource_assignment).toMatchObject({
+        status: 'declined',
+        request_status: 'declined',
+        declined_reason: 'No time',
+      });
+      const { rows } = await service.pool.query(
+        `select event, payload::json -> 'resource_assignment' ->> 'id' as id from outbox_event where event = 'resource_assignment.answered' order by id desc limit 1`,
+      );
+      expect(rows).toMatchObject([{ event: 'resource_assignment.answered', id: String(id) }]);
+      const truck = await book('vehicle', await van(), '08:00', '12:00');
+      expect((await post(`/resource-assignments/${truck.id}/request`)).body.code).toBe('missing_recipient');
+      // Given to somebody else, it is not for who was asked before to decide.
+      const given = await book('user', who, '2031-06-04T08:00:00Z', '2031-06-04T12:00:00Z');
+      await post(`/resource-assignments/${given.id}/request`);
+      const asked = await linkOf(given.id);
+      await call('patch', `/resource-assignments/${given.id}`, { resource_id: String(await person()) });
+      expect((await visit('GET', asked)).status).toBe(404);
+      expect(await stateOf(given.id)).toEqual(['tentative', 'none']);
+    });
+  });
+
+  test('a feed shows bookings to whoever has its address, until it is revoked', async () => {
+    const truck = await van();
+    const soon = new Date(Date.now() + 86_400_000).toISOString();
+    const later = new Date(Date.now() + 90_000_000).toISOString();
+    await book('vehicle', truck, soon, later, { purpose: 'Depot run; north, then south', ...firm });
+    const feed = await made('/calendar_feeds', { name: 'Van', subject_type: 'vehicle', subject_id: String(truck) });
+    expect(feed.address).toMatch(/\/calendars\/[A-Za-z0-9_-]{43}$/);
+    expect((await get(`/calendar_feeds/${feed.id}`)).body.calendar_feed.address).toBeNull();
+    const read = async (address: string) => {
+      const { port } = service.server.address() as { port: number };
+      const reply = await fetch(`http://127.0.0.1:${port}${new URL(address).pathname}`);
+      return { status: reply.status, type: reply.headers.get('content-type'), text: await reply.text() };
+    };
+    const first = await read(feed.address);
+    expect(first).toMatchObject({ status: 200, type: 'text/calendar; charset=utf-8' });
+    const { sync } = (await import('node-ical')).default as Any;
+    const events = Object.values(sync.parseICS(first.text)).filter(({ type }: Any) => type === 'VEVENT');
+    expect(events).toMatchObject([{ status: 'CONFIRMED', start: new Date(soon.replace(/\.\d+Z/, '.000Z')) }]);
+    const rotated = await post(`/calendar_feeds/${feed.id}/rotate`);
+    expect((await read(feed.address)).status).toBe(404);
+    expect((await read(rotated.body.calendar_feed.address)).status).toBe(200);
+    await call('delete', `/calendar_feeds/${feed.id}`);
+    expect((await read(rotated.body.calendar_feed.address)).status).toBe(404);
+  });
+}
