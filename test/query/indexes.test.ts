@@ -48,7 +48,9 @@ function requestsFor(spec: ResourceSpec, index: Index, row: Row): Pairs[] {
   }
   const equal = (names: readonly string[]): Pairs => names.map((name) => [`q[${name}_eq]`, value(name)]);
   const keys = columns.filter((name) => name !== 'id');
-  const filterable = (names: readonly string[]) => names.every((name) => can(fields.get(name), 'eq'));
+  // The index of a list serves questions about what it holds, not about all of it.
+  const filterable = (names: readonly string[]) =>
+    names.every((name) => can(fields.get(name), 'eq') && fields.get(name)?.kind !== 'array');
   const requests: Pairs[] = [];
   if (keys.length > 0 && filterable(keys)) requests.push(equal(keys), [...equal(keys), ['sort', 'id']]);
   const last = keys.at(-1) ?? '';

@@ -60,7 +60,7 @@ describeWith(programs, 'sign-in pages in a browser')('sign-in pages in a browser
     const page = await context.newPage();
     page.setDefaultTimeout(30_000);
     page.on('console', (message) => {
-      if (message.type() === 'error' && !/40[34]|422/.test(message.text())) complaints.push(message.text());
+      if (message.type() === 'error' && !/40[134]|422/.test(message.text())) complaints.push(message.text());
     });
     page.on('request', (request) => {
       if (!request.url().startsWith(base)) foreign.push(request.url());

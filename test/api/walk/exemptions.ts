@@ -396,6 +396,14 @@ export const staged: Readonly<
     path: `/resource-assignments/${await vehicleOf(ground, 'confirmed')}/optimise`,
     body: {},
   }),
+  'scheduling_conflicts.resolve': async ({ service }) => {
+    const of = '/scheduling_conflicts?q[status_eq]=open&q[assignment_b_id_not_null]=1&fields=id';
+    const { id } = (await service.get(of)).body.scheduling_conflicts[0];
+    return {
+      path: `/scheduling_conflicts/${id}/resolve`,
+      body: { action: 'move_b', starts_at: '2033-01-10T08:00:00.000Z' },
+    };
+  },
   'rentals.apply_fulfilment_plan': async (ground) => {
     const { rental, plan } = await planOfOne(ground);
     return { path: `/rentals/${rental}/apply_fulfilment_plan`, body: { plan } };

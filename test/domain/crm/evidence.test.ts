@@ -9,24 +9,27 @@ import { systemActor } from '../../../runtime/seed/client.ts';
 import { startService, type TestService } from '../../support/service.ts';
 
 let service: TestService;
-let assets: { id: number; asset_number: string }[];
+let assets: { id: number; asset_number: string; place: number }[];
 beforeAll(async () => {
   service = await startService({ seed: 'demo' });
   assets = (
-    await service.pool.query(`select id, asset_number from asset where status = 'available' order by id limit 12`)
+    await service.pool.query(
+      `select id, asset_number, (select min(l.id) from storage_location l where l.warehouse_id = a.warehouse_id) as place
+       from asset a where status = 'available' and warehouse_id in (select warehouse_id from storage_location) order by id limit 12`,
+    )
   ).rows;
 });
 afterAll(() => service.close());
 
 const scan = async (code: string, more: Record<string, unknown> = {}) =>
-  (await service.post('/scans', { code, context: 'lookup', ...more })).body.scan;
+  (await service.post('/scans', { code, context: 'move', ...more })).body.scan;
 const kept = async (query: string) => (await service.get(`/evidence?${query}`)).body.evidence;
 const verified = async () => (await service.get('/evidence/verify')).body.verification;
 const spec = () => service.services.resources['evidence'] as NonNullable<(typeof service.services.resources)[string]>;
 
 test('scans are proved by what was scanned, refused ones are not', async () => {
   const [asset] = assets;
-  const made = await scan(asset?.asset_number ?? '', { device_id: 'D-1' });
+  const made = await scan(asset?.asset_number ?? '', { device_id: 'D-1', location_id: asset?.place });
   expect(await kept(`q[source_type_eq]=scan&q[source_id_eq]=${made.id}`)).toEqual([
     expect.objectContaining({
       kind: 'scan',
@@ -43,7 +46,10 @@ test('scans are proved by what was scanned, refused ones are not', async () => {
       hash: expect.stringMatching(/^[0-9a-f]{64}$/),
     }),
   ]);
-  const refused = await scan('NO-SUCH-CODE');
+  // A look at something proves nothing.
+  const looked = await scan(asset?.asset_number ?? '', { context: 'lookup' });
+  expect(await kept(`q[source_id_eq]=${looked.id}&q[kind_eq]=scan`)).toEqual([]);
+  const refused = await scan('NO-SUCH-CODE', { location_id: asset?.place });
   expect(refused.outcome).toBe('rejected');
   expect(await kept(`q[source_id_eq]=${refused.id}&q[kind_eq]=scan`)).toEqual([]);
 });
@@ -92,9 +98,10 @@ test('many writers at once, of one record and of many, make no chain fork', asyn
   const bodies = Array.from({ length: 24 }, (_, at) => ({
     code: at % 2 === 0 ? same : (assets[at % 12]?.asset_number ?? ''),
     device_id: `W-${at}`,
+    location_id: assets[at % 2 === 0 ? 2 : at % 12]?.place,
   }));
   const answers = await Promise.all(
-    bodies.map(({ code, ...more }) => service.post('/scans', { code, context: 'lookup', ...more })),
+    bodies.map(({ code, ...more }) => service.post('/scans', { code, context: 'move', ...more })),
   );
   expect(answers.map(({ status }) => status)).toEqual(bodies.map(() => 200));
   const proof = (id: string) => ({
