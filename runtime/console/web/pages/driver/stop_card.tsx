@@ -43,7 +43,7 @@ export function StopCard({ stop, trip }: { readonly stop: Stop; readonly trip: n
       )}
       {place && (
         <p>
-          {place.label && <strong>{place.label}: </strong>}
+          {place.label && <strong>{place.address ? `${place.label}: ` : place.label}</strong>}
           {place.address}
           {place.latitude !== null && place.longitude !== null && (
             <>

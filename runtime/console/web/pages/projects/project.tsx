@@ -87,7 +87,7 @@ export default function ProjectMoney() {
             <StateBadge value={project.status} />
           </Group>
           <Text size="sm" c="dimmed">
-            <Anchor component={Link} href={`/projects/${id}`} size="sm">
+            <Anchor component={Link} href={`/projects/${id}`} size="sm" underline="always">
               {project.number}
             </Anchor>
             {span === '' ? '' : ` · ${span}`}

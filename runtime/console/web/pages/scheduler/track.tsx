@@ -1,7 +1,7 @@
 /** A resource's row: when it is free, and its bookings as bars that can be dragged. */
 import type { PointerEvent } from 'react';
 import { Link } from 'wouter';
-import { time } from '../../fields/format.ts';
+import { time, words } from '../../fields/format.ts';
 import { t } from '../../words/index.ts';
 import classes from './scheduler.module.css';
 import { type Booking, lanesOf, type Row } from './week.ts';
@@ -41,7 +41,7 @@ export function Track({ row, span, days, ghost, onGrab, onOpen, onEmpty }: Track
     <>
       <div className={classes['name']} role="rowheader">
         {href ? <Link href={`${href}/${resource.id}`}>{name}</Link> : name}
-        <span>{resource.detail}</span>
+        <span>{resource.type === 'facility' ? words(resource.detail) : resource.detail}</span>
       </div>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: bookings are made from the record's own page as well. */}
       <div

@@ -112,7 +112,7 @@ export default function Tests() {
                           size="xs"
                           variant="default"
                           onClick={() => setChosen(due)}
-                          aria-label={t('Test {what}', { what: due.asset_number })}
+                          aria-label={`${t('Note the result')}: ${due.asset_number}`}
                         >
                           {t('Note the result')}
                         </Button>

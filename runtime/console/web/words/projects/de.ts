@@ -22,7 +22,6 @@ export const words: Readonly<Record<string, string>> = {
   'Rentals before tax': 'Mieten vor Steuer',
   Status: 'Status',
   'Still planned': 'Noch geplant',
-  'Test {what}': '{what} prüfen',
   'Tests due': 'Fällige Prüfungen',
   'The first {count} of {total}.': 'Die ersten {count} von {total}.',
   Used: 'Verbraucht',

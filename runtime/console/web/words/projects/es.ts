@@ -22,7 +22,6 @@ export const words: Readonly<Record<string, string>> = {
   'Rentals before tax': 'Alquileres sin impuestos',
   Status: 'Estado',
   'Still planned': 'Aún previsto',
-  'Test {what}': 'Probar {what}',
   'Tests due': 'Pruebas pendientes',
   'The first {count} of {total}.': 'Los primeros {count} de {total}.',
   Used: 'Usado',

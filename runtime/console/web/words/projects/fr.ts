@@ -22,7 +22,6 @@ export const words: Readonly<Record<string, string>> = {
   'Rentals before tax': 'Locations hors taxes',
   Status: 'Statut',
   'Still planned': 'Encore prévu',
-  'Test {what}': 'Tester {what}',
   'Tests due': 'Tests à faire',
   'The first {count} of {total}.': 'Les {count} premiers sur {total}.',
   Used: 'Utilisé',

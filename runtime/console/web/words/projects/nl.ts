@@ -22,7 +22,6 @@ export const words: Readonly<Record<string, string>> = {
   'Rentals before tax': 'Verhuringen zonder btw',
   Status: 'Status',
   'Still planned': 'Nog gepland',
-  'Test {what}': '{what} keuren',
   'Tests due': 'Te keuren',
   'The first {count} of {total}.': 'De eerste {count} van {total}.',
   Used: 'Gebruikt',
