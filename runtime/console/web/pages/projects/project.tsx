@@ -170,7 +170,7 @@ function Budget({ totals, categories }: { readonly totals: Totals; readonly cate
       {shown.length === 0 ? (
         <Empty title={t('No budget and no costs yet')} />
       ) : (
-        <Table.ScrollContainer minWidth={640}>
+        <Table.ScrollContainer minWidth={640} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
           <Table fz="sm" verticalSpacing={8}>
             <Table.Thead>
               <Table.Tr>
@@ -232,7 +232,7 @@ function Rentals({ rentals }: { readonly rentals: readonly Rental[] }) {
       {rentals.length === 0 ? (
         <Empty title={t('No rental yet')} text={t('Choose the project in a rental.')} />
       ) : (
-        <Table.ScrollContainer minWidth={560}>
+        <Table.ScrollContainer minWidth={560} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
           <Table fz="sm" verticalSpacing={6}>
             <Table.Tbody>
               {rentals.map((rental) => (
