@@ -7,7 +7,7 @@ import { invalid } from '../shared/rows.ts';
 import type { Writes } from '../shared/writes.ts';
 import { billLines, type DraftLine, depositOf, linesToDate } from './bill_lines.ts';
 import { depositRefusal } from './deposits.ts';
-import { amountColumns, invoiceLineAmounts, totalInvoice, totalsOf } from './invoice_totals.ts';
+import { amountColumns, invoiceLineAmounts, totalsOf } from './invoice_totals.ts';
 import { billedLines, leftOf } from './rental_bill.ts';
 import { dueRepairs } from './repairs.ts';
 import { standingOf } from './to_date.ts';
@@ -24,13 +24,26 @@ export const somethingToInvoice: Guard<RentalRow, { readonly type?: string }> = 
   return open ? null : { code: 'nothing_to_invoice' };
 };
 
-export type Billing = Pick<Change<never, never>, Writes>;
+type Billing = Pick<Change<never, never>, Writes>;
 
 /** What a draft is made of. */
 export interface Draft {
-  readonly record: RentalRow;
-  readonly type: 'standard' | 'deposit' | 'progress' | 'final';
+  readonly header: Values<'invoice'> & { readonly prices_include_tax: boolean };
+  /** In their order. */
   readonly lines: readonly DraftLine[];
+  /** Rentals whose due repairs stand on it. */
+  readonly repaired: readonly number[];
+}
+
+type DraftType = 'standard' | 'deposit' | 'progress' | 'final';
+
+/** The draft of one rental. */
+export function draftOf(record: RentalRow, type: DraftType, lines: readonly DraftLine[]): Draft {
+  return {
+    header: headerOf(record, type),
+    lines: lines.map((line) => ({ rental_id: record.id, ...line })),
+    repaired: type === 'deposit' ? [] : [record.id],
+  };
 }
 
 interface Tax {
@@ -53,20 +66,17 @@ export async function makeInvoices(change: Billing, drafts: readonly Draft[]): P
   const types = new Set(drafts.flatMap(({ lines }) => lines.map((line) => line['tax_type_id'] as number | null)));
   const found = await change.query<Tax>(taxesSql, [[...types].filter((id) => id !== null), day]);
   const taxes = new Map(found.map((tax) => [tax.id, tax]));
-  const priced = drafts.map(({ record, lines }) => lines.map((line) => pricedLine(line, taxes, record)));
-  const headers = drafts.map((draft, at) => ({
-    ...headerOf(draft),
+  const priced = drafts.map(({ header, lines }) =>
+    lines.map((line) => pricedLine(line, taxes, header.prices_include_tax)),
+  );
+  const headers = drafts.map(({ header }, at) => ({
+    ...header,
     invoice_date: day,
     ...totalsOf(priced[at] ?? [], zero),
   }));
   const ids = (await change.insertMany('invoice', headers)).map(Number);
-  const rows = drafts.flatMap(({ record }, at) =>
-    (priced[at] ?? []).map(({ row }, index) => ({
-      rental_id: record.id,
-      ...row,
-      invoice_id: ids[at],
-      position: index + 1,
-    })),
+  const rows = priced.flatMap((some, at) =>
+    some.map(({ row }, index) => ({ ...row, invoice_id: ids[at], position: index + 1 })),
   );
   if (rows.length > 0) await change.insertMany('invoice_line', rows);
   await noteRepairs(change, drafts, ids);
@@ -75,14 +85,12 @@ export async function makeInvoices(change: Billing, drafts: readonly Draft[]): P
 }
 
 /** One draft; gives its id. */
-export async function makeInvoice(change: Billing, ...[record, type, lines]: OneDraft): Promise<number> {
-  const [id] = await makeInvoices(change, [{ record, type, lines }]);
+export async function makeInvoice(change: Billing, draft: Draft): Promise<number> {
+  const [id] = await makeInvoices(change, [draft]);
   return id as number;
 }
 
-type OneDraft = [record: RentalRow, type: Draft['type'], lines: readonly DraftLine[]];
-
-function pricedLine(line: DraftLine, taxes: ReadonlyMap<number, Tax>, { prices_include_tax: included }: RentalRow) {
+function pricedLine(line: DraftLine, taxes: ReadonlyMap<number, Tax>, included: boolean) {
   const text = (name: string) => String(line[name]);
   const type = line['tax_type_id'] as number | null;
   const tax = type === null ? undefined : taxes.get(type);
@@ -90,7 +98,7 @@ function pricedLine(line: DraftLine, taxes: ReadonlyMap<number, Tax>, { prices_i
   const amounts = invoiceLineAmounts(
     {
       quantity: text('quantity'),
-      unit_price: text('unit_price'),
+      unit_price: line['unit_price'] === null ? null : text('unit_price'),
       period_factor: text('period_factor'),
       discount_percent: text('discount_percent'),
       percent,
@@ -104,7 +112,7 @@ function pricedLine(line: DraftLine, taxes: ReadonlyMap<number, Tax>, { prices_i
   };
 }
 
-function headerOf({ record, type }: Draft) {
+function headerOf(record: RentalRow, type: DraftType): Draft['header'] {
   const account = record.billing_account_id ?? record.account_id;
   return {
     invoice_type: type,
@@ -123,35 +131,12 @@ function headerOf({ record, type }: Draft) {
 
 /** Repairs whose charge the bills take: each stands on its rental's bill. */
 async function noteRepairs(change: Billing, drafts: readonly Draft[], ids: readonly number[]): Promise<void> {
-  const bills = drafts.flatMap(({ record, type }, at) =>
-    type === 'deposit' ? [] : [{ rental: record.id, id: ids[at] }],
-  );
+  const bills = drafts.flatMap(({ repaired }, at) => repaired.map((rental) => ({ rental, id: ids[at] })));
   const due = Map.groupBy(await dueRepairs(change.query, ...bills.map(({ rental }) => rental)), (one) => one.rental_id);
   const rows = bills.flatMap(({ rental, id }) =>
     (due.get(rental) ?? []).map((one) => ({ id: one.id, invoice_id: id })),
   );
   await change.updateRows('repair', rows);
-}
-
-/** A draft with its lines in their order; due repairs of the rentals `repaired` are on it. */
-export async function draftInvoice(
-  change: Pick<Change<never, never>, Writes | 'remove'>,
-  header: Values<'invoice'>,
-  lines: readonly DraftLine[],
-  repaired: readonly number[],
-): Promise<number> {
-  const id = Number(await change.insert('invoice', header));
-  const rows = lines.map((line, index) => ({ ...line, invoice_id: id, position: index + 1 }));
-  if (rows.length > 0) await change.insertMany('invoice_line', rows);
-  if (repaired.length > 0)
-    await change.updateMany(
-      'repair',
-      (await dueRepairs(change.query, ...repaired)).map((repair) => repair.id),
-      { invoice_id: id },
-    );
-  await totalInvoice(change, id);
-  change.emit('invoice.created', 'invoice', id);
-  return id;
 }
 
 /** Answers with the draft. */
@@ -166,7 +151,7 @@ export const createInvoice: ActionHandler<RentalRow, RentalCreateInvoiceInput> =
     const whole = sum(lines.map((line) => decimal(String(line['unit_price']))));
     const refusal = await depositRefusal(query, record.id, whole, null);
     if (refusal !== null) change.refuse(refusal);
-    return { invoice: await change.show('invoice', await makeInvoice(change, record, 'deposit', lines)) };
+    return { invoice: await change.show('invoice', await makeInvoice(change, draftOf(record, 'deposit', lines))) };
   }
   if (input.type === 'to_date') {
     const until = input.until ?? new Date().toISOString();
@@ -178,7 +163,7 @@ export const createInvoice: ActionHandler<RentalRow, RentalCreateInvoiceInput> =
         code: 'negative_total',
         message: `${moneyText(bill.comesTo.negated())} more is billed than its time comes to: credit it, or let POST /invoices/bill_due do so.`,
       });
-    const id = await makeInvoice(change, record, bill.final ? 'final' : 'progress', bill.lines);
+    const id = await makeInvoice(change, draftOf(record, bill.final ? 'final' : 'progress', bill.lines));
     return { invoice: await change.show('invoice', id) };
   }
   const whole = input.type === 'full';
@@ -188,6 +173,6 @@ export const createInvoice: ActionHandler<RentalRow, RentalCreateInvoiceInput> =
     deduct: true,
   });
   const deducts = lines.some(({ kind }) => kind === 'deposit_deduction');
-  const id = await makeInvoice(change, record, whole && !deducts ? 'standard' : 'final', lines);
+  const id = await makeInvoice(change, draftOf(record, whole && !deducts ? 'standard' : 'final', lines));
   return { invoice: await change.show('invoice', id) };
 };

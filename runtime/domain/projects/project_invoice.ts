@@ -4,7 +4,7 @@ import { rentalStates } from '../../../generated/states.ts';
 import type { ActionHandler, Change } from '../../kernel/rules.ts';
 import { billLinesOf, type DraftLine } from '../finance/bill_lines.ts';
 import { leftOf, plainLine } from '../finance/rental_bill.ts';
-import { draftInvoice } from '../finance/rental_invoice.ts';
+import { makeInvoice } from '../finance/rental_invoice.ts';
 
 type Billing = Change<ProjectRow, ProjectCreateInvoiceInput>;
 
@@ -122,11 +122,10 @@ export const createInvoice: ActionHandler<ProjectRow, ProjectCreateInvoiceInput>
     prices_include_tax: first.prices_include_tax,
   } as const;
   const address = shared(billed, 'billing_address_id');
-  const id = await draftInvoice(
-    change,
-    address === null ? header : { ...header, billing_address_id: address },
-    rows,
-    billed.map((rental) => rental.id),
-  );
+  const id = await makeInvoice(change, {
+    header: address === null ? header : { ...header, billing_address_id: address },
+    lines: rows,
+    repaired: billed.map((rental) => rental.id),
+  });
   return { invoice: await change.show('invoice', id) };
 };

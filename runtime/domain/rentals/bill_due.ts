@@ -12,7 +12,7 @@ import { cutsUntil, percentBy } from '../finance/billing_dates.ts';
 import { depositRefusal } from '../finance/deposits.ts';
 import { creditEarlyReturns } from '../finance/early_returns.ts';
 import { leftOf } from '../finance/rental_bill.ts';
-import { type Draft, makeInvoices } from '../finance/rental_invoice.ts';
+import { draftOf, makeInvoices } from '../finance/rental_invoice.ts';
 import { type Standing, standingOf } from '../finance/to_date.ts';
 import { type Decimal, decimal, moneyText, sum } from '../pricing/money.ts';
 import type { PricedRental } from '../pricing/priced_rental.ts';
@@ -184,12 +184,15 @@ async function write(
   ))
     if (refusal !== null) view.refuse(refusal);
   const of = new Map(records.map((record) => [record.id, record]));
-  const drafts = due.flatMap(({ kind, lines, rental }): Draft[] => {
+  const bills = due.flatMap(({ kind, lines, rental }) => {
     const record = of.get(rental.id);
-    return kind === 'credit' || record === undefined ? [] : [{ record, type: kind, lines }];
+    return kind === 'credit' || record === undefined
+      ? []
+      : [{ rental: record.id, draft: draftOf(record, kind, lines) }];
   });
+  const drafts = bills.map(({ draft }) => draft);
   const invoices = drafts.length === 0 ? [] : await makeInvoices(view, drafts);
-  const invoiceOf = new Map(drafts.map(({ record }, at) => [record.id, invoices[at] ?? null]));
+  const invoiceOf = new Map(bills.map(({ rental }, at) => [rental, invoices[at] ?? null]));
   const made: Billed[] = [];
   for (const one of due) {
     const record = of.get(one.rental.id);
