@@ -6,7 +6,7 @@ import type { PoolClient } from 'pg';
 import { runText } from '../database/statement.ts';
 import type { Actor } from '../kernel/actor.ts';
 import type { ResourceSpec } from '../kernel/resource.ts';
-import { chainOf, coveredFields, genesis, hashOf } from './content.ts';
+import { chainOf, chains, coveredFields, genesis, hashOf } from './content.ts';
 
 /** A proof before it has its place. `values` are columns of the evidence besides those that it is given here. */
 export interface Proof {
@@ -23,16 +23,24 @@ interface Head {
   readonly hash: string;
 }
 
-const lockSql = `select "chain", "length", "hash" from "evidence_chain" where "chain" = any($1::integer[]) order by "chain" for update`;
-const beginSql = `insert into "evidence_chain" ("chain", "length", "hash") select c, 0, '${genesis}' from unnest($1::integer[]) c order by c
-  on conflict ("chain") do nothing`;
+/**
+ * Locks nothing before all chains have begun: whoever held some of its chains and then began another could wait for a
+ * transaction that has begun that one and waits for those.
+ */
+const lockSql = `select "chain", "length", "hash" from "evidence_chain"
+  where "chain" = any($1::integer[]) and (select count(*) from "evidence_chain") = ${chains} order by "chain" for update`;
+const beginSql = `insert into "evidence_chain" ("chain", "length", "hash")
+  select c, 0, '${genesis}' from generate_series(0, ${chains - 1}) c order by c on conflict ("chain") do nothing`;
 
-/** Locks chains in their order; one that has no row yet begins. */
-async function lock(client: PoolClient, chains: readonly number[]): Promise<Map<number, Head>> {
-  const found = await runText<Head>(client, lockSql, [chains]);
-  if (found.length === chains.length) return new Map(found.map((head) => [head.chain, head]));
-  await runText(client, beginSql, [chains]);
-  return new Map((await runText<Head>(client, lockSql, [chains])).map((head) => [head.chain, head]));
+/** Locks chains in their order; the first proof of a database begins them all. */
+async function lock(client: PoolClient, wanted: readonly number[]): Promise<Map<number, Head>> {
+  const lockWanted = () => runText<Head>(client, lockSql, [wanted]);
+  let heads = await lockWanted();
+  if (heads.length === 0) {
+    await runText(client, beginSql, []);
+    heads = await lockWanted();
+  }
+  return new Map(heads.map((head) => [head.chain, head]));
 }
 
 const texts = new WeakMap<ResourceSpec, string>();
