@@ -79,14 +79,14 @@ export const requests: readonly Fault[] = [
     file: 'runtime/idempotency/store.ts',
     find: "if (held && held.fingerprint !== print) throw new ApiError('idempotency_key_reused');",
     put: '',
-    tests: ['test/api/walk/keys.test.ts'],
+    tests: ['test/api/walk/writes.test.ts'],
   },
   {
     name: 'the query is not part of what a key stands for',
     file: 'runtime/idempotency/fingerprint.ts',
     find: "query.join('&'), ",
     put: '',
-    tests: ['test/api/idempotency.test.ts', 'test/api/walk/keys.test.ts'],
+    tests: ['test/api/idempotency.test.ts', 'test/api/walk/writes.test.ts'],
   },
   {
     name: 'keys of different callers are one',
@@ -100,7 +100,7 @@ export const requests: readonly Fault[] = [
     file: 'runtime/pipeline/claim.ts',
     find: 'void held\n    .release()',
     put: 'void Promise.resolve()',
-    tests: ['test/api/idempotency.test.ts', 'test/api/walk/keys.test.ts'],
+    tests: ['test/api/idempotency.test.ts', 'test/api/walk/writes.test.ts'],
   },
   {
     name: 'an unknown sort is not named',
