@@ -1,4 +1,4 @@
-/** A rental that goes to another customer: what it had from the one before follows, what was set by hand stays (ARCHITECTURE.md, Money). */
+/** A rental that goes to another customer: what it had from the one before follows, what was set by hand stays (docs/architecture/business_rules.md, Money). */
 import type { RentalCreateInput, RentalRow, RentalUpdateInput } from '../../../generated/rules/rental.ts';
 import type { Change, Guard, Prepare, Query, Settings } from '../../kernel/rules.ts';
 import { applyDiscountRules, ruleDiscounts } from '../pricing/discount_rules.ts';
