@@ -1,4 +1,5 @@
 /** How a row is read inside a change: its image for the ledger and its full record for the reply and the event. */
+import { rowTextOf } from '../database/row_text.ts';
 import { wholeRow } from '../database/whole_row.ts';
 import type { FieldSpec, ResourceSpec } from '../kernel/resource.ts';
 import type { Image } from '../ledger/diff.ts';
@@ -8,6 +9,9 @@ interface ImageSql {
   readonly image: string;
   /** Scalar subselect over alias t: the image and every computed field of the default body. */
   readonly record: string;
+  /** The same two as a statement over alias t brings them: columns of its list, and what makes the text of them. */
+  readonly readImage: Reading;
+  readonly readRecord: Reading;
   /** Names that the ledger compares. */
   readonly stored: readonly string[];
   /** Names that the clock writes: a change of them alone raises no version. */
@@ -22,6 +26,12 @@ interface ImageSql {
   parsed: { readonly text: string; readonly record: Image } | null;
   /** What was served last, for the event and the reply of one record. */
   last: { readonly text: string; readonly costs: boolean; readonly served: string } | null;
+}
+
+/** Part of a select list or of RETURNING, and what turns its columns into `image` or `record`. */
+export interface Reading {
+  readonly columns: string;
+  readonly finish?: (row: Record<string, unknown>) => void;
 }
 
 const cache = new WeakMap<ResourceSpec, ImageSql>();
@@ -47,6 +57,8 @@ function build(spec: ResourceSpec): ImageSql {
   return {
     image: asJson(stored),
     record: asJson(served),
+    readImage: reading(spec, stored, 'image'),
+    readRecord: reading(spec, served, 'record'),
     stored: namesOf(stored),
     clocked: new Set(namesOf(stored.filter((field) => field.noted))),
     unserved: new Set(unserved),
@@ -62,6 +74,20 @@ const namesOf = (fields: readonly FieldSpec[]): string[] => fields.map(({ name }
 function asJson(fields: readonly FieldSpec[]): string {
   const list = fields.map((field) => `${field.json} as "${field.name}"`).join(', ');
   return `(select row_to_json(${wholeRow})::text from (select ${list}) ${wholeRow})`;
+}
+
+function reading(spec: ResourceSpec, fields: readonly FieldSpec[], key: 'image' | 'record'): Reading {
+  const whole = rowTextOf(
+    spec,
+    fields.map(({ name, json }) => ({ name, sql: json })),
+  );
+  if (whole === null) return { columns: `${asJson(fields)} as "${key}"` };
+  return {
+    columns: whole.columns,
+    finish: (row) => {
+      row[key] = whole.printNamed(row);
+    },
+  };
 }
 
 /** A record's JSON text as an object, which nobody changes. */

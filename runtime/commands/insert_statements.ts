@@ -30,7 +30,7 @@ export function insertStatement(
       addList(builder, values);
       builder.add(')');
     }
-    builder.add(` returning t."id" as "id", ${imagesOf(spec).record} as "record"`);
+    builder.add(' returning t."id" as "id", ').reading(imagesOf(spec).readRecord);
     addConditions(builder, conditions, true);
     const references = addReferences(builder, spec, resources, written);
     // One whose fields a request chose is one of many; those that definitions and rules make are as many as there are of them.
@@ -56,7 +56,7 @@ export function insertManyStatement(spec: ResourceSpec, present: readonly string
     builder.add(
       `) as (${types})) with ordinality as x(${[...present.map(quote), '"ordinality of the row"'].join(', ')})`,
     );
-    builder.add(` order by x."ordinality of the row" returning t."id" as "id", ${imagesOf(spec).record} as "record"`);
+    builder.add(' order by x."ordinality of the row" returning t."id" as "id", ').reading(imagesOf(spec).readRecord);
     return builder.build();
   });
 }

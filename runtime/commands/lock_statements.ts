@@ -61,7 +61,7 @@ export function selectStatement(
   return cached(spec, key, () => {
     const from = ` from ${quote(spec.table)} t where t.${quote(spec.bindColumn)} = `;
     const cast = keyCast(spec, spec.bindColumn);
-    const builder = new SqlBuilder().add(`select t."id" as "id", ${imagesOf(spec).image} as "image"`);
+    const builder = new SqlBuilder().add('select t."id" as "id", ').reading(imagesOf(spec).readImage);
     for (const { column } of first) builder.add(`, t.${quote(column)} as ${quote(`first_${column}`)}`);
     addConditions(builder, conditions, lock !== false, (guard) => lock === false || !readsOthers(guard));
     builder.add(from).named('key', cast);
@@ -108,9 +108,10 @@ function addScope(builder: SqlBuilder, spec: ResourceSpec): void {
 /** Locks several rows by id in their order and reads their images. Named parameter: ids. */
 export function lockManyStatement(spec: ResourceSpec): Statement {
   return cached(spec, 'lock-many', () => {
-    const builder = new SqlBuilder().add(
-      `select t."id" as "id", ${imagesOf(spec).image} as "image" from ${quote(spec.table)} t where t."id" = `,
-    );
+    const builder = new SqlBuilder()
+      .add('select t."id" as "id", ')
+      .reading(imagesOf(spec).readImage)
+      .add(` from ${quote(spec.table)} t where t."id" = `);
     return anyId(builder, spec)
       .add(` order by ${levelOf(spec)}t."id" ${lockWords.write} of t`)
       .build();
@@ -183,9 +184,10 @@ export function locksFirstStatement(spec: ResourceSpec, locks: readonly LockSpec
 /** Full records by id. Named parameter: ids. */
 export function recordsStatement(spec: ResourceSpec): Statement {
   return cached(spec, 'records', () => {
-    const builder = new SqlBuilder().add(
-      `select t."id" as "id", ${imagesOf(spec).record} as "record" from ${quote(spec.table)} t where t."id" = `,
-    );
+    const builder = new SqlBuilder()
+      .add('select t."id" as "id", ')
+      .reading(imagesOf(spec).readRecord)
+      .add(` from ${quote(spec.table)} t where t."id" = `);
     return anyId(builder, spec).add(' order by t."id"').build();
   });
 }

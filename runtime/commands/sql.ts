@@ -20,6 +20,8 @@ export interface Statement {
   readonly group?: string;
   readonly text: string;
   readonly params: readonly Param[];
+  /** Makes of a row that comes back the one that is meant. */
+  readonly finish?: (row: Record<string, unknown>) => void;
 }
 
 /** Where the values of a statement's parameters come from. */
@@ -35,6 +37,7 @@ export interface Bindings {
 
 export class SqlBuilder {
   private text = '';
+  private finish: Statement['finish'];
   private readonly params: Param[] = [];
   private readonly seen = new Map<string, number>();
 
@@ -42,6 +45,12 @@ export class SqlBuilder {
   add(sql: string): this {
     this.text += sql;
     return this;
+  }
+
+  /** Columns that are read, of which the row's own text is made. */
+  reading({ columns, finish }: { readonly columns: string; readonly finish?: Statement['finish'] }): this {
+    this.finish = finish;
+    return this.add(columns);
   }
 
   param(param: Param): this {
@@ -70,12 +79,17 @@ export class SqlBuilder {
   }
 
   build(): Statement {
-    return { name: statementName(this.text), text: this.text, params: this.params };
+    return { name: statementName(this.text), ...this.made() };
   }
 
   /** A statement whose text varies with what requests send: those of a group share a number of names. */
   buildShape(group: string): Statement {
-    return { text: this.text, params: this.params, group };
+    return { ...this.made(), group };
+  }
+
+  private made(): Statement {
+    const { text, params, finish } = this;
+    return finish === undefined ? { text, params } : { text, params, finish };
   }
 }
 

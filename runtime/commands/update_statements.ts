@@ -67,7 +67,7 @@ export function updateStatement(
       builder.add(`${index > 0 ? ' or ' : ''}t.${quote(column)} is distinct from `);
       value(builder);
     });
-    builder.add(`) returning t."id" as "id", ${imagesOf(spec).record} as "record"`);
+    builder.add(') returning t."id" as "id", ').reading(imagesOf(spec).readRecord);
     addConditions(builder, conditions, true);
     const references = addReferences(builder, spec, resources, written);
     return { ...(sent ? builder.buildShape(spec.table) : builder.build()), conditions, references };
@@ -92,7 +92,8 @@ export function bumpStatement(spec: ResourceSpec): Statement {
     builder
       .add(' where t."id" = any(')
       .named('ids', `${spec.keyType}[]`)
-      .add(`) returning t."id" as "id", ${imagesOf(spec).record} as "record"`);
+      .add(') returning t."id" as "id", ')
+      .reading(imagesOf(spec).readRecord);
     return builder.build();
   });
 }
@@ -106,7 +107,7 @@ export function deleteManyStatement(spec: ResourceSpec): Statement {
   if (spec.softDeleted) throw new Error(`Rows of ${spec.name} go to the trash one by one.`);
   return cached(spec, 'delete-many', () => {
     const builder = new SqlBuilder().add(`delete from ${quote(spec.table)} t where t."id" = any(`);
-    builder.named('ids', `${spec.keyType}[]`).add(`) returning t."id" as "id", ${imagesOf(spec).record} as "record"`);
+    builder.named('ids', `${spec.keyType}[]`).add(') returning t."id" as "id", ').reading(imagesOf(spec).readRecord);
     return builder.build();
   });
 }
@@ -126,7 +127,7 @@ export function deleteStatement(spec: ResourceSpec): Statement {
     } else {
       builder.add(`delete from ${quote(spec.table)} t where t."id" = `).named('key', spec.keyType);
     }
-    builder.add(` returning t."id" as "id", ${imagesOf(spec).record} as "record"`);
+    builder.add(' returning t."id" as "id", ').reading(imagesOf(spec).readRecord);
     return builder.build();
   });
 }

@@ -11,6 +11,8 @@ export interface NamedText {
   readonly group?: string;
   /** Where it has no name and not from all statements together: who says how many of its kind have one. */
   readonly names?: ShapeNames;
+  /** Makes of a row that comes back the one that is meant. */
+  readonly finish?: (row: Record<string, unknown>) => void;
 }
 
 /** A prepared statement's name for a text. */
@@ -60,8 +62,9 @@ export async function run<R extends object = Record<string, unknown>>(
   statement: NamedText,
   values: readonly unknown[],
 ): Promise<R[]> {
-  const result = await send(client, prepared(statement, values));
-  return result.rows as R[];
+  const { rows } = await send(client, prepared(statement, values));
+  if (statement.finish) rows.forEach(statement.finish);
+  return rows as R[];
 }
 
 /** Runs statements one after the other in one round trip; gives the rows of each. Throws the error of the first that fails. */
@@ -73,7 +76,11 @@ export async function runAll<R extends object = Record<string, unknown>>(
     client,
     statements.map((statement) => prepared(statement, statement.values)),
   );
-  return results.map((result) => result.rows as R[]);
+  return results.map(({ rows }, at) => {
+    const finish = statements[at]?.finish;
+    if (finish) rows.forEach(finish);
+    return rows as R[];
+  });
 }
 
 /** Every connection keeps a prepared statement of each, a quarter of a megabyte for a wide record. */

@@ -3,6 +3,7 @@
  * so: the other records, and its other fields, are answered all the same.
  */
 import type { Pool, PoolClient } from 'pg';
+import { computedAlias, computedText } from '../database/row_text.ts';
 import type { Services } from '../kernel/context.ts';
 import type { ResourceSpec } from '../kernel/resource.ts';
 import { quote } from './sql/binder.ts';
@@ -46,20 +47,22 @@ async function without(bearing: Bearing, spec: ResourceSpec, statement: Statemen
   const found = spec.fields
     .filter(({ column, kind }) => column === null && kind !== 'custom_fields')
     .flatMap(({ name, json, jsonWithoutCosts }) => {
-      const written = [jsonWithoutCosts, json].find(
-        (sql) => sql !== undefined && statement.text.includes(`${sql} as ${quote(name)}`),
-      );
-      return written === undefined ? [] : [{ name, from: `${written} as ${quote(name)}` }];
+      const forms = [jsonWithoutCosts, json]
+        .filter((sql) => sql !== undefined)
+        .flatMap((sql) => [
+          { from: `${sql} as ${quote(name)}`, to: `null as ${quote(name)}` },
+          { from: `${computedText(sql)} ${computedAlias}`, to: `null::text ${computedAlias}` },
+        ]);
+      const written = forms.find(({ from }) => statement.text.includes(from));
+      return written === undefined ? [] : [{ name, ...written }];
     });
   if (found.length === 0) throw error;
   const alone = found.map((one) => [one]);
   for (const left of found.length === 1 ? alone : [...alone, found]) {
-    const text = left.reduce(
-      (sql, { name, from }) => sql.replace(from, () => `null as ${quote(name)}`),
-      statement.text,
-    );
+    const text = left.reduce((sql, { from, to }) => sql.replace(from, () => to), statement.text);
     try {
-      const rows = await runStatement(bearing.db, { text, values: statement.values });
+      const { name: _name, ...unnamed } = statement;
+      const rows = await runStatement(bearing.db, { ...unnamed, text });
       bearing.services.observe?.({
         kind: 'process',
         message: `A computed field of ${spec.name} failed on a record and is null there: ${error.message}.`,

@@ -1,5 +1,6 @@
 /** Lists of values: what is seeded, what people make of it, and that a value is of the right list where it is chosen (domain 2.13). */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Response } from 'supertest';
 import { staticValue } from '../support/static_data.ts';
 import { type Books, openBooks } from './finance/books.ts';
 
@@ -8,6 +9,8 @@ beforeAll(async () => {
   books = await openBooks();
 });
 afterAll(() => books.service.close());
+
+const codeOf = ({ status, body }: Response) => [status, body.code];
 
 const values = async (list: string) =>
   (await books.service.get(`/static_data/${list}/values?per_page=100`)).body.values as {
@@ -165,4 +168,22 @@ test('a discount rule may be for the accounts of a category', async () => {
   };
   expect(await discount({ category_id: theatre })).toBe('20.00');
   expect(await discount({})).toBe('0.00');
+});
+
+test('currencies and countries are complete, and can be switched off but for the own one', async () => {
+  const total = async (path: string) => (await books.service.get(`${path}?per_page=1`)).body.meta.total;
+  expect(await total('/currencies')).toBeGreaterThan(160);
+  expect(await total('/countries')).toBe(249);
+  const [zloty] = (await books.service.get('/currencies?q[code_eq]=PLN')).body.currencies;
+  const [pound] = (await books.service.get('/currencies?q[code_eq]=GBP')).body.currencies;
+  expect((await books.service.post('/accounts', { name: 'Bemowo', currency_code: 'PLN' })).status).toBe(201);
+  expect((await books.service.patch(`/currencies/${zloty.id}`, { is_active: false })).body.currency.is_active).toBe(
+    false,
+  );
+  expect(codeOf(await books.service.post('/accounts', { name: 'Bemowo', currency_code: 'PLN' }))).toEqual([
+    422,
+    'resource_inactive',
+  ]);
+  expect(codeOf(await books.service.patch(`/currencies/${pound.id}`, { is_active: false }))).toEqual([422, 'in_use']);
+  await books.service.patch(`/currencies/${zloty.id}`, { is_active: true });
 });

@@ -1,8 +1,10 @@
-/** Instants as the generator prints them, and records whose values are a row of their own: the texts that were always answered. */
+/** Values as their SQL prints them, and records that are made another way: of a row of values, and of the whole row. The texts are the same. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { jsonSql } from '../../generator/model/representation.ts';
-import type { ResourceSpec } from '../../runtime/kernel/resource.ts';
-import { readRecord, record } from '../../runtime/query/index.ts';
+import { imagesOf, type Reading } from '../../runtime/commands/images.ts';
+import { rowTextOf } from '../../runtime/database/row_text.ts';
+import type { FieldKind, ResourceSpec } from '../../runtime/kernel/resource.ts';
+import { readOne, readRecord, record } from '../../runtime/query/index.ts';
 import { startService, type TestService } from '../support/service.ts';
 
 let service: TestService;
@@ -10,6 +12,19 @@ beforeAll(async () => {
   service = await startService({ seed: 'demo' });
 });
 afterAll(() => service.close());
+
+/** A value of a kind as a column of a row, by its SQL and cut out of the whole row. */
+async function printedBoth(kind: FieldKind, type: string, value: unknown): Promise<[sql: string, row: string]> {
+  const sql = jsonSql(kind, 't."at"');
+  const field = { name: 'at', kind, column: 'at', hidden: false, cost: false };
+  const whole = rowTextOf({ fields: [field] } as unknown as ResourceSpec, [{ name: 'at', sql }]);
+  if (!whole) throw new Error('The row holds no more than is asked for.');
+  const { rows } = await service.pool.query(
+    `select json_build_object('at', ${sql})::text as sql, ${whole.columns} from (select 'x' as "other, ""é\\", $1::${type} as "at", '{}'::jsonb as "z") t`,
+    [value],
+  );
+  return [rows[0].sql.replace('"at" : ', '"at":'), whole.printNamed(rows[0])];
+}
 
 const instants = [
   null,
@@ -45,6 +60,33 @@ test.each(instants)('the instant %s', async (instant) => {
   if (instant !== null && !instant.includes('infinity'))
     expect(expected).toMatch(/^\d{4,6}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
   expect(rows).toEqual([{ column: expected, computed: expected, utc: expected }]);
+  const [sql, row] = await printedBoth('datetime', 'timestamptz', instant);
+  expect(row).toBe(sql);
+});
+
+const others: readonly (readonly [FieldKind, string, unknown])[] = [
+  ...[null, '2026-06-05', '0044-03-15 BC', '0099-01-01', '294276-12-31', 'infinity', '-infinity'].map(
+    (day) => ['date', 'date', day] as const,
+  ),
+  ...[null, '0', '100', '12.5', '-0.5', '33.3333', '12.345', '-99.0100'].map(
+    (percent) => ['percent', 'numeric(7,4)', percent] as const,
+  ),
+  ...[null, '0', '-0.01', '999999999999.99', 'NaN'].map((amount) => ['money', 'numeric(14,2)', amount] as const),
+  ['factor', 'numeric(24,12)', '0.000000000001'],
+  ...[null, '', '"', '\\"', '\\\\', '},{"at":1,"', '\u2028\t\u0001é🎪'].map((text) => ['text', 'text', text] as const),
+  ...['{}', '[]', '{"a": [1, {"]": "}"}, "\\""], "at": null}', '"text"', 'null', '1e400'].map(
+    (value) => ['json', 'jsonb', value] as const,
+  ),
+  ['array', 'text[]', ['a"b', 'c,d', '', '{}', null]],
+  ['array', 'integer[]', []],
+  ['boolean', 'boolean', false],
+  ['bigint', 'bigint', '-9223372036854775808'],
+  ['uuid', 'uuid', '0193A5B2-7C1E-7D3A-9F00-000000000001'],
+];
+
+test.each(others)('%s (%s) %j', async (kind, type, value) => {
+  const [sql, row] = await printedBoth(kind, type, value);
+  expect(row).toBe(sql);
 });
 
 test.each(['null', "date '2026-06-05'", "timestamp '2026-06-05 09:00'", 'case when false then now() end'])(
@@ -61,6 +103,15 @@ test.each(['null', "date '2026-06-05'", "timestamp '2026-06-05 09:00'", 'case wh
   },
 );
 
+async function readBy({ columns, finish }: Reading, { table, keyType }: ResourceSpec, id: string) {
+  const { rows } = await service.pool.query(
+    `select t."id", ${columns} from "${table}" t where t."id" = $1::${keyType}`,
+    [id],
+  );
+  finish?.(rows[0]);
+  return rows[0] as Record<string, unknown>;
+}
+
 test('a record read by itself is the text that its expression gives, whatever its values', async () => {
   await service.pool.query(
     `update rental set title = e'"quoted" \\\\ \\t \\n\\u2028 \\U0001F3AA </script>', description = '', created_at = '0099-01-01 00:00:00.000001+00',
@@ -68,16 +119,26 @@ test('a record read by itself is the text that its expression gives, whatever it
      where id = (select min(id) from rental)`,
   );
   let compared = 0;
+  let found = 0;
   for (const spec of Object.values(service.services.resources) as ResourceSpec[]) {
     for (const costs of [true, false]) {
-      const { rows } = await service.pool.query<{ id: string; text: string }>(
-        `select t."id"::text as id, ${record(spec, { costs })} as text from "${spec.table}" t order by t."id" limit 3`,
+      const images = imagesOf(spec);
+      const { visible: _visible, ...unseen } = spec;
+      const { rows } = await service.pool.query(
+        `select t."id"::text as id, t."${spec.bindColumn}"::text as key, ${record(spec, { costs })} as text, ${images.record} as record, ${images.image} as image
+         from "${spec.table}" t order by t."id" limit 3`,
       );
-      for (const { id, text } of rows) {
+      for (const { id, key, text, record: whole, image } of rows) {
         expect(await readRecord(service.pool, spec, id, costs)).toBe(text);
+        const actor = { scope: null, canViewCosts: costs };
+        const shown = await readOne(service.services, { actor, params: {}, query: [] }, unseen, key);
+        expect(shown?.record).toBe(shown === null ? undefined : text);
+        expect(await readBy(images.readRecord, spec, id)).toMatchObject({ record: whole });
+        expect(await readBy(images.readImage, spec, id)).toMatchObject({ image });
         compared += 1;
+        found += shown === null ? 0 : 1;
       }
     }
   }
-  expect(compared).toBeGreaterThan(100);
+  expect([compared > 100, found > compared / 2]).toEqual([true, true]);
 });

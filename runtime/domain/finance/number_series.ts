@@ -12,7 +12,7 @@ export async function nextNumber(
   date: string,
 ): Promise<string> {
   const year = Number(date.slice(0, 4));
-  // The row comes to be with the first number: no update of a row that is there can say that.
+  // Raw: the row comes to be with the first number. No update of a row that is there can say that.
   const [row] = await change.writeUnaudited<{ last: string }>(
     'number_series',
     `insert into "number_series" ("series", "year", "last") values ($1, $2, 1)

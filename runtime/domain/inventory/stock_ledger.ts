@@ -118,7 +118,7 @@ type LevelRow = Record<Counter, number> & {
   readonly cost: string | null;
 };
 
-/** One statement, so that levels that are there cost no second one; no update can say that a row may be made by another meanwhile. */
+/** Raw: one statement, so that levels that are there cost no second one; no update can say that a row may be made by another meanwhile. */
 const placesSql = `with wanted as (select * from unnest($1::integer[], $2::integer[]) with ordinality as w("item", "warehouse", "place")),
   there as (select l."id", l."catalogue_item_id", l."warehouse_id" from "stock_level" l
     join wanted on wanted."item" = l."catalogue_item_id" and wanted."warehouse" = l."warehouse_id"),

@@ -1,6 +1,7 @@
 /**
  * Removes rows in batches, so that no statement holds many locks or runs into the time limit. They are the platform's own (logs,
- * jobs, deliveries): no change, and no ledger tells of their end, so it is SQL on the pool.
+ * jobs, deliveries): no change, and no ledger tells of their end, so it is SQL on the pool. Raw: which rows go is a condition
+ * over any of these tables, rows that somebody works on are passed over, and append-only tables open for it alone.
  */
 import type { Pool } from 'pg';
 import { purging } from '../../database/purging.ts';

@@ -86,6 +86,7 @@ const mailInvitation: Effect<UserRow, Body> = async (change) => {
   await change.enqueue('mail_sign_in_link', { user_id: change.record.id, purpose: 'invitation' });
 };
 
+/** Raw: found by the person and not by their ids, and what a browser holds has no ledger; `removeMany` would read each with its hash. */
 const sessionsSql = 'delete from "user_session" where "user_id" = $1::integer returning "id"';
 const browsersSql = 'delete from "user_remembrance" where "user_id" = $1::integer returning "id"';
 
@@ -97,7 +98,7 @@ const endSessions: Effect<UserRow, Body> = async (change) => {
 
 const factors = ['user_second_factor', 'user_passkey', 'user_recovery_code'] as const;
 
-/** For who has lost every second factor. Whatever signed in with one ends with them. */
+/** For who has lost every second factor. Whatever signed in with one ends with them. Raw for the reason above: these are secrets. */
 const endSecondFactor: Effect<UserRow, Body> = async (change) => {
   for (const table of factors)
     await change.writeUnaudited(table, `delete from "${table}" where "user_id" = $1::integer returning "id"`, [

@@ -135,7 +135,10 @@ async function shown(services: RuleServices, query: Query, id: number): Promise<
   return row ? (JSON.parse(served(spec, row.record, true)) as Record<string, unknown>) : {};
 }
 
-/** A reading action, for the webhook itself is not changed: a delivery is queued that the next look finds. */
+/**
+ * A reading action, for the webhook itself is not changed: a delivery is queued that the next look finds. Raw: there is no change
+ * that an insert could belong to, and the delivery is due by the database's clock.
+ */
 const testSql = `insert into "webhook_delivery" ("webhook_id", "event", "subject_ref", "request_id", "status", "next_attempt_at", "actor_type", "actor_id", "body", "is_test")
   values ($1::integer, $7::text, $2::text, $3::uuid, 'pending', clock_timestamp(), $4::text, $5::text, $6::text, true) returning "id"::integer as "id"`;
 
@@ -166,7 +169,7 @@ const test: ActionHandler<WebhookRow, WebhookTestInput> = async ({
   };
 };
 
-/** A reading action too, and one statement for any number of them. */
+/** A reading action too. Raw: one statement for any number of deliveries, each with an id of its own, without reading their bodies. */
 const redeliverSql = `with again as (update "webhook_delivery" set "status" = 'pending', "request_id" = gen_random_uuid(), "attempts" = 0, "next_attempt_at" = clock_timestamp(),
     "finished_at" = null where "webhook_id" = $1 and "status" = 'dead' and not "is_test" and "created_at" >= $2::timestamptz returning 1)
   select count(*)::integer as "redelivered" from again`;

@@ -1,5 +1,6 @@
 /** Select lists that build a record's JSON: the same for every surface a record appears on. */
 
+import { type RowText, rowTextOf } from '../../database/row_text.ts';
 import { statementName } from '../../database/statement.ts';
 import { wholeRow } from '../../database/whole_row.ts';
 import type { ResourceSpec } from '../../kernel/resource.ts';
@@ -63,6 +64,26 @@ export function selectionSql(spec: ResourceSpec, selection: Selection, costs: bo
   );
 }
 
+const bodies = new WeakMap<ResourceSpec, { readonly withCosts: RowText | null; readonly without: RowText | null }>();
+
+/** The default body made of the whole row; null where the row holds what is not in it. */
+export function wholeBody(spec: ResourceSpec, costs: boolean): RowText | null {
+  let entry = bodies.get(spec);
+  if (!entry) {
+    const outputs = [...indexOf(spec).outputs.values()].filter((output) => output.inDefaultBody);
+    const cheap = outputs.filter(({ cost }) => !cost);
+    entry = {
+      withCosts: rowTextOf(spec, outputs),
+      without: rowTextOf(
+        spec,
+        cheap.map(({ name, sql, sqlWithoutCosts = sql }) => ({ name, sql: sqlWithoutCosts })),
+      ),
+    };
+    bodies.set(spec, entry);
+  }
+  return costs ? entry.withCosts : entry.without;
+}
+
 const prepared = new Map<string, Map<string, { readonly name: string; readonly text: string }>>();
 
 /**
@@ -82,7 +103,11 @@ export function aroundProjection(
     const text = before + selectionSql(spec, selection, costs, binder) + after;
     return { text, values: binder.values, name: nameOfShape(text) };
   }
-  const list = projection(spec, { costs });
+  return { ...around(projection(spec, { costs }), before, after), values: binder.values };
+}
+
+/** A constant select list within a statement, with the statement's name. */
+export function around(list: string, before: string, after: string): { readonly name: string; readonly text: string } {
   const key = before + after;
   let statements = prepared.get(list);
   if (!statements) {
@@ -95,5 +120,5 @@ export function aroundProjection(
     statement = { text, name: statementName(text) };
     statements.set(key, statement);
   }
-  return { ...statement, values: binder.values };
+  return statement;
 }

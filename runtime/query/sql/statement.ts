@@ -12,14 +12,18 @@ export interface Statement {
   readonly values: readonly unknown[];
   /** Undefined: parsed and planned for this run alone. */
   readonly name?: string;
+  /** Makes of what comes back the row that is meant. */
+  readonly finish?: (row: Row) => Row;
 }
 
 export type Row = readonly (string | null)[];
 
 /** Runs on the pool, or on a transaction's connection. Every column must be text in SQL: type parsers are not relied on. */
 export async function runStatement(db: Pool | PoolClient, statement: Statement): Promise<Row[]> {
-  const asked = { ...statement, values: statement.values as unknown[], rowMode: 'array' };
-  return (await send(db, asked)).rows;
+  const { name, text, values, finish } = statement;
+  const asked = { ...(name === undefined ? {} : { name }), text, values: values as unknown[], rowMode: 'array' };
+  const { rows } = await send(db, asked);
+  return finish ? rows.map(finish) : rows;
 }
 
 const shapes = new ShapeNames(300);

@@ -9,8 +9,8 @@ import type { Include, ListPlan, ShowPlan } from '../plan/plan.ts';
 import { indexOf } from '../plan/resource_index.ts';
 import { Binder, quote } from './binder.ts';
 import { targetSql } from './predicate.ts';
-import { aroundProjection } from './projection.ts';
-import { nameOfShape, type Statement } from './statement.ts';
+import { around, aroundProjection, wholeBody } from './projection.ts';
+import { nameOfShape, type Row, type Statement } from './statement.ts';
 import {
   type Access,
   columnType,
@@ -115,7 +115,18 @@ export function oneRecord(plan: ShowPlan, key: string, access: Access): Statemen
   const parent = parentExistsSql(spec, access, binder);
   const version = stateSql(spec);
   const conditions = `${where}${parent === '' ? '' : ` and ${parent}`}`;
-  const columns = bodyAfter([version, ...localKeys(plan)]);
+  const first = [version, ...localKeys(plan)];
+  const whole = plan.selection === null ? wholeBody(spec, plan.costs) : null;
+  if (whole) {
+    const statement = around(
+      whole.columns,
+      `select ${first.join(', ')}, `,
+      ` from ${quote(spec.table)} t${conditions}`,
+    );
+    const finish = (row: Row) => [...row.slice(0, first.length), whole.print(row.slice(first.length))];
+    return { ...statement, values: binder.values, finish };
+  }
+  const columns = bodyAfter(first);
   const [before, after] = aroundBody(columns, `${quote(spec.table)} t`, conditions);
   return aroundProjection(spec, plan.selection, plan.costs, before, after, binder);
 }

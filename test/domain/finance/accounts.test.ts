@@ -43,6 +43,32 @@ describe('balance and statement', () => {
     });
   });
 
+  test('balances of several currencies are in the base currency, each at the rate of its day', async () => {
+    const account = await books.newAccount({ name: 'Mixed' });
+    await books.service.post('/exchange_rates', {
+      from_currency: 'USD',
+      to_currency: 'GBP',
+      rate: '0.5',
+      valid_on: '2026-01-02',
+    });
+    await books.issued('100.00', { account_id: account });
+    await books.issued('100.00', { account_id: account, currency_code: 'USD' });
+    await books.pay('20.00', { account_id: account, currency_code: 'USD' });
+    expect(await books.balanceOf(account)).toBe('140.00');
+    const { balance } = (await books.service.get(`/accounts/${account}/balance`)).body;
+    expect([balance.balance, balance.currency_code]).toEqual(['140.00', 'GBP']);
+    expect(
+      balance.currencies.map((one: Record<string, string>) => [
+        one['currency_code'],
+        one['balance'],
+        one['base_balance'],
+      ]),
+    ).toEqual([
+      ['GBP', '100.00', '100.00'],
+      ['USD', '80.00', '40.00'],
+    ]);
+  });
+
   test('every entry moves the balance by as much as its record, down to the balance of the account', async () => {
     const account = await books.newAccount({ credit_limit: '5000.00' });
     const one = await books.issued('400.00', { account_id: account, invoice_date: '2026-05-01' });

@@ -1,5 +1,4 @@
 /** What a company's first weeks showed of its money: who is written to, whose terms a rental has, deposits, surcharges, limits. */
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Response } from 'supertest';
 import { type Books, openBooks } from './books.ts';
@@ -335,46 +334,6 @@ describe('what was taken back (D23)', () => {
   });
 });
 
-describe('the closed period (D24)', () => {
-  test('holds payments, what is paid back and stock movements as it holds invoices', async () => {
-    const early = (await books.pay('5.00', { paid_on: '2026-05-01' })).body.payment.id;
-    const item = await made('/catalogue_items', { name: 'Cable', tracking: 'bulk' });
-    const move = (occurred_at: string) =>
-      post('/stock_transactions', {
-        catalogue_item_id: item,
-        warehouse_id: books.warehouse,
-        type: 'opening',
-        quantity: 2,
-        occurred_at,
-      });
-    await books.set('finance.lock_date', '2026-05-31');
-    expect(codeOf(await books.pay('5.00', { paid_on: '2026-05-01' }))).toEqual([422, 'period_closed']);
-    expect(codeOf(await patch(`/payments/${early}`, { paid_on: '2026-06-02' }))).toEqual([422, 'period_closed']);
-    expect(codeOf(await post(`/payments/${early}/void`, { reason: 'x' }))).toEqual([422, 'period_closed']);
-    expect((await books.pay('5.00', { paid_on: '2026-06-01' })).status).toBe(201);
-    expect(codeOf(await move('2026-05-31T20:00:00Z'))).toEqual([422, 'period_closed']);
-    expect((await move('2026-05-31T23:30:00Z')).status).toBe(201);
-    await books.set('finance.lock_date', null);
-  });
-});
-
-describe('balances', () => {
-  test('of several currencies are in the base currency, each at the rate of its day', async () => {
-    const account = await books.newAccount({ name: 'Mixed' });
-    await made('/exchange_rates', { from_currency: 'USD', to_currency: 'GBP', rate: '0.5', valid_on: '2026-01-01' });
-    await books.issued('100.00', { account_id: account });
-    await books.issued('100.00', { account_id: account, currency_code: 'USD' });
-    await books.pay('20.00', { account_id: account, currency_code: 'USD' });
-    expect(await books.balanceOf(account)).toBe('140.00');
-    const { balance } = (await books.service.get(`/accounts/${account}/balance`)).body;
-    expect([balance.balance, balance.currency_code]).toEqual(['140.00', 'GBP']);
-    expect(balance.currencies.map((one: Body) => [one['currency_code'], one['balance'], one['base_balance']])).toEqual([
-      ['GBP', '100.00', '100.00'],
-      ['USD', '80.00', '40.00'],
-    ]);
-  });
-});
-
 test('the credit check counts what is owed, what is on order, and this order (domain 4.9)', async () => {
   const account = await books.newAccount({ credit_limit: '5000.00' });
   await books.issued('3200.00', { account_id: account });
@@ -448,22 +407,6 @@ describe('company basics (D18)', () => {
     await books.issued('1.00');
     expect(await setting('finance', { base_currency: 'NOK' })).toEqual([422, 'locked_field']);
   });
-
-  test('currencies and countries are complete, and can be switched off but for the own one', async () => {
-    const total = async (path: string) => (await books.service.get(`${path}?per_page=1`)).body.meta.total;
-    expect(await total('/currencies')).toBeGreaterThan(160);
-    expect(await total('/countries')).toBe(249);
-    const [zloty] = (await books.service.get('/currencies?q[code_eq]=PLN')).body.currencies;
-    const [pound] = (await books.service.get('/currencies?q[code_eq]=GBP')).body.currencies;
-    expect((await post('/accounts', { name: 'Bemowo', currency_code: 'PLN' })).status).toBe(201);
-    expect((await patch(`/currencies/${zloty.id}`, { is_active: false })).body.currency.is_active).toBe(false);
-    expect(codeOf(await post('/accounts', { name: 'Bemowo', currency_code: 'PLN' }))).toEqual([
-      422,
-      'resource_inactive',
-    ]);
-    expect(codeOf(await patch(`/currencies/${pound.id}`, { is_active: false }))).toEqual([422, 'in_use']);
-    await patch(`/currencies/${zloty.id}`, { is_active: true });
-  });
 });
 
 describe('margin (D15)', () => {
@@ -535,23 +478,5 @@ describe('margin (D15)', () => {
     ]);
     expect((await post(`/rentals/${id}/convert_to_order?dry_run=1`)).body.allowed).toBe(true);
     await books.set('pricing.minimum_margin_percent', null);
-  });
-});
-
-describe('the clock (D29)', () => {
-  test('what it notes moves no version that an editor holds', async () => {
-    const { id } = await books.issued('3.00', { due_at: '2026-01-01T00:00:00Z' });
-    const { aggregate_version: before } = await books.show(id);
-    await books.service.pool.query(`update invoice set last_reminder_at = null where id = $1`, [id]);
-    const { jobs } = await import('../../../runtime/domain/finance/jobs.ts');
-    const { systemActor } = await import('../../../runtime/seed/client.ts');
-    await jobs.flag_overdue_invoices({
-      id: randomUUID(),
-      actor: systemActor,
-      services: books.service.services,
-    } as never);
-    const after = await books.show(id);
-    expect([after['last_reminder_at'] === null, after.aggregate_version]).toEqual([false, before]);
-    expect(await books.events(`invoice:${id}`)).toContain('invoice.overdue');
   });
 });

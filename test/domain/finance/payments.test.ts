@@ -1,5 +1,6 @@
 /** Payments over HTTP: allocation, completion, refunds, and the worked example. */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Response } from 'supertest';
 import { type Books, openBooks } from './books.ts';
 
 let books: Books;
@@ -8,6 +9,8 @@ beforeAll(async () => {
   books = await openBooks();
 });
 afterAll(() => books.service.close());
+
+const codeOf = ({ status, body }: Response) => [status, body.code];
 
 describe('payments', () => {
   test('what is due first is settled first, whenever it was written; of one day the older', async () => {
@@ -149,5 +152,35 @@ describe('payments', () => {
       ['refund', '30.00'],
       ['refund', '40.00'],
     ]);
+  });
+});
+
+describe('the closed period (D24)', () => {
+  test('holds payments, what is paid back and stock movements as it holds invoices', async () => {
+    const early = (await books.pay('5.00', { paid_on: '2026-05-01' })).body.payment.id;
+    const { catalogue_item: item } = (await books.service.post('/catalogue_items', { name: 'Cable', tracking: 'bulk' }))
+      .body;
+    const move = (occurred_at: string) =>
+      books.service.post('/stock_transactions', {
+        catalogue_item_id: item.id,
+        warehouse_id: books.warehouse,
+        type: 'opening',
+        quantity: 2,
+        occurred_at,
+      });
+    await books.set('finance.lock_date', '2026-05-31');
+    expect(codeOf(await books.pay('5.00', { paid_on: '2026-05-01' }))).toEqual([422, 'period_closed']);
+    expect(codeOf(await books.service.patch(`/payments/${early}`, { paid_on: '2026-06-02' }))).toEqual([
+      422,
+      'period_closed',
+    ]);
+    expect(codeOf(await books.service.post(`/payments/${early}/void`, { reason: 'x' }))).toEqual([
+      422,
+      'period_closed',
+    ]);
+    expect((await books.pay('5.00', { paid_on: '2026-06-01' })).status).toBe(201);
+    expect(codeOf(await move('2026-05-31T20:00:00Z'))).toEqual([422, 'period_closed']);
+    expect((await move('2026-05-31T23:30:00Z')).status).toBe(201);
+    await books.set('finance.lock_date', null);
   });
 });
