@@ -1,7 +1,7 @@
 /** A product of one's own: a folder that starts and tests itself, with one example of everything. */
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { render } from '../emit/render.ts';
 
 /** Template below templates/init → file of the product. */
@@ -9,6 +9,7 @@ const files: Readonly<Record<string, string>> = {
   'package.json': 'package.json',
   gitignore: '.gitignore',
   'ci.yml': '.github/workflows/ci.yml',
+  'tsconfig.json': 'tsconfig.json',
   'README.md': 'README.md',
   'product.yaml': 'definitions/product.yaml',
   'abilities.yaml': 'definitions/abilities.yaml',
@@ -30,6 +31,18 @@ export interface NewProduct {
   readonly platform: string;
 }
 
+/** What checks the types of a product's functions and tests, of the versions that ours are checked with. */
+const tools = ['typescript', '@types/node', '@types/pg'];
+const manifest = resolve(import.meta.dirname, '../../package.json');
+
+function toolVersions(): readonly { readonly name: string; readonly version: string }[] {
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(manifest, 'utf8')) as Record<
+    'dependencies' | 'devDependencies',
+    Readonly<Record<string, string>>
+  >;
+  return tools.map((name) => ({ name, version: devDependencies[name] ?? dependencies[name] ?? '*' }));
+}
+
 const pattern = /^[a-z][a-z0-9]*([-_][a-z0-9]+)*$/;
 
 /**
@@ -49,6 +62,7 @@ export async function newProduct({ name, folder, platform }: NewProduct): Promis
     name: words.join('_'),
     title: words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' '),
     platform,
+    tools: toolVersions(),
   };
   for (const [template, path] of Object.entries(files)) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
