@@ -11,7 +11,13 @@ export type { ExtensionDefinition } from './extension.ts';
 export type { FieldDefinition, InputDefinition } from './field.ts';
 export type { JobDefinition, JobsDefinition } from './jobs.ts';
 export type { NotificationDefinition, NotificationsDefinition } from './notifications.ts';
-export type { ChangeDefinition, DeprecationDefinition, MachineDefinition, OperationDefinition, TransitionDefinition } from './operation.ts';
+export type {
+  ChangeDefinition,
+  DeprecationDefinition,
+  MachineDefinition,
+  OperationDefinition,
+  TransitionDefinition,
+} from './operation.ts';
 export type { PluginConfigDefinition, PluginDefinition } from './plugin.ts';
 export type { AgentsDefinition, ProductDefinition, PromptDefinition } from './product.ts';
 export type { PublicDefinition, PublicRouteDefinition } from './public.ts';

@@ -1,6 +1,6 @@
 /** Keys of endpoints. */
 import type { InputDefinition } from './field.ts';
-import { bodyExample, deprecated, type DeprecationDefinition } from './operation.ts';
+import { bodyExample, type DeprecationDefinition, deprecated, weights } from './operation.ts';
 import { anything, boolean, list, map, name, oneOf, reference, type Section, section, text } from './section.ts';
 
 const path = {

@@ -1,7 +1,7 @@
 /** Keys of an `extend:` file: what may be added to a resource without touching the file that defines it. */
 import type { OperationDefinition, TransitionDefinition } from './operation.ts';
-import type { ResourceDefinition } from './resource.ts';
 import { machine } from './operation.ts';
+import type { ResourceDefinition } from './resource.ts';
 import { resource } from './resource.ts';
 import { type KeyEntry, map, name, reference, type Section, section } from './section.ts';
 

@@ -1,6 +1,5 @@
 /** Keys of a field, and of an input key of an operation. */
 import { predicates } from '../../runtime/kernel/resource.ts';
-import { traits } from './traits.ts';
 import {
   anything,
   boolean,
@@ -16,6 +15,7 @@ import {
   sql,
   text,
 } from './section.ts';
+import { traits } from './traits.ts';
 
 export const formats = [
   'email',

@@ -9,11 +9,6 @@ import { changelog, changelogEntry } from './changelog.ts';
 import { code, codes } from './codes.ts';
 import { check, index, validation } from './constraints.ts';
 import { endpoints, route } from './endpoints.ts';
-import { agents, product, productScope, prompt } from './product.ts';
-import { relation } from './relation.ts';
-import { consolePages, resource } from './resource.ts';
-import { ledger, resourceScope, rights } from './rights.ts';
-import { setting, settings } from './settings.ts';
 import { extendedTransition, extension } from './extension.ts';
 import { field, input } from './field.ts';
 import { typeDocs, typeNames } from './field_type.ts';
@@ -21,10 +16,15 @@ import { job, jobInbound, jobs } from './jobs.ts';
 import { audience, notification, notifications } from './notifications.ts';
 import { deprecation, destination, machine, operation, target, transition } from './operation.ts';
 import { plugin, pluginChannel, pluginConfig } from './plugin.ts';
+import { agents, product, productScope, prompt } from './product.ts';
 import { publicFile, publicRoute } from './public.ts';
+import { relation } from './relation.ts';
+import { consolePages, resource } from './resource.ts';
 import { effect, event, guard, proof, remedy } from './resource_rules.ts';
+import { ledger, resourceScope, rights } from './rights.ts';
 import { roles, seedStep, seeds, systemRole } from './roles.ts';
 import type { Section, SectionName, ValueType } from './section.ts';
+import { setting, settings } from './settings.ts';
 
 export const language: Readonly<Record<SectionName, Section>> = {
   product,

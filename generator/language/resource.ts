@@ -7,7 +7,21 @@ import type { OperationDefinition } from './operation.ts';
 import type { RelationDefinition } from './relation.ts';
 import type { EventDefinition, GuardDefinition } from './resource_rules.ts';
 import type { LedgerDefinition, RightsDefinition, ScopeDefinition } from './rights.ts';
-import { anything, boolean, either, list, map, name, oneOf, reference, type Section, section, sql, text } from './section.ts';
+import {
+  anything,
+  boolean,
+  either,
+  list,
+  map,
+  name,
+  oneOf,
+  reference,
+  type Section,
+  section,
+  sql,
+  text,
+} from './section.ts';
+import { traits } from './traits.ts';
 
 export const resource: Section = {
   title: 'a resource',

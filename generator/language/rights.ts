@@ -1,5 +1,5 @@
 /** Keys that say who sees the records of a resource, and which of its fields are what somebody may do. */
-import { list, name, reference, type Section, text } from './section.ts';
+import { list, reference, type Section, text } from './section.ts';
 
 export const resourceScope: Section = {
   title: 'the scope of a resource',

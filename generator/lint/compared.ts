@@ -24,7 +24,9 @@ function comparisonsIn(text: string | undefined): readonly Comparison[] {
     const [, left, operator, right] = /^([^=<>!]+)(<=|>=|!=|=|<|>)([^=<>!]+)$/.exec(part) ?? [];
     if (left === undefined || operator === undefined || right === undefined) return null;
     // What is fixed stands on the right.
-    return fixed(left) === null ? { left, operator, right } : { left: right, operator: turned[operator] ?? '', right: left };
+    return fixed(left) === null
+      ? { left, operator, right }
+      : { left: right, operator: turned[operator] ?? '', right: left };
   });
   return parts.filter((part) => part !== null);
 }

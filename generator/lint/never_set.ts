@@ -12,10 +12,12 @@ export function checkNeverSet(entity: Entity, context: BuildContext): void {
   const { source } = entity.defined;
   const set = namesSet(entity, context);
   for (const field of entity.fields.values()) {
-    const { path, definition, spec, columnDefault } = field;
+    const { path, definition, spec, columnDefault, columnNullable } = field;
     if (path.length === 0 || definition.readonly !== true || spec.column === null) continue;
     if (beside.ofHouse && !source.isOwn(path)) continue;
-    if (definition.default !== undefined || columnDefault !== null || spec.default !== undefined) continue;
+    // Of one that must have a value it is told that no record could be made.
+    if (!columnNullable || definition.default !== undefined || columnDefault !== null || spec.default !== undefined)
+      continue;
     if ((definition.states ?? definition.maintained ?? definition.number_form) !== undefined) continue;
     const names = [spec.name, spec.column, String(path.at(-1))];
     if (names.some((name) => set.has(name) || beside.words.has(name))) continue;
@@ -43,7 +45,9 @@ function namesSet({ definition, machine, name }: Entity, { definitions }: BuildC
   const remembered = transitions.flatMap(({ to }) => (typeof to === 'object' ? [to.column] : []));
   const { ordered, one_default: oneDefault, rights, tree } = definition;
   const kept = [ordered?.by, oneDefault?.field, tree?.by, rights?.stored].filter((one) => one !== undefined);
-  const seeded = definitions.seeds.flatMap(({ value }) => value.steps.filter(({ insert }) => insert === name).flatMap(keysOf));
+  const seeded = definitions.seeds.flatMap(({ value }) =>
+    value.steps.filter(({ insert }) => insert === name).flatMap(keysOf),
+  );
   return new Set([...changes.flatMap((one) => Object.keys(one?.set ?? {})), ...remembered, ...kept, ...seeded]);
 }
 
@@ -51,5 +55,5 @@ function namesSet({ definition, machine, name }: Entity, { definitions }: BuildC
 function keysOf({ rows, csv }: SeedStepDefinition): readonly string[] {
   const heads = csv === undefined ? [] : (csv.trim().split('\n')[0] ?? '').split(';');
   const given = (rows ?? []).flatMap((row) => (typeof row === 'object' && row !== null ? Object.keys(row) : []));
-  return [...heads, ...given].map((key) => (key.trim().split('.')[0] ?? ''));
+  return [...heads, ...given].map((key) => key.trim().split('.')[0] ?? '');
 }

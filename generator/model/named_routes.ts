@@ -11,7 +11,12 @@ import { inputModels } from './shapes_of_input.ts';
 import type { AnswerModel } from './types.ts';
 
 /** Composite create and bulk write. */
-export function groupDrafts(entity: Entity, spec: ResourceSpec, operations: Operations, context: BuildContext): RouteDraft[] {
+export function groupDrafts(
+  entity: Entity,
+  spec: ResourceSpec,
+  operations: Operations,
+  context: BuildContext,
+): RouteDraft[] {
   const { source } = entity.defined;
   const common = { method: 'POST', on: 'collection', named: true, reads: false, weight: 4, source } as const;
   const expectedVersion = spec.parent?.aggregate === true;

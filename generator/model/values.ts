@@ -57,6 +57,16 @@ export function fieldValueOf(field: EntityField, raw: unknown, scope: Scope<Enti
       return null;
     }
     if (compiled === null) return null;
+    const part = field.spec.kind === 'date' ? /\b(hours|minutes)\s*\(/.exec(expression)?.[1] : undefined;
+    if (part !== undefined) {
+      const why = `a date has no ${part}: they would be cut off`;
+      return refused(
+        field,
+        expression,
+        { why, cure: 'add whole days: `days(…)`; or make the field a `datetime`' },
+        scope,
+      );
+    }
     const strangers = foreignIdMistake(compiled, idOf(field, scope.entity));
     if (strangers !== null) return refused(field, expression, strangers, scope);
     // A transition may be asked in some states alone, of which its values say nothing.

@@ -231,37 +231,42 @@ afterAll(async () => {
 
 test.each(cycle(changes))('after $name the ledger says what it said', round, patience);
 
-test('the release before serves on beside a schema that only adds, and the ledger knows what each of them wrote', async () => {
-  const release = { generated, yard };
-  left = await service.leave();
-  const { yard: more, carries } = adding(yard, serial);
-  yard = more;
-  await turned(null);
-  carry(carries);
-  const added = Object.keys(more.fields).at(-1) ?? '';
-  const coming = { generated, yard };
-  const [first = 0, second = 0] = await ids();
-  expect((await service.patch(`/${plural()}/${first}`, { [added]: 'by the new one' })).status).toBe(200);
+test(
+  'the release before serves on beside a schema that only adds, and the ledger knows what each of them wrote',
+  async () => {
+    const release = { generated, yard };
+    left = await service.leave();
+    const { yard: more, carries } = adding(yard, serial);
+    yard = more;
+    await turned(null);
+    carry(carries);
+    const added = Object.keys(more.fields).at(-1) ?? '';
+    const coming = { generated, yard };
+    const [first = 0, second = 0] = await ids();
+    expect((await service.patch(`/${plural()}/${first}`, { [added]: 'by the new one' })).status).toBe(200);
 
-  left = await service.leave();
-  yard = release.yard;
-  await serve(release.generated);
-  const kept = await service.get(`/${plural()}/${first}`);
-  expect([kept.status, Object.hasOwn(kept.body[yard.name], added)]).toEqual([200, false]);
-  const ofOlder = await service.post(`/${plural()}`, yard.body(3));
-  expect(ofOlder.status).toBe(201);
-  for (const id of [first, second]) {
-    expect((await service.patch(`/${plural()}/${id}`, yard.body(id + 50))).status).toBe(200);
-    expect((await service.get(`/${plural()}/${id}/history`)).status).toBe(200);
-  }
-  await holds(false);
+    left = await service.leave();
+    yard = release.yard;
+    await serve(release.generated);
+    const kept = await service.get(`/${plural()}/${first}`);
+    expect([kept.status, Object.hasOwn(kept.body[yard.name], added)]).toEqual([200, false]);
+    const ofOlder = await service.post(`/${plural()}`, yard.body(3));
+    expect(ofOlder.status).toBe(201);
+    for (const id of [first, second]) {
+      expect((await service.patch(`/${plural()}/${id}`, yard.body(id + 50))).status).toBe(200);
+      expect((await service.get(`/${plural()}/${id}/history`)).status).toBe(200);
+    }
+    await holds(false);
 
-  left = await service.leave();
-  yard = coming.yard;
-  await serve(coming.generated);
-  await holds(true);
-  const answered = await service.get(`/${plural()}/${first}`);
-  expect(answered.body[yard.name]).toMatchObject({ [added]: 'by the new one' });
-  const made = (await service.get(`/${plural()}/${ofOlder.body[yard.name].id}/as_at?at=${new Date().toISOString()}`)).body;
-  expect(made[yard.name][added]).toBeNull();
-}, patience);
+    left = await service.leave();
+    yard = coming.yard;
+    await serve(coming.generated);
+    await holds(true);
+    const answered = await service.get(`/${plural()}/${first}`);
+    expect(answered.body[yard.name]).toMatchObject({ [added]: 'by the new one' });
+    const made = (await service.get(`/${plural()}/${ofOlder.body[yard.name].id}/as_at?at=${new Date().toISOString()}`))
+      .body;
+    expect(made[yard.name][added]).toBeNull();
+  },
+  patience,
+);
