@@ -35,12 +35,11 @@ export interface NewProduct {
 const tools = ['typescript', '@types/node', '@types/pg'];
 const manifest = resolve(import.meta.dirname, '../../package.json');
 
-function toolVersions(): readonly { readonly name: string; readonly version: string }[] {
-  const { dependencies, devDependencies } = JSON.parse(readFileSync(manifest, 'utf8')) as Record<
-    'dependencies' | 'devDependencies',
-    Readonly<Record<string, string>>
-  >;
-  return tools.map((name) => ({ name, version: devDependencies[name] ?? dependencies[name] ?? '*' }));
+interface Manifest {
+  readonly dependencies: Readonly<Record<string, string>>;
+  readonly devDependencies: Readonly<Record<string, string>>;
+  /** Packages that npm lets run a script when they are installed: Node and PostgreSQL come so. */
+  readonly allowScripts: Readonly<Record<string, boolean>>;
 }
 
 const pattern = /^[a-z][a-z0-9]*([-_][a-z0-9]+)*$/;
@@ -57,12 +56,14 @@ export async function newProduct({ name, folder, platform }: NewProduct): Promis
   if (existsSync(folder) && readdirSync(folder).some((entry) => entry !== '.git'))
     throw new Error(`${folder} holds something already: name a folder that is new or empty.`);
   const words = name.split(/[-_]/);
+  const { dependencies, devDependencies, allowScripts } = JSON.parse(readFileSync(manifest, 'utf8')) as Manifest;
   const view = {
     package: name,
     name: words.join('_'),
     title: words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' '),
     platform,
-    tools: toolVersions(),
+    tools: tools.map((tool) => ({ name: tool, version: devDependencies[tool] ?? dependencies[tool] })),
+    scripts: Object.entries(allowScripts).map(([script, allowed]) => ({ script, allowed })),
   };
   for (const [template, path] of Object.entries(files)) {
     await mkdir(dirname(join(folder, path)), { recursive: true });

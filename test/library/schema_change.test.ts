@@ -3,14 +3,16 @@
  * schema, and `doctor --deep` finds nothing. BACKLINE_SCHEMA_CHANGES=60 makes so many changes, one at a time, and
  * BACKLINE_SCHEMA_RECORDS=1000 says over how many records.
  */
-import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { stopClientWorker } from '../../generator/emit/index.ts';
 import { generate } from '../../generator/main.ts';
+import { stepsIn } from '../../generator/migrations/steps_in.ts';
 import { compareWithLedger } from '../../runtime/commands/ledger_check.ts';
 import { root } from '../../runtime/config/index.ts';
+import { isDestructive } from '../../runtime/database/losses.ts';
 import { clientOf } from '../../runtime/seed/client.ts';
 import { seedOwner } from '../../runtime/seed/owner.ts';
 import { seedRoles } from '../../runtime/seed/roles.ts';
@@ -170,6 +172,9 @@ function filled(told: Record<string, unknown>, values: Record<string, unknown>):
 /** Of each record that a data migration changed, alone or by a part below it, one entry tells, and its version is one more. */
 async function told({ file }: Change): Promise<void> {
   const name = `Migration${path.basename(file).slice(0, 4)}ByHand`;
+  const steps = stepsIn(await readFile(path.join(generated, 'migrations', `${name}.ts`), 'utf8'));
+  expect(steps.length).toBeGreaterThan(2);
+  expect(steps.filter(({ sql }) => isDestructive(sql))).toEqual([]);
   const { rows } = await service.pool.query(
     `select auditable_type as type, count(*)::integer as entries, count(distinct auditable_id)::integer as records,
        bool_and((old_values ->> 'aggregate_version')::integer + 1 = aggregate_version) as raised

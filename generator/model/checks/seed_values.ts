@@ -85,24 +85,17 @@ function valueMistake(field: EntityField, inCsv: boolean, written: unknown): Mis
       : { why: `it is none of ${values.join(', ')}`, cure: `write one of: ${values.join(', ')}` };
   const isText = typeof value === 'string' && ['integer', 'bigint', 'boolean'].includes(kind);
   if (!inCsv && exact.has(kind) && (isText || literalSql(field, value) === null))
-    return { why: `it is no value of its type (${kind})`, cure: `write ${words[kind] ?? expectedOf(field)}` };
+    return { why: `it is no value of its type (${kind})`, cure: `write ${expectedOf(field)}${counted[kind] ?? ''}` };
   const why = outsideOf(definition, value);
   return why === null ? null : { why, cure: 'write a value that a caller could send' };
 }
 
-const amount = 'an amount such as "12.50"';
-/** What to write, by the kind of the field. */
-const words: Readonly<Record<string, string>> = {
-  integer: 'a whole number',
-  bigint: 'a whole number',
-  date: 'a day such as "2026-06-05", or `day(3)`',
-  datetime: 'an instant such as "2026-06-05T09:00:00Z", or `day(3 09:00)`',
-  money: amount,
-  percent: amount,
-  factor: amount,
-  decimal: amount,
-};
-const exact: ReadonlySet<string> = new Set([...Object.keys(words), 'boolean', 'uuid', 'array']);
+/** Days that are counted, by the kind of the field. */
+const counted: Readonly<Record<string, string>> = { date: ', or `day(3)`', datetime: ', or `day(3 09:00)`' };
+const exact: ReadonlySet<string> = new Set([
+  ...['integer', 'bigint', 'boolean', 'date', 'datetime', 'uuid', 'array'],
+  ...['money', 'percent', 'factor', 'decimal'],
+]);
 
 function normalised(steps: readonly string[], value: unknown): unknown {
   if (typeof value !== 'string') return value;
