@@ -53,6 +53,7 @@ export function buildModel(definitions: Definitions, diagnostics: Diagnostics, k
   if (kept !== null) kept.fill(context, shared, phases);
   else for (const phase of phases) entities.forEach(phase);
   checkMachines(context);
+  checkNavigation(context);
   inheritCosts(context);
   const check = (entity: Entity): void => lintEntity(entity, context);
   if (kept !== null) kept.check(context, check);
@@ -118,4 +119,12 @@ export function buildModel(definitions: Definitions, diagnostics: Diagnostics, k
 function checkMachines(context: BuildContext): void {
   for (const machine of context.definitions.machines.values())
     context.entity(machine.name, machine.source, ['machine']);
+}
+
+/** A context is a folder of the definitions that holds resources. */
+function checkNavigation(context: BuildContext): void {
+  const { product, resources } = context.definitions;
+  const known = new Set([...resources.values()].map(({ source }) => source.context));
+  for (const [at, name] of (product?.value.navigation ?? []).entries())
+    if (product) context.checkName('unknown_value', 'context', name, known, product.source, ['navigation', at]);
 }

@@ -36,7 +36,7 @@ import { checkRetyped } from './migrations/retyped.ts';
 import { beforeRefused, forgetRefused, joinable, keepSchema } from './migrations/unshared.ts';
 import type { ChangelogModel, Model } from './model/types.ts';
 import { scaffoldHandlers } from './scaffold/handlers.ts';
-import { type RulePlaces, scaffoldRules } from './scaffold/resource.ts';
+import { formerRules, type RulePlaces, scaffoldRules } from './scaffold/resource.ts';
 import { textOf } from './text/content.ts';
 import { UsageError } from './text/usage_error.ts';
 
@@ -128,6 +128,7 @@ export async function produce(options: GenerateOptions): Promise<Production | nu
   const places = options.rules && { ...options.rules, generated: output };
   const begun = places ? [...(await scaffoldRules(model, places)), ...(await scaffoldHandlers(model, places))] : [];
   for (const file of begun) log(`began ${file}: write its functions`);
+  for (const line of places ? formerRules(model, places) : []) log(line);
   return {
     touched: countOf(written),
     undo: written.undo,

@@ -23,7 +23,8 @@ import type { SourceFile, SourceLocation } from '../source/source.ts';
 import { plural } from '../text/plural.ts';
 import { extended } from './extend.ts';
 import { withoutGroups } from './groups.ts';
-import { withNamesOf, withScope } from './scope.ts';
+import { withNamesOf } from './product_names.ts';
+import { withScope } from './scope.ts';
 import { StructureCheck } from './structure.ts';
 import { isRecord, unusable } from './value_type.ts';
 
@@ -65,6 +66,8 @@ export interface Definitions {
   /** What files add to resources of others, as written. */
   readonly extensions: readonly Defined<ExtensionDefinition>[];
   readonly broken: BrokenNames;
+  /** What functions and data migrations beside the definitions name. */
+  readonly beside: Loaded['beside'];
 }
 
 /** Checks all files. Mistakes go to `diagnostics`; what is sound goes on. */
@@ -134,6 +137,7 @@ export function check(loaded: Loaded, diagnostics: Diagnostics): Definitions {
     plugins: found.plugin as Defined<PluginDefinition>[],
     extensions: found.extend as Defined<ExtensionDefinition>[],
     broken,
+    beside: loaded.beside,
   };
 }
 

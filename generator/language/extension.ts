@@ -1,5 +1,7 @@
 /** Keys of an `extend:` file: what may be added to a resource without touching the file that defines it. */
+import type { OperationDefinition, TransitionDefinition } from './operation.ts';
 import { machine } from './operation.ts';
+import type { ResourceDefinition } from './resource.ts';
 import { resource } from './resource.ts';
 import { type KeyEntry, map, name, reference, type Section, section } from './section.ts';
 
@@ -67,3 +69,27 @@ export const extendedTransition = (transition: Section): Section => ({
   atMostOne: transition.oneOf ?? [],
   keys: transition.keys,
 });
+
+/** What an `extend:` file adds; the shapes are those of the resource and its machine. */
+export interface ExtensionDefinition
+  extends Pick<
+    ResourceDefinition,
+    | 'search'
+    | 'scope'
+    | 'rights'
+    | 'fields'
+    | 'relations'
+    | 'indexes'
+    | 'checks'
+    | 'validate'
+    | 'guards'
+    | 'effects'
+    | 'events'
+  > {
+  readonly extend: string;
+  readonly operations?: Readonly<Record<string, OperationDefinition>>;
+  readonly states?: readonly string[];
+  readonly groups?: Readonly<Record<string, readonly string[]>>;
+  readonly available?: readonly string[];
+  readonly transitions?: Readonly<Record<string, TransitionDefinition>>;
+}

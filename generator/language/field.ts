@@ -1,6 +1,5 @@
 /** Keys of a field, and of an input key of an operation. */
 import { predicates } from '../../runtime/kernel/resource.ts';
-import { traits } from './resource.ts';
 import {
   anything,
   boolean,
@@ -16,6 +15,7 @@ import {
   sql,
   text,
 } from './section.ts';
+import { traits } from './traits.ts';
 
 export const formats = [
   'email',
@@ -272,3 +272,69 @@ export const input: Section = {
     },
   },
 };
+
+export interface FieldDefinition {
+  readonly type?: string;
+  readonly belongs_to?: string;
+  readonly polymorphic?: readonly string[];
+  readonly states?: string;
+  readonly computed?: string;
+  readonly maintained?: string;
+  readonly filled?: string;
+  readonly follows?: Readonly<Record<string, readonly string[]>>;
+  readonly field?: string;
+  readonly key?: string;
+  readonly values_of?: string;
+  readonly values?: readonly (string | number)[];
+  readonly schema?: unknown;
+  readonly required?: boolean;
+  readonly null?: boolean;
+  readonly default?: unknown;
+  readonly readonly?: boolean;
+  readonly immutable?: boolean;
+  readonly write_only?: boolean;
+  readonly writable_in?: readonly string[];
+  readonly hidden?: boolean;
+  readonly noted?: boolean;
+  readonly cost?: boolean;
+  readonly body?: boolean | string;
+  readonly unique?: boolean;
+  readonly number_form?: string;
+  readonly number_counter?: string;
+  readonly unique_in?: string;
+  readonly filter?: boolean | readonly string[];
+  readonly sort?: boolean;
+  readonly include?: boolean;
+  readonly filter_path?: boolean;
+  readonly index?: boolean;
+  readonly min?: number;
+  readonly max?: number;
+  readonly pattern?: string;
+  readonly format?: string;
+  readonly normalise?: readonly ('trim' | 'lower' | 'upper')[];
+  readonly on_delete?: 'restrict' | 'cascade' | 'set null';
+  readonly summary?: string;
+  readonly example?: unknown;
+  readonly takes?: unknown;
+  readonly was?: string;
+  /** Names before that one. */
+  readonly formerly?: readonly string[];
+  readonly became?: Readonly<Record<string, string>>;
+}
+
+export interface InputDefinition {
+  readonly type: string;
+  readonly values?: readonly (string | number)[];
+  readonly required?: boolean;
+  readonly null?: boolean;
+  readonly min?: number;
+  readonly max?: number;
+  readonly pattern?: string;
+  readonly format?: string;
+  readonly schema?: unknown;
+  readonly summary?: string;
+  readonly where?: string | boolean;
+  readonly names?: string | Readonly<Record<string, string>>;
+  readonly example?: unknown;
+  readonly takes?: unknown;
+}

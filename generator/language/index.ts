@@ -3,48 +3,28 @@
  * documentation and `backline explain` come from it as well, so a key that is not here does not exist.
  */
 import { nearest } from '../text/suggest.ts';
+import { abilities, ability, abilityMap } from './abilities.ts';
+import { oneDefault, ordered, tree } from './arrangement.ts';
+import { changelog, changelogEntry } from './changelog.ts';
+import { code, codes } from './codes.ts';
+import { check, index, validation } from './constraints.ts';
+import { endpoints, route } from './endpoints.ts';
 import { extendedTransition, extension } from './extension.ts';
 import { field, input } from './field.ts';
 import { typeDocs, typeNames } from './field_type.ts';
 import { job, jobInbound, jobs } from './jobs.ts';
 import { audience, notification, notifications } from './notifications.ts';
 import { deprecation, destination, machine, operation, target, transition } from './operation.ts';
-import {
-  abilities,
-  ability,
-  agents,
-  changelog,
-  changelogEntry,
-  code,
-  codes,
-  endpoints,
-  product,
-  productScope,
-  prompt,
-  route,
-  setting,
-  settings,
-} from './others.ts';
 import { plugin, pluginChannel, pluginConfig } from './plugin.ts';
+import { agents, product, productScope, prompt } from './product.ts';
 import { publicFile, publicRoute } from './public.ts';
-import {
-  abilityMap,
-  check,
-  consolePages,
-  index,
-  ledger,
-  oneDefault,
-  ordered,
-  relation,
-  resource,
-  resourceScope,
-  rights,
-  tree,
-  validation,
-} from './resource.ts';
+import { relation } from './relation.ts';
+import { consolePages, resource } from './resource.ts';
 import { effect, event, guard, proof, remedy } from './resource_rules.ts';
+import { ledger, resourceScope, rights } from './rights.ts';
 import { roles, seedStep, seeds, systemRole } from './roles.ts';
 import type { Section, SectionName, ValueType } from './section.ts';
+import { setting, settings } from './settings.ts';
 
 export const language: Readonly<Record<SectionName, Section>> = {
   product,

@@ -1,4 +1,5 @@
 /** Keys of a jobs file: work that is done outside a request, now or by the clock. */
+import type { InputDefinition } from './field.ts';
 import { list, map, name, type Section, section, text } from './section.ts';
 
 export const jobs: Section = {
@@ -95,3 +96,20 @@ export const jobInbound: Section = {
     },
   },
 };
+
+export interface JobsDefinition {
+  readonly jobs: string;
+  readonly list: Readonly<Record<string, JobDefinition>>;
+}
+
+export interface JobDefinition {
+  readonly summary?: string;
+  readonly attempts?: number;
+  readonly backoff?: number;
+  readonly timeout?: number;
+  readonly schedule?: string;
+  readonly after?: Readonly<Record<string, readonly string[]>>;
+  readonly payload?: Readonly<Record<string, InputDefinition>>;
+  readonly sealed?: readonly string[];
+  readonly inbound?: { readonly source?: string; readonly provider?: string; readonly types?: readonly string[] };
+}

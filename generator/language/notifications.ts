@@ -111,3 +111,30 @@ export const audience: Section = {
     },
   },
 };
+
+export interface NotificationsDefinition {
+  readonly notifications: string;
+  readonly list: Readonly<Record<string, NotificationDefinition>>;
+}
+
+export interface NotificationDefinition {
+  readonly summary?: string;
+  readonly category?: string;
+  readonly event?: string;
+  readonly job?: string;
+  readonly outcome?: 'completed' | 'failed';
+  readonly channels?: readonly ('database' | 'mail' | 'broadcast')[];
+  readonly required?: boolean;
+  readonly enabled?: boolean;
+  readonly audience?: {
+    readonly fields?: readonly string[];
+    readonly roles?: readonly string[];
+    readonly actor?: boolean;
+    readonly except_actor?: boolean;
+    readonly account?: string;
+    readonly address?: string;
+    readonly opts_out?: string;
+  };
+  readonly subject?: string;
+  readonly body?: string;
+}

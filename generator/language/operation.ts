@@ -1,4 +1,6 @@
 /** Keys of operations, machines and transitions. */
+import type { InputDefinition } from './field.ts';
+import type { GuardDefinition } from './resource_rules.ts';
 import {
   anything,
   boolean,
@@ -318,3 +320,72 @@ export const destination: Section = {
 };
 
 export const target: Section = { title: 'a target', doc: 'What a chosen target adds to a transition.', keys: change };
+
+/** What changes: shared by operations, transitions and targets. */
+export interface ChangeDefinition {
+  readonly guards?: readonly (string | GuardDefinition)[];
+  readonly set?: Readonly<Record<string, unknown>>;
+  readonly effects?: readonly string[];
+  readonly emits?: readonly string[];
+}
+
+interface Callable extends ChangeDefinition {
+  readonly plan?: string;
+  readonly weight?: 0 | 1 | 2 | 3 | 4 | 6 | 8;
+  readonly accepts?: readonly ('dry_run' | 'expected_version')[];
+  readonly input?: Readonly<Record<string, InputDefinition>>;
+  readonly ability?: string;
+  readonly abilities?: readonly string[];
+  readonly summary?: string;
+  readonly description?: string;
+  readonly codes?: readonly string[];
+  readonly example?: Readonly<Record<string, unknown>>;
+  readonly deprecated?: DeprecationDefinition;
+}
+
+/** Days as YYYY-MM-DD. */
+export interface DeprecationDefinition {
+  readonly since?: string;
+  readonly sunset?: string;
+  readonly link?: string;
+}
+
+export interface OperationDefinition extends Callable {
+  readonly get?: 'member' | 'collection';
+  readonly post?: 'member' | 'collection';
+  readonly put?: 'member' | 'collection';
+  readonly patch?: 'member' | 'collection';
+  readonly delete?: 'member' | 'collection';
+  readonly children?: string;
+  readonly handler?: boolean | string;
+  readonly prepare?: boolean;
+  readonly reads?: boolean;
+  readonly query?: Readonly<Record<string, InputDefinition>>;
+  readonly narrow?: Readonly<Record<string, string>>;
+  readonly answer?: unknown;
+  readonly status?: number;
+  readonly job?: string;
+}
+
+export interface TransitionDefinition extends Callable {
+  readonly from?: readonly string[];
+  readonly to?: string | { readonly column: string; readonly map?: Readonly<Record<string, string>> };
+  readonly choose?: string;
+  readonly moves?: Readonly<Record<string, readonly string[]>>;
+  readonly targets?: Readonly<Record<string, ChangeDefinition | null>>;
+  readonly verdict?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+}
+
+export interface MachineDefinition {
+  readonly machine: string;
+  readonly field?: string;
+  readonly initial: string;
+  readonly states: readonly string[];
+  readonly groups?: Readonly<Record<string, readonly string[]>>;
+  readonly by_rules?: readonly string[];
+  readonly unlisted?: readonly string[];
+  readonly became?: Readonly<Record<string, string>>;
+  readonly available?: readonly string[];
+  readonly guards?: Readonly<Record<string, GuardDefinition>>;
+  readonly transitions: Readonly<Record<string, TransitionDefinition>>;
+}

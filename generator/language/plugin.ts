@@ -61,3 +61,21 @@ export const pluginChannel: Section = {
     },
   },
 };
+
+export interface PluginDefinition {
+  readonly plugin: string;
+  readonly name?: string;
+  readonly version?: string;
+  readonly author?: string;
+  readonly summary?: string;
+  readonly config?: Readonly<Record<string, PluginConfigDefinition>>;
+  readonly channels?: Readonly<Record<string, { readonly summary?: string }>>;
+}
+
+export interface PluginConfigDefinition {
+  readonly type: 'string' | 'secret' | 'integer' | 'boolean';
+  readonly required?: boolean;
+  readonly default?: unknown;
+  readonly values?: readonly string[];
+  readonly summary?: string;
+}

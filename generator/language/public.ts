@@ -1,4 +1,5 @@
 /** Keys of a public file: doors without a token, each with a handler of the platform. */
+import type { InputDefinition } from './field.ts';
 import { boolean, map, name, oneOf, type Section, section, text } from './section.ts';
 
 const path = {
@@ -73,3 +74,22 @@ export const publicRoute: Section = {
     },
   },
 };
+
+export interface PublicDefinition {
+  readonly public: string;
+  readonly routes: Readonly<Record<string, PublicRouteDefinition>>;
+}
+
+export interface PublicRouteDefinition {
+  readonly get?: string;
+  readonly post?: string;
+  readonly handler?: string;
+  readonly summary?: string;
+  readonly description?: string;
+  readonly limited?: boolean;
+  readonly body?: 'bytes' | 'form';
+  readonly max_bytes?: number;
+  readonly query?: Readonly<Record<string, InputDefinition>>;
+  readonly answers?: Readonly<Record<string, string>>;
+  readonly media?: 'application/json' | 'text/html';
+}

@@ -1,9 +1,16 @@
-/** Keys of a resource and of what stands inside it. */
+/** Keys of a resource, and of its pages in the console. */
+import type { AbilityMap } from './abilities.ts';
+import type { OneDefaultDefinition, OrderedDefinition, TreeDefinition } from './arrangement.ts';
+import type { CheckDefinition, IndexDefinition, ValidationDefinition } from './constraints.ts';
+import type { FieldDefinition } from './field.ts';
+import type { OperationDefinition } from './operation.ts';
+import type { RelationDefinition } from './relation.ts';
+import type { EventDefinition, GuardDefinition } from './resource_rules.ts';
+import type { LedgerDefinition, RightsDefinition, ScopeDefinition } from './rights.ts';
 import {
   anything,
   boolean,
   either,
-  expression,
   list,
   map,
   name,
@@ -14,18 +21,7 @@ import {
   sql,
   text,
 } from './section.ts';
-
-export const traits = [
-  'audited',
-  'unaudited',
-  'event_sourced',
-  'soft_deleted',
-  'custom_fields',
-  'history',
-  'append_only',
-  'read_only',
-  'internal',
-] as const;
+import { traits } from './traits.ts';
 
 export const resource: Section = {
   title: 'a resource',
@@ -248,283 +244,6 @@ export const resource: Section = {
   },
 };
 
-export const abilityMap: Section = {
-  title: 'an ability map',
-  doc: 'Abilities by verb.',
-  keys: {
-    read: { type: text, doc: 'Ability that reads need.', example: 'read: settings:read' },
-    write: { type: text, doc: 'Ability that everything else needs.', example: 'write: settings:write' },
-  },
-};
-
-export const resourceScope: Section = {
-  title: 'the scope of a resource',
-  doc: 'Who sees the records, where it is neither one reference nor any of several.',
-  oneOf: ['all', 'none'],
-  keys: {
-    all: {
-      type: list(reference('field')),
-      doc: 'References, each of which must be in sight if it is set; of the records that a relation leads to, one. A record that names none is seen by all.',
-      example: 'all: [asset_id, repair_id]',
-    },
-    none: {
-      type: text,
-      doc: 'Everybody sees all records, though they point at scoped ones: the reason.',
-      example: 'none: Customers are those of the whole company.',
-    },
-  },
-};
-
-export const ledger: Section = {
-  title: 'what a ledger tells of',
-  doc: 'Scope follows the record that a row tells of, and its cost fields are cut from the values. Rows follow when a resource is renamed with `was:`; those of a further ledger follow renamed fields and values too.',
-  keys: {
-    type: {
-      type: reference('field'),
-      required: true,
-      doc: "Field with the resource's name.",
-      example: 'type: auditable_type',
-    },
-    id: { type: reference('field'), required: true, doc: "Field with the record's id.", example: 'id: auditable_id' },
-    values: {
-      type: list(reference('field')),
-      required: true,
-      doc: 'Json fields with values by field name.',
-      example: 'values: [old_values, new_values]',
-    },
-    parent: {
-      type: reference('field'),
-      doc: 'Field with the name of the resource that the record stands below.',
-      example: 'parent: parent_type',
-    },
-  },
-};
-
-const right = (doc: string, name: string) => ({ type: reference('field'), doc, example: name }) as const;
-
-export const rights: Section = {
-  title: 'the rights of a record',
-  doc: 'Fields by the right that they are. A guard before those of every operation holds the record, as it is and as it would be, against who acts.',
-  keys: {
-    mode: right('Whether what it does lasts: live or test.', 'mode: mode'),
-    kind: right('What acts: person, ai_agent or service.', 'kind: actor_kind'),
-    abilities: right('List of abilities; `*` is all.', 'abilities: abilities'),
-    flags: {
-      type: list(reference('field')),
-      doc: 'Fields that allow more when they are true, or higher; those of numbers need a `max:`. Of the resource `role` they are what people may do.',
-      example: 'flags: [can_view_costs]',
-    },
-    scope: right("Ids of the product's scope; an empty list is all.", 'scope: warehouse_ids'),
-    networks: right('Addresses and networks it may be used from; an empty list is all.', 'networks: allowed_ips'),
-    expires_at: right('When it ends; null is never.', 'expires_at: expires_at'),
-    rate: right("Requests a minute; null is the setting's default.", 'rate: rate_limit_per_minute'),
-    units: right("Weighted units a day; null is the setting's default.", 'units: daily_unit_limit'),
-    role: right('The role whose abilities and flags it has.', 'role: role_id'),
-    user: right('The user whose role and scope bound it.', 'user: user_id'),
-    stored: right(
-      'Json field in which the rights of who made it are kept: who has less does not see the record, nor what stands below it.',
-      'stored: rights',
-    ),
-  },
-};
-
-export const relation: Section = {
-  title: 'a relation',
-  doc: 'Related records besides those that references lead to: mostly the other end of a reference, many records that point at this one.',
-  oneOf: ['has_many', 'has_one', 'belongs_to'],
-  atMostOne: ['as', 'through', 'ids', 'matching'],
-  keys: {
-    has_many: {
-      type: reference('resource'),
-      doc: 'The resource of the related records.',
-      example: 'has_many: rental_item',
-    },
-    has_one: {
-      type: reference('resource'),
-      doc: 'The same, of which only the first by `order` is given, or null.',
-      example: 'has_one: shortage',
-    },
-    belongs_to: {
-      type: reference('resource'),
-      doc: 'One of the resources that a polymorphic field of this one, named by `as`, may point at.',
-      example: 'belongs_to: kit',
-    },
-    by: {
-      type: name,
-      default: '<this resource>_id',
-      doc: 'Field of the related resource that points here, or that lists ids of this one. With `through`: the reference or relation of the records between that leads on; needed where several do.',
-      example: 'by: parent_id',
-    },
-    as: {
-      type: name,
-      doc: 'Name of the polymorphic field of the related resource that points here; with `belongs_to`, of this one.',
-      example: 'as: owner',
-    },
-    through: {
-      type: reference('relation'),
-      doc: 'Relation of this resource whose records lead to the related ones. Those that are deleted or not seen by the caller lead nowhere; who is reached twice comes once.',
-      example: 'through: payment_allocations',
-    },
-    ids: {
-      type: reference('field'),
-      doc: 'Field of this resource that lists the ids of the related records.',
-      example: 'ids: assigned_user_ids',
-    },
-    matching: {
-      type: list(reference('field')),
-      doc: 'Fields that both have: records that agree in all of them are related.',
-      example: 'matching: [catalogue_item_id, warehouse_id]',
-    },
-    order: { type: list(text), default: 'id', doc: 'Order of the related records.', example: 'order: position' },
-    include: { type: boolean, default: 'false', doc: '`include=` may ask for it.', example: 'include: true' },
-    filter_path: {
-      type: boolean,
-      default: 'false',
-      doc: '`q[relation.field_predicate]` may filter by it.',
-      example: 'filter_path: true',
-    },
-    summary: { type: text, doc: 'One sentence for the documentation.', example: 'summary: Lines of the rental.' },
-  },
-};
-
-export const index: Section = {
-  title: 'an index',
-  doc: 'An index, or an exclusion constraint.',
-  oneOf: ['on', 'exclude', 'sql'],
-  keys: {
-    on: { type: list(reference('field')), doc: 'Fields in order.', example: 'on: [status, starts_at]' },
-    unique: { type: boolean, default: 'false', doc: 'No two rows may agree in the fields.', example: 'unique: true' },
-    using: {
-      type: oneOf('btree', 'trigram', 'gin'),
-      default: 'btree',
-      doc: '`trigram` serves contains, starts and ends of text; `gin` arrays and JSON.',
-      example: 'using: trigram',
-    },
-    nulls_not_distinct: {
-      type: boolean,
-      doc: 'Of a unique index over a field that may be null: whether two records without it are duplicates. To be said of several fields.',
-      example: 'nulls_not_distinct: true',
-    },
-    where: {
-      type: sql,
-      doc: 'SQL condition over the columns: a partial index.',
-      example: 'where: "deleted_at is null"',
-    },
-    exclude: {
-      type: sql,
-      doc: 'What follows `exclude` in an SQL exclusion constraint.',
-      example: 'exclude: "using gist (asset_id with =, period with &&)"',
-    },
-    sql: {
-      type: sql,
-      doc: 'What follows the table in an SQL index, for expressions and further kinds of index; goes with `name`.',
-      example: 'sql: "using gist (item_id, tstzrange(starts_at, ends_at))"',
-    },
-    name: { type: name, doc: 'Name of the index or constraint.', example: 'name: rate_period_excl' },
-    code: {
-      type: reference('code'),
-      default: 'validation_failed',
-      doc: 'Code of the refusal when the constraint is hit.',
-      example: 'code: overlapping_rate',
-    },
-    field: {
-      type: reference('field'),
-      default: 'the first of `on`',
-      doc: 'Field the refusal is keyed by.',
-      example: 'field: starts_on',
-    },
-    message: {
-      type: text,
-      default: "the code's",
-      doc: 'Message of the refusal.',
-      example: 'message: Another rate holds in these days.',
-    },
-  },
-};
-
-export const check: Section = {
-  title: 'a check',
-  doc: 'An SQL check constraint.',
-  keys: {
-    check: { type: sql, required: true, doc: 'SQL condition over the columns.', example: 'check: "quantity > 0"' },
-    name: { type: name, doc: 'Name of the constraint.', example: 'name: positive_quantity' },
-    code: {
-      type: reference('code'),
-      default: 'validation_failed',
-      doc: 'Code of the refusal.',
-      example: 'code: invalid_quantity',
-    },
-    field: { type: reference('field'), doc: 'Field the refusal is keyed by.', example: 'field: quantity' },
-    message: {
-      type: text,
-      default: "the code's",
-      doc: 'Message of the refusal.',
-      example: 'message: The quantity must be above zero.',
-    },
-  },
-};
-
-export const validation: Section = {
-  title: 'a validation',
-  doc: 'A condition over the record as it is after a create or update.',
-  keys: {
-    check: {
-      type: expression,
-      required: true,
-      doc: 'Expression that must not be false.',
-      example: 'check: "ends_at > starts_at"',
-    },
-    name: { type: name, default: 'the code', doc: 'Name for logs and documentation.', example: 'name: dates_in_order' },
-    code: {
-      type: reference('code'),
-      default: 'validation_failed',
-      doc: 'Code of the refusal.',
-      example: 'code: invalid_dates',
-    },
-    field: { type: text, doc: 'Field the refusal is keyed by.', example: 'field: ends_at' },
-    message: {
-      type: text,
-      default: "the code's",
-      doc: 'Message of the refusal.',
-      example: 'message: The end must be after the start.',
-    },
-  },
-};
-
-export const oneDefault: Section = {
-  title: 'a default',
-  doc: 'Which field marks the one record, and among which records it is one.',
-  keys: {
-    field: { type: reference('field'), required: true, doc: 'A boolean that is stored.', example: 'field: is_default' },
-    per: {
-      type: list(reference('field')),
-      default: '[]',
-      doc: 'Fields that agree among the records of which one is marked; one of all records without any.',
-      example: 'per: [static_list]',
-    },
-    first: {
-      type: boolean,
-      default: 'false',
-      doc: 'A record that is made while none is marked becomes the one.',
-      example: 'first: true',
-    },
-  },
-};
-
-export const ordered: Section = {
-  title: 'an order',
-  doc: 'Which field holds the place of a record, and among which records.',
-  keys: {
-    by: { type: reference('field'), required: true, doc: 'An integer that is stored.', example: 'by: position' },
-    per: {
-      type: list(reference('field')),
-      default: 'the parent',
-      doc: 'Fields that agree among the records of one list; one list of all records where it is empty.',
-      example: 'per: [resource]',
-    },
-  },
-};
-
 export const consolePages: Section = {
   title: 'pages of the console',
   doc: 'Fields that lead the pages of a resource.',
@@ -547,27 +266,51 @@ export const consolePages: Section = {
   },
 };
 
-export const tree: Section = {
-  title: 'a tree',
-  doc: 'Which reference leads to the record above, how deep records stand, and what those of one tree agree in.',
-  keys: {
-    by: {
-      type: reference('field'),
-      required: true,
-      doc: 'A reference to the resource itself that may be null.',
-      example: 'by: parent',
-    },
-    depth: {
-      type: { kind: 'integer', minimum: 2, maximum: 100 },
-      default: '20',
-      doc: 'Levels at most, the first one counted.',
-      example: 'depth: 10',
-    },
-    per: {
-      type: list(reference('field')),
-      default: 'the parent',
-      doc: 'Fields in which a record and the one above it agree.',
-      example: 'per: [warehouse]',
-    },
-  },
-};
+export interface ResourceDefinition {
+  readonly resource: string;
+  readonly plural?: string;
+  readonly summary?: string;
+  readonly description?: string;
+  readonly traits?: readonly string[];
+  readonly soft_delete?: boolean;
+  readonly ability?: string | AbilityMap;
+  readonly scope?: ScopeDefinition;
+  readonly visible?: string;
+  readonly ledger?: LedgerDefinition;
+  readonly rights?: RightsDefinition;
+  readonly parent?: string;
+  readonly aggregate?: boolean;
+  readonly path?: string;
+  readonly param?: string;
+  readonly singleton?: boolean;
+  readonly flat?: boolean;
+  readonly under?: Readonly<Record<string, string>>;
+  readonly cursor?: boolean;
+  readonly bind?: string;
+  readonly example?: Readonly<Record<string, unknown>>;
+  readonly key?: 'integer' | 'bigint' | 'uuid';
+  readonly sort?: readonly string[];
+  readonly reversed_sorts?: readonly string[];
+  readonly locks_first?: string;
+  readonly ordered?: OrderedDefinition;
+  readonly console?: {
+    readonly title?: readonly string[];
+    readonly columns?: readonly string[];
+    readonly form?: readonly string[];
+  };
+  readonly tree?: TreeDefinition;
+  readonly one_default?: OneDefaultDefinition;
+  readonly search?: readonly string[];
+  readonly fields?: Readonly<Record<string, FieldDefinition>>;
+  readonly relations?: Readonly<Record<string, RelationDefinition>>;
+  readonly indexes?: readonly (readonly string[] | IndexDefinition)[];
+  readonly checks?: readonly (string | CheckDefinition)[];
+  readonly validate?: readonly ValidationDefinition[];
+  readonly guards?: Readonly<Record<string, GuardDefinition>>;
+  readonly effects?: Readonly<Record<string, { readonly planned?: boolean; readonly summary?: string }>>;
+  readonly operations?: readonly string[] | Readonly<Record<string, OperationDefinition | null>>;
+  readonly events?: Readonly<Record<string, EventDefinition | null>>;
+  readonly was?: string;
+  /** Names before that one. */
+  readonly formerly?: readonly string[];
+}

@@ -1,4 +1,5 @@
 /** Keys of what operations call and announce: guards, effects and events of a resource. */
+import type { InputDefinition } from './field.ts';
 import { anything, boolean, expression, list, map, name, reference, type Section, section, text } from './section.ts';
 
 export const guard: Section = {
@@ -185,3 +186,44 @@ export const proof: Section = {
     },
   },
 };
+
+export interface GuardDefinition {
+  readonly name?: string;
+  readonly require?: string | boolean;
+  readonly planned?: boolean;
+  readonly locks?: readonly string[];
+  readonly follows?: Readonly<Record<string, readonly string[]>>;
+  readonly code: string;
+  readonly field?: string;
+  readonly message?: string;
+  readonly remedies?: readonly RemedyDefinition[];
+  readonly summary?: string;
+}
+
+/** An operation that mends a refusal: one of the product's, or the refused one with another body (`again`). */
+export interface RemedyDefinition {
+  readonly operation?: string;
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly body?: Readonly<Record<string, unknown>>;
+  readonly again?: Readonly<Record<string, unknown>>;
+  readonly each?: string;
+  readonly label: string;
+}
+
+export interface EventDefinition {
+  readonly name?: string;
+  readonly lean?: boolean;
+  readonly with_action?: boolean;
+  readonly carries?: Readonly<Record<string, InputDefinition>>;
+  readonly proves?: readonly ProofDefinition[];
+  readonly summary?: string;
+}
+
+export interface ProofDefinition {
+  readonly kind?: string;
+  readonly subject?: readonly string[];
+  readonly about?: Readonly<Record<string, readonly string[]>>;
+  readonly metadata?: readonly string[];
+  readonly given?: readonly string[];
+  readonly when?: Readonly<Record<string, readonly string[]>>;
+}

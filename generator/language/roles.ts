@@ -118,3 +118,34 @@ export const seedStep: Section = {
     },
   },
 };
+
+/** System roles by key; a key may stand in several files, which add to it. */
+export interface RolesDefinition {
+  readonly roles: string;
+  readonly every?: readonly string[];
+  readonly list: Readonly<Record<string, SystemRoleDefinition>>;
+}
+
+export interface SystemRoleDefinition {
+  readonly name?: string;
+  readonly summary?: string;
+  readonly abilities?: readonly string[];
+  readonly except?: readonly string[];
+  readonly flags?: 'widest' | Readonly<Record<string, unknown>>;
+}
+
+export interface SeedsDefinition {
+  readonly seeds: string;
+  readonly kind?: 'system' | 'demo';
+  readonly after?: readonly string[];
+  readonly steps: readonly SeedStepDefinition[];
+}
+
+export interface SeedStepDefinition {
+  readonly make?: string;
+  readonly insert?: string;
+  readonly run?: string;
+  readonly by?: readonly string[];
+  readonly rows?: readonly unknown[];
+  readonly csv?: string;
+}

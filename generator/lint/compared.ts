@@ -1,7 +1,11 @@
-/** Checks of the database held against validations: what both say is answered by the validation, and what both exclude no record has. */
+/**
+ * Checks of the database, validations and bounds of fields, held against one another: what both say is answered by the
+ * validation, and what two of them exclude no record has.
+ */
 import type { BuildContext } from '../model/build_context.ts';
 import type { Entity } from '../model/entity.ts';
 import { plainCondition } from '../model/twin_conditions.ts';
+import type { Path } from '../source/source.ts';
 
 const holds: Readonly<Record<string, string>> = { '<': '<', '<=': '<=', '>': '>', '>=': '=>', '=': '=', '!=': '<>' };
 const turned: Readonly<Record<string, string>> = { '<': '>', '<=': '>=', '>': '<', '>=': '<=', '=': '=', '!=': '!=' };
@@ -12,51 +16,107 @@ interface Comparison {
   readonly right: string;
 }
 
-/** A condition that is one comparison of two operands. */
-function comparisonIn(text: string | undefined): Comparison | null {
+/** The comparisons of two operands that a condition joins by `and`; none where it says anything else. */
+function comparisonsIn(text: string | undefined): readonly Comparison[] {
   const plain = plainCondition(text);
-  if (/\b(?:and|or|not|case|in|is|select)\b/.test(plain)) return null;
-  const [, left, operator, right, more] = /^([^=<>!]+)(<=|>=|!=|=|<|>)([^=<>!]+)(.*)$/.exec(plain) ?? [];
-  return left === undefined || operator === undefined || right === undefined || more !== ''
-    ? null
-    : { left, operator, right };
+  if (/\b(?:or|not|case|in|is|select|between)\b|[()]/.test(plain)) return [];
+  const parts = plain.split(' and ').map((part) => {
+    const [, left, operator, right] = /^([^=<>!]+)(<=|>=|!=|=|<|>)([^=<>!]+)$/.exec(part) ?? [];
+    if (left === undefined || operator === undefined || right === undefined) return null;
+    // What is fixed stands on the right.
+    return fixed(left) === null
+      ? { left, operator, right }
+      : { left: right, operator: turned[operator] ?? '', right: left };
+  });
+  return parts.filter((part) => part !== null);
 }
 
-/** Whether no two values meet both: `a >= b` and `a < b`. */
+/** A number or a text in quotes; null of what the record decides. */
+function fixed(operand: string): number | string | null {
+  if (/^-?\d+(?:\.\d+)?$/.test(operand)) return Number(operand);
+  return /^'[^']*'$/.test(operand) ? operand : null;
+}
+
+/** Whether no two values meet both: `a >= b` and `a < b`, `a > 5` and `a < 3`. */
 function exclude(one: Comparison, other: Comparison): boolean {
-  const same = one.left === other.left && one.right === other.right;
   const crossed = one.left === other.right && one.right === other.left;
-  if (!same && !crossed) return false;
-  const second = holds[crossed ? (turned[other.operator] ?? '') : other.operator] ?? '';
-  const first = holds[one.operator] ?? '';
-  return ![...first].some((outcome) => second.includes(outcome));
+  if (crossed || (one.left === other.left && one.right === other.right)) {
+    const second = holds[crossed ? (turned[other.operator] ?? '') : other.operator] ?? '';
+    return ![...(holds[one.operator] ?? '')].some((outcome) => second.includes(outcome));
+  }
+  const [a, b] = [fixed(one.right), fixed(other.right)];
+  if (one.left !== other.left || a === null || b === null) return false;
+  if (one.operator === '=' && other.operator === '=') return a !== b;
+  if (typeof a !== 'number' || typeof b !== 'number') return false;
+  const [low, high] = a < b ? [one, other] : [other, one];
+  return ['<', '<=', '='].includes(low.operator) && ['>', '>=', '='].includes(high.operator);
 }
 
-/** Reports a validation that asks for what a check refuses. */
+interface Condition {
+  readonly comparisons: readonly Comparison[];
+  /** As it is written. */
+  readonly text: string;
+  readonly words: string;
+  readonly kind: 'bound' | 'check' | 'validation';
+  readonly path: Path;
+}
+
+function conditionsOf({ definition, fields }: Entity): readonly Condition[] {
+  const bounds = [...fields.values()].flatMap(({ path, definition: field, spec }): Condition[] =>
+    (['min', 'max'] as const).flatMap((key): Condition[] => {
+      const bound = field[key];
+      if (path.length === 0 || typeof bound !== 'number' || ['string', 'text', 'array'].includes(spec.kind)) return [];
+      const operator = key === 'min' ? '>=' : '<=';
+      return [
+        {
+          comparisons: [{ left: spec.name, operator, right: String(bound) }],
+          text: '',
+          words: `the field, whose ${key} is ${bound},`,
+          kind: 'bound',
+          path: [...path, key],
+        },
+      ];
+    }),
+  );
+  const checks = (definition.checks ?? []).map((written, at): Condition => {
+    const text = typeof written === 'string' ? written : written.check;
+    const path = typeof written === 'string' ? ['checks', at] : ['checks', at, 'check'];
+    return { comparisons: comparisonsIn(text), text, words: `the check "${text}"`, kind: 'check', path };
+  });
+  const validations = (definition.validate ?? []).map(
+    ({ check }, at): Condition => ({
+      comparisons: comparisonsIn(check),
+      text: check,
+      words: `the validation "${check}"`,
+      kind: 'validation',
+      path: ['validate', at, 'check'],
+    }),
+  );
+  return [...bounds, ...checks, ...validations];
+}
+
+/** Reports a condition that asks for what another one, or the field itself, refuses. */
 export function checkCompared(entity: Entity, { diagnostics }: BuildContext): void {
   const { source } = entity.defined;
-  const checks = (entity.definition.checks ?? []).map((written) =>
-    typeof written === 'string' ? written : written.check,
-  );
-  (entity.definition.validate ?? []).forEach((validation, at) => {
-    const asked = comparisonIn(validation.check);
-    const against =
-      asked === null
-        ? -1
-        : checks.findIndex((check) => {
-            const kept = comparisonIn(check);
-            return kept !== null && exclude(asked, kept);
-          });
-    if (against < 0) return;
+  const conditions = conditionsOf(entity);
+  conditions.forEach((condition, at) => {
+    if (condition.kind === 'bound') return;
+    const against = conditions.slice(0, at).find(
+      (earlier) =>
+        // What a validation and a bound exclude is told where the validation is compiled.
+        !(earlier.kind === 'bound' && condition.kind === 'validation') &&
+        earlier.comparisons.some((one) => condition.comparisons.some((other) => exclude(other, one))),
+    );
+    if (against === undefined) return;
     diagnostics.report(
       'not_allowed_here',
       {
-        what: `"${validation.check}" asks for what the check "${checks[against]}" refuses`,
+        what: `"${condition.text}" asks for what ${against.words} refuses`,
         why: 'no record with both values can be made',
         cure: 'turn one of them round; a validation says what must hold, not what is wrong',
-        first: source.location(['checks', against]),
+        first: source.location(against.path),
       },
-      source.valueSpan(['validate', at, 'check']),
+      source.valueSpan(condition.path),
     );
   });
 }

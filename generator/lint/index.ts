@@ -16,6 +16,7 @@ import { checkIdleParts } from './idle_parts.ts';
 import { checkIndexRoom } from './index_room.ts';
 import { checkIndexes, checkIndexNames } from './indexes.ts';
 import { checkLifeCycle } from './life_cycle.ts';
+import { checkNeverSet } from './never_set.ts';
 import { checkOperations } from './operations.ts';
 import { checkPlans } from './plans.ts';
 import { checkRedundantIndexes } from './redundant_indexes.ts';
@@ -40,6 +41,7 @@ export function lintEntity(entity: Entity, context: BuildContext): void {
   checkSilent(entity, context);
   checkCompared(entity, context);
   checkFilled(entity, context);
+  checkNeverSet(entity, context);
   checkDefaults(entity, context);
   checkDefaultValues(entity, context);
   checkDefaultsKept(entity, context);

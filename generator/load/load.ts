@@ -7,6 +7,7 @@ import { SourceFile, type Span } from '../source/source.ts';
 import { filesBelow } from '../text/files_below.ts';
 import { remembered } from '../text/remembered.ts';
 import { unreadable } from './unreadable.ts';
+import { type WordsBeside, wordsBeside } from './words_beside.ts';
 import { yamlMistake } from './yaml_mistake.ts';
 
 export interface Loaded {
@@ -14,6 +15,8 @@ export interface Loaded {
   readonly files: readonly SourceFile[];
   /** Files whose YAML is broken: what they would have declared is unknown, and nothing is said about that. */
   readonly broken: readonly SourceFile[];
+  /** What functions and data migrations beside them name. */
+  readonly beside: WordsBeside;
 }
 
 /** Reads the folders in the order given (ours first, then a customer's). A folder that is missing is a diagnostic. */
@@ -54,7 +57,7 @@ export function load(folders: readonly string[], diagnostics: Diagnostics): Load
       }
     }
   }
-  return { files, broken };
+  return { files, broken, beside: wordsBeside(folders) };
 }
 
 /** What every product has: users, roles, tokens, settings, the ledger. A folder of its own, and a context of the product's definitions. */

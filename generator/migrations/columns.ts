@@ -25,7 +25,7 @@ export function alterColumn(
     const safe = widens(from.type, to.type);
     const note = safe ? null : `is refused while a value of ${place} does not fit ${to.type}`;
     if (!safe) steps.push(step(refuseMisfits(head, place, to.name, from.type, to.type), note));
-    steps.push(step(`${alter} type ${to.type} using ${q(to.name)}::${to.type}`));
+    steps.push(step(`${alter} type ${to.type} using ${turned(q(to.name), from.type, to.type)}`));
   }
   if (to.default !== null && (to.default !== from.default || retyped))
     steps.push(step(`${alter} set default ${to.default}`));
@@ -73,10 +73,30 @@ function refuseDeleted(table: string): string {
  */
 function refuseMisfits(head: string, place: string, name: string, from: string, to: string): string {
   const table = head.replace(/^alter table /, '');
-  const kept = `${q(name)}::${to}::${from}`;
   const message = `% rows have a value in ${place} that does not fit ${to}`;
-  const body = `declare misfits bigint; begin select count(*) into misfits from ${table} where ${kept} is distinct from ${q(name)}; if misfits > 0 then raise exception '${message}', misfits using errcode = 'data_exception'; end if; end`;
+  const body = `declare misfits bigint; begin select count(*) into misfits from ${table} where ${misfits(q(name), from, to)}; if misfits > 0 then raise exception '${message}', misfits using errcode = 'data_exception'; end if; end`;
   return `do $misfits$ ${body} $misfits$`;
+}
+
+const isText = (type: string): boolean => /^(?:varchar|text)\b/.test(type);
+const becomesList = (from: string, to: string): boolean => to.endsWith('[]') && !from.endsWith('[]');
+
+/**
+ * SQL of a value as the new type has it. A single one becomes the list of it, an empty text the empty list, and text that is
+ * a list as PostgreSQL writes one, for it was one before, that list (`runtime/ledger/convert.ts` does the same).
+ */
+function turned(value: string, from: string, to: string): string {
+  if (!becomesList(from, to)) return `${value}::${to}`;
+  const listed = isText(from) ? ` when ${value} = '' then '{}' when ${value} like '{%}' then ${value}::${to}` : '';
+  return `case when ${value} is null then null${listed} else array[${value}]::${to} end`;
+}
+
+/** SQL of whether a value is another one when it is cast there and back. */
+function misfits(value: string, from: string, to: string): string {
+  const back = (type: string): string => `${value}::${type}::${from} is distinct from ${value}`;
+  if (!becomesList(from, to)) return back(to);
+  const listed = isText(from) ? `when ${value} = '' then false when ${value} like '{%}' then ${back(to)} ` : '';
+  return `case ${listed}when true then ${back(to.slice(0, -2))} end`;
 }
 
 /** Rows without a value get the default before nulls are forbidden. */

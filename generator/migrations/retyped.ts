@@ -96,6 +96,8 @@ const families: Readonly<Record<string, string>> = {
 
 /** Whether values go there and back, as `refuseMisfits` tries; of types that are not known here nothing is said. */
 function converts(from: string, to: string): boolean {
+  // A single value becomes the list of it.
+  if (to.endsWith('[]') && !from.endsWith('[]')) return converts(from, to.slice(0, -2));
   const [one, other] = [from, to].map((type) =>
     type.endsWith('[]') ? 'list' : families[/^\w+/.exec(type)?.[0] ?? ''],
   );

@@ -16,7 +16,8 @@ import { checkNamed } from './checks/named.ts';
 import { narrowOf } from './checks/narrow.ts';
 import { checkDeprecation, deprecationOf } from './deprecation.ts';
 import { checkJob } from './jobs.ts';
-import { answerOf, namesOf, prefix } from './routes.ts';
+import { answerOf } from './named_routes.ts';
+import { namesOf, prefix } from './routes.ts';
 import { inputModels } from './shapes_of_input.ts';
 import type { AnswerModel, EndpointModel } from './types.ts';
 

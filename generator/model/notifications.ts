@@ -26,6 +26,7 @@ export function notificationTypes(senders: Senders, context: BuildContext): Noti
       checkChannels(key, type, defined, context);
       checkTemplates(key, type, defined, senders, context);
       checkAudience(key, type, defined, context);
+      checkRoles(key, type, defined, context);
       checkSummary(type.summary, defined.source, [...path, 'summary'], context);
       const { audience = {} } = type;
       return [
@@ -134,6 +135,19 @@ function checkSender(
     .filter(({ spec }) => spec.kind === 'boolean' && spec.column !== null && !spec.hidden)
     .map(({ spec }) => spec.name);
   context.checkName('unknown_field', 'field', audience.opts_out, switches, source, [...path, 'audience', 'opts_out']);
+}
+
+/** Roles are those of files: what people make later has no key. Definitions without any are a part of a product. */
+function checkRoles(
+  key: string,
+  { audience }: NotificationDefinition,
+  { source }: Defined<NotificationsDefinition>,
+  context: BuildContext,
+): void {
+  const known = new Set(context.definitions.roles.flatMap(({ value }) => Object.keys(value.list)));
+  if (known.size === 0) return;
+  for (const [at, name] of (audience?.roles ?? []).entries())
+    context.checkName('unknown_value', 'role', name, known, source, ['list', key, 'audience', 'roles', at]);
 }
 
 /** Keys that say nothing here, or deny each other. */

@@ -12,13 +12,15 @@ export function systemRoles(known: readonly string[], context: BuildContext): Sy
   const groups = new Map<string, SourceLocation>();
   const named = new Map<string, SourceLocation>();
   const roles = new Map<string, SystemRole>();
+  const called = new Map<string, Called>();
   for (const defined of context.definitions.roles) {
     repeated('group of roles', defined.name, groups, defined, ['roles'], context);
     const every = abilitiesOf(defined.value.every, known, defined, ['every'], context);
     for (const [key, role] of Object.entries(defined.value.list)) {
       const before = roles.get(key);
       if (role?.name !== undefined) once(`${key}.name`, ['list', key, 'name'], named, defined, context);
-      const own = grantedBy(role ?? {}, every, known, defined, key, context);
+      const own = grantedBy(role ?? {}, [...every, ...(before?.abilities ?? [])], known, defined, key, context);
+      checkName(key, role?.name ?? before?.name ?? inWords(key), called, defined, context);
       roles.set(key, {
         key,
         name: role?.name ?? before?.name ?? inWords(key),
@@ -31,6 +33,30 @@ export function systemRoles(known: readonly string[], context: BuildContext): Sy
   return [...roles.values()];
 }
 
+interface Called {
+  readonly key: string;
+  readonly first: SourceLocation;
+}
+
+/** People tell roles apart by their names. */
+function checkName(
+  key: string,
+  name: string,
+  called: Map<string, Called>,
+  defined: Defined<RolesDefinition>,
+  { diagnostics }: BuildContext,
+): void {
+  const known = called.get(name.toLowerCase());
+  if (known === undefined) called.set(name.toLowerCase(), { key, first: place(defined, ['list', key]) });
+  else if (known.key !== key)
+    diagnostics.report(
+      'duplicate_name',
+      { what: 'the name of a role', name, first: known.first },
+      defined.source.valueSpan(['list', key, 'name']),
+    );
+}
+
+/** @param every what the role has besides. */
 function grantedBy(
   { abilities, except }: SystemRoleDefinition,
   every: readonly string[],
@@ -41,6 +67,22 @@ function grantedBy(
 ): readonly string[] {
   const without = new Set(abilitiesOf(except, known, defined, ['list', key, 'except'], context));
   const given = abilitiesOf(abilities, known, defined, ['list', key, 'abilities'], context);
+  (except ?? []).forEach((pattern, at) => {
+    const taken = expandedPattern(pattern, known);
+    const all = given.includes('*');
+    if (taken.length === 0 || (!all && taken.some((one) => every.includes(one) || given.includes(one)))) return;
+    context.diagnostics.report(
+      'not_allowed_here',
+      {
+        what: `"${pattern}" under \`except:\``,
+        why: all
+          ? '`*` is everything there is and will be, of which nothing is taken away'
+          : 'the role has no such ability',
+        cure: all ? 'write `"*:*"` in place of `*`' : 'leave it out, or name what `abilities:` and `every:` give',
+      },
+      defined.source.valueSpan(['list', key, 'except', at]),
+    );
+  });
   return [...every, ...given].filter((ability) => !without.has(ability));
 }
 

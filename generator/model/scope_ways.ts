@@ -33,7 +33,9 @@ export function writtenScope({
   definition: { scope },
 }: Entity): { join: Ways['join']; names: readonly string[] } | null {
   if (scope === undefined) return null;
-  if (!('none' in scope || 'all' in scope)) return { join: 'any', names: scope as readonly string[] };
+  if (Array.isArray(scope)) return { join: 'any', names: scope };
+  // What is neither was reported.
+  if (!('all' in scope)) return null;
   return scope.all === undefined ? null : { join: 'all', names: scope.all };
 }
 

@@ -3,8 +3,9 @@ import type { SeedLookup, SeedOperation, SeedRow, SeedStep } from '../../runtime
 import type { Defined } from '../check/definitions.ts';
 import { isRecord } from '../check/value_type.ts';
 import type { SeedStepDefinition, SeedsDefinition } from '../language/definition.ts';
-import type { Path, SourceLocation } from '../source/source.ts';
+import type { Path, SourceFile, SourceLocation } from '../source/source.ts';
 import type { BuildContext } from './build_context.ts';
+import { checkSeededBody, checkSeededRow } from './checks/seed_values.ts';
 import type { Entity, EntityField } from './entity.ts';
 import { repeated } from './lists.ts';
 import type { RouteModel } from './types.ts';
@@ -14,12 +15,38 @@ export function seedSteps(routes: readonly RouteModel[], context: BuildContext):
   const groups = new Map<string, SourceLocation>();
   for (const defined of context.definitions.seeds)
     repeated('group of seeds', defined.name, groups, defined, ['seeds'], context);
-  return inOrder(context).flatMap((defined) =>
+  const wanted: Wanted[] = [];
+  const steps = inOrder(context).flatMap((defined) =>
     defined.value.steps.flatMap((step, at) => {
-      const made = stepOf(step, { defined, path: ['steps', at] }, routes, context);
+      const made = stepOf(step, { defined, path: ['steps', at], wanted }, routes, context);
       return made === null ? [] : [{ ...made, kind: defined.value.kind ?? 'system' } as SeedStep];
     }),
   );
+  checkFound(steps, wanted, context);
+  return steps;
+}
+
+/** A record that a row refers to by a value. */
+interface Wanted extends SeedLookup {
+  readonly value: string;
+  readonly source: SourceFile;
+  readonly path: Path;
+}
+
+/**
+ * References to records that no seed makes. Functions may make any, and what has no rows at all (people, roles) is the
+ * platform's.
+ */
+function checkFound(steps: readonly SeedStep[], wanted: readonly Wanted[], context: BuildContext): void {
+  if (steps.some((step) => 'run' in step)) return;
+  const plain = (value: unknown): string => String(value).trim().toLowerCase();
+  for (const { key, table, by, value, source, path } of wanted) {
+    const rows = steps.flatMap((step) => ('rows' in step && step.entity === table ? step.rows : []));
+    const known = rows.flatMap(({ values }) => (Object.hasOwn(values, by) ? [String(values[by])] : []));
+    if (known.length < rows.length || rows.length === 0 || known.some((one) => plain(one) === plain(value))) continue;
+    const at = path.at(-1) === 'csv' ? path : [...path, key];
+    context.checkName('unknown_value', by, value, known, source, at, `of the ${table} in seeds`);
+  }
 }
 
 function inOrder(context: BuildContext): readonly Defined<SeedsDefinition>[] {
@@ -49,6 +76,8 @@ function inOrder(context: BuildContext): readonly Defined<SeedsDefinition>[] {
 interface Place {
   readonly defined: Defined<SeedsDefinition>;
   readonly path: Path;
+  /** Gets what rows refer to. */
+  readonly wanted: Wanted[];
 }
 
 function stepOf(
@@ -58,7 +87,7 @@ function stepOf(
   context: BuildContext,
 ): Omit<SeedStep, 'kind'> | null {
   const { source } = place.defined;
-  if (step.run !== undefined) return { run: step.run, own: source.own } as Omit<SeedStep, 'kind'>;
+  if (step.run !== undefined) return runOf(step.run, place, context);
   const how = step.make === undefined ? 'insert' : 'make';
   const entity = context.entity(step.make ?? step.insert ?? '', source, [...place.path, how]);
   if (entity === null) return null;
@@ -77,6 +106,14 @@ function stepOf(
   const named = plain.map((key) => columnOf(key, entity, whereKey(key, given, place), place, context));
   if (named.includes(null) || lookups.includes(null)) return null;
   const found = lookups.filter((one): one is SeedLookup => one !== null);
+  for (const row of given) {
+    checkSeededRow(row, { entity, how, source }, context);
+    for (const lookup of found) {
+      const value = row.values[lookup.key];
+      if (value !== undefined && value !== null)
+        place.wanted.push({ ...lookup, value: String(value), source, path: row.path });
+    }
+  }
   const by = (step.by ?? keys.slice(0, 1)).map((key, at) => {
     const lookup = found.find((one) => one.key === key || one.column === key);
     return lookup?.column ?? columnOf(key, entity, [...place.path, 'by', at], place, context);
@@ -87,6 +124,26 @@ function stepOf(
     return { values: row.values, ...(operations.length > 0 && { operations }) };
   });
   return { how, entity: entity.name, by, lookups: found, rows } as Omit<SeedStep, 'kind'>;
+}
+
+/** A function of an own folder stands in its `seeds/`. */
+function runOf(
+  name: string,
+  { defined: { source }, path }: Place,
+  context: BuildContext,
+): Omit<SeedStep, 'kind'> | null {
+  const { beside } = context.definitions;
+  if ((source.own || !beside.ofHouse) && !beside.seeds.has(name)) {
+    const why = `there is no file seeds/${name}.ts beside the definitions`;
+    const cure = 'write it, with `export const seed = async (services, call) => { … }`, or name one that is there';
+    context.diagnostics.report(
+      'not_allowed_here',
+      { what: `\`run: ${name}\``, why, cure },
+      source.valueSpan([...path, 'run']),
+    );
+    return null;
+  }
+  return { run: name, own: source.own } as Omit<SeedStep, 'kind'>;
 }
 
 interface Given {
@@ -200,7 +257,11 @@ function operationsOf(
         path,
         `of ${entity.name}`,
       );
-      return told ? [{ operation, body: isRecord(body) ? body : {} }] : [];
+      const route = own.find(({ spec }) => spec.operation === operation);
+      const sent = isRecord(body) ? body : {};
+      if (route !== undefined && operation !== 'create')
+        checkSeededBody(sent, route, place.defined.source, isRecord(one) ? [...path, operation] : path, context);
+      return told ? [{ operation, body: sent }] : [];
     });
   });
 }

@@ -57,6 +57,16 @@ export function fieldValueOf(field: EntityField, raw: unknown, scope: Scope<Enti
       return null;
     }
     if (compiled === null) return null;
+    const part = field.spec.kind === 'date' ? /\b(hours|minutes)\s*\(/.exec(expression)?.[1] : undefined;
+    if (part !== undefined) {
+      const why = `a date has no ${part}: they would be cut off`;
+      return refused(
+        field,
+        expression,
+        { why, cure: 'add whole days: `days(…)`; or make the field a `datetime`' },
+        scope,
+      );
+    }
     const strangers = foreignIdMistake(compiled, idOf(field, scope.entity));
     if (strangers !== null) return refused(field, expression, strangers, scope);
     // A transition may be asked in some states alone, of which its values say nothing.
@@ -163,10 +173,22 @@ function isElement(shape: ValueShape, item: unknown): boolean {
   return item.length <= (items.maxLength ?? item.length);
 }
 
+const amount = 'an amount such as "12.50"';
+const words: Readonly<Record<string, string>> = {
+  boolean: 'true or false',
+  integer: 'a whole number',
+  bigint: 'a whole number',
+  date: 'a day such as "2026-06-05"',
+  datetime: 'an instant such as "2026-06-05T09:00:00Z"',
+  money: amount,
+  percent: amount,
+  factor: amount,
+  decimal: amount,
+};
+
 /** What a value of a field looks like, for messages. */
 export function expectedOf({ spec: { name, kind }, shape }: EntityField): string {
-  if (kind === 'boolean') return 'true or false';
-  if (shape.type !== 'array') return `a value of the type of ${name} (${kind})`;
+  if (shape.type !== 'array') return words[kind] ?? `a value of the type of ${name} (${kind})`;
   const { items } = shape;
   if (items.type === 'enum') return `a list of some of ${items.values.join(', ')}`;
   if (items.type === 'integer') return 'a list of whole numbers such as [1, 2]';

@@ -33,18 +33,39 @@ export interface RulePlaces {
 /** Writes a rule file where functions are declared and no file exists; gives the paths written. */
 export async function scaffoldRules(model: Model, places: RulePlaces): Promise<readonly string[]> {
   const written: string[] = [];
-  for (const resource of model.resources) {
-    for (const part of partsOf(resource, places)) {
-      const folders = part.own ? places.own : [places.product];
-      const files = folders.map((folder) => join(folder, resource.spec.context, `${resource.spec.name}.ts`));
-      const file = files.at(-1);
-      if (file === undefined || files.some((one) => existsSync(one))) continue;
-      await mkdir(dirname(file), { recursive: true });
-      await writeFile(file, ruleFile(resource, part, file, places.generated), { flag: 'wx' });
-      written.push(file);
-    }
+  for (const { resource, part, file, former } of missingFiles(model, places)) {
+    if (former !== undefined) continue;
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, ruleFile(resource, part, file, places.generated), { flag: 'wx' });
+    written.push(file);
   }
   return written;
+}
+
+/**
+ * Says which rule files are called after the former name of their resource. Nothing is begun in their place: an empty file
+ * beside them would take the rules away without a word, and without any the service does not start.
+ */
+export function formerRules(model: Model, places: RulePlaces): readonly string[] {
+  return missingFiles(model, places).flatMap(({ resource, file, former }) =>
+    former === undefined ? [] : [`rename ${former} to ${file}: it has the functions of ${resource.spec.name}`],
+  );
+}
+
+function missingFiles(model: Model, places: RulePlaces) {
+  return model.resources.flatMap((resource) =>
+    partsOf(resource, places).flatMap((part) => {
+      const folders = part.own ? places.own : [places.product];
+      const files = (name: string): readonly string[] =>
+        folders.map((folder) => join(folder, resource.spec.context, `${name}.ts`));
+      const all = files(resource.spec.name);
+      const file = all.at(-1);
+      if (file === undefined || all.some((one) => existsSync(one))) return [];
+      const { was, formerly = [] } = resource.table;
+      const former = [was, ...formerly].flatMap((name) => (name === null ? [] : files(name)));
+      return [{ resource, part, file, former: former.find((one) => existsSync(one)) }];
+    }),
+  );
 }
 
 interface Part {

@@ -5,7 +5,10 @@ import type { Pool } from 'pg';
 const destructive =
   /^\/\* the values of [\w. ]+ are overwritten \*\/|\b(drop\s+(table|column|schema|type|sequence)|truncate|delete\s+from)\b/i;
 
-export const isDestructive = (sql: string): boolean => destructive.test(sql);
+/** Beside a data migration: watches what it changes, and takes its own notes away (`generator/migrations/told_by_hand.ts`). */
+const bookkeeping = /^do \$ledger\$\ndeclare named text;/;
+
+export const isDestructive = (sql: string): boolean => destructive.test(sql) && !bookkeeping.test(sql);
 
 /** What a generated statement loses, in words; nothing of one that a person wrote. */
 export function lossOf(sql: string): string {

@@ -8,6 +8,7 @@ export function converted(value: unknown, from: string, to: string): unknown {
     const list = value.map((one) => converted(one, from.slice(0, -2), to.slice(0, -2)));
     return list.includes(undefined) ? undefined : list;
   }
+  if (to.endsWith('[]')) return listOf(value, from, to.slice(0, -2));
   const [source, target] = [parse(from), parse(to)];
   if (target.base === 'jsonb') return source.base === 'jsonb' ? value : fromJson(textOf(value, source));
   if (target.base === 'boolean' && typeof value === 'number') return value > 1 || value < 0 ? undefined : value === 1;
@@ -17,6 +18,24 @@ export function converted(value: unknown, from: string, to: string): unknown {
   if (target.base === 'timestamptz' && source.base === 'date') return `${String(value)}T00:00:00.000Z`;
   if (target.base === 'timestamptz' && source.base === 'timestamptz') return value;
   return fromText(textOf(value, source), target);
+}
+
+/** A single value becomes the list of it; text that is a list as PostgreSQL writes one, for it was one before, that list. */
+function listOf(value: unknown, from: string, element: string): unknown {
+  const isText = /^(?:varchar|text)\b/.test(from);
+  if (isText && value === '') return [];
+  const written = isText && /^\{.*\}$/s.test(String(value)) ? elementsIn(String(value)) : null;
+  const list = (written ?? [value]).map((one) => converted(one, written === null ? from : 'text', element));
+  return list.includes(undefined) ? undefined : list;
+}
+
+/** The elements of `{a,"b c",NULL}`. */
+function elementsIn(text: string): readonly (string | null)[] {
+  const elements = text.slice(1, -1).matchAll(/"((?:\\.|[^"\\])*)"|([^,]+)/gs);
+  return [...elements].map(([, quoted, bare]) => {
+    if (quoted !== undefined) return quoted.replace(/\\(.)/gs, '$1');
+    return bare === undefined || /^null$/i.test(bare) ? null : bare;
+  });
 }
 
 interface Type {

@@ -7,10 +7,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-/** What an answer says, as deep as a test looks. */
-export interface Told {
-  readonly [key: string]: Told;
-}
+/** What an answer says, as deep as a test looks: records by key, and lists. */
+export type Told = { readonly [key: string]: Told } & readonly Told[];
 
 export interface Answer {
   readonly status: number;

@@ -7,7 +7,7 @@ import { render } from '../../generator/diagnostics.ts';
 import { platformFolder } from '../../generator/load/load.ts';
 import { loadModel } from '../../generator/main.ts';
 import { scaffoldHandlers } from '../../generator/scaffold/handlers.ts';
-import { newResource, scaffoldRules } from '../../generator/scaffold/resource.ts';
+import { formerRules, newResource, scaffoldRules } from '../../generator/scaffold/resource.ts';
 import { root } from '../../runtime/config/index.ts';
 import type { Rules } from '../../runtime/kernel/rules.ts';
 import { makeScratch, type Scratch } from './scratch.ts';
@@ -93,6 +93,18 @@ test('a resource of an own folder has its rule file there', async () => {
   });
   expect(begun).toEqual([path.join(fresh, 'lending/loan.ts')]);
   expect(await readFile(begun[0] ?? '', 'utf8')).toContain('charge_fine: () => {},');
+  // Once it is called otherwise, its functions stay where they are, and nothing empty takes their place.
+  const model = modelOf(platformFolder, own);
+  const renamed = model.resources.map((one) =>
+    one.spec.name === 'loan'
+      ? { ...one, spec: { ...one.spec, name: 'lease' }, table: { ...one.table, was: 'loan' } }
+      : one,
+  );
+  const places = { product: path.join(root, 'runtime/domain'), own: [fresh], generated: path.join(own, 'generated') };
+  expect(await scaffoldRules({ ...model, resources: renamed }, places)).toEqual([]);
+  expect(formerRules({ ...model, resources: renamed }, places)).toEqual([
+    `rename ${begun[0]} to ${path.join(fresh, 'lending/lease.ts')}: it has the functions of lease`,
+  ]);
 });
 
 test('files of jobs and endpoints are begun in the own folder that declares them, and only where none has them', async () => {

@@ -6,9 +6,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { stopClientWorker } from '../../generator/emit/index.ts';
 import { type GenerateOptions, generate } from '../../generator/main.ts';
 import { noteRefused } from '../../generator/migrations/unshared.ts';
+import { watchDefinitions } from '../../generator/watch/watch.ts';
 import { openDatabase } from '../../runtime/database/index.ts';
 import { RefusedMigration } from '../../runtime/database/migrations.ts';
 import { createDatabase } from '../support/database.ts';
+import { eventually } from '../support/process.ts';
 import { makeScratch, type Scratch } from './scratch.ts';
 
 let scratch: Scratch;
@@ -120,20 +122,36 @@ test('what came and went again leaves nothing behind but the mark that it ran', 
   expect(text.match(/^\/\/ Stands for Migration000[23] \w{64}\.$/gm)).toHaveLength(2);
 });
 
-test('what a commit has is joined with nothing', async () => {
+test('what a commit has is joined with nothing; what is edited under --watch since then is joined once nobody types', async () => {
   const git = (...args: readonly string[]) =>
     spawnSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@example.com', ...args], { cwd: folder });
   git('init', '-q');
-  await generated('out', null, { yaml: visit('name: { type: string(80) }') });
-  await generated('out', null, { yaml: visit('name: { type: string(80) }', 'a: { type: text }') });
+  const fields = ['name: { type: string(80) }', 'a: { type: text }', 'b: { type: text }', 'c: { type: text }'];
+  await generated('out', null, { yaml: visit(...fields.slice(0, 1)) });
+  const { output } = await generated('out', null, { yaml: visit(...fields.slice(0, 2)) });
   git('add', '.');
   git('commit', '-qm', 'One');
-  await generated('out', null, { yaml: visit('name: { type: string(80) }', 'a: { type: text }', 'b: { type: text }') });
-  const yaml = visit(...['name: { type: string(80) }', 'a: { type: text }', 'b: { type: text }', 'c: { type: text }']);
-  await generated('out', null, { yaml });
-  const joined = await generated('out', null, { yaml, squash: 'unasked' });
-  expect(joined.migrations).toEqual(['Migration0001Initial.ts', 'Migration0002.ts', 'Migration0003.ts']);
-  const text = await readFile(path.join(joined.output, 'migrations/Migration0003.ts'), 'utf8');
+  const stop = new AbortController();
+  const lines: string[] = [];
+  const definitions = path.join(folder, 'definitions');
+  const log = (line: string) => void lines.push(line);
+  const watching = watchDefinitions({ definitions: [definitions], output, check: false, local, log }, stop.signal);
+  const told = async (words: string, times = 1) =>
+    expect(await eventually(() => lines.filter((line) => line.includes(words)).length >= times)).toBe(true);
+  await told('waiting for changes');
+  for (const [at, count] of [3, 4].entries()) {
+    await writeFile(path.join(definitions, 'visit.yaml'), visit(...fields.slice(0, count)));
+    await told('new migration', at + 1);
+  }
+  await told('joined into one');
+  stop.abort();
+  await watching;
+  expect((await readdir(path.join(output, 'migrations'))).sort()).toEqual([
+    'Migration0001Initial.ts',
+    'Migration0002.ts',
+    'Migration0003.ts',
+  ]);
+  const text = await readFile(path.join(output, 'migrations/Migration0003.ts'), 'utf8');
   expect(text.match(/add column "\w+"/g)).toEqual(['add column "b"', 'add column "c"']);
 });
 

@@ -3,20 +3,22 @@
  * schema, and `doctor --deep` finds nothing. BACKLINE_SCHEMA_CHANGES=60 makes so many changes, one at a time, and
  * BACKLINE_SCHEMA_RECORDS=1000 says over how many records.
  */
-import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { stopClientWorker } from '../../generator/emit/index.ts';
 import { generate } from '../../generator/main.ts';
+import { stepsIn } from '../../generator/migrations/steps_in.ts';
 import { compareWithLedger } from '../../runtime/commands/ledger_check.ts';
 import { root } from '../../runtime/config/index.ts';
+import { isDestructive } from '../../runtime/database/losses.ts';
 import { clientOf } from '../../runtime/seed/client.ts';
 import { seedOwner } from '../../runtime/seed/owner.ts';
 import { seedRoles } from '../../runtime/seed/roles.ts';
 import { makeScratch, type Scratch } from '../generator/scratch.ts';
 import { type LeftService, startService, type TestService } from '../support/service.ts';
-import { bySql, type Carry, cycle, first, isApart, type Round, type Yard, yardFiles } from './yard.ts';
+import { adding, bySql, type Carry, cycle, first, isApart, type Round, type Yard, yardFiles } from './yard.ts';
 
 const changes = Number(process.env['BACKLINE_SCHEMA_CHANGES'] ?? 0);
 const records = Number(process.env['BACKLINE_SCHEMA_RECORDS'] ?? 6);
@@ -75,7 +77,12 @@ async function turned(change: Change | null): Promise<void> {
   const log = (line: string) => void lines.push(line);
   const definitions = [folders.house, folders.own];
   if (!(await generate({ definitions, output, check: false, log }))) throw new Error(lines.join('\n'));
-  generated = output;
+  await serve(output);
+}
+
+/** The service of a release, on what the one before it left. */
+async function serve(release: string): Promise<void> {
+  generated = release;
   service = await startService({
     generated,
     own: [folders.own],
@@ -165,6 +172,9 @@ function filled(told: Record<string, unknown>, values: Record<string, unknown>):
 /** Of each record that a data migration changed, alone or by a part below it, one entry tells, and its version is one more. */
 async function told({ file }: Change): Promise<void> {
   const name = `Migration${path.basename(file).slice(0, 4)}ByHand`;
+  const steps = stepsIn(await readFile(path.join(generated, 'migrations', `${name}.ts`), 'utf8'));
+  expect(steps.length).toBeGreaterThan(2);
+  expect(steps.filter(({ sql }) => isDestructive(sql))).toEqual([]);
   const { rows } = await service.pool.query(
     `select auditable_type as type, count(*)::integer as entries, count(distinct auditable_id)::integer as records,
        bool_and((old_values ->> 'aggregate_version')::integer + 1 = aggregate_version) as raised
@@ -225,3 +235,43 @@ afterAll(async () => {
 });
 
 test.each(cycle(changes))('after $name the ledger says what it said', round, patience);
+
+test(
+  'the release before serves on beside a schema that only adds, and the ledger knows what each of them wrote',
+  async () => {
+    const release = { generated, yard };
+    left = await service.leave();
+    const { yard: more, carries } = adding(yard, serial);
+    yard = more;
+    await turned(null);
+    carry(carries);
+    const added = Object.keys(more.fields).at(-1) ?? '';
+    const coming = { generated, yard };
+    const [first = 0, second = 0] = await ids();
+    expect((await service.patch(`/${plural()}/${first}`, { [added]: 'by the new one' })).status).toBe(200);
+
+    left = await service.leave();
+    yard = release.yard;
+    await serve(release.generated);
+    const kept = await service.get(`/${plural()}/${first}`);
+    expect([kept.status, Object.hasOwn(kept.body[yard.name], added)]).toEqual([200, false]);
+    const ofOlder = await service.post(`/${plural()}`, yard.body(3));
+    expect(ofOlder.status).toBe(201);
+    for (const id of [first, second]) {
+      expect((await service.patch(`/${plural()}/${id}`, yard.body(id + 50))).status).toBe(200);
+      expect((await service.get(`/${plural()}/${id}/history`)).status).toBe(200);
+    }
+    await holds(false);
+
+    left = await service.leave();
+    yard = coming.yard;
+    await serve(coming.generated);
+    await holds(true);
+    const answered = await service.get(`/${plural()}/${first}`);
+    expect(answered.body[yard.name]).toMatchObject({ [added]: 'by the new one' });
+    const made = (await service.get(`/${plural()}/${ofOlder.body[yard.name].id}/as_at?at=${new Date().toISOString()}`))
+      .body;
+    expect(made[yard.name][added]).toBeNull();
+  },
+  patience,
+);

@@ -14,7 +14,7 @@ export interface Yard {
 /** What a change makes of values that were answered before. */
 export type Carry = (values: Record<string, unknown>, former: Record<string, unknown>) => void;
 
-type Step = (yard: Yard, serial: number) => { yard: Yard; carries: readonly Carry[]; sql?: true };
+export type Step = (yard: Yard, serial: number) => { yard: Yard; carries: readonly Carry[]; sql?: true };
 
 export interface Round {
   readonly name: string;
@@ -57,6 +57,7 @@ export const first = make(
       crew: '{ type: integer }',
       words: '{ type: json }',
       remark: '{ type: string(40) }',
+      mark: '{ type: string(20) }',
       depth: '{ type: string(20), default: deep, hidden: true }',
       loud,
     },
@@ -73,6 +74,7 @@ export const first = make(
     crew: (seed) => (seed % 9) + 1,
     words: () => ({ b: 1, a: ['x y', null] }),
     tags: (seed) => [`t${seed % 3}`, 'a b'],
+    mark: (seed) => (seed % 6 === 0 ? null : `m ${seed}`),
   },
 );
 
@@ -239,6 +241,22 @@ const kinds: Readonly<Record<string, Step>> = {
       carries: [onFields('length_m', (value) => (value === null ? null : `${value}0`))],
     };
   },
+  'a text that becomes a list, and back': (yard) => {
+    const single = yard.fields['mark'] === '{ type: string(20) }';
+    return {
+      yard: changed(yard, {
+        fields: { mark: single ? '{ type: "array<string(20)>" }' : '{ type: string(20) }' },
+        gives: { mark: (seed) => (seed % 6 === 0 ? null : single ? [`m ${seed}`] : `m ${seed}`) },
+      }),
+      carries: [
+        onFields('mark', (value) => {
+          if (value === null) return null;
+          if (Array.isArray(value)) return `{"${value[0]}"}`;
+          return [/^\{"(.*)"\}$/.exec(String(value))?.[1] ?? value];
+        }),
+      ],
+    };
+  },
   'a percentage that becomes a whole number, and back': (yard) => {
     const whole = yard.fields['share'] === '{ type: percent }';
     return {
@@ -345,6 +363,9 @@ const kinds: Readonly<Record<string, Step>> = {
     return { yard: changed(yard, { name, hints: { '*': `was: ${yard.name}` } }), carries: [] };
   },
 };
+
+/** What an older release can serve beside. */
+export const adding: Step = kinds['a field that may be null'] as Step;
 
 /** So many changes, one at a time; none given: one of each kind, several at once. */
 export function cycle(count: number): readonly Round[] {

@@ -54,6 +54,7 @@ beforeAll(async () => {
 test('package.json depends on the platform, and a second init touches nothing', () => {
   const { name, dependencies, scripts } = JSON.parse(readFileSync(path.join(product, 'package.json'), 'utf8'));
   expect([name, Object.keys(dependencies)]).toEqual(['corner-shop', ['backline']]);
+  expect(scripts.check).toBe('backline generate --check && tsc');
   expect(scripts).toMatchObject({ start: 'backline start', test: 'backline test' });
   const again = run(path.join(root, 'runtime/main.ts'), ['init', 'corner-shop', '--no-install'], folder);
   expect(again).toMatchObject({ status: 2, said: expect.stringMatching(/holds something already/) });
@@ -76,13 +77,27 @@ test('it generates, and its own test starts it with demo data, walks its machine
 test('a further resource is two files and one command away', () => {
   writeFileSync(
     path.join(product, 'definitions/tasks/note.yaml'),
-    'resource: note\nsummary: A note.\nability: tasks\nfields:\n  text: { type: string(200), required: true, summary: What it says. }\n',
+    [
+      'resource: note\nsummary: A note.\nability: tasks\nfields:\n  text: { type: string(200), required: true, summary: What it says. }',
+      'guards: { kind: { code: missing_assignee, locks: [], field: text } }',
+      'operations: { index: {}, show: {}, create: { guards: [kind] } }\n',
+    ].join('\n'),
   );
   const next = backline('generate');
   expect(next).toMatchObject({
     status: 0,
     said: expect.stringContaining('new migration: generated/migrations/Migration0002.ts'),
   });
+  expect(next.said).toMatch(/began .*rules\/tasks\/note\.ts: write its functions/);
+  const rules = path.join(product, 'definitions/rules/tasks/note.ts');
+  const begun = readFileSync(rules, 'utf8');
+  writeFileSync(
+    rules,
+    begun.replace(/kind: .*,/, "kind: ({ record }) => (record.txet === '' ? { code: 'missing_assignee' } : null),"),
+  );
+  const types = run(path.join(modules, 'typescript/bin/tsc'), [], product);
+  expect(types.said.match(/error TS.*/g)).toEqual([expect.stringMatching(/TS2551.*'txet' does not exist.*'text'/)]);
+  writeFileSync(rules, begun);
   expect(readFileSync(path.join(product, 'definitions/generated/contract.txt'), 'utf8')).not.toMatch(
     /rental|warehouse/,
   );

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, realpathSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { Command } from 'commander';
 import { Failure, root } from '../../config/index.ts';
@@ -30,11 +30,27 @@ export function initCommand(_lifecycle: Lifecycle): Command {
     });
 }
 
-/** The platform as the product finds it: this checkout by its path, an installed package by its version. */
+/**
+ * The platform as the product finds it: this checkout by its path, an installed package by where npm had it from (a tarball,
+ * an address), else by its version.
+ */
 function ownSpec(folder: string): string {
-  const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string };
-  if (root.split(path.sep).includes('node_modules')) return version;
-  return `file:${path.relative(folder, realpathSync(root)).split(path.sep).join('/')}`;
+  const beside = (target: string): string => `file:${path.relative(folder, target).split(path.sep).join('/')}`;
+  const parts = root.split(path.sep);
+  const modules = parts.lastIndexOf('node_modules');
+  if (modules < 0) return beside(realpathSync(root));
+  const home = parts.slice(0, modules).join(path.sep);
+  const lock = path.join(home, 'node_modules', '.package-lock.json');
+  const { packages = {} } = existsSync(lock) ? (JSON.parse(readFileSync(lock, 'utf8')) as Lock) : {};
+  const { resolved } = packages[parts.slice(modules).join('/')] ?? {};
+  if (resolved?.startsWith('file:')) return beside(path.resolve(home, resolved.slice('file:'.length)));
+  if (resolved !== undefined && !/^https:\/\/[^/]+\/backline\/-\//.test(resolved)) return resolved;
+  return (JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string }).version;
+}
+
+/** What npm writes about what it installed. */
+interface Lock {
+  readonly packages?: Readonly<Record<string, { readonly resolved?: string }>>;
 }
 
 function run(command: string, args: readonly string[], folder: string): void {

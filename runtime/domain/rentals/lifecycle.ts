@@ -4,12 +4,12 @@ import type { RentalRow } from '../../../generated/rules/rental.ts';
 import { rentalStates } from '../../../generated/states.ts';
 import { localTime } from '../../errors/local_time.ts';
 import type { Effect, Guard } from '../../kernel/rules.ts';
+import { zoneOf } from '../availability/calendar.ts';
 import { instantSql } from '../availability/instants.ts';
 import { settleRental } from '../availability/shortages.ts';
 import { rateToBase } from '../pricing/exchange.ts';
 import { invalid } from '../shared/rows.ts';
 import { isOf } from '../shared/static_values.ts';
-import { zoneOf } from '../shared/zones.ts';
 import { shortageRefusal } from './booking.ts';
 import { cancelIntakes, dropDraftInvoices, releaseAllocations } from './closing.ts';
 import { creditRefusal } from './credit.ts';
@@ -109,7 +109,7 @@ interface Taken {
 }
 
 /** New dates must leave its units to those that have them then. The database holds it in any case; this says which and whose. */
-const unitsFreeThen: Guard<RentalRow, Moved> = async ({ record, input, query }) => {
+const unitsFreeThen: Guard<RentalRow, Moved> = async ({ record, input, query, settings }) => {
   const { starts_at: start, ends_at: end, is_open_ended: open } = input;
   if (typeof start !== 'string' && typeof end !== 'string' && open !== true) return null;
   const last = open === true ? 'infinity' : (end ?? null);
@@ -120,7 +120,7 @@ const unitsFreeThen: Guard<RentalRow, Moved> = async ({ record, input, query }) 
   const taken = await query<Taken>(takenSql, [record.id, start ?? null, last]);
   const [one] = taken;
   if (!one) return null;
-  const zone = await zoneOf(query, record.warehouse_id);
+  const zone = await zoneOf(query, settings, [record.warehouse_id]);
   const units = taken.map(({ number }) => number);
   const names = `${units.slice(0, 5).join(', ')}${units.length > 5 ? ` and ${units.length - 5} more` : ''}`;
   return {

@@ -1,0 +1,45 @@
+/**
+ * Names of the product in the platform's endpoints: `{scope}` in answers and examples stands for the field of its scope, and
+ * `{event_sourced}` in examples for a resource whose records are made of their ledger.
+ */
+import type { EndpointsDefinition } from '../language/definition.ts';
+import type { Defined } from './definitions.ts';
+import { isRecord } from './value_type.ts';
+
+const hole = '{scope}';
+/** In an example: a resource whose records are made of their ledger; where there is none, the example is left out. */
+const aggregate = '{event_sourced}';
+
+/** Endpoints with the names that a product gives: the field of its scope, and a resource of the kind that an example needs. */
+export function withNamesOf(
+  endpoints: readonly Defined<EndpointsDefinition>[],
+  names: { readonly field: string | null; readonly aggregate: string | null },
+): readonly Defined<EndpointsDefinition>[] {
+  return endpoints.map((defined) => {
+    const { text } = defined.source;
+    if (!text.includes(hole) && !text.includes(aggregate)) return defined;
+    return { ...defined, value: filled(defined.value, names) as EndpointsDefinition };
+  });
+}
+
+type Names = Parameters<typeof withNamesOf>[1];
+
+/** What stands for a text, or for a key; nothing where the product has no such thing. */
+function named(text: string, names: Names): readonly string[] {
+  if (text === hole) return names.field === null ? [] : [names.field];
+  if (!text.includes(aggregate)) return [text];
+  return names.aggregate === null ? [] : [text.replace(aggregate, names.aggregate)];
+}
+
+function filled(value: unknown, names: Names): unknown {
+  if (Array.isArray(value))
+    return value.flatMap((one): readonly unknown[] =>
+      typeof one === 'string' ? named(one, names) : [filled(one, names)],
+    );
+  if (!isRecord(value)) return value;
+  const entries = Object.entries(value).flatMap(([key, inner]): (readonly [string, unknown])[] => {
+    const values = typeof inner === 'string' ? named(inner, names) : [filled(inner, names)];
+    return named(key, names).flatMap((name) => values.map((one) => [name, one] as const));
+  });
+  return Object.fromEntries(entries);
+}

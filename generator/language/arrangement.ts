@@ -1,0 +1,78 @@
+/** Keys that say how records of a resource stand to one another: one of them the default, in an order, in a tree. */
+import { boolean, list, reference, type Section } from './section.ts';
+
+export const oneDefault: Section = {
+  title: 'a default',
+  doc: 'Which field marks the one record, and among which records it is one.',
+  keys: {
+    field: { type: reference('field'), required: true, doc: 'A boolean that is stored.', example: 'field: is_default' },
+    per: {
+      type: list(reference('field')),
+      default: '[]',
+      doc: 'Fields that agree among the records of which one is marked; one of all records without any.',
+      example: 'per: [static_list]',
+    },
+    first: {
+      type: boolean,
+      default: 'false',
+      doc: 'A record that is made while none is marked becomes the one.',
+      example: 'first: true',
+    },
+  },
+};
+
+export const ordered: Section = {
+  title: 'an order',
+  doc: 'Which field holds the place of a record, and among which records.',
+  keys: {
+    by: { type: reference('field'), required: true, doc: 'An integer that is stored.', example: 'by: position' },
+    per: {
+      type: list(reference('field')),
+      default: 'the parent',
+      doc: 'Fields that agree among the records of one list; one list of all records where it is empty.',
+      example: 'per: [resource]',
+    },
+  },
+};
+
+export const tree: Section = {
+  title: 'a tree',
+  doc: 'Which reference leads to the record above, how deep records stand, and what those of one tree agree in.',
+  keys: {
+    by: {
+      type: reference('field'),
+      required: true,
+      doc: 'A reference to the resource itself that may be null.',
+      example: 'by: parent',
+    },
+    depth: {
+      type: { kind: 'integer', minimum: 2, maximum: 100 },
+      default: '20',
+      doc: 'Levels at most, the first one counted.',
+      example: 'depth: 10',
+    },
+    per: {
+      type: list(reference('field')),
+      default: 'the parent',
+      doc: 'Fields in which a record and the one above it agree.',
+      example: 'per: [warehouse]',
+    },
+  },
+};
+
+export interface OneDefaultDefinition {
+  readonly field: string;
+  readonly per?: readonly string[];
+  readonly first?: boolean;
+}
+
+export interface OrderedDefinition {
+  readonly by: string;
+  readonly per?: readonly string[];
+}
+
+export interface TreeDefinition {
+  readonly by: string;
+  readonly depth?: number;
+  readonly per?: readonly string[];
+}

@@ -1,0 +1,155 @@
+/** Keys of the product, and of what it offers to agents. */
+import { list, map, name, reference, type Section, section, text } from './section.ts';
+
+export const product: Section = {
+  title: 'the product',
+  doc: 'What the definitions make as a whole; one file.',
+  keys: {
+    product: { type: name, required: true, doc: 'Name of the product.', example: 'product: backline' },
+    title: { type: text, required: true, doc: 'Title of the documentation.', example: 'title: Backline' },
+    release: {
+      type: { kind: 'text', pattern: /^\d+\.\d+\.\d+/, expected: 'a quoted release such as "0.1.0"' },
+      required: true,
+      doc: 'Release number.',
+      example: 'release: "0.1.0"',
+    },
+    description: { type: text, doc: 'Markdown for the documentation.', example: 'description: Rental management.' },
+    header_prefix: {
+      type: { kind: 'text', pattern: /^[A-Za-z][A-Za-z0-9-]*$/, expected: 'letters, digits and - such as Backline' },
+      default: 'the title',
+      doc: 'Part of header names: X-<prefix>-Signature.',
+      example: 'header_prefix: Backline',
+    },
+    token_prefix: {
+      type: name,
+      default: 'the first three letters',
+      doc: 'Prefix of API tokens.',
+      example: 'token_prefix: bkl',
+    },
+    navigation: {
+      type: list(name),
+      default: 'the order of the folders',
+      doc: 'Contexts in the order in which the console lists them; the others follow.',
+      example: 'navigation: [rentals, crm, finance]',
+    },
+    scope: {
+      type: section('product_scope'),
+      doc: 'Which records an actor may see.',
+      example: 'scope: { user_field: warehouse_ids, resource: warehouse }',
+    },
+    agents: {
+      type: section('agents'),
+      doc: 'What AI agents are offered over MCP.',
+      example: 'agents: { core: [rentals.index, rentals.show] }',
+    },
+  },
+};
+
+export const agents: Section = {
+  title: 'what agents are offered',
+  doc: 'Every operation is a tool of the MCP server; this says which are shown first, which are none, and what prompts there are.',
+  keys: {
+    core: {
+      type: list(text),
+      default: 'lists, single records, then what makes records',
+      doc: 'Routes whose tools are shown to an agent that asks for no toolset, most important first: those that its token may call, as far as there is room.',
+      example: 'core: [rentals.index, rentals.show, rentals.create]',
+    },
+    withheld: {
+      type: list(text),
+      default: '[]',
+      doc: 'Routes that agents have no tool for and cannot call over MCP.',
+      example: 'withheld: [users.delete]',
+    },
+    prompts: {
+      type: map(section('prompt'), /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/),
+      default: '{}',
+      doc: 'Tasks in words, by names in kebab case.',
+      example: 'prompts:\n  plan-job: { title: Plan a job, text: Plan a job for {{account}}. }',
+    },
+  },
+};
+
+export const prompt: Section = {
+  title: 'a prompt',
+  doc: 'A task that a person picks in their client: a text for the agent.',
+  keys: {
+    title: { type: text, required: true, doc: 'What people pick.', example: 'title: Plan a job' },
+    summary: {
+      type: text,
+      default: "''",
+      doc: 'One sentence for people.',
+      example: 'summary: From an enquiry to an order.',
+    },
+    needs: {
+      type: list(text),
+      default: '[]',
+      doc: 'Routes that the text counts on: without all of them the prompt is not offered.',
+      example: 'needs: [rentals.create]',
+    },
+    arguments: {
+      type: map(text),
+      default: '{}',
+      doc: 'What people fill in, by name, with a sentence each.',
+      example: 'arguments: { account: Name of the customer. }',
+    },
+    required: {
+      type: list(text),
+      default: '[]',
+      doc: 'Arguments that must be filled in.',
+      example: 'required: [account]',
+    },
+    text: {
+      type: text,
+      required: true,
+      doc: 'The task, with `{{argument}}` where it goes; one that is not filled in is `(not given)`.',
+      example: 'text: Plan a job for {{account}}.',
+    },
+  },
+};
+
+export const productScope: Section = {
+  title: 'the scope',
+  doc: 'The ids an actor is limited to.',
+  keys: {
+    user_field: {
+      type: name,
+      required: true,
+      doc: 'Field of the user with the ids; empty means all.',
+      example: 'user_field: warehouse_ids',
+    },
+    resource: {
+      type: reference('resource'),
+      required: true,
+      doc: 'The resource they are ids of.',
+      example: 'resource: warehouse',
+    },
+  },
+};
+
+export interface ProductDefinition {
+  readonly product: string;
+  readonly title: string;
+  readonly release: string;
+  readonly description?: string;
+  readonly header_prefix?: string;
+  readonly token_prefix?: string;
+  readonly scope?: { readonly user_field: string; readonly resource: string };
+  readonly navigation?: readonly string[];
+  readonly agents?: AgentsDefinition;
+}
+
+export interface AgentsDefinition {
+  readonly core?: readonly string[];
+  readonly withheld?: readonly string[];
+  readonly prompts?: Readonly<Record<string, PromptDefinition>>;
+}
+
+export interface PromptDefinition {
+  readonly title: string;
+  readonly summary?: string;
+  readonly needs?: readonly string[];
+  readonly arguments?: Readonly<Record<string, string>>;
+  readonly required?: readonly string[];
+  readonly text: string;
+}

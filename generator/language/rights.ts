@@ -1,0 +1,98 @@
+/** Keys that say who sees the records of a resource, and which of its fields are what somebody may do. */
+import { list, reference, type Section, text } from './section.ts';
+
+export const resourceScope: Section = {
+  title: 'the scope of a resource',
+  doc: 'Who sees the records, where it is neither one reference nor any of several.',
+  oneOf: ['all', 'none'],
+  keys: {
+    all: {
+      type: list(reference('field')),
+      doc: 'References, each of which must be in sight if it is set; of the records that a relation leads to, one. A record that names none is seen by all.',
+      example: 'all: [asset_id, repair_id]',
+    },
+    none: {
+      type: text,
+      doc: 'Everybody sees all records, though they point at scoped ones: the reason.',
+      example: 'none: Customers are those of the whole company.',
+    },
+  },
+};
+
+export const ledger: Section = {
+  title: 'what a ledger tells of',
+  doc: 'Scope follows the record that a row tells of, and its cost fields are cut from the values. Rows follow when a resource is renamed with `was:`; those of a further ledger follow renamed fields and values too.',
+  keys: {
+    type: {
+      type: reference('field'),
+      required: true,
+      doc: "Field with the resource's name.",
+      example: 'type: auditable_type',
+    },
+    id: { type: reference('field'), required: true, doc: "Field with the record's id.", example: 'id: auditable_id' },
+    values: {
+      type: list(reference('field')),
+      required: true,
+      doc: 'Json fields with values by field name.',
+      example: 'values: [old_values, new_values]',
+    },
+    parent: {
+      type: reference('field'),
+      doc: 'Field with the name of the resource that the record stands below.',
+      example: 'parent: parent_type',
+    },
+  },
+};
+
+const right = (doc: string, name: string) => ({ type: reference('field'), doc, example: name }) as const;
+
+export const rights: Section = {
+  title: 'the rights of a record',
+  doc: 'Fields by the right that they are. A guard before those of every operation holds the record, as it is and as it would be, against who acts.',
+  keys: {
+    mode: right('Whether what it does lasts: live or test.', 'mode: mode'),
+    kind: right('What acts: person, ai_agent or service.', 'kind: actor_kind'),
+    abilities: right('List of abilities; `*` is all.', 'abilities: abilities'),
+    flags: {
+      type: list(reference('field')),
+      doc: 'Fields that allow more when they are true, or higher; those of numbers need a `max:`. Of the resource `role` they are what people may do.',
+      example: 'flags: [can_view_costs]',
+    },
+    scope: right("Ids of the product's scope; an empty list is all.", 'scope: warehouse_ids'),
+    networks: right('Addresses and networks it may be used from; an empty list is all.', 'networks: allowed_ips'),
+    expires_at: right('When it ends; null is never.', 'expires_at: expires_at'),
+    rate: right("Requests a minute; null is the setting's default.", 'rate: rate_limit_per_minute'),
+    units: right("Weighted units a day; null is the setting's default.", 'units: daily_unit_limit'),
+    role: right('The role whose abilities and flags it has.', 'role: role_id'),
+    user: right('The user whose role and scope bound it.', 'user: user_id'),
+    stored: right(
+      'Json field in which the rights of who made it are kept: who has less does not see the record, nor what stands below it.',
+      'stored: rights',
+    ),
+  },
+};
+
+/** References, one of which must be in sight; each of several; or the reason why none need be. */
+export type ScopeDefinition = readonly string[] | { readonly all?: readonly string[]; readonly none?: string };
+
+export interface LedgerDefinition {
+  readonly type: string;
+  readonly id: string;
+  readonly values: readonly string[];
+  readonly parent?: string;
+}
+
+export interface RightsDefinition {
+  readonly mode?: string;
+  readonly kind?: string;
+  readonly abilities?: string;
+  readonly flags?: readonly string[];
+  readonly scope?: string;
+  readonly networks?: string;
+  readonly expires_at?: string;
+  readonly rate?: string;
+  readonly units?: string;
+  readonly role?: string;
+  readonly user?: string;
+  readonly stored?: string;
+}

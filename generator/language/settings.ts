@@ -1,0 +1,107 @@
+/** Keys of settings. */
+import { anything, boolean, either, list, map, nothing, oneOf, type Section, section, sql, text } from './section.ts';
+
+const number = { kind: 'number' } as const;
+
+export const settings: Section = {
+  title: 'a settings file',
+  doc: 'A group of settings.',
+  keys: {
+    settings: {
+      type: { kind: 'text', pattern: /^[a-z][a-z0-9_-]*$/, expected: 'a group such as `rentals`' },
+      required: true,
+      doc: 'Name of the group.',
+      example: 'settings: rentals',
+    },
+    keys: {
+      type: map(section('setting')),
+      required: true,
+      doc: 'Settings by key.',
+      example: 'keys:\n  number_format: { type: string, default: "R-{00000}" }',
+    },
+  },
+};
+
+export const settingTypes = [
+  'string',
+  'text',
+  'integer',
+  'boolean',
+  'decimal',
+  'enum',
+  'array',
+  'json',
+  'date',
+] as const;
+
+export const settingFormats = ['timezone', 'locale', 'currency'] as const;
+
+export const setting: Section = {
+  title: 'a setting',
+  doc: 'A value that administrators may change.',
+  keys: {
+    type: { type: oneOf(...settingTypes), required: true, doc: 'Type of the value.', example: 'type: integer' },
+    default: {
+      type: either(nothing, anything('a value of the type')),
+      doc: 'Value when none is stored.',
+      example: 'default: 30',
+    },
+    values: { type: list(text), doc: 'Allowed values of an enum.', example: 'values: [none, item, asset]' },
+    min: { type: number, doc: 'Least number.', example: 'min: 0' },
+    max: { type: number, doc: 'Greatest number.', example: 'max: 365' },
+    format: { type: oneOf(...settingFormats), doc: 'Kind of text.', example: 'format: timezone' },
+    normalise: {
+      type: list(oneOf('trim', 'lower', 'unique')),
+      doc: 'What is done with a text, or each text of an array, before it is stored; `unique` drops repeated ones.',
+      example: 'normalise: [trim, lower, unique]',
+    },
+    references: {
+      type: {
+        kind: 'text',
+        pattern: /^[a-z][a-z0-9_]*\.[a-z][a-z0-9_]*$/,
+        expected: 'a resource and its field, such as `role.key`',
+      },
+      doc: 'Field of a resource in which the text, or each text of an array, must exist.',
+      example: 'references: role.key',
+    },
+    where: {
+      type: sql,
+      doc: 'With `references`: what the record must meet besides, as SQL over `t`. One that was deleted counts as none.',
+      example: 'where: t."is_active"',
+    },
+    fixed_when: {
+      type: sql,
+      doc: 'While this SQL holds the value cannot change: what was stored by it would mean something else.',
+      example: 'fixed_when: exists (select 1 from "loan")',
+    },
+    except: { type: list(text), doc: 'Texts that are refused.', example: 'except: [owner]' },
+    encrypted: {
+      type: boolean,
+      default: 'false',
+      doc: 'Stored encrypted and never returned.',
+      example: 'encrypted: true',
+    },
+    summary: { type: text, doc: 'One sentence for the documentation.', example: 'summary: Days a quotation is valid.' },
+  },
+};
+
+export interface SettingsDefinition {
+  readonly settings: string;
+  readonly keys: Readonly<Record<string, SettingDefinition>>;
+}
+
+export interface SettingDefinition {
+  readonly type: string;
+  readonly default?: unknown;
+  readonly values?: readonly string[];
+  readonly min?: number;
+  readonly max?: number;
+  readonly format?: 'timezone' | 'locale' | 'currency';
+  readonly normalise?: readonly ('trim' | 'lower' | 'unique')[];
+  readonly references?: string;
+  readonly where?: string;
+  readonly fixed_when?: string;
+  readonly except?: readonly string[];
+  readonly encrypted?: boolean;
+  readonly summary?: string;
+}

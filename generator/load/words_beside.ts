@@ -1,0 +1,40 @@
+/** Words of what stands in TypeScript and SQL beside definitions: what no definition says, a function may do. */
+import { readFileSync, statSync } from 'node:fs';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { filesBelow } from '../text/files_below.ts';
+
+/** Folders of an own folder that hold functions, and migrations by hand. */
+const places = ['rules', 'seeds', 'migrations'];
+const home = resolve(import.meta.dirname, '../..');
+
+export interface WordsBeside {
+  readonly words: ReadonlySet<string>;
+  /** Files of functions that seed, below `seeds/`, without their ending. */
+  readonly seeds: ReadonlySet<string>;
+  /** The first folder is the house's, whose functions lie in `runtime/` and are not read. */
+  readonly ofHouse: boolean;
+}
+
+/** Reads rules, seeds and data migrations of the folders. */
+export function wordsBeside(folders: readonly string[]): WordsBeside {
+  const words = new Set<string>();
+  const seeds = new Set<string>();
+  for (const folder of folders)
+    for (const name of places) {
+      const place = join(folder, name);
+      if (statSync(place, { throwIfNoEntry: false })?.isDirectory() !== true) continue;
+      for (const file of filesBelow(place).filter((one) => /\.(?:ts|mts|js|mjs|sql)$/.test(one))) {
+        for (const [word] of readFileSync(file, 'utf8').matchAll(/[a-z][a-z0-9_]*/g)) words.add(word);
+        if (name === 'seeds')
+          seeds.add(
+            relative(place, file)
+              .split(sep)
+              .join('/')
+              .replace(/\.\w+$/, ''),
+          );
+      }
+    }
+  const [first = ''] = folders;
+  const ofHouse = resolve(first) === join(home, 'definitions') || dirname(resolve(first)) === join(home, 'definitions');
+  return { words, seeds, ofHouse };
+}
