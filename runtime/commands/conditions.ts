@@ -22,10 +22,15 @@ export function addConditions(
 
 /**
  * A row that a condition reads through a reference stands in SQL as `(select … {lock})`: a writer locks it, reads it as
- * it is once the lock is held, and so keeps others from changing what was judged; a dry run just reads it.
+ * it is once the lock is held, and so keeps others from changing what was judged; a dry run just reads it. `{lock write}`
+ * is of a value that triggers keep: they wait for who writes the row, not for who holds it.
  */
 function locking(template: SqlTemplate, lock: boolean): SqlTemplate {
-  return { ...template, text: template.text.map((part) => part.replaceAll('{lock}', lock ? 'for key share' : '')) };
+  const words = (strength: string | undefined) => (strength === undefined ? 'for key share' : 'for no key update');
+  const text = template.text.map((part) =>
+    part.replaceAll(/\{lock( write)?\}/g, (_, strength: string | undefined) => (lock ? words(strength) : '')),
+  );
+  return { ...template, text };
 }
 
 /** Whether a condition reads rows besides its own: a statement that waited for its row's lock would read them as they were before. */
