@@ -599,8 +599,8 @@ export interface UserAvatarTable {
 }
 
 export interface UserIdentityTable {
-  id: Big; provider: 'google' | 'microsoft'; issuer: string; subject: string; user_id: number; created_at: Instant;
-  updated_at: Instant;
+  id: Big; provider: 'google' | 'microsoft'; issuer: string; subject: string; client: string | null; user_id: number;
+  created_at: Instant; updated_at: Instant;
 }
 
 export interface UserLinkTable {

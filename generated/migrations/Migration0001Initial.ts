@@ -1,5 +1,5 @@
 // Generated from the definitions and generated/schema.json by `backline generate`. Do not edit.
-// Leads from schema 643d54371042 to 20212b54a199.
+// Leads from schema 643d54371042 to 57607baf9fe1.
 import { Migration } from '@mikro-orm/migrations';
 
 export class Migration0001Initial extends Migration {
@@ -2497,6 +2497,7 @@ export class Migration0001Initial extends Migration {
   "provider" varchar(40) not null,
   "issuer" varchar(255) not null,
   "subject" varchar(255) not null,
+  "client" varchar(255),
   "user_id" integer not null,
   "created_at" timestamptz(3) not null default now(),
   "updated_at" timestamptz(3) not null default now(),
