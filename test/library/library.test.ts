@@ -183,17 +183,6 @@ test('a loan goes its way; dry run, version, guards in YAML and in TypeScript', 
   expect((await service.post(`/loans/${second}/lend`, {})).status).toBe(200);
 });
 
-test('a guard over a value that triggers keep holds for all who ask at once', async () => {
-  const member = await make('member', { most_books: 2 });
-  for (let round = 0; round < 6; round += 1) {
-    const loans = await Promise.all([1, 2, 3, 4].map(async () => loan(await make('book'), member)));
-    const answers = await Promise.all(loans.map((id) => service.post(`/loans/${id}/lend`, {})));
-    expect([round, answers.map(({ status }) => status).sort()]).toEqual([round, [200, 200, 422, 422]]);
-    const lent = loans.filter((_, at) => answers[at]?.status === 200);
-    await Promise.all(lent.map((id) => service.post(`/loans/${id}/take_back`, {})));
-  }
-});
-
 test('being late costs a fine, which stands in the way of the next loan until it is settled', async () => {
   await farFromMidnight();
   const [book, member] = [await make('book', { copies: 5 }), await make('member')];

@@ -19,11 +19,11 @@ export const requests: readonly Fault[] = [
     tests: walk,
   },
   {
-    name: 'a free route costs units',
+    name: 'every route costs one unit',
     file: 'runtime/pipeline/daily_budget.ts',
-    find: 'if (tokenId === null || route.weight === 0) {',
-    put: 'if (tokenId === null) {',
-    tests: ['test/metering/daily_budget.test.ts', 'test/api/metering.test.ts', ...walk],
+    find: 'const spent = budget.spend(tokenId, limit, route.weight);',
+    put: 'const spent = budget.spend(tokenId, limit, 1);',
+    tests: ['test/api/metering.test.ts', ...walk],
   },
   {
     name: 'unused units are not given back',
