@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 
 let serial = 0;
-async function made(what: string, at: string, body: object): Promise<number> {
+async function made(what: string, at: string, body: Readonly<Record<string, unknown>>): Promise<number> {
   const answer = await service.post(at, body);
   expect([answer.status, answer.body.code]).toEqual([201, undefined]);
   return answer.body[what].id;
@@ -44,7 +44,7 @@ const harbour = (more = {}) => made('harbour', '/harbours', { name: `Harbour ${+
 const vessel = () => made('vessel', '/vessels', { name: `Vessel ${++serial}` });
 const stay = async (berth: number, of?: number) =>
   made('stay', '/stays', { berth_id: berth, vessel_id: of ?? (await vessel()) });
-const act = (at: string, body: object = {}): Promise<Response> => service.post(at, body);
+const act = (at: string, body: Readonly<Record<string, unknown>> = {}): Promise<Response> => service.post(at, body);
 
 async function berth(at: number, open = true): Promise<number> {
   const id = await made('berth', '/berths', { name: `Berth ${++serial}`, harbour_id: at });
@@ -140,7 +140,7 @@ test('what stands for rights is no wider than who makes, changes, lengthens or e
   const own = await service.post('/cards', within, as);
   expect(own.status).toBe(201);
   const at = `/cards/${own.body.card.id}`;
-  const wider: Readonly<Record<string, object>> = {
+  const wider: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     'another ability': { abilities: ['cards:read', 'vessels:write'] },
     'all abilities': { abilities: ['*'] },
     'another place': { harbour_ids: [here, there] },
