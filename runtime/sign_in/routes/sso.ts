@@ -117,9 +117,10 @@ export function ssoRoutes(router: Router, signIn: SignIn): void {
     const { email } = claims;
     if (typeof email !== 'string' || email === '') return null;
     // Microsoft says of an address that its owner is verified by a claim of its own, as true, 1 or "1".
-    const edov = claims['xms_edov'];
-    const own = provider === 'microsoft' && (edov === true || edov === 1 || edov === '1' || edov === 'true');
-    const vouched = claims.email_verified === true || own || providers.vouchesForAddresses(provider);
+    const edov = provider === 'microsoft' ? claims['xms_edov'] : undefined;
+    const said = [claims.email_verified, edov].filter((one) => one !== undefined && one !== null);
+    // What a provider says outweighs that its directory is the company's own.
+    const vouched = said.length === 0 ? providers.vouchesForAddresses(provider) : said.some(isYes);
     return vouched ? normalisedEmail(email) : null;
   }
 
@@ -152,6 +153,8 @@ export function ssoRoutes(router: Router, signIn: SignIn): void {
     );
   }
 }
+
+const isYes = (claim: unknown): boolean => claim === true || claim === 1 || claim === '1' || claim === 'true';
 
 /** OpenID Connect Core, 2: at most 255 ASCII characters. */
 const isSubject = (subject: unknown): subject is string =>

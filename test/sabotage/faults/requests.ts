@@ -58,14 +58,14 @@ export const requests: readonly Fault[] = [
     file: 'runtime/pipeline/validate.ts',
     find: 'next(error === undefined ? undefined : refusal(error));',
     put: 'next();',
-    tests: ['test/api/lifecycle.test.ts', 'test/api/walk/refusals.test.ts'],
+    tests: ['test/pipeline/requests.test.ts', 'test/api/walk/bodies.test.ts'],
   },
   {
     name: 'numbers beyond their bounds pass',
     file: 'runtime/pipeline/validate.ts',
     find: "if (beyond) next(new ApiError('validation_failed', { errors: beyond }));",
     put: 'if (beyond && !request) next();',
-    tests: ['test/pipeline/requests.test.ts', 'test/api/lifecycle.test.ts', 'test/domain/finance'],
+    tests: ['test/library/library.test.ts'],
   },
   {
     name: 'keys that cannot exist reach the database',
