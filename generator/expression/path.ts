@@ -199,9 +199,14 @@ function fieldValue(compiler: Compiler, steps: readonly Token[], label: string):
   };
 }
 
-/** The hole in which a writer locks the row whose field is read (commands/statements.ts). */
-const holdOn = ({ seen }: Scope, field: Column | undefined): string =>
-  seen === undefined || (field !== undefined && isSettled(field)) ? '' : ' {lock}';
+/**
+ * The hole in which a writer locks the row whose field is read (commands/conditions.ts). A maintained field is written by a
+ * trigger, for changes of other rows, which waits for nobody who merely holds the row: it is locked as a trigger locks it.
+ */
+function holdOn({ seen }: Scope, field: Column | undefined): string {
+  if (seen === undefined || (field !== undefined && isSettled(field))) return '';
+  return field?.definition.maintained === undefined ? ' {lock}' : ' {lock write}';
+}
 
 /** A field that never changes once its record is made: nobody need be kept from changing it. */
 const isSettled = ({ definition, path }: Column): boolean => definition.immutable === true || path.length === 0;

@@ -44,8 +44,10 @@ export async function change(
   }
   const started = performance.now();
   const touched = new Set([operation.resource]);
+  let attempts = 0;
   const { reply, events } = await inTransaction(services.pool, async (client: PoolClient) => {
-    const unit = new Unit(services, client, who);
+    attempts += 1;
+    const unit = new Unit(services, client, who, attempts > 1);
     const answer = await work(unit);
     await unit.settle();
     const made = await answer(unit);

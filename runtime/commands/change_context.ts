@@ -5,6 +5,7 @@ import type { Actor } from '../kernel/actor.ts';
 import type { RequestContext, Services } from '../kernel/context.ts';
 import type { ResourceSpec } from '../kernel/resource.ts';
 import { type Bindings, bind, type Statement } from './sql.ts';
+import type { ExpressionGuard } from './statements.ts';
 import { TouchedRows } from './touched.ts';
 
 type Row = Record<string, unknown>;
@@ -39,8 +40,13 @@ export class ChangeContext implements Asker {
   /** The Idempotency-Key that the request came with, or null. */
   readonly idempotencyKey: string | null;
   readonly touched = new TouchedRows();
+  /** Conditions that were judged by rows they hold. */
+  readonly judged = new Set<ExpressionGuard>();
+  /** Begun anew, because others stood in each other's way: what is read is locked as what is written. */
+  readonly urgent: boolean;
 
-  constructor(services: Services, client: PoolClient, who: Who) {
+  constructor(services: Services, client: PoolClient, who: Who, urgent = false) {
+    this.urgent = urgent;
     this.services = services;
     this.client = client;
     this.actor = who.actor;

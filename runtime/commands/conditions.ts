@@ -8,24 +8,61 @@ export function expressionGuards(guards: readonly GuardSpec[]): ExpressionGuard[
   return guards.filter((guard): guard is ExpressionGuard => guard.kind === 'expression');
 }
 
+/** Guards whose changes were seen to write the rows that they had judged by. */
+const preceding = new WeakSet<ExpressionGuard>();
+let anyPreceding = false;
+
+/**
+ * Notes that a change writes, after the guard's verdict, rows which the guard has read. Two such changes that merely hold the row
+ * would each wait for the other to let go of it: from now on the guard locks it as a writer does, so that they come one by one.
+ */
+export function notePreceding(guard: ExpressionGuard): void {
+  preceding.add(guard);
+  anyPreceding = true;
+}
+
+/** How a statement locks what its conditions read. `urgent`: the change ran into such a knot and begins anew. */
+export interface Holding {
+  readonly lock: boolean;
+  readonly urgent?: boolean;
+}
+
+/** Tells statements with the same conditions apart that lock otherwise, for their keys. */
+export function holdingKey(conditions: () => readonly ExpressionGuard[], urgent: boolean): string {
+  if (urgent) return 'urgent';
+  return anyPreceding
+    ? conditions()
+        .map((guard) => (preceding.has(guard) ? 'w' : '-'))
+        .join('')
+    : '';
+}
+
 /** Adds those of the conditions that are `wanted`, each under its place among all. */
 export function addConditions(
   builder: SqlBuilder,
   conditions: readonly ExpressionGuard[],
-  lock: boolean,
+  { lock, urgent = false }: Holding,
   wanted: (guard: ExpressionGuard) => boolean = () => true,
 ): void {
   conditions.forEach((guard, index) => {
-    if (wanted(guard)) builder.add(', (').template(locking(guard.sql, lock)).add(`) as "g${index}"`);
+    if (!wanted(guard)) return;
+    const words = lock ? (urgent || preceding.has(guard) ? asWriter : asReader) : none;
+    builder.add(', (').template(locking(guard.sql, words)).add(`) as "g${index}"`);
   });
 }
 
+const none = { read: '', maintained: '' };
+const asReader = { read: 'for key share', maintained: 'for no key update' };
+const asWriter = { read: 'for no key update', maintained: 'for no key update' };
+
 /**
  * A row that a condition reads through a reference stands in SQL as `(select … {lock})`: a writer locks it, reads it as
- * it is once the lock is held, and so keeps others from changing what was judged; a dry run just reads it.
+ * it is once the lock is held, and so keeps others from changing what was judged; a dry run just reads it. `{lock write}`
+ * is of a value that triggers keep: they wait for who writes the row, not for who holds it.
  */
-function locking(template: SqlTemplate, lock: boolean): SqlTemplate {
-  return { ...template, text: template.text.map((part) => part.replaceAll('{lock}', lock ? 'for key share' : '')) };
+function locking(template: SqlTemplate, { read, maintained }: typeof none): SqlTemplate {
+  const text = template.text.map((part) => part.replaceAll('{lock}', read).replaceAll('{lock write}', maintained));
+  return { ...template, text };
 }
 
 /** Whether a condition reads rows besides its own: a statement that waited for its row's lock would read them as they were before. */

@@ -109,7 +109,7 @@ async function pointing(
   if (!related) return { count: 0, list: [] };
   const ids = new SqlBuilder()
     .add(`select x."id" from ${quote(spec.table)} t cross join lateral (select ${one.alias}."id" as "id" `)
-    .template({ ...one.from, text: one.from.text.map((part) => part.replaceAll('{lock}', '')) })
+    .template({ ...one.from, text: one.from.text.map((part) => part.replaceAll(/\{lock( write)?\}/g, '')) })
     .add(`) x where t."id" = `)
     .named('key', spec.keyType)
     .add(' order by x."id"')

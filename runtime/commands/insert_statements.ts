@@ -1,6 +1,6 @@
 /** Statements that insert rows. */
 import type { ChangeSpec, FieldSpec, ResourceSpec, SetSpec, SqlTemplate } from '../kernel/resource.ts';
-import { addConditions, addReferences, expressionGuards } from './conditions.ts';
+import { addConditions, addReferences, expressionGuards, holdingKey } from './conditions.ts';
 import { imagesOf } from './images.ts';
 import { quote, SqlBuilder, type Statement } from './sql.ts';
 import { type CheckedStatement, cached, numbersOf } from './statements.ts';
@@ -17,10 +17,13 @@ export function insertStatement(
   present: readonly string[],
   set: readonly SetSpec[],
   change: ChangeSpec | null,
+  urgent = false,
 ): CheckedStatement {
-  const key = `insert:${present.join()}:${numbersOf(set)}:${change === null ? '' : numbersOf([change])}`;
+  const asked = () => (change === null ? [] : expressionGuards([...change.guards, ...spec.validations]));
+  const held = holdingKey(asked, urgent);
+  const key = `insert:${present.join()}:${numbersOf(set)}:${change === null ? '' : numbersOf([change])}:${held}`;
   return cached(spec, key, () => {
-    const conditions = change === null ? [] : expressionGuards([...change.guards, ...spec.validations]);
+    const conditions = asked();
     const bound: Given = (builder, name, cast) => void builder.param({ field: name, cast });
     const { columns, values, written } = insertColumns(spec, present, set, bound);
     const builder = new SqlBuilder().add(`insert into ${quote(spec.table)} as t `);
@@ -31,7 +34,7 @@ export function insertStatement(
       builder.add(')');
     }
     builder.add(' returning t."id" as "id", ').reading(imagesOf(spec).readRecord);
-    addConditions(builder, conditions, true);
+    addConditions(builder, conditions, { lock: true, urgent });
     const references = addReferences(builder, spec, resources, written);
     // One whose fields a request chose is one of many; those that definitions and rules make are as many as there are of them.
     return { ...(change !== null ? builder.buildShape(spec.table) : builder.build()), conditions, references };

@@ -1,6 +1,6 @@
 /** Statements that lock rows and read them as they stand then. */
 import type { GuardSpec, LockSpec, ResourceSpec, WatcherSpec } from '../kernel/resource.ts';
-import { addConditions, expressionGuards, readsOthers } from './conditions.ts';
+import { addConditions, expressionGuards, holdingKey, readsOthers } from './conditions.ts';
 import { imagesOf } from './images.ts';
 import { quote, SqlBuilder, type Statement } from './sql.ts';
 import { type CheckedStatement, cached, keyCast, numbersOf } from './statements.ts';
@@ -53,17 +53,23 @@ export function selectStatement(
     readonly nested: boolean;
     readonly deleted: boolean;
     readonly first?: readonly LockSpec[];
+    readonly urgent?: boolean;
   },
 ): LockingStatement {
-  const { lock, nested, deleted, first = [] } = options;
+  const { lock, nested, deleted, first = [], urgent = false } = options;
   const conditions = expressionGuards(guards);
-  const key = `select:${lock}:${nested}:${deleted}:${numbersOf(first)}:${numbersOf(conditions)}`;
+  const key = `select:${lock}:${nested}:${deleted}:${numbersOf(first)}:${numbersOf(conditions)}:${lock === false ? '' : holdingKey(() => conditions, urgent)}`;
   return cached(spec, key, () => {
     const from = ` from ${quote(spec.table)} t where t.${quote(spec.bindColumn)} = `;
     const cast = keyCast(spec, spec.bindColumn);
     const builder = new SqlBuilder().add('select t."id" as "id", ').reading(imagesOf(spec).readImage);
     for (const { column } of first) builder.add(`, t.${quote(column)} as ${quote(`first_${column}`)}`);
-    addConditions(builder, conditions, lock !== false, (guard) => lock === false || !readsOthers(guard));
+    addConditions(
+      builder,
+      conditions,
+      { lock: lock !== false, urgent },
+      (guard) => lock === false || !readsOthers(guard),
+    );
     builder.add(from).named('key', cast);
     if (nested && spec.parent) builder.add(` and t.${quote(spec.parent.column)} = `).named('parent', 'bigint');
     if (spec.softDeleted && !deleted) builder.add(' and t."deleted_at" is null');
@@ -72,7 +78,7 @@ export function selectStatement(
     const statement = { ...builder.build(), conditions, references: [] };
     if (lock === false || !conditions.some(readsOthers)) return statement;
     const judge = new SqlBuilder().add('select true as "judged"');
-    addConditions(judge, conditions, true, readsOthers);
+    addConditions(judge, conditions, { lock: true, urgent }, readsOthers);
     return { ...statement, judge: judge.add(from).named('key', cast).build() };
   });
 }

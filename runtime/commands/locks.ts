@@ -4,8 +4,10 @@
  */
 import type { ResourceSpec } from '../kernel/resource.ts';
 import type { Bound, ChangeContext } from './change_context.ts';
+import { notePreceding } from './conditions.ts';
 import { lockAllStatement, lockWatcherStatement } from './lock_statements.ts';
 import type { Statement } from './sql.ts';
+import type { CheckedStatement } from './statements.ts';
 import type { Key } from './touched.ts';
 
 export class Locks {
@@ -30,8 +32,17 @@ export class Locks {
       const statement = lockWatcherStatement(spec, watcher, this.context.services.resources);
       add(`${watcher.resource} ${watcher.key}${watcher.join}`, statement);
     }
-    if (spec.watched && written(spec.watched)) add('all', lockAllStatement(spec));
+    if (spec.watched && written(spec.watched)) {
+      for (const guard of this.context.judged)
+        if (guard.follows?.some(({ resource }) => resource === spec.name)) notePreceding(guard);
+      add('all', lockAllStatement(spec));
+    }
     return due;
+  }
+
+  /** Notes the conditions of a statement that hold rows which they read. */
+  noteJudged({ conditions }: CheckedStatement): void {
+    for (const guard of conditions) if (guard.follows) this.context.judged.add(guard);
   }
 
   /** Notes that a row is locked against those that refer to it. */

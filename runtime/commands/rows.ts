@@ -88,7 +88,9 @@ export class Rows {
 
   private async select(question: Question, first: readonly LockSpec[]): Promise<Locked | null> {
     const { spec, guards, key, parent, input, deleted = false, lock = lockFor(guards) } = question;
-    const statement = selectStatement(spec, guards, { lock, nested: parent !== null, deleted, first });
+    const { urgent } = this.context;
+    const statement = selectStatement(spec, guards, { lock, nested: parent !== null, deleted, first, urgent });
+    this.locks.noteJudged(statement);
     const given = { named: { key, parent }, input };
     const asked = statement.judge ? [statement, statement.judge] : [statement];
     const bound = asked.map((one) => this.context.bound(one, given));

@@ -31,8 +31,9 @@ export class Unit extends ChangeContext {
   private readonly pending: PendingEvents;
   private readonly closing: Closing;
 
-  constructor(services: Services, client: PoolClient, who: Who) {
-    super(services, client, who);
+  /** @param urgent begun anew after a deadlock. */
+  constructor(services: Services, client: PoolClient, who: Who, urgent = false) {
+    super(services, client, who, urgent);
     this.locks = new Locks(this);
     this.rows = new Rows(this, this.locks);
     this.writing = new Writing(this, this.rows, this.locks);

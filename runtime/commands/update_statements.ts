@@ -68,7 +68,7 @@ export function updateStatement(
       value(builder);
     });
     builder.add(') returning t."id" as "id", ').reading(imagesOf(spec).readRecord);
-    addConditions(builder, conditions, true);
+    addConditions(builder, conditions, { lock: true });
     const references = addReferences(builder, spec, resources, written);
     return { ...(sent ? builder.buildShape(spec.table) : builder.build()), conditions, references };
   });

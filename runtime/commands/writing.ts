@@ -1,8 +1,11 @@
 /** The writing statements of a change: each notes what the row is now, so that ledger, versions and events follow from it. */
-import type { NamedText } from '../database/statement.ts';
+import { type NamedText, runText } from '../database/statement.ts';
+import { refusalOfSet } from '../identity/delegation.ts';
 import type { ChangeSpec, ResourceSpec } from '../kernel/resource.ts';
+import type { Query } from '../kernel/rules.ts';
 import type { Image } from '../ledger/diff.ts';
 import type { ChangeContext } from './change_context.ts';
+import { refused } from './guards.ts';
 import { imagesOf } from './images.ts';
 import { insertManyStatement, insertStatement } from './insert_statements.ts';
 import type { Locks } from './locks.ts';
@@ -59,14 +62,27 @@ export class Writing {
     const plain = stored(spec, marked ? unmarked(spec, values) : values);
     const set = change === null ? [] : marked ? unmarkedSet(spec, change.set) : change.set;
     const { resources } = context.services;
-    const statement = insertStatement(spec, resources, Object.keys(plain), set, change);
+    const { urgent } = context;
+    if (urgent && change !== null) await this.lockNamed(spec, plain);
+    const statement = insertStatement(spec, resources, Object.keys(plain), set, change, urgent);
+    this.locks.noteJudged(statement);
     const [row] = await context.run(statement, { fields: plain, input });
     if (!row) throw new Error(`Inserting into ${spec.table} gave no row.`);
     const id = row.id as Key;
     this.noteNew(spec, row, values);
+    await this.judgeRights(spec, set, row);
     await this.seal(spec, id, values);
     const mark = marked || spec.oneDefault?.first ? await this.mark(spec, id, marked) : null;
     return { id, row: mark === null ? row : { ...row, record: mark.row.record }, statement };
+  }
+
+  /** Locks what a new row refers to as what is written: a change that begins anew may write it after the row, which only holds it. */
+  private async lockNamed(spec: ResourceSpec, values: Values): Promise<void> {
+    for (const { name, references } of spec.fields) {
+      const [id, target] = [values[name], this.context.services.resources[references ?? '']];
+      const isKey = typeof id === 'number' || typeof id === 'string';
+      if (isKey && target?.watched && target.keyType !== 'uuid') await this.rows.touch(target.name, [id]);
+    }
   }
 
   /** Inserts rows that give the same fields with one statement; answers with their ids in the order given. */
@@ -151,7 +167,19 @@ export class Writing {
     const [row] = await this.write(spec, [id], columns, context.bound(statement, given));
     if (!row) return null;
     noteWritten(entry, row);
+    await this.judgeRights(spec, set, row);
     return { row, statement };
+  }
+
+  /** Rights that a declared `set:` gives to a record are no wider than who acts. */
+  private async judgeRights(spec: ResourceSpec, set: ChangeSpec['set'], row: Values): Promise<void> {
+    if (spec.rights === undefined || set.length === 0) return;
+    const { actor, client, services } = this.context;
+    const columns = set.map(({ column }) => column);
+    const query: Query = (sql, values = []) => runText(client, sql, values);
+    const record = JSON.parse(row['record'] as string) as Values;
+    const refusal = await refusalOfSet(spec, columns, record, actor, services.resources, query);
+    if (refusal) throw refused(refusal);
   }
 
   /** Runs a statement that writes rows behind the locks that it takes, in one round trip. */

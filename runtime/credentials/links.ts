@@ -26,6 +26,9 @@ const insertSql = `insert into "user_link" ("purpose", "token_hash", "user_id", 
 values ($1::text, $2::text, $3::integer, $4::text, now() + $5::integer * interval '1 second')`;
 const waitsSql = `select 1 as "one" from "user_link" where "user_id" = $1::integer and "purpose" = $2::text and "consumed_at" is null and "ends_at" > now()
 limit 1`;
+// What an address still has to confirm is another matter than who may choose a password.
+const endSql = `update "user_link" set "consumed_at" = now()
+where "user_id" = $1::integer and "purpose" <> 'email_verification' and "consumed_at" is null`;
 const sweepSql = sweeping('user_link', `"ends_at" < now() - interval '7 days'`);
 // A link that was mailed to an address opens nothing once the person has another.
 const usable = `l."token_hash" = $1::text and l."purpose" = any($2::text[]) and l."consumed_at" is null and l."ends_at" > now()
@@ -62,6 +65,11 @@ export const findLink = looking(findSql);
 
 /** Uses it up. Null where somebody was faster, or it does not count any more. */
 export const consumeLink = looking(consumeSql);
+
+/** Ends what waits in somebody's mailbox and would let whoever reads it in: the password is another now. */
+export async function endLinks(db: PoolClient, userId: number): Promise<void> {
+  await runText(db, endSql, [userId]);
+}
 
 /** Whether a link for a purpose waits in somebody's mailbox. */
 export async function hasLink(db: Pool | PoolClient, userId: number, purpose: Purpose): Promise<boolean> {

@@ -177,10 +177,17 @@ const systems = [
   ['Linux', 'Linux'],
 ] as const;
 
-/** A user agent in words; what nobody knows stays as it was sent. */
+/** A user agent that nobody knows, without what mail readers make links of: whoever signs in has written it. */
+function programOf(userAgent: string): string {
+  const words = userAgent.replace(/[^\w .()-]+/g, ' ').split(/\s+/);
+  const plain = words.filter((word) => word !== '' && !/[a-z_-]\.|\.[a-z]/i.test(word)).join(' ');
+  return plain.slice(0, 80) || 'unknown';
+}
+
+/** A user agent in words. */
 export function deviceOf(userAgent: string): string {
   const browser = browsers.find(([mark]) => userAgent.includes(mark))?.[1];
   const system = systems.find(([mark]) => userAgent.includes(mark))?.[1];
-  if (browser === undefined && system === undefined) return userAgent.slice(0, 80) || 'unknown';
+  if (browser === undefined && system === undefined) return programOf(userAgent);
   return [browser, system].filter((part) => part !== undefined).join(' on ');
 }

@@ -1,4 +1,5 @@
 /** How often something may be tried, counted in PostgreSQL: a second process or a restart gives nobody another try. */
+import { isIPv6 } from 'node:net';
 import type { Pool } from 'pg';
 import { runText } from '../database/statement.ts';
 import type { Services } from '../kernel/context.ts';
@@ -76,6 +77,20 @@ export class Throttle {
   }
 
   private keyOf({ name }: Allowance, parts: readonly string[]): string {
-    return this.secrets.sign(JSON.stringify([name, ...parts]), 'throttle');
+    return this.secrets.sign(JSON.stringify([name, ...parts.map(networkOf)]), 'throttle');
   }
+}
+
+/** Whoever has one address of IPv6 has the 2^64 of its network: they have their tries together. Anything else is itself. */
+function networkOf(part: string): string {
+  if (!isIPv6(part) || part.toLowerCase().startsWith('::ffff:')) return part;
+  const [head = '', tail] = (part.split('%')[0] ?? '').toLowerCase().split('::');
+  const groups = head === '' ? [] : head.split(':');
+  const last = tail === undefined || tail === '' ? [] : tail.split(':');
+  const whole =
+    tail === undefined ? groups : [...groups, ...Array<string>(8 - groups.length - last.length).fill('0'), ...last];
+  return `${whole
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
 }

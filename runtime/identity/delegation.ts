@@ -40,12 +40,46 @@ export function withinRights(spec: ResourceSpec, resources: Resources): Guard<Ro
     const beyond = within(rightsOf(actor), { ...stands, ...sharedAbilities(rights, stands, record, actor, own) });
     if (beyond.length > 0) return refusalOf(beyond, rights);
     if (![...written, ...flags].some(named)) return null;
-    const given = await rightsOfRecord(rights, { ...record, ...input }, resources, call.query);
-    const scope = named(rights.scope ?? '') ? { scope: limit<number>(input[rights.scope ?? '']) } : {};
-    // What its own person may do bounds a record besides; what is written is judged as it is written.
-    const abilities = named(rights.abilities ?? rights.role ?? '') ? given.abilities : undefined;
-    return refusalOf(within(rightsOf(actor), { ...given, ...scope, abilities: abilities ?? [] }), rights);
+    return refusalOfGiven(rights, { record: { ...record, ...input }, given: input, actor }, resources, call.query);
   };
+}
+
+/** What is wider than the actor of rights that are given to a record: `given` by field, `record` as it is with them. */
+async function refusalOfGiven(
+  rights: RightsSpec,
+  { record, given, actor }: { readonly record: Row; readonly given: Row; readonly actor: Actor },
+  resources: Resources,
+  query: Query,
+): Promise<Refusal | null> {
+  const named = (name: string): boolean => Object.hasOwn(given, name);
+  const whole = await rightsOfRecord(rights, record, resources, query);
+  const scope = named(rights.scope ?? '') ? { scope: limit<number>(given[rights.scope ?? '']) } : {};
+  // What its own person may do bounds a record besides; what is written is judged as it is written.
+  const abilities = named(rights.abilities ?? rights.role ?? '') ? whole.abilities : undefined;
+  return refusalOf(within(rightsOf(actor), { ...whole, ...scope, abilities: abilities ?? [] }), rights);
+}
+
+/**
+ * The same of what an operation's `set:` has written, perhaps from an input of another name: the guard before it could not know.
+ * @param columns that it wrote.
+ * @param record as it is now, by public field names.
+ */
+export async function refusalOfSet(
+  spec: ResourceSpec,
+  columns: readonly string[],
+  record: Row,
+  actor: Actor,
+  resources: Resources,
+  query: Query,
+): Promise<Refusal | null> {
+  const { rights } = spec;
+  if (rights === undefined || actor.type === 'system') return null;
+  const fields = new Set<unknown>([...Object.values(rights), ...Object.keys(rights.flags ?? {})]);
+  const names = spec.fields.flatMap(({ column, name }) => (column && columns.includes(column) ? [name] : []));
+  const written = names.filter((name) => fields.has(name));
+  if (written.length === 0) return null;
+  const given = Object.fromEntries(written.map((name) => [name, record[name]]));
+  return refusalOfGiven(rights, { record, given, actor }, resources, query);
 }
 
 /** What the acting token itself names: of the same person's records it is no more than the actor's own, whatever the role adds. */

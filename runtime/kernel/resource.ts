@@ -254,7 +254,7 @@ export type GuardSpec =
       readonly code: string;
       readonly message: string | null;
       readonly field: string;
-      /** A row that is read through a reference stands as `(select … {lock})`; the hole takes a writer's lock. */
+      /** A row that is read through a reference stands as `(select … {lock})`, or `{lock write}`; the hole takes a writer's lock. */
       readonly sql: SqlTemplate;
       /** An input without which the condition holds, whatever the rows say: absent or null, it need not be asked. */
       readonly restsOn?: string;

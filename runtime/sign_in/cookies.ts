@@ -16,16 +16,18 @@ export class Cookies {
     this.secure = appUrl.startsWith('https:');
   }
 
-  /** The value as sent, or '' where there is none or it cannot be one of ours. */
+  /**
+   * The value as sent, or '' where there is none or it cannot be one of ours. Two of one name are none: one of them was put
+   * there from a neighbouring host, and nobody can tell which.
+   */
   read(request: Request, name: CookieName): string {
     const wanted = this.nameOf(name);
-    for (const part of (request.headers.cookie ?? '').split(';')) {
+    const values = (request.headers.cookie ?? '').split(';').flatMap((part) => {
       const mark = part.indexOf('=');
-      if (mark < 0 || part.slice(0, mark).trim() !== wanted) continue;
-      const value = part.slice(mark + 1).trim();
-      return value.length <= longest && /^[\w.-]+$/.test(value) ? value : '';
-    }
-    return '';
+      return mark < 0 || part.slice(0, mark).trim() !== wanted ? [] : [part.slice(mark + 1).trim()];
+    });
+    const [value = ''] = values;
+    return values.length === 1 && value.length <= longest && /^[\w.-]+$/.test(value) ? value : '';
   }
 
   /** @param seconds how long the browser keeps it; null: until it is closed. */

@@ -84,15 +84,20 @@ export function field(request: Request, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
+/** As long as a session keeps it. */
+const longestPath = 500;
+
 /** A path on this host to go to after signing in, or null: whatever could lead elsewhere is none. */
 export function safePath(text: unknown): string | null {
-  if (typeof text !== 'string' || text.length > 500 || !/^\/(?![/\\])[\x21-\x7e]*$/.test(text)) return null;
+  if (typeof text !== 'string' || text.length > longestPath || !/^\/(?![/\\])[\x21-\x7e]*$/.test(text)) return null;
   const base = 'http://here.invalid';
   try {
     const url = new URL(text, base);
     const led = `${url.pathname}${url.search}${url.hash}`;
     // Dots that lead nowhere leave a path that begins with two slashes: another host.
-    return url.origin === base && !led.startsWith('//') && !led.includes('\\') ? led : null;
+    // Characters that are written in three stand for themselves until here.
+    const fits = led.length <= longestPath;
+    return fits && url.origin === base && !led.startsWith('//') && !led.includes('\\') ? led : null;
   } catch {
     return null;
   }

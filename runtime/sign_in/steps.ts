@@ -165,14 +165,14 @@ export class SignIn {
       : mustUseSecondFactor(this.services, person)
         ? 'enrolment'
         : 'signed_in';
-    const before = await this.session(request);
-    if (before) await endSession(this.services.pool, before.user_id, before.id);
     // Who has no password to confirm by has just proven who they are in the way that they have.
     const confirmed = method === 'password' || !hasPassword(this.services, person);
     if (stage === 'signed_in') {
       await this.complete(request, response, person, { method, remember, returnTo, confirmed });
       return;
     }
+    const before = await this.session(request);
+    if (before) await endSession(this.services.pool, before.user_id, before.id);
     const value = await beginSession(this.services.pool, {
       ...placeOf(request),
       userId: person.id,
@@ -189,6 +189,7 @@ export class SignIn {
   /**
    * Signs in: a session with an id of its own, the ledger's entry, the notice, the browser remembered.
    * @param from the session that waited for this step: it ends, and of many requests that it sends at once one signs in.
+   *   Null: whatever session the browser had ends.
    */
   async complete(
     request: Request,
@@ -202,6 +203,7 @@ export class SignIn {
     const at = new Date();
     const made = { session: '', remembrance: '' };
     const before = this.cookies.read(request, 'remember');
+    const earlier = from ?? (await this.session(request));
     try {
       const values = { last_login_at: at.toISOString() };
       await changePerson(
@@ -212,7 +214,8 @@ export class SignIn {
         values,
         async (client) => {
           if (!(await isSame(client, person))) throw new Overtaken();
-          if (from !== null && !(await endSession(client, from.user_id, from.id))) throw new Overtaken();
+          const ended = earlier !== null && (await endSession(client, earlier.user_id, earlier.id));
+          if (from !== null && !ended) throw new Overtaken();
           await forget(client, before);
           const browser = given.remember ? await remember(client, person.id, place.userAgent) : null;
           made.remembrance = browser?.cookie ?? '';

@@ -96,6 +96,7 @@ export class Pages {
       language,
       say,
       csrf: this.forms.token(request, response),
+      leaves: response.locals['known'] === true,
       ...view,
     };
     for (const name of said)
@@ -128,8 +129,9 @@ export class Pages {
     return sayIn(this.language(request, response));
   }
 
-  /** Pages of this answer are in a person's language. */
+  /** Pages of this answer are a person's: in their language, with a way to sign out. */
   static speak(response: Response, { locale }: { readonly locale: string }): void {
+    response.locals['known'] = true;
     response.locals['language'] = languageOf(locale);
   }
 

@@ -125,7 +125,7 @@ function* templatesOf({ spec }: ResourceModel): Generator<[place: string, text: 
 
 /** With the lock that a writer takes on rows that a condition reads through references. */
 function filled({ text: written, params }: SqlTemplate): string {
-  const text = written.map((part) => part.replaceAll('{lock}', 'for key share'));
+  const text = written.map((part) => part.replaceAll(/\{lock( write)?\}/g, 'for key share'));
   return text.map((part, at) => (at === 0 ? part : `$${at}::${params[at - 1]?.cast}${part}`)).join('');
 }
 

@@ -84,7 +84,7 @@ export async function holds(
     return given === undefined ? `null::${param.cast}${part}` : `$${values.push(given)}::${param.cast}${part}`;
   });
   const { rows } = await client.query(
-    `select (${text.join('').replaceAll('{lock}', '')}) as "holds" from "${spec.table}" t where t."id" = $1`,
+    `select (${text.join('').replaceAll(/\{lock( write)?\}/g, '')}) as "holds" from "${spec.table}" t where t."id" = $1`,
     values,
   );
   return rows[0]?.holds !== false;

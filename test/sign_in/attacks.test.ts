@@ -1,8 +1,11 @@
 /** What is tried on accounts besides guessing: races, borrowed sessions, look-alikes, injected names, floods. */
+import { once } from 'node:events';
+import http from 'node:http';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { hash as argon } from '@node-rs/argon2';
 import type { PoolClient } from 'pg';
-import { greeted } from '../../runtime/credentials/mails.ts';
+import { deviceOf, greeted } from '../../runtime/credentials/mails.ts';
+import { Throttle } from '../../runtime/credentials/throttle.ts';
 import { hashPassword } from '../../runtime/identity/password.ts';
 import { Browser } from '../support/browser.ts';
 import { type Lie, PasskeyDevice } from '../support/passkey.ts';
@@ -194,6 +197,92 @@ test('a name puts nothing into mails: no header, no line, no link', async () => 
   expect(rows.filter(({ to_name: to }) => /[\r\n]/.test(to))).toEqual([]);
 });
 
+test('whoever asks for a mail chooses neither its host nor what it says', async () => {
+  const { email } = await people.somebody();
+  const browser = new Browser(service);
+  await browser.get('/forgot-password');
+  const body = new URLSearchParams({
+    csrf_token: browser.csrf,
+    email: email.replace('person', 'per\u017fon'),
+  }).toString();
+  const cookie = [...browser.cookies].map((one) => one.join('=')).join('; ');
+  const asked = http.request(`${browser.origin}/forgot-password`, {
+    method: 'POST',
+    headers: {
+      cookie,
+      host: 'evil.example',
+      'x-forwarded-host': 'evil.example',
+      forwarded: 'host=evil.example',
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+  });
+  asked.end(body);
+  const [answer] = (await once(asked, 'response')) as [http.IncomingMessage];
+  answer.resume();
+  expect(answer.statusCode).toBe(200);
+  const link = await people.linkIn(email, 'Choose a new password', '/reset-password');
+  const [text = ''] = await people.mails(email, 'Choose a new password');
+  expect([text.includes(`${site}${link}`), text.includes('evil')]).toEqual([true, false]);
+  const agent = 'Your account is closed, see https://evil.example/now or evil.example';
+  const strange = new Browser(service, agent);
+  await strange.get('/login');
+  expect((await strange.post('/login', { email, password })).status).toBe(303);
+  const [notice = ''] = await people.mails(email, 'New sign-in');
+  expect(notice).not.toContain('evil');
+  expect(['curl/8.5.0', 'python-requests/2.32.3', 'Bob', '', '\u202e\n'].map(deviceOf)).toEqual([
+    'curl 8.5.0',
+    'python-requests 2.32.3',
+    'Bob',
+    'unknown',
+    'unknown',
+  ]);
+});
+
+test('a link that waits in a mailbox ends with the password that it was asked for', async () => {
+  const { email } = await people.somebody();
+  const browser = await people.signIn(email);
+  await browser.get('/forgot-password');
+  await browser.post('/forgot-password', { email });
+  const link = await people.linkIn(email, 'Choose a new password', '/reset-password');
+  expect((await browser.get(link)).status).toBe(200);
+  await browser.get('/account');
+  const chosen = { password: 'seven small boats', password_confirmation: 'seven small boats' };
+  expect((await browser.post('/account/password', { current_password: password, ...chosen })).status).toBe(303);
+  expect((await browser.get(link)).status).toBe(404);
+});
+
+test('a cookie that comes twice is none; a page to go to after signing in is as long as a session keeps it', async () => {
+  const { email } = await people.somebody();
+  const [browser, thief] = [await people.signIn(email), await people.signIn((await people.somebody()).email)];
+  const [own, put] = [browser, thief].map(({ cookies }) => `backline_session=${cookies.get('backline_session')}`);
+  browser.cookies.clear();
+  expect((await browser.get('/account', { cookie: `${put}; ${own}` })).location).toMatch(/^\/login/);
+  expect((await browser.get('/account', { cookie: own ?? '' })).status).toBe(200);
+  // Each of these is written in three characters once it is a path.
+  const long = `/${'"'.repeat(400)}`;
+  expect((await browser.get(`/login?return_to=${encodeURIComponent(long)}`)).text).not.toContain('%22%22');
+  await service.patch('/settings/security', { two_factor_enforced_roles: ['sales'] });
+  try {
+    await browser.get('/login');
+    const answer = await browser.post('/login', { email, password, return_to: long });
+    expect([answer.status, answer.location]).toEqual([303, '/two-factor/set-up']);
+    expect((await browser.get('/two-factor/set-up')).text).toContain('action="/logout"');
+  } finally {
+    await service.patch('/settings/security', { two_factor_enforced_roles: [] });
+  }
+});
+
+test('the addresses of one network of IPv6 have their tries together', async () => {
+  const throttle = new Throttle(service.services);
+  const allowance = { name: 'of a test', most: 1, seconds: 60 };
+  const take = (ip: string) => throttle.take(allowance, 'somebody@example.com', ip);
+  expect(await take('2001:db8:1:2::1')).toBe(0);
+  for (const ip of ['2001:db8:1:2::2', '2001:0DB8:0001:0002:ffff:1:2:3', '2001:db8:1:2:3::'])
+    expect(await take(ip)).toBeGreaterThan(0);
+  expect([await take('2001:db8:1:3::1'), await take('::1'), await take('192.0.2.1')]).toEqual([0, 0, 0]);
+  expect([await take('192.0.2.2'), await take('::ffff:192.0.2.3'), await take('::ffff:192.0.2.4')]).toEqual([0, 0, 0]);
+});
+
 test('a password of a megabyte is refused on a page, by whatever it is sent', async () => {
   const browser = new Browser(service);
   await browser.get('/login');
@@ -313,14 +402,18 @@ test('a passkey answers for its own site, its own browser, this purpose and this
     expect((await other.post('/login/passkey', { answer: text })).status).toBe(422);
   expect((await one.post('/login/passkey', { answer })).location).toBe('/console');
   expect((await one.get('/account')).text).toContain('passkey');
+  // Whoever proves it again in the same browser leaves no session behind.
+  const open = await sessionsOf(id);
+  expect((await device.answer(one, '/login/passkey', {}, { counter: 101 })).location).toBe('/console');
+  expect(await sessionsOf(id)).toBe(open);
   expect(await people.entries(0)).toContain('user.login_failed');
 
   // A role of single sign-on comes in this way no more; a second factor may be a key that asks for no finger.
   const challenged = await people.signIn(email);
-  const second = await device.answer(challenged, '/two-factor/passkey', {}, { unverified: true, counter: 101 });
+  const second = await device.answer(challenged, '/two-factor/passkey', {}, { unverified: true, counter: 102 });
   expect(second.location).toBe('/console');
   await service.patch('/settings/security', { sso_enforced_roles: ['sales'] });
-  expect(await signsIn({ counter: 102 })).toBe(422);
+  expect(await signsIn({ counter: 103 })).toBe(422);
   await service.patch('/settings/security', { sso_enforced_roles: [], two_factor_enforced_roles: ['sales'] });
   const [, key = ''] = /name="passkey" value="(\d+)"/.exec((await challenged.get('/account')).text) ?? [];
   const kept = await challenged.post('/account/passkeys/remove', { passkey: key });

@@ -1,9 +1,11 @@
 /** Single sign-on against a real OpenID provider, and against one that lies. */
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { linkIdentity } from '../../runtime/credentials/identities.ts';
 import { Browser } from '../support/browser.ts';
 import {
   atProvider,
   type Liar,
+  type Lie,
   type OpenIdProvider,
   passThrough,
   startLiar,
@@ -22,6 +24,8 @@ beforeAll(async () => {
   // The provider has much to say about being run in a test.
   for (const level of ['warn', 'info'] as const) jest.spyOn(console, level).mockImplementation(() => undefined);
   [honest, liar] = await Promise.all([startOpenIdProvider(back('google')), startLiar()]);
+  // Loading it takes long on a busy machine: connections that are kept open would end meanwhile.
+  await import('openid-client');
   service = await startService({
     environment: {
       SSO_GOOGLE_ISSUER: honest.issuer,
@@ -140,19 +144,34 @@ test('a code works once, in the browser that began', async () => {
   expect((await again.get(came)).status).toBe(403);
 });
 
-test.each([
+const lies: readonly (readonly [string, Lie])[] = [
   ['another nonce', { claims: { nonce: 'other' } }],
   ['another audience', { claims: { aud: 'somebody-else' } }],
   ['another issuer', { claims: { iss: 'https://accounts.google.com' } }],
   ['an expired token', { claims: { exp: Math.floor(Date.now() / 1000) - 600 } }],
   ['no signature', { unsigned: true }],
   ['a signature by another key', { otherKey: true }],
-])('a provider that sends %s is not believed', async (_what, lie) => {
+  ['a signature by its public key as a secret', { hmac: 'public key' }],
+  ['a signature by the client’s own secret', { hmac: 'client secret' }],
+  ['a token for several, used by another', { claims: { aud: [atProvider.id, 'other'], azp: 'other' } }],
+  ['a token of tomorrow', { claims: { nbf: Math.floor(Date.now() / 1000) + 86_400 } }],
+  ['a subject of thousands of characters', { claims: { sub: 'x'.repeat(3_000) } }],
+  ['a subject that no database takes', { claims: { sub: 'a\u0000b' } }],
+  ['an address that is not verified', { claims: { email_verified: false } }],
+  ['an address whose owner is not verified', { claims: { email_verified: undefined, xms_edov: 0 } }],
+  ['an address in a list', { claims: { email: ['a@example.com'] } }],
+  ['an answer that is none', { answer: '<html>' }],
+  ['the name of another issuer on the way back', { back: { iss: 'https://accounts.google.com' } }],
+];
+
+test.each(lies)('a provider that sends %s is not believed', async (_what, lie) => {
   const { email } = await somebody();
   liar.account = { sub: `liar of ${email}`, email, email_verified: true };
   liar.lie = lie;
   expect(await attempt('microsoft')).toBe(403);
   liar.lie = {};
+  // A directory of the company's own is believed where it says nothing of the address.
+  liar.account = { ...liar.account, email_verified: undefined };
   expect(await attempt('microsoft')).toBe('/account?here');
 });
 
@@ -169,6 +188,56 @@ test('a new key of the provider is fetched; a clock that is a little off is forg
   const clock = jest.spyOn(Date, 'now').mockImplementation(() => now + 61_000);
   expect(await attempt('microsoft')).toBe('/account?here');
   clock.mockRestore();
+});
+
+test('a code of one browser is worth nothing in another, whatever of the way back is put together', async () => {
+  const { email } = await somebody();
+  for (const [provider, account] of [
+    ['google', { sub: 'six', email, email_verified: true }],
+    ['microsoft', { sub: 'six', email, email_verified: true }],
+  ] as const) {
+    honest.account = account;
+    liar.account = account;
+    const [victim, thief] = [new Browser(service), new Browser(service)];
+    const begin = async (browser: Browser) =>
+      new URL(await passThrough((await browser.get(`/auth/${provider}/redirect`)).location ?? '', back(provider)));
+    const [own, stolen] = [await begin(thief), await begin(victim)];
+    // The thief's own state with the code of somebody else: the verifier or the nonce does not fit.
+    own.searchParams.set('code', stolen.searchParams.get('code') ?? '');
+    expect([provider, (await thief.get(`${own.pathname}${own.search}`)).status]).toEqual([provider, 403]);
+  }
+  // What was begun with one provider does not end with the other.
+  const browser = new Browser(service);
+  const begun = await browser.get('/auth/google/redirect');
+  const came = (await passThrough(begun.location ?? '', back('google'))).slice(appUrl.length);
+  expect((await browser.get(came.replace('google', 'microsoft'))).status).toBe(403);
+});
+
+test('an address that the provider gave to somebody else opens nothing, until the person begins anew', async () => {
+  const { id, email } = await somebody();
+  honest.account = { sub: 'before', email, email_verified: true };
+  expect(await attempt('google')).toBe('/account?here');
+  honest.account = { sub: 'after', email, email_verified: true };
+  expect(await attempt('google')).toBe(403);
+  expect((await denials()).at(-1)).toBe('google: linked to another account of the provider');
+  await service.post(`/users/${id}/deactivate`, {});
+  await service.post(`/users/${id}/activate`, {});
+  expect(await attempt('google')).toBe('/account?here');
+  // Of several that come at once for the first time one is linked.
+  const someone = await somebody();
+  const accounts = ['a', 'b', 'c'].map((subject) => ({
+    provider: 'google' as const,
+    issuer: 'x',
+    client: 'y',
+    subject,
+    email,
+  }));
+  const linked = await Promise.all(accounts.map((one) => linkIdentity(service.pool, one, someone)));
+  expect(linked.filter((one) => one)).toHaveLength(1);
+  // Subjects that were given to another client of ours, as some providers do, say nothing of this one.
+  await service.pool.query(`update user_identity set client = 'before' where user_id = $1`, [id]);
+  honest.account = { sub: 'of this client', email, email_verified: true };
+  expect(await attempt('google')).toBe('/account?here');
 });
 
 test('a state that was changed on the way, an error of the provider, a callback out of the blue', async () => {

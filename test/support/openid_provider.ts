@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
+import { exportJWK, exportSPKI, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 import Provider from 'oidc-provider';
 
 export interface Account {
@@ -101,6 +101,12 @@ export interface Lie {
   readonly claims?: JWTPayload;
   readonly unsigned?: boolean;
   readonly otherKey?: boolean;
+  /** Signed with HS256 and a secret that whoever reads public keys, or is the client, has. */
+  readonly hmac?: 'public key' | 'client secret';
+  /** The token's answer in the place of a good one. */
+  readonly answer?: string;
+  /** Parameters of the way back. */
+  readonly back?: Readonly<Record<string, string>>;
 }
 
 export interface Liar {
@@ -118,7 +124,7 @@ export async function startLiar(): Promise<Liar> {
   let kid = 0;
   const newPair = async () => {
     kid += 1;
-    return { kid: `key${kid}`, ...(await generateKeyPair('RS256')) };
+    return { kid: `key${kid}`, ...(await generateKeyPair('RS256', { extractable: true })) };
   };
   let pair = await newPair();
   const stranger = await newPair();
@@ -135,10 +141,14 @@ export async function startLiar(): Promise<Liar> {
 
   async function idToken(nonce: string): Promise<string> {
     const now = Math.floor(Date.now() / 1000);
-    const { claims = {}, unsigned, otherKey } = made.lie;
+    const { claims = {}, unsigned, otherKey, hmac } = made.lie;
     const payload = { iss: issuer, aud: client.id, iat: now, exp: now + 300, nonce, ...made.account, ...claims };
     if (unsigned) return new UnsecuredJWT(payload).encode();
     const { kid: id } = pair;
+    if (hmac !== undefined) {
+      const secret = hmac === 'public key' ? await exportSPKI(pair.publicKey) : client.secret;
+      return new SignJWT(payload).setProtectedHeader({ alg: 'HS256', kid: id }).sign(new TextEncoder().encode(secret));
+    }
     const { privateKey } = otherKey ? stranger : pair;
     return new SignJWT(payload).setProtectedHeader({ alg: 'RS256', kid: id }).sign(privateKey);
   }
@@ -156,7 +166,7 @@ export async function startLiar(): Promise<Liar> {
         jwks_uri: `${issuer}/jwks`,
         response_types_supported: ['code'],
         subject_types_supported: ['public'],
-        id_token_signing_alg_values_supported: ['RS256'],
+        id_token_signing_alg_values_supported: ['RS256', 'HS256', 'none'],
       });
     if (url.pathname === '/jwks')
       return json({ keys: [{ ...(await exportJWK(pair.publicKey)), kid: pair.kid, alg: 'RS256' }] });
@@ -166,6 +176,7 @@ export async function startLiar(): Promise<Liar> {
       const back = new URL(url.searchParams.get('redirect_uri') ?? '');
       back.searchParams.set('code', code);
       back.searchParams.set('state', url.searchParams.get('state') ?? '');
+      for (const [name, value] of Object.entries(made.lie.back ?? {})) back.searchParams.set(name, value);
       return response.writeHead(302, { location: back.href }).end();
     }
     let body = '';
@@ -174,6 +185,8 @@ export async function startLiar(): Promise<Liar> {
     const nonce = nonces.get(code);
     if (nonce === undefined) return json({ error: 'invalid_grant' }, 400);
     nonces.delete(code);
+    if (made.lie.answer !== undefined)
+      return response.writeHead(200, { 'content-type': 'application/json' }).end(made.lie.answer);
     json({ access_token: 'x', token_type: 'Bearer', id_token: await idToken(nonce) });
   });
   return made;

@@ -96,6 +96,16 @@ const endSessions: Effect<UserRow, Body> = async (change) => {
   await change.writeUnaudited('user_remembrance', browsersSql, [change.record.id]);
 };
 
+const identitiesSql = 'delete from "user_identity" where "user_id" = $1::integer returning "id"';
+
+/**
+ * Accounts at identity providers are linked anew once the person is activated: until then the provider may have given the
+ * address to somebody else, or the person another account.
+ */
+const endIdentities: Effect<UserRow, Body> = async (change) => {
+  await change.writeUnaudited('user_identity', identitiesSql, [change.record.id]);
+};
+
 const factors = ['user_second_factor', 'user_passkey', 'user_recovery_code'] as const;
 
 /** For who has lost every second factor. Whatever signed in with one ends with them. Raw for the reason above: these are secrets. */
@@ -112,6 +122,7 @@ const endSecondFactor: Effect<UserRow, Body> = async (change) => {
 const endAccess: Effect<UserRow, Body> = async (change) => {
   await change.update('user', change.record.id, { is_active: false });
   await endSessions(change);
+  await endIdentities(change);
 };
 
 export const rules = {
@@ -127,6 +138,7 @@ export const rules = {
     note_address: noteAddress,
     mail_invitation: mailInvitation,
     end_sessions: endSessions,
+    end_identities: endIdentities,
     end_second_factor: endSecondFactor,
     end_access: endAccess,
   },

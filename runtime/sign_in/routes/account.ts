@@ -3,7 +3,7 @@ import type { Request, Response, Router } from 'express';
 import { DateTime, IANAZone } from 'luxon';
 import { changePerson, note, Overtaken } from '../../credentials/audit.ts';
 import { languageOf, phrase, type Said } from '../../credentials/languages/index.ts';
-import { newLink } from '../../credentials/links.ts';
+import { endLinks, newLink } from '../../credentials/links.ts';
 import { deviceOf, mailOtherAddress, mailPasswordChanged, mailVerification } from '../../credentials/mails.ts';
 import { passkeyHost, passkeysOf } from '../../credentials/passkeys.ts';
 import { hash, objection, verify } from '../../credentials/passwords.ts';
@@ -202,6 +202,7 @@ export function accountRoutes(router: Router, signIn: SignIn): void {
           if (!(await isSame(client, person))) throw new Overtaken();
           await endOtherSessions(client, person.id, session.id);
           await forgetAll(client, person.id);
+          await endLinks(client, person.id);
           await mailPasswordChanged(services, client, person);
         });
       } catch (error) {

@@ -2,7 +2,7 @@
 import type { Request, Response, Router } from 'express';
 import { changePerson, Overtaken } from '../../credentials/audit.ts';
 import type { Said } from '../../credentials/languages/index.ts';
-import { consumeLink, findLink, newLink, type Purpose } from '../../credentials/links.ts';
+import { consumeLink, endLinks, findLink, newLink, type Purpose } from '../../credentials/links.ts';
 import { mailPasswordChanged, mailReset } from '../../credentials/mails.ts';
 import { hash, objection } from '../../credentials/passwords.ts';
 import { personByEmail, signInActor } from '../../credentials/person.ts';
@@ -66,6 +66,7 @@ export function passwordRoutes(router: Router, signIn: SignIn): void {
         if (person?.id !== found.user_id) throw new Overtaken();
         await endOtherSessions(client, person.id, 0);
         await forgetAll(client, person.id);
+        await endLinks(client, person.id);
         await mailPasswordChanged(services, client, person);
       });
     } catch (error) {

@@ -16,6 +16,7 @@ type Denial =
   | 'domain not allowed'
   | 'nobody has the address'
   | 'deactivated'
+  | 'linked to another account of the provider'
   | 'the provider refused';
 
 export function ssoRoutes(router: Router, signIn: SignIn): void {
@@ -78,17 +79,22 @@ export function ssoRoutes(router: Router, signIn: SignIn): void {
     } catch (error) {
       return denied(request, response, provider, 'the provider refused', reasonOf(error));
     }
+    if (!isSubject(claims.sub)) return denied(request, response, provider, 'the provider refused', 'no valid subject');
     const email = verifiedEmail(provider, claims);
     if (email === null) return denied(request, response, provider, 'no verified e-mail address');
     if (!mayUse(email)) return denied(request, response, provider, 'domain not allowed');
     // The token's own issuer: a common one stands for many directories, each with subjects of its own.
-    const proven = { provider, issuer: claims.iss, subject: claims.sub, email };
+    const client = configuration.clientMetadata().client_id;
+    const proven = { provider, issuer: claims.iss, client, subject: claims.sub, email };
     const found = await personOf(services.pool, proven);
     if (!found) return denied(request, response, provider, 'nobody has the address');
     const { person, linked } = found;
     if (!person.is_active) return denied(request, response, provider, 'deactivated', '', person);
-    if (!linked && (await linkIdentity(services.pool, proven, person)))
+    if (!linked) {
+      if (!(await linkIdentity(services.pool, proven, person)))
+        return denied(request, response, provider, 'linked to another account of the provider', '', person);
       await note(services, await signIn.who(request, person), person.id, 'user.identity_linked', { provider });
+    }
     await signIn.begin(request, response, person, { method: provider, remember: false, returnTo: ticket.returnTo });
   });
 
@@ -111,9 +117,10 @@ export function ssoRoutes(router: Router, signIn: SignIn): void {
     const { email } = claims;
     if (typeof email !== 'string' || email === '') return null;
     // Microsoft says of an address that its owner is verified by a claim of its own, as true, 1 or "1".
-    const edov = claims['xms_edov'];
-    const own = provider === 'microsoft' && (edov === true || edov === 1 || edov === '1' || edov === 'true');
-    const vouched = claims.email_verified === true || own || providers.vouchesForAddresses(provider);
+    const edov = provider === 'microsoft' ? claims['xms_edov'] : undefined;
+    const said = [claims.email_verified, edov].filter((one) => one !== undefined && one !== null);
+    // What a provider says outweighs that its directory is the company's own.
+    const vouched = said.length === 0 ? providers.vouchesForAddresses(provider) : said.some(isYes);
     return vouched ? normalisedEmail(email) : null;
   }
 
@@ -146,6 +153,12 @@ export function ssoRoutes(router: Router, signIn: SignIn): void {
     );
   }
 }
+
+const isYes = (claim: unknown): boolean => claim === true || claim === 1 || claim === '1' || claim === 'true';
+
+/** OpenID Connect Core, 2: at most 255 ASCII characters. */
+const isSubject = (subject: unknown): subject is string =>
+  typeof subject === 'string' && /^[\x20-\x7e]{1,255}$/.test(subject);
 
 /** What a library says went wrong; nothing that a provider sent is repeated. */
 function reasonOf(error: unknown): string {

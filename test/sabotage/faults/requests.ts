@@ -19,11 +19,11 @@ export const requests: readonly Fault[] = [
     tests: walk,
   },
   {
-    name: 'a free route costs units',
+    name: 'every route costs one unit',
     file: 'runtime/pipeline/daily_budget.ts',
-    find: 'if (tokenId === null || route.weight === 0) {',
-    put: 'if (tokenId === null) {',
-    tests: ['test/metering/daily_budget.test.ts', 'test/api/metering.test.ts', ...walk],
+    find: 'const spent = budget.spend(tokenId, limit, route.weight);',
+    put: 'const spent = budget.spend(tokenId, limit, 1);',
+    tests: ['test/api/metering.test.ts', ...walk],
   },
   {
     name: 'unused units are not given back',
@@ -58,14 +58,14 @@ export const requests: readonly Fault[] = [
     file: 'runtime/pipeline/validate.ts',
     find: 'next(error === undefined ? undefined : refusal(error));',
     put: 'next();',
-    tests: ['test/api/lifecycle.test.ts', 'test/api/walk/refusals.test.ts'],
+    tests: ['test/pipeline/requests.test.ts', 'test/api/walk/bodies.test.ts'],
   },
   {
     name: 'numbers beyond their bounds pass',
     file: 'runtime/pipeline/validate.ts',
     find: "if (beyond) next(new ApiError('validation_failed', { errors: beyond }));",
     put: 'if (beyond && !request) next();',
-    tests: ['test/pipeline/requests.test.ts', 'test/api/lifecycle.test.ts', 'test/domain/finance'],
+    tests: ['test/library/library.test.ts'],
   },
   {
     name: 'keys that cannot exist reach the database',

@@ -1,0 +1,202 @@
+/**
+ * Races, delegation and scope over HTTP on definitions that none of ours resemble: every kind of guard against whoever could
+ * overturn it, rights that operations of one's own give, records out of sight. What is proven here follows from no list of ours.
+ */
+import { cp } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Response } from 'supertest';
+import { stopClientWorker } from '../../generator/emit/index.ts';
+import { platformFolder } from '../../generator/load/load.ts';
+import { generate } from '../../generator/main.ts';
+import { root } from '../../runtime/config/index.ts';
+import { makeScratch, type Scratch } from '../generator/scratch.ts';
+import { startService, type TestService } from '../support/service.ts';
+
+const rounds = Number(process.env['BACKLINE_RACE_ROUNDS'] ?? 3);
+let scratch: Scratch;
+let service: TestService;
+
+beforeAll(async () => {
+  scratch = await makeScratch();
+  const own = path.join(scratch.generated, '../marina');
+  await cp(path.join(root, 'test/fixtures/marina'), own, { recursive: true });
+  const generated = path.join(own, 'generated');
+  const lines: string[] = [];
+  const log = (line: string) => void lines.push(line);
+  if (!(await generate({ definitions: [platformFolder, own], output: generated, check: false, log })))
+    throw new Error(lines.join('\n'));
+  service = await startService({ generated, own: [own] });
+});
+afterAll(async () => {
+  await stopClientWorker();
+  await service?.close();
+  await scratch.remove();
+});
+
+let serial = 0;
+async function made(what: string, at: string, body: Readonly<Record<string, unknown>>): Promise<number> {
+  const answer = await service.post(at, body);
+  expect([answer.status, answer.body.code]).toEqual([201, undefined]);
+  return answer.body[what].id;
+}
+const harbour = (more = {}) => made('harbour', '/harbours', { name: `Harbour ${++serial}`, ...more });
+const vessel = () => made('vessel', '/vessels', { name: `Vessel ${++serial}` });
+const stay = async (berth: number, of?: number) =>
+  made('stay', '/stays', { berth_id: berth, vessel_id: of ?? (await vessel()) });
+const act = (at: string, body: Readonly<Record<string, unknown>> = {}): Promise<Response> => service.post(at, body);
+
+async function berth(at: number, open = true): Promise<number> {
+  const id = await made('berth', '/berths', { name: `Berth ${++serial}`, harbour_id: at });
+  if (open) expect((await act(`/berths/${id}/unlock`)).status).toBe(200);
+  return id;
+}
+
+const several = <T>(count: number, make: () => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, make));
+const told = (answers: readonly Response[]): string[] =>
+  answers.map(({ status, body }) => (status < 300 ? 'ok' : `${status} ${body.code}`)).sort();
+const refusals = (count: number, code: string): string[] => Array<string>(count).fill(`422 ${code}`);
+
+type Race = readonly [one: () => Promise<Response>, other: () => Promise<Response>];
+
+/** Each kind of guard, and who could overturn it: of the two one comes to pass, whichever is first. */
+const pairs: Readonly<Record<string, () => Promise<Race>>> = {
+  'a condition on what is referred to, and one over what refers to it': async () => {
+    const at = await harbour();
+    const id = await berth(at, false);
+    return [() => act(`/berths/${id}/unlock`), () => act(`/harbours/${at}/close`)];
+  },
+  'the state of what is referred to': async () => {
+    const id = await berth(await harbour());
+    const one = await stay(id);
+    return [() => act(`/stays/${one}/arrive`), () => act(`/berths/${id}/lock`)];
+  },
+  'a field that an operation sets': async () => {
+    const [id, of] = [await berth(await harbour()), await vessel()];
+    const one = await stay(id, of);
+    return [() => act(`/stays/${one}/arrive`), () => act(`/vessels/${of}/ban`)];
+  },
+  'what is below the record, and its state': async () => {
+    const one = await stay(await berth(await harbour()));
+    expect((await act(`/stays/${one}/arrive`)).status).toBe(200);
+    return [() => act(`/stays/${one}/leave`), () => act(`/stays/${one}/charges`, { amount: '5.00' })];
+  },
+};
+
+describe('of two that exclude each other one comes to pass', () => {
+  test.each(Object.entries(pairs))('%s', async (_, ready) => {
+    for (let round = 0; round < rounds; round += 1) {
+      const [one, other] = await ready();
+      const both = told(await Promise.all(round % 2 === 0 ? [one(), other()] : [other(), one()]));
+      expect([round, both]).toEqual([round, [expect.stringMatching(/^422 /), 'ok']]);
+    }
+  });
+});
+
+test('a value that triggers maintain is judged by one after the other', async () => {
+  for (let round = 0; round < rounds; round += 1) {
+    const at = await harbour({ capacity: 2 });
+    const ids = await several(5, () => berth(at, false));
+    const answers = told(await Promise.all(ids.map((id) => act(`/berths/${id}/unlock`))));
+    expect([round, answers]).toEqual([round, [...refusals(3, 'harbour_full'), 'ok', 'ok']]);
+  }
+});
+
+test('a change that writes what its own guard has judged by comes one by one, and none is given up', async () => {
+  for (let round = 0; round < rounds; round += 1) {
+    const at = await harbour({ most_visits: 2 });
+    const id = await berth(at);
+    const visits = await several(5, () => stay(id));
+    const visited = told(await Promise.all(visits.map((one) => act(`/stays/${one}/visit`))));
+    expect([round, visited]).toEqual([round, [...refusals(3, 'enough_visits'), 'ok', 'ok']]);
+    expect((await service.get(`/harbours/${at}`)).body.harbour.visits).toBe(2);
+    const free = await berth(await harbour());
+    const stays = await several(4, () => stay(free));
+    const moored = told(await Promise.all(stays.map((one) => act(`/stays/${one}/moor`))));
+    expect([round, moored]).toEqual([round, [...refusals(3, 'berth_taken'), 'ok']]);
+  }
+});
+
+test('one of those that are marked at once is the default', async () => {
+  for (let round = 0; round < rounds; round += 1) {
+    const at = await harbour();
+    const ids = await several(4, () => berth(at, false));
+    const answers = await Promise.all(ids.map((id) => service.patch(`/berths/${id}`, { is_default: true })));
+    expect(told(answers)).toEqual(['ok', 'ok', 'ok', 'ok']);
+    const { berths } = (await service.get(`/berths?q[harbour_id_eq]=${at}`)).body;
+    expect(berths.filter((one: { is_default: boolean }) => one.is_default)).toHaveLength(1);
+  }
+});
+
+test('what stands for rights is no wider than who makes, changes, lengthens or ends it', async () => {
+  const [here, there] = [await harbour(), await harbour()];
+  const ends = new Date(Date.now() + 86_400_000);
+  const later = new Date(ends.getTime() + 1000).toISOString();
+  const limits = { abilities: ['cards:read', 'cards:write'], harbour_ids: [here], expires_at: ends.toISOString() };
+  const token = await service.post('/api_tokens', { name: 'Gate', ...limits });
+  const as = { Authorization: `Bearer ${token.body.api_token.token}` };
+  const within = { name: 'In', abilities: ['cards:read'], harbour_ids: [here], ends_at: ends.toISOString() };
+  const own = await service.post('/cards', within, as);
+  expect(own.status).toBe(201);
+  const at = `/cards/${own.body.card.id}`;
+  const wider: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+    'another ability': { abilities: ['cards:read', 'vessels:write'] },
+    'all abilities': { abilities: ['*'] },
+    'another place': { harbour_ids: [here, there] },
+    everywhere: { harbour_ids: [] },
+    'a second more': { ends_at: later },
+    'no end': { ends_at: null },
+  };
+  for (const [what, body] of Object.entries(wider)) {
+    const other = `/cards/${await made('card', '/cards', { ...within, ...body })}`;
+    const answers = [
+      await service.post('/cards', { ...within, ...body }, as),
+      await service.patch(at, body, as),
+      await service.patch(other, { name: 'Mine' }, as),
+      await service.post(`${other}/renew`, { until: ends.toISOString() }, as),
+      await service.delete(other, as),
+    ];
+    expect([what, answers.map(({ status }) => status)]).toEqual([what, [403, 403, 403, 403, 403]]);
+  }
+  // By an operation whose input is called otherwise, and by one that says the value itself.
+  const renewed = await service.post(`${at}/renew`, { until: later }, as);
+  expect([renewed.status, renewed.body.errors]).toEqual([403, { ends_at: expect.any(Array) }]);
+  expect((await service.post(`${at}/forever`, {}, as)).status).toBe(403);
+  expect((await service.get(at, as)).body.card).toMatchObject({ ends_at: ends.toISOString(), harbour_ids: [here] });
+  expect((await service.post(`${at}/renew`, { until: new Date().toISOString() }, as)).status).toBe(200);
+  expect((await service.delete(at, as)).status).toBe(204);
+});
+
+test('what is out of scope is not there, by whatever way', async () => {
+  const [here, there] = [await harbour(), await harbour()];
+  const [near, far] = [await berth(here), await berth(there)];
+  const of = await vessel();
+  const [mine, others] = [await stay(near, of), await stay(far, of)];
+  expect((await act(`/stays/${others}/arrive`)).status).toBe(200);
+  const charge = await made('charge', `/stays/${others}/charges`, { amount: '1.00' });
+  const token = await service.post('/api_tokens', { name: 'Here', abilities: ['*'], harbour_ids: [here] });
+  const as = { Authorization: `Bearer ${token.body.api_token.token}` };
+  const hidden = [
+    ...[`/harbours/${there}`, `/berths/${far}`, `/berths/${far}/available_actions`, `/stays/${others}`],
+    ...[`/stays/${others}/charges`, `/stays/${others}/charges/${charge}`, `/stays/${others}/history`],
+  ];
+  for (const one of hidden) expect([one, (await service.get(one, as)).status]).toEqual([one, 404]);
+  const seen = async (at: string, key: string) =>
+    (await service.get(at, as)).body[key].map(({ id }: { id: number }) => id);
+  expect(await seen('/harbours', 'harbours')).toEqual([here]);
+  expect(await seen('/berths?q[harbour.name_cont]=Harbour', 'berths')).toEqual([near]);
+  expect(await seen('/stays?q[berth.name_cont]=Berth', 'stays')).toEqual([mine]);
+  const { vessel: shown } = (await service.get(`/vessels/${of}?include=stays`, as)).body;
+  expect(shown.stays.map(({ id }: { id: number }) => id)).toEqual([mine]);
+  expect((await service.get('/aggregate/stays?measures=count', as)).body.aggregate).toEqual([{ count: 1 }]);
+  for (const [at, field, body] of [
+    ['/stays', 'berth_id', { vessel_id: of }],
+    ['/berths', 'harbour_id', { name: 'Elsewhere' }],
+  ] as const) {
+    const ids = field === 'berth_id' ? [far, 999_999] : [there, 999_999];
+    const [strange, none] = await Promise.all(ids.map((id) => service.post(at, { ...body, [field]: id }, as)));
+    expect([strange?.status, strange?.body.errors]).toEqual([422, none?.body.errors]);
+  }
+  expect((await service.patch(`/stays/${mine}`, { berth_id: far }, as)).status).toBe(422);
+});
