@@ -144,6 +144,15 @@ export function partsBelow(query: Query, lineId: number): Promise<Below[]> {
   return query<Below>(belowSql, [lineId]);
 }
 
+/** Those of the lines that something comes with. */
+export async function linesWithParts(query: Query, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const rows = await query<{ id: number }>(
+    `select distinct "parent_id" as id from "rental_item" where "parent_id" = any($1::integer[]) and "inclusion" <> 'principal'`,
+    [ids],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
 /**
  * What the parts of a line ($1) come to at any depth when it has $2 units and had $3: their number for one unit of the line
  * they came with, rounded up. Never the rounded number of before: rounding would add up. Twelve places stand for any fraction
