@@ -513,7 +513,7 @@ export const routes: readonly ShortRoute[] = [
   { name: 'roles.delete', kind: 'destroy', method: 'DELETE', path: '/api/v1/roles/{role}', entity: 'role', resource: 'roles', operation: 'delete', ability: 'roles:write', weight: 2, status: 204 },
   { name: 'scans.index', kind: 'index', method: 'GET', path: '/api/v1/scans', entity: 'scan', resource: 'scans', operation: 'index', ability: 'scanning:read', weight: 2 },
   { name: 'scans.create', kind: 'create', method: 'POST', path: '/api/v1/scans', entity: 'scan', resource: 'scans', operation: 'create', ability: 'scanning:write', weight: 3, idempotent: true, body: true },
-  { name: 'scans.batch', kind: 'action', method: 'POST', path: '/api/v1/scans/batch', entity: 'scan', resource: 'scans', operation: 'batch', ability: 'scanning:write', weight: 8, idempotent: true, body: true },
+  { name: 'scans.batch', kind: 'endpoint', method: 'POST', path: '/api/v1/scans/batch', entity: null, resource: 'scan', operation: 'batch', ability: 'scanning:write', weight: 8, idempotent: true, body: true, handler: 'scan_batch' },
   { name: 'scans.resolve', kind: 'action', method: 'POST', path: '/api/v1/scans/resolve', entity: 'scan', resource: 'scans', operation: 'resolve', ability: 'scanning:read', weight: 1, body: true },
   { name: 'scans.show', kind: 'show', method: 'GET', path: '/api/v1/scans/{scan}', entity: 'scan', resource: 'scans', operation: 'show', ability: 'scanning:read', weight: 1 },
   { name: 'scheduling_conflicts.index', kind: 'index', method: 'GET', path: '/api/v1/scheduling_conflicts', entity: 'scheduling_conflict', resource: 'scheduling_conflicts', operation: 'index', ability: 'scheduling-conflicts:read', weight: 2 },
