@@ -357,7 +357,7 @@ test('lines that become other items or move, several at once, with what comes wi
   await house.made(`/catalogue_items/${hoist}/accessories`, {
     accessory_item_id: clamp,
     inclusion: 'mandatory',
-    quantity: 2,
+    quantity: '2',
   });
   await alternative(beam, long);
   await job([[hoist, 3]]);

@@ -1,5 +1,6 @@
 /** Another item takes the place of some or all units of a line (domain 4.7; POST …/items/{item}/substitute). */
 import type { Change, Refusal } from '../../kernel/rules.ts';
+import { valueInRentalSql } from '../pricing/item_price.ts';
 import { repriceRental } from './reprice.ts';
 import { checkUntouched, resizeLines } from './resolution.ts';
 
@@ -94,7 +95,7 @@ export async function substituteUnits(
   return { id, previous };
 }
 
-/** The same for many lines, one after the other where several steps are of one line; who calls prices the rental. */
+/** The same for many lines of one rental, one after the other where several steps are of one line; who calls prices the rental. */
 export async function substituteMany(change: Substituting, steps: readonly Step[]): Promise<Substituted[]> {
   const items = await itemsOf(change, steps);
   const sizes = new Map<number, { readonly line: SubstitutedLine; readonly quantity: number }>();
@@ -167,11 +168,11 @@ type ItemValues = Omit<Item, 'id' | 'of' | 'listed'>;
 /** What the lines have of their new items, in the order of the steps. */
 async function itemsOf(change: Substituting, steps: readonly Step[]): Promise<ItemValues[]> {
   const found = await change.query<Item>(
-    `select i."id", v."of", i."name", i."replacement_value"::text, i."weight_kg"::text,
+    `select i."id", v."of", i."name", ${valueInRentalSql('i."replacement_value"')} as replacement_value, i."weight_kg"::text,
        exists (select 1 from "catalogue_item_alternative" a where a."catalogue_item_id" = v."of" and a."alternative_item_id" = i."id") as listed
      from (select distinct * from unnest($1::integer[], $2::integer[]) u("item", "of")) v
-     join "catalogue_item" i on i."id" = v."item" and i."deleted_at" is null and i."is_active"`,
-    [steps.map(({ by }) => by.item), steps.map(({ line }) => line.catalogue_item_id)],
+     join "rental" r on r."id" = $3 join "catalogue_item" i on i."id" = v."item" and i."deleted_at" is null and i."is_active"`,
+    [steps.map(({ by }) => by.item), steps.map(({ line }) => line.catalogue_item_id), steps[0]?.line.rental_id ?? null],
   );
   const items = new Map(found.map((item) => [`${item.id}:${item.of}`, item]));
   return steps.map(({ line, by }) => {

@@ -99,7 +99,7 @@ test('a scan that is refused says what would mend it, and that does', async () =
     expect(refused['outcome']).toBe('rejected');
     const remedies = (refused['remedies'] ?? []) as { label: string; method: string; path: string; body: Body }[];
     const one = remedies.find((remedy) => label.test(remedy.label));
-    expect([remedies.map((remedy) => remedy.label), one !== undefined]).toEqual([expect.anything(), true]);
+    expect(remedies.map((remedy) => remedy.label)).toEqual(expect.arrayContaining([expect.stringMatching(label)]));
     const answer = await house.service.send(String(one?.method), String(one?.path).replace('/api/v1', ''), one?.body);
     expect([answer.status, answer.body.scan?.reason]).toEqual([200, answer.body.scan === undefined ? undefined : null]);
     return answer.body;
@@ -113,6 +113,7 @@ test('a scan that is refused says what would mend it, and that does', async () =
   expect((await house.item(order.id, order.items[0] ?? 0))['quantity_prepared']).toBe(3);
   // A unit that is out on another rental comes back from there.
   const second = await house.order([{ catalogue_item_id: house.cable, quantity: 1 }]);
+  expect((await house.service.post(`/rentals/${second.id}/dispatch`, { all: true })).status).toBe(200);
   await mend(await scan(`asset:${unit}`, 'return', `rental:${second.id}`), /^Take it back from/);
   expect((await asset(unit))['status']).toBe('available');
   // What is in a sealed case leaves with it.
