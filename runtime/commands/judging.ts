@@ -147,14 +147,27 @@ export class Judgement {
     };
   }
 
-  /** The first refusal of the guards, in their order: expressions were answered with the row, functions are called now. */
-  refusal(declared: Guarded, target: string | null = null): Promise<Refusal | null> {
+  /**
+   * The first refusal of the guards, in their order: expressions were answered with the row, functions are called now. `reads`
+   * are given to the functions in place of their own, where many records are judged together.
+   */
+  refusal(
+    declared: Guarded,
+    target: string | null = null,
+    reads: Partial<Pick<Unasked, 'query'>> = {},
+  ): Promise<Refusal | null> {
     const functions = rulesOf(this.asker.services, this.spec).guards;
     // Of many actions that are asked about at once nobody is told more than the reason, unless it is asked for.
     const { asking, tells = asking !== true } = this.asker;
     const tell: Tell = async (guard, refusal) =>
       tells ? told(this.asker, { ...this.judged, target }, guard, refusal) : refusal;
-    return firstRefusal(declared.guards, this.answers, functions, this.unasked(declared, target), tell);
+    return firstRefusal(
+      declared.guards,
+      this.answers,
+      functions,
+      { ...this.unasked(declared, target), ...reads },
+      tell,
+    );
   }
 
   /** Throws the first refusal. */

@@ -8,6 +8,7 @@ import { availabilityTimeline } from './availability/timeline.ts';
 import { warehouseAvailability } from './availability/warehouse_view.ts';
 import { pricingCalculate } from './finance/price_calculation.ts';
 import { taxReport } from './finance/tax_report.ts';
+import { scanBatch } from './inventory/scanning/batch.ts';
 import { billDue } from './rentals/bill_due.ts';
 import { calendarFeedRead } from './scheduling/feeds.ts';
 import { optimiseRoute } from './scheduling/optimise.ts';
@@ -38,6 +39,7 @@ export const endpoints: Readonly<Record<string, (services: Services) => Operatio
   rental_vehicles_show: rentalVehiclesShow,
   rental_vehicles_update: rentalVehiclesUpdate,
   run_sheet: runSheet,
+  scan_batch: scanBatch,
   tax_report: taxReport,
   warehouse_availability: warehouseAvailability,
 };

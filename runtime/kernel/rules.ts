@@ -218,6 +218,15 @@ export interface Prepared {
   readonly values?: Readonly<Record<string, unknown>>;
   /** Merged into the reply's record once (a token's value); never stored, logged or put into an event. */
   readonly reveal?: Readonly<Record<string, unknown>>;
+  /** What was refused although the record is made: the reply's record tells it, with particulars and with what would mend it. */
+  readonly told?: Told;
+}
+
+/** A refusal, and the operation that was refused with its body. */
+export interface Told {
+  readonly refusal: Refusal;
+  readonly operation: RouteName;
+  readonly body: Readonly<Record<string, unknown>>;
 }
 
 export type Prepare<Input> = (draft: Draft<Input>) => Prepared | Promise<Prepared>;

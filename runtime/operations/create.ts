@@ -6,9 +6,10 @@ import { lastPlace } from '../commands/ordered.ts';
 import { type Parent, parentOf } from '../commands/parents.ts';
 import type { Key, Unit } from '../commands/unit.ts';
 import { writable } from '../commands/values.ts';
-import type { Operation, Services } from '../kernel/context.ts';
+import type { Operation, Services, ToldRefusal } from '../kernel/context.ts';
 import type { ChangeSpec, ResourceSpec } from '../kernel/resource.ts';
 import type { RouteSpec } from '../kernel/route.ts';
+import type { Told } from '../kernel/rules.ts';
 import type { Image } from '../ledger/diff.ts';
 import { addressOf } from '../query/address.ts';
 import { checkVersion } from './version.ts';
@@ -23,6 +24,7 @@ export interface Made {
   /** For its effects; the input is the body, with the parent's key where the row lies below one. */
   readonly occasion: Occasion;
   readonly reveal: Body | undefined;
+  readonly told: Told | undefined;
 }
 
 /** Answers 201 with the record and its Location. Guards and validations see the row as it would stand. */
@@ -33,21 +35,26 @@ export function createOperation(services: Services, route: RouteSpec): Operation
       const parent = await parentOf(unit, spec, context);
       checkVersion(context, { spec, image: null, parent });
       const made = await insertOne(unit, spec, declared, context.body, parent);
-      const { id, image, occasion, reveal } = made;
+      const { id, image, occasion, reveal, told } = made;
       await conclude(unit, spec, id, declared, occasion);
       const path = addressOf(route.path, context.params);
       const location = spec.singleton ? path : `${path}/${image[spec.bindColumn]}`;
       return async () => {
         const inside = await filledReply(unit, spec, [id], context);
-        return recordReply(spec, context.actor, await unit.record(spec, id), {
-          status: route.status,
-          location,
-          reveal,
-          inside,
-        });
+        const shown = { status: route.status, location, reveal, inside };
+        const reply = recordReply(spec, context.actor, await unit.record(spec, id), shown);
+        return told === undefined ? reply : { ...reply, refusals: [toldIn(services, spec, told)] };
       };
     });
   };
+}
+
+/** Where the answer tells of what was refused although its record is made. */
+function toldIn({ routes }: Services, { name }: ResourceSpec, { refusal, operation, body }: Told): ToldRefusal {
+  const route = routes.find((one) => one.name === operation);
+  if (!route) throw new Error(`No definition declares the route "${operation}".`);
+  const { code, details, remedies = [] } = refusal;
+  return { at: [name], code, details, remedies, route, body };
 }
 
 /** The resource of a route that makes records. Throws at start when it has no create operation. */
@@ -69,7 +76,7 @@ export async function insertOne(
   const input = { ...body, ...above };
   const values: Record<string, unknown> = { ...writable(spec, body, 'create'), ...above };
   await layCustomFields(unit, spec, values, null);
-  const { values: added, reveal } = await prepared(unit, spec, 'create', input, null);
+  const { values: added, reveal, told } = await prepared(unit, spec, 'create', input, null);
   Object.assign(values, added);
   Object.assign(values, await lastPlace(unit, spec, values));
   await unit.touchTargets(locksOf(declared.guards), (column) => values[column]);
@@ -77,5 +84,5 @@ export async function insertOne(
   await judged.check(declared);
   const { id, image } = judged;
   await checkSight(unit, spec, id);
-  return { id, image, occasion: judged.occasion(declared), reveal };
+  return { id, image, occasion: judged.occasion(declared), reveal, told };
 }

@@ -86,7 +86,8 @@ async function allowed(
       },
       async (_, done) => done,
     );
-    return reply.status < 300;
+    // What is answered and was refused all the same (a scan) mends nothing.
+    return reply.status < 300 && (reply.refusals ?? []).length === 0;
   } catch {
     return false;
   }

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import request, { type Response } from 'supertest';
+import { notifications } from '../../generated/notifications.ts';
 import type { Worker } from '../../runtime/jobs/index.ts';
 import { systemActor } from '../../runtime/seed/client.ts';
 import { type MailServer, startMailServer } from '../support/mail_server.ts';
@@ -247,6 +248,18 @@ test('an order tells its owner, and the customer, who may unsubscribe by the lin
   server.taken.length = 0;
   await order();
   expect(server.taken.filter(({ to }) => to[0] === 'hire@bright.example')).toEqual([]);
+});
+
+test('customers hear nothing by itself until a person said so, and dates are said as they read them', () => {
+  const outside = notifications.filter(({ audience }) => audience.account !== null);
+  expect(outside.length).toBeGreaterThan(2);
+  // What somebody sends to somebody is no automatic mail.
+  const automatic = outside.filter(({ required }) => !required);
+  expect(automatic.filter(({ enabled }) => enabled !== false).map(({ key }) => key)).toEqual([]);
+  for (const { key, subject, body } of outside) {
+    expect([key, `${subject} ${body}`]).toEqual([key, expect.not.stringMatching(/\{\{[\w.]*(_at|_on|_date)\}\}/)]);
+    expect([key, body]).toEqual([key, expect.stringContaining('{{company.name}}')]);
+  }
 });
 
 test('links to unsubscribe end after the days of the setting', async () => {

@@ -175,6 +175,7 @@ describe('dispatch and return', () => {
     expect(back.body.rental).toMatchObject({ status: 'dispatched', fulfilment_status: 'part_returned' });
     const { repairs } = (await house.service.get('/repairs')).body;
     expect(repairs[0]).toMatchObject({ quantity: 2, rental_id: id, status: 'open', is_usable: false });
+    await house.service.patch(`/catalogue_items/${house.cable}`, { sale_price: '255.50' });
     const done = await post(`/rentals/${id}/return`, {
       items: [{ rental_item_id: item, quantity: 7, lost: 2, sold: 1 }],
     });
@@ -205,12 +206,12 @@ describe('dispatch and return', () => {
         .concat(ledger.length > 7 ? ledger.slice(7).map(() => 'rental_in') : [])
         .sort(),
     );
-    // L12: the lost units are charged at their replacement value, and so is the one that the customer keeps: it has no sale price.
+    // L12: the lost units are charged at their replacement value, the one that the customer keeps at its price (D21).
     const { items: lines } = (await house.service.get(`/rentals/${id}/items`)).body;
-    const charge = { transaction_type: 'sale', unit_price: '420.00', is_discountable: false };
+    const charge = { transaction_type: 'sale', is_discountable: false };
     expect(lines.slice(-2)).toMatchObject([
-      { ...charge, name: expect.stringMatching(/^Lost: /), quantity: 2, net_amount: '840.00' },
-      { ...charge, name: expect.stringMatching(/^Sold: /), quantity: 1, net_amount: '420.00' },
+      { ...charge, name: expect.stringMatching(/^Lost: /), quantity: 2, unit_price: '420.00', net_amount: '840.00' },
+      { ...charge, name: expect.stringMatching(/^Sold: /), quantity: 1, unit_price: '255.50', net_amount: '255.50' },
     ]);
     expect(await events(id)).toEqual(
       expect.arrayContaining([

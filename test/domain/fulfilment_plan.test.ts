@@ -99,7 +99,7 @@ const undo = (rental: number, plan: string, more: Readonly<Record<string, unknow
 async function world(rental: number): Promise<unknown> {
   const { rows } = await house.service.pool.query(
     `select (select jsonb_agg(to_jsonb(v) order by v.catalogue_item_id, v.quantity) from (
-         select catalogue_item_id, quantity, name, starts_at, ends_at, unit_price, net_amount, booked_from, booked_until from rental_item where rental_id = $1) v) as lines,
+         select catalogue_item_id, quantity, name, starts_at, ends_at, unit_price, is_price_overridden, replacement_value, net_amount, booked_from, booked_until from rental_item where rental_id = $1) v) as lines,
        (select jsonb_agg(to_jsonb(v) order by v.rental_item_id) from (
          select rental_item_id, quantity_short - quantity_resolved as lacks, status from shortage where rental_id = $1) v) as shortages,
        (select net_total from rental where id = $1) as net,
@@ -323,6 +323,68 @@ test('a plan is taken back once, and not beside an order that is just being sent
       expect((await undo(id, again, { partial: true })).status).toBe(200);
     }
   }
+});
+
+test('a plan is applied, while another that was applied before is taken back', async () => {
+  for (let round = 0; round < 2; round += 1) {
+    const { id, desk } = await desks();
+    const before = await world(id);
+    const first = (await apply(id, await planOf(id, { methods: ['transfer'] }))).body.fulfilment.plan_id;
+    const rest = await planOf(id);
+    const [undone, applied, twice] = await Promise.all([undo(id, first), apply(id, rest), apply(id, rest)]);
+    expect(undone?.status).toBe(200);
+    const codes = [applied, twice].map((reply) => reply?.body.code ?? 'done').sort();
+    // Once the first is gone more is short than the second says; of two who apply the same one is done at most.
+    expect([
+      ['done', 'plan_changed'],
+      ['plan_changed', 'plan_changed'],
+    ]).toContainEqual(codes);
+    for (const reply of [applied, twice])
+      if (reply?.status === 200) expect((await undo(id, reply.body.fulfilment.plan_id)).status).toBe(200);
+    expect(await world(id)).toEqual(before);
+    expect((await planOf(id)).totals).toMatchObject({ short: 8, covered: 8 });
+    expect(desk).toBeGreaterThan(0);
+  }
+});
+
+test('lines that become other items or move, several at once, with what comes with them', async () => {
+  const clamp = await item('Clamp', { here: 50 });
+  const beam = await item('Beam', { here: 2 });
+  await house.made(`/catalogue_items/${beam}/accessories`, { accessory_item_id: clamp, inclusion: 'mandatory' });
+  const long = await item('Long beam', { here: 9 });
+  await house.service.patch(`/catalogue_items/${long}`, { replacement_value: '77.00' });
+  const hoist = await item('Hoist', { here: 3 });
+  await house.made(`/catalogue_items/${hoist}/accessories`, {
+    accessory_item_id: clamp,
+    inclusion: 'mandatory',
+    quantity: '2',
+  });
+  await alternative(beam, long);
+  await job([[hoist, 3]]);
+  const { id, lines } = await job([
+    [beam, 5],
+    [hoist, 2],
+    [beam, 1],
+  ]);
+  const before = await world(id);
+  const plan = await planOf(id, { methods: ['substitute', 'reschedule'] });
+  expect(plan.steps.map(({ method, covers }) => [method, covers])).toEqual([
+    ['substitute', 3],
+    ['reschedule', 2],
+    ['substitute', 1],
+  ]);
+  const applied = await apply(id, plan);
+  expect([applied.status, applied.body.message]).toEqual([200, undefined]);
+  const rows = (await house.service.get(`/rentals/${id}/items?per_page=100`)).body.items;
+  const of = (line: number | undefined) => rows.filter((row: { parent_id: number }) => row.parent_id === line);
+  // Clamps come with what is left of the beams, and leave on the hoists' days.
+  expect(of(lines[0])).toMatchObject([{ quantity: 2 }]);
+  expect(of(lines[1])).toMatchObject([{ quantity: 4, starts_at: '2031-06-09T08:00:00.000Z' }]);
+  const whole = rows.find((row: { id: number }) => row.id === lines[2]);
+  expect(whole).toMatchObject({ name: 'Long beam', replacement_value: '77.00', is_price_overridden: true });
+  expect((await planOf(id)).lines).toEqual([]);
+  expect((await undo(id, applied.body.fulfilment.plan_id)).status).toBe(200);
+  expect(await world(id)).toEqual(before);
 });
 
 /** Numbers that come out the same every time. */

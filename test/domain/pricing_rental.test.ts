@@ -217,14 +217,11 @@ test('the cheapest of day and week prices', async () => {
     code: 'best',
     charge_unit: 'day',
     strategy: 'best_price',
-    components: [
-      { rate_id: ids.rate, periods_each: 1 },
-      { rate_id: ids.week, periods_each: '7' },
-    ],
+    components: [{ rate_id: ids.week, periods_each: '7' }],
   });
   const item = await made('/catalogue_items', { name: 'Truss', default_rate_id: best.id });
+  // The price of a day is the rate's own (F3): a week and three days, and for less than a week days alone.
   for (const [rate, price] of [
-    [ids.rate, '50'],
     [ids.week, '160'],
     [best.id, '50'],
   ])
@@ -235,6 +232,11 @@ test('the cheapest of day and week prices', async () => {
     unit_price: '50.00',
     period_factor: '6.2000',
     gross_amount: '310.00',
+  });
+  const short = await newRental({ ends_at: '2026-06-07T16:00:00Z' });
+  expect(await made(`/rentals/${short}/items`, { kind: 'product', catalogue_item_id: item.id })).toMatchObject({
+    chargeable_periods: '3.0000',
+    gross_amount: '150.00',
   });
 });
 

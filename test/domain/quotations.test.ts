@@ -235,6 +235,27 @@ test('nobody brings back a discount or a price that his role may not give', asyn
   expect((await house.rental(id))['net_total']).toBe('369.00');
 });
 
+test('a version is accepted, or the rental is edited: what was accepted is what the rental said then', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const { id, cables: line } = await quoted();
+    const version = await sent(id);
+    const [accepted, edited] = await Promise.all([
+      post(`/rentals/${id}/accept_quotation`, { hash: version['hash'] }),
+      house.service.patch(`/rentals/${id}/items/${line}`, { quantity: 7 + round }),
+    ]);
+    expect(edited?.status).toBe(200);
+    if (accepted?.status !== 200) expect(accepted?.body.code).toBe('quotation_changed');
+    // Whichever came first, the ledger says so: nobody accepts what is no longer said.
+    const { rows } = await house.service.pool.query(
+      `select (select min(id) from outbox_event where event = 'rental.quotation_accepted' and ref = $1) as accepted,
+         (select min(id) from outbox_event where event = 'rental.item_updated' and ref = $2) as edited`,
+      [`rental:${id}`, `rental_item:${line}`],
+    );
+    const [{ accepted: yes, edited: then }] = rows;
+    expect(yes === null ? accepted?.status : Number(yes) < Number(then)).toBe(yes === null ? 422 : true);
+  }
+});
+
 test('two who send at once make two versions, and of two who accept, or one who sends meanwhile, one wins', async () => {
   const { id } = await quoted();
   const replies = await Promise.all([1, 2, 3, 4].map(() => post(`/rentals/${id}/send_quotation`, { mail: false })));

@@ -80,7 +80,7 @@ const targets = [
 const operations: readonly (readonly [string, (one: Case) => Record<string, unknown>])[] = [
   ['convert_to_quote', () => ({})],
   ['convert_to_order', () => ({})],
-  ...targets.map((status) => ['change_status', () => ({ status })] as const),
+  ...targets.map((status) => ['change_status', () => ({ status, note: `To ${status}` })] as const),
   ['revert_to_quote', () => ({})],
   ['revert_to_enquiry', () => ({})],
   ['reinstate', () => ({})],
@@ -153,6 +153,7 @@ describe.each(Object.keys(ways))('from %s', (status) => {
       expect(real.body.rental).toMatchObject({
         status: expected,
         aggregate_version: Number(before['aggregate_version']) + 1,
+        ...(['postponed', 'cancelled', 'lost'].includes(expected) && { closure_note: `To ${expected}` }),
       });
       one = await rentalIn(status);
     }

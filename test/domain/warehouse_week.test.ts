@@ -115,6 +115,19 @@ describe('a line of own and hired units', () => {
     });
   });
 
+  test('a hired unit that is lost does not go back in place of one that is here', async () => {
+    const item = await week.stocked('serialised', 0);
+    const intake = await hired(item, 2);
+    const [gone, here] = await unitsOf(intake);
+    expect((await post(`/assets/${gone}/mark_lost`, { reason: 'Gone' })).status).toBe(200);
+    const refused = await post(`/virtual_stock_intakes/${intake}/return`, { asset_ids: [gone] });
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['asset_ids']]);
+    expect(refused.body.remedies).toMatchObject([{ operation: 'assets.mark_found' }]);
+    expect((await post(`/virtual_stock_intakes/${intake}/return`, { asset_ids: [here] })).status).toBe(200);
+    expect(await intakeOf(intake)).toMatchObject({ status: 'returned', quantity_returned: 1, quantity_lost: 1 });
+    expect((await assetOf(here ?? 0)).status).toBe('retired');
+  });
+
   test('units on consignment for everybody fill what own stock lacks', async () => {
     const bulk = await stocked('bulk', 3);
     const general = await hired(bulk, 2, { source: 'consignment' });

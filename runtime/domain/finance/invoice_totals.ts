@@ -5,6 +5,7 @@
 import type { Change } from '../../kernel/rules.ts';
 import { type LineAmounts, lineAmounts, taxSummary } from '../pricing/lines.ts';
 import { type Decimal, decimal, factorText, moneyText, percentText, sum } from '../pricing/money.ts';
+import { together } from '../shared/together.ts';
 
 export type FinanceChange = Pick<
   Change<never, never>,
@@ -79,28 +80,59 @@ export function amountColumns(percent: string, amounts: LineAmounts) {
   };
 }
 
-/** Computes lines and totals anew, with a fixed number of statements however many lines there are. */
-export async function totalInvoice(change: FinanceChange, id: number): Promise<void> {
-  const [invoice] = await change.query<{ included: boolean; settled: string }>(
-    `select "prices_include_tax" as included, ("amount_paid" + "amount_credited")::text as settled from "invoice" where "id" = $1`,
-    [id],
+/** What an invoice comes to. */
+export interface InvoiceTotals {
+  readonly net: Decimal;
+  readonly gross: Decimal;
+}
+
+/** Computes lines and totals anew, with a fixed number of statements however many invoices and lines there are. */
+export async function totalInvoices(
+  change: FinanceChange,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, InvoiceTotals>> {
+  const query = together(change.query);
+  const read = await Promise.all(
+    ids.map((id) =>
+      Promise.all([
+        query<{ included: boolean; settled: string }>(
+          `select "prices_include_tax" as included, ("amount_paid" + "amount_credited")::text as settled from "invoice" where "id" = $1`,
+          [id],
+        ),
+        query<Line>(linesSql, [id]),
+      ]),
+    ),
   );
-  if (!invoice) throw new Error(`invoice:${id} is gone while it is totalled.`);
-  const lines = await change.query<Line>(linesSql, [id]);
-  const priced = lines.map((line) => ({ line, amounts: invoiceLineAmounts(line, invoice.included) }));
-  const stale = priced.filter(
-    ({ line, amounts }) =>
-      !decimal(line.tax_percent).eq(line.percent) ||
-      !amounts.net.eq(line.net_amount) ||
-      !amounts.tax.eq(line.tax_amount) ||
-      !amounts.total.eq(line.gross_amount),
-  );
+  const all = read.map(([[invoice], lines], at) => {
+    const id = ids[at] as number;
+    if (!invoice) throw new Error(`invoice:${id} is gone while it is totalled.`);
+    const priced = lines.map((line) => ({ line, amounts: invoiceLineAmounts(line, invoice.included) }));
+    return { id, priced, totals: totalsOf(priced, decimal(invoice.settled)) };
+  });
+  const stale = all.flatMap(({ priced }) => priced.filter(isStale));
   await change.updateRows(
     'invoice_line',
     stale.map(({ line, amounts }) => ({ id: line.id, ...amountColumns(line.percent, amounts) })),
   );
-  await change.update('invoice', id, totalsOf(priced, decimal(invoice.settled)));
+  await change.updateRows(
+    'invoice',
+    all.map(({ id, totals }) => ({ id, ...totals })),
+  );
+  return new Map(
+    all.map(({ id, totals }) => [id, { net: decimal(totals.net_total), gross: decimal(totals.gross_total) }]),
+  );
 }
+
+/** The same of one. */
+export async function totalInvoice(change: FinanceChange, id: number): Promise<void> {
+  await totalInvoices(change, [id]);
+}
+
+const isStale = ({ line, amounts }: { readonly line: Line; readonly amounts: LineAmounts }): boolean =>
+  !decimal(line.tax_percent).eq(line.percent) ||
+  !amounts.net.eq(line.net_amount) ||
+  !amounts.tax.eq(line.tax_amount) ||
+  !amounts.total.eq(line.gross_amount);
 
 /** What an invoice's totals are, `settled` paid or credited already. */
 export function totalsOf(

@@ -3,12 +3,16 @@ import type { InvoiceRow } from '../../../generated/rules/invoice.ts';
 import { anyOf, now } from '../../database/data.ts';
 import type { Call, Change, Effect, Query, Refusal } from '../../kernel/rules.ts';
 import { exchangeRate } from '../pricing/exchange.ts';
-import { type Decimal, decimal, moneyText } from '../pricing/money.ts';
+import { type Decimal, moneyText } from '../pricing/money.ts';
 import { termOf, valueId } from '../shared/static_values.ts';
+import { together } from '../shared/together.ts';
 import { overDeposited } from './deposits.ts';
 import { dueAt } from './due_date.ts';
-import { totalInvoice } from './invoice_totals.ts';
-import { nextNumber } from './number_series.ts';
+import { type FinanceChange, type InvoiceTotals, totalInvoices } from './invoice_totals.ts';
+import { nextNumbers } from './number_series.ts';
+
+/** What the issue of invoices needs. */
+type Issues = FinanceChange & Pick<Change<never, never>, 'writeUnaudited'>;
 
 /**
  * The due date that issuing sets: the one given in the draft, else by its payment term, else by the account's, else by that
@@ -99,70 +103,98 @@ export async function overInvoiced(query: Query, invoiceId: number): Promise<Ref
 
 const noRate = 'The exchange rate that was known a moment ago is gone.';
 
-export const issueInvoice: Effect<InvoiceRow, { readonly allow_over_invoice?: boolean | null }> = async (change) => {
-  const { record, input, query, settings } = change;
-  const rentals = await query<{ id: number; is_locked: boolean }>(rentalsSql, [record.id]);
-  await change.touch(
-    'rental',
-    rentals.map(({ id }) => id),
-  );
+export const issueInvoice: Effect<InvoiceRow, Issuing> = (change) =>
+  issueInvoices(change, [change.record], change.input);
+
+interface Issuing {
+  readonly allow_over_invoice?: boolean | null;
+}
+
+/**
+ * What the issue of invoices causes, in their order, by a number of statements that their number does not add to: what is read of
+ * one is read of all at once.
+ */
+export async function issueInvoices(
+  change: Issues,
+  records: readonly InvoiceRow[],
+  { allow_over_invoice: over = false }: Issuing = {},
+): Promise<void> {
+  const query = together(change.query);
+  const ofEach = <T>(ask: (record: InvoiceRow) => Promise<T>) => Promise.all(records.map(ask));
+  const rentals = await ofEach(({ id }) => query<{ id: number }>(rentalsSql, [id]));
+  await change.touch('rental', [...new Set(rentals.flat().map(({ id }) => id))]);
   // Others may have billed the same rentals since the guard was asked: now they wait.
-  const over =
-    input.allow_over_invoice === true
-      ? null
-      : ((await overInvoiced(query, record.id)) ?? (await overDeposited(query, record.id)));
-  if (over) change.refuse(over);
-  const deposits = await deductedDeposits(change);
-  await totalInvoice(change, record.id);
-  const due = await dueOf(record, change);
-  if (due === null)
-    return change.refuse({
-      code: 'validation_failed',
-      errors: {
-        due_at: [
-          'The setting finance.default_payment_term names no value of the list payment_terms. Give due_at or payment_term_id.',
-        ],
-      },
-    });
-  const base = settings.get('finance.base_currency');
-  const pair = { from: record.currency_code, to: base };
-  const rate = await exchangeRate(query, pair, record.invoice_date, base);
-  if (rate === null)
-    return change.refuse({
-      code: 'missing_exchange_rate',
-      params: { ...pair, on: record.invoice_date },
-      errors: { currency_code: [noRate] },
-      details: { ...pair, on: record.invoice_date },
-    });
+  if (over !== true) {
+    const refusals = await ofEach(
+      async ({ id }) => (await overInvoiced(query, id)) ?? (await overDeposited(query, id)),
+    );
+    for (const refusal of refusals) if (refusal) change.refuse(refusal);
+  }
+  const deposits = await deductedDeposits(change, records);
+  const totals = await totalInvoices(
+    change,
+    records.map(({ id }) => id),
+  );
+  const settings = change.settings;
+  const dues = await ofEach((record) => dueOf(record, { query, settings }));
+  const rates = await ofEach((record) => rateOf(change, query, record));
   // The address of the guard may have gone since; this one stays until the invoice has its copy.
-  const address = await addressOf(query, record.id, true);
-  if (address === null) return change.refuse({ code: 'missing_billing_address' });
-  const totals = await totalsOf(query, record.id);
-  const settled = totals.gross.isZero();
-  const locked = await lockRentals(change);
+  const addresses = await ofEach(({ id }) => addressOf(query, id, true));
+  const notes = await ofEach(({ id }) => taxNotes(query, id));
+  const locking = await lockRentals(change, query, records);
   const format = settings.get('invoices.number_format');
-  await change.update('invoice', record.id, {
-    number: await nextNumber(change, 'invoice', format, record.invoice_date),
-    due_at: due.at,
-    payment_term_id: due.term,
-    exchange_rate: rate.toFixed(8),
-    base_net_total: moneyText(totals.net.times(rate)),
-    base_gross_total: moneyText(totals.gross.times(rate)),
-    billing_address_snapshot: address,
-    tax_notes: await taxNotes(query, record.id),
-    deducts_deposit_invoice_ids: deposits,
-    locks_rental: locked,
-    ...(settled ? { status: 'paid', paid_at: new Date().toISOString() } : {}),
+  const days = records.map(({ invoice_date: day }) => day);
+  const numbers = await nextNumbers(change, 'invoice', format, days);
+  const rows = records.map((record, at) => {
+    const { id } = record;
+    const due = dues[at] ?? change.refuse(noTerm);
+    const address = addresses[at] ?? change.refuse({ code: 'missing_billing_address' });
+    const rate = rates[at] as Decimal;
+    const { net, gross } = totals.get(id) as InvoiceTotals;
+    const settled = gross.isZero();
+    return {
+      id,
+      number: numbers[at],
+      due_at: due.at,
+      payment_term_id: due.term,
+      exchange_rate: rate.toFixed(8),
+      base_net_total: moneyText(net.times(rate)),
+      base_gross_total: moneyText(gross.times(rate)),
+      billing_address_snapshot: address,
+      tax_notes: notes[at],
+      deducts_deposit_invoice_ids: deposits.get(id) ?? [],
+      locks_rental: locking.has(id),
+      status: settled ? ('paid' as const) : ('issued' as const),
+      paid_at: settled ? new Date().toISOString() : null,
+    };
   });
-  if (settled) change.emit('invoice.paid', 'invoice', record.id);
+  await change.updateRows('invoice', rows);
+  for (const { id, paid_at } of rows) if (paid_at !== null) change.emit('invoice.paid', 'invoice', id);
+}
+
+const noTerm: Refusal = {
+  code: 'validation_failed',
+  errors: {
+    due_at: [
+      'The setting finance.default_payment_term names no value of the list payment_terms. Give due_at or payment_term_id.',
+    ],
+  },
 };
 
-async function totalsOf(query: Query, id: number): Promise<{ net: Decimal; gross: Decimal }> {
-  const [row] = await query<{ net: string; gross: string }>(
-    'select "net_total"::text as net, "gross_total"::text as gross from "invoice" where "id" = $1',
-    [id],
-  );
-  return { net: decimal(row?.net), gross: decimal(row?.gross) };
+async function rateOf(
+  change: Issues,
+  query: Query,
+  { currency_code: from, invoice_date: on }: InvoiceRow,
+): Promise<Decimal> {
+  const to = change.settings.get('finance.base_currency');
+  const rate = await exchangeRate(query, { from, to }, on, to);
+  if (rate !== null) return rate;
+  return change.refuse({
+    code: 'missing_exchange_rate',
+    params: { from, to, on },
+    errors: { currency_code: [noRate] },
+    details: { from, to, on },
+  });
 }
 
 /** What the tax types of the lines have printed on the bill. */
@@ -175,19 +207,22 @@ async function taxNotes(query: Query, id: number): Promise<string[]> {
   return rows.map(({ note }) => note);
 }
 
-/** Deposit invoices whose lines this one takes back; one that was voided meanwhile can be deducted no more. */
-async function deductedDeposits(change: Change<InvoiceRow, unknown>): Promise<number[]> {
-  const { record, db } = change;
+/** Deposit invoices whose lines an invoice takes back, by the invoice; one that was voided meanwhile can be deducted no more. */
+async function deductedDeposits(
+  change: Issues,
+  records: readonly InvoiceRow[],
+): Promise<ReadonlyMap<number, readonly number[]>> {
+  const { db } = change;
   const rows = await db
     .selectFrom('invoice_line as l')
     .innerJoin('invoice_line as d', 'd.id', 'l.credit_of_line_id')
-    .select('d.invoice_id as id')
+    .select(['l.invoice_id as bill', 'd.invoice_id as id'])
     .distinct()
-    .where('l.invoice_id', '=', record.id)
+    .where('l.invoice_id', '=', anyOf(records.map(({ id }) => id)))
     .orderBy('id')
     .execute();
-  const ids = rows.map(({ id }) => id);
-  if (ids.length === 0) return [];
+  if (rows.length === 0) return new Map();
+  const ids = [...new Set(rows.map(({ id }) => id))];
   await change.touch('invoice', ids);
   const gone = await db
     .selectFrom('invoice')
@@ -200,21 +235,26 @@ async function deductedDeposits(change: Change<InvoiceRow, unknown>): Promise<nu
     const message = `The deposit invoice ${gone.number} was voided: delete the lines that deduct it.`;
     change.refuse({ code: 'over_invoiced', message, errors: { lines: [message] } });
   }
-  return ids;
+  const byBill = Map.groupBy(rows, ({ bill }) => bill);
+  return new Map([...byBill].map(([bill, some]) => [bill, some.map(({ id }) => id)]));
 }
 
-/** Fixes items, discounts and dates of the rentals; true when one was not locked before. */
-async function lockRentals(change: Change<InvoiceRow, unknown>): Promise<boolean> {
-  const { record, query, settings } = change;
-  if (!settings.get('invoices.lock_rental_on_issue')) return false;
-  const rows = await query<{ id: number; is_locked: boolean }>(lockedSql, [record.id]);
-  const ids = rows.filter(({ is_locked }) => !is_locked).map(({ id }) => id);
-  if (ids.length === 0) return false;
-  await change.updateMany('rental', ids, {
-    is_locked: true,
-    locked_at: now,
-    locked_by_invoice_id: record.id,
+/** Fixes items, discounts and dates of the rentals; gives the invoices for which one was not locked before. */
+async function lockRentals(change: Issues, query: Query, records: readonly InvoiceRow[]): Promise<ReadonlySet<number>> {
+  if (!change.settings.get('invoices.lock_rental_on_issue')) return new Set();
+  const rentals = await Promise.all(
+    records.map(({ id }) => query<{ id: number; is_locked: boolean }>(lockedSql, [id])),
+  );
+  const by = new Map<number, number>();
+  rentals.forEach((some, at) => {
+    const bill = records[at]?.id ?? 0;
+    for (const { id, is_locked } of some) if (!is_locked && !by.has(id)) by.set(id, bill);
   });
-  for (const id of ids) change.emit('rental.locked', 'rental', id);
-  return true;
+  await change.updateRows(
+    'rental',
+    [...by].map(([id, bill]) => ({ id, locked_by_invoice_id: bill })),
+    ({ ref }) => ({ is_locked: true, locked_at: now, locked_by_invoice_id: ref('v.locked_by_invoice_id') }),
+  );
+  for (const id of by.keys()) change.emit('rental.locked', 'rental', id);
+  return new Set(by.values());
 }

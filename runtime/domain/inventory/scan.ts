@@ -1,7 +1,6 @@
 /** Rules of scans: a scan performs what its context says and keeps what came of it (domain 4.14). */
 import type { ScanCreateInput, ScanResolveInput, ScanRow, ScanRules } from '../../../generated/rules/scan.ts';
 import type { ActionHandler, Effect, Prepare } from '../../kernel/rules.ts';
-import { batch } from './scanning/batch.ts';
 import { readCode, resolveCode } from './scanning/codes.ts';
 import { shownOf } from './scanning/lookup.ts';
 import { performScan } from './scanning/scan_record.ts';
@@ -18,6 +17,7 @@ const create: Prepare<ScanCreateInput> = async (draft) => {
       resolved_id: done.resolved === null ? null : String(done.resolved.id),
       effects: done.effects,
     },
+    ...(done.told ? { told: done.told } : {}),
   };
 };
 
@@ -49,4 +49,4 @@ const resolve: ActionHandler<null, ScanResolveInput> = async (change) => {
   };
 };
 
-export const rules = { prepare: { create }, effects: { tell }, actions: { resolve, batch } } satisfies ScanRules;
+export const rules = { prepare: { create }, effects: { tell }, actions: { resolve } } satisfies ScanRules;

@@ -3,6 +3,8 @@
  * warehouse, `d.day` the first charged day, and `m.rate` units of the rental's currency for one of the base currency ($2).
  */
 
+import { settingSql } from './tax_place.ts';
+
 /** How many price books fall back on one another at most. */
 const deepest = 10;
 
@@ -10,6 +12,19 @@ const deepest = 10;
 export const baseRateSql = `coalesce(
       (select x."rate" from "exchange_rate" x where x."from_currency" = $2 and x."to_currency" = r."currency_code" and x."valid_on" <= d.day order by x."valid_on" desc limit 1),
       (select round(1 / x."rate", 8) from "exchange_rate" x where x."from_currency" = r."currency_code" and x."to_currency" = $2 and x."valid_on" <= d.day order by x."valid_on" desc limit 1))`;
+
+/**
+ * What a value of the catalogue, which is in the base currency, is in a rental's (alias `r`), at the rate of its first charged
+ * day; as it stands where no rate is known. As text.
+ */
+export function valueInRentalSql(value: string): string {
+  const base = settingSql('finance', 'base_currency', 'GBP');
+  const rate = (from: string, to: string, given: string) =>
+    `(select ${given} from "exchange_rate" x where x."from_currency" = ${from} and x."to_currency" = ${to}
+      and x."valid_on" <= coalesce(r."charge_starts_at", r."starts_at", now())::date order by x."valid_on" desc limit 1)`;
+  return `case when r."currency_code" = ${base} then ${value} else round(${value} * coalesce(${rate(base, 'r."currency_code"', 'x."rate"')},
+    ${rate('r."currency_code"', base, 'round(1 / x."rate", 8)')}, 1), 2) end::text`;
+}
 
 /**
  * The price books of a rental, its own and those above it, changed by what each puts on the prices of the one above: a recursive

@@ -2,6 +2,7 @@
 import type { RentalItemCreateInput } from '../../../generated/rules/rental_item.ts';
 import type { Draft } from '../../kernel/rules.ts';
 import { invalid } from '../shared/rows.ts';
+import { valueInRentalSql } from './item_price.ts';
 
 /** A rate or tax type that was deleted since is passed over: a line may not begin with it. */
 const live = (table: 'rate' | 'tax_type', key: string) =>
@@ -10,10 +11,10 @@ const fallbackRate = `(select "id" from "rate" where "code" = $2 and "deleted_at
 const fallbackTax = (code: string) => `(select "id" from "tax_type" where "code" = ${code} and "deleted_at" is null)`;
 
 const itemSql = `
-  select c."name", c."item_type", c."is_discountable", c."replacement_value"::text, c."weight_kg"::text,
+  select c."name", c."item_type", c."is_discountable", ${valueInRentalSql('c."replacement_value"')} as "replacement_value", c."weight_kg"::text,
     coalesce(${live('rate', 'c."default_rate_id"')}, ${live('rate', 'g."default_rate_id"')}, ${fallbackRate}) as "rate_id",
     coalesce(${live('tax_type', 'c."tax_type_id"')}, ${live('tax_type', 'g."default_tax_type_id"')}, ${fallbackTax('$3')}) as "tax_type_id"
-  from "catalogue_item" c left join "catalogue_item_group" g on g."id" = c."catalogue_item_group_id"
+  from "catalogue_item" c left join "catalogue_item_group" g on g."id" = c."catalogue_item_group_id" left join "rental" r on r."id" = $4
   where c."id" = $1 and c."deleted_at" is null`;
 
 const serviceSql = `
@@ -41,6 +42,7 @@ export async function lineSource({
       input.catalogue_item_id,
       rateCode,
       taxCode,
+      (input as { readonly rental_id?: number }).rental_id ?? null,
     ]);
     if (!item) return { name: '-' };
     const { item_type: itemType, rate_id: rateId, ...values } = item;

@@ -158,7 +158,9 @@ function factorOf(
     const components = rate.components.flatMap(({ price, periods_each }): Component[] =>
       price === null ? [] : [{ price: decimal(price), covers: decimal(periods_each) }],
     );
-    const best = bestPrice(periods, components);
+    // The rate's own price may be the cheapest as well: two days may cost less than the week.
+    const own = unitPrice.gt(0) ? [{ price: unitPrice, covers: one }] : [];
+    const best = bestPrice(periods, [...components, ...own]);
     if (best !== null) return { factor: unitPrice.gt(0) ? round4(best.div(unitPrice)) : one, exact: best };
   }
   if (rate?.strategy === 'fixed') return { factor: one, exact: null };

@@ -14,6 +14,7 @@ type Returning = Guard<VirtualStockIntakeRow, VirtualStockIntakeReturnInput>;
 
 interface Unit {
   readonly id: number;
+  readonly number: string;
   readonly status: string;
   readonly warehouse: number;
   /** Out, packed, or booked firmly for later. */
@@ -59,7 +60,7 @@ export const unitsFree: Returning = async ({ record, input, query }) => {
   return 'code' in chosen ? chosen : null;
 };
 
-const unitsSql = `select a."id", a."status", a."warehouse_id" as warehouse, a."status" in ('on_hire', 'in_transit', 'prepared') or a."flightcase_id" is not null or exists (
+const unitsSql = `select a."id", a."asset_number" as number, a."status", a."warehouse_id" as warehouse, a."status" in ('on_hire', 'in_transit', 'prepared') or a."flightcase_id" is not null or exists (
     select 1 from "rental_item_allocation" l where l."asset_id" = a."id" and l."is_firm" and l."state" in ('allocated', 'prepared', 'dispatched') and l."booked_until" > $2::timestamptz) as busy
   from "asset" a where a."virtual_stock_intake_id" = $1 and a."deleted_at" is null and a."status" not in ('retired', 'sold') order by a."id"`;
 
@@ -89,6 +90,8 @@ async function choose(
   const named = input.asset_ids ? new Set(input.asset_ids) : null;
   if (named && (named.size !== back || [...named].some((id) => !units.some((unit) => unit.id === id))))
     return invalid('asset_ids', 'Name each asset once, and only such as came with this intake and are still here.');
+  const missing = named && units.find(({ id, status }) => named.has(id) && status === 'lost');
+  if (missing) return notHere(missing);
   const going = named
     ? units.filter(({ id }) => named.has(id))
     : units.filter(({ busy, status }) => !busy && status !== 'lost').slice(0, back);
@@ -97,6 +100,20 @@ async function choose(
   const gone = [...rest.filter(({ status }) => status === 'lost'), ...rest.filter(({ status }) => status !== 'lost')];
   return gone.length < lost ? inUse : { back: going, lost: gone.slice(0, lost) };
 }
+
+/** A unit that is lost does not go back: one that is here would be taken for gone. */
+const notHere = ({ id, number, warehouse }: Unit): Refusal => ({
+  ...invalid('asset_ids', `Asset ${number} is lost: settle it under lost, or mark it found first.`),
+  details: { asset_id: id, asset: number },
+  remedies: [
+    {
+      operation: 'assets.mark_found',
+      params: { asset: String(id) },
+      body: { warehouse_id: warehouse },
+      label: `Asset ${number} was found`,
+    },
+  ],
+});
 
 /** Counters and status of the intake, retirements of assets, the ledger. */
 export const returnUnits: Effect<VirtualStockIntakeRow, VirtualStockIntakeReturnInput> = async (change) => {

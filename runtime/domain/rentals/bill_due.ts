@@ -4,6 +4,7 @@ import { DateTime } from 'luxon';
 import type { RentalRow } from '../../../generated/rules/rental.ts';
 import { change, queryOn, viewOf } from '../../commands/change.ts';
 import { readDryRun } from '../../commands/dry_run.ts';
+import type { Unit } from '../../commands/unit.ts';
 import { ApiError } from '../../errors/index.ts';
 import type { Operation, RequestContext, Services } from '../../kernel/context.ts';
 import type { Change, Query, Settings } from '../../kernel/rules.ts';
@@ -11,6 +12,7 @@ import { billLines, type DraftLine, depositOf, linesToDate } from '../finance/bi
 import { cutsUntil, percentBy } from '../finance/billing_dates.ts';
 import { depositRefusal } from '../finance/deposits.ts';
 import { creditEarlyReturns } from '../finance/early_returns.ts';
+import { issueMany } from '../finance/issue_many.ts';
 import { leftOf } from '../finance/rental_bill.ts';
 import { draftOf, makeInvoices } from '../finance/rental_invoice.ts';
 import { type Standing, standingOf } from '../finance/to_date.ts';
@@ -32,7 +34,7 @@ interface Due {
 /** Runs at a time: while PostgreSQL works on one, the next is worked out. */
 const sideBySide = 2;
 /** Rentals of one change: what is read of one is read of all by the same statements. While bills are issued, numbers wait for it. */
-const atOnce = { drafts: 25, issues: 10 } as const;
+const atOnce = { drafts: 25, issues: 20 } as const;
 
 interface Named {
   readonly rental_id: number;
@@ -166,7 +168,7 @@ async function book(
       due.map(({ priced }, at) => ({ record: records[at] as RentalRow, priced })),
     );
     made = await write(view, due, records);
-    if (issue) for (const one of made) await issueOne(view, one);
+    if (issue) await issueMade(unit, view, made);
     return async () => ({ status: 200, body: null });
   });
   return made;
@@ -202,12 +204,13 @@ async function write(
   return made;
 }
 
-async function issueOne(
-  view: Change<never, never>,
-  { invoice_id: invoice, credit_note_id: note }: Billed,
-): Promise<void> {
-  if (invoice !== null) await view.perform('invoices.issue', { params: { invoice } });
-  if (note !== null) await view.perform('credit_notes.issue', { params: { credit_note: note } });
+async function issueMade(unit: Unit, view: Change<never, never>, made: readonly Billed[]): Promise<void> {
+  await issueMany(
+    unit,
+    made.flatMap(({ invoice_id: invoice }) => invoice ?? []),
+  );
+  for (const { credit_note_id: note } of made)
+    if (note !== null) await view.perform('credit_notes.issue', { params: { credit_note: note } });
 }
 
 function shown({ rental, kind, amount }: Due, documents: Pick<Billed, 'invoice_id' | 'credit_note_id'>): Billed {

@@ -11,6 +11,7 @@ import { shortageRefusal } from './booking.ts';
 import { lineColumns } from './copied_columns.ts';
 import { lockedRefusal } from './locked.ts';
 import { type HandPriced, handRefusal } from './priced_by_hand.ts';
+import { revalueLines } from './replacement_values.ts';
 import { repriceRental } from './reprice.ts';
 
 export interface CopiedLine extends Readonly<Record<string, unknown>> {
@@ -184,6 +185,7 @@ function shiftOf(record: RentalRow, from: number, source: Source): number {
 /** Prices are this rental's; discounts that rules gave another customer are not his. */
 async function price(change: Copying, source: Source, ids: readonly number[]): Promise<void> {
   const { record, input } = change;
+  if (source.currency_code !== record.currency_code) await revalueLines(change, record.id, ids);
   await repriceRental(change, record.id, new Set(ids));
   if (source.account_id === record.account_id && input.prices !== 'look_up') return;
   if (await applyDiscountRules(change, record.id, ids)) await repriceRental(change, record.id, 'none');

@@ -4,6 +4,7 @@ import type { Change, Guard, Prepare, Query, Settings } from '../../kernel/rules
 import { applyDiscountRules, ruleDiscounts } from '../pricing/discount_rules.ts';
 import { rateToBase } from '../pricing/exchange.ts';
 import { decimal } from '../pricing/money.ts';
+import { revalueLines } from './replacement_values.ts';
 import { repriceRental } from './reprice.ts';
 
 type Body = Partial<RentalCreateInput & RentalUpdateInput>;
@@ -126,6 +127,7 @@ export async function priceForCustomer(change: Change<RentalRow, Body>): Promise
     const rate = await rateToBase(query, settings, now.currency);
     if (rate !== null) await change.update('rental', record.id, { exchange_rate: rate.toFixed(8) });
   }
+  if (moved) await revalueLines(change, record.id);
   await repriceRental(change, record.id, moved || now.book !== record.price_book_id ? 'all' : 'none');
   const before = await ruleDiscounts(asBefore(query, record), record.id, null);
   const ruled = before.filter(({ discount_percent, percent }) => decimal(discount_percent).eq(percent));

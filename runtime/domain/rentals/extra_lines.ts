@@ -51,7 +51,7 @@ export async function addExtraLines(
   if (!late && !lost && !sold) return;
   const rentalId = change.record.id;
   const lines = await change.query<Principal & { position: number }>(
-    `select i."id", i."name", i."catalogue_item_id", i."tax_type_id", coalesce(i."replacement_value", c."replacement_value")::text as "replacement_value",
+    `select i."id", i."name", i."catalogue_item_id", i."tax_type_id", coalesce(i."replacement_value", round(c."replacement_value" * m."rate", 2))::text as "replacement_value",
        i."transaction_type", i."unit_price"::text, i."warehouse_id", round(c."sale_price" * m."rate", 2)::text as "sale_price"
      from "rental_item" i join "rental" r on r."id" = i."rental_id" join "catalogue_item" c on c."id" = i."catalogue_item_id"
      cross join lateral (select now()::date as day) d

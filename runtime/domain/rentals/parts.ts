@@ -2,6 +2,7 @@
 
 import { sql } from '../../database/data.ts';
 import type { Change, Query, Settings } from '../../kernel/rules.ts';
+import { valueInRentalSql } from '../pricing/item_price.ts';
 
 /** The line that others come with. */
 export interface Principal {
@@ -39,7 +40,7 @@ interface PartRow {
 
 const itemValues = `c."name", coalesce(c."default_rate_id", g."default_rate_id", (select "id" from "rate" where "code" = $3 and "deleted_at" is null)) as "rate_id",
   coalesce(c."tax_type_id", g."default_tax_type_id", (select "id" from "tax_type" where "code" = $4 and "deleted_at" is null)) as "tax_type_id",
-  c."replacement_value"::text, c."weight_kg"::text`;
+  ${valueInRentalSql('c."replacement_value"')} as "replacement_value", c."weight_kg"::text`;
 
 /** Kits inside a kit are taken apart as well; an item that stands in several of them is one line. */
 const componentsSql = `
@@ -142,6 +143,15 @@ export interface Below {
 
 export function partsBelow(query: Query, lineId: number): Promise<Below[]> {
   return query<Below>(belowSql, [lineId]);
+}
+
+/** Those of the lines that something comes with. */
+export async function linesWithParts(query: Query, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const rows = await query<{ id: number }>(
+    `select distinct "parent_id" as id from "rental_item" where "parent_id" = any($1::integer[]) and "inclusion" <> 'principal'`,
+    [ids],
+  );
+  return new Set(rows.map(({ id }) => id));
 }
 
 /**

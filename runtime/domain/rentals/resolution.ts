@@ -2,7 +2,7 @@
 import type { ShortageResolveInput, ShortageRow } from '../../../generated/rules/shortage.ts';
 import type { Change, Refusal } from '../../kernel/rules.ts';
 import { lockedRefusal } from './locked.ts';
-import { eachOf, followLine } from './parts.ts';
+import { eachOf, followLine, linesWithParts } from './parts.ts';
 
 export type Resolving = Change<ShortageRow, ShortageResolveInput>;
 
@@ -31,36 +31,51 @@ export interface Line {
   readonly parent_id: number | null;
 }
 
-const lineSql = `select t."id", t."rental_id", t."catalogue_item_id", t."booked_warehouse_id" as warehouse_id, t."quantity",
+const linesSql = `select t."id", t."rental_id", t."catalogue_item_id", t."booked_warehouse_id" as warehouse_id, t."quantity",
     t."quantity_dispatched" + t."quantity_allocated" as committed, t."name",
     to_char(t."starts_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as starts_at, to_char(t."ends_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ends_at,
     r."is_locked", t."booked_quantity" > 0 as is_firm, t."inclusion", t."parent_id"
-  from "rental_item" t join "rental" r on r."id" = t."rental_id" where t."id" = $1`;
+  from "rental_item" t join "rental" r on r."id" = t."rental_id" where t."id" = any($1::integer[])`;
 
-/** Locks a line with its rental, and reads it. Refuses when it is not there or its rental's prices are locked. */
-export async function lockedLine(
-  change: Pick<Resolving, 'db' | 'query' | 'touch' | 'updateMany' | 'updateRows' | 'refuse'>,
-  id: number,
+type Locking = Pick<Resolving, 'db' | 'query' | 'touch' | 'updateMany' | 'updateRows' | 'refuse'>;
+
+/** Locks lines with their rentals, and reads those that there are, by their ids. */
+export async function linesHeld(change: Locking, ids: readonly number[]): Promise<ReadonlyMap<number, Line>> {
+  await change.touch('rental_item', ids);
+  return new Map((await change.query<Line>(linesSql, [ids])).map((line) => [line.id, line]));
+}
+
+/** The same; refuses when one is not there or its rental's prices are locked. */
+export async function lockedLines(
+  change: Locking,
+  ids: readonly number[],
   field: string,
-): Promise<Line> {
-  await change.touch('rental_item', [id]);
-  const [line] = await change.query<Line>(lineSql, [id]);
-  if (!line) return change.refuse(missing(field));
-  if (line.is_locked) change.refuse(await lockedRefusal(change.query, line.rental_id));
-  return line;
+): Promise<ReadonlyMap<number, Line>> {
+  const lines = await linesHeld(change, ids);
+  if (ids.some((id) => !lines.has(id))) change.refuse(missing(field));
+  for (const line of lines.values())
+    if (line.is_locked) change.refuse(await lockedRefusal(change.query, line.rental_id));
+  return lines;
+}
+
+/** The same of one. */
+export async function lockedLine(change: Locking, id: number, field: string): Promise<Line> {
+  return (await lockedLines(change, [id], field)).get(id) as Line;
 }
 
 /** Units that are prepared, set aside or out stay what and where they are. */
-export function checkUntouched(
-  change: Pick<Resolving, 'refuse'>,
-  { id, name, committed }: Pick<Line, 'id' | 'name' | 'committed'>,
-): void {
-  if (committed === 0) return;
-  change.refuse({
+export function committedRefusal({ id, name, committed }: Pick<Line, 'id' | 'name' | 'committed'>): Refusal | null {
+  if (committed === 0) return null;
+  return {
     code: 'items_in_progress',
     params: { items: `${name} (${committed})` },
     details: { items: [{ rental_item_id: id, name, committed }] },
-  });
+  };
+}
+
+export function checkUntouched(change: Pick<Resolving, 'refuse'>, line: Pick<Line, 'id' | 'name' | 'committed'>): void {
+  const refusal = committedRefusal(line);
+  if (refusal) change.refuse(refusal);
 }
 
 export function missing(field: string): Refusal {
@@ -92,12 +107,29 @@ export async function lowerLine(
   change.emit('rental.item_updated', 'rental_item', line.id);
 }
 
+type Sized = Pick<Line, 'id' | 'quantity' | 'inclusion' | 'parent_id'>;
+type Sizing = Pick<Resolving, 'db' | 'query' | 'touch' | 'updateMany' | 'updateRows' | 'refuse' | 'update' | 'emit'>;
+
 /** Another quantity for a line; its parts follow. */
-export async function resizeLine(
-  change: Pick<Resolving, 'db' | 'query' | 'touch' | 'updateMany' | 'updateRows' | 'refuse' | 'update' | 'emit'>,
-  line: Pick<Line, 'id' | 'quantity' | 'inclusion' | 'parent_id'>,
-  quantity: number,
+export function resizeLine(change: Sizing, line: Sized, quantity: number): Promise<void> {
+  return resizeLines(change, [{ line, quantity }]);
+}
+
+/** Other quantities for lines, by one statement; parts follow, and what is one is counted anew, each by itself. */
+export async function resizeLines(
+  change: Sizing,
+  sizes: readonly { readonly line: Sized; readonly quantity: number }[],
 ): Promise<void> {
-  await change.update('rental_item', line.id, { quantity, ...(await eachOf(change.query, line, quantity)) });
-  await followLine(change, { id: line.id, quantity }, line.quantity);
+  if (sizes.length === 0) return;
+  const ids = sizes.map(({ line }) => line.id);
+  const above = await linesWithParts(change.query, ids);
+  const isPart = ({ line }: (typeof sizes)[number]) => line.inclusion !== 'principal' && line.parent_id !== null;
+  await change.updateRows(
+    'rental_item',
+    sizes.filter((one) => !isPart(one)).map(({ line, quantity }) => ({ id: line.id, quantity })),
+  );
+  for (const { line, quantity } of sizes.filter(isPart))
+    await change.update('rental_item', line.id, { quantity, ...(await eachOf(change.query, line, quantity)) });
+  for (const { line, quantity } of sizes)
+    if (above.has(line.id)) await followLine(change, { id: line.id, quantity }, line.quantity);
 }

@@ -1,8 +1,8 @@
 /** Resolving a shortage by less, other or later demand: substitute, reduce_quantity, reschedule, release_other. */
 
-import { shortLines } from '../availability/short_lines.ts';
+import { moveLines } from './move_lines.ts';
 import { repriceRental } from './reprice.ts';
-import { checkUntouched, lockedLine, lowerLine, missing, needed, type Outcome, type Resolving } from './resolution.ts';
+import { lockedLine, lowerLine, missing, needed, type Outcome, type Resolving } from './resolution.ts';
 import { substituteUnits } from './substitute.ts';
 
 export async function reduceQuantity(change: Resolving, quantity: number): Promise<Outcome> {
@@ -27,7 +27,7 @@ export async function releaseOther(change: Resolving, quantity: number): Promise
 
 /** The line gets another window, which must be free for it. */
 export async function reschedule(change: Resolving): Promise<Outcome> {
-  const { record, input, query, settings } = change;
+  const { record, input } = change;
   const [starts_at, ends_at] = [needed(change, 'starts_at', input.starts_at), needed(change, 'ends_at', input.ends_at)];
   if (Date.parse(ends_at) <= Date.parse(starts_at))
     change.refuse({
@@ -36,22 +36,7 @@ export async function reschedule(change: Resolving): Promise<Outcome> {
       details: { starts_at, ends_at },
     });
   const line = await lockedLine(change, record.rental_item_id, 'rental_item_id');
-  checkUntouched(change, line);
-  await change.update('rental_item', line.id, { starts_at, ends_at });
-  const [short] = (await shortLines(query, settings, line.rental_id)).filter((one) => one.rental_item_id === line.id);
-  if (short)
-    change.refuse({
-      code: 'insufficient_stock',
-      message: `${line.name}: ${short.quantity_short} are short in this window.`,
-      errors: { starts_at: [`${short.quantity_short} are short in this window.`] },
-      details: {
-        rental_item_id: line.id,
-        short: short.quantity_short,
-        from: short.shortage_from,
-        until: short.shortage_until,
-      },
-    });
-  change.emit('rental.item_updated', 'rental_item', line.id);
+  await moveLines(change, [{ line, starts_at, ends_at }]);
   await repriceRental(change, line.rental_id, 'none');
   return { type: 'rental_item', id: line.id, previous: { starts_at: line.starts_at, ends_at: line.ends_at } };
 }

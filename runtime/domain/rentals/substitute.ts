@@ -1,11 +1,12 @@
 /** Another item takes the place of some or all units of a line (domain 4.7; POST …/items/{item}/substitute). */
 import type { Change, Refusal } from '../../kernel/rules.ts';
+import { valueInRentalSql } from '../pricing/item_price.ts';
 import { repriceRental } from './reprice.ts';
-import { checkUntouched, resizeLine } from './resolution.ts';
+import { checkUntouched, resizeLines } from './resolution.ts';
 
 type Substituting = Pick<
   Change<never, never>,
-  'db' | 'query' | 'settings' | 'touch' | 'updateRows' | 'updateMany' | 'insert' | 'update' | 'emit' | 'refuse'
+  'db' | 'query' | 'settings' | 'touch' | 'updateRows' | 'updateMany' | 'insertMany' | 'update' | 'emit' | 'refuse'
 >;
 
 /** The line as it is, locked. */
@@ -28,8 +29,12 @@ export interface Substitution {
   readonly any: boolean;
   /** The units cost what they did. */
   readonly keepPrice: boolean;
-  /** false: who calls prices the rental, once for many. */
-  readonly reprice?: boolean;
+}
+
+/** Units of a line that become another item. */
+export interface Step {
+  readonly line: SubstitutedLine;
+  readonly by: Substitution;
 }
 
 /** Columns that the substitute's line has from the line it takes units of. */
@@ -50,9 +55,22 @@ const copied = [
   'tax_type_id',
 ] as const;
 const priced = ['unit_price', 'is_price_overridden', 'chargeable_periods', 'is_periods_overridden'] as const;
-const selected = [...copied, ...priced].map((column) => `"${column}"`).join(', ');
+/** What a line is itself, and what undoing gives back. */
+const own = [
+  'catalogue_item_id',
+  'name',
+  'replacement_value',
+  'weight_kg',
+  'unit_price',
+  'is_price_overridden',
+] as const;
+const columns = [...new Set([...copied, ...priced, ...own])].map((column) => `"${column}"`).join(', ');
+const sourcesSql = `select "id", ${columns} from "rental_item" where "id" = any($1::integer[])`;
 
 interface Item {
+  readonly id: number;
+  /** The item that it stands in for. */
+  readonly of: number;
   readonly name: string;
   readonly listed: boolean;
   readonly replacement_value: string;
@@ -62,7 +80,7 @@ interface Item {
 /** The line that holds the substitute, and, where the line itself became it, what it was. */
 export interface Substituted {
   readonly id: number;
-  readonly previous: { readonly catalogue_item_id: number; readonly name: string } | null;
+  readonly previous: Readonly<Record<string, unknown>> | null;
 }
 
 /** All units, and the line itself changes its item; some, and a line beside it takes them. Reprices the rental. */
@@ -71,64 +89,105 @@ export async function substituteUnits(
   line: SubstitutedLine,
   by: Substitution,
 ): Promise<Substituted> {
-  const item = await itemOf(change, line, by);
-  const values = { name: item.name, replacement_value: item.replacement_value, weight_kg: item.weight_kg };
-  if (by.quantity === line.quantity) {
-    checkUntouched(change, line);
-    await change.update('rental_item', line.id, {
-      catalogue_item_id: by.item,
-      ...values,
-      ...(by.keepPrice ? { is_price_overridden: true } : {}),
-    });
-    if (by.reprice !== false) await repriceRental(change, line.rental_id, by.keepPrice ? 'none' : new Set([line.id]));
-    return { id: line.id, previous: { catalogue_item_id: line.catalogue_item_id, name: line.name } };
-  }
-  const most = line.quantity - Math.max(line.committed, 1);
-  if (by.quantity > most)
-    change.refuse({
-      code: 'quantity_exceeded',
-      params: { min: 1, max: Math.max(most, 0) },
-      details: { rental_item_id: line.id, name: line.name, most: Math.max(most, 0) },
-      errors: { quantity: [`The line can be lowered by ${Math.max(most, 0)} at most.`] },
-    });
-  await resizeLine(change, line, line.quantity - by.quantity);
-  const [source = {}] = await change.query<Record<string, unknown>>(
-    `select ${selected} from "rental_item" where "id" = $1`,
-    [line.id],
-  );
-  const id = await change.insert('rental_item', {
-    ...pick(source, copied),
-    ...(by.keepPrice ? { ...pick(source, priced), is_price_overridden: true } : {}),
-    ...values,
-    catalogue_item_id: by.item,
-    quantity: by.quantity,
+  const [made] = await substituteMany(change, [{ line, by }]);
+  const { id, previous } = made as Substituted;
+  await repriceRental(change, line.rental_id, by.keepPrice ? 'none' : new Set([id]));
+  return { id, previous };
+}
+
+/** The same for many lines of one rental, one after the other where several steps are of one line; who calls prices the rental. */
+export async function substituteMany(change: Substituting, steps: readonly Step[]): Promise<Substituted[]> {
+  const items = await itemsOf(change, steps);
+  const sizes = new Map<number, { readonly line: SubstitutedLine; readonly quantity: number }>();
+  const isWhole = steps.map(({ line, by }) => {
+    const quantity = sizes.get(line.id)?.quantity ?? line.quantity;
+    if (by.quantity === quantity) {
+      checkUntouched(change, line);
+      return true;
+    }
+    const most = quantity - Math.max(line.committed, 1);
+    if (by.quantity > most) change.refuse(tooMany(line, most));
+    sizes.set(line.id, { line, quantity: quantity - by.quantity });
+    return false;
   });
-  change.emit('rental.item_added', 'rental_item', id);
-  if (by.reprice !== false) await repriceRental(change, line.rental_id, by.keepPrice ? 'none' : new Set([Number(id)]));
-  return { id: Number(id), previous: null };
+  await resizeLines(change, [...sizes.values()]);
+  const ids = [...new Set(steps.map(({ line }) => line.id))];
+  const found = await change.query<Record<string, unknown> & { readonly id: number }>(sourcesSql, [ids]);
+  const sources = new Map(found.map((row) => [row.id, row]));
+  const made = new Map<number, Substituted>();
+  for (const keepPrice of [true, false]) {
+    const some = steps.map((step, at) => ({ step, at })).filter(({ step }) => step.by.keepPrice === keepPrice);
+    const valuesOf = (at: number) => items[at] as ItemValues;
+    const wholes = some.filter(({ at }) => isWhole[at]);
+    await change.updateRows(
+      'rental_item',
+      wholes.map(({ step: { line, by }, at }) => ({
+        id: line.id,
+        catalogue_item_id: by.item,
+        ...valuesOf(at),
+        ...(keepPrice ? { is_price_overridden: true } : {}),
+      })),
+    );
+    for (const { step, at } of wholes)
+      made.set(at, { id: step.line.id, previous: pick(sources.get(step.line.id) ?? {}, own) });
+    const beside = some.filter(({ at }) => !isWhole[at]);
+    const added = await change.insertMany(
+      'rental_item',
+      beside.map(({ step: { line, by }, at }) => {
+        const source = sources.get(line.id) ?? {};
+        return {
+          ...pick(source, copied),
+          ...(keepPrice ? { ...pick(source, priced), is_price_overridden: true } : {}),
+          ...valuesOf(at),
+          catalogue_item_id: by.item,
+          quantity: by.quantity,
+        };
+      }),
+    );
+    for (const [place, { at }] of beside.entries()) made.set(at, { id: Number(added[place]), previous: null });
+    for (const id of added) change.emit('rental.item_added', 'rental_item', id);
+  }
+  return steps.map((_, at) => made.get(at) as Substituted);
+}
+
+function tooMany({ id, name }: SubstitutedLine, most: number): Refusal {
+  return {
+    code: 'quantity_exceeded',
+    params: { min: 1, max: Math.max(most, 0) },
+    details: { rental_item_id: id, name, most: Math.max(most, 0) },
+    errors: { quantity: [`The line can be lowered by ${Math.max(most, 0)} at most.`] },
+  };
 }
 
 function pick(row: Readonly<Record<string, unknown>>, names: readonly string[]): Record<string, unknown> {
   return Object.fromEntries(names.map((name) => [name, row[name]]));
 }
 
-async function itemOf(change: Substituting, line: SubstitutedLine, by: Substitution): Promise<Item> {
-  const [found] = await change.query<Item>(
-    `select i."name", i."replacement_value"::text, i."weight_kg"::text,
-       exists (select 1 from "catalogue_item_alternative" a where a."catalogue_item_id" = $2 and a."alternative_item_id" = i."id") as listed
-     from "catalogue_item" i where i."id" = $1 and i."deleted_at" is null and i."is_active"`,
-    [by.item, line.catalogue_item_id],
+type ItemValues = Omit<Item, 'id' | 'of' | 'listed'>;
+
+/** What the lines have of their new items, in the order of the steps. */
+async function itemsOf(change: Substituting, steps: readonly Step[]): Promise<ItemValues[]> {
+  const found = await change.query<Item>(
+    `select i."id", v."of", i."name", ${valueInRentalSql('i."replacement_value"')} as replacement_value, i."weight_kg"::text,
+       exists (select 1 from "catalogue_item_alternative" a where a."catalogue_item_id" = v."of" and a."alternative_item_id" = i."id") as listed
+     from (select distinct * from unnest($1::integer[], $2::integer[]) u("item", "of")) v
+     join "rental" r on r."id" = $3 join "catalogue_item" i on i."id" = v."item" and i."deleted_at" is null and i."is_active"`,
+    [steps.map(({ by }) => by.item), steps.map(({ line }) => line.catalogue_item_id), steps[0]?.line.rental_id ?? null],
   );
-  if (!found || by.item === line.catalogue_item_id) return change.refuse(noSuchItem);
-  if (!found.listed && !by.any)
-    change.refuse({
+  const items = new Map(found.map((item) => [`${item.id}:${item.of}`, item]));
+  return steps.map(({ line, by }) => {
+    const item = items.get(`${by.item}:${line.catalogue_item_id}`);
+    if (!item || by.item === line.catalogue_item_id) return change.refuse(noSuchItem);
+    const { name, replacement_value, weight_kg } = item;
+    if (item.listed || by.any) return { name, replacement_value, weight_kg };
+    return change.refuse({
       code: 'wrong_item',
-      message: `${found.name} is not listed as an alternative of ${line.name}. Send any to take it all the same.`,
+      message: `${name} is not listed as an alternative of ${line.name}. Send any to take it all the same.`,
       details: { rental_item_id: line.id, catalogue_item_id: by.item },
-      remedies: [{ body: { any: true }, label: `Take ${found.name} all the same` }],
+      remedies: [{ body: { any: true }, label: `Take ${name} all the same` }],
       errors: { catalogue_item_id: ['This item is not listed as an alternative.'] },
     });
-  return found;
+  });
 }
 
 const noSuchItem: Refusal = {

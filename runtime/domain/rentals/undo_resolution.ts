@@ -5,7 +5,7 @@ import type {
 } from '../../../generated/rules/shortage_resolution.ts';
 import type { Change } from '../../kernel/rules.ts';
 import { settleShortage } from '../availability/shortages.ts';
-import { undoLine } from './undo_lines.ts';
+import { undoLines } from './undo_lines.ts';
 import { undoOrders, undoTransfers } from './undo_supply.ts';
 
 export type Undoing = Omit<Change<never, never>, 'record' | 'input' | 'plan' | 'target'>;
@@ -50,7 +50,10 @@ export async function undoResolution(
       errors: { status: ['What came of it is under way.'] },
       details: { result_type: own.result_type, result_id: own.result_id },
     });
-  if (own.result_type === 'rental_item') await undoLine(change, own);
+  if (own.result_type === 'rental_item') {
+    const [line] = await undoLines(change, [own]);
+    if (line) change.refuse(line.refusal);
+  }
   await markUndone(change, [own.id]);
   await settleShortage(change, own.shortage_id);
   return null;

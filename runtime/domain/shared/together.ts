@@ -15,8 +15,8 @@ interface Asked {
 /** Askers of one SQL with the same further values. */
 interface Round {
   readonly sql: string;
-  /** `$1` is a list, of the one id. */
-  readonly isList: boolean;
+  /** `$1` is one id, or a list of one id; else all values are the same, and it is asked once. */
+  readonly by: 'id' | 'list' | 'nothing';
   readonly rest: readonly unknown[];
   readonly asked: Asked[];
 }
@@ -27,6 +27,7 @@ const widened = new Map<string, string>();
 /**
  * A query for functions that run at the same time, each about a record of its own, whose id is the first value (`$1`, and no
  * part of another `$1…`), alone or as the list of this one id. Of many, rows come as JSON: what is no number, boolean or document is asked for as text.
+ * What is asked by no id (a rate of the day, a setting's value) is asked once for all who ask the same.
  */
 export function together(query: Query): Query {
   let rounds = new Map<string, Round>();
@@ -41,28 +42,29 @@ export function together(query: Query): Query {
   };
   return <R extends object>(sql: string, values: readonly unknown[] = []) =>
     new Promise<R[]>((resolve, reject) => {
-      const [first, ...rest] = values;
+      const [first, ...others] = values;
       const isList = Array.isArray(first) && first.length === 1;
       const id: unknown = isList ? first[0] : first;
-      if (typeof id !== 'number')
-        throw new Error(`Asked together, but not by the id of a record: ${sql.slice(0, 200)}`);
+      const by = typeof id !== 'number' ? 'nothing' : isList ? 'list' : 'id';
+      const rest = by === 'nothing' ? values : others;
       if (rounds.size === 0) setImmediate(begin);
-      const key = `${JSON.stringify(rest)} ${sql}`;
-      const round = rounds.get(key) ?? { sql, isList, rest, asked: [] };
+      const key = `${by} ${JSON.stringify(rest)} ${sql}`;
+      const round = rounds.get(key) ?? { sql, by, rest, asked: [] };
       rounds.set(key, round);
-      round.asked.push({ id, resolve, reject });
+      round.asked.push({ id: by === 'nothing' ? 0 : (id as number), resolve, reject });
     });
 }
 
-async function askAll(query: Query, { sql, isList, rest, asked }: Round): Promise<void> {
+async function askAll(query: Query, { sql, by, rest, asked }: Round): Promise<void> {
   try {
     const ids = [...new Set(asked.map(({ id }) => id))];
     if (ids.length === 1) {
-      const rows = await query<Row>(sql, [isList ? ids : ids[0], ...rest]);
+      const given = { id: [ids[0]], list: [ids], nothing: [] }[by];
+      const rows = await query<Row>(sql, [...given, ...rest]);
       for (const { resolve } of asked) resolve(rows as never[]);
       return;
     }
-    const found = await query<{ id: number; rows: Row[] }>(ofAll(sql, isList), [ids, ...rest]);
+    const found = await query<{ id: number; rows: Row[] }>(ofAll(sql, by === 'list'), [ids, ...rest]);
     const rows = new Map(found.map((one) => [one.id, one.rows]));
     for (const { id, resolve } of asked) resolve((rows.get(id) ?? []) as never[]);
   } catch (error) {

@@ -78,6 +78,23 @@ test('a unit is exchanged, or comes back', async () => {
 test('a unit left by mistake, or comes back', () =>
   oneOf((one) => [step(one, 'undispatch'), step(one, 'return')], [0]));
 
+test('what is left leaves, or what left by mistake is taken back, and the rental is where its units are', async () => {
+  for (let round = 0; round < rounds; round += 1) {
+    const one = await out();
+    expect((await week.house.service.patch(`/rentals/${one.id}/items/${one.line}`, { quantity: 2 })).status).toBe(200);
+    const path = `/rentals/${one.id}/items/${one.line}/allocations`;
+    await week.house.made(path, { asset_ids: [one.units[1]] });
+    const rest = { items: [{ rental_item_id: one.line, quantity: 1, asset_ids: [one.units[1]] }] };
+    const [left, back] = await Promise.all([
+      week.post(`/rentals/${one.id}/dispatch`, rest),
+      week.post(`/rentals/${one.id}/undispatch`, { items: [{ asset_id: one.units[0] }] }),
+    ]);
+    expect([round, left?.status, back?.status]).toEqual([round, 200, 200]);
+    expect(await outOf(one)).toEqual([1, 1, 1, 1, 1]);
+    expect((await week.house.rental(one.id))['status']).toBe('dispatched');
+  }
+});
+
 test('a dispatch is taken back once', () => oneOf((one) => [step(one, 'undispatch'), step(one, 'undispatch')], [0]));
 
 test('one spare unit takes the place of one of two', async () => {
@@ -95,6 +112,40 @@ test('one spare unit takes the place of one of two', async () => {
     );
     expect([round, answers.map(({ status }) => status).sort()]).toEqual([round, [200, 422]]);
     expect(await week.house.level(item)).toMatchObject({ owned: 3, on_hand: 1, on_hire: 2 });
+  }
+});
+
+test('lists of scans that meet the same stock in opposite orders, beside dispatches of the same rentals', async () => {
+  const items = [await week.stocked('bulk', 200), await week.stocked('bulk', 200)];
+  for (let round = 0; round < rounds; round += 1) {
+    const lines = items.map((catalogue_item_id) => ({ catalogue_item_id, quantity: 6 }));
+    const jobs = await Promise.all([week.order(lines), week.order(lines)]);
+    const scans = (device: string, order: readonly number[]) =>
+      order.flatMap((at) =>
+        order.map((item) => ({
+          code: `catalogue_item:${items[item]}`,
+          context: 'dispatch',
+          device_id: `${device}${round}`,
+          context_ref_type: 'rental',
+          context_ref_id: jobs[at]?.id,
+        })),
+      );
+    const answers = await Promise.all([
+      week.post('/scans/batch', { scans: scans('A', [0, 1]) }),
+      week.post('/scans/batch', { scans: scans('B', [1, 0]) }),
+      ...jobs.map(({ id, items: [first] }) =>
+        week.post(`/rentals/${id}/dispatch`, { items: [{ rental_item_id: first, quantity: 2 }] }),
+      ),
+    ]);
+    expect([round, answers.map(({ status }) => status)]).toEqual([round, [200, 200, 200, 200]]);
+    for (const { body } of answers.slice(0, 2)) expect(body.counts).toMatchObject({ accepted: 4, refused: 0 });
+    for (const { items: both } of jobs) {
+      const { rows } = await week.house.service.pool.query(
+        'select quantity_dispatched as n from rental_item where id = any($1) order by id',
+        [both],
+      );
+      expect(rows.map(({ n }) => n)).toEqual([4, 2]);
+    }
   }
 });
 

@@ -1,7 +1,11 @@
-/** Scans that devices gathered while nobody heard them: merged by their time, each performed with an outcome of its own. */
-import type { ScanBatchInput } from '../../../../generated/rules/scan.ts';
+/**
+ * POST /scans/batch: scans that devices gathered while nobody heard them, merged by their time. Each is a change of its own. In one
+ * change for all, the stock that the first moved would stay locked while the next waits for its rental, and who holds that rental
+ * waits for the stock.
+ */
+import { translate } from '../../../database/translate.ts';
 import { ApiError } from '../../../errors/index.ts';
-import type { ActionHandler } from '../../../kernel/rules.ts';
+import type { Operation, RequestContext, Services } from '../../../kernel/context.ts';
 
 interface Gathered {
   readonly scanned_at?: string;
@@ -13,36 +17,45 @@ interface Result {
   readonly error?: { readonly code: string; readonly message: string; readonly errors: object };
 }
 
-/** A refused body ends as `error`; what is no refusal (a failure, PostgreSQL's wish to try again) ends the whole. */
-export const batch: ActionHandler<null, ScanBatchInput> = async (change) => {
-  const results: Result[] = [];
-  for (const { index, body } of inTime(change.input.scans as unknown as readonly Gathered[])) {
-    try {
-      const reply = await change.attempt(() => change.perform('scans.create', { body }));
-      results.push({ index, scan: reply['scan'] as Readonly<Record<string, unknown>> });
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.status >= 500) throw error;
-      const { code, message, errors } = error;
-      results.push({ index, error: { code, message, errors } });
-    }
-  }
-  const count = (outcome: string) => results.filter(({ scan }) => scan?.['outcome'] === outcome).length;
-  return {
-    results,
-    counts: {
+export const scanBatch = (services: Services): Operation => {
+  const route = services.routes.find(({ name }) => name === 'scans.create');
+  if (!route) throw new Error('No definition declares the route "scans.create".');
+  return async (context) => {
+    // The key is the whole list's: its answer is kept by the route.
+    const { claim: _, ...asked } = context;
+    const scan = services.operationOf(route);
+    const results: Result[] = [];
+    for (const { index, body } of inTime(context.body['scans'] as readonly Gathered[]))
+      results.push({ index, ...(await outcomeOf(() => scan({ ...asked, route, query: [], body }))) });
+    const count = (outcome: string) => results.filter((one) => one.scan?.['outcome'] === outcome).length;
+    const counts = {
       accepted: count('accepted'),
       duplicate: count('duplicate'),
       warning: count('warning'),
       rejected: count('rejected'),
       refused: results.filter(({ error }) => error !== undefined).length,
-    },
+    };
+    return { status: 200, body: JSON.stringify({ results, counts }) };
   };
 };
+
+/** What PostgreSQL could not do now (it is to be sent again) is told as what no scan can be made of; a failure ends the list. */
+async function outcomeOf(perform: () => ReturnType<Operation>): Promise<Omit<Result, 'index'>> {
+  try {
+    const { body } = await perform();
+    return JSON.parse(body ?? '{}') as Pick<Result, 'scan'>;
+  } catch (error) {
+    const refusal = translate(error, null);
+    if (!(refusal instanceof ApiError) || refusal.status === 500) throw error;
+    const { code, message, errors } = refusal;
+    return { error: { code, message, errors } };
+  }
+}
 
 /** Scans without a time were not gathered: they come last, in their order. */
 function inTime(scans: readonly Gathered[]) {
   const at = ({ scanned_at: time }: Gathered) => (time === undefined ? Number.POSITIVE_INFINITY : Date.parse(time));
   return scans
-    .map((body, index) => ({ index, body: body as Readonly<Record<string, unknown>>, time: at(body) }))
+    .map((body, index) => ({ index, body: body as RequestContext['body'], time: at(body) }))
     .sort((one, other) => (one.time === other.time ? one.index - other.index : one.time - other.time));
 }

@@ -1,4 +1,5 @@
 /** Scans at the door: units and cases that leave with a rental and come back from it (domain 4.14: dispatch, return). */
+import type { Query, Refusal } from '../../../kernel/rules.ts';
 import { casesBack, dispatchCases, inSealedCases, insideSql, returnCases } from '../flightcase_moves.ts';
 import { sealedAround } from '../sealing.ts';
 import {
@@ -43,6 +44,10 @@ export async function dispatch(scan: Scanning): Promise<Ended> {
     refuse(scan, {
       code: 'unallocated_items',
       message: left > 0 ? 'No open line of the rental asks for this.' : 'Nothing in it is set aside for the rental.',
+      remedies: [
+        { body: { context: 'prepare' }, label: 'Prepare it for the rental first' },
+        { body: { context: 'prepare', free_scan: true }, label: 'Add a line for it and prepare it first' },
+      ],
     });
   }
   if (left > 0 && flightcase === null)
@@ -60,14 +65,29 @@ async function closedCase(scan: Scanning, { units, flightcase }: Scanned): Promi
   const { query } = scan.change;
   if (flightcase === null) {
     const assets = units.flatMap(({ asset_id: asset }) => asset ?? []);
-    if ((await inSealedCases(query, assets)).length > 0)
-      refuse(scan, { code: 'in_sealed_case', message: 'This is in a sealed flightcase: scan the case.' });
+    if ((await inSealedCases(query, assets)).length > 0) refuse(scan, await sealedIn(query, assets));
     return;
   }
   if (flightcase.status !== 'packed' && flightcase.status !== 'sealed')
     refuse(scan, { code: 'invalid_state', message: `Cannot dispatch a flightcase in status ${flightcase.status}.` });
   const around = await sealedAround(query, flightcase.id);
   if (around) refuse(scan, around);
+}
+
+/** It leaves with its case alone. */
+async function sealedIn(query: Query, assets: readonly number[]): Promise<Refusal> {
+  const [around] = await query<{ id: number; number: string }>(
+    `select f."id", f."case_number" as number from "asset" a join "flightcase" f on f."id" = a."flightcase_id" where a."id" = any($1::integer[]) order by f."id" limit 1`,
+    [assets],
+  );
+  const message = 'This is in a sealed flightcase: scan the case.';
+  if (!around) return { code: 'in_sealed_case', message };
+  return {
+    code: 'in_sealed_case',
+    message: `This is in the sealed flightcase ${around.number}: scan the case.`,
+    details: { flightcase: around },
+    remedies: [{ body: { code: around.number }, label: `Scan the case ${around.number}` }],
+  };
 }
 
 /** What of the units leaves, by line: assets that are set aside here, and of units by number what the lines still ask for. */
@@ -153,7 +173,14 @@ async function takeAssetBack(scan: Scanning, id: number): Promise<Ended> {
     });
   }
   if (scan.ref !== null && scan.ref.id !== out.rental)
-    refuse(scan, { code: 'asset_not_on_rental', message: `Asset ${asset.asset_number} is out on another rental.` });
+    refuse(scan, {
+      code: 'asset_not_on_rental',
+      message: `Asset ${asset.asset_number} is out on another rental.`,
+      details: { asset_id: id, out_on: out.rental },
+      remedies: [
+        { body: { context_ref_id: String(out.rental) }, label: 'Take it back from the rental that it is out on' },
+      ],
+    });
   await performReturn(scan, out.rental, [{ asset_id: id, quantity: 1 }]);
   return accepted;
 }

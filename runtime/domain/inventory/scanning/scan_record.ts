@@ -2,7 +2,9 @@
 import { rentalStates } from '../../../../generated/states.ts';
 import { translate } from '../../../database/translate.ts';
 import { ApiError } from '../../../errors/index.ts';
-import type { Draft } from '../../../kernel/rules.ts';
+import type { Code } from '../../../kernel/data.ts';
+import type { RemedySpec } from '../../../kernel/resource.ts';
+import type { Draft, Told } from '../../../kernel/rules.ts';
 import { invalid } from '../../shared/rows.ts';
 import { container, move, pack, seal, unpack, unseal } from './case_scans.ts';
 import { type Command, isSeen, type Resolved, type ResolvedType, readCode, resolveCode } from './codes.ts';
@@ -79,6 +81,8 @@ export interface Outcome {
   readonly code: string | null;
   readonly reason: string | null;
   readonly effects: readonly object[];
+  /** What was refused, for the answer alone. */
+  readonly told?: Told;
 }
 
 type ScanDraft = Draft<ScanBody>;
@@ -94,11 +98,17 @@ export async function performScan(draft: ScanDraft): Promise<Outcome> {
   const read = readCode(input.code);
   const quantity = read.quantity ?? input.quantity ?? 1;
   const none = { quantity, resolved: null, effects: [] };
-  if (await isRepeated(draft)) return { ...none, ...ending(duplicate) };
+  if (await isRepeated(draft, quantity)) return { ...none, ...ending(duplicate) };
   let resolved: Resolved | null = null;
   if (read.command === null) {
     const found = await resolveCode(draft, read.code);
-    if ('refusal' in found) return { ...none, ...(await rejected(draft, () => change.refuse(found.refusal))) };
+    if ('refusal' in found) {
+      const { error: _, ...refused } = refusalOf(
+        draft,
+        thrownBy(() => change.refuse(found.refusal)),
+      );
+      return { ...none, ...refused };
+    }
     resolved = found.resolved;
   }
   const context = contexts[input.context];
@@ -114,6 +124,7 @@ export async function performScan(draft: ScanDraft): Promise<Outcome> {
     deviceId: input.device_id ?? null,
     freeScan: input.free_scan === true,
     effects: [],
+    performing: null,
   };
   const run = read.command === null ? context.run : byCommand[read.command];
   const shown = read.command !== null && ref?.type === 'flightcase' ? flightcaseRef(ref) : resolved;
@@ -126,8 +137,23 @@ export async function performScan(draft: ScanDraft): Promise<Outcome> {
     });
     return { quantity, resolved: shown, effects: scan.effects, ...ending(ended) };
   } catch (error) {
-    return { quantity, resolved: shown, effects: [], ...refusalOf(draft, error) };
+    const { error: refusal, ...refused } = refusalOf(draft, error);
+    return { quantity, resolved: shown, effects: [], ...refused, told: toldOf(draft, scan, refusal) };
   }
+}
+
+/**
+ * The refusal of what the scan performed, else of the scan itself, which may be sent again in another way. What it was about
+ * stands in the particulars, so that remedies find it.
+ */
+function toldOf({ input }: ScanDraft, { ref, performing }: Scanning, error: ApiError): Told {
+  const { details, remedies } = error;
+  const about = ref === null ? {} : { [`${ref.type}_id`]: ref.id };
+  const code = error.code as Code;
+  const refusal = { code, details: { ...about, ...performing?.params, ...details }, remedies };
+  return performing === null
+    ? { refusal, operation: 'scans.create', body: { ...input } }
+    : { refusal, operation: performing.operation, body: performing.body ?? {} };
 }
 
 /** The operation's first guard, asked before what is scanned is looked at. */
@@ -143,17 +169,26 @@ async function requireStatus(scan: Scanning, { step }: Context): Promise<void> {
     refuse(scan, {
       code: 'invalid_state',
       message: `Cannot ${step.verb} a ${ref.type.replaceAll('_', ' ')} in status ${status}.`,
+      details: { status, from: step.from },
+      remedies: ref.type === 'rental' ? intoOrder : [],
     });
 }
+
+/** What brings a rental to where its units are handled: those that are not allowed are not offered. */
+const intoOrder: readonly RemedySpec[] = [
+  { operation: 'rentals.convert_to_quote', label: 'First: convert it to a quotation' },
+  { operation: 'rentals.convert_to_order', label: 'First: convert it to an order' },
+  { operation: 'rentals.reinstate', label: 'First: reinstate it' },
+];
 
 const flightcaseRef = ({ id }: ContextRef): Resolved => ({ type: 'flightcase', id });
 const ending = ({ outcome, code, reason }: Ended) => ({ outcome, code, reason });
 
-async function rejected(draft: ScanDraft, refusing: () => never) {
+function thrownBy(refusing: () => never): unknown {
   try {
     return refusing();
   } catch (error) {
-    return refusalOf(draft, error);
+    return error;
   }
 }
 
@@ -165,7 +200,7 @@ function refusalOf({ services }: ScanDraft, error: unknown) {
   if (!(refusal instanceof ApiError) || refusal.status >= 500) throw error;
   const [first] = Object.values(refusal.errors).flat();
   const reason = refusal.code === 'validation_failed' ? (first ?? refusal.message) : refusal.message;
-  return { outcome: 'rejected' as const, code: refusal.code, reason: reason.slice(0, 255) };
+  return { outcome: 'rejected' as const, code: refusal.code, reason: reason.slice(0, 255), error: refusal };
 }
 
 /** The record of the context: of the kind that the context is about, and one that the actor sees. */
@@ -204,11 +239,14 @@ async function placeOf({ input, query, refuse: stop }: ScanDraft, ref: ContextRe
 }
 
 const repeatSql = `select 1 from "scan" where "device_id" = $1 and "code" = $2 and "context" = $3 and "context_ref_type" is not distinct from $4
-    and "context_ref_id" is not distinct from $5 and "outcome" <> 'duplicate'
+    and "context_ref_id" is not distinct from $5 and "outcome" <> 'duplicate' and ("outcome" <> 'rejected' or ("quantity" = $7 and not $8))
     and "scanned_at" > coalesce($6::timestamptz, now()) - interval '2 seconds' and "scanned_at" < coalesce($6::timestamptz, now()) + interval '2 seconds' limit 1`;
 
-/** The same device scanned the same within two seconds; a device's scans are taken one after the other. */
-async function isRepeated({ input, query }: ScanDraft): Promise<boolean> {
+/**
+ * The same device scanned the same within two seconds; a device's scans are taken one after the other. What was refused may be
+ * sent again at once in another way.
+ */
+async function isRepeated({ input, query }: ScanDraft, quantity: number): Promise<boolean> {
   const device = input.device_id?.trim() ?? '';
   if (device === '') return false;
   await query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`scan ${device}`]);
@@ -219,6 +257,8 @@ async function isRepeated({ input, query }: ScanDraft): Promise<boolean> {
     input.context_ref_type ?? null,
     input.context_ref_id === undefined || input.context_ref_id === null ? null : String(input.context_ref_id),
     input.scanned_at ?? null,
+    quantity,
+    input.free_scan === true,
   ]);
   return rows.length > 0;
 }

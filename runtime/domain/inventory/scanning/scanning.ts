@@ -51,6 +51,8 @@ export interface Scanning {
   readonly freeScan: boolean;
   /** What was done so far; `perform` adds to it. */
   readonly effects: (Performed | Readonly<Record<string, unknown>>)[];
+  /** The operation that is performed just now: what refuses, where one does. */
+  performing: Performed | null;
 }
 
 export const accepted: Ended = { outcome: 'accepted', code: null, reason: null };
@@ -60,7 +62,9 @@ export const warning = (code: string, reason: string): Ended => ({ outcome: 'war
 /** Performs an operation and notes it. */
 export async function perform(scan: Scanning, done: Performed): Promise<Readonly<Record<string, unknown>>> {
   const { params, body } = done;
+  scan.performing = done;
   const reply = await scan.change.perform(done.operation, { ...(params ? { params } : {}), ...(body ? { body } : {}) });
+  scan.performing = null;
   const [record] = Object.values(reply) as { readonly id?: number }[];
   scan.effects.push(done.operation.endsWith('.create') ? { ...done, made: record?.id ?? 0 } : done);
   return reply;

@@ -190,10 +190,18 @@ async function ended(
 ): Promise<Ended> {
   const n = missed.reduce((total, { quantity }) => total + quantity, 0);
   if (changed && n > 0 && flightcase === null)
-    refuse(scan, { code: 'quantity_exceeded', params: { min: 1, max: scan.quantity - n } });
+    refuse(scan, {
+      code: 'quantity_exceeded',
+      params: { min: 1, max: scan.quantity - n },
+      remedies: [{ body: { free_scan: true }, label: `Add a line for the other ${n}` }],
+    });
   if (!changed) {
     if (already > 0 && n === 0) return duplicate;
-    refuse(scan, { code: 'wrong_item', message: 'No open line of the rental asks for this.' });
+    refuse(scan, {
+      code: 'wrong_item',
+      message: 'No open line of the rental asks for this.',
+      remedies: [{ body: { free_scan: true }, label: 'Add a line for it' }],
+    });
   }
   if (n > 0) return warning('wrong_item', `${n} of the units are on no open line of the rental.`);
   return (await testsDue(scan, units)) ?? accepted;

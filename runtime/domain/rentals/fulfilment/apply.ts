@@ -5,9 +5,10 @@ import { rentalStates } from '../../../../generated/states.ts';
 import type { ActionHandler, Change } from '../../../kernel/rules.ts';
 import { reviewRental } from '../../availability/shortages.ts';
 import { invalid } from '../../shared/rows.ts';
+import { moveLines } from '../move_lines.ts';
 import { repriceRental } from '../reprice.ts';
-import { lockedLine } from '../resolution.ts';
-import { substituteUnits } from '../substitute.ts';
+import { type Line, lockedLines } from '../resolution.ts';
+import { substituteMany } from '../substitute.ts';
 import { type Changed, changesSince } from './changes.ts';
 import { digestOf, type Plan } from './plan.ts';
 import { type Made, orderAll, type Taken, transferAll } from './supply.ts';
@@ -95,46 +96,58 @@ function refuseChanged(change: Applying, changed: readonly Changed[]): never {
   });
 }
 
-/** Supply is written as sets, lines one by one; the rental is priced once, when all of them are as they will be. */
+/** All is written as sets; the rental is priced once, when its lines are as they will be. */
 async function take(change: Applying, plan: string, taken: readonly Taken[]): Promise<void> {
   const { record } = change;
   const of = (...methods: readonly string[]) => taken.filter(({ step }) => methods.includes(step.method));
+  const changing = of('substitute', 'reschedule');
+  const ids = [...new Set(changing.map(({ need }) => need.line))];
+  const lines = ids.length === 0 ? new Map() : await lockedLines(change, ids, 'plan');
   const made = [
     ...(await transferAll(change, record.id, of('transfer'))),
     ...(await orderAll(change, record.id, of('subhire', 'purchase'))),
+    ...(await substituteAll(change, lines, of('substitute'))),
+    ...(await moveAll(change, lines, of('reschedule'))),
   ];
-  for (const one of of('substitute')) made.push(await substituted(change, one));
-  const written = made.map((one) => ({ ...one, plan_id: plan }));
-  await change.insertMany('shortage_resolution', written);
-  if (of('substitute').length > 0) await repriceRental(change, record.id, 'none');
-  for (const { step, shortage } of of('reschedule')) {
-    const { method, starts_at, ends_at } = step;
-    await change.perform('shortages.resolve', { params: { shortage }, body: { method, starts_at, ends_at } });
-    await change.updateWhere(
-      'shortage_resolution',
-      ({ and, eb }) =>
-        and([
-          eb('shortage_id', '=', shortage),
-          eb('method', '=', 'reschedule'),
-          eb('status', '=', 'active'),
-          eb('plan_id', 'is', null),
-        ]),
-      { plan_id: plan },
-    );
-  }
+  await change.insertMany(
+    'shortage_resolution',
+    made.map((one) => ({ ...one, plan_id: plan })),
+  );
+  if (changing.length > 0) await repriceRental(change, record.id, 'none');
 }
 
-async function substituted(change: Applying, { step, need, shortage }: Taken): Promise<Made> {
-  const line = await lockedLine(change, need.line, 'rental_item_id');
-  change.emit('rental.item_substituted', 'rental_item', line.id);
-  const by = {
-    item: step.catalogue_item_id ?? 0,
+type Lines = ReadonlyMap<number, Line>;
+
+async function substituteAll(change: Applying, lines: Lines, taken: readonly Taken[]): Promise<Made[]> {
+  const steps = taken.map(({ step, need }) => ({
+    line: lines.get(need.line) as Line,
+    by: { item: step.catalogue_item_id ?? 0, quantity: step.quantity, any: false, keepPrice: true },
+  }));
+  for (const { line } of steps) change.emit('rental.item_substituted', 'rental_item', line.id);
+  const made = steps.length === 0 ? [] : await substituteMany(change, steps);
+  return taken.map(({ step, shortage }, at) => ({
+    shortage_id: shortage,
+    method: 'substitute',
     quantity: step.quantity,
-    any: false,
-    keepPrice: true,
-    reprice: false,
-  };
-  const { id, previous } = await substituteUnits(change, line, by);
-  const result = { result_type: 'rental_item', result_id: String(id), previous } as const;
-  return { shortage_id: shortage, method: 'substitute', quantity: step.quantity, ...result };
+    result_type: 'rental_item',
+    result_id: String(made[at]?.id),
+    previous: made[at]?.previous ?? null,
+  }));
+}
+
+async function moveAll(change: Applying, lines: Lines, taken: readonly Taken[]): Promise<Made[]> {
+  const moves = taken.map(({ step, need }) => ({
+    line: lines.get(need.line) as Line,
+    starts_at: step.starts_at,
+    ends_at: step.ends_at,
+  }));
+  await moveLines(change, moves);
+  return taken.map(({ step, need, shortage }) => ({
+    shortage_id: shortage,
+    method: 'reschedule',
+    quantity: step.quantity,
+    result_type: 'rental_item',
+    result_id: String(need.line),
+    previous: { starts_at: lines.get(need.line)?.starts_at ?? null, ends_at: lines.get(need.line)?.ends_at ?? null },
+  }));
 }

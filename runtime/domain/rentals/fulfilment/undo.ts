@@ -1,10 +1,8 @@
 /** Takes back what a plan did: all of it, or what still can be. */
 import type { RentalRow, RentalUndoFulfilmentPlanInput } from '../../../../generated/rules/rental.ts';
-import { ApiError } from '../../../errors/index.ts';
 import type { ActionHandler, Change } from '../../../kernel/rules.ts';
 import { reviewRental } from '../../availability/shortages.ts';
-import { repriceRental } from '../reprice.ts';
-import { undoLine } from '../undo_lines.ts';
+import { undoLines } from '../undo_lines.ts';
 import { markUndone, type Undone, undoneSql } from '../undo_resolution.ts';
 import { type Stands, undoOrders, undoTransfers } from '../undo_supply.ts';
 import type { Resolution } from './apply.ts';
@@ -60,22 +58,12 @@ export const undoPlan: ActionHandler<RentalRow, RentalUndoFulfilmentPlanInput> =
   };
 };
 
-/** Supply goes as sets, lines one by one; the rental is priced once. Gives what stays. */
+/** All goes as sets. Gives what stays. */
 async function takeBack(change: UndoingPlan, standing: readonly Undone[]): Promise<Stands[]> {
   const of = (type: string) => standing.filter(({ result_type }) => result_type === type);
-  const lines = of('rental_item');
-  const stands = [
+  return [
     ...(await undoOrders(change, of('virtual_stock_intake'))),
     ...(await undoTransfers(change, of('warehouse_transfer'))),
+    ...(await undoLines(change, of('rental_item'))),
   ];
-  for (const undone of lines) {
-    try {
-      await change.attempt(() => undoLine(change, undone, false));
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.status >= 500) throw error;
-      stands.push({ undone, reason: error.message });
-    }
-  }
-  if (lines.length > 0) await repriceRental(change, change.record.id, 'none');
-  return stands;
 }
