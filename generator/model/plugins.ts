@@ -84,8 +84,37 @@ export function pluginSpecs(built: Built, { definitions }: BuildContext): Plugin
       routes: built.routes.filter(({ source }) => folderOf(source) === folder).map(({ spec }) => spec.name),
       jobs: built.jobs.filter(({ source, own }) => own && folderOf(source) === folder).map(({ spec }) => spec.name),
       notifications: listed(definitions.notifications).flatMap(({ list }) => Object.keys(list)),
+      publicRoutes: listed(definitions.public).flatMap(({ routes }) => Object.keys(routes)),
+      rules: rulesOf(extensions, definitions),
     };
   });
+}
+
+/** Guards, validations and effects that extensions add to resources of others: names by resource. */
+function rulesOf(extensions: Definitions['extensions'], definitions: Definitions): PluginSpec['rules'] {
+  const named = new Map<string, Set<string>>();
+  for (const { value } of extensions) {
+    const machine = definitions.machines.get(value.extend)?.value;
+    const joined = { ...definitions.resources.get(value.extend)?.value.operations, ...machine?.transitions };
+    const added = { ...value.operations, ...value.transitions };
+    // An effect of ours that an extension only appends somewhere goes on where it was.
+    const ours = new Set(
+      Object.entries(joined).flatMap(([name, one]) => {
+        const own = new Set(added[name]?.effects);
+        return (one?.effects ?? []).filter((effect) => !own.has(effect));
+      }),
+    );
+    const effects = Object.values(added)
+      .flatMap((one) => one?.effects ?? [])
+      .filter((effect) => !ours.has(effect));
+    const guards = Object.values(added).flatMap((one) =>
+      (one?.guards ?? []).flatMap((guard) => (typeof guard === 'string' ? [] : [guard.name])),
+    );
+    const validations = (value.validate ?? []).map(({ name }) => name);
+    const all = [...Object.keys(value.guards ?? {}), ...guards, ...validations, ...effects];
+    if (all.length > 0) named.set(value.extend, new Set([...(named.get(value.extend) ?? []), ...all]));
+  }
+  return Object.fromEntries([...named].map(([resource, names]) => [resource, [...names]]));
 }
 
 function eventsOfExtension({ value }: Definitions['extensions'][number]): string[] {
