@@ -8,6 +8,7 @@ export const codes: readonly CodeSpec[] = [
   { code: 'missing_account', status: 422, message: 'Account is required before this step.', unnamed: 'It is about a value that is not there; the field and, in details, the record are named.' },
   { code: 'missing_supplier', status: 422, message: 'Supplier is required before this step.', unnamed: 'It is about a value that is not there; the field and, in details, the record are named.' },
   { code: 'missing_dates', status: 422, message: 'Start and end are required before this step.', unnamed: 'It is about a value that is not there; the field and, in details, the record are named.' },
+  { code: 'missing_resource', status: 422, message: 'Nobody is booked yet: name who or what fills the position, by resource_type and resource_id.', unnamed: 'It is about a value that is not there; the field and, in details, the record are named.' },
   { code: 'missing_reason', status: 422, message: 'Reason is required before this step.', unnamed: 'It is about a value that is not there; the field and, in details, the record are named.' },
   { code: 'missing_recipient', status: 422, message: 'Recipient is required before this step.', unnamed: 'It is about a value that is not there; the field and, in details, the record are named.' },
   { code: 'missing_body', status: 422, message: 'Body is required before this step.', unnamed: 'Nothing refuses with it before its resource is built.' },

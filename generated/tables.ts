@@ -836,7 +836,7 @@ export interface FacilityTable extends Kept {
 }
 
 export interface ResourceAssignmentTable extends Kept {
-  resource_type: 'user' | 'account_contact' | 'vehicle' | 'facility'; resource_id: string;
+  resource_type: 'user' | 'account_contact' | 'vehicle' | 'facility' | null; resource_id: string | null;
   status: 'tentative' | 'confirmed' | 'in_progress' | 'completed' | 'declined' | 'cancelled'; rental_id: number | null;
   project_id: number | null; rental_item_id: number | null; warehouse_transfer_id: number | null;
   purpose: string | null; service_id: number | null; role: string | null; starts_at: Instant; ends_at: Instant;

@@ -1,5 +1,5 @@
 // Generated from the definitions and generated/schema.json by `backline generate`. Do not edit.
-// Leads from schema 643d54371042 to 20212b54a199.
+// Leads from schema 643d54371042 to 597d8b8b62e9.
 import { Migration } from '@mikro-orm/migrations';
 
 export class Migration0001Initial extends Migration {
@@ -2703,8 +2703,8 @@ export class Migration0001Initial extends Migration {
 )`);
     this.addSql(`create table "resource_assignment" (
   "id" integer generated always as identity not null,
-  "resource_type" varchar(40) not null,
-  "resource_id" varchar(36) not null,
+  "resource_type" varchar(40),
+  "resource_id" varchar(36),
   "status" varchar(40) not null default 'tentative',
   "rental_id" integer,
   "project_id" integer,
@@ -2779,7 +2779,7 @@ export class Migration0001Initial extends Migration {
   constraint "rental_cost_state_check" check ("state" in ('predicted', 'committed', 'actual')),
   constraint "rental_cost_rental_id_foreign" foreign key ("rental_id") references "rental" ("id") on delete cascade,
   constraint "rental_cost_purchase_order_item_id_foreign" foreign key ("purchase_order_item_id") references "purchase_order_item" ("id") on delete restrict,
-  constraint "rental_cost_resource_assignment_id_foreign" foreign key ("resource_assignment_id") references "resource_assignment" ("id") on delete cascade,
+  constraint "rental_cost_resource_assignment_id_foreign" foreign key ("resource_assignment_id") references "resource_assignment" ("id") on delete set null,
   constraint "rental_cost_rental_item_id_foreign" foreign key ("rental_item_id") references "rental_item" ("id") on delete restrict,
   constraint "rental_cost_supplier_id_foreign" foreign key ("supplier_id") references "account" ("id") on delete restrict
 )`);
@@ -3753,6 +3753,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "resource_assignment_purpose_trigram" on "resource_assignment" using gin ("purpose" gin_trgm_ops)`);
     this.addSql(`create index "resource_assignment_role_trigram" on "resource_assignment" using gin ("role" gin_trgm_ops)`);
     this.addSql(`create index "resource_assignment_occupied" on "resource_assignment" using gist ("resource_type", "resource_id", tstzrange("occupied_from", "occupied_until", '[)')) where "status" in ('tentative', 'confirmed', 'in_progress')`);
+    this.addSql(`create index "resource_assignment_window" on "resource_assignment" using gist (tstzrange("occupied_from", "occupied_until", '[)')) where "status" not in ('declined', 'cancelled')`);
     this.addSql(`create index "resource_assignment_driving" on "resource_assignment" using gist ("driver_id", tstzrange("occupied_from", "occupied_until", '[)')) where "driver_id" is not null and "status" in ('tentative', 'confirmed', 'in_progress')`);
     this.addSql(`create index "resource_assignment_in_time" on "resource_assignment" using gist (tstzrange("occupied_from", "occupied_until", '[)')) where "status" not in ('declined', 'cancelled')`);
     this.addSql(`create index "route_stop_resource_assignment_id_id_index" on "route_stop" ("resource_assignment_id", "id")`);
