@@ -215,8 +215,7 @@ export async function runEffects(
   const view = await plannedView(unit, occasion);
   const resting = unit.services.plugins.restingRules(spec.name);
   for (const name of changeSpec.effects)
-    if (!resting?.has(name))
-      await (effects[name] as Effect<Record<string, unknown>, Record<string, unknown>>)(view);
+    if (!resting?.has(name)) await (effects[name] as Effect<Record<string, unknown>, Record<string, unknown>>)(view);
 }
 
 /**

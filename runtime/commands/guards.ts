@@ -44,7 +44,10 @@ export async function firstRefusal(
   results: ReadonlyMap<string, boolean>,
   functions: Readonly<Record<string, unknown>>,
   call: Unasked,
-  { tell = async (_guard, refusal) => refusal, resting = null }: { readonly tell?: Tell; readonly resting?: Resting } = {},
+  {
+    tell = async (_guard, refusal) => refusal,
+    resting = null,
+  }: { readonly tell?: Tell; readonly resting?: Resting } = {},
 ): Promise<Refusal | null> {
   let asked: Call<Row, Row> | null = null;
   for (const guard of guards) {
@@ -119,6 +122,7 @@ export function checkWritten(
   }
   const validations = new Set(spec.validations.map((guard) => guard.name));
   statement.conditions.forEach((guard, index) => {
-    if (validations.has(guard.name) && !resting?.has(guard.name) && row[`g${index}`] === false) throw refused(asRefusal(guard));
+    if (validations.has(guard.name) && !resting?.has(guard.name) && row[`g${index}`] === false)
+      throw refused(asRefusal(guard));
   });
 }

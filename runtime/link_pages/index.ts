@@ -7,7 +7,14 @@ import { createHash, randomBytes } from 'node:crypto';
 import Handlebars from 'handlebars';
 import type { Services } from '../kernel/context.ts';
 import type { PublicReply, PublicRequest } from '../kernel/public_route.ts';
-import { dictionariesIn, type Language, languageOf, preferredLanguage, type Said, type Say } from '../languages/index.ts';
+import {
+  dictionariesIn,
+  type Language,
+  languageOf,
+  preferredLanguage,
+  type Said,
+  type Say,
+} from '../languages/index.ts';
 
 export const { dictionary, sayIn } = dictionariesIn(import.meta.dirname);
 
@@ -55,7 +62,9 @@ export function languageFor(
   company: string,
   known: string | null = null,
 ): Language {
-  return languageOf(known) ?? preferredLanguage(String(headers['accept-language'] ?? '')) ?? languageOf(company) ?? 'en';
+  return (
+    languageOf(known) ?? preferredLanguage(String(headers['accept-language'] ?? '')) ?? languageOf(company) ?? 'en'
+  );
 }
 
 /** The pages of one kind of link. */

@@ -12,10 +12,7 @@ import { changeChoice } from './choice_store.ts';
 import { accountResource } from './recipients.ts';
 import { type Unsubscription, unsubscriptionOf } from './unsubscribe_link.ts';
 
-type Needed = Pick<
-  Services,
-  'pool' | 'events' | 'secrets' | 'notifications' | 'appUrl' | 'resources' | 'settings'
->;
+type Needed = Pick<Services, 'pool' | 'events' | 'secrets' | 'notifications' | 'appUrl' | 'resources' | 'settings'>;
 
 const invalid: LinkPage = {
   title: 'This link does not work',

@@ -24,7 +24,8 @@ export function publicRoutes(
     const mounted = router.route(path.replace(/\{([a-z0-9_]+)\}/g, ':$1'));
     for (const route of sharing) {
       const found = handlers[route.handler];
-      if (!found) throw new Error(`The public route ${route.name} names the handler "${route.handler}": there is none.`);
+      if (!found)
+        throw new Error(`The public route ${route.name} names the handler "${route.handler}": there is none.`);
       // Whoever comes without a token learns nothing of plugins.
       const handler: PublicHandler = async (request) => {
         if (plugins.restingPublicRoute(route.name)) throw new ApiError('not_found');

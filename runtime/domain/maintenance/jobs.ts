@@ -81,11 +81,7 @@ async function review(
 }
 
 /** False when another change took the units, or ended the work, meanwhile. */
-async function begin(
-  services: Services,
-  who: Who,
-  id: number,
-): Promise<boolean> {
+async function begin(services: Services, who: Who, id: number): Promise<boolean> {
   let begun = false;
   await change(services, who, { name: 'repairs.begin', resource: 'repair' }, async (unit) => {
     const view = viewOf(unit, { record: {}, input: {}, target: null });

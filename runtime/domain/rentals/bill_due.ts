@@ -15,7 +15,6 @@ import { leftOf } from '../finance/rental_bill.ts';
 import { makeInvoices } from '../finance/rental_invoice.ts';
 import { type Standing, standingOf } from '../finance/to_date.ts';
 import { type Decimal, decimal, moneyText, sum } from '../pricing/money.ts';
-import type { PricedRental } from '../pricing/priced_rental.ts';
 import { together } from '../shared/together.ts';
 import { type Due, draftsOf } from './due_drafts.ts';
 import { repriceRentals } from './reprice.ts';

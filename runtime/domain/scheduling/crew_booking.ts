@@ -50,4 +50,3 @@ export async function bookingOf(query: Query, zone: string, { assignment, key }:
   const person = booking && (await personOf(query, booking));
   return booking && person ? { booking, person } : null;
 }
-

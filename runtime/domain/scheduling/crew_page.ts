@@ -36,7 +36,10 @@ export function crewHandlers(services: Services): Readonly<Record<string, Public
     const locale = found?.person.locale ?? null;
     const language = languageFor(request, settings.get('localisation.locale'), locale);
     const shown = (status: number, page: LinkPage): PublicReply => pages.shown(status, language, page);
-    return { shown, found: link && found ? { link, ...found, facts: factsOf(found.booking, locale ?? language) } : null };
+    return {
+      shown,
+      found: link && found ? { link, ...found, facts: factsOf(found.booking, locale ?? language) } : null,
+    };
   }
 
   return {

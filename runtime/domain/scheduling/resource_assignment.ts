@@ -168,8 +168,9 @@ const noteActuals: Effect<ResourceAssignmentRow, ResourceAssignmentCompleteInput
     actual_hours: input.actual_hours ?? record.actual_hours ?? Math.max(hours, 0).toFixed(2),
     ...(input.end_odometer === undefined ? {} : { end_odometer: input.end_odometer }),
   });
-  if (record.resource_type === 'vehicle' && typeof input.end_odometer === 'number')
-    await write('vehicle', record.resource_id, { odometer_km: input.end_odometer });
+  const { resource_type: type, resource_id: id } = record;
+  if (type === 'vehicle' && id !== null && typeof input.end_odometer === 'number')
+    await write('vehicle', id, { odometer_km: input.end_odometer });
 };
 
 function checkOdometer({
@@ -184,7 +185,7 @@ function checkOdometer({
   if (record.resource_type !== 'vehicle')
     refuse({
       code: 'not_a_vehicle',
-      params: { resource_type: record.resource_type },
+      params: { resource_type: record.resource_type ?? 'open position' },
       errors: { end_odometer: ['Only a vehicle has an odometer.'] },
     });
   if (record.start_odometer !== null && end < record.start_odometer)

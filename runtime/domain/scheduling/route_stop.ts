@@ -77,7 +77,8 @@ const reorder: ActionHandler<ResourceAssignmentRow, RouteStopReorderInput> = asy
   return { route_stops: items };
 };
 
-const waySql = 'select "id", "resource_type", "resource_id", "driver_id" from "resource_assignment" where "id" = $1::integer';
+const waySql =
+  'select "id", "resource_type", "resource_id", "driver_id" from "resource_assignment" where "id" = $1::integer';
 
 const ownWay: Guard<RouteStopRow, object> = async ({ actor, record, query }) => {
   const [way] = await query<Parameters<typeof ownWayRefusal>[1]>(waySql, [record.resource_assignment_id]);
