@@ -42,8 +42,8 @@ with "booking" as materialized (
     and ($9::text is null or r."name" ilike '%' || replace(replace(replace($9, '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%')
     and ($6::integer is null or (r."type", r."id") in (select b."type", b."id" from "booked" b))
 ), "kept" as materialized (
-  select h."hours", h."zone", coalesce(${hoursSql('h."hours"', 'h."zone"', '$1::timestamptz', '$2::timestamptz')}, '{}') * tstzmultirange(tstzrange($1::timestamptz, $2::timestamptz, '[)')) as "ranges"
-  from (select distinct s."hours", s."zone" from "shown" s where s."hours" <> '{}'::jsonb) h
+  select y."hours", y."zone", coalesce(${hoursSql('y."hours"', 'y."zone"', '$1::timestamptz', '$2::timestamptz')}, '{}') * tstzmultirange(tstzrange($1::timestamptz, $2::timestamptz, '[)')) as "ranges"
+  from (select distinct s."hours", s."zone" from "shown" s where s."hours" <> '{}'::jsonb) y
 ), "open" as materialized (
   select k."hours", k."zone", (select coalesce(json_agg(json_build_array(${milliseconds('lower(o)')}, ${milliseconds('upper(o)')}) order by lower(o)), '[]') from unnest(k."ranges") o) as "open" from "kept" k
 )
