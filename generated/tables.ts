@@ -117,7 +117,7 @@ export interface ActivityTable extends Kept {
 }
 
 export interface AddressTable extends Kept {
-  owner_type: 'account' | 'account_contact' | 'warehouse' | 'user'; owner_id: string;
+  owner_type: 'account' | 'account_contact' | 'warehouse' | 'facility' | 'user'; owner_id: string;
   type: 'main' | 'billing' | 'delivery' | 'venue' | 'other'; label: string | null; attention: string | null;
   line1: string; line2: string | null; city: string | null; region: string | null; postcode: string | null;
   country_code: string; latitude: Numeric | null; longitude: Numeric | null; phone: string | null;

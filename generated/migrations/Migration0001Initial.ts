@@ -1,5 +1,5 @@
 // Generated from the definitions and generated/schema.json by `backline generate`. Do not edit.
-// Leads from schema 643d54371042 to 597d8b8b62e9.
+// Leads from schema 643d54371042 to 22b6a3ecc6a1.
 import { Migration } from '@mikro-orm/migrations';
 
 export class Migration0001Initial extends Migration {
@@ -252,7 +252,7 @@ export class Migration0001Initial extends Migration {
   "created_at" timestamptz(3) not null default now(),
   "updated_at" timestamptz(3) not null default now(),
   constraint "address_pkey" primary key ("id"),
-  constraint "address_owner_type_check" check ("owner_type" in ('account', 'account_contact', 'warehouse', 'user')),
+  constraint "address_owner_type_check" check ("owner_type" in ('account', 'account_contact', 'warehouse', 'facility', 'user')),
   constraint "address_type_check" check ("type" in ('main', 'billing', 'delivery', 'venue', 'other')),
   constraint "address_latitude_check" check ("latitude" >= -90 and "latitude" <= 90),
   constraint "address_longitude_check" check ("longitude" >= -180 and "longitude" <= 180)
