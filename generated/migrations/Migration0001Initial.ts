@@ -1,5 +1,5 @@
 // Generated from the definitions and generated/schema.json by `backline generate`. Do not edit.
-// Leads from schema 643d54371042 to 22b6a3ecc6a1.
+// Leads from schema 643d54371042 to 3323c582a95a.
 import { Migration } from '@mikro-orm/migrations';
 
 export class Migration0001Initial extends Migration {
@@ -3753,7 +3753,6 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "resource_assignment_purpose_trigram" on "resource_assignment" using gin ("purpose" gin_trgm_ops)`);
     this.addSql(`create index "resource_assignment_role_trigram" on "resource_assignment" using gin ("role" gin_trgm_ops)`);
     this.addSql(`create index "resource_assignment_occupied" on "resource_assignment" using gist ("resource_type", "resource_id", tstzrange("occupied_from", "occupied_until", '[)')) where "status" in ('tentative', 'confirmed', 'in_progress')`);
-    this.addSql(`create index "resource_assignment_window" on "resource_assignment" using gist (tstzrange("occupied_from", "occupied_until", '[)')) where "status" not in ('declined', 'cancelled')`);
     this.addSql(`create index "resource_assignment_driving" on "resource_assignment" using gist ("driver_id", tstzrange("occupied_from", "occupied_until", '[)')) where "driver_id" is not null and "status" in ('tentative', 'confirmed', 'in_progress')`);
     this.addSql(`create index "resource_assignment_in_time" on "resource_assignment" using gist (tstzrange("occupied_from", "occupied_until", '[)')) where "status" not in ('declined', 'cancelled')`);
     this.addSql(`create index "route_stop_resource_assignment_id_id_index" on "route_stop" ("resource_assignment_id", "id")`);
