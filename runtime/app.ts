@@ -163,7 +163,7 @@ export function buildApp(services: Services, parts: AppParts): App {
   app.use(mcpDoor(services, { generated, hostnames, identify: identifying, rateLimit: limiting, call }));
 
   // Doors without a token.
-  app.use(publicRoutes(services.publicRoutes, publicHandlers(services), limiters, settings));
+  app.use(publicRoutes(services.publicRoutes, publicHandlers(services), limiters, services));
   app.use(parts.health, parts.docs, signIn.router, console.router);
   app.use(downloadRoutes(services.downloads, perAddress, settings, (route) => operation(services, route)));
 

@@ -1,7 +1,7 @@
 /** Own folders as plugins: what each brings, and how it is configured. */
 import type { PluginConfigSpec, PluginSpec } from '../../runtime/kernel/plugin.ts';
 import type { Defined, Definitions } from '../check/definitions.ts';
-import type { PluginConfigDefinition, PluginDefinition } from '../language/definition.ts';
+import type { PluginConfigDefinition, PluginDefinition, TransitionDefinition } from '../language/definition.ts';
 import { channels as platformChannels } from '../language/notifications.ts';
 import type { SourceFile, SourceLocation } from '../source/source.ts';
 import { capital, spaced } from '../text/plural.ts';
@@ -84,8 +84,42 @@ export function pluginSpecs(built: Built, { definitions }: BuildContext): Plugin
       routes: built.routes.filter(({ source }) => folderOf(source) === folder).map(({ spec }) => spec.name),
       jobs: built.jobs.filter(({ source, own }) => own && folderOf(source) === folder).map(({ spec }) => spec.name),
       notifications: listed(definitions.notifications).flatMap(({ list }) => Object.keys(list)),
+      publicRoutes: listed(definitions.public).flatMap(({ routes }) => Object.keys(routes)),
+      rules: rulesOf(extensions, definitions),
     };
   });
+}
+
+type Effective = Readonly<Record<string, Pick<TransitionDefinition, 'guards' | 'effects'> | null | undefined>>;
+
+/** Guards, validations and effects that extensions add to resources of others: names by resource. */
+function rulesOf(extensions: Definitions['extensions'], definitions: Definitions): PluginSpec['rules'] {
+  const named = new Map<string, Set<string>>();
+  for (const { value } of extensions) {
+    const machine = definitions.machines.get(value.extend)?.value;
+    const operations = definitions.resources.get(value.extend)?.value.operations;
+    // A plain list of operations gives none of them effects.
+    const mapped = operations === undefined || Array.isArray(operations) ? {} : (operations as Effective);
+    const joined: Effective = { ...mapped, ...machine?.transitions };
+    const added: Effective = { ...value.operations, ...value.transitions };
+    // An effect of ours that an extension only appends somewhere goes on where it was.
+    const ours = new Set(
+      Object.entries(joined).flatMap(([name, one]) => {
+        const own = new Set(added[name]?.effects);
+        return (one?.effects ?? []).filter((effect) => !own.has(effect));
+      }),
+    );
+    const effects = Object.values(added)
+      .flatMap((one) => one?.effects ?? [])
+      .filter((effect) => !ours.has(effect));
+    const guards = Object.values(added).flatMap((one) =>
+      (one?.guards ?? []).flatMap((guard) => (typeof guard === 'string' || guard.name === undefined ? [] : [guard.name])),
+    );
+    const validations = (value.validate ?? []).flatMap(({ name }) => name ?? []);
+    const all = [...Object.keys(value.guards ?? {}), ...guards, ...validations, ...effects];
+    if (all.length > 0) named.set(value.extend, new Set([...(named.get(value.extend) ?? []), ...all]));
+  }
+  return Object.fromEntries([...named].map(([resource, names]) => [resource, [...names]]));
 }
 
 function eventsOfExtension({ value }: Definitions['extensions'][number]): string[] {

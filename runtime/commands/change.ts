@@ -215,8 +215,9 @@ export async function runEffects(
   if (changeSpec.effects.length === 0) return;
   const { effects } = rulesOf(unit.services, spec);
   const view = await plannedView(unit, occasion);
+  const resting = unit.services.plugins.restingRules(spec.name);
   for (const name of changeSpec.effects)
-    await (effects[name] as Effect<Record<string, unknown>, Record<string, unknown>>)(view);
+    if (!resting?.has(name)) await (effects[name] as Effect<Record<string, unknown>, Record<string, unknown>>)(view);
 }
 
 /**

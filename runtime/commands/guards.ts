@@ -13,6 +13,9 @@ type AnyGuard = Guard<Row, Row>;
 /** What guards are asked with, before anybody wanted the plan. */
 export type Unasked = Omit<Call<Row, Row>, 'plan'> & { readonly planner?: Planner | undefined };
 
+/** Names of rules whose plugin rests, or null. */
+export type Resting = ReadonlySet<string> | null;
+
 /** Adds to a refusal what its guard looked at. */
 export type Tell = (guard: GuardSpec, refusal: Refusal) => Promise<Refusal>;
 
@@ -41,11 +44,14 @@ export async function firstRefusal(
   results: ReadonlyMap<string, boolean>,
   functions: Readonly<Record<string, unknown>>,
   call: Unasked,
-  tell: Tell = async (_guard, refusal) => refusal,
+  {
+    tell = async (_guard, refusal) => refusal,
+    resting = null,
+  }: { readonly tell?: Tell; readonly resting?: Resting } = {},
 ): Promise<Refusal | null> {
   let asked: Call<Row, Row> | null = null;
   for (const guard of guards) {
-    if (guard.kind === 'planned') continue;
+    if (guard.kind === 'planned' || resting?.has(guard.name)) continue;
     if (guard.kind === 'expression') {
       if (results.get(guard.name) === false) return asRefusal(guard, await tell(guard, { code: guard.code as Code }));
       continue;
@@ -101,6 +107,7 @@ export function checkWritten(
   spec: ResourceSpec,
   statement: CheckedStatement,
   row: Readonly<Record<string, unknown>>,
+  resting: Resting,
 ): void {
   const missing = statement.references.filter((_, index) => row[`r${index}`] === false);
   if (missing.length > 0) {
@@ -115,6 +122,7 @@ export function checkWritten(
   }
   const validations = new Set(spec.validations.map((guard) => guard.name));
   statement.conditions.forEach((guard, index) => {
-    if (validations.has(guard.name) && row[`g${index}`] === false) throw refused(asRefusal(guard));
+    if (validations.has(guard.name) && !resting?.has(guard.name) && row[`g${index}`] === false)
+      throw refused(asRefusal(guard));
   });
 }

@@ -80,7 +80,7 @@ async function read(asker: Onlooker, { spec, params, guards, input, deleted = fa
 
 /** The judgement of a row that was just written: its validations have passed. Throws what references and validations refuse. */
 export function judgeWritten(unit: Unit, spec: ResourceSpec, written: Written & { readonly id: Key }, input: Row) {
-  checkWritten(spec, written.statement, written.row);
+  checkWritten(spec, written.statement, written.row, unit.services.plugins.restingRules(spec.name));
   const image = parsedRecord(spec, written.row.record as string);
   return new Judgement(unit, spec, { ...written, image }, input, null, true);
 }
@@ -161,13 +161,9 @@ export class Judgement {
     const { asking, tells = asking !== true } = this.asker;
     const tell: Tell = async (guard, refusal) =>
       tells ? told(this.asker, { ...this.judged, target }, guard, refusal) : refusal;
-    return firstRefusal(
-      declared.guards,
-      this.answers,
-      functions,
-      { ...this.unasked(declared, target), ...reads },
-      tell,
-    );
+    const resting = this.asker.services.plugins.restingRules(this.spec.name);
+    const call = { ...this.unasked(declared, target), ...reads };
+    return firstRefusal(declared.guards, this.answers, functions, call, { tell, resting });
   }
 
   /** Throws the first refusal. */

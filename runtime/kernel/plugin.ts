@@ -25,6 +25,9 @@ export interface PluginSpec {
   readonly routes: readonly string[];
   readonly jobs: readonly string[];
   readonly notifications: readonly string[];
+  readonly publicRoutes: readonly string[];
+  /** Guards, validations and effects that it adds to resources of others: names by resource. */
+  readonly rules: Readonly<Record<string, readonly string[]>>;
 }
 
 export type PluginConfig = Readonly<Record<string, string | number | boolean | null>>;
@@ -56,6 +59,10 @@ export interface Plugins {
   readonly specs: readonly PluginSpec[];
   /** The plugin of a route, job or type of notification that rests now; null where it is awake or nobody's. */
   restingRoute(name: string): PluginSpec | null;
+  /** The same of a public route. */
+  restingPublicRoute(name: string): PluginSpec | null;
+  /** Guards, validations and effects of a resource that rest now, by name; null where none does. */
+  restingRules(resource: string): ReadonlySet<string> | null;
   /** Names of jobs that rest now. */
   restingJobs(): readonly string[];
   restsNotification(key: string): boolean;

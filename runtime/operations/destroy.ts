@@ -37,6 +37,8 @@ export async function destroyOne(
   if (declared.set.length > 0) await unit.update(spec, judged.id, {}, declared, { input });
   else {
     if (!spec.softDeleted) await checkUnused(unit, spec, judged.id);
+    // What effects go by is read while the record and what hangs on it are there.
+    await judged.call(declared);
     await unit.remove(spec, judged.id);
   }
   await conclude(unit, spec, judged.id, declared, judged.occasion(declared));

@@ -60,7 +60,7 @@ export async function updateOne(
   Object.assign(values, added);
   const written = await unit.update(spec, id, values, declared, { input, validated: true });
   if (written) {
-    checkWritten(spec, written.statement, written.row);
+    checkWritten(spec, written.statement, written.row, unit.services.plugins.restingRules(spec.name));
     await checkSight(unit, spec, id);
   }
   await conclude(unit, spec, id, declared, judged.occasion(declared));

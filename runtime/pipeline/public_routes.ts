@@ -1,6 +1,7 @@
 /** Doors without a token: the declared addresses, limited by the caller's address or what it proves to be, each answered by its handler. */
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import { ApiError } from '../errors/index.ts';
+import type { Plugins } from '../kernel/plugin.ts';
 import type { PublicHandler, PublicReply, PublicRequest, PublicRouteSpec } from '../kernel/public_route.ts';
 import type { Settings } from '../kernel/rules.ts';
 import { addressKey } from './address.ts';
@@ -14,7 +15,7 @@ export function publicRoutes(
   routes: readonly PublicRouteSpec[],
   handlers: Readonly<Record<string, PublicHandler>>,
   { perAddress, perSender }: Pick<Limiters, 'perAddress' | 'perSender'>,
-  settings: Settings,
+  { settings, plugins }: { readonly settings: Settings; readonly plugins: Pick<Plugins, 'restingPublicRoute'> },
 ): Router {
   const router = Router({ caseSensitive: true });
   const unproven = new Unproven(perAddress);
@@ -22,9 +23,14 @@ export function publicRoutes(
   for (const [path, sharing] of Map.groupBy(routes, (route) => route.path)) {
     const mounted = router.route(path.replace(/\{([a-z0-9_]+)\}/g, ':$1'));
     for (const route of sharing) {
-      const handler = handlers[route.handler];
-      if (!handler)
+      const found = handlers[route.handler];
+      if (!found)
         throw new Error(`The public route ${route.name} names the handler "${route.handler}": there is none.`);
+      // Whoever comes without a token learns nothing of plugins.
+      const handler: PublicHandler = async (request) => {
+        if (plugins.restingPublicRoute(route.name)) throw new ApiError('not_found');
+        return found(request);
+      };
       const take: Take = (sender, perMinute) => perSender.take(sender, perMinute);
       const steps = route.limited
         ? [refuseSpent(unproven, most), readBytes(route), countUnproven(unproven, most, answer(route, handler, take))]

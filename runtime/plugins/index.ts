@@ -22,18 +22,32 @@ interface Parts {
   readonly committed: Pick<Committed, 'subscribe'>;
 }
 
+function rulesOf(specs: readonly PluginSpec[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const names = specs.flatMap(({ rules }) => Object.entries(rules));
+  return new Map(
+    [...Map.groupBy(names, ([resource]) => resource)].map(([resource, all]) => [
+      resource,
+      new Set(all.flatMap(([, list]) => list)),
+    ]),
+  );
+}
+
 /** Brings the rows of plugins in line with the folders. Without any, the database is asked nothing more. */
 export async function openPlugins(pool: Pool, { specs, channels, secrets, committed }: Parts): Promise<Plugins> {
   const byRoute = new Map(specs.flatMap((spec) => spec.routes.map((name) => [name, spec] as const)));
+  const byPublicRoute = new Map(specs.flatMap((spec) => spec.publicRoutes.map((name) => [name, spec] as const)));
+  const ruled = specs.filter(({ rules }) => Object.keys(rules).length > 0);
   const byNotification = new Map(specs.flatMap((spec) => spec.notifications.map((key) => [key, spec] as const)));
   const byChannel = new Map(specs.flatMap((spec) => Object.keys(spec.channels).map((key) => [key, spec] as const)));
   let awake: ReadonlySet<string> = new Set();
+  let restingRules: ReadonlyMap<string, ReadonlySet<string>> = new Map();
   let readAt = 0;
   let reading: Promise<void> | null = null;
 
   async function reload(): Promise<void> {
     const rows = await pluginRows(pool);
     awake = new Set(rows.filter(({ status }) => status === 'enabled' || status === 'error').map(({ key }) => key));
+    restingRules = rulesOf(ruled.filter(({ key }) => !awake.has(key)));
     readAt = performance.now();
   }
 
@@ -66,6 +80,15 @@ export async function openPlugins(pool: Pool, { specs, channels, secrets, commit
     restingRoute: (name) => {
       const spec = byRoute.get(name);
       return spec && rests(spec) ? spec : null;
+    },
+    restingPublicRoute: (name) => {
+      const spec = byPublicRoute.get(name);
+      return spec && rests(spec) ? spec : null;
+    },
+    restingRules: (resource) => {
+      if (ruled.length === 0) return null;
+      refreshWhenOld();
+      return restingRules.get(resource) ?? null;
     },
     restingJobs: () => specs.filter(rests).flatMap(({ jobs }) => jobs),
     restsNotification: (key) => rests(byNotification.get(key)),

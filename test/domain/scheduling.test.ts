@@ -3,6 +3,7 @@ import { afterAll, beforeAll } from '@jest/globals';
 import { bookings } from './scheduling/bookings.ts';
 import { conflicts } from './scheduling/conflicts.ts';
 import { openGround, service } from './scheduling/ground.ts';
+import { ofRental } from './scheduling/of_rental.ts';
 import { planning } from './scheduling/planning.ts';
 import { trips } from './scheduling/trips.ts';
 
@@ -13,3 +14,4 @@ conflicts();
 bookings();
 trips();
 planning();
+ofRental();

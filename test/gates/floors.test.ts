@@ -35,10 +35,11 @@ const floors: readonly (readonly string[])[] = [
     'runtime/destinations',
     'runtime/mail',
     'runtime/streams',
+    'runtime/link_pages',
   ],
   ['runtime/identity'],
   ['runtime/database', 'runtime/observation'],
-  ['runtime/config', 'runtime/errors'],
+  ['runtime/config', 'runtime/errors', 'runtime/languages'],
   ['generated'],
   ['runtime/kernel', 'runtime/client'],
 ];

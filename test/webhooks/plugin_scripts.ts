@@ -22,6 +22,8 @@ const spec: PluginSpec = {
   routes: [],
   jobs: [],
   notifications: [],
+      publicRoutes: [],
+      rules: {},
 };
 
 /** The services with the plugin, and its id. */

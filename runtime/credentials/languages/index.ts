@@ -1,68 +1,14 @@
-/**
- * The languages of pages and mails about people's access. English stands where it is said; the other dictionaries have its
- * sentences as their keys. What a dictionary lacks is said in English; test/sign_in/languages.test.ts lets none lack.
- */
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
+/** The languages of pages and mails about people's access; test/sign_in/account.test.ts lets no dictionary lack a sentence. */
+import { dictionariesIn } from '../../languages/index.ts';
 
-export const languages = { en: 'English', de: 'Deutsch', fr: 'Français', es: 'Español', nl: 'Nederlands' } as const;
-export type Language = keyof typeof languages;
+export {
+  type Language,
+  languageOf,
+  languages,
+  phrase,
+  preferredLanguage,
+  type Said,
+  type Say,
+} from '../../languages/index.ts';
 
-/** A sentence with places for values in braces, to be said in the reader's language. */
-export interface Phrase {
-  readonly sentence: string;
-  readonly values: Readonly<Record<string, string | number>>;
-}
-
-/** What pages and mails say: a sentence, or one with values. */
-export type Said = string | Phrase;
-
-/** Says a sentence in one language. */
-export type Say = (said: Said, values?: Phrase['values']) => string;
-
-/** A sentence with values for its places, `{seconds}`. */
-export function phrase(sentence: string, values: Phrase['values']): Phrase {
-  return { sentence, values };
-}
-
-const dictionaries = new Map<Language, Readonly<Record<string, string>>>();
-
-/** The dictionary of a language; English has none. */
-export function dictionary(language: Language): Readonly<Record<string, string>> {
-  let known = dictionaries.get(language);
-  if (known === undefined) {
-    const file = path.join(import.meta.dirname, `${language}.json`);
-    known = language === 'en' ? {} : (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>);
-    dictionaries.set(language, known);
-  }
-  return known;
-}
-
-export function sayIn(language: Language): Say {
-  const words = dictionary(language);
-  return (said, values) => {
-    const { sentence, values: own } = typeof said === 'string' ? { sentence: said, values: values ?? {} } : said;
-    const text = words[sentence] ?? sentence;
-    return text.replace(/\{(\w+)\}/g, (place, name: string) => String(own[name] ?? place));
-  };
-}
-
-/** The language of a BCP 47 tag; null for one that we do not speak. */
-export function languageOf(locale: string | null | undefined): Language | null {
-  const tag = locale?.split('-')[0]?.toLowerCase() ?? '';
-  return Object.hasOwn(languages, tag) ? (tag as Language) : null;
-}
-
-/** The first of a browser's languages that we speak, by its `Accept-Language`. */
-export function preferredLanguage(header: string | undefined): Language | null {
-  const wanted = (header ?? '')
-    .slice(0, 500)
-    .split(',')
-    .map((part, at) => {
-      const [tag = '', quality] = part.split(';q=');
-      return { language: languageOf(tag.trim()), weight: quality === undefined ? 1 : Number(quality) || 0, at };
-    })
-    .filter(({ language, weight }) => language !== null && weight > 0)
-    .sort((one, other) => other.weight - one.weight || one.at - other.at);
-  return wanted[0]?.language ?? null;
-}
+export const { dictionary, sayIn } = dictionariesIn(import.meta.dirname);

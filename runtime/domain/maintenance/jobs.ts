@@ -39,31 +39,49 @@ export const jobs = {
     }
     return { begun, short };
   },
-  review_tests: async ({ id, actor, services, signal }) => {
-    const zone = services.settings.get('localisation.timezone');
-    const units = (await staleUnits(queryOn(services.pool), zone, null)).map((unit) => unit.id);
-    let settled = 0;
-    // In batches, each a transaction of its own: a unit that is being handled holds up no more than its batch.
-    for (let from = 0; from < units.length && !signal.aborted; from += batch) {
-      const some = units.slice(from, from + batch);
-      let count = 0;
-      const operation = { name: 'equipment_tests.review', resource: 'asset' };
-      await change(services, { actor, requestId: id }, operation, async (unit) => {
-        count = await settleTests(viewOf(unit, { record: {}, input: {}, target: null }), some);
-        return async () => ({ status: 200, body: null });
-      });
-      settled += count;
-    }
-    return { settled };
+  review_tests: ({ id, actor, services, signal }) => review(services, { actor, requestId: id }, null, signal),
+  review_new_units: async ({ id, actor, services, signal }) => {
+    const fresh = await queryOn(services.pool)<{ id: number }>(newSql);
+    if (fresh.length === 0) return { settled: 0 };
+    const ids = fresh.map((unit) => unit.id);
+    return review(services, { actor, requestId: id }, ids, signal);
   },
 } satisfies MaintenanceJobs;
 
-/** False when another change took the units, or ended the work, meanwhile. */
-async function begin(
+/** Older ones have had their turn with the hourly run. */
+const newSql = `select "id" from "asset" where "test_status" = 'none' and "deleted_at" is null and "created_at" > now() - interval '2 hours' order by "id"`;
+
+interface Who {
+  readonly actor: Actor;
+  readonly requestId: string;
+}
+
+/** Of all units or of some: those that stand otherwise than their record says. */
+async function review(
   services: Services,
-  who: { readonly actor: Actor; readonly requestId: string },
-  id: number,
-): Promise<boolean> {
+  who: Who,
+  assets: readonly number[] | null,
+  signal: AbortSignal,
+): Promise<{ settled: number }> {
+  const zone = services.settings.get('localisation.timezone');
+  const units = (await staleUnits(queryOn(services.pool), zone, assets)).map((unit) => unit.id);
+  let settled = 0;
+  // In batches, each a transaction of its own: a unit that is being handled holds up no more than its batch.
+  for (let from = 0; from < units.length && !signal.aborted; from += batch) {
+    const some = units.slice(from, from + batch);
+    let count = 0;
+    const operation = { name: 'equipment_tests.review', resource: 'asset' };
+    await change(services, who, operation, async (unit) => {
+      count = await settleTests(viewOf(unit, { record: {}, input: {}, target: null }), some);
+      return async () => ({ status: 200, body: null });
+    });
+    settled += count;
+  }
+  return { settled };
+}
+
+/** False when another change took the units, or ended the work, meanwhile. */
+async function begin(services: Services, who: Who, id: number): Promise<boolean> {
   let begun = false;
   await change(services, who, { name: 'repairs.begin', resource: 'repair' }, async (unit) => {
     const view = viewOf(unit, { record: {}, input: {}, target: null });

@@ -39,20 +39,23 @@ export function standingSql(assets: string | null): string {
   "latest" as materialized (
     select distinct on (r."asset_id", r."equipment_test_id") r."id", r."asset_id", r."equipment_test_id", r."result", r."tested_at", r."hours_at_test"
     from "equipment_test_result" r where r."status" = 'valid'${some('r."asset_id"')} order by r."asset_id", r."equipment_test_id", r."tested_at" desc, r."id" desc),
-  "tested"("asset_id", "test_id") as (
-    select a."id", v."test_id" from "asset" a join "covered" v on v."item_id" = a."catalogue_item_id" where ${inService}${some('a."id"')}
-    union select l."asset_id", e."id" from "latest" l join "equipment_test" e on e."id" = l."equipment_test_id" and ${live} and ${unscoped}
-      join "asset" a on a."id" = l."asset_id" and ${inService}),
+  "unit" as materialized (
+    select a."id", a."catalogue_item_id", a."created_at", a."hours_used", i."requires_test", a."test_status", a."last_test_at", a."next_test_due_at", a."test_overdue_at"
+    from "asset" a join "catalogue_item" i on i."id" = a."catalogue_item_id" where ${inService}${some('a."id"')}),
+  "tested" as (
+    select a.*, v."test_id" from "unit" a join "covered" v on v."item_id" = a."catalogue_item_id"
+    union all select a.*, e."id" from "latest" l join "equipment_test" e on e."id" = l."equipment_test_id" and ${live} and ${unscoped}
+      join "unit" a on a."id" = l."asset_id" where not exists (select 1 from "covered" v where v."item_id" = a."catalogue_item_id" and v."test_id" = e."id")),
   "dated" as (
-    select p."asset_id", p."test_id", e."name", e."is_mandatory", e."grace_days", e."checks", l."id" as result_id, l."result", l."tested_at",
-      l."id" is not null or i."requires_test" as binding,
+    select a."id" as "asset_id", a."test_id", e."name", e."is_mandatory", e."grace_days", e."checks", l."id" as result_id, l."result", l."tested_at",
+      l."id" is not null or a."requires_test" as binding,
       case when l."id" is null then greatest(a."created_at", e."created_at") when l."result" = 'fail' then l."tested_at"
         when e."interval_unit" = 'dispatches' then (select d."dispatched_at" from "rental_item_allocation" d
           where d."asset_id" = a."id" and d."dispatched_at" > l."tested_at" order by d."dispatched_at" offset e."interval_value" - 1 limit 1)
         when e."interval_unit" = 'usage_hours' then case when a."hours_used" >= coalesce(l."hours_at_test", 0) + e."interval_value" then ${usedUpSql} end
         when e."interval_unit" is not null then ${nextOf} end as due_at
-    from "tested" p join "asset" a on a."id" = p."asset_id" join "catalogue_item" i on i."id" = a."catalogue_item_id" join "equipment_test" e on e."id" = p."test_id"
-    left join "latest" l on l."asset_id" = p."asset_id" and l."equipment_test_id" = p."test_id" cross join (select $1::text as zone) z),
+    from "tested" a join "equipment_test" e on e."id" = a."test_id"
+    left join "latest" l on l."asset_id" = a."id" and l."equipment_test_id" = a."test_id" cross join (select $1::text as zone) z),
   "standing" as (
     select d.*, case when d."result" = 'fail' then 'failed' when d.due_at is null then 'ok'
         when d.binding and d.due_at + make_interval(days => d."grace_days") <= clock_timestamp() then 'overdue'
@@ -81,9 +84,8 @@ export function staleUnits(query: Query, zone: string, assets: readonly number[]
         (array['ok', 'due', 'overdue', 'failed'])[max(array_position(array['ok', 'due', 'overdue', 'failed'], s.status))] as test_status
       from "standing" s group by s."asset_id")
     select a."id", a."test_status" as before, coalesce(n.test_status, 'none') as test_status, n.last_test_at::text, n.next_test_due_at::text, n.test_overdue_at::text
-    from "asset" a left join "now_so" n on n."asset_id" = a."id"
-    where ${inService}${assets === null ? '' : ' and a."id" = any($2::integer[])'}
-      and (a."test_status", a."last_test_at", a."next_test_due_at", a."test_overdue_at") is distinct from
+    from "unit" a left join "now_so" n on n."asset_id" = a."id"
+    where (a."test_status", a."last_test_at", a."next_test_due_at", a."test_overdue_at") is distinct from
         (coalesce(n.test_status, 'none'), n.last_test_at, n.next_test_due_at, n.test_overdue_at) order by a."id"`,
     assets === null ? [zone] : [zone, assets],
   );

@@ -7,6 +7,7 @@ import type {
 } from '../../../generated/rules/project.ts';
 import type { ActionHandler, Draft, Prepared } from '../../kernel/rules.ts';
 import { rateToBase } from '../pricing/exchange.ts';
+import { timelineOf } from '../shared/timeline/index.ts';
 import { createInvoice } from './project_invoice.ts';
 import { projectTotals } from './totals.ts';
 
@@ -26,5 +27,5 @@ const totals: ActionHandler<ProjectRow, object> = async (change) => ({ totals: a
 
 export const rules = {
   prepare: { create: withRate, update: withRate },
-  actions: { totals, create_invoice: createInvoice },
+  actions: { totals, create_invoice: createInvoice, timeline: timelineOf('project') },
 } satisfies ProjectRules;

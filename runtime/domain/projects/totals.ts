@@ -1,6 +1,7 @@
 /** GET /projects/{project}/totals: what its records say of themselves, worked out by the SQL of its definition. */
 import type { ProjectRow } from '../../../generated/rules/project.ts';
 import type { Change } from '../../kernel/rules.ts';
+import { crewHoursSql } from '../scheduling/costs.ts';
 
 type Asked = Pick<Change<ProjectRow, unknown>, 'record' | 'query' | 'actor' | 'services'>;
 
@@ -28,7 +29,9 @@ export async function projectTotals(call: Asked): Promise<Readonly<Record<string
     [record.id],
   );
   if (!row) throw new Error(`project:${record.id} is gone while its totals are read.`);
-  if (!actor.canViewCosts) return row;
+  const [hours] = await query(crewHoursSql, [record.id]);
+  const shown = { ...row, crew_hours: hours };
+  if (!actor.canViewCosts) return shown;
   const line = (field: string) => `(${sqlOf(call, 'project_budget_line', field)})::text`;
   const categories = await query(
     `select t."category", (select coalesce(sum(b."amount"), 0) from "project_budget_line" b where b."project_id" = t."project_id" and b."category" = t."category")::numeric(20,2)::text as budget,
@@ -37,5 +40,5 @@ export async function projectTotals(call: Asked): Promise<Readonly<Record<string
      order by t."place"`,
     [record.id],
   );
-  return { ...row, categories };
+  return { ...shown, categories };
 }

@@ -1,6 +1,7 @@
 /** A new draft with what another order asked for: dates of the first order's own course stay behind. */
 import type { PurchaseOrderDuplicateInput, PurchaseOrderRow } from '../../../generated/rules/purchase_order.ts';
 import type { ActionHandler } from '../../kernel/rules.ts';
+import { openProject } from '../shared/open_project.ts';
 import { retotalOrder } from './order_totals.ts';
 
 const copied = [
@@ -47,10 +48,10 @@ const linesSql = `select ${lineColumns.map((name) => `"${name}"`).join(', ')} fr
 /** Answers with the draft. */
 export const duplicateOrder: ActionHandler<PurchaseOrderRow, PurchaseOrderDuplicateInput> = async (change) => {
   const { record, query } = change;
-  const id = (await change.insert(
-    'purchase_order',
-    Object.fromEntries(copied.map((name) => [name, record[name]])),
-  )) as number;
+  const id = (await change.insert('purchase_order', {
+    ...Object.fromEntries(copied.map((name) => [name, record[name]])),
+    project_id: await openProject(query, record.project_id),
+  })) as number;
   change.emit('purchase_order.created', 'purchase_order', id);
   const lines = await query<Record<string, unknown>>(linesSql, [record.id]);
   await change.insertMany(

@@ -1,4 +1,4 @@
-/** POST /invoices/bill_due: what is due of all rentals, each in a change of its own (issue 18, billing over time). */
+/** POST /invoices/bill_due: what is due of all rentals, some in one change; those of a consolidated project on one bill. */
 
 import { DateTime } from 'luxon';
 import type { RentalRow } from '../../../generated/rules/rental.ts';
@@ -14,22 +14,12 @@ import { depositRefusal } from '../finance/deposits.ts';
 import { creditEarlyReturns } from '../finance/early_returns.ts';
 import { issueMany } from '../finance/issue_many.ts';
 import { leftOf } from '../finance/rental_bill.ts';
-import { draftOf, makeInvoices } from '../finance/rental_invoice.ts';
+import { makeInvoices } from '../finance/rental_invoice.ts';
 import { type Standing, standingOf } from '../finance/to_date.ts';
 import { type Decimal, decimal, moneyText, sum } from '../pricing/money.ts';
-import type { PricedRental } from '../pricing/priced_rental.ts';
 import { together } from '../shared/together.ts';
+import { type Due, draftsOf } from './due_drafts.ts';
 import { repriceRentals } from './reprice.ts';
-
-interface Due {
-  readonly rental: Candidate;
-  readonly kind: 'deposit' | 'progress' | 'final' | 'credit';
-  readonly lines: readonly DraftLine[];
-  /** In the prices' own terms. */
-  readonly amount: Decimal;
-  /** The rental as it was priced for this; null where it was not. */
-  readonly priced: PricedRental | null;
-}
 
 /** Runs at a time: while PostgreSQL works on one, the next is worked out. */
 const sideBySide = 2;
@@ -53,15 +43,12 @@ interface Refused extends Named {
   readonly message: string;
 }
 
-interface Candidate {
-  readonly id: number;
-  readonly number: string;
-  readonly prices_include_tax: boolean;
-}
+type Candidate = Due['rental'];
 
 /** Rentals on order with something that falls due by the clock, in the order of their ids. */
 const candidatesSql = `
-  select r."id", r."number", r."prices_include_tax" from "rental" r
+  select r."id", r."number", r."prices_include_tax", p."id" as project_id
+  from "rental" r left join "project" p on p."id" = r."project_id" and p."invoicing_mode" = 'consolidated'
   where r."id" > $1 and r."deleted_at" is null and r."status" in ('order', 'preparing', 'dispatched', 'returned', 'completed')
     and (r."billing_cycle" <> 'once' or r."is_open_ended" or jsonb_array_length(r."payment_moments") > 0)
     and ($3::integer[] is null or r."warehouse_id" = any($3))
@@ -85,7 +72,7 @@ export const billDue =
     const ids = rentals.map(({ id }) => id);
     const due = new Set((await standingOf(query, ids)).filter((one) => mayBeDue(one, asOf)).map(({ id }) => id));
     const run: Run = { asOf, dry, issue: body['issue'] === true };
-    const parts = chunked(
+    const parts = partsOf(
       rentals.filter(({ id }) => due.has(id)),
       run.issue ? atOnce.issues : atOnce.drafts,
     ).values();
@@ -155,6 +142,8 @@ async function book(
   const who = { actor: context.actor, requestId: context.requestId };
   await change(services, who, { name: 'invoices.bill_due', resource: 'invoice' }, async (unit) => {
     const view = viewOf(unit, { record: {}, input: {}, target: null }) as unknown as Change<never, never>;
+    // As the bill of a project does: the project first, then its rentals.
+    await view.touch('project', [...new Set(rentals.flatMap(({ project_id }) => project_id ?? []))]);
     await view.touch(
       'rental',
       rentals.map(({ id }) => id),
@@ -168,7 +157,7 @@ async function book(
       due.map(({ priced }, at) => ({ record: records[at] as RentalRow, priced })),
     );
     made = await write(view, due, records);
-    if (issue) await issueMade(unit, view, made);
+    if (issue) await issueMade(unit, view, documentsOf(made));
     return async () => ({ status: 200, body: null });
   });
   return made;
@@ -186,15 +175,12 @@ async function write(
   ))
     if (refusal !== null) view.refuse(refusal);
   const of = new Map(records.map((record) => [record.id, record]));
-  const bills = due.flatMap(({ kind, lines, rental }) => {
-    const record = of.get(rental.id);
-    return kind === 'credit' || record === undefined
-      ? []
-      : [{ rental: record.id, draft: draftOf(record, kind, lines) }];
-  });
+  const bills = await draftsOf(view, due, of);
   const drafts = bills.map(({ draft }) => draft);
   const invoices = drafts.length === 0 ? [] : await makeInvoices(view, drafts);
-  const invoiceOf = new Map(bills.map(({ rental }, at) => [rental, invoices[at] ?? null]));
+  const invoiceOf = new Map(
+    bills.flatMap(({ rentals }, at) => rentals.map((rental) => [rental, invoices[at] ?? null] as const)),
+  );
   const made: Billed[] = [];
   for (const one of due) {
     const record = of.get(one.rental.id);
@@ -212,6 +198,12 @@ async function issueMade(unit: Unit, view: Change<never, never>, made: readonly 
   for (const { credit_note_id: note } of made)
     if (note !== null) await view.perform('credit_notes.issue', { params: { credit_note: note } });
 }
+
+/** A bill over several rentals is issued once. */
+const documentsOf = (made: readonly Billed[]): readonly Billed[] =>
+  made.filter(
+    ({ invoice_id: id }, at) => id === null || made.findIndex(({ invoice_id: other }) => other === id) === at,
+  );
 
 function shown({ rental, kind, amount }: Due, documents: Pick<Billed, 'invoice_id' | 'credit_note_id'>): Billed {
   return { rental_id: rental.id, number: rental.number, kind, net: moneyText(amount), ...documents };
@@ -272,6 +264,13 @@ const amountOf = (lines: readonly DraftLine[]): Decimal =>
       decimal(String(line['quantity'])).times(String(line['unit_price'])).times(String(line['period_factor'])),
     ),
   );
+
+/** What is done in one change: some rentals that are billed by themselves, or all of one consolidated project. */
+function partsOf(rentals: readonly Candidate[], size: number): (readonly Candidate[])[] {
+  const alone = rentals.filter(({ project_id }) => project_id === null);
+  const together = rentals.filter(({ project_id }) => project_id !== null);
+  return [...chunked(alone, size), ...Map.groupBy(together, ({ project_id }) => project_id).values()];
+}
 
 function chunked<T>(list: readonly T[], size: number): T[][] {
   return Array.from({ length: Math.ceil(list.length / size) }, (_, at) => list.slice(at * size, (at + 1) * size));

@@ -1,6 +1,7 @@
 /** A new enquiry with what another rental asked for; what happened to that one stays behind. */
 import type { RentalDuplicateInput, RentalRow } from '../../../generated/rules/rental.ts';
 import type { ActionHandler, Change } from '../../kernel/rules.ts';
+import { openProject } from '../shared/open_project.ts';
 import { copied, instants } from './copied_columns.ts';
 import { insertCopies, linesToCopy, moved } from './copy_lines.ts';
 import { repriceRental } from './reprice.ts';
@@ -29,6 +30,7 @@ export const duplicateRental: ActionHandler<RentalRow, RentalDuplicateInput> = a
     starts_at: starts,
     ends_at: ends,
     ...(typeof input.title === 'string' ? { title: input.title } : {}),
+    project_id: await openProject(change.query, record.project_id),
     duplicated_from_id: record.id,
   })) as number;
   change.emit('rental.created', 'rental', id);

@@ -8,6 +8,8 @@ import { zoneOf } from '../availability/calendar.ts';
 import { instantSql } from '../availability/instants.ts';
 import { settleRental } from '../availability/shortages.ts';
 import { rateToBase } from '../pricing/exchange.ts';
+import { cancelBookings, loosenBookings } from '../scheduling/of_rental.ts';
+import { openPositions } from '../scheduling/positions.ts';
 import { invalid } from '../shared/rows.ts';
 import { isOf } from '../shared/static_values.ts';
 import { shortageRefusal } from './booking.ts';
@@ -150,4 +152,8 @@ export const lifecycleEffects = {
   drop_draft_invoices: (change) => dropDraftInvoices(change, change.record.id),
   keep_stock: keepStock,
   settle_shortages: (change) => settleRental(change, change.record.id),
+  cancel_bookings: (change) => cancelBookings(change, change.record.id),
+  loosen_bookings: (change) => loosenBookings(change, change.record.id),
+  /** Only an order asks for people: what is reserved or quoted is planned by hand. */
+  open_positions: (change) => (change.target === 'order' ? openPositions(change, change.record.id) : undefined),
 } satisfies Readonly<Record<string, Effect<RentalRow, object>>>;

@@ -1,10 +1,11 @@
 /** Whether somebody or something can be booked, and is fit for it: in use, with valid documents, qualified. */
 import type { ResourceAssignmentRow } from '../../../generated/rules/resource_assignment.ts';
 import type { Query, Refusal, Settings } from '../../kernel/rules.ts';
+import type { ResourceType } from './detect.ts';
 
 type Booking = Pick<ResourceAssignmentRow, 'resource_type' | 'resource_id' | 'driver_id'>;
 
-const whoSql: Readonly<Record<Booking['resource_type'], string>> = {
+const whoSql: Readonly<Record<ResourceType, string>> = {
   user: 'select "name", case when not "is_active" or "deleted_at" is not null then \'deactivated\' when not "is_bookable" then \'not bookable\' end as "why" from "user" where "id" = $1::integer',
   account_contact:
     'select concat_ws(\' \', "first_name", "last_name") as "name", case when not "is_active" then \'no longer at the account\' end as "why" from "account_contact" where "id" = $1::integer',
@@ -26,7 +27,8 @@ const driverSql = `select "name", case when not "is_active" or "deleted_at" is n
 /** Null, or why the resource or the driver cannot be booked (domain 3.17, create 2). */
 export async function bookableRefusal(query: Query, booking: Booking): Promise<Refusal | null> {
   type Who = { name: string; why: string | null };
-  const [own] = await query<Who>(whoSql[booking.resource_type], [booking.resource_id]);
+  const type = booking.resource_type;
+  const [own] = type === null ? [] : await query<Who>(whoSql[type], [booking.resource_id]);
   const [driver] = booking.driver_id === null ? [] : await query<Who>(driverSql, [booking.driver_id]);
   for (const [who, field] of [
     [own, 'resource_id'],

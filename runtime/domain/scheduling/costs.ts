@@ -1,9 +1,6 @@
 /**
  * What a booking costs its rental: one cost of it, predicted while tentative, committed once confirmed, actual once done. A line that
  * the booking fulfils costs what its bookings do, and not once more.
- *
- * The seam to projects: `bookingCostsSql` gives the same of all bookings, planned and actual, with the project's key beside the
- * rental's once assignments have one.
  */
 import { DateTime } from 'luxon';
 import type { Change } from '../../kernel/rules.ts';
@@ -11,6 +8,7 @@ import type { Change } from '../../kernel/rules.ts';
 type Costing = Pick<Change<never, never>, 'query' | 'settings' | 'insert' | 'update' | 'removeMany' | 'touch' | 'emit'>;
 
 interface Costs {
+  readonly booked: boolean;
   readonly rental_id: number | null;
   readonly rental_item_id: number | null;
   readonly category: 'crew' | 'transport' | 'other';
@@ -23,7 +21,7 @@ interface Costs {
 }
 
 /** A booking's costs, by SQL over the alias `a`: heading, state, units. */
-export const costColumns = `a."rental_id", a."rental_item_id", a."unit_cost"::text, a."units"::text, a."role", a."starts_at"::text,
+export const costColumns = `a."resource_id" is not null as "booked", a."rental_id", a."rental_item_id", a."unit_cost"::text, a."units"::text, a."role", a."starts_at"::text,
   case a."resource_type" when 'user' then 'crew' when 'account_contact' then 'crew' when 'vehicle' then 'transport' else 'other' end as "category",
   case a."status" when 'tentative' then 'predicted' when 'confirmed' then 'committed' when 'in_progress' then 'committed' when 'completed' then 'actual' end as "state",
   case a."resource_type" when 'user' then (select u."name" from "user" u where u."id" = a."resource_id"::integer)
@@ -32,23 +30,34 @@ export const costColumns = `a."rental_id", a."rental_item_id", a."unit_cost"::te
     else (select f."name" from "facility" f where f."id" = a."resource_id"::integer) end as "name"`;
 
 /**
- * Planned and actual hours and costs of bookings, by rental and heading: `planned_hours`, `planned_cost` of all that are not called
- * off, `actual_hours`, `actual_cost` of those that are done. For sums by project: join the rental, or the booking's own project.
+ * Hours of people whom a project ($1) books, for itself or for its rentals that are neither cancelled nor lost: `planned` of all
+ * bookings that are not called off, `actual` of those that are done. Decimal text.
  */
-export const bookingCostsSql = `select a."id", a."rental_id",
-    case when a."resource_type" in ('user', 'account_contact') then 'crew' when a."resource_type" = 'vehicle' then 'transport' else 'other' end as "category",
-    greatest(round(extract(epoch from a."ends_at" - a."starts_at") / 3600 - a."break_minutes" / 60.0, 2), 0) as "planned_hours",
-    round(a."units" * a."unit_cost", 2) as "planned_cost",
-    case when a."status" = 'completed' then a."actual_hours" end as "actual_hours",
-    case when a."status" = 'completed' then round(a."units" * a."unit_cost", 2) end as "actual_cost"
-  from "resource_assignment" a where a."status" not in ('declined', 'cancelled')`;
+export const crewHoursSql = `select coalesce(sum(greatest(round(extract(epoch from a."ends_at" - a."starts_at") / 3600 - a."break_minutes" / 60.0, 2), 0)), 0)::numeric(20,2)::text as "planned",
+    coalesce(sum(a."actual_hours") filter (where a."status" = 'completed'), 0)::numeric(20,2)::text as "actual"
+  from "resource_assignment" a left join "rental" r on r."id" = a."rental_id"
+  where a."resource_type" in ('user', 'account_contact') and a."status" not in ('declined', 'cancelled')
+    and (a."rental_id" is null and a."project_id" = $1::integer or r."project_id" = $1::integer and r."deleted_at" is null and r."status" not in ('cancelled', 'lost'))`;
 
 interface Known {
   readonly id: number;
   readonly rental_id: number;
 }
 
-/** Makes, changes or takes away the cost of a booking in its rental. */
+/** Ids of the costs that a booking is. */
+export async function costsOf(query: Costing['query'], id: number): Promise<readonly number[]> {
+  const sql = 'select "id" from "rental_cost" where "resource_assignment_id" = $1::integer order by "id"';
+  return (await query<{ id: number }>(sql, [id])).map((one) => one.id);
+}
+
+/** Takes costs of bookings out of their rentals. */
+export async function dropCosts(change: Pick<Costing, 'removeMany' | 'emit'>, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await change.removeMany('rental_cost', ids);
+  for (const id of ids) change.emit('rental.cost_removed', 'rental_cost', id);
+}
+
+/** Makes, changes or takes away the cost of a booking in its rental. An open position costs nothing: its line still does. */
 export async function settleCost(change: Costing, id: number): Promise<void> {
   const { query } = change;
   const [now] = await query<Costs>(`select ${costColumns} from "resource_assignment" a where a."id" = $1::integer`, [
@@ -58,14 +67,13 @@ export async function settleCost(change: Costing, id: number): Promise<void> {
     'select "id", "rental_id" from "rental_cost" where "resource_assignment_id" = $1::integer',
     [id],
   );
-  const wanted = now && now.rental_id !== null && now.unit_cost !== null && now.state !== null ? now : null;
+  const costs = now && now.booked && now.rental_id !== null && now.unit_cost !== null && now.state !== null;
+  const wanted = costs ? now : null;
   const gone = known.filter(({ rental_id }) => rental_id !== wanted?.rental_id);
-  if (gone.length > 0)
-    await change.removeMany(
-      'rental_cost',
-      gone.map((one) => one.id),
-    );
-  for (const one of gone) change.emit('rental.cost_removed', 'rental_cost', one.id);
+  await dropCosts(
+    change,
+    gone.map((one) => one.id),
+  );
   if (wanted === null) return;
   const zone = change.settings.get('localisation.timezone');
   const values = {

@@ -128,8 +128,11 @@ export function resourcesOf({
   resource_id,
   driver_id,
 }: Pick<ResourceAssignmentRow, 'resource_type' | 'resource_id' | 'driver_id'>): Resource[] {
-  const own: Resource = { type: resource_type, id: resource_id };
-  return driver_id === null ? [own] : [{ type: 'user', id: String(driver_id) }, own];
+  const driver: Resource[] = driver_id === null ? [] : [{ type: 'user', id: String(driver_id) }];
+  // An open position occupies nobody.
+  return resource_type === null || resource_id === null
+    ? driver
+    : [...driver, { type: resource_type, id: resource_id }];
 }
 
 /** From when until when a booking occupies, travel included. */

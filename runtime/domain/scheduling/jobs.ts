@@ -3,9 +3,11 @@ import type { SchedulingJobs } from '../../../generated/jobs.ts';
 import { change, queryOn, viewOf } from '../../commands/change.ts';
 import type { Services } from '../../kernel/context.ts';
 import type { Change } from '../../kernel/rules.ts';
+import { languageOf } from '../../languages/index.ts';
+import { sayIn } from '../../link_pages/index.ts';
 import { reviewResource } from './conflicts.ts';
+import { bookingOf, factsOf } from './crew_booking.ts';
 import { crewUrl } from './crew_link.ts';
-import { bookingOf, factsOf } from './crew_page.ts';
 
 /** How long ahead documents are told of. */
 const noticeDays = 30;
@@ -49,19 +51,21 @@ async function mailRequest(
   if (!found || address === null) return false;
   const { booking, person } = found;
   const company = settings.get('company.name') ?? product.title;
-  const facts = factsOf(booking, person.locale ?? settings.get('localisation.locale'));
+  const locale = person.locale ?? settings.get('localisation.locale');
+  const say = sayIn(languageOf(locale) ?? 'en');
+  const facts = factsOf(booking, locale);
   const text = [
-    `Hello ${person.name.replace(/[\p{C}\p{Z}]+/gu, ' ').trim()},`,
-    `${company} asks whether you take this booking:`,
-    facts.map(({ name, value }) => `${name}: ${value}`).join('\n'),
+    say('Hello {name},', { name: person.name.replace(/[\p{C}\p{Z}]+/gu, ' ').trim() }),
+    say('{company} asks whether you take this booking:', { company }),
+    facts.map(({ name, value }) => `${say(name)}: ${value}`).join('\n'),
     ...(message ? [message] : []),
-    'Accept or decline on this page, without an account. Looking at it decides nothing:',
+    say('Accept or decline on this page, without an account. Looking at it decides nothing:'),
     crewUrl(services, id, key, booking.starts_at),
     company,
   ].join('\n\n');
   await services.mail.queue(services.pool, actor, {
     to: { name: person.name, address },
-    subject: `Booking request: ${booking.title ?? booking.purpose ?? booking.role ?? company}`,
+    subject: say('Booking request: {what}', { what: booking.title ?? booking.purpose ?? booking.role ?? company }),
     text: `${text}\n`,
     html: null,
     onceKey: `crew_request:${key}`,

@@ -12,8 +12,11 @@ import type { Call, Draft, Effect, Guard, Prepare } from '../../kernel/rules.ts'
 import { bookableRefusal, documentRefusal, qualificationRefusal } from './bookable.ts';
 import { calendar } from './calendar.ts';
 import { lockResources } from './conflicts.ts';
+import { costsOf, dropCosts } from './costs.ts';
 import { personOf } from './crew_person.ts';
 import { conflictRefusal, detectGiven, resourcesOf } from './detect.ts';
+import { ownWayRefusal } from './own_way.ts';
+import { closePositions } from './positions.ts';
 import { settleBooking } from './settle.ts';
 
 type Body = Partial<ResourceAssignmentCreateInput & ResourceAssignmentUpdateInput>;
@@ -84,10 +87,12 @@ const personQualified: Guard<ResourceAssignmentRow, object> = ({ record, query }
 const personReachable: Guard<ResourceAssignmentRow, object> = async ({ record, query }) => {
   const person = await personOf(query, record);
   if (person?.email) return null;
+  const { resource_type: type, resource_id: id } = record;
+  if (type === null) return { code: 'missing_resource' };
   const message = person
     ? `${person.name} has no e-mail address: enter one first.`
-    : `A ${record.resource_type} answers no mail: a request goes to a person.`;
-  return { code: 'missing_recipient', message, details: { resource: `${record.resource_type}:${record.resource_id}` } };
+    : `A ${type} answers no mail: a request goes to a person.`;
+  return { code: 'missing_recipient', message, details: { resource: `${type}:${id}` } };
 };
 
 /** Made firm at once it is judged as a confirmation is. */
@@ -98,6 +103,7 @@ const book: Effect<ResourceAssignmentRow, ResourceAssignmentCreateInput> = async
     if (refusal) change.refuse(refusal);
   }
   await settleBooking(change, record.id, null, { force: input.force === true, judges: true });
+  if (record.rental_item_id !== null) await closePositions(change, record.rental_item_id);
   if (record.status === 'confirmed') change.emit('resource_assignment.confirmed', 'resource_assignment', record.id);
 };
 
@@ -133,8 +139,11 @@ function given(input: ResourceAssignmentUpdateInput) {
 const settleBookings: Effect<ResourceAssignmentRow, object> = (change) =>
   settleBooking(change, change.record.id, change.record, { force: false, judges: false });
 
-const giveUp: Effect<ResourceAssignmentRow, object> = (change) =>
-  settleBooking(change, change.record.id, change.record, { force: false, judges: false });
+/** Its costs go with it, and are told of; they are found while the booking is there. */
+const giveUp: Effect<ResourceAssignmentRow, object, readonly number[]> = async (change) => {
+  await dropCosts(change, change.plan);
+  await settleBooking(change, change.record.id, change.record, { force: false, judges: false });
+};
 
 /** Hours and times as they really were; what was noted before stays unless the body says otherwise. */
 const noteActuals: Effect<ResourceAssignmentRow, ResourceAssignmentCompleteInput> = async (change) => {
@@ -159,8 +168,9 @@ const noteActuals: Effect<ResourceAssignmentRow, ResourceAssignmentCompleteInput
     actual_hours: input.actual_hours ?? record.actual_hours ?? Math.max(hours, 0).toFixed(2),
     ...(input.end_odometer === undefined ? {} : { end_odometer: input.end_odometer }),
   });
-  if (record.resource_type === 'vehicle' && typeof input.end_odometer === 'number')
-    await write('vehicle', record.resource_id, { odometer_km: input.end_odometer });
+  const { resource_type: type, resource_id: id } = record;
+  if (type === 'vehicle' && id !== null && typeof input.end_odometer === 'number')
+    await write('vehicle', id, { odometer_km: input.end_odometer });
 };
 
 function checkOdometer({
@@ -175,7 +185,7 @@ function checkOdometer({
   if (record.resource_type !== 'vehicle')
     refuse({
       code: 'not_a_vehicle',
-      params: { resource_type: record.resource_type },
+      params: { resource_type: record.resource_type ?? 'open position' },
       errors: { end_odometer: ['Only a vehicle has an odometer.'] },
     });
   if (record.start_odometer !== null && end < record.start_odometer)
@@ -199,7 +209,9 @@ const mailRequest: Effect<ResourceAssignmentRow, ResourceAssignmentRequestInput>
 };
 
 export const rules = {
+  plans: { costs: ({ query, record }) => costsOf(query, record.id) },
   guards: {
+    own_way: ({ actor, record }) => ownWayRefusal(actor, record),
     resource_bookable: resourceBookable,
     no_conflict: noConflict,
     documents_valid: documentsValid,
@@ -216,4 +228,4 @@ export const rules = {
   },
   actions: { calendar },
   prepare: { create, update },
-} satisfies ResourceAssignmentRules;
+} satisfies ResourceAssignmentRules<{ costs: readonly number[] }>;

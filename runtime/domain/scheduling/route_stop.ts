@@ -8,7 +8,8 @@ import type {
   RouteStopUpdateInput,
 } from '../../../generated/rules/route_stop.ts';
 import { resourceAssignmentStates } from '../../../generated/states.ts';
-import type { ActionHandler, Effect, Query, Refusal } from '../../kernel/rules.ts';
+import type { ActionHandler, Effect, Guard, Query, Refusal } from '../../kernel/rules.ts';
+import { ownWayRefusal } from './own_way.ts';
 
 const outOfTimeSql = `select s."id", s."position", s."planned_arrival_at"::text as "at", p."position" as "before", p."planned_arrival_at"::text as "before_at"
   from "route_stop" s cross join lateral (select q."position", q."planned_arrival_at" from "route_stop" q where q."resource_assignment_id" = s."resource_assignment_id"
@@ -76,7 +77,16 @@ const reorder: ActionHandler<ResourceAssignmentRow, RouteStopReorderInput> = asy
   return { route_stops: items };
 };
 
+const waySql =
+  'select "id", "resource_type", "resource_id", "driver_id" from "resource_assignment" where "id" = $1::integer';
+
+const ownWay: Guard<RouteStopRow, object> = async ({ actor, record, query }) => {
+  const [way] = await query<Parameters<typeof ownWayRefusal>[1]>(waySql, [record.resource_assignment_id]);
+  return way ? ownWayRefusal(actor, way) : null;
+};
+
 export const rules = {
+  guards: { own_way: ownWay },
   effects: { keep_in_time: keepInTime, close_gap: closeGap },
   actions: { reorder },
 } satisfies RouteStopRules;

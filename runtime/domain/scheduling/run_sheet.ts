@@ -31,7 +31,9 @@ export async function tripOf({ resources }: Services, query: Query, context: Req
   const [trip] = await query<Trip>(tripSql(resources), [id, context.actor.scope]);
   if (!trip) throw new ApiError('not_found');
   if (trip['resource_type'] !== 'vehicle')
-    throw new ApiError('not_a_vehicle', { params: { resource_type: String(trip['resource_type']) } });
+    throw new ApiError('not_a_vehicle', {
+      params: { resource_type: String(trip['resource_type'] ?? 'open position') },
+    });
   return trip;
 }
 

@@ -65,7 +65,7 @@ const check: ActionHandler<null, SchedulingConflictCheckInput> = async ({ input,
       : await query<ResourceAssignmentRow & Record<string, unknown>>(bookingSql, [input.assignment_id]);
   const type = input.resource_type ?? stored?.resource_type;
   const id = input.resource_id ?? stored?.resource_id;
-  if (type === undefined || id === undefined || !/^\d{1,9}$/.test(id))
+  if (type == null || id == null || !/^\d{1,9}$/.test(id))
     return refuse({
       code: 'validation_failed',
       errors: {

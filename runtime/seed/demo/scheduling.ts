@@ -122,7 +122,7 @@ async function makeVehicles(
 }
 
 async function makeCrew(services: Services, call: Client): Promise<number[]> {
-  const role = await findId(services, 'role', 'key', 'read_only');
+  const [role, driver] = await Promise.all(['read_only', 'driver'].map((key) => findId(services, 'role', 'key', key)));
   const ids: number[] = [];
   for (const body of crew)
     ids.push(
@@ -130,7 +130,7 @@ async function makeCrew(services: Services, call: Client): Promise<number[]> {
         services,
         call,
         { entity: 'user', route: 'users.create', by: 'email' },
-        { ...body, role_id: role, is_bookable: true },
+        { ...body, role_id: body.job_title === 'Driver' ? driver : role, is_bookable: true },
       ),
     );
   return ids;

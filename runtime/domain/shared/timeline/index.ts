@@ -1,5 +1,5 @@
 /**
- * `GET /accounts/{account}/timeline` and `GET /rentals/{rental}/timeline`: what happened, newest first, as far as the caller may read it.
+ * `GET …/timeline` of an account, a rental or a project: what happened, newest first, as far as the caller may read it.
  * Every source gives one page at most, by its place in time; the statement joins them and takes the first of all.
  */
 import { holds } from '../../../identity/abilities.ts';

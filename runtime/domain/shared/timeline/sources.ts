@@ -38,7 +38,7 @@ export interface Source {
 const none = 'null::text';
 const userName = (column: string): string => `(select u."name" from "user" u where u."id" = ${column})`;
 
-/** Ids, as text, of records that belong to an account or a rental, by the resource. */
+/** Ids, as text, of records that belong to an account, a rental or a project, by the resource. */
 type Belonging = Readonly<Record<string, string>>;
 
 const ofAccount: Belonging = {
@@ -52,6 +52,13 @@ const ofRental: Belonging = {
   rental: 'select $1::text',
   invoice: 'select i."id"::text from "invoice" i where i."rental_id" = $1::integer',
   purchase_order: 'select p."id"::text from "purchase_order" p where p."rental_id" = $1::integer',
+};
+
+const ofProject: Belonging = {
+  project: 'select $1::text',
+  rental: 'select r."id"::text from "rental" r where r."project_id" = $1::integer',
+  invoice: 'select i."id"::text from "invoice" i where i."project_id" = $1::integer',
+  purchase_order: 'select p."id"::text from "purchase_order" p where p."project_id" = $1::integer',
 };
 
 /** The subject of `alias` belongs to it. */
@@ -166,6 +173,10 @@ const stateChanges = ({ resource, ability, name, where, keys = ['status'] }: Tol
 
 const onAccount = 't."account_id" = $1::integer';
 const onRental = 't."rental_id" = $1::integer';
+const onProject = 't."project_id" = $1::integer';
+const rentalName = `coalesce(t."number" || ', ', '') || t."title"`;
+const invoiceName = `coalesce(t."number", 'Invoice ' || t."id")`;
+const orderName = `coalesce(t."number", 'Order ' || t."id")`;
 
 /** Sources by the resource whose timeline it is. */
 export const sources: Readonly<Record<string, readonly Source[]>> = {
@@ -186,19 +197,19 @@ export const sources: Readonly<Record<string, readonly Source[]>> = {
     stateChanges({
       resource: 'rental',
       ability: 'rentals:read',
-      name: `coalesce(t."number" || ', ', '') || t."title"`,
+      name: rentalName,
       where: onAccount,
     }),
     stateChanges({
       resource: 'invoice',
       ability: 'invoices:read',
-      name: `coalesce(t."number", 'Invoice ' || t."id")`,
+      name: invoiceName,
       where: onAccount,
     }),
     stateChanges({
       resource: 'purchase_order',
       ability: 'purchase_orders:read',
-      name: `coalesce(t."number", 'Order ' || t."id")`,
+      name: orderName,
       where: 't."supplier_id" = $1::integer',
     }),
   ],
@@ -214,20 +225,39 @@ export const sources: Readonly<Record<string, readonly Source[]>> = {
     stateChanges({
       resource: 'rental',
       ability: 'rentals:read',
-      name: `coalesce(t."number" || ', ', '') || t."title"`,
+      name: rentalName,
       where: 't."id" = $1::integer',
     }),
     stateChanges({
       resource: 'invoice',
       ability: 'invoices:read',
-      name: `coalesce(t."number", 'Invoice ' || t."id")`,
+      name: invoiceName,
       where: onRental,
     }),
     stateChanges({
       resource: 'purchase_order',
       ability: 'purchase_orders:read',
-      name: `coalesce(t."number", 'Order ' || t."id")`,
+      name: orderName,
       where: onRental,
     }),
+  ],
+  project: [
+    activities(ofProject),
+    messages(ofProject),
+    communications('rental', 'rental', onProject),
+    communications('invoice', 'invoice', onProject),
+    quotations('r."project_id" = $1::integer'),
+    payments(
+      `(exists (select 1 from "rental" r where r."id" = t."rental_id" and r."project_id" = $1::integer) or exists (select 1 from "payment_allocation" a join "invoice" i on i."id" = a."invoice_id" where a."payment_id" = t."id" and i."project_id" = $1::integer))`,
+    ),
+    stateChanges({
+      resource: 'project',
+      ability: 'projects:read',
+      name: `t."number" || ', ' || t."name"`,
+      where: 't."id" = $1::integer',
+    }),
+    stateChanges({ resource: 'rental', ability: 'rentals:read', name: rentalName, where: onProject }),
+    stateChanges({ resource: 'invoice', ability: 'invoices:read', name: invoiceName, where: onProject }),
+    stateChanges({ resource: 'purchase_order', ability: 'purchase_orders:read', name: orderName, where: onProject }),
   ],
 };

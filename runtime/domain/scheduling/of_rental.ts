@@ -1,0 +1,62 @@
+/** What becomes of the bookings of a rental that is cancelled, turned back or put off (domain 3.1, 3.1a). */
+import type { ResourceAssignmentRow } from '../../../generated/rules/resource_assignment.ts';
+import { lockResources } from './conflicts.ts';
+import { resourcesOf } from './detect.ts';
+import { type Settling, settleBooking } from './settle.ts';
+
+type Ending = Settling & Pick<Settling, 'updateMany'>;
+
+type Booking = Pick<
+  ResourceAssignmentRow,
+  | 'id'
+  | 'status'
+  | 'resource_type'
+  | 'resource_id'
+  | 'driver_id'
+  | 'starts_at'
+  | 'ends_at'
+  | 'travel_before_minutes'
+  | 'travel_after_minutes'
+>;
+
+const bookingsSql = `select "id", "status", "resource_type", "resource_id", "driver_id", "starts_at"::text, "ends_at"::text, "travel_before_minutes", "travel_after_minutes"
+  from "resource_assignment" where "rental_id" = $1::integer and "status" = any($2::text[]) order by "id"`;
+
+/** Bookings of a rental, and then those they occupy, locked in the order that every booking keeps. */
+async function lockedBookings(
+  change: Ending,
+  rental: number,
+  states: readonly Booking['status'][],
+): Promise<readonly Booking[]> {
+  const read = () => change.query<Booking & Record<string, unknown>>(bookingsSql, [rental, states]);
+  const found = await read();
+  if (found.length === 0) return [];
+  await change.touch(
+    'resource_assignment',
+    found.map(({ id }) => id),
+  );
+  const bookings = await read();
+  await lockResources(change, bookings.flatMap(resourcesOf));
+  return bookings;
+}
+
+/** What has not begun is called off, with its costs and conflicts; what has begun is somebody's day, and stays. */
+export async function cancelBookings(change: Ending, rental: number): Promise<void> {
+  const bookings = await lockedBookings(change, rental, ['tentative', 'confirmed']);
+  if (bookings.length === 0) return;
+  const ids = bookings.map(({ id }) => id);
+  const values = { status: 'cancelled', cancelled_at: new Date().toISOString(), is_exclusive: false } as const;
+  await change.updateMany('resource_assignment', ids, values);
+  for (const booking of bookings) await settleBooking(change, booking.id, booking, { force: false, judges: false });
+  for (const id of ids) change.emit('resource_assignment.cancelled', 'resource_assignment', id);
+}
+
+/** Confirmed bookings are tentative again: whether they stand is asked anew. */
+export async function loosenBookings(change: Ending, rental: number): Promise<void> {
+  const bookings = await lockedBookings(change, rental, ['confirmed']);
+  if (bookings.length === 0) return;
+  const ids = bookings.map(({ id }) => id);
+  await change.updateMany('resource_assignment', ids, { status: 'tentative', confirmed_at: null, is_exclusive: false });
+  for (const booking of bookings) await settleBooking(change, booking.id, booking, { force: false, judges: false });
+  for (const id of ids) change.emit('resource_assignment.updated', 'resource_assignment', id);
+}

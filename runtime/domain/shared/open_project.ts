@@ -1,0 +1,10 @@
+/** Whether a copy of what belongs to a project may belong to it too. */
+import type { Query } from '../../kernel/rules.ts';
+
+/** The project, kept as it is until the change has ended; null where nothing can be added to it any more. */
+export async function openProject(query: Query, id: number | null): Promise<number | null> {
+  if (id === null) return null;
+  const sql = `select "id" from "project" where "id" = $1 and "status" <> 'archived' and "deleted_at" is null for share`;
+  const [project] = await query<{ id: number }>(sql, [id]);
+  return project?.id ?? null;
+}

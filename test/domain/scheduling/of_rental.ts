@@ -1,0 +1,149 @@
+/** What becomes of bookings when their rental is ordered, cancelled or turned back (domain 3.1), and what a driver may do. */
+import { describe, expect, test } from '@jest/globals';
+import { newReader } from '../../support/reader.ts';
+import { type Any, book, call, conflictsOf, day, get, ground, type Json, made, person, post, service, van } from './ground.ts';
+
+const bookingsOf = async (rental: number): Promise<Any[]> =>
+  (await get(`/resource-assignments?q[rental_id_eq]=${rental}&sort=id`)).body.resource_assignments;
+
+/** A rental with two riggers and one truck on it, quoted or on order. */
+async function job(steps: readonly string[]): Promise<{ id: number; line: number; service: number }> {
+  const priced = { unit: 'hour', price: '40.00', cost: '23.00', schedules_resource: true };
+  const { id: service } = await made('/services', { name: 'Rigger', category: 'crew', ...priced });
+  const rented = await made('/rentals/composite', {
+    title: 'Gala',
+    warehouse_id: ground.warehouse,
+    account_id: ground.account,
+    starts_at: day('06:00'),
+    ends_at: day('20:00'),
+    items: [{ kind: 'service', service_id: service, quantity: 2, chargeable_periods: '8', unit_cost: '23.00' }],
+  });
+  for (const step of steps) {
+    const { status, body } = await post(`/rentals/${rented.id}/${step}`);
+    if (status !== 200) throw new Error(JSON.stringify(body));
+  }
+  const [line] = (await get(`/rentals/${rented.id}/items`)).body.items;
+  return { id: rented.id, line: line.id, service };
+}
+
+const ordered = ['convert_to_quote', 'convert_to_order'];
+
+export function ofRental(): void {
+  describe('bookings of a rental (domain 3.1)', () => {
+    test('an order opens a position for each unit that a service needs, and whoever is booked fills one', async () => {
+      const { id, line, service: rigging } = await job(ordered);
+      const position = { status: 'tentative', resource_type: null, resource_id: null, cost_total: null };
+      const [first, second, ...more] = await bookingsOf(id);
+      for (const one of [first, second])
+        expect(one).toMatchObject({
+          ...position,
+          rental_item_id: line,
+          service_id: rigging,
+          role: 'Rigger',
+          starts_at: '2031-03-04T06:00:00.000Z',
+          ends_at: '2031-03-04T20:00:00.000Z',
+        });
+      expect(more).toEqual([]);
+      const path = `/resource-assignments/${first.id}`;
+      for (const step of ['confirm', 'request']) expect((await post(`${path}/${step}`)).body.code).toBe('missing_resource');
+      expect((await call('patch', path, { resource_id: '1' })).body.errors).toHaveProperty('resource_id');
+      const window = `from=${day('00:00')}&until=2031-03-05T00:00:00Z&rental_id=${id}`;
+      const open = async () => (await get(`/resource-assignments/calendar?${window}`)).body.open_positions;
+      expect(await open()).toMatchObject([{ id: first.id, role: 'Rigger' }, { id: second.id, rental_item_id: line }]);
+
+      const who = await person({ cost_per_hour: '20.00' });
+      const filled = await call('patch', path, { resource_type: 'user', resource_id: String(who) });
+      expect(filled.body.resource_assignment).toMatchObject({ unit_cost: '20.00', unit_price: '40.00', cost_total: '280.00' });
+      expect((await post(`${path}/confirm`)).status).toBe(200);
+      await book('user', await person(), '06:00', '20:00', { rental_id: id, rental_item_id: line });
+      expect((await bookingsOf(id)).filter((one) => one.resource_id === null)).toEqual([]);
+      expect(await open()).toEqual([]);
+      // Both fulfil the line: it costs what they do, 280 and nothing.
+      expect((await get(`/rentals/${id}`)).body.rental).toMatchObject({ cost_committed: '280.00', cost_predicted: '0.00' });
+    });
+
+    test('cancelled it cancels them, with costs and conflicts; turned back confirmed ones are tentative again', async () => {
+      const who = await person({ cost_per_hour: '20.00' });
+      const at = (id: number, more: Json = {}) => book('user', who, '08:00', '18:00', { rental_id: id, ...more });
+      const { id } = await job(ordered);
+      const { id: other } = await job(['convert_to_quote']);
+      const kept = await at(other, { status: 'confirmed' });
+      const gone = await at(id, { status: 'confirmed' });
+      const begun = await book('user', await person(), '08:00', '18:00', { rental_id: id, status: 'confirmed' });
+      await post(`/resource-assignments/${begun.id}/start`);
+      expect(await conflictsOf('user', who)).toMatchObject([{ kind: 'overlap', severity: 'error' }]);
+      expect((await post(`/rentals/${id}/revert_to_quote`)).status).toBe(200);
+      const states = async (rental: number) =>
+        Object.fromEntries((await bookingsOf(rental)).map((one) => [one.id, one.status]));
+      expect(await states(id)).toMatchObject({ [gone.id]: 'tentative', [begun.id]: 'in_progress' });
+      expect(await conflictsOf('user', who)).toMatchObject([{ severity: 'warning' }]);
+      expect((await get(`/rentals/${id}`)).body.rental).toMatchObject({ cost_predicted: '568.00' });
+
+      expect((await post(`/rentals/${id}/convert_to_order`)).status).toBe(200);
+      expect((await post(`/rentals/${id}/change_status`, { status: 'cancelled' })).status).toBe(200);
+      expect(await states(id)).toMatchObject({ [gone.id]: 'cancelled', [begun.id]: 'in_progress' });
+      expect((await bookingsOf(id)).filter(({ status }) => status === 'tentative')).toEqual([]);
+      expect(await conflictsOf('user', who)).toEqual([]);
+      expect((await get(`/rentals/${id}/costs`)).body.costs).toEqual([]);
+      const { rows } = await service.pool.query(
+        `select action from action_log where auditable_type = 'resource_assignment' and auditable_id = $1 order by id`,
+        [String(gone.id)],
+      );
+      expect(rows.at(-1).action).toBe('resource_assignment.cancelled');
+
+      expect((await post(`/rentals/${other}/change_status`, { status: 'postponed' })).status).toBe(200);
+      expect(await states(other)).toEqual({ [kept.id]: 'tentative' });
+      expect((await post(`/rentals/${other}/change_status`, { status: 'cancelled' })).status).toBe(200);
+      expect(await states(other)).toEqual({ [kept.id]: 'cancelled' });
+    });
+
+    test('a booking that is deleted takes its cost along, and the ledger tells of it', async () => {
+      const { id } = await job(['convert_to_quote']);
+      const { id: booked } = await book('user', await person({ cost_per_hour: '20.00' }), '08:00', '18:00', { rental_id: id });
+      const [cost] = (await get(`/rentals/${id}/costs`)).body.costs;
+      expect(cost).toMatchObject({ resource_assignment_id: booked, total_cost: '200.00' });
+      expect((await call('delete', `/resource-assignments/${booked}`)).status).toBe(204);
+      expect((await get(`/rentals/${id}`)).body.rental.cost_predicted).toBe('368.00');
+      const { rows } = await service.pool.query(
+        `select action, old_values ->> 'unit_cost' as cost from action_log where auditable_type = 'rental_cost' and auditable_id = $1 order by id`,
+        [String(cost.id)],
+      );
+      expect(rows.at(-1)).toEqual({ action: 'rental_cost.deleted', cost: '20.00' });
+    });
+
+    test('who may only drive notes what happens on the own way, and plans nothing', async () => {
+      const abilities = ['resource-assignments:read', 'resource-assignments:write:driving'];
+      const { headers, userId } = await newReader(service, { abilities });
+      const trip = (driver: number, from: string, until: string) =>
+        van().then((id) =>
+          made('/resource-assignments/composite', {
+            resource_type: 'vehicle',
+            resource_id: String(id),
+            purpose: 'Depot run',
+            driver_id: driver,
+            starts_at: day(from),
+            ends_at: day(until),
+            status: 'confirmed',
+            stops: [{ kind: 'waypoint' }, { kind: 'waypoint' }],
+          }),
+        );
+      const [own, others] = [await trip(userId, '08:00', '10:00'), await trip(await person(), '08:00', '10:00')];
+      const stopsOf = async (id: number) => (await get(`/resource-assignments/${id}/route-stops`)).body.route_stops;
+      const send = (path: string, body: Json = {}) => service.post(`/resource-assignments/${path}`, body, headers);
+      const [first, second] = await stopsOf(own.id);
+      for (const path of ['start', `route-stops/${first.id}/arrive`, `route-stops/${first.id}/complete`, `route-stops/${second.id}/skip`, 'complete'])
+        expect([path, (await send(`${own.id}/${path}`)).status]).toEqual([path, 200]);
+      const [foreign] = await stopsOf(others.id);
+      for (const path of ['start', 'complete', `route-stops/${foreign.id}/arrive`])
+        expect((await send(`${others.id}/${path}`)).body).toMatchObject({ code: 'forbidden' });
+      expect((await send(`${others.id}/cancel`)).body.code).toBe('missing_ability');
+      expect((await service.get(`/resource-assignments/${own.id}/run-sheet`, headers)).status).toBe(200);
+      const { roles } = (await get('/roles?per_page=100')).body;
+      expect(roles.find(({ key }: Any) => key === 'driver')).toMatchObject({
+        is_system: true,
+        can_view_costs: false,
+        abilities: expect.arrayContaining(abilities),
+      });
+    });
+  });
+}
