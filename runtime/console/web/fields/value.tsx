@@ -8,6 +8,7 @@ import { Icon } from '../ui/icons.tsx';
 import { StateBadge } from '../ui/state_badge.tsx';
 import { t } from '../words/index.ts';
 import { day, instant, money, number, percent, words } from './format.ts';
+import { Mentions } from './mentions.tsx';
 
 interface ValueProps {
   readonly field: Field;
@@ -57,7 +58,7 @@ export function Value({ field, record, plain = false }: ValueProps) {
   const text = textOf(field, record);
   if (text !== null) {
     if (!plain && field.type === 'text' && isAddress(field, text)) return <Address name={field.name} text={text} />;
-    return <>{text}</>;
+    return text.includes('@user:') ? <Mentions text={text} /> : <>{text}</>;
   }
   const value = record[field.name];
   switch (field.type) {

@@ -1,14 +1,14 @@
 /** The history of a record as a diary: who did what, by person and minute, with what it was before. */
-import { Button, Stack, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useInfiniteQuery, useQueries } from '@tanstack/react-query';
 import { ask } from '../api/client.ts';
 import { type Field, fieldOf, type Resource, resourceQuery, theIndex } from '../api/metadata.ts';
 import type { RecordData } from '../api/paths.ts';
-import { day, time, words } from '../fields/format.ts';
+import { time, words } from '../fields/format.ts';
 import { isEmpty, Value } from '../fields/value.tsx';
-import { Face } from '../ui/face.tsx';
 import { Empty, Failed, Waiting } from '../ui/states.tsx';
 import { t } from '../words/index.ts';
+import { DayList } from './day_list.tsx';
 import classes from './diary.module.css';
 
 export interface Entry {
@@ -58,60 +58,42 @@ function grouped(entries: readonly Entry[]): readonly (readonly Entry[])[] {
 }
 
 export function Diary({ resource, path }: { readonly resource: Resource; readonly path: string }) {
-  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useHistory(path);
+  const { data, error, ...pages } = useHistory(path);
   const entries = data?.pages.flatMap(({ history }) => history) ?? [];
   const resources = useResourcesOf(entries, resource);
   if (error) return <Failed error={error} />;
   if (!data) return <Waiting />;
   if (entries.length === 0) return <Empty title={t('Nothing has happened yet')} />;
-  let shownDay = '';
   return (
-    <Stack gap={0}>
-      {grouped(entries).map((group) => {
+    <DayList
+      pages={pages}
+      entries={grouped(entries).flatMap((group) => {
         const [first] = group;
-        if (!first) return null;
-        const on = day(first.created_at, { weekday: true });
-        const heading = on === shownDay ? null : on;
-        shownDay = on;
-        return (
-          <div key={first.id}>
-            {heading && <h2 className={classes['day']}>{heading}</h2>}
-            <article className={classes['group']}>
-              <Face name={who(first)} quiet={first.actor_type === 'system'} />
-              <div className={classes['body']}>
-                <Text size="sm">
-                  <strong>{who(first)}</strong>{' '}
-                  <Text span c="dimmed" size="xs">
-                    {time(first.created_at)}
-                  </Text>
-                </Text>
-                <ul className={classes['changes']}>
-                  {merged(group).map((entry) => (
-                    <Change
-                      key={entry.id}
-                      entry={entry}
-                      resource={resources.get(entry.action.split('.')[0] ?? '') ?? null}
-                      own={resource}
-                    />
-                  ))}
-                </ul>
-              </div>
-            </article>
-          </div>
+        if (!first) return [];
+        const content = (
+          <>
+            <Text size="sm">
+              <strong>{who(first)}</strong>{' '}
+              <Text span c="dimmed" size="xs">
+                {time(first.created_at)}
+              </Text>
+            </Text>
+            <ul className={classes['changes']}>
+              {merged(group).map((entry) => (
+                <Change
+                  key={entry.id}
+                  entry={entry}
+                  resource={resources.get(entry.action.split('.')[0] ?? '') ?? null}
+                  own={resource}
+                />
+              ))}
+            </ul>
+          </>
         );
+        const quiet = first.actor_type === 'system';
+        return [{ key: first.id, at: first.created_at, by: who(first), quiet, content }];
       })}
-      {hasNextPage && (
-        <Button
-          variant="default"
-          size="sm"
-          onClick={() => void fetchNextPage()}
-          loading={isFetchingNextPage}
-          style={{ alignSelf: 'center' }}
-        >
-          {t('Earlier')}
-        </Button>
-      )}
-    </Stack>
+    />
   );
 }
 
