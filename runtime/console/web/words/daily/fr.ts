@@ -1,0 +1,8 @@
+/** Words of the parts that people use all day, in French. */
+
+export const words: Readonly<Record<string, string>> = {
+  'Choose all that are shown': 'Sélectionner tout ce qui est affiché',
+  'Choose all {count}': 'Sélectionner les {count}',
+  'Rename or share': 'Renommer ou partager',
+  'The file has the first {count} rows.': 'Le fichier contient les {count} premières lignes.',
+};
