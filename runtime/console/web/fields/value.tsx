@@ -58,7 +58,7 @@ export function Value({ field, record, plain = false }: ValueProps) {
   const text = textOf(field, record);
   if (text !== null) {
     if (!plain && field.type === 'text' && isAddress(field, text)) return <Address name={field.name} text={text} />;
-    return text.includes('@user:') ? <Mentions text={text} /> : <>{text}</>;
+    return text.includes('@user:') ? <Mentions text={text} /> : text;
   }
   const value = record[field.name];
   switch (field.type) {

@@ -7,6 +7,7 @@ import { entryOf, type Field, fieldOf, type Resource } from '../api/metadata.ts'
 import { memberPath, type RecordData } from '../api/paths.ts';
 import { type Density, useDensity } from '../shell/density.ts';
 import { Icon } from '../ui/icons.tsx';
+import { placesOf, usePrinting } from '../ui/printing.ts';
 import { Empty, Failed, Waiting } from '../ui/states.tsx';
 import { t } from '../words/index.ts';
 import classes from './list.module.css';
@@ -61,15 +62,14 @@ export function Grid({ resource, path, state, onSort, chosen, onChoose, onTotal,
   const rows = useRows(resource, path, state, pages);
   const { total } = rows;
   // Rows are drawn again when what they are made of is another: the same columns have to be the same.
-  const columns = useMemo(
-    () => state.columns.flatMap((name) => columnOf(resource, name)),
-    [resource, state.columns],
-  );
+  const columns = useMemo(() => state.columns.flatMap((name) => columnOf(resource, name)), [resource, state.columns]);
   const density = useDensity();
   const height = narrow ? cardHeight : rowHeight[density];
   const [menu, setMenu] = useState<RowMenuAt | null>(null);
+  const printing = usePrinting();
   const virtual = useVirtualizer({
     count: total,
+    rangeExtractor: placesOf(printing, Math.min(total, rows.loaded.length)),
     getScrollElement: () => scroller.current,
     estimateSize: () => height,
     overscan: 8,
@@ -178,7 +178,8 @@ export function Grid({ resource, path, state, onSort, chosen, onChoose, onTotal,
         </div>
       )}
       <div
-        style={{ height: virtual.getTotalSize(), position: 'relative', minWidth: width }}
+        className={classes['body']}
+        style={{ height: virtual.getTotalSize(), minWidth: width }}
         role={narrow ? 'presentation' : 'rowgroup'}
       >
         {virtual.getVirtualItems().map(({ index, start }) => {

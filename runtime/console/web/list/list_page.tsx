@@ -38,7 +38,7 @@ export function ListPage({ place }: { readonly place: Place }) {
   const chooseAll = (): Promise<void> =>
     allIds(resource, place.path, state, mostChosen).then(
       (ids) => choose(new Set(ids)),
-      (error: Error) => notifications.show({ message: error.message, color: 'red' }),
+      (error: Error) => void notifications.show({ message: error.message, color: 'red' }),
     );
   // What is no longer in the list is not chosen either.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the list is made of is what this follows.

@@ -51,7 +51,11 @@ export function useListState(resource: Resource) {
   const change = (next: Partial<ListState>): void => {
     // Who leaves a view has the list's own columns again.
     const left = next.view !== undefined && next.columns === undefined;
-    const { filters, sort, columns, find, view } = { ...state, ...(left && { columns: keptColumns(resource) }), ...next };
+    const { filters, sort, columns, find, view } = {
+      ...state,
+      ...(left && { columns: keptColumns(resource) }),
+      ...next,
+    };
     const to = new URLSearchParams();
     if (view !== '') to.set('view', view);
     for (const [key, value] of Object.entries(filters)) to.set(`q[${key}]`, value);

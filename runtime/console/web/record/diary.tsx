@@ -42,7 +42,8 @@ export function useHistory(path: string, enabled = true) {
 const technical =
   /^(?:id|ref|uuid|updated_at|created_at|aggregate_version|status_changed_at|created_by_id|updated_by_id|.*_snapshot)$/;
 
-const who = ({ user_name, actor_label, actor_type }: Entry): string =>
+/** Whose doing it was, by name. */
+export const who = ({ user_name, actor_label, actor_type }: Entry): string =>
   user_name ?? (actor_type === 'system' ? t('The system') : actor_label);
 
 /** Entries of one person within a minute. */

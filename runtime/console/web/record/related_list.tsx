@@ -33,7 +33,9 @@ function Related({ tab, path, filters }: RelatedListProps) {
   const [total, setTotal] = useState(0);
   const [chosen, choose] = useState(none);
   const height = useListHeight(Math.min(14, Math.max(total, 3)));
-  const by = Object.entries(filters).map((pair) => pair.join(' ')).join();
+  const by = Object.entries(filters)
+    .map((pair) => pair.join(' '))
+    .join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: filters of the same words are the same.
   const state = useMemo(
     () => ({

@@ -29,7 +29,8 @@ function Bills({ path }: { readonly path: string }) {
   const { data: rental, error, refetch } = useRecord(resource, path);
   const plan = useQuery<BillingPlan, Refusal>({
     queryKey: ['list', path, 'billing_plan'],
-    queryFn: async ({ signal }) => (await ask<{ billing_plan: BillingPlan }>(`${path}/billing_plan`, { signal })).billing_plan,
+    queryFn: async ({ signal }) =>
+      (await ask<{ billing_plan: BillingPlan }>(`${path}/billing_plan`, { signal })).billing_plan,
   });
   useCalled(resource, rental, undefined, t('Billing'));
   const failed = error ?? plan.error;
