@@ -160,7 +160,8 @@ export const CardRow = memo(function CardRow({ resource, columns, record, path, 
   const others = columns.filter(({ name }) => !resource.title.includes(name));
   const state = others.find(({ tones }) => tones);
   const rest = others.filter((field) => field !== state);
-  const money = rest.find(({ type }) => type === 'money');
+  // What it comes to, not what one of it costs: the last amount of the list.
+  const money = rest.findLast(({ type, name }) => type === 'money' && !/^unit_/.test(name));
   // People and days first: they say most in a narrow line.
   const said = [
     ...rest.filter(({ type }) => type === 'reference'),

@@ -80,10 +80,11 @@ export function Diary({ resource, path }: { readonly resource: Resource; readonl
               </Text>
             </Text>
             <ul className={classes['changes']}>
-              {merged(group).map((entry) => (
+              {merged(group).map(({ entry, count }) => (
                 <Change
                   key={entry.id}
                   entry={entry}
+                  count={count}
                   resource={resources.get(entry.action.split('.')[0] ?? '') ?? null}
                   own={resource}
                 />
@@ -98,14 +99,45 @@ export function Diary({ resource, path }: { readonly resource: Resource; readonl
   );
 }
 
-/** Of entries whose changes are technical alone, none is shown where others say what was done. */
-function merged(group: readonly Entry[]): readonly Entry[] {
-  const telling = group.filter((entry) => !/\.(?:updated)$/.test(entry.action) || changed(entry).length > 0);
-  return telling.length > 0 ? telling : group.slice(0, 1);
+/** What an entry says, and how many said the same. */
+interface Line {
+  readonly entry: Entry;
+  readonly count: number;
 }
 
-const changed = ({ old_values, new_values }: Entry): readonly string[] =>
-  Object.keys(new_values ?? {}).filter((name) => !technical.test(name) && name in (old_values ?? {}));
+/** Of entries whose changes are technical alone, none is shown where others say what was done; what is said twice is counted. */
+function merged(group: readonly Entry[]): readonly Line[] {
+  const telling = group.filter((entry) => !/\.(?:updated)$/.test(entry.action) || changed(entry).length > 0);
+  const lines: Line[] = [];
+  for (const entry of telling.length > 0 ? telling : group.slice(0, 1)) {
+    const same = isBrief(entry)
+      ? lines.findIndex((one) => one.entry.action === entry.action && isBrief(one.entry))
+      : -1;
+    const known = lines[same];
+    if (known) lines[same] = { ...known, count: known.count + 1 };
+    else lines.push({ entry, count: 1 });
+  }
+  return lines;
+}
+
+/** A creation lists everything: its word is enough. */
+const isBrief = (entry: Entry): boolean => {
+  const names = changed(entry);
+  return names.length === 0 || (names.length > 4 && !entry.action.endsWith('.updated'));
+};
+
+const changed = ({ old_values, new_values, created_at }: Entry): readonly string[] =>
+  Object.keys(new_values ?? {}).filter(
+    (name) =>
+      !technical.test(name) && name in (old_values ?? {}) && !isStamp(old_values[name], new_values[name], created_at),
+  );
+
+/** That something was done now is said by when it was done. */
+const isStamp = (old: unknown, value: unknown, at: string): boolean =>
+  isEmpty(old) &&
+  typeof value === 'string' &&
+  /^\d{4}-\d\d-\d\dT/.test(value) &&
+  Math.abs(Date.parse(value) - Date.parse(at)) < 2000;
 
 function useResourcesOf(entries: readonly Entry[], own: Resource): ReadonlyMap<string, Resource> {
   const all = Object.entries(theIndex().resources);
@@ -119,34 +151,39 @@ function useResourcesOf(entries: readonly Entry[], own: Resource): ReadonlyMap<s
 
 function Change({
   entry,
+  count,
   resource,
   own,
 }: {
   readonly entry: Entry;
+  readonly count: number;
   readonly resource: Resource | null;
   readonly own: Resource;
 }) {
   const [entity = '', verb = ''] = entry.action.split('.');
   const names = changed(entry);
   const what = entity === own.entity ? '' : `${resource?.one ?? words(entity)} `;
-  // A creation lists everything: its word is enough.
-  if (verb === 'updated' || names.length <= 4)
-    return (
-      <>
-        {verb !== 'updated' && <li>{sentence(what, verb)}</li>}
-        {names.map((name) => (
-          <FieldChange
-            key={name}
-            name={name}
-            field={resource ? fieldOf(resource, name) : undefined}
-            prefix={verb === 'updated' ? what : ''}
-            entry={entry}
-          />
-        ))}
-        {verb === 'updated' && names.length === 0 && <li>{sentence(what, 'updated')}</li>}
-      </>
-    );
-  return <li>{sentence(what, verb)}</li>;
+  const said = (word: string) => (
+    <li>
+      {sentence(what, word)}
+      {count > 1 && <span className={classes['label']}> × {count}</span>}
+    </li>
+  );
+  if (isBrief(entry)) return said(verb);
+  return (
+    <>
+      {verb !== 'updated' && said(verb)}
+      {names.map((name) => (
+        <FieldChange
+          key={name}
+          name={name}
+          field={resource ? fieldOf(resource, name) : undefined}
+          prefix={verb === 'updated' ? what : ''}
+          entry={entry}
+        />
+      ))}
+    </>
+  );
 }
 
 const sentence = (what: string, verb: string): string => {

@@ -6,7 +6,6 @@ import { fieldOf, type Resource } from '../api/metadata.ts';
 import { type RecordData, titleOf } from '../api/paths.ts';
 import { remember } from '../shell/recent.ts';
 import { StateBadge } from '../ui/state_badge.tsx';
-import { t } from '../words/index.ts';
 import { Actions } from './actions.tsx';
 import classes from './record.module.css';
 import { Summary } from './summary.tsx';
@@ -50,15 +49,15 @@ function States({ resource, record }: { readonly resource: Resource; readonly re
 }
 
 /** The way back from a page about a record (its lines, its bills) to the record itself. */
-export function BackTo({ resource, path }: { readonly resource: Resource; readonly path: string }) {
+export function BackTo({ resource, path, record }: Omit<HeadProps, 'children'>) {
   return (
-    <Group gap={6} className={classes['crumbs']}>
+    <Group gap={6} wrap="nowrap" className={classes['crumbs']}>
       <Anchor component={Link} href={path.slice(0, path.lastIndexOf('/'))} size="sm">
         {resource.label}
       </Anchor>
       <span aria-hidden="true">/</span>
-      <Anchor component={Link} href={path} size="sm">
-        {t('Everything about it')}
+      <Anchor component={Link} href={path} size="sm" truncate miw={0}>
+        {String(record[resource.title[0] ?? 'id'] ?? resource.one)}
       </Anchor>
     </Group>
   );

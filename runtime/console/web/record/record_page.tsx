@@ -48,7 +48,7 @@ function Crumbs({
   const list = path.slice(0, path.lastIndexOf('/'));
   const above = resource.parent === undefined ? null : placeOf(list.slice(0, list.lastIndexOf('/')));
   return (
-    <Group gap={6} className={classes['crumbs']}>
+    <Group gap={6} wrap="nowrap" className={classes['crumbs']}>
       {above && (
         <>
           <Anchor component={Link} href={entryOf(above.plural)?.path ?? '/'} size="sm">
@@ -63,7 +63,7 @@ function Crumbs({
         {resource.label}
       </Anchor>
       <span aria-hidden="true">/</span>
-      <Text size="sm" c="dimmed" span truncate>
+      <Text size="sm" c="dimmed" span truncate miw={0}>
         {String(record[resource.title[0] ?? 'id'] ?? memberPath(resource, record) ?? '')}
       </Text>
     </Group>
@@ -73,7 +73,7 @@ function Crumbs({
 function ParentLink({ plural, path }: { readonly plural: string; readonly path: string }) {
   const title = useTitle(plural, path.slice(path.lastIndexOf('/') + 1));
   return (
-    <Anchor component={Link} href={path} size="sm">
+    <Anchor component={Link} href={path} size="sm" truncate miw={0}>
       {title ?? entryOf(plural)?.one}
     </Anchor>
   );

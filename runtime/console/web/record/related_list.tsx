@@ -32,7 +32,7 @@ function Related({ tab, path, filters }: RelatedListProps) {
   const [sort, setSort] = useState('');
   const [total, setTotal] = useState(0);
   const [chosen, choose] = useState(none);
-  const height = useListHeight(Math.min(14, Math.max(total, 3)));
+  const height = useListHeight(total === 0 ? 5 : Math.min(14, total));
   const by = Object.entries(filters)
     .map((pair) => pair.join(' '))
     .join();

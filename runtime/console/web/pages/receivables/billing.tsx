@@ -41,7 +41,7 @@ function Bills({ path }: { readonly path: string }) {
   const share = all > 0 ? Math.min(100, (Number(billed_net) / all) * 100) : 0;
   return (
     <div className={page['page']}>
-      <BackTo resource={resource} path={path} />
+      <BackTo resource={resource} path={path} record={rental} />
       <Head resource={resource} path={path} record={rental} />
       <div className={classes['columns']}>
         <Card

@@ -29,7 +29,7 @@ function Plan({ path }: { readonly path: string }) {
   if (!rental) return <Waiting />;
   return (
     <div className={`${page['page']} ${classes['page']}`}>
-      <BackTo resource={resource} path={path} />
+      <BackTo resource={resource} path={path} record={rental} />
       <Head resource={resource} path={path} record={rental} />
       <Stepper resource={resource} record={rental} />
       <div className={classes['columns']}>
