@@ -42,7 +42,7 @@ export function Editor({ field, value, onChange, error, record, disabled = false
       return (
         <Checkbox
           label={field.label}
-          description={field.summary}
+          description={helpful(field)}
           error={error}
           disabled={disabled}
           checked={value === true}
@@ -179,10 +179,16 @@ export function Editor({ field, value, onChange, error, record, disabled = false
   }
 }
 
+/** Names of the API inside a sentence, as words: `finance.default_payment_term` → `default payment term`. */
+const spoken = (summary: string): string =>
+  summary
+    .replaceAll('`', '')
+    .replace(/\b(?:[a-z]+\.)?([a-z]+(?:_[a-z0-9]+)+)\b/g, (_, name: string) => name.replaceAll('_', ' '));
+
 /** A sentence that says more than the label. */
 function helpful({ summary = '', label }: Field): string | undefined {
   const bare = summary.replace(/\.$/, '').toLowerCase();
-  return bare === '' || bare === label.toLowerCase() ? undefined : summary;
+  return bare === '' || bare === label.toLowerCase() ? undefined : spoken(summary);
 }
 
 interface NumberEditorProps {

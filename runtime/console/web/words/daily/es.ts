@@ -5,4 +5,7 @@ export const words: Readonly<Record<string, string>> = {
   'Choose all {count}': 'Seleccionar los {count}',
   'Rename or share': 'Renombrar o compartir',
   'The file has the first {count} rows.': 'El archivo contiene las primeras {count} filas.',
+  '1 part': '1 pieza',
+  'More choices': 'Más opciones',
+  'Take only the {count} that are free': 'Tomar solo los {count} disponibles',
 };

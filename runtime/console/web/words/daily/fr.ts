@@ -5,4 +5,7 @@ export const words: Readonly<Record<string, string>> = {
   'Choose all {count}': 'Sélectionner les {count}',
   'Rename or share': 'Renommer ou partager',
   'The file has the first {count} rows.': 'Le fichier contient les {count} premières lignes.',
+  '1 part': '1 pièce',
+  'More choices': 'Autres options',
+  'Take only the {count} that are free': 'Ne prendre que les {count} disponibles',
 };

@@ -5,4 +5,7 @@ export const words: Readonly<Record<string, string>> = {
   'Choose all {count}': 'Alle {count} kiezen',
   'Rename or share': 'Hernoemen of delen',
   'The file has the first {count} rows.': 'Het bestand bevat de eerste {count} rijen.',
+  '1 part': '1 onderdeel',
+  'More choices': 'Meer keuzes',
+  'Take only the {count} that are free': 'Alleen de {count} vrije nemen',
 };
