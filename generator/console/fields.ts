@@ -50,7 +50,7 @@ export function pointerOf(name: string, shape: ValueShape): string | undefined {
 
 /** A field of a record. */
 export function fieldOf(
-  { spec: resource }: ResourceModel,
+  { spec: resource, narrowed }: ResourceModel,
   { spec, shape, summary }: FieldModel,
   plurals: Plurals,
   sets: PredicateSets,
@@ -82,6 +82,7 @@ export function fieldOf(
     ...(isState && { tones: tonesOf(values, machine?.initial ?? values[0] ?? null) }),
     ...(ref !== undefined && { ref }),
     ...(ref !== undefined && relation && relation.foreignColumn !== 'id' && { key: relation.foreignColumn }),
+    ...(ref !== undefined && narrowed?.[spec.column ?? ''] && { narrow: narrowed[spec.column ?? ''] }),
     ...(relation?.include && { via: relation.name }),
     ...(pointer !== undefined && { pointsBy: pointer }),
     ...bounds(shape),
@@ -91,14 +92,34 @@ export function fieldOf(
   };
 }
 
+/** What a key among the inputs names, where the definition of the input does not say it. */
+export type Named = (name: string) => Pick<ConsoleField, 'ref' | 'narrow'> | undefined;
+
+/**
+ * What keys name by their own names: the resource's own field of that name (`reason_id` is `closure_reason_id`), else the
+ * resource that they are called after.
+ */
+export const namedBy =
+  (fields: readonly ConsoleField[], plurals: Plurals): Named =>
+  (name) => {
+    if (!name.endsWith('_id')) return undefined;
+    const own =
+      fields.find((one) => one.name === name) ?? fields.find((one) => one.ref && one.name.endsWith(`_${name}`));
+    if (own) return own.ref === undefined || own.key !== undefined ? undefined : own;
+    const ref = plurals.get(name.slice(0, -3));
+    return ref === undefined ? undefined : { ref };
+  };
+
 /** An input of an operation. */
 export function inputOf(
   { name, shape, required, nullable, summary, names }: InputModel,
   plurals: Plurals,
+  named: Named = () => undefined,
 ): ConsoleField {
-  const named = names?.find(({ path }) => path.length === 1 || path.join() === name);
-  const ref = plurals.get(named?.resource ?? '');
+  const said = names?.find(({ path }) => path.length === 1 || path.join() === name);
   const type = typeOfShape(shape);
+  const own = type === 'integer' ? named(name) : undefined;
+  const ref = plurals.get(said?.resource ?? '') ?? own?.ref;
   const key = ref !== undefined && (type === 'integer' || type === 'text') ? 'reference' : type;
   return {
     name,
@@ -108,6 +129,7 @@ export function inputOf(
     ...(required && { required: true as const }),
     ...(nullable && { nullable: true as const }),
     ...(ref !== undefined && { ref }),
+    ...(ref !== undefined && own?.ref === ref && own.narrow && { narrow: own.narrow }),
     ...(shape.type === 'enum' && { values: shape.values }),
     ...bounds(shape),
     ...(shape.type === 'array' && elements(shape.items, plurals)),

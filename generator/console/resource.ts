@@ -1,7 +1,7 @@
 /** The console's document of a resource. */
 import type { ConsoleEntry, ConsoleOperation, ConsoleResource, ConsoleTab } from '../../runtime/kernel/console.ts';
 import type { ResourceModel, RouteModel } from '../model/types.ts';
-import { fieldOf, inputOf, type Plurals, PredicateSets, pointerOf } from './fields.ts';
+import { fieldOf, inputOf, type Named, namedBy, type Plurals, PredicateSets, pointerOf } from './fields.ts';
 import { labelOf } from './labels.ts';
 import { columnsOf, formOf, sectionsOf, titleOf } from './layout.ts';
 import { isBadEnd } from './tones.ts';
@@ -71,7 +71,7 @@ export function resourceOf(
     sections: sectionsOf(fields),
     form: resource.console?.form ?? formOf(fields),
     tabs: tabsOf(resource, shown),
-    operations: resource.routes.flatMap((route) => operationOf(resource, route, plurals)),
+    operations: resource.routes.flatMap((route) => operationOf(resource, route, plurals, namedBy(fields, plurals))),
     ...(update && { update: abilityOf(update) }),
     ...(destroy && { delete: abilityOf(destroy) }),
     ...(spec.eventSourced && { versioned: true as const }),
@@ -91,7 +91,12 @@ function lineOf(states: readonly string[]): readonly string[] {
   return states.filter((state) => !isBadEnd(state) && !/^(?:postponed|paused|on_hold|held|archived)$/.test(state));
 }
 
-function operationOf(resource: ResourceModel, route: RouteModel, plurals: Plurals): readonly ConsoleOperation[] {
+function operationOf(
+  resource: ResourceModel,
+  route: RouteModel,
+  plurals: Plurals,
+  named: Named,
+): readonly ConsoleOperation[] {
   const { spec } = route;
   if ((spec.kind !== 'transition' && spec.kind !== 'action') || spec.operation === null) return [];
   const { machine } = resource.spec;
@@ -116,7 +121,7 @@ function operationOf(resource: ResourceModel, route: RouteModel, plurals: Plural
       abilities: spec.abilities.length > 0 ? spec.abilities : [spec.ability].filter((one) => one !== ''),
       inputs: [...(route.input ?? []), ...(spec.method === 'GET' ? route.query : [])]
         .filter(({ name }) => name !== 'dry_run' && name !== 'expected_version')
-        .map((input) => inputOf(input, plurals)),
+        .map((input) => inputOf(input, plurals, named)),
       ...(spec.dryRun && { dryRun: true as const }),
       ...(spec.expectedVersion && { expectedVersion: true as const }),
       ...(goesOn && { forward: true as const }),

@@ -156,6 +156,13 @@ export interface TableModel {
   readonly formerly?: readonly string[];
 }
 
+/** What holds of the records that a reference may name: a field of theirs, and its values or the field of the record that has it. */
+export interface Narrowing {
+  readonly path: string;
+  readonly values?: readonly string[];
+  readonly by?: string;
+}
+
 export interface ResourceModel {
   readonly spec: ResourceSpec;
   readonly summary: string;
@@ -172,6 +179,8 @@ export interface ResourceModel {
   readonly ownFolder: boolean;
   /** What the definition says of the console's pages. */
   readonly console?: ResourceDefinition['console'];
+  /** Of references that not every record may stand in, by column. */
+  readonly narrowed?: Readonly<Record<string, readonly Narrowing[]>>;
   /** Groups of the states of its machine. */
   readonly groups: Readonly<Record<string, readonly string[]>>;
   /** Names of the functions its rule file must have, by kind, and those that may wait (`planned: true`). */

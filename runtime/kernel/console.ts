@@ -27,6 +27,13 @@ export type ConsoleType =
   | 'custom_fields';
 
 /** A field of a record, or an input of an operation. */
+/** Which records a reference may name: those whose field has one of the values, or what the record's own field `by` has. */
+export interface ConsoleNarrowing {
+  readonly path: string;
+  readonly values?: readonly string[];
+  readonly by?: string;
+}
+
 export interface ConsoleField {
   readonly name: string;
   readonly label: string;
@@ -49,6 +56,7 @@ export interface ConsoleField {
   readonly ref?: string;
   /** Column of that resource which the value names; the id where absent. */
   readonly key?: string;
+  readonly narrow?: readonly ConsoleNarrowing[];
   /** The word by which `include` gives the record behind it. */
   readonly via?: string;
   /** Of a polymorphic id: the field that names the resource. */

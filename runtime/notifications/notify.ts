@@ -49,7 +49,9 @@ function render(template: string, names: Readonly<Record<string, unknown>>, plac
 /** An instant, or a day of the calendar, in words; what is neither stays as it is. */
 function localText(value: unknown, format: Intl.DateTimeFormatOptions, { zone, locale }: Place): string {
   if (typeof value !== 'string') return '';
-  const at = DateTime.fromISO(value, { zone, locale });
+  const iso = DateTime.fromISO(value, { zone, locale });
+  // A rule may hand on a row as the database writes it.
+  const at = iso.isValid ? iso : DateTime.fromSQL(value, { zone, locale });
   return at.isValid ? at.toLocaleString(format) : value;
 }
 

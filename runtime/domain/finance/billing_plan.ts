@@ -4,20 +4,10 @@ import type { RentalRow } from '../../../generated/rules/rental.ts';
 import type { ActionHandler } from '../../kernel/rules.ts';
 import { type Decimal, decimal, moneyText, percentText, zero } from '../pricing/money.ts';
 import { cutsUntil, dayOf, nextCut } from './billing_dates.ts';
+import type { BillingEntry, BillingPlan } from './billing_shape.ts';
 import { amountsUntil, loadPriced, type Standing, standingOf } from './to_date.ts';
 
-interface Entry {
-  readonly kind: 'moment' | 'cycle' | 'rest';
-  readonly due_on: string | null;
-  readonly event: string | null;
-  readonly percent: string | null;
-  readonly from: string | null;
-  readonly until: string | null;
-  readonly net: string;
-  readonly status: 'billed' | 'due' | 'planned';
-}
-
-type Draft = Omit<Entry, 'net' | 'status'> & { readonly upTo: Decimal };
+type Draft = Omit<BillingEntry, 'net' | 'status'> & { readonly upTo: Decimal };
 
 export const billingPlan: ActionHandler<RentalRow, object> = async ({ record, query, settings }) => {
   const [standing] = await standingOf(query, [record.id]);
@@ -32,7 +22,7 @@ export const billingPlan: ActionHandler<RentalRow, object> = async ({ record, qu
   const today = DateTime.fromISO(now, { zone: standing.zone }).toISODate() ?? '';
   const billed = decimal(standing.billed);
   let before = zero;
-  const entries = drafts.map(({ upTo, ...entry }): Entry => {
+  const entries = drafts.map(({ upTo, ...entry }): BillingEntry => {
     const net = upTo.minus(before);
     before = upTo;
     const status =
@@ -43,9 +33,13 @@ export const billingPlan: ActionHandler<RentalRow, object> = async ({ record, qu
           : 'planned';
     return { ...entry, net: moneyText(net), status };
   });
-  return {
-    billing_plan: { rental_id: record.id, currency_code: standing.currency, billed_net: moneyText(billed), entries },
+  const billing_plan: BillingPlan = {
+    rental_id: record.id,
+    currency_code: standing.currency,
+    billed_net: moneyText(billed),
+    entries,
   };
+  return { billing_plan };
 };
 
 function byMoments(standing: Standing, whole: Decimal): Draft[] {

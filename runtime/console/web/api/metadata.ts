@@ -13,6 +13,7 @@ export type {
   ConsoleEntry as Entry,
   ConsoleField as Field,
   ConsoleIndex as Index,
+  ConsoleNarrowing as Narrowing,
   ConsoleOperation as Operation,
   ConsoleResource as Resource,
   ConsoleTab as Tab,

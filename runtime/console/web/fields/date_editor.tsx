@@ -53,6 +53,7 @@ export default function DateEditor({ field, value, onChange, ...shared }: DateEd
     <DateTimePicker
       {...usual}
       valueFormat="ddd D MMM YYYY, HH:mm"
+      defaultTimeValue={/^(?:.*_)?(?:ends?|until|to|returned|collected)(?:_at)?$/.test(field.name) ? '17:00' : '09:00'}
       value={typeof value === 'string' ? toLocal(value) : null}
       onChange={(next) => onChange(next === null ? null : fromLocal(next))}
     />

@@ -1,8 +1,8 @@
 /** The input for a field, by its type. Values are those of the API: decimals as text, instants in UTC. */
 import { Checkbox, JsonInput, NumberInput, PasswordInput, Select, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { lazy, Suspense } from 'react';
-import type { Field } from '../api/metadata.ts';
-import type { RecordData } from '../api/paths.ts';
+import { entryOf, type Field } from '../api/metadata.ts';
+import { type RecordData, titleOf } from '../api/paths.ts';
 import { boot } from '../boot.ts';
 import { t } from '../words/index.ts';
 import { AbilityMatrix } from './ability_matrix.tsx';
@@ -42,7 +42,7 @@ export function Editor({ field, value, onChange, error, record, disabled = false
       return (
         <Checkbox
           label={field.label}
-          description={field.summary}
+          description={helpful(field)}
           error={error}
           disabled={disabled}
           checked={value === true}
@@ -96,6 +96,9 @@ export function Editor({ field, value, onChange, error, record, disabled = false
           value={value}
           onChange={onChange}
           clearable={!field.required}
+          narrow={field.narrow}
+          record={record}
+          title={includedTitle(field, value, record)}
         />
       );
     case 'polymorphic':
@@ -179,10 +182,27 @@ export function Editor({ field, value, onChange, error, record, disabled = false
   }
 }
 
+/** Names of the API inside a sentence, as words: `finance.default_payment_term` → `default payment term`. */
+const spoken = (summary: string): string =>
+  summary
+    .replaceAll('`', '')
+    .replace(/\b(?:[a-z]+\.)?([a-z]+(?:_[a-z0-9]+)+)\b/g, (_, name: string) => name.replaceAll('_', ' '));
+
+/** What the record that came with this one is called, while it is the one that is chosen. */
+function includedTitle(
+  { via = '', ref = '', key = 'id' }: Field,
+  value: unknown,
+  record: RecordData,
+): string | undefined {
+  const entry = entryOf(ref);
+  const included = record[via] as RecordData | null | undefined;
+  return entry && included && included[key] === value ? titleOf(entry, included) : undefined;
+}
+
 /** A sentence that says more than the label. */
 function helpful({ summary = '', label }: Field): string | undefined {
   const bare = summary.replace(/\.$/, '').toLowerCase();
-  return bare === '' || bare === label.toLowerCase() ? undefined : summary;
+  return bare === '' || bare === label.toLowerCase() ? undefined : spoken(summary);
 }
 
 interface NumberEditorProps {

@@ -3,12 +3,13 @@ import { MultiSelect, Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { entryOf, resourceQuery } from '../api/metadata.ts';
-import { titleOf } from '../api/paths.ts';
+import { entryOf, type Narrowing, resourceQuery } from '../api/metadata.ts';
+import { type RecordData, titleOf } from '../api/paths.ts';
 import { listPage } from '../api/records.ts';
 import { useTitle } from '../api/titles.ts';
 import { foundIds } from '../list/rows.ts';
 import { t } from '../words/index.ts';
+import { reachOf } from './reach.ts';
 
 interface ReferencePickerProps {
   readonly plural: string;
@@ -25,6 +26,12 @@ interface ReferencePickerProps {
   readonly withAsterisk?: boolean;
   readonly name?: string;
   readonly placeholder?: string;
+  /** Which records may be chosen. */
+  readonly narrow?: readonly Narrowing[] | undefined;
+  /** The other values, by which these are narrowed. */
+  readonly record?: RecordData;
+  /** What the chosen one is called, where that is known. */
+  readonly title?: string | undefined;
 }
 
 interface Option {
@@ -32,19 +39,35 @@ interface Option {
   readonly label: string;
 }
 
+const none: readonly never[] = [];
+const nothing: RecordData = {};
+
 /** Records that the words are found in; the first ones where nothing is typed. */
-function useOptions(plural: string, column: string, words: string, enabled: boolean) {
+function useOptions(
+  plural: string,
+  column: string,
+  words: string,
+  enabled: boolean,
+  { narrow = none, record = {} }: Pick<ReferencePickerProps, 'narrow' | 'record'>,
+) {
   const { data: resource } = useQuery({ ...resourceQuery(plural), enabled: plural !== '' });
+  const reach = resource && reachOf(resource, narrow, record);
   return useQuery<readonly Option[]>({
-    queryKey: ['options', plural, column, words],
-    enabled: enabled && resource !== undefined && resource.path !== null && !resource.path.includes('{'),
+    queryKey: ['options', plural, column, words, reach],
+    enabled: enabled && reach !== undefined,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
-      if (!resource?.path) return [];
+      if (!resource || !reach) return [];
       const found = words === '' ? {} : await foundIds(resource, words, signal);
       const fields = [...new Set(['id', column, ...resource.title])].join(',');
-      const { rows } = await listPage(resource, resource.path, { fields, per_page: 25, ...found }, signal);
-      return rows.map((row) => ({ value: String(row[column]), label: titleOf(resource, row) }));
+      const query = { fields, per_page: 25, ...reach.query, ...found };
+      const pages = await Promise.all(reach.paths.map((path) => listPage(resource, path, query, signal)));
+      const options = pages
+        .flatMap(({ rows }) => rows)
+        .map((row) => ({ value: String(row[column]), label: titleOf(resource, row) }));
+      // What the server cannot look for is looked for here.
+      const looked = words === '' || Object.keys(found).length > 0;
+      return looked ? options : options.filter(({ label }) => label.toLowerCase().includes(words.toLowerCase()));
     },
   });
 }
@@ -56,15 +79,19 @@ export function ReferencePicker({
   onChange,
   many = false,
   clearable,
+  narrow,
+  record,
+  title: named,
   ...shared
 }: ReferencePickerProps) {
   const [typed, setTyped] = useState('');
   const [opened, setOpened] = useState(false);
   const [words] = useDebouncedValue(typed.trim(), 180);
   const single = many ? null : value;
-  const title = useTitle(plural, single, column);
+  const asked = useTitle(named === undefined ? plural : undefined, single, column);
+  const title = named ?? asked;
   const looking = words !== '' && words !== title ? words : '';
-  const { data = [], isFetching } = useOptions(plural, column, looking, opened);
+  const { data = [], isFetching } = useOptions(plural, column, looking, opened, { narrow, record: record ?? nothing });
   const entry = entryOf(plural);
   const back = (text: string): unknown => (column === 'id' && /^\d+$/.test(text) ? Number(text) : text);
   const usual = {
@@ -97,7 +124,7 @@ export function ReferencePicker({
   );
 }
 
-interface ManyProps extends Omit<ReferencePickerProps, 'column' | 'onChange' | 'many'> {
+interface ManyProps extends Omit<ReferencePickerProps, 'column' | 'onChange' | 'many' | 'narrow' | 'record' | 'title'> {
   readonly options: readonly Option[];
   readonly onChange: (value: string[]) => void;
 }

@@ -4,10 +4,11 @@ import { Link } from 'wouter';
 import { entryOf, type Field, theIndex } from '../api/metadata.ts';
 import { memberPath, type RecordData, titleOf } from '../api/paths.ts';
 import { useTitle } from '../api/titles.ts';
-import { Icon } from '../ui/icons.tsx';
 import { StateBadge } from '../ui/state_badge.tsx';
 import { t } from '../words/index.ts';
 import { day, instant, money, number, percent, words } from './format.ts';
+import { Mentions } from './mentions.tsx';
+import { Structure } from './structure.tsx';
 
 interface ValueProps {
   readonly field: Field;
@@ -57,7 +58,7 @@ export function Value({ field, record, plain = false }: ValueProps) {
   const text = textOf(field, record);
   if (text !== null) {
     if (!plain && field.type === 'text' && isAddress(field, text)) return <Address name={field.name} text={text} />;
-    return <>{text}</>;
+    return text.includes('@user:') ? <Mentions text={text} /> : text;
   }
   const value = record[field.name];
   switch (field.type) {
@@ -147,44 +148,6 @@ function Listed({
       </>
     );
   return <>{all.map((value) => (typeof value === 'object' ? JSON.stringify(value) : String(value))).join(', ')}</>;
-}
-
-/** What has a shape of its own, as pairs. */
-export function Structure({ value }: { readonly value: unknown }) {
-  if (isEmpty(value)) return null;
-  if (typeof value !== 'object' || value === null) return <>{String(value)}</>;
-  if (Array.isArray(value))
-    return (
-      <ul style={{ margin: 0, paddingLeft: 16 }}>
-        {value.map((one, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list is shown as it came.
-          <li key={at}>
-            <Structure value={one} />
-          </li>
-        ))}
-      </ul>
-    );
-  return (
-    <dl style={{ margin: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 10 }}>
-      {Object.entries(value).map(([name, one]) => (
-        <div key={name} style={{ display: 'contents' }}>
-          <dt style={{ color: 'var(--mantine-color-dimmed)' }}>{words(name)}</dt>
-          <dd style={{ margin: 0 }}>
-            {typeof one === 'boolean' ? <BooleanMark value={one} /> : <Structure value={one} />}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-export function BooleanMark({ value }: { readonly value: boolean }) {
-  return (
-    <span title={value ? t('Yes') : t('No')}>
-      {value ? <Icon name="check" size={16} /> : '–'}
-      <span className="bl-skip">{value ? t('Yes') : t('No')}</span>
-    </span>
-  );
 }
 
 const isAddress = ({ name }: Field, text: string): boolean =>

@@ -7,6 +7,7 @@ import type { Operation, Resource } from '../api/metadata.ts';
 import { titleOf } from '../api/paths.ts';
 import { listPage, refresh } from '../api/records.ts';
 import { may } from '../boot.ts';
+import { number } from '../fields/format.ts';
 import { Icon } from '../ui/icons.tsx';
 import { t } from '../words/index.ts';
 import classes from './bulk_bar.module.css';
@@ -15,6 +16,8 @@ interface BulkBarProps {
   readonly resource: Resource;
   readonly path: string;
   readonly chosen: ReadonlySet<number>;
+  /** Chooses every row of the list, where it has more than are chosen. */
+  readonly more?: { readonly count: number; readonly choose: () => void } | undefined;
   readonly onDone: () => void;
 }
 
@@ -39,7 +42,7 @@ async function namesOf(resource: Resource, path: string, ids: readonly number[])
   return names;
 }
 
-export function BulkBar({ resource, path, chosen, onDone }: BulkBarProps) {
+export function BulkBar({ resource, path, chosen, more, onDone }: BulkBarProps) {
   const client = useQueryClient();
   const [running, setRunning] = useState('');
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -85,6 +88,11 @@ export function BulkBar({ resource, path, chosen, onDone }: BulkBarProps) {
           <Text size="sm" fw={600}>
             {running === '' ? t('{count} chosen', { count: chosen.size }) : running}
           </Text>
+          {more && running === '' && (
+            <Button size="compact-sm" variant="subtle" onClick={more.choose}>
+              {t('Choose all {count}', { count: number(more.count) })}
+            </Button>
+          )}
           {operations.length > 0 && (
             <Menu>
               <Menu.Target>

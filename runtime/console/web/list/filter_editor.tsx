@@ -57,6 +57,7 @@ export function FilterEditor({ filter: { field, parts }, takes, onChange }: Filt
         label={field.label}
         value={chosen}
         onChange={(value) => choose((value as readonly unknown[]).map(String))}
+        narrow={field.narrow}
         clearable
         many
       />

@@ -1,21 +1,22 @@
 /** The table of a list: rows are drawn as they come into sight, walked with j and k, opened with Enter. */
 import { useMediaQuery } from '@mantine/hooks';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, memo, useCallback, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { entryOf, type Field, fieldOf, type Resource } from '../api/metadata.ts';
-import { memberPath, type RecordData, titleOf } from '../api/paths.ts';
-import { isEmpty, Value } from '../fields/value.tsx';
+import { memberPath, type RecordData } from '../api/paths.ts';
 import { type Density, useDensity } from '../shell/density.ts';
 import { Icon } from '../ui/icons.tsx';
+import { placesOf, usePrinting } from '../ui/printing.ts';
 import { Empty, Failed, Waiting } from '../ui/states.tsx';
 import { t } from '../words/index.ts';
 import classes from './list.module.css';
 import type { ListState } from './query.ts';
+import { CardRow, isNumber, Row } from './row.tsx';
 import { RowMenu, type RowMenuAt } from './row_menu.tsx';
-import { useRows } from './rows.ts';
+import { pageOf, useRows } from './rows.ts';
 
-export const isNumber = ({ type }: Field): boolean => ['money', 'percent', 'integer', 'decimal'].includes(type);
+const none: ReadonlySet<number> = new Set();
 
 /** Least pixels of a column, and the share of what is left over that it takes. */
 type Width = readonly [pixels: number, share: number];
@@ -54,29 +55,36 @@ interface GridProps {
 
 export function Grid({ resource, path, state, onSort, chosen, onChoose, onTotal, empty }: GridProps) {
   const scroller = useRef<HTMLDivElement>(null);
-  const narrow = useMediaQuery('(max-width: 48em)') ?? false;
+  const narrow = useNarrow();
   const [current, setCurrent] = useState(-1);
   const [, go] = useLocation();
-  const [places, setPlaces] = useState<readonly [number, number]>([0, 0]);
-  const rows = useRows(resource, path, state, places);
+  const [pages, setPages] = useState<readonly [number, number]>([0, 0]);
+  const rows = useRows(resource, path, state, pages);
   const { total } = rows;
-  const columns = state.columns.flatMap((name) => columnOf(resource, name));
+  // Rows are drawn again when what they are made of is another: the same columns have to be the same.
+  const columns = useMemo(() => state.columns.flatMap((name) => columnOf(resource, name)), [resource, state.columns]);
   const density = useDensity();
   const height = narrow ? cardHeight : rowHeight[density];
   const [menu, setMenu] = useState<RowMenuAt | null>(null);
+  const printing = usePrinting();
   const virtual = useVirtualizer({
     count: total,
+    rangeExtractor: placesOf(printing, Math.min(total, rows.loaded.length)),
     getScrollElement: () => scroller.current,
     estimateSize: () => height,
     overscan: 8,
     onChange: ({ range }) => {
-      const next: readonly [number, number] = [range?.startIndex ?? 0, range?.endIndex ?? 0];
-      setPlaces((before) => (before[0] === next[0] && before[1] === next[1] ? before : next));
+      const next = [pageOf(range?.startIndex ?? 0), pageOf(range?.endIndex ?? 0)] as const;
+      setPages((before) => (before[0] === next[0] && before[1] === next[1] ? before : next));
     },
   });
   useEffect(() => onTotal?.(total), [total, onTotal]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the width of the window.
-  useEffect(() => virtual.measure(), [height]);
+  const measured = useRef(height);
+  useEffect(() => {
+    if (measured.current === height) return;
+    measured.current = height;
+    virtual.measure();
+  }, [height, virtual]);
 
   const open = useCallback(
     (record: RecordData | undefined) => {
@@ -85,14 +93,25 @@ export function Grid({ resource, path, state, onSort, chosen, onChoose, onTotal,
     },
     [resource, path, go],
   );
-  const choose = useCallback(
-    (id: number) => {
-      const next = new Set(chosen);
+  // Rows keep their handlers, whatever is chosen meanwhile; `last` is where a range begins.
+  const now = useRef({ at: rows.at, chosen, onChoose, last: null as number | null });
+  now.current = { ...now.current, at: rows.at, chosen, onChoose };
+  const choose = useCallback((index: number, range: boolean) => {
+    const { at, chosen: before, onChoose: tell, last } = now.current;
+    const id = Number(at(index)?.['id']);
+    const next = new Set(before);
+    if (!range || last === null) {
       if (!next.delete(id)) next.add(id);
-      onChoose(next);
-    },
-    [chosen, onChoose],
-  );
+    } else
+      for (let place = Math.min(last, index); place <= Math.max(last, index); place++) {
+        const record = at(place);
+        if (record) next.add(Number(record['id']));
+      }
+    now.current.last = index;
+    tell(next);
+  }, []);
+  const all = rows.loaded.length > 0 && rows.loaded.every(({ id }) => chosen.has(Number(id)));
+  const chooseAll = (): void => onChoose(all ? none : new Set([...chosen, ...rows.loaded.map(({ id }) => Number(id))]));
 
   const menuOf = useCallback((record: RecordData, button: Element) => {
     const { left, right, bottom } = button.getBoundingClientRect();
@@ -112,7 +131,7 @@ export function Grid({ resource, path, state, onSort, chosen, onChoose, onTotal,
       virtual.scrollToIndex(next);
       event.preventDefault();
     } else if (event.key === 'Enter' && event.target === scroller.current) open(rows.at(current));
-    else if (event.key === 'x' && current >= 0) choose(Number(rows.at(current)?.['id']));
+    else if (event.key.toLowerCase() === 'x' && current >= 0) choose(current, event.shiftKey);
     else if (event.key === '.' && current >= 0) {
       const [record, row] = [rows.at(current), scroller.current?.querySelector('[data-current=true] [data-more]')];
       // After this key: what is open by then would take it for a key beside the menu, and close.
@@ -137,7 +156,15 @@ export function Grid({ resource, path, state, onSort, chosen, onChoose, onTotal,
       {!narrow && (
         <div className={classes['head']} style={{ gridTemplateColumns: template, minWidth: width }} role="row">
           <div className={classes['check']} role="columnheader">
-            <span className="bl-skip">{t('Choose')}</span>
+            <input
+              type="checkbox"
+              checked={all}
+              ref={(box) => {
+                if (box) box.indeterminate = !all && chosen.size > 0;
+              }}
+              onChange={chooseAll}
+              aria-label={t('Choose all that are shown')}
+            />
           </div>
           {columns.map((field, at) => (
             <Heading
@@ -151,7 +178,8 @@ export function Grid({ resource, path, state, onSort, chosen, onChoose, onTotal,
         </div>
       )}
       <div
-        style={{ height: virtual.getTotalSize(), position: 'relative', minWidth: width }}
+        className={classes['body']}
+        style={{ height: virtual.getTotalSize(), minWidth: width }}
         role={narrow ? 'presentation' : 'rowgroup'}
       >
         {virtual.getVirtualItems().map(({ index, start }) => {
@@ -166,6 +194,7 @@ export function Grid({ resource, path, state, onSort, chosen, onChoose, onTotal,
             <Row
               key={index}
               {...props}
+              index={index}
               template={template}
               chosen={record !== undefined && chosen.has(Number(record['id']))}
               onChoose={choose}
@@ -178,12 +207,15 @@ export function Grid({ resource, path, state, onSort, chosen, onChoose, onTotal,
   );
 }
 
+/** Whether rows are cards; known from the first drawing on. */
+const useNarrow = (): boolean => useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
+
 const rowHeight: Readonly<Record<Density, number>> = { comfortable: 44, compact: 33 };
 const cardHeight = 88;
 
 /** Pixels of so many rows under their headings, as this person has them. */
 export function useListHeight(rows: number): number {
-  const narrow = useMediaQuery('(max-width: 48em)') ?? false;
+  const narrow = useNarrow();
   const density = useDensity();
   return narrow ? rows * cardHeight + 2 : rows * rowHeight[density] + 42;
 }
@@ -222,194 +254,6 @@ function Heading({
         {(up || down) && <Icon name={up ? 'up' : 'down'} size={14} />}
       </button>
     </div>
-  );
-}
-
-interface RowProps {
-  readonly resource: Resource;
-  readonly columns: readonly Field[];
-  readonly record: RecordData | undefined;
-  readonly path: string;
-  readonly top: number;
-  readonly height: number;
-  readonly current: boolean;
-  readonly onOpen: (record: RecordData) => void;
-  readonly onMenu: (record: RecordData, button: Element) => void;
-}
-
-/** Opens what can be done with the row. */
-function More({ resource, record, onMenu }: Pick<RowProps, 'resource' | 'onMenu'> & { readonly record: RecordData }) {
-  return (
-    <button
-      type="button"
-      className={classes['more']}
-      tabIndex={-1}
-      data-more
-      aria-haspopup="menu"
-      aria-label={t('Actions of {what}', { what: titleOf(resource, record) })}
-      onClick={(event) => onMenu(record, event.currentTarget)}
-    >
-      <Icon name="dots" size={16} />
-    </button>
-  );
-}
-
-const Row = memo(function Row({
-  resource,
-  columns,
-  record,
-  path,
-  top,
-  height,
-  current,
-  onOpen,
-  onMenu,
-  template,
-  chosen,
-  onChoose,
-}: RowProps & { readonly template: string; readonly chosen: boolean; readonly onChoose: (id: number) => void }) {
-  const style = { gridTemplateColumns: template, transform: `translateY(${top}px)`, height };
-  if (!record)
-    return (
-      <div className={classes['row']} style={style} role="row">
-        <div role="cell" />
-        {columns.map(({ name }) => (
-          <div key={name} className={classes['cell']} role="cell">
-            <span className={classes['shade']} />
-          </div>
-        ))}
-      </div>
-    );
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: keys are the list's, and the title is a link.
-    <div
-      className={classes['row']}
-      style={style}
-      role="row"
-      tabIndex={-1}
-      data-current={current}
-      data-chosen={chosen}
-      onClick={(event) => {
-        if (!(event.target as HTMLElement).closest('a, input, button')) onOpen(record);
-      }}
-    >
-      <div className={classes['check']} role="cell">
-        <input
-          type="checkbox"
-          checked={chosen}
-          onChange={() => onChoose(Number(record['id']))}
-          aria-label={t('Choose {what}', { what: titleOf(resource, record) })}
-        />
-      </div>
-      {columns.map((field, at) => (
-        <div key={field.name} className={cellClass(field, at)} role="cell">
-          {at === 0 ? (
-            <TitleCell resource={resource} field={field} record={record} path={path} />
-          ) : (
-            <Cell field={field} record={record} />
-          )}
-        </div>
-      ))}
-      <div className={classes['end']} role="cell">
-        <More resource={resource} record={record} onMenu={onMenu} />
-      </div>
-    </div>
-  );
-});
-
-const cellClass = (field: Field, at: number): string =>
-  [classes['cell'], at === 0 ? classes['first'] : '', isNumber(field) ? classes['number'] : ''].join(' ');
-
-function Cell({ field, record }: { readonly field: Field; readonly record: RecordData }) {
-  if (field.name.startsWith('cf.')) {
-    const value = (record['custom_fields'] as RecordData | undefined)?.[field.name.slice(3)];
-    return <>{value === null || value === undefined ? '' : String(value)}</>;
-  }
-  return <Value field={field} record={record} plain />;
-}
-
-function TitleCell({
-  resource,
-  field,
-  record,
-  path,
-}: {
-  readonly resource: Resource;
-  readonly field: Field;
-  readonly record: RecordData;
-  readonly path: string;
-}) {
-  const to = memberPath(resource, record, path);
-  const content = <Cell field={field} record={record} />;
-  const empty = record[field.name] === null || record[field.name] === '' || record[field.name] === undefined;
-  if (to === null) return content;
-  return (
-    <a className={classes['title']} href={`/console${to}`} onClick={(event) => follow(event, to)} data-to={to}>
-      {empty ? titleOf(resource, record) : content}
-    </a>
-  );
-}
-
-/** A plain click goes there without loading the page anew; any other is the browser's. */
-function follow(event: React.MouseEvent, to: string): void {
-  if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
-  event.preventDefault();
-  window.history.pushState(null, '', `/console${to}`);
-}
-
-const CardRow = memo(function CardRow({ resource, columns, record, path, top, height, onMenu }: RowProps) {
-  const style = { transform: `translateY(${top}px)`, height };
-  if (!record)
-    return (
-      <div className={classes['card']} style={style} role="listitem">
-        <span className={classes['shade']} />
-      </div>
-    );
-  const to = memberPath(resource, record, path);
-  const others = columns.filter(({ name }) => !resource.title.includes(name));
-  const state = others.find(({ tones }) => tones);
-  const rest = others.filter((field) => field !== state);
-  const money = rest.find(({ type }) => type === 'money');
-  // People and days first: they say most in a narrow line.
-  const said = [
-    ...rest.filter(({ type }) => type === 'reference'),
-    ...rest.filter(({ type }) => type === 'date' || type === 'datetime'),
-    ...rest,
-  ].filter((field, at, all) => field !== money && all.indexOf(field) === at && !isEmpty(record[field.name]));
-  const [second, third] = said;
-  const title = titleOf(resource, record);
-  return (
-    <div className={classes['card']} style={style} role="listitem">
-      <div className={classes['cardline']}>
-        {to === null ? (
-          <span className={classes['title']}>{title}</span>
-        ) : (
-          <a className={classes['title']} href={`/console${to}`} onClick={(event) => follow(event, to)}>
-            {title}
-          </a>
-        )}
-        {state && <Cell field={state} record={record} />}
-      </div>
-      <div className={classes['cardline']}>
-        <span className={classes['quiet']}>{second && <Labelled field={second} record={record} />}</span>
-        <span className="bl-number">{money && <Cell field={money} record={record} />}</span>
-      </div>
-      <div className={classes['cardline']}>
-        <span className={classes['quiet']}>{third && <Labelled field={third} record={record} />}</span>
-        <More resource={resource} record={record} onMenu={onMenu} />
-      </div>
-    </div>
-  );
-});
-
-/** A number or a yes says nothing without its label. */
-function Labelled({ field, record }: { readonly field: Field; readonly record: RecordData }) {
-  const bare = field.type === 'reference' || field.type === 'text' || field.type === 'enum';
-  return (
-    <>
-      {!bare && `${field.label} `}
-      <Cell field={field} record={record} />
-    </>
   );
 }
 

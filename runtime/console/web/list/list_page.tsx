@@ -12,15 +12,18 @@ import { Icon } from '../ui/icons.tsx';
 import { inner, t } from '../words/index.ts';
 import { BulkBar } from './bulk_bar.tsx';
 import { ColumnsMenu } from './columns_menu.tsx';
-import { exportList } from './export.ts';
+import { exportList, mostRows } from './export.ts';
 import { FilterBar } from './filter_bar.tsx';
 import { EmptyList, Grid } from './grid.tsx';
 import classes from './list.module.css';
 import { useListState } from './query.ts';
+import { allIds, pageSize } from './rows.ts';
 import { Totals } from './totals.tsx';
 import { Views } from './views.tsx';
 
 const none: ReadonlySet<number> = new Set();
+/** Rows that something is done with at once: each is a request. */
+const mostChosen = 1000;
 
 export function ListPage({ place }: { readonly place: Place }) {
   const resource = useResource(place.plural);
@@ -32,6 +35,14 @@ export function ListPage({ place }: { readonly place: Place }) {
   useEffect(() => {
     document.title = `${resource.label} – Backline`;
   }, [resource.label]);
+  const chooseAll = (): Promise<void> =>
+    allIds(resource, place.path, state, mostChosen).then(
+      (ids) => choose(new Set(ids)),
+      (error: Error) => void notifications.show({ message: error.message, color: 'red' }),
+    );
+  // What is no longer in the list is not chosen either.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the list is made of is what this follows.
+  useEffect(() => choose(none), [state.filters, state.find]);
   const filtered = Object.keys(state.filters).length > 0 || state.find !== '';
   const create = may(resource.create) && (
     <Button
@@ -46,6 +57,10 @@ export function ListPage({ place }: { readonly place: Place }) {
   );
   const download = (): void => {
     exportList(resource, place.path, state, (done, of) => setExporting(`${done} / ${of}`))
+      .then(() => {
+        if (total > mostRows)
+          notifications.show({ message: t('The file has the first {count} rows.', { count: number(mostRows) }) });
+      })
       .catch((error: Error) => notifications.show({ title: t('Export'), message: error.message, color: 'red' }))
       .finally(() => setExporting(''));
   };
@@ -91,7 +106,17 @@ export function ListPage({ place }: { readonly place: Place }) {
           <ColumnsMenu resource={resource} columns={state.columns} onChange={(columns) => change({ columns })} />
         </Group>
       </Group>
-      <BulkBar resource={resource} path={place.path} chosen={chosen} onDone={() => choose(none)} />
+      <BulkBar
+        resource={resource}
+        path={place.path}
+        chosen={chosen}
+        more={
+          chosen.size >= Math.min(pageSize, total) && chosen.size < Math.min(total, mostChosen)
+            ? { count: Math.min(total, mostChosen), choose: () => void chooseAll() }
+            : undefined
+        }
+        onDone={() => choose(none)}
+      />
       <div className={classes['frame']}>
         <Grid
           resource={resource}

@@ -26,6 +26,8 @@ function keptColumns({ plural, columns }: Resource): readonly string[] {
   return columns;
 }
 
+const hasColumns = (search: string): boolean => new URLSearchParams(search).has('columns');
+
 export function useListState(resource: Resource) {
   const search = useSearch();
   const [path, go] = useLocation();
@@ -47,14 +49,22 @@ export function useListState(resource: Resource) {
 
   /** Goes to the same list with something else in it. */
   const change = (next: Partial<ListState>): void => {
-    const { filters, sort, columns, find, view } = { ...state, ...next };
+    // Who leaves a view has the list's own columns again.
+    const left = next.view !== undefined && next.columns === undefined;
+    const { filters, sort, columns, find, view } = {
+      ...state,
+      ...(left && { columns: keptColumns(resource) }),
+      ...next,
+    };
     const to = new URLSearchParams();
     if (view !== '') to.set('view', view);
     for (const [key, value] of Object.entries(filters)) to.set(`q[${key}]`, value);
     if (sort !== '') to.set('sort', sort);
     if (find !== '') to.set('find', find);
-    if (next.columns) localStorage.setItem(columnsKey(resource.plural), JSON.stringify(columns));
-    else if (new URLSearchParams(search).has('columns')) to.set('columns', columns.join(','));
+    // A view has columns of its own: those kept here are the list's, and stay.
+    if (view !== '' || (next.view === undefined && next.columns === undefined && hasColumns(search)))
+      to.set('columns', columns.join(','));
+    else if (next.columns) localStorage.setItem(columnsKey(resource.plural), JSON.stringify(columns));
     const text = to.toString();
     go(`${path}${text === '' ? '' : `?${text}`}`, { replace: true });
   };

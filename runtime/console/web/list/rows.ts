@@ -10,6 +10,9 @@ import type { ListState } from './query.ts';
 
 export const pageSize = 50;
 
+const asQuery = (filters: ListState['filters']): Query =>
+  Object.fromEntries(Object.entries(filters).map(([key, value]) => [`q[${key}]`, value]));
+
 /** The query of a list without its page: the columns and what names a record, and nothing else. */
 export function listQuery(resource: Resource, { filters, sort, columns }: ListState): Query {
   const names = new Set(['id', ...resource.title, ...columns.filter((name) => fieldOf(resource, name))]);
@@ -26,7 +29,7 @@ export function listQuery(resource: Resource, { filters, sort, columns }: ListSt
   return {
     ...includes,
     fields: [...names, ...(custom.length > 0 ? ['custom_fields'] : [])].join(','),
-    ...Object.fromEntries(Object.entries(filters).map(([key, value]) => [`q[${key}]`, value])),
+    ...asQuery(filters),
     ...(sort !== '' && { sort }),
   };
 }
@@ -52,18 +55,40 @@ export async function foundIds(resource: Resource, words: string, signal?: Abort
   return name === undefined ? {} : { [`q[${name}_cont]`]: words };
 }
 
+/** Ids of all rows of the list, those not in sight too; of the first `most` where there are more. @throws Refusal */
+export async function allIds(resource: Resource, path: string, state: ListState, most: number): Promise<number[]> {
+  const found = state.find === '' ? {} : await foundIds(resource, state.find);
+  const query = { ...asQuery(state.filters), ...found, fields: 'id', per_page: 100 };
+  const ids: number[] = [];
+  for (let page = 1; ids.length < most; page++) {
+    const { rows } = await listPage(resource, path, { ...query, page });
+    ids.push(...rows.map(({ id }) => Number(id)));
+    if (rows.length < 100) break;
+  }
+  return ids.slice(0, most);
+}
+
 export interface Rows {
   readonly total: number;
+  /** What has come of the pages in sight. */
+  readonly loaded: readonly RecordData[];
   readonly at: (index: number) => RecordData | undefined;
   readonly loading: boolean;
   readonly error: Refusal | null;
 }
 
-/** @param places indexes of the first and the last row in sight. */
-export function useRows(resource: Resource, path: string, state: ListState, places: readonly [number, number]): Rows {
+/** The page that a row stands on. */
+export const pageOf = (index: number): number => Math.max(0, Math.floor(index / pageSize));
+
+/** The rows of the pages from `first` to `last`, those in sight, and of the first one. */
+export function useRows(
+  resource: Resource,
+  path: string,
+  state: ListState,
+  [first, last]: readonly [number, number],
+): Rows {
   const query = useMemo(() => listQuery(resource, state), [resource, state]);
-  const [first, last] = places.map((index) => Math.max(0, Math.floor(index / pageSize)));
-  const pages = Array.from({ length: (last ?? 0) - (first ?? 0) + 1 }, (_, at) => (first ?? 0) + at);
+  const pages = Array.from({ length: last - first + 1 }, (_, at) => first + at);
   const wanted = pages.includes(0) ? pages : [0, ...pages];
   const answers = useQueries({
     queries: wanted.map((page) => ({
@@ -80,6 +105,7 @@ export function useRows(resource: Resource, path: string, state: ListState, plac
   const head = answers[0];
   return {
     total: head?.data?.total ?? 0,
+    loaded: [...byPage.values()].flatMap((rows) => rows ?? []),
     at: (index) => byPage.get(Math.floor(index / pageSize))?.[index % pageSize],
     loading: head?.data === undefined && head?.error === null,
     error: (answers.find(({ error }) => error)?.error as Refusal | undefined) ?? null,

@@ -35,7 +35,7 @@ interface ViewsProps {
 const kind = 'live_filters';
 
 export function Views({ resource, state, onChange }: ViewsProps) {
-  const [saving, setSaving] = useState(false);
+  const [saving, setSaving] = useState<View | 'new' | null>(null);
   const write = useWrite();
   const there = may(entryOf(kind)?.read);
   const { data } = useQuery({
@@ -92,7 +92,7 @@ export function Views({ resource, state, onChange }: ViewsProps) {
         ))}
       </div>
       {filtered && may(entryOf(kind)?.create) && (
-        <Button variant="subtle" size="compact-sm" onClick={() => setSaving(true)}>
+        <Button variant="subtle" size="compact-sm" onClick={() => setSaving('new')}>
           {t('Save as a view')}
         </Button>
       )}
@@ -105,6 +105,7 @@ export function Views({ resource, state, onChange }: ViewsProps) {
           </Menu.Target>
           <Menu.Dropdown>
             <Menu.Item onClick={() => store(bodyOf(state))}>{t('Save these filters in it')}</Menu.Item>
+            <Menu.Item onClick={() => setSaving(open)}>{t('Rename or share')}</Menu.Item>
             <Menu.Item onClick={() => store({ is_pinned: !open.is_pinned })}>
               {open.is_pinned ? t('Unpin') : t('Pin')}
             </Menu.Item>
@@ -133,7 +134,8 @@ export function Views({ resource, state, onChange }: ViewsProps) {
         <SaveView
           resource={resource}
           state={state}
-          onClose={() => setSaving(false)}
+          view={saving === 'new' ? null : saving}
+          onClose={() => setSaving(null)}
           onSaved={(id) => onChange({ view: String(id) })}
         />
       )}
@@ -168,31 +170,37 @@ const bodyOf = ({ filters, sort, columns }: ListState) => ({
 function SaveView({
   resource,
   state,
+  view,
   onClose,
   onSaved,
 }: {
   readonly resource: Resource;
   readonly state: ListState;
+  /** Null for a new one; of another its name and who sees it are changed. */
+  readonly view: View | null;
   readonly onClose: () => void;
   readonly onSaved: (id: number) => void;
 }) {
-  const [name, setName] = useState('');
-  const [visibility, setVisibility] = useState('personal');
+  const [name, setName] = useState(view?.name ?? '');
+  const [visibility, setVisibility] = useState<string>(view?.visibility ?? 'personal');
+  const title = view ? t('Rename or share') : t('Save as a view');
   const write = useWrite<{ live_filter: View }>();
   return (
-    <Modal opened onClose={onClose} title={t('Save as a view')}>
+    <Modal opened onClose={onClose} title={title}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
           write.mutate(
-            {
-              path: `/${kind}`,
-              method: 'POST',
-              body: { name, resource: resource.plural, visibility, ...bodyOf(state) },
-            },
+            view
+              ? { path: `/${kind}/${view.id}`, method: 'PATCH', body: { name, visibility } }
+              : {
+                  path: `/${kind}`,
+                  method: 'POST',
+                  body: { name, resource: resource.plural, visibility, ...bodyOf(state) },
+                },
             {
               onSuccess: ({ live_filter }) => {
-                onSaved(live_filter.id);
+                if (!view) onSaved(live_filter.id);
                 onClose();
               },
             },

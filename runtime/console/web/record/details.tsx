@@ -2,7 +2,8 @@
 import { useState } from 'react';
 import { type Field, fieldOf, type Resource } from '../api/metadata.ts';
 import type { RecordData } from '../api/paths.ts';
-import { isEmpty, Structure, Value } from '../fields/value.tsx';
+import { Structure } from '../fields/structure.tsx';
+import { isEmpty, Value } from '../fields/value.tsx';
 import { Card } from '../ui/card.tsx';
 import { t } from '../words/index.ts';
 import classes from './record.module.css';

@@ -1,14 +1,14 @@
 /** The history of a record as a diary: who did what, by person and minute, with what it was before. */
-import { Button, Stack, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useInfiniteQuery, useQueries } from '@tanstack/react-query';
 import { ask } from '../api/client.ts';
 import { type Field, fieldOf, type Resource, resourceQuery, theIndex } from '../api/metadata.ts';
 import type { RecordData } from '../api/paths.ts';
-import { day, time, words } from '../fields/format.ts';
+import { time, words } from '../fields/format.ts';
 import { isEmpty, Value } from '../fields/value.tsx';
-import { Face } from '../ui/face.tsx';
 import { Empty, Failed, Waiting } from '../ui/states.tsx';
 import { t } from '../words/index.ts';
+import { DayList } from './day_list.tsx';
 import classes from './diary.module.css';
 
 export interface Entry {
@@ -42,7 +42,8 @@ export function useHistory(path: string, enabled = true) {
 const technical =
   /^(?:id|ref|uuid|updated_at|created_at|aggregate_version|status_changed_at|created_by_id|updated_by_id|.*_snapshot)$/;
 
-const who = ({ user_name, actor_label, actor_type }: Entry): string =>
+/** Whose doing it was, by name. */
+export const who = ({ user_name, actor_label, actor_type }: Entry): string =>
   user_name ?? (actor_type === 'system' ? t('The system') : actor_label);
 
 /** Entries of one person within a minute. */
@@ -58,71 +59,85 @@ function grouped(entries: readonly Entry[]): readonly (readonly Entry[])[] {
 }
 
 export function Diary({ resource, path }: { readonly resource: Resource; readonly path: string }) {
-  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useHistory(path);
+  const { data, error, ...pages } = useHistory(path);
   const entries = data?.pages.flatMap(({ history }) => history) ?? [];
   const resources = useResourcesOf(entries, resource);
   if (error) return <Failed error={error} />;
   if (!data) return <Waiting />;
   if (entries.length === 0) return <Empty title={t('Nothing has happened yet')} />;
-  let shownDay = '';
   return (
-    <Stack gap={0}>
-      {grouped(entries).map((group) => {
+    <DayList
+      pages={pages}
+      entries={grouped(entries).flatMap((group) => {
         const [first] = group;
-        if (!first) return null;
-        const on = day(first.created_at, { weekday: true });
-        const heading = on === shownDay ? null : on;
-        shownDay = on;
-        return (
-          <div key={first.id}>
-            {heading && <h2 className={classes['day']}>{heading}</h2>}
-            <article className={classes['group']}>
-              <Face name={who(first)} quiet={first.actor_type === 'system'} />
-              <div className={classes['body']}>
-                <Text size="sm">
-                  <strong>{who(first)}</strong>{' '}
-                  <Text span c="dimmed" size="xs">
-                    {time(first.created_at)}
-                  </Text>
-                </Text>
-                <ul className={classes['changes']}>
-                  {merged(group).map((entry) => (
-                    <Change
-                      key={entry.id}
-                      entry={entry}
-                      resource={resources.get(entry.action.split('.')[0] ?? '') ?? null}
-                      own={resource}
-                    />
-                  ))}
-                </ul>
-              </div>
-            </article>
-          </div>
+        if (!first) return [];
+        const content = (
+          <>
+            <Text size="sm">
+              <strong>{who(first)}</strong>{' '}
+              <Text span c="dimmed" size="xs">
+                {time(first.created_at)}
+              </Text>
+            </Text>
+            <ul className={classes['changes']}>
+              {merged(group).map(({ entry, count }) => (
+                <Change
+                  key={entry.id}
+                  entry={entry}
+                  count={count}
+                  resource={resources.get(entry.action.split('.')[0] ?? '') ?? null}
+                  own={resource}
+                />
+              ))}
+            </ul>
+          </>
         );
+        const quiet = first.actor_type === 'system';
+        return [{ key: first.id, at: first.created_at, by: who(first), quiet, content }];
       })}
-      {hasNextPage && (
-        <Button
-          variant="default"
-          size="sm"
-          onClick={() => void fetchNextPage()}
-          loading={isFetchingNextPage}
-          style={{ alignSelf: 'center' }}
-        >
-          {t('Earlier')}
-        </Button>
-      )}
-    </Stack>
+    />
   );
 }
 
-/** Of entries whose changes are technical alone, none is shown where others say what was done. */
-function merged(group: readonly Entry[]): readonly Entry[] {
-  const telling = group.filter((entry) => !/\.(?:updated)$/.test(entry.action) || changed(entry).length > 0);
-  return telling.length > 0 ? telling : group.slice(0, 1);
+/** What an entry says, and how many said the same. */
+interface Line {
+  readonly entry: Entry;
+  readonly count: number;
 }
 
-const changed = ({ old_values, new_values }: Entry): readonly string[] =>
-  Object.keys(new_values ?? {}).filter((name) => !technical.test(name) && name in (old_values ?? {}));
+/** Of entries whose changes are technical alone, none is shown where others say what was done; what is said twice is counted. */
+function merged(group: readonly Entry[]): readonly Line[] {
+  const telling = group.filter((entry) => !/\.(?:updated)$/.test(entry.action) || changed(entry).length > 0);
+  const lines: Line[] = [];
+  for (const entry of telling.length > 0 ? telling : group.slice(0, 1)) {
+    const same = isBrief(entry)
+      ? lines.findIndex((one) => one.entry.action === entry.action && isBrief(one.entry))
+      : -1;
+    const known = lines[same];
+    if (known) lines[same] = { ...known, count: known.count + 1 };
+    else lines.push({ entry, count: 1 });
+  }
+  return lines;
+}
+
+/** A creation lists everything: its word is enough. */
+const isBrief = (entry: Entry): boolean => {
+  const names = changed(entry);
+  return names.length === 0 || (names.length > 4 && !entry.action.endsWith('.updated'));
+};
+
+const changed = ({ old_values, new_values, created_at }: Entry): readonly string[] =>
+  Object.keys(new_values ?? {}).filter(
+    (name) =>
+      !technical.test(name) && name in (old_values ?? {}) && !isStamp(old_values[name], new_values[name], created_at),
+  );
+
+/** That something was done now is said by when it was done. */
+const isStamp = (old: unknown, value: unknown, at: string): boolean =>
+  isEmpty(old) &&
+  typeof value === 'string' &&
+  /^\d{4}-\d\d-\d\dT/.test(value) &&
+  Math.abs(Date.parse(value) - Date.parse(at)) < 2000;
 
 function useResourcesOf(entries: readonly Entry[], own: Resource): ReadonlyMap<string, Resource> {
   const all = Object.entries(theIndex().resources);
@@ -136,34 +151,39 @@ function useResourcesOf(entries: readonly Entry[], own: Resource): ReadonlyMap<s
 
 function Change({
   entry,
+  count,
   resource,
   own,
 }: {
   readonly entry: Entry;
+  readonly count: number;
   readonly resource: Resource | null;
   readonly own: Resource;
 }) {
   const [entity = '', verb = ''] = entry.action.split('.');
   const names = changed(entry);
   const what = entity === own.entity ? '' : `${resource?.one ?? words(entity)} `;
-  // A creation lists everything: its word is enough.
-  if (verb === 'updated' || names.length <= 4)
-    return (
-      <>
-        {verb !== 'updated' && <li>{sentence(what, verb)}</li>}
-        {names.map((name) => (
-          <FieldChange
-            key={name}
-            name={name}
-            field={resource ? fieldOf(resource, name) : undefined}
-            prefix={verb === 'updated' ? what : ''}
-            entry={entry}
-          />
-        ))}
-        {verb === 'updated' && names.length === 0 && <li>{sentence(what, 'updated')}</li>}
-      </>
-    );
-  return <li>{sentence(what, verb)}</li>;
+  const said = (word: string) => (
+    <li>
+      {sentence(what, word)}
+      {count > 1 && <span className={classes['label']}> × {count}</span>}
+    </li>
+  );
+  if (isBrief(entry)) return said(verb);
+  return (
+    <>
+      {verb !== 'updated' && said(verb)}
+      {names.map((name) => (
+        <FieldChange
+          key={name}
+          name={name}
+          field={resource ? fieldOf(resource, name) : undefined}
+          prefix={verb === 'updated' ? what : ''}
+          entry={entry}
+        />
+      ))}
+    </>
+  );
 }
 
 const sentence = (what: string, verb: string): string => {

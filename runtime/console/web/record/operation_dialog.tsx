@@ -10,7 +10,7 @@ import { Editor } from '../fields/editor.tsx';
 import { messagesElsewhere, messagesFor } from '../form/messages.ts';
 import { type Mended, RefusalNote } from '../ui/remedies.tsx';
 import { t } from '../words/index.ts';
-import { type Asked, perform, tellOperation } from './operations.ts';
+import { type Asked, inputsOf, perform, startOf, tellOperation } from './operations.ts';
 
 interface OperationDialogProps {
   readonly asked: Asked;
@@ -20,7 +20,8 @@ interface OperationDialogProps {
 export function OperationDialog({ asked, onClose }: OperationDialogProps) {
   const { resource, operation, given = {}, targets, path, record } = asked;
   const client = useQueryClient();
-  const [values, setValues] = useState(given);
+  const [values, setValues] = useState(() => ({ ...startOf(operation), ...given }));
+  const [opened, setOpened] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(asked.refusal ?? null);
   const [running, setRunning] = useState(false);
   const send = async (): Promise<void> => {
@@ -42,6 +43,22 @@ export function OperationDialog({ asked, onClose }: OperationDialogProps) {
     else setRefusal(null);
   };
   const names = operation.inputs.map(({ name }) => name);
+  const { asked: shown, more } = inputsOf(operation);
+  // What the server spoke of is in sight.
+  const open = opened || more.some(({ name }) => refusal?.errors[name] !== undefined);
+  const editor = (input: Field) => {
+    const field = choosable(input, targets);
+    return (
+      <Editor
+        key={field.name}
+        field={field}
+        value={values[field.name]}
+        onChange={(value) => setValues({ ...values, ...(more.includes(input) && part), [field.name]: value })}
+        error={messagesFor(refusal, field)}
+        record={{ ...record, ...values }}
+      />
+    );
+  };
   return (
     <Modal opened onClose={onClose} title={operation.label} size="lg">
       <form
@@ -60,18 +77,19 @@ export function OperationDialog({ asked, onClose }: OperationDialogProps) {
             </Text>
           </div>
           {refusal && <RefusalNote refusal={refusal} more={messagesElsewhere(refusal, names)} onDone={mended} />}
-          {operation.inputs
-            .map((field) => choosable(field, targets))
-            .map((field) => (
-              <Editor
-                key={field.name}
-                field={field}
-                value={values[field.name]}
-                onChange={(value) => setValues({ ...values, [field.name]: value })}
-                error={messagesFor(refusal, field)}
-                record={{ ...record, ...values }}
-              />
-            ))}
+          {shown.map(editor)}
+          {more.length > 0 && (
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              onClick={() => setOpened(!open)}
+              aria-expanded={open}
+              style={{ alignSelf: 'flex-start' }}
+            >
+              {t('More choices')}
+            </Button>
+          )}
+          {open && more.map(editor)}
           <Group justify="flex-end" mt="xs">
             <Button variant="default" onClick={onClose}>
               {t('Cancel')}
@@ -85,6 +103,9 @@ export function OperationDialog({ asked, onClose }: OperationDialogProps) {
     </Modal>
   );
 }
+
+/** Who names a part does not mean everything. */
+const part = { all: undefined };
 
 /** The input for a state offers those that may be chosen now. */
 function choosable(field: Field, targets: readonly string[] | undefined): Field {

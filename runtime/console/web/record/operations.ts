@@ -1,7 +1,7 @@
 /** Operations of records, from wherever they are asked for: a record's page, a row of a list, the word that something was done. */
 import type { QueryClient } from '@tanstack/react-query';
 import { ask, type Refusal } from '../api/client.ts';
-import type { Operation, Resource } from '../api/metadata.ts';
+import type { Field, Operation, Resource } from '../api/metadata.ts';
 import type { RecordData } from '../api/paths.ts';
 import { refresh } from '../api/records.ts';
 import { may } from '../boot.ts';
@@ -36,8 +36,37 @@ export function onOperation(listener: (asked: Asked) => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** A consent that is given where the operation was refused without it, as one of the refusal's remedies. */
+const isConsent = ({ type, name, required }: Field): boolean =>
+  type === 'boolean' && !required && /^(?:confirm|accept|force|ignore|allow|override)(?:_|$)/.test(name);
+const isTechnical = ({ name, required }: Field): boolean => !required && /(?:^|_)(?:hash|token|digest)$/.test(name);
+
+/** Inputs that nobody has to see first: consents, what machines send, and what goes with these (`With quotation_hash: …`). */
+function asideOf({ inputs }: Operation): ReadonlySet<Field> {
+  const aside = inputs.filter((one) => isConsent(one) || isTechnical(one));
+  const withThem = inputs.filter(
+    ({ required, summary }) => !required && aside.some(({ name }) => name.includes('_') && summary?.includes(name)),
+  );
+  return new Set([...aside, ...withThem]);
+}
+
+/** The inputs of a dialog: those that are asked for, and those behind a fold. */
+export function inputsOf(operation: Operation): { readonly asked: readonly Field[]; readonly more: readonly Field[] } {
+  const aside = asideOf(operation);
+  const isMore = (one: Field): boolean => aside.has(one) || (one.type === 'json' && !one.required);
+  return {
+    asked: operation.inputs.filter((one) => !isMore(one)),
+    more: operation.inputs.filter(isMore),
+  };
+}
+
+/** Everything, where a part of it could be named instead. */
+export const startOf = ({ inputs }: Operation): Readonly<Record<string, unknown>> =>
+  inputs.some(({ name, type, required }) => name === 'all' && type === 'boolean' && !required) ? { all: true } : {};
+
 /** Whether it is done at a click: what asks for something, or ends something, has a dialog. */
-export const atOnce = ({ inputs, grave }: Operation): boolean => inputs.length === 0 && !grave;
+export const atOnce = (operation: Operation): boolean =>
+  !operation.grave && asideOf(operation).size === operation.inputs.length;
 
 /** Does it. @throws Refusal */
 export function perform(

@@ -3,7 +3,7 @@ import { Modal, ScrollArea, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ask, type Refusal } from '../api/client.ts';
 import type { Operation } from '../api/metadata.ts';
-import { Structure } from '../fields/value.tsx';
+import { Structure } from '../fields/structure.tsx';
 import { Failed, Waiting } from '../ui/states.tsx';
 
 interface ReadDialogProps {

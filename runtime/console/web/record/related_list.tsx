@@ -1,6 +1,6 @@
 /** Records of another resource that belong to one: the same list, inside its page. */
 import { Button, Group } from '@mantine/core';
-import { Suspense, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { type Tab, useResource } from '../api/metadata.ts';
 import { may } from '../boot.ts';
@@ -32,8 +32,18 @@ function Related({ tab, path, filters }: RelatedListProps) {
   const [sort, setSort] = useState('');
   const [total, setTotal] = useState(0);
   const [chosen, choose] = useState(none);
-  const height = useListHeight(Math.min(14, Math.max(total, 3)));
-  const columns = resource.columns.filter((name) => name !== tab.by && name !== tab.as?.[0]);
+  const height = useListHeight(total === 0 ? 5 : Math.min(14, total));
+  const by = Object.entries(filters)
+    .map((pair) => pair.join(' '))
+    .join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: filters of the same words are the same.
+  const state = useMemo(
+    () => ({
+      ...{ filters, sort, find: '', view: '' },
+      columns: resource.columns.filter((name) => name !== tab.by && name !== tab.as?.[0]),
+    }),
+    [by, sort, resource, tab],
+  );
   const given = new URLSearchParams(Object.entries(filters).map(([key, value]) => [key.replace(/_eq$/, ''), value]));
   const to = `${path}/new${tab.by === undefined ? '' : `?${given}`}`;
   const create = may(resource.create) && (
@@ -53,7 +63,7 @@ function Related({ tab, path, filters }: RelatedListProps) {
         <Grid
           resource={resource}
           path={path}
-          state={{ filters, sort, columns, find: '', view: '' }}
+          state={state}
           onSort={setSort}
           chosen={chosen}
           onChoose={choose}

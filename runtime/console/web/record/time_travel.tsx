@@ -9,10 +9,11 @@ import type { RecordData } from '../api/paths.ts';
 import { now as serverNow } from '../boot.ts';
 import { instant } from '../fields/format.ts';
 import { same } from '../form/values.ts';
+import { Face } from '../ui/face.tsx';
 import { t } from '../words/index.ts';
 import { Details } from './details.tsx';
 import classes from './diary.module.css';
-import { Diary, useHistory } from './diary.tsx';
+import { Diary, type Entry, useHistory, who } from './diary.tsx';
 
 interface TimeTravelProps {
   readonly resource: Resource;
@@ -21,15 +22,28 @@ interface TimeTravelProps {
 }
 
 const steps = 1000;
+/** Places on the scale that have room for a face. */
+const slots = 48;
+
+const timeOf = ({ created_at }: Entry): number => Date.parse(created_at);
+
+/** What was done, by its place on the scale; of what lies close together the newest first. */
+function marks(entries: readonly Entry[], first: number, span: number) {
+  const found = new Map<number, [Entry, ...Entry[]]>();
+  for (const entry of entries) {
+    const slot = Math.round(((timeOf(entry) - first) / span) * slots);
+    const there = found.get(slot);
+    if (there) there.push(entry);
+    else found.set(slot, [entry]);
+  }
+  return [...found];
+}
 
 export function TimeTravel({ resource, path, record }: TimeTravelProps) {
   const { data } = useHistory(path);
-  const times = useMemo(
-    () => (data?.pages ?? []).flatMap(({ history }) => history.map(({ created_at }) => Date.parse(created_at))),
-    [data],
-  );
+  const entries = useMemo(() => (data?.pages ?? []).flatMap(({ history }) => history), [data]);
   const now = useMemo(serverNow, []);
-  const first = Math.min(...times, Date.parse(String(record['created_at'] ?? '')) || now);
+  const first = Math.min(...entries.map(timeOf), Date.parse(String(record['created_at'] ?? '')) || now);
   const span = Math.max(now - first, 1);
   const [place, setPlace] = useState(steps);
   const [settled] = useDebouncedValue(place, 160);
@@ -86,8 +100,23 @@ export function TimeTravel({ resource, path, record }: TimeTravelProps) {
             aria-label={t('As it was at')}
             aria-valuetext={past ? instant(at) : t('Now')}
           />
-          {[...new Set(times.map((one) => Math.round(((one - first) / span) * 200) / 2))].map((percent) => (
-            <span key={percent} className={classes['tick']} style={{ left: `${percent}%` }} />
+        </div>
+        <div className={classes['faces']}>
+          {marks(entries, first, span).map(([slot, [newest, ...others]]) => (
+            <button
+              key={slot}
+              type="button"
+              // The scale itself is reached by keys; these are a shorter way by hand.
+              tabIndex={-1}
+              aria-hidden="true"
+              style={{ left: `${(slot / slots) * 100}%` }}
+              title={[`${who(newest)}, ${instant(newest.created_at)}`, others.length > 0 ? `+ ${others.length}` : '']
+                .filter((part) => part !== '')
+                .join(' ')}
+              onClick={() => setPlace(Math.ceil(((timeOf(newest) - first) / span) * steps))}
+            >
+              <Face name={who(newest)} quiet={newest.actor_type === 'system'} />
+            </button>
           ))}
         </div>
         <Group justify="space-between">

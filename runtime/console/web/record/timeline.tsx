@@ -1,17 +1,17 @@
 /** What has happened with a record, newest first: the answer of its own `timeline`, page by page. */
-import { Anchor, Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
+import { Anchor, Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { ask } from '../api/client.ts';
 import { type Resource, theIndex } from '../api/metadata.ts';
 import { memberPath } from '../api/paths.ts';
-import { day, money, time, words } from '../fields/format.ts';
-import { Face } from '../ui/face.tsx';
+import { money, time, words } from '../fields/format.ts';
+import { Mentions } from '../fields/mentions.tsx';
 import { StateBadge } from '../ui/state_badge.tsx';
 import { Empty, Failed, Waiting } from '../ui/states.tsx';
 import { t } from '../words/index.ts';
-import classes from './diary.module.css';
+import { DayList } from './day_list.tsx';
 
 interface Entry {
   readonly type: string;
@@ -44,7 +44,7 @@ const kinds = (): Readonly<Record<string, string>> => ({
 
 export function Timeline({ path }: { readonly path: string }) {
   const [type, setType] = useState('');
-  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+  const { data, error, ...pages } = useInfiniteQuery({
     queryKey: ['timeline', path, type],
     initialPageParam: '',
     queryFn: ({ pageParam, signal }) =>
@@ -59,7 +59,7 @@ export function Timeline({ path }: { readonly path: string }) {
   const names = kinds();
   const withheld = data.pages[0]?.meta.withheld ?? [];
   const shown = Object.entries(names).filter(([key]) => !withheld.includes(key));
-  let shownDay = '';
+  const entries = data.pages.flatMap(({ timeline }) => timeline);
   return (
     <Stack gap={0}>
       <SegmentedControl
@@ -70,53 +70,40 @@ export function Timeline({ path }: { readonly path: string }) {
         value={type}
         onChange={setType}
       />
-      {data.pages[0]?.timeline.length === 0 && <Empty title={t('Nothing has happened yet')} />}
-      {data.pages
-        .flatMap(({ timeline }) => timeline)
-        .map((entry) => {
-          const on = day(entry.at, { weekday: true });
-          const heading = on === shownDay ? null : on;
-          shownDay = on;
-          return (
-            <div
-              key={`${entry.type} ${entry.ref} ${entry.at} ${String(entry.data['message_id'] ?? entry.data['action'] ?? '')}`}
-            >
-              {heading && <h2 className={classes['day']}>{heading}</h2>}
-              <article className={classes['group']}>
-                <Face name={entry.actor ?? names[entry.type] ?? ''} quiet={entry.actor === null} />
-                <div className={classes['body']}>
-                  <Group gap={8}>
-                    <Text size="sm" span>
-                      <strong>{names[entry.type] ?? words(entry.type)}</strong> <EntryLink entry={entry} />
-                    </Text>
-                    <Outcome entry={entry} />
-                    <Text span c="dimmed" size="xs">
-                      {entry.actor ? `${entry.actor}, ` : ''}
-                      {time(entry.at)}
-                    </Text>
-                  </Group>
-                  {entry.text && (
-                    <Text size="sm" lineClamp={4} style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-                      {entry.text}
-                    </Text>
-                  )}
-                </div>
-              </article>
-            </div>
-          );
-        })}
-      {hasNextPage && (
-        <Button
-          variant="default"
-          size="sm"
-          onClick={() => void fetchNextPage()}
-          loading={isFetchingNextPage}
-          style={{ alignSelf: 'center' }}
-        >
-          {t('Earlier')}
-        </Button>
-      )}
+      {entries.length === 0 && <Empty title={t('Nothing has happened yet')} />}
+      <DayList
+        pages={pages}
+        entries={entries.map((entry) => ({
+          key: `${entry.type} ${entry.ref} ${entry.at} ${String(entry.data['message_id'] ?? entry.data['action'] ?? '')}`,
+          at: entry.at,
+          by: entry.actor ?? names[entry.type] ?? '',
+          quiet: entry.actor === null,
+          content: <Told entry={entry} name={names[entry.type] ?? words(entry.type)} />,
+        }))}
+      />
     </Stack>
+  );
+}
+
+function Told({ entry, name }: { readonly entry: Entry; readonly name: string }) {
+  return (
+    <>
+      <Group gap={8}>
+        <Text size="sm" span>
+          <strong>{name}</strong> <EntryLink entry={entry} />
+        </Text>
+        <Outcome entry={entry} />
+        <Text span c="dimmed" size="xs">
+          {entry.actor ? `${entry.actor}, ` : ''}
+          {time(entry.at)}
+        </Text>
+      </Group>
+      {entry.text && (
+        <Text size="sm" lineClamp={4} style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+          <Mentions text={entry.text} />
+        </Text>
+      )}
+    </>
   );
 }
 

@@ -9,6 +9,7 @@ import { memberPath } from '../api/paths.ts';
 import { useWrite } from '../api/records.ts';
 import { may } from '../boot.ts';
 import { ago } from '../fields/format.ts';
+import { Mentions } from '../fields/mentions.tsx';
 import { pluralOf } from '../fields/value.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { t } from '../words/index.ts';
@@ -168,7 +169,7 @@ function NoticeLine({ notice, onOpen }: { readonly notice: Notice; readonly onOp
         {notice.title}
       </Text>
       <Text size="xs" c="dimmed" lineClamp={2}>
-        {notice.body}
+        <Mentions text={notice.body} />
       </Text>
       <Text size="xs" c="dimmed">
         {ago(notice.created_at)}

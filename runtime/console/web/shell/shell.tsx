@@ -1,7 +1,7 @@
 /** The frame around every page: header, navigation, and the place where pages stand. */
 import { AppShell, Burger } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { theIndex } from '../api/metadata.ts';
 import { OperationPlace } from '../record/operation_place.tsx';
@@ -18,16 +18,7 @@ import { Shortcuts } from './shortcuts.tsx';
 
 export function Shell({ children }: { readonly children: ReactNode }) {
   const [open, { toggle, close }] = useDisclosure();
-  const [address] = useLocation();
   const content = useRef<HTMLDivElement>(null);
-
-  // A page begins at its top, whoever came before.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what this follows.
-  useEffect(() => {
-    close();
-    content.current?.scrollTo(0, 0);
-  }, [address]);
-
   return (
     <AppShell
       header={{ height: 54 }}
@@ -56,6 +47,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         </div>
       </AppShell.Main>
       <section id="floats" aria-label={t('Menus')} />
+      <Arrival content={content} close={close} />
       <SessionEnded />
       <ShownOnce />
       <OperationPlace />
@@ -63,4 +55,15 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <Shortcuts />
     </AppShell>
   );
+}
+
+/** A page begins at its top, whoever came before. By itself: the frame is not drawn again with each page. */
+function Arrival({ content, close }: { readonly content: RefObject<HTMLElement | null>; readonly close: () => void }) {
+  const [address] = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what this follows.
+  useEffect(() => {
+    close();
+    content.current?.scrollTo(0, 0);
+  }, [address]);
+  return null;
 }

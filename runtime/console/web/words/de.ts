@@ -1,6 +1,7 @@
 /** The frame's words in German. */
 
 import { words as crm } from './crm/de.ts';
+import { words as daily } from './daily/de.ts';
 import { words as money } from './money/de.ts';
 import { words as pages } from './pages/de.ts';
 import { words as projects } from './projects/de.ts';
@@ -8,6 +9,7 @@ import { words as scheduling } from './scheduling/de.ts';
 
 export const words: Readonly<Record<string, string>> = {
   ...crm,
+  ...daily,
   ...pages,
   ...money,
   ...projects,

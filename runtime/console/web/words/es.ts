@@ -1,6 +1,7 @@
 /** The frame's words in Spanish. */
 
 import { words as crm } from './crm/es.ts';
+import { words as daily } from './daily/es.ts';
 import { words as money } from './money/es.ts';
 import { words as pages } from './pages/es.ts';
 import { words as projects } from './projects/es.ts';
@@ -8,6 +9,7 @@ import { words as scheduling } from './scheduling/es.ts';
 
 export const words: Readonly<Record<string, string>> = {
   ...crm,
+  ...daily,
   ...pages,
   ...money,
   ...projects,

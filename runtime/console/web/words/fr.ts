@@ -1,6 +1,7 @@
 /** The frame's words in French. */
 
 import { words as crm } from './crm/fr.ts';
+import { words as daily } from './daily/fr.ts';
 import { words as money } from './money/fr.ts';
 import { words as pages } from './pages/fr.ts';
 import { words as projects } from './projects/fr.ts';
@@ -8,6 +9,7 @@ import { words as scheduling } from './scheduling/fr.ts';
 
 export const words: Readonly<Record<string, string>> = {
   ...crm,
+  ...daily,
   ...pages,
   ...money,
   ...projects,

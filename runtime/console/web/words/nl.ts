@@ -1,6 +1,7 @@
 /** The frame's words in Dutch. */
 
 import { words as crm } from './crm/nl.ts';
+import { words as daily } from './daily/nl.ts';
 import { words as money } from './money/nl.ts';
 import { words as pages } from './pages/nl.ts';
 import { words as projects } from './projects/nl.ts';
@@ -8,6 +9,7 @@ import { words as scheduling } from './scheduling/nl.ts';
 
 export const words: Readonly<Record<string, string>> = {
   ...crm,
+  ...daily,
   ...pages,
   ...money,
   ...projects,

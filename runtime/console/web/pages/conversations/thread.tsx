@@ -8,6 +8,7 @@ import { useWrite } from '../../api/records.ts';
 import { useTitle } from '../../api/titles.ts';
 import { boot, may } from '../../boot.ts';
 import { day, time } from '../../fields/format.ts';
+import { Mentions } from '../../fields/mentions.tsx';
 import { ReferencePicker } from '../../fields/reference_picker.tsx';
 import { Face } from '../../ui/face.tsx';
 import { StateBadge } from '../../ui/state_badge.tsx';
@@ -142,7 +143,7 @@ function Bubble({ message }: { readonly message: Message }) {
           {message.edited_at ? ` · ${t('edited')}` : ''}
         </Text>
         <Text size="sm" className={classes['text']}>
-          {message.body}
+          <Mentions text={message.body} />
         </Text>
       </div>
     </article>

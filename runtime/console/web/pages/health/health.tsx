@@ -2,7 +2,7 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { theIndex } from '../../api/metadata.ts';
-import { Structure } from '../../fields/value.tsx';
+import { Structure } from '../../fields/structure.tsx';
 import { Card } from '../../ui/card.tsx';
 import { StateBadge } from '../../ui/state_badge.tsx';
 import { Failed, Waiting } from '../../ui/states.tsx';

@@ -1,15 +1,13 @@
 /** What a rental is billed, and when: by payment moments, by cycle or once; what is on invoices, what is due, what comes. */
-import { Anchor, Group, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { Link, useParams } from 'wouter';
+import type { BillingEntry, BillingPlan } from '../../../../domain/finance/billing_shape.ts';
 import { ask, type Refusal } from '../../api/client.ts';
 import { entryOf, fieldOf, useResource } from '../../api/metadata.ts';
-import { titleOf } from '../../api/paths.ts';
 import { useRecord } from '../../api/records.ts';
 import { day, instant, money, percent, words } from '../../fields/format.ts';
-import { Actions } from '../../record/actions.tsx';
-import { Summary } from '../../record/summary.tsx';
+import { BackTo, Head, useCalled } from '../../record/head.tsx';
 import { Card } from '../../ui/card.tsx';
 import { StateBadge } from '../../ui/state_badge.tsx';
 import { Empty, Failed, Missing, Waiting } from '../../ui/states.tsx';
@@ -18,42 +16,23 @@ import { listAddress, readable, usePicked } from '../shared/lists.ts';
 import page from '../shared/page.module.css';
 import classes from './receivables.module.css';
 
-interface Entry {
-  readonly kind: 'moment' | 'cycle' | 'rest';
-  readonly due_on: string | null;
-  readonly event: string | null;
-  readonly percent: string | null;
-  readonly from: string | null;
-  readonly until: string | null;
-  readonly net: string;
-  readonly status: 'billed' | 'due' | 'planned';
-}
-
-interface Plan {
-  readonly currency_code: string;
-  readonly billed_net: string;
-  readonly entries: readonly Entry[];
-}
-
 export default function Billing() {
   const { id = '' } = useParams();
   if (!entryOf('rentals') || !entryOf('invoices')) return <Missing />;
-  return <BillingPlan path={`/rentals/${id}`} />;
+  return <Bills path={`/rentals/${id}`} />;
 }
 
 const tones = { billed: 'green', due: 'orange', planned: 'grey' } as const;
 
-function BillingPlan({ path }: { readonly path: string }) {
+function Bills({ path }: { readonly path: string }) {
   const resource = useResource('rentals');
   const { data: rental, error, refetch } = useRecord(resource, path);
-  const plan = useQuery<Plan, Refusal>({
+  const plan = useQuery<BillingPlan, Refusal>({
     queryKey: ['list', path, 'billing_plan'],
-    queryFn: async ({ signal }) => (await ask<{ billing_plan: Plan }>(`${path}/billing_plan`, { signal })).billing_plan,
+    queryFn: async ({ signal }) =>
+      (await ask<{ billing_plan: BillingPlan }>(`${path}/billing_plan`, { signal })).billing_plan,
   });
-  const title = rental ? titleOf(resource, rental) : '';
-  useEffect(() => {
-    if (title !== '') document.title = `${title}: ${t('Billing')} – Backline`;
-  }, [title]);
+  useCalled(resource, rental, undefined, t('Billing'));
   const failed = error ?? plan.error;
   if (failed) return <Failed error={failed} again={() => void refetch()} />;
   if (!rental || !plan.data) return <Waiting />;
@@ -62,30 +41,8 @@ function BillingPlan({ path }: { readonly path: string }) {
   const share = all > 0 ? Math.min(100, (Number(billed_net) / all) * 100) : 0;
   return (
     <div className={page['page']}>
-      <Group gap={6} className={classes['quiet']} fz={13}>
-        <Anchor component={Link} href="/rentals" size="sm">
-          {resource.label}
-        </Anchor>
-        <span aria-hidden="true">/</span>
-        <Anchor component={Link} href={path} size="sm">
-          {t('Everything about it')}
-        </Anchor>
-      </Group>
-      <Group justify="space-between" align="flex-start" gap="md">
-        <Stack gap={4} miw={0} flex="1 1 300px">
-          <Group gap={10} align="center">
-            <Title order={1} style={{ overflowWrap: 'anywhere', unicodeBidi: 'plaintext' }} lineClamp={3}>
-              {title}
-            </Title>
-            <StateBadge
-              value={rental['status']}
-              tone={fieldOf(resource, 'status')?.tones?.[String(rental['status'])]}
-            />
-          </Group>
-          <Summary resource={resource} record={rental} />
-        </Stack>
-        <Actions resource={resource} path={path} record={rental} />
-      </Group>
+      <BackTo resource={resource} path={path} record={rental} />
+      <Head resource={resource} path={path} record={rental} />
       <div className={classes['columns']}>
         <Card
           title={t('What is billed, and when')}
@@ -152,7 +109,7 @@ function BillingPlan({ path }: { readonly path: string }) {
   );
 }
 
-function wordsOf({ kind, event, percent: share, from, until }: Entry): string {
+function wordsOf({ kind, event, percent: share, from, until }: BillingEntry): string {
   if (kind === 'cycle') return `${instant(from)} – ${until === null ? '…' : instant(until)}`;
   if (kind === 'rest') return t('The rest');
   return [event === null ? '' : words(event), share === null ? '' : percent(share)]

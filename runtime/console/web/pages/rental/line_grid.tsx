@@ -4,6 +4,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { Refusal } from '../../api/client.ts';
 import type { RecordData } from '../../api/paths.ts';
+import { placesOf, usePrinting } from '../../ui/printing.ts';
 import { t } from '../../words/index.ts';
 import { AddLine } from './add_line.tsx';
 import { LineRow, type RowActions } from './line_row.tsx';
@@ -28,6 +29,7 @@ export function LineGrid({ path, rental, lines, editable }: LineGridProps) {
   const grabbed = useRef<number | null>(null);
   const virtual = useVirtualizer({
     count: rows.length,
+    rangeExtractor: placesOf(usePrinting(), rows.length),
     getScrollElement: () => scroller.current,
     estimateSize: () => height,
     getItemKey: (index) => rows[index]?.line.id ?? index,
@@ -132,7 +134,7 @@ export function LineGrid({ path, rental, lines, editable }: LineGridProps) {
         <span className={classes['saving']}>{saving ? '…' : ''}</span>
       </div>
       <div className={classes['scroller']} ref={scroller} tabIndex={0} role="group" aria-label={t('Lines')}>
-        <div style={{ height: virtual.getTotalSize(), position: 'relative' }}>
+        <div className={classes['body']} style={{ height: virtual.getTotalSize() }}>
           {virtual.getVirtualItems().map(({ index, start, key }) => {
             const row = rows[index];
             return (

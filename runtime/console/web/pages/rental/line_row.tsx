@@ -133,7 +133,9 @@ export const LineRow = memo(function LineRow({ row, rental, actions, editable, p
         {!own && <span className={classes['tag']}>{t(inclusion[line.inclusion] ?? line.inclusion)}</span>}
         {line['is_optional'] === true && <span className={classes['tag']}>{t('Optional')}</span>}
         {line['is_subhire'] === true && <span className={classes['tag']}>{t('Hired in')}</span>}
-        {parts > 0 && !open && <span className={classes['tag']}>{t('{count} parts', { count: parts })}</span>}
+        {parts > 0 && !open && (
+          <span className={classes['tag']}>{parts === 1 ? t('1 part') : t('{count} parts', { count: parts })}</span>
+        )}
       </span>
       {priced.has(line.kind) ? (
         <>

@@ -111,7 +111,7 @@ function Totals({ rental }: { readonly rental: RecordData }) {
         {line(t('Total'), of('gross_total'), true)}
         {worth('optional_total') && line(t('Optional, not in it'), of('optional_total'))}
         {boot().me.costs &&
-          rental['margin_percent'] !== undefined &&
+          typeof rental['margin_percent'] === 'string' &&
           line(t('Margin'), percent(rental['margin_percent']))}
         {worth('weight_total_kg') && line(t('Weight'), `${number(rental['weight_total_kg'])} kg`)}
         {worth('power_total_w') && line(t('Power'), `${number(Number(rental['power_total_w']) / 1000)} kW`)}

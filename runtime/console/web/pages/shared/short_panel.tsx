@@ -201,6 +201,7 @@ function Alternatives({
   });
   const write = useWrite();
   const here = Number(line['warehouse_id'] ?? rental['warehouse_id']);
+  const freeHere = Number(line['availability_quantity'] ?? 0);
   const elsewhere = (free ?? []).filter(
     (row) => row['catalogue_item_id'] === item && row['warehouse_id'] !== here && (row['available'] ?? 0) > 0,
   );
@@ -245,10 +246,26 @@ function Alternatives({
           </Button>
         );
       })}
+      {freeHere > 0 && (
+        <Button
+          variant="default"
+          size="xs"
+          justify="flex-start"
+          disabled={!may('rentals:write') || write.isPending}
+          onClick={() =>
+            write.mutate(
+              { path: `/rentals/${rental['id']}/items/${line['id']}`, method: 'PATCH', body: { quantity: freeHere } },
+              { onSuccess: onDone },
+            )
+          }
+        >
+          {t('Take only the {count} that are free', { count: number(freeHere) })}
+        </Button>
+      )}
       {elsewhere.map((row) => (
         <Elsewhere key={row['warehouse_id']} id={row['warehouse_id'] ?? 0} count={row['available'] ?? 0} />
       ))}
-      {alternatives?.length === 0 && free && elsewhere.length === 0 && (
+      {alternatives?.length === 0 && free && elsewhere.length === 0 && freeHere <= 0 && (
         <Text size="sm">
           {t('Nothing is free elsewhere, and the catalogue names no item that may take its place.')}
         </Text>

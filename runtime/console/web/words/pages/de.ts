@@ -26,7 +26,6 @@ export const words: Readonly<Record<string, string>> = {
   Dispatch: 'Ausgeben',
   'Edit lines': 'Positionen bearbeiten',
   'Enter adds it': 'Enter fügt es hinzu',
-  'Everything about it': 'Alles dazu',
   'Everything on it is free then.': 'Alles daraus ist dann frei.',
   'Find an item': 'Artikel suchen',
   Found: 'Gefunden',

@@ -25,7 +25,6 @@ export const words: Readonly<Record<string, string>> = {
   Dispatch: 'Despachar',
   'Edit lines': 'Editar líneas',
   'Enter adds it': 'Intro lo añade',
-  'Everything about it': 'Todo al respecto',
   'Everything on it is free then.': 'Todo está libre entonces.',
   'Find an item': 'Buscar un artículo',
   Found: 'Encontrado',

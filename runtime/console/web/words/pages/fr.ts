@@ -26,7 +26,6 @@ export const words: Readonly<Record<string, string>> = {
   Dispatch: 'Expédier',
   'Edit lines': 'Modifier les lignes',
   'Enter adds it': 'Entrée l’ajoute',
-  'Everything about it': 'Tout à ce sujet',
   'Everything on it is free then.': 'Tout y est libre à ce moment.',
   'Find an item': 'Chercher un article',
   Found: 'Trouvé',

@@ -25,7 +25,6 @@ export const words: Readonly<Record<string, string>> = {
   Dispatch: 'Verzenden',
   'Edit lines': 'Regels bewerken',
   'Enter adds it': 'Enter voegt het toe',
-  'Everything about it': 'Alles hierover',
   'Everything on it is free then.': 'Alles is dan vrij.',
   'Find an item': 'Artikel zoeken',
   Found: 'Gevonden',

@@ -1,0 +1,36 @@
+/** Where the records stand that a reference may name: the lists they are in, and what narrows these. */
+import type { Query } from '../api/client.ts';
+import { entryOf, fieldOf, type Narrowing, type Resource } from '../api/metadata.ts';
+import type { RecordData } from '../api/paths.ts';
+
+export interface Reach {
+  /** Below /api/v1; none while what they depend on is not chosen. */
+  readonly paths: readonly string[];
+  readonly query: Query;
+}
+
+/** @param record the other values: records below another one are those of the one that is chosen there. */
+export function reachOf(resource: Resource, narrow: readonly Narrowing[], record: RecordData): Reach {
+  const given = ({ values, by }: Narrowing): readonly string[] =>
+    (values ?? [record[by ?? '']]).filter((one) => one !== null && one !== undefined && one !== '').map(String);
+  const parent = entryOf(resource.parent ?? '');
+  /** What stands in the path for the record above. */
+  const above = (hole: string): readonly string[] => {
+    const names = new Set([`${parent?.entity}.${parent?.key ?? 'id'}`, `${parent?.entity}_id`, `${hole}_id`]);
+    const said = narrow.find(({ path }) => names.has(path));
+    return said ? given(said) : given({ path: '', by: `${parent?.entity ?? hole}_id` });
+  };
+  let paths: readonly string[] = resource.path === null ? [] : [resource.path];
+  for (const [written, hole = ''] of (resource.path ?? '').matchAll(/\{(\w+)\}/g))
+    paths = above(hole).flatMap((key) => paths.map((path) => path.replace(written, encodeURIComponent(key))));
+  const query: Record<string, string> = {};
+  for (const one of narrow) {
+    const predicates = resource.predicates[fieldOf(resource, one.path)?.filter ?? -1] ?? [];
+    const values = given(one);
+    if (values.length === 0) continue;
+    if (predicates.includes('true') && one.values) query[`q[${one.path}_true]`] = values[0] === 'true' ? '1' : '0';
+    else if (predicates.includes('in')) query[`q[${one.path}_in]`] = values.join(',');
+    else if (predicates.includes('eq') && values.length === 1) query[`q[${one.path}_eq]`] = values[0] ?? '';
+  }
+  return { paths, query };
+}

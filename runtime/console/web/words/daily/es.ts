@@ -1,0 +1,11 @@
+/** Words of the parts that people use all day, in Spanish. */
+
+export const words: Readonly<Record<string, string>> = {
+  'Choose all that are shown': 'Seleccionar todo lo mostrado',
+  'Choose all {count}': 'Seleccionar los {count}',
+  'Rename or share': 'Renombrar o compartir',
+  'The file has the first {count} rows.': 'El archivo contiene las primeras {count} filas.',
+  '1 part': '1 pieza',
+  'More choices': 'Más opciones',
+  'Take only the {count} that are free': 'Tomar solo los {count} disponibles',
+};

@@ -1,0 +1,11 @@
+/** Words of the parts that people use all day, in French. */
+
+export const words: Readonly<Record<string, string>> = {
+  'Choose all that are shown': 'Sélectionner tout ce qui est affiché',
+  'Choose all {count}': 'Sélectionner les {count}',
+  'Rename or share': 'Renommer ou partager',
+  'The file has the first {count} rows.': 'Le fichier contient les {count} premières lignes.',
+  '1 part': '1 pièce',
+  'More choices': 'Autres options',
+  'Take only the {count} that are free': 'Ne prendre que les {count} disponibles',
+};

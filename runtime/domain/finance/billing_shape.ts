@@ -1,0 +1,20 @@
+/** The answer of GET /rentals/{rental}/billing_plan, for who makes it and for the page that shows it. No code. */
+
+/** Amounts are decimal text in the currency of the plan; days and instants as the API writes them. */
+export interface BillingEntry {
+  readonly kind: 'moment' | 'cycle' | 'rest';
+  readonly due_on: string | null;
+  readonly event: string | null;
+  readonly percent: string | null;
+  readonly from: string | null;
+  readonly until: string | null;
+  readonly net: string;
+  readonly status: 'billed' | 'due' | 'planned';
+}
+
+export interface BillingPlan {
+  readonly rental_id: number;
+  readonly currency_code: string;
+  readonly billed_net: string;
+  readonly entries: readonly BillingEntry[];
+}
