@@ -7,6 +7,7 @@ import { memberPath, type Place, placeOf, type RecordData, titleOf } from '../ap
 import { useRecord } from '../api/records.ts';
 import { useTitle } from '../api/titles.ts';
 import { remember } from '../shell/recent.ts';
+import { titlePage } from '../shell/title.ts';
 import { StateBadge } from '../ui/state_badge.tsx';
 import { Failed, Waiting } from '../ui/states.tsx';
 import { Actions } from './actions.tsx';
@@ -23,7 +24,7 @@ export function RecordPage({ place }: { readonly place: Place }) {
   const title = record ? titleOf(resource, record) : '';
   useEffect(() => {
     if (title === '') return;
-    document.title = `${title} – Backline`;
+    titlePage(title);
     remember({ title, path: place.path, kind: resource.one });
   }, [title, place.path, resource.one]);
   if (error) return <Failed error={error} again={() => void refetch()} />;

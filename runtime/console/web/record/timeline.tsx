@@ -8,6 +8,7 @@ import { type Resource, theIndex } from '../api/metadata.ts';
 import { memberPath } from '../api/paths.ts';
 import { day, money, time, words } from '../fields/format.ts';
 import { Face } from '../ui/face.tsx';
+import { Mentions } from '../ui/mentions.tsx';
 import { StateBadge } from '../ui/state_badge.tsx';
 import { Empty, Failed, Waiting } from '../ui/states.tsx';
 import { t } from '../words/index.ts';
@@ -97,7 +98,7 @@ export function Timeline({ path }: { readonly path: string }) {
                   </Group>
                   {entry.text && (
                     <Text size="sm" lineClamp={4} style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-                      {entry.text}
+                      <Mentions text={entry.text} />
                     </Text>
                   )}
                 </div>

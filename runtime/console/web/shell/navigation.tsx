@@ -5,7 +5,8 @@ import { Link, useLocation } from 'wouter';
 import { entryOf, type Index, theIndex } from '../api/metadata.ts';
 import { placeOf } from '../api/paths.ts';
 import { may } from '../boot.ts';
-import { type PageRoute, pageRoutes } from '../pages/routes.ts';
+import { allPages } from '../pages/all.ts';
+import type { PageRoute } from '../pages/routes.ts';
 import { Icon, type IconName } from '../ui/icons.tsx';
 import { t } from '../words/index.ts';
 import classes from './shell.module.css';
@@ -23,12 +24,13 @@ const icons: Readonly<Record<string, IconName>> = {
 
 /** Pages of a place that this person can open, in this product. */
 export function linksOf(place: 'work' | 'admin' | 'person'): readonly PageRoute[] {
-  return pageRoutes.filter(
+  const there = allPages.filter(
     ({ link }) =>
       link?.place === place &&
       (link.ability === undefined || may(link.ability)) &&
       (link.needs ?? []).every((plural) => may(entryOf(plural)?.read)),
   );
+  return there.sort((a, b) => Number(b.path === '/') - Number(a.path === '/'));
 }
 
 /** Groups with those of their resources that this person may read. */

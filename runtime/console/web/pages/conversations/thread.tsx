@@ -10,6 +10,7 @@ import { boot, may } from '../../boot.ts';
 import { day, time } from '../../fields/format.ts';
 import { ReferencePicker } from '../../fields/reference_picker.tsx';
 import { Face } from '../../ui/face.tsx';
+import { Mentions } from '../../ui/mentions.tsx';
 import { StateBadge } from '../../ui/state_badge.tsx';
 import { Empty, Failed, Waiting } from '../../ui/states.tsx';
 import { t } from '../../words/index.ts';
@@ -142,7 +143,7 @@ function Bubble({ message }: { readonly message: Message }) {
           {message.edited_at ? ` · ${t('edited')}` : ''}
         </Text>
         <Text size="sm" className={classes['text']}>
-          {message.body}
+          <Mentions text={message.body} />
         </Text>
       </div>
     </article>

@@ -10,6 +10,7 @@ import { useRecord } from '../../api/records.ts';
 import { day, instant, money, percent, words } from '../../fields/format.ts';
 import { Actions } from '../../record/actions.tsx';
 import { Summary } from '../../record/summary.tsx';
+import { titlePage } from '../../shell/title.ts';
 import { Card } from '../../ui/card.tsx';
 import { StateBadge } from '../../ui/state_badge.tsx';
 import { Empty, Failed, Missing, Waiting } from '../../ui/states.tsx';
@@ -52,7 +53,7 @@ function BillingPlan({ path }: { readonly path: string }) {
   });
   const title = rental ? titleOf(resource, rental) : '';
   useEffect(() => {
-    if (title !== '') document.title = `${title}: ${t('Billing')} – Backline`;
+    if (title !== '') titlePage(`${title}: ${t('Billing')}`);
   }, [title]);
   const failed = error ?? plan.error;
   if (failed) return <Failed error={failed} again={() => void refetch()} />;

@@ -10,6 +10,7 @@ import { Actions } from '../../record/actions.tsx';
 import { Stepper } from '../../record/stepper.tsx';
 import { Summary } from '../../record/summary.tsx';
 import { remember } from '../../shell/recent.ts';
+import { titlePage } from '../../shell/title.ts';
 import { StateBadge } from '../../ui/state_badge.tsx';
 import { Failed, Missing, Waiting } from '../../ui/states.tsx';
 import { t } from '../../words/index.ts';
@@ -33,7 +34,7 @@ function Plan({ path }: { readonly path: string }) {
   const title = rental ? titleOf(resource, rental) : '';
   useEffect(() => {
     if (title === '') return;
-    document.title = `${title} – Backline`;
+    titlePage(title);
     remember({ title, path: `${path}/plan`, kind: resource.one });
   }, [title, path, resource.one]);
   const failed = error ?? lines.error;

@@ -3,8 +3,9 @@ import type { PointerEvent } from 'react';
 import { Link } from 'wouter';
 import { time, words } from '../../fields/format.ts';
 import { t } from '../../words/index.ts';
+import { lanesOf } from './lanes.ts';
 import classes from './scheduler.module.css';
-import { type Booking, lanesOf, type Row } from './week.ts';
+import type { Booking, Row } from './week.ts';
 
 export interface Span {
   readonly start: number;

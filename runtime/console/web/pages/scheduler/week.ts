@@ -94,15 +94,3 @@ export function useCalendar({ from, until, kind, find }: Shown) {
     },
   });
 }
-
-/** Lanes of a row: bookings that overlap stand below one another. */
-export function lanesOf(bookings: readonly Booking[]): { readonly lanes: number; readonly of: readonly number[] } {
-  const ends: string[] = [];
-  const of = bookings.map(({ from, until }) => {
-    const free = ends.findIndex((end) => end <= from);
-    const lane = free < 0 ? ends.length : free;
-    ends[lane] = until;
-    return lane;
-  });
-  return { lanes: Math.max(1, ends.length), of };
-}
