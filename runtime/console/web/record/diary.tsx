@@ -42,7 +42,7 @@ export function useHistory(path: string, enabled = true) {
 const technical =
   /^(?:id|ref|uuid|updated_at|created_at|aggregate_version|status_changed_at|created_by_id|updated_by_id|.*_snapshot)$/;
 
-const who = ({ user_name, actor_label, actor_type }: Entry): string =>
+export const who = ({ user_name, actor_label, actor_type }: Entry): string =>
   user_name ?? (actor_type === 'system' ? t('The system') : actor_label);
 
 /** Entries of one person within a minute. */
@@ -121,7 +121,8 @@ function merged(group: readonly Entry[]): readonly Entry[] {
   return telling.length > 0 ? telling : group.slice(0, 1);
 }
 
-const changed = ({ old_values, new_values }: Entry): readonly string[] =>
+/** Fields of an entry that were changed, without what nobody did. */
+export const changed = ({ old_values, new_values }: Entry): readonly string[] =>
   Object.keys(new_values ?? {}).filter((name) => !technical.test(name) && name in (old_values ?? {}));
 
 function useResourcesOf(entries: readonly Entry[], own: Resource): ReadonlyMap<string, Resource> {
@@ -166,12 +167,11 @@ function Change({
   return <li>{sentence(what, verb)}</li>;
 }
 
-const sentence = (what: string, verb: string): string => {
-  const text = `${what}${verb.replaceAll('_', ' ')}`;
-  return text.charAt(0).toUpperCase() + text.slice(1).toLowerCase();
-};
+/** `Rental item created`; names keep their capitals. @param what '' or a name and a space. */
+export const sentence = (what: string, verb: string): string =>
+  what === '' ? words(verb) : `${what}${words(verb).toLowerCase()}`;
 
-function FieldChange({
+export function FieldChange({
   name,
   field,
   prefix,

@@ -86,7 +86,7 @@ export default function Jobs() {
         {data.jobs.length === 0 ? (
           <Empty title={t('No jobs')} text={t('Exports, mails and other work outside requests stand here.')} />
         ) : (
-          <Table.ScrollContainer minWidth={560} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
+          <Table.ScrollContainer minWidth={560}>
             <Table fz="sm" verticalSpacing={7} horizontalSpacing="md">
               <Table.Tbody>
                 {data.jobs.map((job) => (

@@ -31,7 +31,7 @@ export function Schedules() {
   if (error) return <Failed error={error} />;
   return (
     <Card title={t('Schedules')} flush>
-      <Table.ScrollContainer minWidth={620} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
+      <Table.ScrollContainer minWidth={620}>
         <Table fz="sm" verticalSpacing={7} horizontalSpacing="md">
           <Table.Thead>
             <Table.Tr>

@@ -66,7 +66,8 @@ export function useShown() {
   const [path, go] = useLocation();
   const shown = useMemo((): Shown => {
     const given = new URLSearchParams(search);
-    const days = ([1, 7, 14] as const).find((one) => String(one) === given.get('days')) ?? 7;
+    const days =
+      ([1, 7, 14] as const).find((one) => String(one) === given.get('days')) ?? (globalThis.innerWidth < 600 ? 1 : 7);
     const asked = given.get('from') ?? '';
     const start = /^\d{4}-\d{2}-\d{2}$/.test(asked) ? asked : dayFromToday();
     const day = days === 1 ? start : weekOf(start);
