@@ -41,9 +41,9 @@ export async function latestJobs(pool: Pool, { status, type, limit }: JobsQuery)
 }
 
 const lastRunsSql = `select n."name", ${stamp('j."due_at"')} as "last_at", j."status" as "last_status",
-  round(extract(epoch from j."finished_at" - j."due_at") * 1000)::integer as "last_ms"
+  round(extract(epoch from j."finished_at" - j."created_at") * 1000)::integer as "last_ms"
   from unnest($1::text[]) n ("name") left join lateral
-    (select "due_at", "status", "finished_at" from "job" where "schedule" = n."name" order by "due_at" desc limit 1) j on true`;
+    (select "due_at", "status", "created_at", "finished_at" from "job" where "schedule" = n."name" order by "due_at" desc limit 1) j on true`;
 
 /** Every schedule in the order of its next slot. */
 export async function schedulesOf(pool: Pool, specs: readonly JobSpec[]) {

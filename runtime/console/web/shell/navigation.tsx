@@ -1,5 +1,6 @@
 /** Where one can go: pages of their own, then the resources by group. What a person may not read is not there. */
 import { ScrollArea } from '@mantine/core';
+import { useEffect } from 'react';
 import { Link, useLocation } from 'wouter';
 import { entryOf, type Index, theIndex } from '../api/metadata.ts';
 import { placeOf } from '../api/paths.ts';
@@ -45,6 +46,12 @@ export function Navigation() {
   const [address] = useLocation();
   const first = address.split('/')[1] ?? '';
   const current = placeOf(`/${first}`)?.plural;
+  // The place one is at is seen without scrolling for it.
+  useEffect(() => {
+    document
+      .querySelector(`nav a[aria-current='page'][href='/console${address}']`)
+      ?.scrollIntoView({ block: 'nearest' });
+  }, [address]);
   const groups = readableGroups().filter(({ name }) => name !== lookedAfter);
   return (
     <ScrollArea h="100%" type="scroll">

@@ -6,11 +6,12 @@ import { useTitle } from '../../api/titles.ts';
 import { time, words } from '../../fields/format.ts';
 import { pluralOf, RecordLink } from '../../fields/value.tsx';
 import diary from '../../record/diary.module.css';
-import { changed, type Entry, FieldChange, sentence, who } from '../../record/diary.tsx';
+import { changed, type Entry, FieldChange, who } from '../../record/diary.tsx';
 import { Face } from '../../ui/face.tsx';
 import { t } from '../../words/index.ts';
 
 export interface LedgerEntry extends Entry {
+  readonly user_id: number | null;
   readonly auditable_type: string;
   readonly auditable_id: string;
   readonly via: string;
@@ -29,6 +30,8 @@ export function AuditEntry({ entry, resource, door }: AuditEntryProps) {
   const [, verb = ''] = entry.action.split('.');
   const plural = pluralOf(entry.auditable_type);
   const one = plural === undefined ? words(entry.auditable_type) : (theIndex().resources[plural]?.one ?? '');
+  // People sign in and out themselves.
+  const self = entry.auditable_type === 'user' && entry.auditable_id === String(entry.user_id);
   const names = changed(entry);
   const changes = (
     <ul className={diary['changes']}>
@@ -48,7 +51,13 @@ export function AuditEntry({ entry, resource, door }: AuditEntryProps) {
       <Face name={who(entry)} quiet={entry.actor_type === 'system'} />
       <div className={diary['body']}>
         <Text size="sm">
-          <strong>{who(entry)}</strong> {sentence(`${one} `, verb)} <Subject plural={plural} id={entry.auditable_id} />{' '}
+          <strong>{who(entry)}</strong>{' '}
+          {!self && (
+            <>
+              {one} <Subject plural={plural} id={entry.auditable_id} />{' '}
+            </>
+          )}
+          {words(verb).toLowerCase()}{' '}
           <Text span c="dimmed" size="xs">
             {time(entry.created_at)}, {door}
           </Text>

@@ -2,7 +2,7 @@
 import { ActionIcon, Button, Group, SegmentedControl, Text, TextInput, Title } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { may } from '../../boot.ts';
 import { day, time } from '../../fields/format.ts';
 import { Icon } from '../../ui/icons.tsx';
@@ -21,6 +21,8 @@ import { type Booking, type Row, useCalendar, useShown } from './week.ts';
 
 /** Of a day that is shown alone: two hours each. */
 const hourCells = 12;
+/** Hour at which a day begins to be looked at. */
+const morning = 6;
 
 const iso = (at: number): string => new Date(at).toISOString();
 
@@ -54,6 +56,13 @@ export default function Scheduler() {
     getItemKey: (at) => `${list[at]?.resource.ref}${list[at] ? heightOf(list[at]) : 0}`,
     overscan: 6,
   });
+  const ready = list.length > 0;
+  // A narrow board begins where the day does, not at midnight.
+  useEffect(() => {
+    const board = scroller.current;
+    if (!ready || !board || shown.days > 1) return;
+    board.scrollLeft = ((board.scrollWidth - side) * morning) / 24;
+  }, [ready, shown.days, side]);
   const find = useDebouncedCallback((words: string) => change({ find: words }), 200);
   if (error) return <Failed error={error} />;
   const today = dayFromToday();

@@ -5,8 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ConsoleDocument, ConsoleSetting } from '../../../../kernel/console.ts';
 import { ask, type Refusal } from '../../api/client.ts';
+import { theIndex } from '../../api/metadata.ts';
 import { useWrite } from '../../api/records.ts';
 import { may, now } from '../../boot.ts';
+import { words } from '../../fields/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { Failed, Waiting } from '../../ui/states.tsx';
 import { t } from '../../words/index.ts';
@@ -28,8 +30,15 @@ export const numbered = (groups: Settings): readonly Form[] =>
   groups.flatMap(({ group, label, keys }) =>
     keys
       .filter(({ key }) => /(?:^|_)number_format$/.test(key))
-      .map((setting) => ({ group, label: setting.key === 'number_format' ? label : setting.label, setting })),
+      .map((setting) => ({ group, label: nameOf(setting.key) ?? label, setting })),
   );
+
+/** Of which records a form is, where its key says so: `credit_note_number_format`. */
+function nameOf(key: string): string | null {
+  const [entity = ''] = key.split(/_?number_format$/);
+  if (entity === '') return null;
+  return Object.values(theIndex().resources).find((one) => one.entity === entity)?.label ?? words(entity);
+}
 
 /** The number that a form gives, with 42 for the counter. */
 const example = (form: string): string =>

@@ -42,4 +42,5 @@ export const words: Readonly<Record<string, string>> = {
   'Not available': 'Nicht verfügbar',
   'Not checked': 'Nicht geprüft',
   Passed: 'Bestanden',
+  Unknown: 'Unbekannt',
 };

@@ -41,4 +41,5 @@ export const words: Readonly<Record<string, string>> = {
   'Not available': 'No disponible',
   'Not checked': 'Sin comprobar',
   Passed: 'Superado',
+  Unknown: 'Desconocido',
 };

@@ -42,4 +42,5 @@ export const words: Readonly<Record<string, string>> = {
   'Not available': 'Indisponible',
   'Not checked': 'Non vérifié',
   Passed: 'Réussi',
+  Unknown: 'Inconnu',
 };

@@ -42,4 +42,5 @@ export const words: Readonly<Record<string, string>> = {
   'Not available': 'Niet beschikbaar',
   'Not checked': 'Niet gecontroleerd',
   Passed: 'Geslaagd',
+  Unknown: 'Onbekend',
 };
