@@ -29,7 +29,7 @@ export function consoleDocument(model: Model): ConsoleDocument {
     settings: [...Map.groupBy(model.settings, ({ group }) => group)].map(([group, keys]) => ({
       group,
       label: labelOf(group.replaceAll('-', '_')),
-      keys: keys.map(settingOf),
+      keys: keys.map((key) => settingOf(key, plurals)),
     })),
     abilities: model.abilities,
   };
@@ -53,7 +53,9 @@ function groupsOf(shown: readonly ResourceModel[], order: readonly string[]): re
 const isList = ({ spec }: ResourceModel['routes'][number]): boolean =>
   spec.kind === 'index' && !spec.path.includes('{');
 
-function settingOf(spec: SettingSpec): ConsoleSetting {
+function settingOf(spec: SettingSpec, plurals: Plurals): ConsoleSetting {
+  // Which records of the table fit may be said in SQL, which is not the console's to know: such a value is typed.
+  const ref = spec.references?.where === undefined ? plurals.get(spec.references?.table ?? '') : undefined;
   return {
     key: spec.key,
     label: labelOf(spec.key),
@@ -62,6 +64,7 @@ function settingOf(spec: SettingSpec): ConsoleSetting {
     default: spec.default,
     ...(spec.encrypted && { secret: true as const }),
     ...(spec.options && { values: spec.options }),
+    ...(ref !== undefined && { ref, refColumn: spec.references?.column ?? 'id' }),
     ...(spec.minimum !== null && { min: spec.minimum }),
     ...(spec.maximum !== null && { max: spec.maximum }),
   };

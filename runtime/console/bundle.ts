@@ -9,6 +9,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
 import { Failure, root } from '../config/index.ts';
+import { ownPages } from './own_pages.ts';
 
 const shrink = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -26,6 +27,8 @@ export interface Bundle {
   readonly files: readonly string[];
 }
 
+/** By which files a bundle is made. */
+const recipe = [import.meta.filename, path.join(import.meta.dirname, 'own_pages.ts')];
 const manifest = 'bundle.json';
 /** Bundles of former sources that are left, for a process that still serves one. */
 const keptBundles = 3;
@@ -33,17 +36,18 @@ const keptBundles = 3;
 /**
  * The bundle of the sources as they are now.
  * @param home BACKLINE_HOME, where it is kept when node_modules cannot be written to.
+ * @param own folders with what the product brings (`consoleFolders`).
  * @throws Failure in one line when the sources cannot be built.
  */
-export async function openBundle(home: string): Promise<Bundle> {
-  const key = await keyOf();
+export async function openBundle(home: string, own: readonly string[] = []): Promise<Bundle> {
+  const key = await keyOf([webFolder, ...own]);
   const shelf = await shelfIn(home);
   const folder = path.join(shelf, key);
   const known = await readFile(path.join(folder, manifest), 'utf8').catch(() => null);
   if (known !== null) return { ...(JSON.parse(known) as Omit<Bundle, 'folder'>), folder };
   const made = `${folder}.${randomUUID()}.tmp`;
   try {
-    const bundle = await build(made);
+    const bundle = await build(made, own);
     await writeFile(path.join(made, manifest), JSON.stringify(bundle));
     // Another process may have made the same meanwhile: then its files are these.
     await rename(made, folder).catch((error: NodeJS.ErrnoException) => {
@@ -68,18 +72,19 @@ async function shelfIn(home: string): Promise<string> {
 }
 
 /** Digest of everything a bundle follows from. */
-async function keyOf(): Promise<string> {
-  const entries = await readdir(webFolder, { recursive: true, withFileTypes: true });
+async function keyOf(folders: readonly string[]): Promise<string> {
+  const read = (folder: string) => readdir(folder, { recursive: true, withFileTypes: true });
+  const entries = (await Promise.all(folders.map(read))).flat();
   const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
   const hash = createHash('sha256');
-  for (const file of [...files.sort(), path.join(root, 'package-lock.json'), import.meta.filename]) {
+  for (const file of [...files.sort(), path.join(root, 'package-lock.json'), ...recipe]) {
     const content = await readFile(file);
     hash.update(`${path.relative(root, file)}\n${content.length}\n`).update(content);
   }
   return hash.digest('hex').slice(0, 24);
 }
 
-async function build(outdir: string): Promise<Omit<Bundle, 'folder'>> {
+async function build(outdir: string, own: readonly string[]): Promise<Omit<Bundle, 'folder'>> {
   const esbuild = await import('esbuild');
   try {
     const { metafile } = await esbuild.build({
@@ -97,6 +102,7 @@ async function build(outdir: string): Promise<Omit<Bundle, 'folder'>> {
       assetNames: '[name]-[hash]',
       legalComments: 'linked',
       loader: { '.woff2': 'file' },
+      plugins: [ownPages(own, webFolder)],
       define: { 'process.env.NODE_ENV': '"production"' },
       metafile: true,
       logLevel: 'silent',

@@ -13,6 +13,7 @@ import { bootOf } from './boot.ts';
 import { type Bundle, openBundle } from './bundle.ts';
 import { icon } from './icon.ts';
 import { readMetadata } from './metadata.ts';
+import { consoleFolders } from './own_pages.ts';
 import { openSessions, type Someone } from './session.ts';
 import { sendShell } from './shell.ts';
 
@@ -21,6 +22,8 @@ export interface ConsoleOptions {
   readonly home: string;
   /** Where the generated document stands; default: of this installation. */
   readonly generated?: string;
+  /** Folders of definitions, which may bring pages; default: of this installation. */
+  readonly definitions?: readonly string[];
 }
 
 export interface ConsoleDoor {
@@ -34,7 +37,7 @@ export interface ConsoleDoor {
 
 export function consoleDoor(services: Services, signIn: SignIn, options: ConsoleOptions): ConsoleDoor {
   const sessions = openSessions(services, signIn);
-  const bundle = kept(() => openBundle(options.home));
+  const bundle = kept(() => openBundle(options.home, consoleFolders(options.definitions ?? places().definitions)));
   const metadata = kept(() => readMetadata(path.join(options.generated ?? places().generated, 'console.json')));
   const router = Router({ caseSensitive: true });
   const boot = (request: Request, response: Response, someone: Someone) =>

@@ -28,7 +28,12 @@ const found = new Map<string, { readonly slot: number; readonly next: number }>(
  * The latest slot of a cron expression (UTC) that is not after the instant. Looked for once per slot: each look takes
  * milliseconds, and workers ask for every schedule every second.
  */
-export function lastSlot(cron: string, now: Date): Date {
+export const lastSlot = (cron: string, now: Date): Date => new Date(slots(cron, now).slot);
+
+/** The first slot after the instant. */
+export const nextSlot = (cron: string, now: Date): Date => new Date(slots(cron, now).next);
+
+function slots(cron: string, now: Date): { readonly slot: number; readonly next: number } {
   const instant = now.getTime();
   let known = found.get(cron);
   if (!known || instant < known.slot || instant >= known.next) {
@@ -40,7 +45,7 @@ export function lastSlot(cron: string, now: Date): Date {
     known = { slot, next: at(slot).next().getTime() };
     found.set(cron, known);
   }
-  return new Date(known.slot);
+  return known;
 }
 
 /**

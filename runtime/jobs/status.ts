@@ -8,7 +8,8 @@ import { restoredActor } from './actor.ts';
 /** How long a status is kept after the job's end; an SQL interval. */
 export const keptFor = '24 hours';
 
-const stamp = (sql: string): string => `to_char((${sql}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+/** SQL that prints an instant as the API does. */
+export const stamp = (sql: string): string => `to_char((${sql}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 const statusSql = `select "actor", "name", coalesce("finished_at" < clock_timestamp() - interval '${keptFor}', false) as "expired",
   json_build_object('id', "id"::text, 'type', "name", 'status', "status", 'progress', "progress", 'message', "message", 'result', "result",
     'error', case when "status" = 'failed' then "error" end, 'resource_ref', "ref", 'created_at', ${stamp('"created_at"')},

@@ -182,6 +182,9 @@ export interface ConsoleSetting {
   readonly default: unknown;
   readonly secret?: true;
   readonly values?: readonly string[];
+  /** Plural of the resource that the value, or each of a list, is a key of, and the column it names. */
+  readonly ref?: string;
+  readonly refColumn?: string;
   readonly min?: number;
   readonly max?: number;
 }

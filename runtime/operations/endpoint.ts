@@ -16,7 +16,7 @@ import { endpointsHandler } from './endpoints/endpoints.ts';
 import { eventsIndexHandler, eventsShowHandler } from './endpoints/events.ts';
 import { eventsStreamHandler } from './endpoints/events_stream.ts';
 import { exportsDownloadHandler } from './endpoints/exports_download.ts';
-import { jobsShowHandler } from './endpoints/jobs.ts';
+import { jobSchedulesHandler, jobsIndexHandler, jobsShowHandler } from './endpoints/jobs.ts';
 import { meHandler } from './endpoints/me.ts';
 import {
   accountPreferencesShowHandler,
@@ -50,6 +50,8 @@ const handlers: Readonly<Record<string, EndpointFactory>> = {
   events_show: eventsShowHandler,
   events_stream: eventsStreamHandler,
   exports_download: exportsDownloadHandler,
+  job_schedules: jobSchedulesHandler,
+  jobs_index: jobsIndexHandler,
   jobs_show: jobsShowHandler,
   me: meHandler,
   notification_preferences_show: preferencesShowHandler,

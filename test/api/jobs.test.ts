@@ -48,6 +48,30 @@ test('a token reads its own jobs; others need system:read', async () => {
   expect((await service.get(`/jobs/${id}`)).status).toBe(200);
 });
 
+test('what waits and runs comes before what ended, the latest first; schedules say how they fared', async () => {
+  const set = (id: string, values: string) => service.pool.query(`update job set ${values} where id = $1::uuid`, [id]);
+  const [old, bad, running, waiting] = await Promise.all([1, 2, 3, 4].map(() => enqueue(systemActor)));
+  await set(old ?? '', `status = 'completed', finished_at = clock_timestamp() - interval '2 days'`);
+  await set(
+    bad ?? '',
+    `status = 'failed', finished_at = clock_timestamp(), schedule = name, due_at = clock_timestamp(), error = '{"message": "No room", "code": "failed"}'`,
+  );
+  await set(running ?? '', `status = 'running', lease_until = clock_timestamp() + interval '1 minute'`);
+  const { jobs, meta } = (await service.get('/jobs?type=purge_jobs&per_page=100')).body;
+  const known = new Set([old, bad, running, waiting]);
+  const order = jobs.map(({ id }: { id: string }) => id).filter((id: string) => known.has(id));
+  expect(order).toEqual([running, waiting, bad, old]);
+  expect(meta).toMatchObject({ running: 1, failed_24h: 1 });
+  const failed = (await service.get('/jobs?status=failed')).body.jobs;
+  expect(failed).toMatchObject([{ id: bad, scheduled: true, error: { message: 'No room' } }]);
+  const { job_schedules } = (await service.get('/job_schedules')).body;
+  const purge = job_schedules.find(({ name }: { name: string }) => name === 'purge_jobs');
+  expect(purge).toMatchObject({ cron: '40 * * * *', last_status: 'failed' });
+  expect(Date.parse(purge.next_at)).toBeGreaterThan(Date.now());
+  const refused = await service.get('/jobs?status=lost&per_page=1000');
+  expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['status', 'per_page']]);
+});
+
 test('the status is kept for 24 hours after the end', async () => {
   const id = await enqueue(systemActor);
   const end = (ago: string) =>

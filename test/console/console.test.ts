@@ -12,6 +12,7 @@ import { administrationJourney } from './journeys/administration.ts';
 import { moneyJourney } from './journeys/money.ts';
 import { salesJourney } from './journeys/sales.ts';
 import { workJourney } from './journeys/work.ts';
+import { partsThatReckon } from './parts.ts';
 import { behindSession } from './session.ts';
 
 beforeAll(openHouse, patience);
@@ -20,6 +21,7 @@ afterAll(() => service?.close());
 behindSession();
 whatIsGiven();
 sameWords();
+partsThatReckon();
 
 describeWith(programs, 'the console in a browser')('the console in a browser', () => {
   beforeAll(() => openBrowser(base), patience);

@@ -352,7 +352,9 @@ describeWith(programs, 'the console of a foreign domain')('the console of a fore
             links.map((link) => link.getAttribute('href') ?? '').filter((href) => href.startsWith('/console')),
           ),
         ]);
-      expect(addresses).toEqual(expect.arrayContaining(['/console/books', '/console/loans', '/console/members']));
+      expect(addresses).toEqual(
+        expect.arrayContaining(['/console/books', '/console/loans', '/console/members', '/console/due-back']),
+      );
       const nowhere: string[] = [];
       for (const address of addresses) {
         await page.goto(base + address);
@@ -360,6 +362,21 @@ describeWith(programs, 'the console of a foreign domain')('the console of a fore
           nowhere.push(address);
       }
       expect(nowhere).toEqual([]);
+
+      // A page that the library brings, with its own words in the reader's language.
+      const { id } = (await service.post('/books', { title: 'Romola', author: 'Eliot' })).body.book;
+      const due = (await service.post('/loans', { book_id: id, member_id: await make('member') })).body.loan;
+      expect((await service.post(`/loans/${due.id}/lend`, {})).status).toBe(200);
+      await service.pool.query(`update "user" set locale = 'de-DE' where email = 'librarian@example.com'`);
+      await page.goto(`${base}/console/due-back`);
+      await page.getByRole('heading', { level: 1, name: 'Fällige Rückgaben' }).waitFor();
+      found.push(...(await look('due back', false)));
+      await page
+        .getByRole('row', { name: /Romola/ })
+        .getByRole('button', { name: 'Zurücknehmen' })
+        .click();
+      await page.getByRole('row', { name: /Romola/ }).waitFor({ state: 'detached' });
+      await service.pool.query(`update "user" set locale = 'en-GB' where email = 'librarian@example.com'`);
 
       await page.goto(`${base}/console/books`);
       await page.getByRole('link', { name: 'New book' }).first().click();

@@ -6,6 +6,7 @@ import type { Pool } from 'pg';
 import request, { type Response, type Test } from 'supertest';
 import { buildApp } from '../../runtime/app.ts';
 import { type Config, loadConfig } from '../../runtime/config/index.ts';
+import { isProduct } from '../../runtime/config/places.ts';
 import { openHolder } from '../../runtime/idempotency/index.ts';
 import type { Services } from '../../runtime/kernel/context.ts';
 import type { Observation } from '../../runtime/kernel/observation.ts';
@@ -96,7 +97,8 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
     });
   const build = async (database: TestDatabase) => {
     const config = configOf(database.url);
-    const parts = generated === undefined ? config : { ...config, own, generated };
+    const definitions = [...(own.some(isProduct) ? [] : config.definitions), ...own];
+    const parts = generated === undefined ? config : { ...config, own, definitions, generated };
     const services = await buildServices(database, parts, (observation) => void observations.push(observation));
     return { parts, services };
   };

@@ -5,6 +5,7 @@ import '@mantine/notifications/styles.css';
 import './ui/base.css';
 import { setNonce } from 'get-nonce';
 import { createRoot } from 'react-dom/client';
+import { ownWords } from '#own-pages';
 import { loadIndex } from './api/metadata.ts';
 import { App } from './app.tsx';
 import { boot, nonce } from './boot.ts';
@@ -12,5 +13,5 @@ import { loadWords } from './words/index.ts';
 
 setNonce(nonce);
 const root = document.getElementById('root');
-await Promise.all([loadIndex(), loadWords(boot().me.locale)]);
+await loadIndex(loadWords(boot().me.locale, ownWords));
 if (root) createRoot(root).render(<App />);

@@ -50,6 +50,10 @@ export const themeOf = () =>
     },
     components: {
       Tooltip: { defaultProps: { openDelay: 400, withArrow: true } },
+      // Reached by keys; room for the bar only where there is one.
+      TableScrollContainer: {
+        defaultProps: { scrollAreaProps: { viewportProps: { tabIndex: 0 }, offsetScrollbars: 'present' } },
+      },
       Modal: {
         defaultProps: {
           centered: true,

@@ -8,7 +8,18 @@ export function administrationJourney(): void {
     'an administrator looks after settings, roles and tokens; everything is reached by typing',
     async () => {
       const found: string[] = [];
-      for (const at of ['/', '/settings/finance', '/roles/new', '/usage', '/health', '/notifications', '/nowhere']) {
+      for (const at of [
+        '/',
+        '/settings/finance',
+        '/settings/~numbering',
+        '/roles/new',
+        '/audit',
+        '/usage',
+        '/jobs',
+        '/health',
+        '/notifications',
+        '/nowhere',
+      ]) {
         await page.goto(`${base}/console${at}`);
         await page.getByRole('heading', { level: 1 }).waitFor();
         found.push(...(await look(at.replaceAll('/', '-'), false)));

@@ -8,6 +8,7 @@ import type {
   ConsoleResource,
 } from '../../../kernel/console.ts';
 import { boot } from '../boot.ts';
+import { named } from '../words/index.ts';
 
 export type {
   ConsoleEntry as Entry,
@@ -20,21 +21,23 @@ export type {
   ConsoleTone as Tone,
 } from '../../../kernel/console.ts';
 
-async function part<T>(name: string): Promise<T> {
+async function read(name: string): Promise<string> {
   const response = await fetch(`/console/meta/${boot().meta}/${name}.json`);
   if (!response.ok) throw new Error(`The console does not know ${name}.`);
-  return (await response.json()) as T;
+  return response.text();
 }
+
+const part = async <T>(name: string): Promise<T> => named<T>(await read(name));
 
 const forever = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY } as const;
 const query = <T>(name: string) => ({ queryKey: ['meta', name], queryFn: () => part<T>(name), ...forever });
 
 let index: ConsoleIndex | null = null;
 
-/** Loads the index before anything is rendered. */
-export async function loadIndex(): Promise<ConsoleIndex> {
-  index ??= await part<ConsoleIndex>('index');
-  return index;
+/** Loads the index before anything is rendered. @param words when the person's language is there. */
+export async function loadIndex(words: Promise<void>): Promise<void> {
+  const [json] = await Promise.all([read('index'), words]);
+  index = named<ConsoleIndex>(json);
 }
 
 /** The index; the page has it from its beginning. */

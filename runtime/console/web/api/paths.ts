@@ -2,6 +2,8 @@
  * Addresses: the console's are those of the API below `/console`, so that every record has one and none has to be made up.
  * `/console/rentals/5/items/7` shows what `/api/v1/rentals/5/items/7` answers.
  */
+
+import { words as asWords, instant } from '../fields/format.ts';
 import type { Entry } from './metadata.ts';
 import { theIndex } from './metadata.ts';
 
@@ -83,11 +85,18 @@ export function memberPath(entry: Entry, record: RecordData, under = ''): string
 const text = (value: unknown): string =>
   value === undefined || value === null ? '' : encodeURIComponent(String(value));
 
+/** Instants and words of the definitions as a person reads them. */
+function spoken(value: unknown): string {
+  const said = String(value);
+  if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(said)) return instant(said);
+  return /^[a-z]+(?:_[a-z]+)+$/.test(said) ? asWords(said) : said;
+}
+
 /** How a person calls a record: by its title fields, else by what it is. */
 export function titleOf(entry: Entry, record: RecordData): string {
   const words = entry.title
     .map((name) => record[name])
     .filter((value) => value !== null && value !== undefined && value !== '');
-  if (words.length > 0) return words.map(String).join(' · ');
+  if (words.length > 0) return words.map(spoken).join(' · ');
   return `${entry.one} ${String(record['id'] ?? '')}`.trim();
 }

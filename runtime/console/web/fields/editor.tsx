@@ -122,7 +122,7 @@ export function Editor({ field, value, onChange, error, record, disabled = false
           <ReferencePicker
             {...shared}
             plural={field.ref}
-            column="id"
+            column={field.key ?? 'id'}
             value={value}
             onChange={onChange}
             clearable

@@ -1,5 +1,6 @@
 /** Numbers, money and instants as the person writes them: formatters are made once, for they are dear. */
 import { boot, now } from '../boot.ts';
+import { t } from '../words/index.ts';
 
 const formatters = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat>();
 
@@ -88,10 +89,12 @@ export function ago(value: unknown): string {
   return step ? relative.format(Math.round(seconds / step[1]), step[0]) : relative.format(0, 'minute');
 }
 
-/** A value of a list, as words: `part_dispatched` → `Part dispatched`. */
+/** A value of a list, as words: `part_dispatched` → `Part dispatched`, in the person's language. */
 export function words(value: unknown): string {
-  const text = String(value ?? '').replaceAll('_', ' ');
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  const text = String(value ?? '')
+    .replaceAll('_', ' ')
+    .replace(/\b(?:ai|api|cli|html|id|ip|mcp|sms|smtp|url)\b/g, (short) => short.toUpperCase());
+  return t(text.charAt(0).toUpperCase() + text.slice(1));
 }
 
 /** Local time of the person's zone as pickers have it (`2026-06-05 09:00:00`) from an instant, and back. */

@@ -1,5 +1,5 @@
 /** A value of a record as a person reads it, by the type of its field. Nothing technical is shown where a name is known. */
-import { Anchor } from '@mantine/core';
+import { Anchor, Code, ScrollArea } from '@mantine/core';
 import { Link } from 'wouter';
 import { entryOf, type Field, theIndex } from '../api/metadata.ts';
 import { memberPath, type RecordData, titleOf } from '../api/paths.ts';
@@ -73,8 +73,19 @@ export function Value({ field, record, plain = false }: ValueProps) {
     case 'list':
       return <Listed field={field} values={value} plain={plain} />;
     default:
-      return <Structure value={value} />;
+      return !plain && field.type === 'json' && deep(value) ? <Source value={value} /> : <Structure value={value} />;
   }
+}
+
+/** What has more to it than pairs: who reads it reads it as it is sent. */
+const deep = (value: unknown): boolean => JSON.stringify(value).length > 400;
+
+function Source({ value }: { readonly value: unknown }) {
+  return (
+    <ScrollArea.Autosize mah={360} viewportProps={{ tabIndex: 0 }}>
+      <Code block>{JSON.stringify(value, null, 2)}</Code>
+    </ScrollArea.Autosize>
+  );
 }
 
 /** Entity names stand in polymorphic references. */

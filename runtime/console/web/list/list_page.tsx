@@ -8,6 +8,7 @@ import { useResource } from '../api/metadata.ts';
 import type { Place } from '../api/paths.ts';
 import { may } from '../boot.ts';
 import { number } from '../fields/format.ts';
+import { titlePage } from '../shell/title.ts';
 import { Icon } from '../ui/icons.tsx';
 import { inner, t } from '../words/index.ts';
 import { BulkBar } from './bulk_bar.tsx';
@@ -33,7 +34,7 @@ export function ListPage({ place }: { readonly place: Place }) {
   const [exporting, setExporting] = useState('');
   const find = useDebouncedCallback((text: string) => change({ find: text.trim() }), 250);
   useEffect(() => {
-    document.title = `${resource.label} – Backline`;
+    titlePage(resource.label);
   }, [resource.label]);
   const chooseAll = (): Promise<void> =>
     allIds(resource, place.path, state, mostChosen).then(

@@ -1,21 +1,25 @@
 /** Which page an address shows. */
-import { Suspense } from 'react';
+import { Suspense, useLayoutEffect } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
 import { placeOf } from '../api/paths.ts';
 import { FormPage } from '../form/form_page.tsx';
 import { ListPage } from '../list/list_page.tsx';
 import { RecordPage } from '../record/record_page.tsx';
+import { titlePage } from '../shell/title.ts';
 import { Guarded } from '../ui/guarded.tsx';
 import { Missing, Waiting } from '../ui/states.tsx';
-import { pageRoutes } from './routes.ts';
+import { t } from '../words/index.ts';
+import { allPages } from './all.ts';
 
 export function Pages() {
   const [address] = useLocation();
+  // Before the page's own effects: one that knows better says so in them.
+  useLayoutEffect(() => titlePage(labelOf(address)), [address]);
   return (
     <Guarded key={address}>
       <Suspense fallback={<Waiting />}>
         <Switch>
-          {pageRoutes.map(({ path, page: Page }) => (
+          {allPages.map(({ path, page: Page }) => (
             <Route key={path} path={path}>
               <Page />
             </Route>
@@ -27,6 +31,13 @@ export function Pages() {
       </Suspense>
     </Guarded>
   );
+}
+
+/** What the navigation calls the page of an address, or the one it stands below. */
+function labelOf(address: string): string {
+  const linked = allPages.filter(({ link, path }) => link && (address === path || address.startsWith(`${path}/`)));
+  const [nearest] = linked.sort((a, b) => b.path.length - a.path.length);
+  return nearest?.link && (nearest.path !== '/' || address === '/') ? t(nearest.link.label) : '';
 }
 
 function ResourcePage({ address }: { readonly address: string }) {

@@ -42,6 +42,16 @@ export const pageRoutes: readonly PageRoute[] = [
     link: { label: 'API usage', icon: 'chart', place: 'admin', ability: 'api-usage:read' },
   },
   {
+    path: '/audit',
+    page: lazy(() => import('./audit/audit.tsx')),
+    link: { label: 'Audit', icon: 'history', place: 'admin', ability: 'action-log:read' },
+  },
+  {
+    path: '/jobs',
+    page: lazy(() => import('./jobs/jobs.tsx')),
+    link: { label: 'Jobs and schedules', icon: 'history', place: 'admin', ability: 'system:read' },
+  },
+  {
     path: '/health',
     page: lazy(() => import('./health/health.tsx')),
     link: { label: 'Health', icon: 'check', place: 'admin', ability: 'settings:read' },

@@ -83,7 +83,9 @@ export function Actions({ resource, path, record }: ActionsProps) {
     ({ on, method, inputs, abilities }) =>
       on === 'member' && method === 'GET' && inputs.every(({ required }) => !required) && abilities.every(may),
   );
-  const main = inOrder(open, available)[0];
+  // Where nothing leads on, what can be done alone is what people come for: a delivery is sent again.
+  const alone = resource.machine === undefined && open.length === 1 && !open[0]?.grave ? open[0] : undefined;
+  const main = inOrder(open, available)[0] ?? alone;
   const rest = open.filter((one) => one !== main);
   const step = main ? null : chosenStep(resource, record, open, verdicts);
   const ask = (operation: Operation, given?: Readonly<Record<string, unknown>>): void =>

@@ -126,7 +126,8 @@ const isBrief = (entry: Entry): boolean => {
   return names.length === 0 || (names.length > 4 && !entry.action.endsWith('.updated'));
 };
 
-const changed = ({ old_values, new_values, created_at }: Entry): readonly string[] =>
+/** Fields of an entry that were changed, without what nobody did. */
+export const changed = ({ old_values, new_values, created_at }: Entry): readonly string[] =>
   Object.keys(new_values ?? {}).filter(
     (name) =>
       !technical.test(name) && name in (old_values ?? {}) && !isStamp(old_values[name], new_values[name], created_at),
@@ -186,12 +187,11 @@ function Change({
   );
 }
 
-const sentence = (what: string, verb: string): string => {
-  const text = `${what}${verb.replaceAll('_', ' ')}`;
-  return text.charAt(0).toUpperCase() + text.slice(1).toLowerCase();
-};
+/** `Rental item created`; names keep their capitals. @param what '' or a name and a space. */
+export const sentence = (what: string, verb: string): string =>
+  what === '' ? words(verb) : `${what}${words(verb).toLowerCase()}`;
 
-function FieldChange({
+export function FieldChange({
   name,
   field,
   prefix,

@@ -5,6 +5,7 @@ import { Link } from 'wouter';
 import { fieldOf, type Resource } from '../api/metadata.ts';
 import { type RecordData, titleOf } from '../api/paths.ts';
 import { remember } from '../shell/recent.ts';
+import { titlePage } from '../shell/title.ts';
 import { StateBadge } from '../ui/state_badge.tsx';
 import { Actions } from './actions.tsx';
 import classes from './record.module.css';
@@ -73,7 +74,7 @@ export function useCalled(resource: Resource, record: RecordData | undefined, at
   const { one } = resource;
   useEffect(() => {
     if (title === '') return;
-    document.title = `${title}${part === undefined ? '' : `: ${part}`} – Backline`;
+    titlePage(part === undefined ? title : `${title}: ${part}`);
     if (at !== undefined) remember({ title, path: at, kind: one });
   }, [title, at, one, part]);
 }

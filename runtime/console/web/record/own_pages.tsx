@@ -3,12 +3,12 @@ import { Button, Group } from '@mantine/core';
 import { Link } from 'wouter';
 import { entryOf } from '../api/metadata.ts';
 import { may } from '../boot.ts';
-import { pageRoutes } from '../pages/routes.ts';
+import { allPages } from '../pages/all.ts';
 import { t } from '../words/index.ts';
 
 /** @param path of the record, below /api/v1. */
 export function OwnPages({ plural, path }: { readonly plural: string; readonly path: string }) {
-  const pages = pageRoutes.filter(
+  const pages = allPages.filter(
     ({ of }) => of?.resource === plural && (of.needs ?? []).every((needed) => may(entryOf(needed)?.read)),
   );
   if (pages.length === 0) return null;

@@ -1,13 +1,16 @@
 /** Where one can go: pages of their own, then the resources by group. What a person may not read is not there. */
-import { ScrollArea, UnstyledButton } from '@mantine/core';
-import { useState } from 'react';
+import { ScrollArea } from '@mantine/core';
+import { useEffect } from 'react';
 import { Link, useLocation } from 'wouter';
 import { entryOf, type Index, theIndex } from '../api/metadata.ts';
 import { placeOf } from '../api/paths.ts';
 import { may } from '../boot.ts';
-import { type PageRoute, pageRoutes } from '../pages/routes.ts';
+import { allPages } from '../pages/all.ts';
+import type { PageRoute } from '../pages/routes.ts';
 import { Icon, type IconName } from '../ui/icons.tsx';
 import { t } from '../words/index.ts';
+import { Administration, lookedAfter } from './administration.tsx';
+import { Fold } from './fold.tsx';
 import classes from './shell.module.css';
 
 const icons: Readonly<Record<string, IconName>> = {
@@ -23,12 +26,13 @@ const icons: Readonly<Record<string, IconName>> = {
 
 /** Pages of a place that this person can open, in this product. */
 export function linksOf(place: 'work' | 'admin' | 'person'): readonly PageRoute[] {
-  return pageRoutes.filter(
+  const there = allPages.filter(
     ({ link }) =>
       link?.place === place &&
       (link.ability === undefined || may(link.ability)) &&
       (link.needs ?? []).every((plural) => may(entryOf(plural)?.read)),
   );
+  return there.sort((a, b) => Number(b.path === '/') - Number(a.path === '/'));
 }
 
 /** Groups with those of their resources that this person may read. */
@@ -42,57 +46,39 @@ export function Navigation() {
   const [address] = useLocation();
   const first = address.split('/')[1] ?? '';
   const current = placeOf(`/${first}`)?.plural;
-  const groups = readableGroups();
-  const here = groups.find(({ resources }) => current !== undefined && resources.includes(current))?.name;
-  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
-  const turn = (name: string): void => {
-    const next = new Set(opened);
-    if (!next.delete(name)) next.add(name);
-    setOpened(next);
-  };
+  // The place one is at is seen without scrolling for it.
+  useEffect(() => {
+    document
+      .querySelector(`nav a[aria-current='page'][href='/console${address}']`)
+      ?.scrollIntoView({ block: 'nearest' });
+  }, [address]);
+  const groups = readableGroups().filter(({ name }) => name !== lookedAfter);
   return (
     <ScrollArea h="100%" type="scroll">
       {linksOf('work').map((route) => (
         <PageLink key={route.path} route={route} active={isAt(address, route.path)} />
       ))}
-      {groups.map(({ name, label, resources }) => {
-        const open = opened.has(name) !== (name === here);
-        return (
-          <div key={name}>
-            <UnstyledButton className={classes['group']} onClick={() => turn(name)} aria-expanded={open}>
-              <Icon name={icons[name] ?? 'grid'} />
-              {label}
-              <span className={classes['turn']} data-open={open}>
-                <Icon name="chevron" size={15} />
-              </span>
-            </UnstyledButton>
-            {open &&
-              resources.map((plural) => (
-                <Link
-                  key={plural}
-                  href={entryOf(plural)?.path ?? '/'}
-                  className={classes['link']}
-                  data-active={plural === current}
-                  {...(plural === current && { 'aria-current': 'page' as const })}
-                >
-                  {entryOf(plural)?.label}
-                </Link>
-              ))}
-          </div>
-        );
-      })}
-      {linksOf('admin').length > 0 && <div className={classes['heading']}>{t('Administration')}</div>}
-      {linksOf('admin').map((route) => (
-        <PageLink key={route.path} route={route} active={isAt(address, route.path)} />
+      {groups.map(({ name, label, resources }) => (
+        <Fold
+          key={name}
+          icon={icons[name] ?? 'grid'}
+          label={label}
+          places={resources.map((plural) => ({
+            href: entryOf(plural)?.path ?? '/',
+            label: entryOf(plural)?.label ?? plural,
+            active: plural === current,
+          }))}
+        />
       ))}
+      <Administration address={address} current={current} />
     </ScrollArea>
   );
 }
 
-const isAt = (address: string, path: string): boolean =>
+export const isAt = (address: string, path: string): boolean =>
   address === path || (path !== '/' && address.startsWith(`${path.split('/:')[0]}/`));
 
-function PageLink({ route: { path, link }, active }: { readonly route: PageRoute; readonly active: boolean }) {
+export function PageLink({ route: { path, link }, active }: { readonly route: PageRoute; readonly active: boolean }) {
   if (!link) return null;
   return (
     <Link

@@ -24,7 +24,7 @@ export function Card({
           {aside}
         </Group>
       )}
-      <div className={flush ? '' : classes['body']}>{children}</div>
+      <div className={classes[flush ? 'flush' : 'body']}>{children}</div>
     </Paper>
   );
 }

@@ -1,13 +1,17 @@
 /** The frame's words in German. */
 
+import { words as admin } from './admin/de.ts';
 import { words as crm } from './crm/de.ts';
 import { words as daily } from './daily/de.ts';
 import { words as money } from './money/de.ts';
+import names from './names/de.json' with { type: 'json' };
 import { words as pages } from './pages/de.ts';
 import { words as projects } from './projects/de.ts';
 import { words as scheduling } from './scheduling/de.ts';
 
 export const words: Readonly<Record<string, string>> = {
+  ...names,
+  ...admin,
   ...crm,
   ...daily,
   ...pages,

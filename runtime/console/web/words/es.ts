@@ -1,13 +1,17 @@
 /** The frame's words in Spanish. */
 
+import { words as admin } from './admin/es.ts';
 import { words as crm } from './crm/es.ts';
 import { words as daily } from './daily/es.ts';
 import { words as money } from './money/es.ts';
+import names from './names/es.json' with { type: 'json' };
 import { words as pages } from './pages/es.ts';
 import { words as projects } from './projects/es.ts';
 import { words as scheduling } from './scheduling/es.ts';
 
 export const words: Readonly<Record<string, string>> = {
+  ...names,
+  ...admin,
   ...crm,
   ...daily,
   ...pages,

@@ -1,13 +1,17 @@
 /** The frame's words in French. */
 
+import { words as admin } from './admin/fr.ts';
 import { words as crm } from './crm/fr.ts';
 import { words as daily } from './daily/fr.ts';
 import { words as money } from './money/fr.ts';
+import names from './names/fr.json' with { type: 'json' };
 import { words as pages } from './pages/fr.ts';
 import { words as projects } from './projects/fr.ts';
 import { words as scheduling } from './scheduling/fr.ts';
 
 export const words: Readonly<Record<string, string>> = {
+  ...names,
+  ...admin,
   ...crm,
   ...daily,
   ...pages,

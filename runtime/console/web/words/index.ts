@@ -1,8 +1,11 @@
 /**
- * The frame's own words in the person's language. Keys are the English words; what a dictionary lacks is said in English.
- * Names of resources and fields come from the definitions.
+ * Words in the person's language. Keys are the English words; what a dictionary lacks is said in English. Names of resources,
+ * fields and values come from the definitions, in English, and are looked up in the same dictionaries.
  */
 type Dictionary = Readonly<Record<string, string>>;
+
+/** Dictionaries of a product, by language: a file of JSON each. They may say our words otherwise. */
+export type OwnWords = Readonly<Record<string, () => Promise<{ readonly default: Dictionary }>>>;
 
 const dictionaries: Readonly<Record<string, () => Promise<{ readonly words: Dictionary }>>> = {
   de: () => import('./de.ts'),
@@ -12,19 +15,33 @@ const dictionaries: Readonly<Record<string, () => Promise<{ readonly words: Dict
 };
 
 let words: Dictionary = {};
+let language = 'en';
 
-/** Loads the language of a locale such as `de-AT`. */
-export async function loadWords(locale: string): Promise<void> {
-  const load = dictionaries[locale.split('-')[0] ?? ''];
-  if (load) ({ words } = await load());
+/** Loads the language of a locale such as `de-AT`. @param product what the product's own folders say. */
+export async function loadWords(locale: string, product: readonly OwnWords[]): Promise<void> {
+  language = locale.split('-')[0] ?? '';
+  const [ours, ...own] = await Promise.all([
+    dictionaries[language]?.().then((module) => module.words),
+    ...product.map((load) => load[language]?.().then((module) => module.default)),
+  ]);
+  words = Object.assign({}, ours, ...own);
 }
 
 /** The words of a text with its holes filled: `t('New {what}', { what: 'rental' })`. */
 export function t(text: string, holes: Readonly<Record<string, string | number>> = {}): string {
-  return (words[text] ?? text).replace(/\{(\w+)\}/g, (hole, name: string) => String(holes[name] ?? hole));
+  const said = Object.hasOwn(words, text) ? (words[text] as string) : text;
+  return said.replace(/\{(\w+)\}/g, (hole, name: string) => String(holes[name] ?? hole));
 }
 
-/** A label inside a sentence: `Rental item` → `rental item`; abbreviations stay. German keeps its capitals. */
+/** JSON of the definitions, whose names are said in the person's language. */
+export function named<T>(json: string): T {
+  if (Object.keys(words).length === 0) return JSON.parse(json) as T;
+  return JSON.parse(json, (key, value: unknown) =>
+    (key === 'label' || key === 'one') && typeof value === 'string' ? t(value) : value,
+  ) as T;
+}
+
+/** A name inside a sentence: `Rental item` → `rental item`; abbreviations stay, and German keeps its capitals. */
 export function inner(label: string): string {
-  return /^[A-Z]{2}/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
+  return language === 'de' || /^[A-Z]{2}/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
 }

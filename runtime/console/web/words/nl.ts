@@ -1,13 +1,17 @@
 /** The frame's words in Dutch. */
 
+import { words as admin } from './admin/nl.ts';
 import { words as crm } from './crm/nl.ts';
 import { words as daily } from './daily/nl.ts';
 import { words as money } from './money/nl.ts';
+import names from './names/nl.json' with { type: 'json' };
 import { words as pages } from './pages/nl.ts';
 import { words as projects } from './projects/nl.ts';
 import { words as scheduling } from './scheduling/nl.ts';
 
 export const words: Readonly<Record<string, string>> = {
+  ...names,
+  ...admin,
   ...crm,
   ...daily,
   ...pages,

@@ -6,7 +6,8 @@ import { useParams } from 'wouter';
 import { ask, type Refusal } from '../../api/client.ts';
 import { useWrite } from '../../api/records.ts';
 import { may } from '../../boot.ts';
-import { instant, number, words } from '../../fields/format.ts';
+import { number, words } from '../../fields/format.ts';
+import { periodOf } from '../../record/summary.tsx';
 import { Failed, Waiting } from '../../ui/states.tsx';
 import { t } from '../../words/index.ts';
 import page from '../shared/page.module.css';
@@ -32,7 +33,7 @@ export default function RunSheet() {
           </Text>
         </Title>
         <Text size="sm">
-          {instant(assignment.starts_at, { weekday: true })} – {instant(assignment.ends_at, { weekday: true })}
+          {periodOf({ ...assignment })}
           {driver ? ` · ${driver.name}` : ''} · {words(assignment.status)}
         </Text>
         {assignment.crew_notes && <Text mt={6}>{assignment.crew_notes}</Text>}

@@ -7,9 +7,12 @@ import type { Stop } from './sheet.ts';
 
 const width = 600;
 const height = 300;
-const margin = 30;
+const margin = 48;
 /** Kilometres of a degree of latitude. */
 const degreeKm = 111.195;
+
+/** What fits beside a mark. */
+const short = (name: string): string => (name.length > 22 ? `${name.slice(0, 21)}…` : name);
 
 interface Placed {
   readonly stop: Stop;
@@ -53,9 +56,17 @@ export function StopMap({ stops }: { readonly stops: readonly Stop[] }) {
       <path d={way} className={classes['way']} />
       {points.map(({ stop, x, y }) => (
         <g key={stop.id} data-status={stop.status} className={classes['mark']}>
-          <circle cx={x} cy={y} r={14} />
+          <circle cx={x} cy={y} r={18} />
           <text x={x} y={y} dy="0.36em" textAnchor="middle">
             {stop.position}
+          </text>
+          <text
+            x={x}
+            y={y > height - 60 ? y - 28 : y + 38}
+            textAnchor={x > width - 130 ? 'end' : x < 130 ? 'start' : 'middle'}
+            className={classes['place']}
+          >
+            {short(stop.place?.label ?? stop.job?.title ?? '')}
           </text>
         </g>
       ))}

@@ -7,6 +7,7 @@ import { ask, type Refusal } from '../../api/client.ts';
 import { useWrite } from '../../api/records.ts';
 import { boot, may } from '../../boot.ts';
 import { words } from '../../fields/format.ts';
+import { titlePage } from '../../shell/title.ts';
 import { Card } from '../../ui/card.tsx';
 import { RefusalNote } from '../../ui/remedies.tsx';
 import { Failed, Waiting } from '../../ui/states.tsx';
@@ -53,7 +54,7 @@ export default function Preferences() {
       ).notification_settings.types,
   });
   useEffect(() => {
-    document.title = `${t('Notification preferences')} – Backline`;
+    titlePage(t('Notification preferences'));
   }, []);
   if (error) return <Failed error={error} />;
   if (!data) return <Waiting />;

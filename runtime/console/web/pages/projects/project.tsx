@@ -3,6 +3,7 @@ import { Alert, Anchor, Button, Group, Progress, Table, Text, Title } from '@man
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useParams } from 'wouter';
 import { ask, type Refusal } from '../../api/client.ts';
+import { fieldOf, useResource } from '../../api/metadata.ts';
 import { useWrite } from '../../api/records.ts';
 import { may } from '../../boot.ts';
 import { day, money, words } from '../../fields/format.ts';
@@ -170,7 +171,7 @@ function Budget({ totals, categories }: { readonly totals: Totals; readonly cate
       {shown.length === 0 ? (
         <Empty title={t('No budget and no costs yet')} />
       ) : (
-        <Table.ScrollContainer minWidth={640} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
+        <Table.ScrollContainer minWidth={640}>
           <Table fz="sm" verticalSpacing={8}>
             <Table.Thead>
               <Table.Tr>
@@ -210,7 +211,7 @@ function Budget({ totals, categories }: { readonly totals: Totals; readonly cate
                         />
                         <Progress.Section
                           value={share(planned, budget || actual + planned)}
-                          color={over ? 'orange' : 'gray'}
+                          color={over ? 'orange' : 'blue.3'}
                           aria-label={t('{what}: still planned', { what: words(one.category) })}
                         />
                       </Progress.Root>
@@ -227,12 +228,13 @@ function Budget({ totals, categories }: { readonly totals: Totals; readonly cate
 }
 
 function Rentals({ rentals }: { readonly rentals: readonly Rental[] }) {
+  const tones = fieldOf(useResource('rentals'), 'status')?.tones;
   return (
     <Card title={t('Its rentals')}>
       {rentals.length === 0 ? (
         <Empty title={t('No rental yet')} text={t('Choose the project in a rental.')} />
       ) : (
-        <Table.ScrollContainer minWidth={560} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
+        <Table.ScrollContainer minWidth={560}>
           <Table fz="sm" verticalSpacing={6}>
             <Table.Tbody>
               {rentals.map((rental) => (
@@ -245,7 +247,7 @@ function Rentals({ rentals }: { readonly rentals: readonly Rental[] }) {
                   <Table.Td>{rental.title}</Table.Td>
                   <Table.Td>{day(rental.starts_at)}</Table.Td>
                   <Table.Td>
-                    <StateBadge value={rental.status} />
+                    <StateBadge value={rental.status} tone={tones?.[rental.status]} />
                   </Table.Td>
                   <Table.Td>{words(rental.invoice_status)}</Table.Td>
                   <Table.Td ta="right" className="bl-number">

@@ -8,6 +8,7 @@ import { entryOf } from '../../api/metadata.ts';
 import { useTitle } from '../../api/titles.ts';
 import { boot, may } from '../../boot.ts';
 import { money } from '../../fields/format.ts';
+import { titlePage } from '../../shell/title.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { Failed, Missing, Waiting } from '../../ui/states.tsx';
 import { t } from '../../words/index.ts';
@@ -52,7 +53,7 @@ function OpenItems({ account }: { readonly account: number }) {
   const [chosen, choose] = useState<string | null>(asked);
   const [paying, setPaying] = useState(false);
   useEffect(() => {
-    if (name !== null) document.title = `${name} – Backline`;
+    if (name !== null) titlePage(name);
   }, [name]);
   if (error) return <Failed error={error} />;
   if (!data) return <Waiting />;

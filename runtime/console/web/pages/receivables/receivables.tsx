@@ -6,6 +6,7 @@ import { entryOf } from '../../api/metadata.ts';
 import { useTitle } from '../../api/titles.ts';
 import { boot, may } from '../../boot.ts';
 import { money, number, percent } from '../../fields/format.ts';
+import { titlePage } from '../../shell/title.ts';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Empty, Failed, Missing, Waiting } from '../../ui/states.tsx';
@@ -28,7 +29,7 @@ const step = 60;
 
 export default function Receivables() {
   useEffect(() => {
-    document.title = `${t('Receivables')} – Backline`;
+    titlePage(t('Receivables'));
   }, []);
   if (!entryOf('invoices') || !entryOf('accounts')) return <Missing />;
   return <Ageing />;

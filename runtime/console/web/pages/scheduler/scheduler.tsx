@@ -1,8 +1,8 @@
 /** People, vehicles and facilities by time: who is free, who is booked for what, and what does not go together. */
-import { ActionIcon, Button, Group, SegmentedControl, TextInput, Title } from '@mantine/core';
+import { ActionIcon, Button, Group, SegmentedControl, Text, TextInput, Title } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { may } from '../../boot.ts';
 import { day, time } from '../../fields/format.ts';
 import { Icon } from '../../ui/icons.tsx';
@@ -12,11 +12,17 @@ import { addDays, dayFromToday, startOf } from '../shared/days.ts';
 import page from '../shared/page.module.css';
 import { BookingPanel } from './booking_panel.tsx';
 import { type Dragged, useDrag } from './drag.ts';
+import { Legend } from './legend.tsx';
 import { type Move, Moving } from './moving.tsx';
 import { NewBooking } from './new_booking.tsx';
 import classes from './scheduler.module.css';
 import { heightOf, Track } from './track.tsx';
 import { type Booking, type Row, useCalendar, useShown } from './week.ts';
+
+/** Of a day that is shown alone: two hours each. */
+const hourCells = 12;
+/** Hour at which a day begins to be looked at. */
+const morning = 6;
 
 const iso = (at: number): string => new Date(at).toISOString();
 
@@ -50,13 +56,24 @@ export default function Scheduler() {
     getItemKey: (at) => `${list[at]?.resource.ref}${list[at] ? heightOf(list[at]) : 0}`,
     overscan: 6,
   });
+  const ready = list.length > 0;
+  // A narrow board begins where the day does, not at midnight.
+  useEffect(() => {
+    const board = scroller.current;
+    if (!ready || !board || shown.days > 1) return;
+    board.scrollLeft = ((board.scrollWidth - side) * morning) / 24;
+  }, [ready, shown.days, side]);
   const find = useDebouncedCallback((words: string) => change({ find: words }), 200);
   if (error) return <Failed error={error} />;
   const today = dayFromToday();
+  const cells = shown.days === 1 ? hourCells : shown.days;
   return (
     <div className={`${page['page']} ${classes['page']}`}>
       <div className={page['head']}>
-        <Title order={1}>{t('Scheduler')}</Title>
+        <Group gap="sm" align="baseline">
+          <Title order={1}>{t('Scheduler')}</Title>
+          {shown.days === 1 && <Text c="dimmed">{day(startOf(shown.day), { weekday: true })}</Text>}
+        </Group>
         <Group gap={8}>
           <TextInput
             defaultValue={shown.find}
@@ -134,12 +151,20 @@ export default function Scheduler() {
               <div className={classes['corner']} role="columnheader">
                 {t('{count} resources', { count: list.length })}
               </div>
-              <div style={{ display: 'grid', gridTemplateColumns: `repeat(${shown.days}, 1fr)` }} role="columnheader">
-                {Array.from({ length: shown.days }, (_, at) => addDays(shown.day, at)).map((one) => (
-                  <div key={one} className={classes['heading']} data-today={one === today}>
-                    {day(startOf(one), { weekday: true })}
-                  </div>
-                ))}
+              <div style={{ display: 'grid', gridTemplateColumns: `repeat(${cells}, 1fr)` }} role="columnheader">
+                {shown.days === 1
+                  ? Array.from({ length: cells }, (_, at) =>
+                      iso(span.start + ((span.end - span.start) / cells) * at),
+                    ).map((at) => (
+                      <div key={at} className={classes['hour']}>
+                        {time(at)}
+                      </div>
+                    ))
+                  : Array.from({ length: shown.days }, (_, at) => addDays(shown.day, at)).map((one) => (
+                      <div key={one} className={classes['heading']} data-today={one === today}>
+                        {day(startOf(one), { weekday: true })}
+                      </div>
+                    ))}
               </div>
             </div>
             {virtual.getVirtualItems().map(({ index, start, size, key }) => {
@@ -156,7 +181,7 @@ export default function Scheduler() {
                   <Track
                     row={row}
                     span={span}
-                    days={shown.days}
+                    cells={cells}
                     ghost={
                       over && {
                         from: over.from,
@@ -179,6 +204,7 @@ export default function Scheduler() {
           </div>
         )}
       </div>
+      <Legend />
       <Moving move={move} onDone={() => setMove(null)} />
       {opened && <BookingPanel booking={opened.booking} row={opened.row} onClose={() => setOpened(null)} />}
       {fresh && (

@@ -1,10 +1,12 @@
 /** A resource's row: when it is free, and its bookings as bars that can be dragged. */
 import type { PointerEvent } from 'react';
 import { Link } from 'wouter';
+import { now } from '../../boot.ts';
 import { time, words } from '../../fields/format.ts';
 import { t } from '../../words/index.ts';
+import { lanesOf } from './lanes.ts';
 import classes from './scheduler.module.css';
-import { type Booking, lanesOf, type Row } from './week.ts';
+import type { Booking, Row } from './week.ts';
 
 export interface Span {
   readonly start: number;
@@ -23,7 +25,8 @@ export const place = ({ start, end }: Span, at: string | number): number =>
 interface TrackProps {
   readonly row: Row;
   readonly span: Span;
-  readonly days: number;
+  /** Parts of the window with a line between them. */
+  readonly cells: number;
   readonly ghost: { readonly from: number; readonly until: number; readonly label: string } | null;
   readonly onGrab: (event: PointerEvent, booking: Booking, row: Row) => void;
   readonly onOpen: (booking: Booking, row: Row) => void;
@@ -32,7 +35,7 @@ interface TrackProps {
 
 const hrefs: Readonly<Record<string, string>> = { user: '/users', vehicle: '/vehicles', facility: '/facilities' };
 
-export function Track({ row, span, days, ghost, onGrab, onOpen, onEmpty }: TrackProps) {
+export function Track({ row, span, cells, ghost, onGrab, onOpen, onEmpty }: TrackProps) {
   const { resource, assignments, free } = row;
   const lanes = lanesOf(assignments);
   const href = hrefs[resource.type];
@@ -62,10 +65,13 @@ export function Track({ row, span, days, ghost, onGrab, onOpen, onEmpty }: Track
             style={{ left: `${place(span, one.from)}%`, width: `${place(span, one.until) - place(span, one.from)}%` }}
           />
         ))}
-        {Array.from({ length: days }, (_, at) => (
+        {Array.from({ length: cells }, (_, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines stand where they stand.
-          <div key={at} className={classes['line']} style={{ left: `${(at / days) * 100}%` }} />
+          <div key={at} className={classes['line']} style={{ left: `${(at / cells) * 100}%` }} />
         ))}
+        {now() > span.start && now() < span.end && (
+          <div className={classes['now']} style={{ left: `${place(span, now())}%` }} />
+        )}
         {assignments.map((booking, at) => (
           <button
             type="button"
@@ -92,8 +98,10 @@ export function Track({ row, span, days, ghost, onGrab, onOpen, onEmpty }: Track
             onPointerDown={(event) => onGrab(event, booking, row)}
             onClick={() => onOpen(booking, row)}
           >
-            {booking.has_conflict ? '! ' : ''}
-            {booking.label}
+            <span>
+              {booking.has_conflict ? '! ' : ''}
+              {booking.label}
+            </span>
           </button>
         ))}
         {ghost && (

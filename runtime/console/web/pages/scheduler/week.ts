@@ -66,7 +66,8 @@ export function useShown() {
   const [path, go] = useLocation();
   const shown = useMemo((): Shown => {
     const given = new URLSearchParams(search);
-    const days = ([1, 7, 14] as const).find((one) => String(one) === given.get('days')) ?? 7;
+    const days =
+      ([1, 7, 14] as const).find((one) => String(one) === given.get('days')) ?? (globalThis.innerWidth < 600 ? 1 : 7);
     const asked = given.get('from') ?? '';
     const start = /^\d{4}-\d{2}-\d{2}$/.test(asked) ? asked : dayFromToday();
     const day = days === 1 ? start : weekOf(start);
@@ -93,16 +94,4 @@ export function useCalendar({ from, until, kind, find }: Shown) {
       return (await ask<{ calendar: readonly Row[] }>('/resource-assignments/calendar', { query, signal })).calendar;
     },
   });
-}
-
-/** Lanes of a row: bookings that overlap stand below one another. */
-export function lanesOf(bookings: readonly Booking[]): { readonly lanes: number; readonly of: readonly number[] } {
-  const ends: string[] = [];
-  const of = bookings.map(({ from, until }) => {
-    const free = ends.findIndex((end) => end <= from);
-    const lane = free < 0 ? ends.length : free;
-    ends[lane] = until;
-    return lane;
-  });
-  return { lanes: Math.max(1, ends.length), of };
 }

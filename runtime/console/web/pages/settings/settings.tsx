@@ -15,10 +15,11 @@ import { same } from '../../form/values.ts';
 import { Card } from '../../ui/card.tsx';
 import { Failed, Waiting } from '../../ui/states.tsx';
 import { t } from '../../words/index.ts';
+import { Numbering, numbered, numbering } from './numbering.tsx';
 import classes from './settings.module.css';
 
-type Values = Readonly<Record<string, unknown>>;
-type Groups = Readonly<Record<string, Values>>;
+export type Values = Readonly<Record<string, unknown>>;
+export type Groups = Readonly<Record<string, Values>>;
 
 export default function Settings() {
   const { data: groups } = useSuspenseQuery(settingsQuery);
@@ -41,21 +42,36 @@ export default function Settings() {
           type="search"
         />
         <nav className={classes['groups']} aria-label={t('Settings')}>
+          {numbered(groups).length > 0 && t('Numbering').toLowerCase().includes(words) && (
+            <GroupLink group={numbering} label={t('Numbering')} active={name === numbering} />
+          )}
           {shown.map((one) => (
-            <Link
-              key={one.group}
-              href={`/settings/${one.group}`}
-              className={classes['link']}
-              data-active={one.group === name}
-              {...(one.group === name && { 'aria-current': 'page' as const })}
-            >
-              {one.label}
-            </Link>
+            <GroupLink key={one.group} group={one.group} label={one.label} active={one.group === name} />
           ))}
         </nav>
       </Stack>
       {group && <SettingsGroup key={group.group} name={group.group} label={group.label} keys={group.keys} />}
+      {name === numbering && <Numbering groups={groups} />}
     </div>
+  );
+}
+
+interface GroupLinkProps {
+  readonly group: string;
+  readonly label: string;
+  readonly active: boolean;
+}
+
+function GroupLink({ group, label, active }: GroupLinkProps) {
+  return (
+    <Link
+      href={`/settings/${group}`}
+      className={classes['link']}
+      data-active={active}
+      {...(active && { 'aria-current': 'page' as const })}
+    >
+      {label}
+    </Link>
   );
 }
 
@@ -155,7 +171,18 @@ function SettingsGroup({
   );
 }
 
-function fieldOf({ key, label, type, summary, secret, values, min, max }: ConsoleSetting): Field {
+export function fieldOf({
+  key,
+  label,
+  type,
+  summary,
+  secret,
+  values,
+  ref,
+  refColumn,
+  min,
+  max,
+}: ConsoleSetting): Field {
   const types: Readonly<Record<string, Field['type']>> = {
     string: 'text',
     text: 'longtext',
@@ -171,9 +198,10 @@ function fieldOf({ key, label, type, summary, secret, values, min, max }: Consol
     name: key,
     label,
     summary,
-    type: secret ? 'secret' : (types[type] ?? 'text'),
+    type: secret ? 'secret' : ref && type === 'string' ? 'reference' : (types[type] ?? 'text'),
     nullable: true,
     ...(values && { values }),
+    ...(ref && { ref, key: refColumn ?? 'id' }),
     ...(min !== undefined && { min }),
     ...(max !== undefined && { max }),
   };

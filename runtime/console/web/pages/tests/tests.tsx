@@ -4,13 +4,13 @@ import {
   Anchor,
   Button,
   Group,
+  Input,
   Modal,
   NumberInput,
   SegmentedControl,
   Select,
   Stack,
   Switch,
-  Table,
   Text,
   TextInput,
   Title,
@@ -27,6 +27,7 @@ import { StateBadge } from '../../ui/state_badge.tsx';
 import { Empty, Failed, Waiting } from '../../ui/states.tsx';
 import { t } from '../../words/index.ts';
 import shared from '../shared/page.module.css';
+import classes from './tests.module.css';
 
 interface Check {
   readonly key: string;
@@ -90,39 +91,33 @@ export default function Tests() {
           key={`${one.warehouse_id} ${one.due_on}`}
           title={`${one.warehouse} · ${day(one.due_on, { weekday: true })}`}
         >
-          <Table.ScrollContainer minWidth={560}>
-            <Table fz="sm" verticalSpacing={6}>
-              <Table.Tbody>
-                {one.tests.map((due) => (
-                  <Table.Tr key={`${due.asset_id} ${due.equipment_test_id}`}>
-                    <Table.Td>
-                      <Anchor component={Link} href={`/assets/${due.asset_id}`} size="sm">
-                        {due.asset_number}
-                      </Anchor>
-                    </Table.Td>
-                    <Table.Td>{due.item}</Table.Td>
-                    <Table.Td>{due.location ?? ''}</Table.Td>
-                    <Table.Td>{due.name}</Table.Td>
-                    <Table.Td>
-                      <StateBadge value={names()[due.status]} tone={tones[due.status]} />
-                    </Table.Td>
-                    <Table.Td ta="right">
-                      {may('equipment-test-results:write') && (
-                        <Button
-                          size="xs"
-                          variant="default"
-                          onClick={() => setChosen(due)}
-                          aria-label={`${t('Note the result')}: ${due.asset_number}`}
-                        >
-                          {t('Note the result')}
-                        </Button>
-                      )}
-                    </Table.Td>
-                  </Table.Tr>
-                ))}
-              </Table.Tbody>
-            </Table>
-          </Table.ScrollContainer>
+          <ul className={classes['list']}>
+            {one.tests.map((due) => (
+              <li key={`${due.asset_id} ${due.equipment_test_id}`} className={classes['row']}>
+                <span className={classes['unit']}>
+                  <Anchor component={Link} href={`/assets/${due.asset_id}`} size="sm">
+                    {due.asset_number}
+                  </Anchor>{' '}
+                  {due.item}
+                  {due.location !== null && <Text span c="dimmed" size="sm">{` · ${due.location}`}</Text>}
+                </span>
+                <span className={classes['test']}>{due.name}</span>
+                <span className={classes['state']}>
+                  <StateBadge value={names()[due.status]} tone={tones[due.status]} />
+                </span>
+                {may('equipment-test-results:write') && (
+                  <Button
+                    size="xs"
+                    variant="default"
+                    onClick={() => setChosen(due)}
+                    aria-label={`${t('Note the result')}: ${due.asset_number}`}
+                  >
+                    {t('Note the result')}
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
         </Card>
       ))}
       {data.due.next !== null && (
@@ -141,9 +136,8 @@ export default function Tests() {
 
 function Result({ due, done }: { readonly due: Due; readonly done: () => void }) {
   const write = useWrite();
-  const [values, setValues] = useState<Readonly<Record<string, unknown>>>(
-    Object.fromEntries(due.checks.filter(({ type }) => type === 'boolean').map(({ key }) => [key, true])),
-  );
+  // Nothing passes by itself: each check is answered.
+  const [values, setValues] = useState<Readonly<Record<string, unknown>>>({});
   const [conditional, setConditional] = useState(false);
   const set = (key: string) => (value: unknown) => setValues((before) => ({ ...before, [key]: value }));
   const note = () =>
@@ -204,12 +198,19 @@ function Field({
   const common = { label: check.label, required: check.required === true, error };
   if (check.type === 'boolean')
     return (
-      <Switch
-        label={check.label}
-        checked={value === true}
-        onChange={(event) => set(event.currentTarget.checked)}
-        error={error}
-      />
+      <Input.Wrapper {...common} labelElement="div">
+        <SegmentedControl
+          fullWidth
+          aria-label={check.label}
+          data={[
+            ...(value === undefined ? [{ value: '', label: t('Not checked') }] : []),
+            { value: 'yes', label: t('Passed') },
+            { value: 'no', label: t('Failed') },
+          ]}
+          value={value === undefined ? '' : value === true ? 'yes' : 'no'}
+          onChange={(chosen) => set(chosen === 'yes')}
+        />
+      </Input.Wrapper>
     );
   if (check.type === 'number')
     return (

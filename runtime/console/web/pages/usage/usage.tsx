@@ -19,10 +19,26 @@ interface Row {
 
 interface Answer {
   readonly usage: readonly Row[];
-  readonly meta: { readonly totals: { readonly request_count: number; readonly weighted_units: number } };
+  readonly meta: {
+    readonly totals: { readonly request_count: number; readonly weighted_units: number };
+    readonly window: { readonly from: string; readonly to: string };
+  };
 }
 
 const dimensions = ['endpoint', 'token', 'resource', 'status'];
+
+/** The requests behind a line. */
+function logOf(dimension: string, key: string): string {
+  const filters: Readonly<Record<string, string>> = {
+    endpoint: 'route_name_eq',
+    token: 'personal_access_token_id_eq',
+    resource: 'resource_eq',
+  };
+  const filter = filters[dimension];
+  return filter === undefined || key === ''
+    ? '/request_logs'
+    : `/request_logs?${new URLSearchParams({ [filter]: key })}`;
+}
 
 function useUsage(window: string, dimension: string) {
   return useQuery<Answer, Refusal>({
@@ -64,7 +80,7 @@ export default function Usage() {
         <Figure label={t('Units')} value={totals.weighted_units} />
       </Group>
       <Card title={t('Units by day')}>
-        <Bars rows={days.data.usage} />
+        <Bars rows={daysOf(days.data.meta.window, days.data.usage)} />
       </Card>
       <Card
         title={t('By {what}', { what: words(dimension).toLowerCase() })}
@@ -94,7 +110,11 @@ export default function Usage() {
             <Table.Tbody>
               {(rows.data?.usage ?? []).map((row) => (
                 <Table.Tr key={row.key}>
-                  <Table.Td>{row.label ?? row.key}</Table.Td>
+                  <Table.Td>
+                    <Anchor component={Link} href={logOf(dimension, row.key)} size="sm">
+                      {row.label ?? (row.key === '' ? t('Unknown') : row.key)}
+                    </Anchor>
+                  </Table.Td>
                   <Table.Td ta="right" className="bl-number">
                     {number(row.request_count)}
                   </Table.Td>
@@ -124,21 +144,36 @@ function Figure({ label, value }: { readonly label: string; readonly value: numb
   );
 }
 
+const dayMs = 86_400_000;
+
+/** Every UTC day of the window, also those without a request. */
+function daysOf({ from, to }: { readonly from: string; readonly to: string }, rows: readonly Row[]): readonly Row[] {
+  const known = new Map(rows.map((row) => [row.key, row]));
+  const all: Row[] = [];
+  for (let at = Date.parse(`${from.slice(0, 10)}T00:00:00Z`); at <= Date.parse(to); at += dayMs) {
+    const key = new Date(at).toISOString().slice(0, 10);
+    all.push(known.get(key) ?? { key, label: null, request_count: 0, weighted_units: 0 });
+  }
+  return all;
+}
+
 /** Bars of equal width; each says its day and number to who reads it aloud. */
 function Bars({ rows }: { readonly rows: readonly Row[] }) {
   const most = Math.max(1, ...rows.map(({ weighted_units }) => weighted_units));
-  if (rows.length === 0) return <Empty title={t('Nothing in this window')} />;
+  if (rows.every(({ request_count }) => request_count === 0)) return <Empty title={t('Nothing in this window')} />;
+  const every = Math.ceil(rows.length / 10);
   return (
     <ul className={classes['bars']}>
-      {[...rows]
-        .sort((a, b) => a.key.localeCompare(b.key))
-        .map(({ key, weighted_units }) => (
-          <li key={key} className={classes['bar']} title={`${day(key)}: ${number(weighted_units)}`}>
-            <span className={classes['value']}>{number(weighted_units)}</span>
-            <span className={classes['fill']} style={{ height: `${Math.max(2, (weighted_units / most) * 130)}px` }} />
-            <span className={classes['day']}>{day(key)}</span>
-          </li>
-        ))}
+      {rows.map(({ key, weighted_units }, at) => (
+        <li key={key} className={classes['bar']} title={`${day(key)}: ${number(weighted_units)}`}>
+          <span className={classes['value']}>{weighted_units > 0 ? number(weighted_units) : ''}</span>
+          <span
+            className={classes['fill']}
+            style={{ height: weighted_units > 0 ? `${Math.max(2, (weighted_units / most) * 130)}px` : 1 }}
+          />
+          <span className={classes['day']}>{at % every === 0 ? day(key) : '\u00a0'}</span>
+        </li>
+      ))}
     </ul>
   );
 }

@@ -1,0 +1,49 @@
+/**
+ * What a product brings to the console: `console/pages.ts` in a folder of definitions exports `pages`, as `web/pages/routes.ts`
+ * does; `console/words.ts` exports `words`, a dictionary by language. They are bundled with ours, over the same libraries and the
+ * parts of `web/own.ts`.
+ */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Plugin, PluginBuild } from 'esbuild';
+
+/** What the application imports, and by which name pages find their parts. */
+const joined = '#own-pages';
+const parts = 'backline/console';
+
+/** Folders named `console`, of those folders of definitions that have one. */
+export function consoleFolders(definitions: readonly string[]): readonly string[] {
+  return definitions.map((folder) => path.join(folder, 'console')).filter((folder) => existsSync(folder));
+}
+
+/** Text of a module that gives what these folders export by one name as one list. */
+function join(folders: readonly string[], name: 'pages' | 'words', as: string): string {
+  const files = folders.map((folder) => path.join(folder, `${name}.ts`)).filter((file) => existsSync(file));
+  const imports = files.map((file, at) => `import { ${name} as ${name}${at} } from ${JSON.stringify(file)};`);
+  const all = files.map((_, at) => `${name}${at}`).join(', ');
+  return [...imports, `export const ${as} = [${all}]${name === 'pages' ? '.flat()' : ''};`].join('\n');
+}
+
+/**
+ * Joins what these folders bring into one module.
+ * @param webFolder where our sources stand: libraries that we have are ours in own pages too, so that there is one React.
+ */
+export function ownPages(folders: readonly string[], webFolder: string): Plugin {
+  return {
+    name: 'own-pages',
+    setup(build: PluginBuild) {
+      build.onResolve({ filter: /^#own-pages$/ }, () => ({ path: joined, namespace: joined }));
+      build.onLoad({ filter: /./, namespace: joined }, () => ({
+        contents: `${join(folders, 'pages', 'ownPages')}\n${join(folders, 'words', 'ownWords')}`,
+        resolveDir: webFolder,
+      }));
+      build.onResolve({ filter: /^backline\/console$/ }, () => ({ path: path.join(webFolder, 'own.ts') }));
+      build.onResolve({ filter: /^[^./#]/ }, async ({ path: name, importer, kind, pluginData }) => {
+        const own = folders.some((folder) => importer.startsWith(folder + path.sep));
+        if (!own || name === parts || path.isAbsolute(name) || pluginData === joined) return undefined;
+        const found = await build.resolve(name, { resolveDir: webFolder, kind, pluginData: joined });
+        return found.errors.length === 0 ? found : undefined;
+      });
+    },
+  };
+}

@@ -1,0 +1,167 @@
+/** Who changed what, over all records: the ledger as sentences, newest first. */
+import { Button, Group, Select, Text, TextInput, Title } from '@mantine/core';
+import { useInfiniteQuery, useQueries } from '@tanstack/react-query';
+import { useLocation, useSearch } from 'wouter';
+import { ask, type Refusal } from '../../api/client.ts';
+import { type Resource, resourceQuery, theIndex } from '../../api/metadata.ts';
+import { day } from '../../fields/format.ts';
+import { ReferencePicker } from '../../fields/reference_picker.tsx';
+import diary from '../../record/diary.module.css';
+import { Card } from '../../ui/card.tsx';
+import { Empty, Failed, Waiting } from '../../ui/states.tsx';
+import { t } from '../../words/index.ts';
+import { addDays, startOf } from '../shared/days.ts';
+import classes from './audit.module.css';
+import { AuditEntry, type LedgerEntry } from './entry.tsx';
+
+const perPage = 50;
+const doors = ['web', 'api', 'mcp', 'cli'] as const;
+
+/** What is asked for stands in the address, so that a link shows the same to somebody else. */
+function useAsked() {
+  const search = useSearch();
+  const [path, go] = useLocation();
+  const asked = new URLSearchParams(search);
+  const set = (name: string, value: unknown): void => {
+    const to = new URLSearchParams(search);
+    if (value === null || value === undefined || value === '') to.delete(name);
+    else to.set(name, String(value));
+    go(`${path}?${to}`, { replace: true });
+  };
+  return { asked, set };
+}
+
+function queryOf(asked: URLSearchParams): Readonly<Record<string, string>> {
+  const given = (name: string): string => asked.get(name) ?? '';
+  const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
+  return {
+    ...(given('user') && { 'q[user_id_eq]': given('user') }),
+    ...(given('kind') && { 'q[auditable_type_eq]': given('kind') }),
+    ...(given('via') && { 'q[via_eq]': given('via') }),
+    ...(isDay(given('from')) && { 'q[created_at_gteq]': startOf(given('from')) }),
+    ...(isDay(given('to')) && { 'q[created_at_lt]': startOf(addDays(given('to'), 1)) }),
+  };
+}
+
+interface Answer {
+  readonly actions: readonly LedgerEntry[];
+  readonly meta: { readonly total: number };
+}
+
+function useEntries(query: Readonly<Record<string, string>>) {
+  return useInfiniteQuery<Answer, Refusal, { readonly pages: readonly Answer[] }, readonly unknown[], number>({
+    queryKey: ['audit', query],
+    initialPageParam: 1,
+    queryFn: ({ pageParam, signal }) =>
+      ask<Answer>('/actions', { query: { ...query, sort: '-created_at', page: pageParam, per_page: perPage }, signal }),
+    getNextPageParam: ({ meta }, pages) => (pages.length * perPage < meta.total ? pages.length + 1 : undefined),
+  });
+}
+
+/** What the definitions say of the resources that are named, by entity. */
+function useResources(entries: readonly LedgerEntry[]): ReadonlyMap<string, Resource> {
+  const names = new Set(entries.map(({ auditable_type }) => auditable_type));
+  const plurals = Object.entries(theIndex().resources).flatMap(([plural, { entity }]) =>
+    names.has(entity) ? [plural] : [],
+  );
+  const answers = useQueries({ queries: plurals.map((plural) => resourceQuery(plural)) });
+  return new Map(answers.flatMap(({ data }) => (data ? [[data.entity, data] as const] : [])));
+}
+
+export default function Audit() {
+  const { asked, set } = useAsked();
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useEntries(queryOf(asked));
+  const entries = data?.pages.flatMap(({ actions }) => actions) ?? [];
+  const resources = useResources(entries);
+  const kinds = Object.values(theIndex().resources)
+    .map(({ entity, one }) => ({ value: entity, label: one }))
+    .sort((a, b) => a.label.localeCompare(b.label));
+  let shownDay = '';
+  return (
+    <div className={classes['page']}>
+      <Title order={1}>{t('Audit')}</Title>
+      <Group gap="sm" align="flex-end">
+        <ReferencePicker
+          plural="users"
+          column="id"
+          label={t('Person')}
+          value={asked.get('user')}
+          onChange={(user) => set('user', user)}
+          clearable
+        />
+        <Select
+          label={t('Kind of record')}
+          data={kinds}
+          value={asked.get('kind')}
+          onChange={(kind) => set('kind', kind)}
+          searchable
+          clearable
+          clearButtonProps={{ 'aria-label': t('Clear') }}
+        />
+        <Select
+          label={t('Through')}
+          w={130}
+          data={doors.map((door) => ({ value: door, label: doorName(door) }))}
+          value={asked.get('via')}
+          onChange={(via) => set('via', via)}
+          clearable
+          clearButtonProps={{ 'aria-label': t('Clear') }}
+        />
+        <TextInput
+          type="date"
+          label={t('From')}
+          value={asked.get('from') ?? ''}
+          onChange={(event) => set('from', event.currentTarget.value)}
+        />
+        <TextInput
+          type="date"
+          label={t('Until')}
+          value={asked.get('to') ?? ''}
+          onChange={(event) => set('to', event.currentTarget.value)}
+        />
+      </Group>
+      {error && <Failed error={error} again={() => void refetch()} />}
+      {!data && !error && <Waiting />}
+      {data && entries.length === 0 && (
+        <Card>
+          <Empty title={t('Nothing was changed')} text={t('Every change of a record stands here, with who made it.')} />
+        </Card>
+      )}
+      {entries.length > 0 && (
+        <Card>
+          {entries.map((entry) => {
+            const on = day(entry.created_at, { weekday: true });
+            const heading = on === shownDay ? null : on;
+            shownDay = on;
+            return (
+              <div key={entry.id}>
+                {heading && <h2 className={diary['day']}>{heading}</h2>}
+                <AuditEntry entry={entry} resource={resources.get(entry.auditable_type)} door={doorName(entry.via)} />
+              </div>
+            );
+          })}
+        </Card>
+      )}
+      {hasNextPage && (
+        <Group justify="center" gap="sm">
+          <Button variant="default" onClick={() => void fetchNextPage()} loading={isFetchingNextPage}>
+            {t('Earlier')}
+          </Button>
+          <Text size="sm" c="dimmed">
+            {t('{count} of {total}', { count: entries.length, total: data?.pages[0]?.meta.total ?? 0 })}
+          </Text>
+        </Group>
+      )}
+    </div>
+  );
+}
+
+function doorName(door: string): string {
+  const names: Readonly<Record<string, string>> = {
+    web: t('Console'),
+    api: t('API'),
+    mcp: t('AI agent'),
+    cli: t('Command line'),
+  };
+  return names[door] ?? door;
+}

@@ -1,0 +1,47 @@
+/** A part of the navigation that opens and closes; open where one is in it. */
+import { UnstyledButton } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { Icon, type IconName } from '../ui/icons.tsx';
+import classes from './shell.module.css';
+
+export interface Place {
+  readonly href: string;
+  readonly label: string;
+  readonly active: boolean;
+}
+
+interface FoldProps {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly places: readonly Place[];
+}
+
+export function Fold({ icon, label, places }: FoldProps) {
+  const here = places.some(({ active }) => active);
+  const [turned, turn] = useState(false);
+  const open = turned !== here;
+  return (
+    <div>
+      <UnstyledButton className={classes['group']} onClick={() => turn(!turned)} aria-expanded={open}>
+        <Icon name={icon} />
+        {label}
+        <span className={classes['turn']} data-open={open}>
+          <Icon name="chevron" size={15} />
+        </span>
+      </UnstyledButton>
+      {open &&
+        places.map((place) => (
+          <Link
+            key={place.href}
+            href={place.href}
+            className={classes['link']}
+            data-active={place.active}
+            {...(place.active && { 'aria-current': 'page' as const })}
+          >
+            {place.label}
+          </Link>
+        ))}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+/** Parts of the console that reckon: times in the person's zone, a device whose clock is wrong, lanes of a board, names in a language. */
+import { describe, expect, test } from '@jest/globals';
+import type { ConsoleBoot } from '../../runtime/kernel/console.ts';
+
+const web = '../../runtime/console/web';
+const me = { id: 1, name: '', email: '', role: '', abilities: [], scope: null, costs: true };
+const company = { name: null, currency: 'EUR', timezone: 'UTC', weekStart: 1, colour: null };
+const bootFor = (timezone: string, at = new Date().toISOString()): ConsoleBoot => ({
+  csrf: '',
+  at,
+  me: { ...me, timezone, locale: 'en-GB' },
+  company,
+});
+
+/** The parts as a page has them: they read what the page says when they are imported. */
+async function load() {
+  const page = { querySelector: () => ({ content: JSON.stringify(bootFor('UTC')) }) };
+  Object.assign(globalThis, { document: page });
+  try {
+    const [boot, format, week] = await Promise.all([
+      import(`${web}/boot.ts`),
+      import(`${web}/fields/format.ts`),
+      import(`${web}/pages/scheduler/lanes.ts`),
+    ]);
+    return { boot, format, week };
+  } finally {
+    Reflect.deleteProperty(globalThis, 'document');
+  }
+}
+
+const zones = ['UTC', 'Europe/Berlin', 'America/St_Johns', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'Pacific/Apia'];
+const hour = 3_600_000;
+
+export function partsThatReckon(): void {
+  describe('parts that reckon', () => {
+    test('what is typed in a zone is that time in it, around every change of its clocks', async () => {
+      const { boot, format } = await load();
+      const wrong: string[] = [];
+      for (const zone of zones) {
+        boot.renew(bootFor(zone));
+        for (let at = Date.UTC(2031, 0, 1, 0, 30); at < Date.UTC(2032, 0, 1); at += 5 * hour) {
+          const instant = new Date(at).toISOString();
+          const back = format.fromLocal(format.toLocal(instant));
+          // An hour that comes twice may be the other one; what it reads is the same.
+          if (format.toLocal(back) !== format.toLocal(instant)) wrong.push(`${zone} ${instant} ${back}`);
+        }
+      }
+      expect(wrong).toEqual([]);
+      boot.renew(bootFor('Europe/Berlin'));
+      expect(format.fromLocal('2031-07-01 09:00:00')).toBe('2031-07-01T07:00:00.000Z');
+      expect(format.fromLocal('2031-12-01 09:00:00')).toBe('2031-12-01T08:00:00.000Z');
+      expect(format.fromLocal('soon')).toBe('');
+    });
+
+    test('what is now follows the server, whatever the device says', async () => {
+      const { boot, format } = await load();
+      for (const ahead of [-30 * 24 * hour, 0, 400 * 24 * hour]) {
+        const server = new Date(Date.now() + ahead);
+        boot.renew(bootFor('UTC', server.toISOString()));
+        expect(Math.abs(boot.now() - server.getTime())).toBeLessThan(hour);
+        expect(format.ago(new Date(server.getTime() - 3 * hour).toISOString())).toBe('3 hours ago');
+      }
+    });
+
+    test('bookings that overlap stand in lanes of their own, and no lane is made in vain', async () => {
+      const { week } = await load();
+      const at = (start: number, length: number) => ({
+        from: new Date(start * hour).toISOString(),
+        until: new Date((start + length) * hour).toISOString(),
+      });
+      const bookings = Array.from({ length: 60 }, (_, one) => at((one * 7) % 50, 1 + (one % 9))).sort((a, b) =>
+        a.from.localeCompare(b.from),
+      );
+      const { lanes, of } = week.lanesOf(bookings);
+      const clash = bookings.filter((one, i) =>
+        bookings.some((other, j) => i < j && of[i] === of[j] && other.from < one.until && one.from < other.until),
+      );
+      expect(clash).toEqual([]);
+      const most = Math.max(
+        ...bookings.map(({ from }) => bookings.filter((one) => one.from <= from && from < one.until).length),
+      );
+      expect(lanes).toBe(most);
+    });
+  });
+}
