@@ -17,8 +17,8 @@ import type { SettingsService } from '../kernel/context.ts';
 import type { Observation, Observer } from '../kernel/observation.ts';
 import { readJson } from '../pipeline/body.ts';
 import { sendText } from '../pipeline/send.ts';
-import { checkHeaders, exchanged } from './exchange.ts';
-import { type ServerParts, serverFor } from './server.ts';
+import { checkHeaders, exchanged, isCall } from './exchange.ts';
+import { answeredCall, type ServerParts, serverFor } from './server.ts';
 import { Splices } from './splices.ts';
 import { agentOf, askedBy, type Visit } from './visit.ts';
 
@@ -124,7 +124,9 @@ const json = 'application/json';
 async function served(modern: McpHttpHandler, visit: Visit, message: unknown, parts: ServerParts): Promise<Answer> {
   if (isOfOlderEra(visit.request, message)) {
     checkHeaders(visit.request);
-    const text = await exchanged(serverFor(visit, parts, { plain: true }), message, visit.signal);
+    const text = isCall(message)
+      ? await answeredCall(visit, parts, message)
+      : await exchanged(serverFor(visit, parts, { plain: true }), message, visit.signal);
     return { status: text === '' ? 202 : 200, type: json, text };
   }
   const answer = await modern.fetch(webRequest(visit), { authInfo: authInfoOf(visit), parsedBody: message });

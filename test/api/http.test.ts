@@ -411,7 +411,7 @@ describe('backline verify', () => {
   async function served(document: string): Promise<{ url: string; close(): void }> {
     const server = http
       .createServer((request, response) => {
-        if (request.url === '/docs/api.json') response.end(document);
+        if (request.url === '/docs/api.nested.json') response.end(document);
         else service.app(request, response);
       })
       .listen(0, '127.0.0.1');
