@@ -8,7 +8,7 @@ import { isOffered, mayCall, type Visit } from './visit.ts';
 export const mostTools = 40;
 export const mostBytes = 25_000;
 /** Bytes of those that stand around the tools, in either era of the protocol: a message's id may be as long as a uuid. */
-const around = 240;
+const around = 260;
 /** Tools of one page. */
 const pageSize = 100;
 
