@@ -76,12 +76,11 @@ export const helpers: readonly Helper[] = [
     { ...record, page: { type: 'integer' }, per_page: { type: 'integer' } },
     ['resource', 'id'],
   ),
-  helper(
-    'get-entity-as-at',
-    'A record as it was.',
-    { ...record, at: { type: 'string', format: 'date-time' } },
-    ['resource', 'id', 'at'],
-  ),
+  helper('get-entity-as-at', 'A record as it was.', { ...record, at: { type: 'string', format: 'date-time' } }, [
+    'resource',
+    'id',
+    'at',
+  ]),
 ];
 
 const byName = new Map(helpers.map((one) => [one.name as string, one.name]));
