@@ -19,9 +19,20 @@ export function apiTypes(document: Document, headerPrefix: string): string {
     eventsOf(document),
     codes.text(),
     '/** Value of a filter; lists of values are for `_in` and `_not_in`. */\nexport type FilterInput = string | number | boolean | Date | ReadonlyArray<string | number>;\n',
-    '/** Names, separated by commas or in a list. */\nexport type Names = string | readonly string[];\n',
-    ...Object.entries(schemas).flatMap(([name, schema]) => declaration(name, schema)),
+    '/** Names, separated by commas or in a list. */\nexport type Names<Name extends string = string> = Name | `${Name},${string}` | readonly Name[];\n',
+    '/** Relations, and what lies behind them: `items.item`. */\nexport type Below<Name extends string> = Name | `${Name}.${string}`;\n',
+    '/** Fields to sort by, `-` before one for descending order. */\nexport type Order<Name extends string> = Name | `-${Name}` | `cf.${string}` | `-cf.${string}`;\n',
+    '/** Fields of a record, and its custom ones. */\nexport type FieldOf<Shown> = (keyof Shown & string) | `cf.${string}`;\n',
+    ...Object.entries(schemas).flatMap(([name, schema]) => declaration(name, entire(document, schema))),
   ].join('\n');
+}
+
+/** A whole record is the partial one with what it always has; here it is an interface of its own. */
+function entire(document: Document, schema: Schema): Schema {
+  const [part, ...others] = schema.allOf ?? [];
+  if (part?.$ref?.endsWith('_partial') !== true || others.length > 0) return schema;
+  const { description, required = [] } = schema;
+  return { ...resolved(document, part), required, ...(description !== undefined && { description }) };
 }
 
 /** Filters are unions of names, whatever the document repeats for each field. */
@@ -66,22 +77,29 @@ function row(document: Document, path: string, method: Method, operation: Operat
   const list = method === 'get' && schema !== null ? listOf(schema) : null;
   const shown = method === 'get' && schema !== null ? shownIn(schema) : null;
   const ways = list === null ? [] : waysOf(document, parameters);
+  const record = list ?? shown;
+  const recordType = record === null ? null : typeOf(record, '    ');
   const members = [
-    `in: ${inputOf(operation, parameters, rehearsed)};`,
+    `in: ${inputOf(operation, parameters, rehearsed, recordType)};`,
     `answer: ${answer === null ? 'null' : typeOf(answer, '    ')};`,
     `codes: ${codes.nameOf(codesOf(document, operation))};`,
     ...(rehearsed ? [`verdict: ${verdict};`] : []),
-    ...(list !== null || shown !== null ? [`record: ${typeOf(list ?? shown ?? undefined, '    ')};`] : []),
+    ...(recordType === null ? [] : [`record: ${recordType};`]),
     ...(ways.length > 0 ? [`by: ${union(ways.map(literal))};`] : []),
   ];
   return `${comment(operation.summary, '  ')}  ${literal(path)}: {\n${members.map((one) => `    ${one}\n`).join('')}  };\n`;
 }
 
-function inputOf(operation: Operation, parameters: readonly Parameter[], rehearsed: boolean): string {
+function inputOf(
+  operation: Operation,
+  parameters: readonly Parameter[],
+  rehearsed: boolean,
+  record: string | null,
+): string {
   const path = parameters.filter((one) => one.in === 'path').map(({ name, schema }) => `${name}: ${typeOf(schema)}`);
   const query = parameters.filter((one) => one.in === 'query' && !(rehearsed && one.name === 'dry_run'));
   const needed = query.some(({ required }) => required);
-  const members = query.map((one) => `${keyOf(one.name)}${one.required ? '' : '?'}: ${queryType(one)}`);
+  const members = query.map((one) => `${keyOf(one.name)}${one.required ? '' : '?'}: ${queryType(one, record)}`);
   const body = operation.requestBody?.content['application/json']?.schema;
   const bodyType = body && (rehearsed ? `Omit<${typeOf(body)}, 'dry_run'>` : typeOf(body, '    '));
   const parts = [
@@ -92,10 +110,22 @@ function inputOf(operation: Operation, parameters: readonly Parameter[], rehears
   return parts.length === 0 ? 'Record<never, never>' : `{ ${parts.join('; ')} }`;
 }
 
-function queryType({ name, schema }: Parameter): string {
-  if (/^(include|sort|fields(\[\w+\])?)$/.test(name)) return 'Names';
+/** What is chosen by name is a union of the names that the document lists, so that a misspelt one does not compile. */
+function queryType({ name, schema, description = '' }: Parameter, record: string | null): string {
+  const names = union(namesIn(description).map(literal));
+  if (name === 'include') return names === '' ? 'Names' : `Names<Below<${names}>>`;
+  if (name === 'sort') return names === '' ? 'Names' : `Names<Order<${names}>>`;
+  // Named, a record is a type; what an endpoint answers besides stands written out.
+  if (name === 'fields') return record !== null && /^\w+$/.test(record) ? `Names<FieldOf<${record}>>` : 'Names';
+  if (/^fields\[\w+\]$/.test(name)) return 'Names';
   const type = typeOf(schema);
   return /date/.test(String(Reflect.get(schema, 'format'))) ? `${type} | Date` : type;
+}
+
+/** Names that a description lists as code behind its colon. */
+function namesIn(description: string): readonly string[] {
+  const [, list = ''] = /: ((?:`[\w.]+`(?:, )?)+)/.exec(description) ?? [];
+  return [...list.matchAll(/`([\w.]+)`/g)].map(([, name = '']) => name);
 }
 
 /** Schema of the answer, and whether a verdict may come in its place. */

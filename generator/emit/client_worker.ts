@@ -94,13 +94,21 @@ function clientTypes(text: string): string {
 
 /**
  * Reads give whole records here: that `fields` may choose some is told by the parameter, and who sends it knows what it asked
- * for. A union with the partial record would make every field of every read optional.
+ * for. A union with the partial record would make every field of every read optional. A record is one interface, with what
+ * the document says of the partial one.
  */
 function wholeRecords(document: OpenAPI3): OpenAPI3 {
   const { schemas = {} } = document.components ?? {};
   for (const [name, schema] of Object.entries(schemas)) {
     const record: unknown = Reflect.get(schema, 'x-whole');
-    if (typeof record === 'string') Object.assign(schemas, { [name]: { $ref: `#/components/schemas/${record}` } });
+    if (typeof record !== 'string') continue;
+    const { allOf: _, ...whole } = schemas[record] as Record<string, unknown>;
+    const partial = `${record}_partial`;
+    Object.assign(schemas, {
+      [name]: { $ref: `#/components/schemas/${record}` },
+      [record]: { ...schemas[partial], ...whole },
+    });
+    delete schemas[partial];
   }
   return document;
 }

@@ -79,7 +79,8 @@ function annotationsOf({ spec }: RouteModel, resource: ResourceModel | null): To
       drastic.test(spec.operation ?? '') ||
       (transition && endsIn(resource?.spec.machine ?? null, spec.operation ?? '')),
     // A state is entered once; what is set stays set.
-    idempotentHint: transition || ['PUT', 'PATCH', 'DELETE'].includes(spec.method),
+    // What is not said is false, and a list of tools has little room.
+    ...((transition || ['PUT', 'PATCH', 'DELETE'].includes(spec.method)) && { idempotentHint: true }),
     openWorldHint: false,
   };
 }

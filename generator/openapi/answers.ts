@@ -5,7 +5,7 @@ import type { JsonSchema } from '../schemas/json_schema.ts';
 import { pascal } from '../text/case.ts';
 import { remembered } from '../text/remembered.ts';
 import { headersFor } from './headers.ts';
-import { isTagged } from './http_habits.ts';
+import { isRehearsed, isTagged } from './http_habits.ts';
 import { readName, recordExample } from './records.ts';
 import { reference } from './reference.ts';
 import { sharedExamples } from './shared.ts';
@@ -33,6 +33,7 @@ export function answerOf(route: RouteModel, resources: ReadonlyMap<string, Resou
     etag: route.answer.kind === 'record' && (resource === undefined ? expectedVersion : hasState(resource)),
     tagged: isTagged(route),
     idempotent,
+    rehearsed: isRehearsed(route),
     deprecated: route.spec.deprecated !== null,
   });
   if (route.answer.kind === 'file')
@@ -110,11 +111,12 @@ function verdictSchema({ verdict }: RouteModel): JsonSchema {
 }
 
 /** The answer of a dry run where success is another status than 200; null elsewhere. */
-export function verdictOf({ spec }: RouteModel): JsonSchema | null {
+export function verdictOf(route: RouteModel): JsonSchema | null {
+  const { spec } = route;
   if (!spec.dryRun || spec.status === 200) return null;
   return {
     description: 'The verdict of a dry run.',
-    headers: headersFor(200, { deprecated: spec.deprecated !== null }),
+    headers: headersFor(200, { rehearsed: isRehearsed(route), deprecated: spec.deprecated !== null }),
     content: {
       'application/json': {
         schema: reference('schemas', 'DryRunVerdict'),

@@ -13,7 +13,7 @@ import { habitResponses } from './http_habits.ts';
 import { childrenOf, type OperationParts, operationOf, selectedBy } from './operation.ts';
 import { filterable, parameterComponents, relationParameters } from './parameters.ts';
 import { publicGroup, publicPaths } from './public.ts';
-import { bodyExample, bodySchema, partialName, partialSchema, readName, readSchema, recordSchema } from './records.ts';
+import { bodyExample, bodySchema, partialName, readName, readSchema, recordHalves, recordSchema } from './records.ts';
 import { reachable } from './reference.ts';
 import { answering, filterSchema, sharedFields, sharedFilters, sharedResponses, sharing } from './share.ts';
 import { sharedExamples, sharedSchemas } from './shared.ts';
@@ -76,7 +76,10 @@ export function openapiDocument(model: Model): JsonSchema {
   for (const [name, schema] of named) schemas.set(name, sharing(schema, fields));
   for (const { spec } of model.resources) {
     const record = schemas.get(pascal(spec.name));
-    if (record !== undefined) schemas.set(partialName(spec.name), partialSchema(record));
+    if (record === undefined) continue;
+    const { whole, partial } = recordHalves(spec.name, record);
+    schemas.set(pascal(spec.name), whole);
+    schemas.set(partialName(spec.name), partial);
   }
   keepItems(paths);
   Object.assign(paths, publicPaths(model));

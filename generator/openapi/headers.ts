@@ -64,6 +64,8 @@ export interface Extras {
   /** The tag is one of the whole body. */
   readonly tagged?: boolean;
   readonly idempotent?: boolean;
+  /** A success that a test token's request rolls back. */
+  readonly rehearsed?: boolean;
   readonly deprecated?: boolean;
 }
 
@@ -74,7 +76,7 @@ export function headersFor(status: number, extras: Extras = {}): JsonSchema {
     'Access-Control-Allow-Origin': reference('headers', 'AllowOrigin'),
     'X-RateLimit-Limit': reference('headers', 'RateLimit'),
     'X-RateLimit-Remaining': reference('headers', 'RateLimitRemaining'),
-    ...habitHeadersOf(status),
+    ...habitHeadersOf(status, extras.rehearsed === true),
     ...([425, 429, 503].includes(status) && { 'Retry-After': reference('headers', 'RetryAfter') }),
     ...(status === 401 && { 'WWW-Authenticate': reference('headers', 'Authenticate') }),
     ...(extras.location && { Location: reference('headers', 'Location') }),

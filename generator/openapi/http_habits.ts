@@ -52,14 +52,14 @@ export const habitHeaders: Readonly<Record<string, JsonSchema>> = {
   },
 };
 
-/** Headers that every answer of a status has. */
-export function habitHeadersOf(status: number): JsonSchema {
+/** Headers that every answer of a status has. `rehearsed`: a test token's write is rolled back, which its answer says. */
+export function habitHeadersOf(status: number, rehearsed: boolean): JsonSchema {
   return {
     'RateLimit-Policy': reference('headers', 'RateLimitPolicy'),
     RateLimit: reference('headers', 'RateLimitLeft'),
     Link: reference('headers', 'Link'),
     'Preference-Applied': reference('headers', 'PreferenceApplied'),
-    ...(status < 300 && {
+    ...(rehearsed && {
       Sandbox: reference('headers', 'Sandbox'),
       'Sandbox-Events': reference('headers', 'SandboxEvents'),
     }),
@@ -95,6 +95,11 @@ export function habitParametersOf(route: RouteModel): readonly JsonSchema[] {
     ...(holdsStates(route) ? [reference('parameters', 'IfMatch')] : []),
     ...(route.spec.kind === 'download' ? [] : [reference('parameters', 'Prefer')]),
   ];
+}
+
+/** What a test token's request rolls back (runtime/pipeline/sandbox.ts). */
+export function isRehearsed({ spec }: RouteModel): boolean {
+  return spec.method !== 'GET' || spec.kind === 'async';
 }
 
 /** Kinds whose answers carry a tag (runtime/pipeline/conditional.ts). */

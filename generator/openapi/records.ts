@@ -55,14 +55,25 @@ export const readSchema = remembered(
   }),
 );
 
-const partials = new Remembered<JsonSchema, JsonSchema>();
+const halves = new Remembered<JsonSchema, { readonly whole: JsonSchema; readonly partial: JsonSchema }>();
 
-/** `Rental_partial`, of the record's schema: `id` is certain. */
-export function partialSchema(record: JsonSchema): JsonSchema {
-  return partials.get(record, [], () => ({
-    ...record,
-    description: 'The record with the fields that `fields` or a saved view names; `id` is always among them.',
-    required: ['id'],
+/**
+ * `Rental` and `Rental_partial`, of the record's schema. The fields stand in the partial one, of which `id` alone is certain;
+ * the whole one is that with what it always has.
+ */
+export function recordHalves(resource: string, record: JsonSchema) {
+  return halves.get(record, [resource], () => ({
+    whole: {
+      type: 'object',
+      description: record['description'],
+      allOf: [reference('schemas', partialName(resource))],
+      required: record['required'],
+    },
+    partial: {
+      ...record,
+      description: 'The record with the fields that `fields` or a saved view names; `id` is always among them.',
+      required: ['id'],
+    },
   }));
 }
 

@@ -60,7 +60,7 @@ export async function openCatalogue(location: string | URL, routes: readonly Rou
 function toolOf(tool: McpTool, spec: RouteSpec): Tool {
   const { name, description, inputSchema, annotations } = tool;
   const shown = { name, description, inputSchema: { ...inputSchema }, annotations };
-  return { ...tool, spec, shown, size: JSON.stringify(shown).length };
+  return { ...tool, spec, shown, size: Buffer.byteLength(JSON.stringify(shown)) };
 }
 
 /** Names near to one that does not exist, nearest first. */

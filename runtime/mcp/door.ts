@@ -5,6 +5,7 @@
 import {
   classifyInboundRequest,
   createMcpHandler,
+  type JSONRPCRequest,
   localhostAllowedHostnames,
   type McpHttpHandler,
   ProtocolErrorCode,
@@ -17,8 +18,8 @@ import type { SettingsService } from '../kernel/context.ts';
 import type { Observation, Observer } from '../kernel/observation.ts';
 import { readJson } from '../pipeline/body.ts';
 import { sendText } from '../pipeline/send.ts';
-import { checkHeaders, exchanged } from './exchange.ts';
-import { type ServerParts, serverFor } from './server.ts';
+import { checkHeaders, exchanged, isCall } from './exchange.ts';
+import { answeredCall, type ServerParts, serverFor } from './server.ts';
 import { Splices } from './splices.ts';
 import { agentOf, askedBy, type Visit } from './visit.ts';
 
@@ -124,11 +125,20 @@ const json = 'application/json';
 async function served(modern: McpHttpHandler, visit: Visit, message: unknown, parts: ServerParts): Promise<Answer> {
   if (isOfOlderEra(visit.request, message)) {
     checkHeaders(visit.request);
-    const text = await exchanged(serverFor(visit, parts, { plain: true }), message, visit.signal);
+    const text = isCall(message)
+      ? await answeredCall(visit, parts, message)
+      : await exchanged(serverFor(visit, parts, { plain: true }), message, visit.signal);
     return { status: text === '' ? 202 : 200, type: json, text };
   }
   const answer = await modern.fetch(webRequest(visit), { authInfo: authInfoOf(visit), parsedBody: message });
   return { status: answer.status, type: answer.headers.get('content-type') ?? json, text: await answer.text() };
+}
+
+const lastOfOlderEra = '2025-11-25';
+
+/** Whether a message says of itself which protocol it is of, as those of the later era do. */
+function claims({ params }: JSONRPCRequest): boolean {
+  return Object.keys(params?._meta ?? {}).some((key) => key.startsWith('io.modelcontextprotocol/'));
 }
 
 /** Whether the message is one of the protocols up to 2025-11-25; what claims to be of a later one is the SDK's to judge. */
@@ -137,6 +147,9 @@ function isOfOlderEra({ headers }: Request, body: unknown): boolean {
   const version = told('mcp-protocol-version');
   const method = told('mcp-method');
   const name = told('mcp-name');
+  // What claims nothing is of the older one; the SDK holds it against four schemas to find that out, at a fifth of a call's cost.
+  if (isCall(body) && !claims(body) && method === undefined && (version === undefined || version <= lastOfOlderEra))
+    return true;
   const { kind } = classifyInboundRequest({
     httpMethod: 'POST',
     body,

@@ -4,6 +4,7 @@
  */
 import {
   type JSONRPCMessage,
+  type JSONRPCRequest,
   type MessageExtraInfo,
   parseJSONRPCMessage,
   type Server,
@@ -103,6 +104,11 @@ function isPlain(message: unknown): message is JSONRPCMessage {
     !Array.isArray(params) &&
     !('result' in message || 'error' in message)
   );
+}
+
+/** One message that calls a tool and waits for the answer. */
+export function isCall(message: unknown): message is JSONRPCRequest {
+  return isPlain(message) && 'id' in message && 'method' in message && message.method === 'tools/call';
 }
 
 function parsed(message: unknown): JSONRPCMessage {

@@ -43,17 +43,17 @@ const record = {
 export const helpers: readonly Helper[] = [
   helper(
     'search-operations',
-    'Finds tools by words: many more exist than are listed, and every one may be called by its name.',
+    'Finds tools by words: many exist that are not listed, and each may be called by its name.',
     {
       query: text('Such as "cancel purchase order".'),
-      toolset: text('Only of this toolset.'),
+      toolset: { type: 'string' },
       limit: { type: 'integer' },
     },
     ['query'],
   ),
   helper(
     'describe-operation',
-    'All about one tool: every argument with its type, choices and default, an example, rules and refusal codes.',
+    'One tool in full: arguments with type, choices and default, an example, rules and refusal codes.',
     { operation: text("A tool's name, such as create-rental.") },
     ['operation'],
   ),
@@ -66,22 +66,21 @@ export const helpers: readonly Helper[] = [
   helper(
     'call-operation',
     'Calls any tool by its name.',
-    { operation: text("A tool's name."), arguments: { type: 'object' } },
+    { operation: { type: 'string' }, arguments: { type: 'object' } },
     ['operation'],
-    { readOnlyHint: false, destructiveHint: true, idempotentHint: false, openWorldHint: false },
+    { readOnlyHint: false, destructiveHint: true, openWorldHint: false },
   ),
   helper(
     'get-entity-history',
-    'Changes of a record: who changed what, when, and through which door. Newest first.',
+    'Changes of a record, newest first: who, what, when, by which door.',
     { ...record, page: { type: 'integer' }, per_page: { type: 'integer' } },
     ['resource', 'id'],
   ),
-  helper(
-    'get-entity-as-at',
-    'A record as it stood at an instant.',
-    { ...record, at: { type: 'string', format: 'date-time' } },
-    ['resource', 'id', 'at'],
-  ),
+  helper('get-entity-as-at', 'A record as it was.', { ...record, at: { type: 'string', format: 'date-time' } }, [
+    'resource',
+    'id',
+    'at',
+  ]),
 ];
 
 const byName = new Map(helpers.map((one) => [one.name as string, one.name]));

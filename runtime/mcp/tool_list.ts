@@ -4,9 +4,11 @@ import type { Catalogue, ShownTool, Tool } from './catalogue.ts';
 import { helpers } from './helper_tools.ts';
 import { isOffered, mayCall, type Visit } from './visit.ts';
 
-/** Tools, and bytes of JSON, that a client is shown unless it asks for more. */
+/** Tools, and bytes of the whole answer, that a client is shown unless it asks for more. */
 export const mostTools = 40;
 export const mostBytes = 25_000;
+/** Bytes of those that stand around the tools, in either era of the protocol: a message's id may be as long as a uuid. */
+const around = 260;
 /** Tools of one page. */
 const pageSize = 100;
 
@@ -45,8 +47,8 @@ function chosenTools({ asked, actor }: Visit, catalogue: Catalogue): readonly To
 
 /** The first of them that fit beside the helpers. */
 function roomFor(tools: readonly Tool[]): readonly Tool[] {
-  const list = JSON.stringify(helpers.map(({ shown }) => shown)).length;
-  let left = mostBytes - list;
+  const list = Buffer.byteLength(JSON.stringify(helpers.map(({ shown }) => shown)));
+  let left = mostBytes - around - list;
   const fitting: Tool[] = [];
   for (const tool of tools) {
     if (fitting.length + helpers.length >= mostTools) break;

@@ -6,6 +6,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Transform } from 'node:stream';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
+import { CodedTexts } from './coded_texts.ts';
 
 export type Coding = 'zstd' | 'br' | 'gzip';
 
@@ -32,10 +33,12 @@ const flushing = {
   zstd: { ...zstd, flush: constants.ZSTD_e_flush },
 } as const;
 
-const atOnce: Readonly<Record<Coding, (text: string) => Buffer>> = {
-  br: (text) => zlib.brotliCompressSync(text, text.length <= short ? shortBrotli : brotli),
-  gzip: (text) => zlib.gzipSync(text, gzip),
-  zstd: (text) => zlib.zstdCompressSync(text, zstd),
+/** Characters and bytes that each coding keeps: some hundred records, some dozen pages of them. */
+const room = 2 * 1_048_576;
+const atOnce: Readonly<Record<Coding, CodedTexts>> = {
+  br: new CodedTexts((text) => zlib.brotliCompressSync(text, text.length <= short ? shortBrotli : brotli), room),
+  gzip: new CodedTexts((text) => zlib.gzipSync(text, gzip), room),
+  zstd: new CodedTexts((text) => zlib.zstdCompressSync(text, zstd), room),
 };
 
 const beside = {
@@ -86,7 +89,7 @@ function choose(header: string): Coding | null {
 /** The body in the coding, or null where it is too small to gain by it. Large ones come as a promise. */
 export function encoded(text: string, bytes: number, coding: Coding): Buffer | Promise<Buffer> | null {
   if (bytes < smallest) return null;
-  if (bytes < large) return atOnce[coding](text);
+  if (bytes < large) return atOnce[coding].of(text);
   if (coding === 'gzip') return beside.gzip(text, gzip);
   const sized = { params: { ...brotli.params, [constants.BROTLI_PARAM_SIZE_HINT]: bytes } };
   return coding === 'br' ? beside.br(text, sized) : zstdBeside(text);

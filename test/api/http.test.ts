@@ -6,6 +6,7 @@ import path from 'node:path';
 import zlib from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { verify } from '../../runtime/cli/verify/index.ts';
+import { CodedTexts } from '../../runtime/pipeline/coded_texts.ts';
 import { fingerprintOf } from '../support/dump.ts';
 import { startService, type TestService } from '../support/service.ts';
 
@@ -104,6 +105,18 @@ describe('codings', () => {
       'br',
     ]);
   });
+});
+
+test('what was coded lately is not coded again, and what is kept of it is bounded', () => {
+  const made: string[] = [];
+  const texts = new CodedTexts((text) => {
+    made.push(text);
+    return Buffer.from(text);
+  }, 20);
+  for (const text of ['abc', 'def', 'abc', 'ghi', 'abc', 'jkl', 'def', 'abc', 'longer than all of it', 'abc'])
+    texts.of(text);
+  expect(made).toEqual(['abc', 'def', 'ghi', 'jkl', 'def', 'longer than all of it', 'abc']);
+  expect(texts.of('abc').toString()).toBe('abc');
 });
 
 describe('conditional reads', () => {
@@ -411,7 +424,7 @@ describe('backline verify', () => {
   async function served(document: string): Promise<{ url: string; close(): void }> {
     const server = http
       .createServer((request, response) => {
-        if (request.url === '/docs/api.json') response.end(document);
+        if (request.url === '/docs/api.nested.json') response.end(document);
         else service.app(request, response);
       })
       .listen(0, '127.0.0.1');

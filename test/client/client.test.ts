@@ -117,6 +117,15 @@ describe('types', () => {
       backline.post('/accounts', { body: {} });
       // @ts-expect-error a filter
       backline.get('/rentals', { query: { q: { staus_eq: 'order' } } });
+      // @ts-expect-error a relation
+      backline.get('/rentals', { query: { include: ['acount'] } });
+      // @ts-expect-error a field to sort by
+      backline.get('/rentals', { query: { sort: '-start_at' } });
+      // @ts-expect-error a field to be sent
+      backline.get('/rentals/{rental}', { path: { rental: 1 }, query: { fields: ['id', 'titel'] } });
+      backline.get('/rentals', {
+        query: { include: ['account', 'items.item'], sort: ['-starts_at', 'id'], fields: 'id,title,cf.stage' },
+      });
       // @ts-expect-error a parameter
       backline.get('/rentals', { query: { per_pag: 5 } });
       // @ts-expect-error a field of an answer

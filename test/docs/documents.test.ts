@@ -56,8 +56,9 @@ test('relations are named at the first address and nested at the second', async 
   const nested = await read<Document>('/docs/api.nested.json');
   expect(circleOf(nested).length).toBeGreaterThan(1);
   const items = (document: Document) =>
+    // What fields a record has stands in the partial one, and in the whole one that it always has them.
     (
-      document.components['schemas']?.['Rental']?.['properties'] as
+      document.components['schemas']?.['Rental_partial']?.['properties'] as
         | Record<string, { 'x-records'?: string[] }>
         | undefined
     )?.['items'];

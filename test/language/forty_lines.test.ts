@@ -155,7 +155,7 @@ test('in the catalogue, the schema, the abilities and the OpenAPI document', asy
     expect(Object.values(document.paths[uri]).map((one) => (one as { operationId: string }).operationId)).toContain(
       name,
     );
-  expect(document.components.schemas.JobTicket.properties).toHaveProperty('estimate');
+  expect(document.components.schemas.JobTicket_partial.properties).toHaveProperty('estimate');
 });
 
 function folder(): string {

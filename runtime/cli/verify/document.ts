@@ -1,6 +1,6 @@
 /** The OpenAPI document of a service: its operations, references resolved, and validators of what it says an answer is. */
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import type { Schema } from './random.ts';
+import type { Schema } from './drawn.ts';
 
 type Json = Record<string, unknown>;
 
@@ -8,6 +8,7 @@ export interface Parameter {
   readonly name: string;
   readonly in: string;
   readonly required: boolean;
+  readonly description: string;
   readonly schema: Schema;
   readonly example: unknown;
 }
@@ -83,7 +84,10 @@ export function readDocument(document: Json): ApiDocument {
     methods.flatMap((method) => {
       const operation = item[method];
       if (operation === undefined || (operation['security'] as unknown[] | undefined)?.length === 0) return [];
-      const parameters = ((operation['parameters'] ?? []) as Schema[]).map(resolve) as unknown as Parameter[];
+      const parameters = ((operation['parameters'] ?? []) as Schema[]).map((one) => ({
+        description: '',
+        ...resolve(one),
+      })) as unknown as Parameter[];
       const content = resolve((operation['requestBody'] ?? {}) as Schema)['content'] as
         | Record<string, Json>
         | undefined;
