@@ -9,6 +9,7 @@ export const jobs: readonly JobSpec[] = [
   { name: 'flag_overdue_invoices', context: 'finance', summary: 'Announces each invoice whose due date has passed, once, and notes that payment was asked for.', attempts: 5, backoff: 5, timeout: 600, schedule: '7 * * * *', after: {} },
   { name: 'begin_repairs', context: 'maintenance', summary: 'Takes the units of planned work out of the available stock once its time has come.', attempts: 5, backoff: 5, timeout: 300, schedule: '*/10 * * * *', after: {} },
   { name: 'review_tests', context: 'maintenance', summary: 'Works out anew which tests of which units are due, overdue or failed, and tells of each once.', attempts: 5, backoff: 5, timeout: 900, schedule: '17 * * * *', after: { equipment_test: ['id', 'scope', 'interval_value', 'interval_unit', 'is_mandatory', 'grace_days', 'is_active', 'deleted_at'], catalogue_item: ['requires_test', 'catalogue_item_group_id'] } },
+  { name: 'review_new_units', context: 'maintenance', summary: 'Works out which of the units that have just come are to be tested before they leave.', attempts: 5, backoff: 5, timeout: 300, schedule: null, after: { asset: ['id'] } },
   { name: 'purge_idempotency_keys', context: 'platform', summary: 'Removes replies that were kept for their 24 hours, and claims whose request is long gone.', attempts: 5, backoff: 5, timeout: 300, schedule: '*/10 * * * *', after: {} },
   { name: 'purge_outbox_events', context: 'platform', summary: 'Removes outbox rows that were dispatched longer ago than webhooks.outbox_days.', attempts: 5, backoff: 5, timeout: 300, schedule: '20 * * * *', after: {} },
   { name: 'purge_jobs', context: 'platform', summary: 'Removes jobs that ended longer ago than api.job_days, dead letters after api.dead_job_days.', attempts: 5, backoff: 5, timeout: 300, schedule: '40 * * * *', after: {} },
@@ -112,6 +113,8 @@ export interface MaintenanceJobs {
   readonly begin_repairs: JobHandler;
   /** Works out anew which tests of which units are due, overdue or failed, and tells of each once. */
   readonly review_tests: JobHandler;
+  /** Works out which of the units that have just come are to be tested before they leave. */
+  readonly review_new_units: JobHandler;
 }
 
 /** What runtime/domain/platform/jobs.ts exports as `jobs` (`satisfies PlatformJobs`). */

@@ -199,6 +199,7 @@ export type Code =
   | 'missing_account'
   | 'missing_supplier'
   | 'missing_dates'
+  | 'missing_resource'
   | 'missing_reason'
   | 'missing_recipient'
   | 'missing_body'
@@ -409,7 +410,8 @@ export type RouteName =
   | `inbound_webhook_sources.${'index' | 'create' | 'show' | 'update' | 'delete' | 'rotate_secret'}`
   | `invoices.${'index' | 'create' | 'bill_due' | 'composite' | 'show' | 'update' | 'delete' | 'as_at' | 'available_actions' | 'history' | 'issue' | 'send' | 'void'}`
   | `invoice_lines.${'index' | 'create' | 'bulk' | 'reorder' | 'show' | 'update' | 'delete'}`
-  | 'jobs.show'
+  | 'job_schedules.index'
+  | `jobs.${'index' | 'show'}`
   | `kits.${'index' | 'create' | 'composite' | 'show' | 'update' | 'delete' | 'archive' | 'explode' | 'unarchive'}`
   | `kit_components.${'index' | 'create' | 'reorder' | 'show' | 'update' | 'delete'}`
   | `live_filters.${'index' | 'create' | 'show' | 'update' | 'delete' | 'duplicate' | 'make_default'}`
@@ -422,7 +424,7 @@ export type RouteName =
   | `plugins.${'index' | 'show' | 'available_actions' | 'config' | 'update_config' | 'disable' | 'enable'}`
   | `price_books.${'index' | 'create' | 'show' | 'update' | 'delete'}`
   | 'pricing.calculate'
-  | `projects.${'index' | 'create' | 'show' | 'update' | 'delete' | 'activate' | 'archive' | 'available_actions' | 'complete' | 'create_invoice' | 'reopen' | 'totals' | 'unarchive'}`
+  | `projects.${'index' | 'create' | 'show' | 'update' | 'delete' | 'activate' | 'archive' | 'available_actions' | 'complete' | 'create_invoice' | 'reopen' | 'timeline' | 'totals' | 'unarchive'}`
   | `project_budget_lines.${'index' | 'create' | 'show' | 'update' | 'delete'}`
   | `project_members.${'index' | 'create' | 'show' | 'update' | 'delete'}`
   | `rentals.${'of_project' | 'index' | 'create' | 'composite' | 'show' | 'update' | 'delete' | 'accept_quotation' | 'apply_fulfilment_plan' | 'as_at' | 'auto_allocate' | 'availability' | 'available_actions' | 'billing_plan' | 'change_status' | 'convert_to_order' | 'convert_to_quote' | 'create_invoice' | 'create_purchase_order' | 'dispatch' | 'duplicate' | 'exchange' | 'fulfilment_plan' | 'history' | 'picking_list' | 'reinstate' | 'reopen' | 'reprice' | 'reset_discounts' | 'restore' | 'return' | 'revert_to_enquiry' | 'revert_to_quote' | 'send_quotation' | 'take_back_goods' | 'timeline' | 'totals' | 'undispatch' | 'undo_fulfilment_plan' | 'undo_return'}`
@@ -482,6 +484,7 @@ export type JobName =
   | 'flag_overdue_invoices'
   | 'begin_repairs'
   | 'review_tests'
+  | 'review_new_units'
   | 'purge_idempotency_keys'
   | 'purge_outbox_events'
   | 'purge_jobs'

@@ -117,7 +117,7 @@ export interface ActivityTable extends Kept {
 }
 
 export interface AddressTable extends Kept {
-  owner_type: 'account' | 'account_contact' | 'warehouse' | 'user'; owner_id: string;
+  owner_type: 'account' | 'account_contact' | 'warehouse' | 'facility' | 'user'; owner_id: string;
   type: 'main' | 'billing' | 'delivery' | 'venue' | 'other'; label: string | null; attention: string | null;
   line1: string; line2: string | null; city: string | null; region: string | null; postcode: string | null;
   country_code: string; latitude: Numeric | null; longitude: Numeric | null; phone: string | null;
@@ -599,8 +599,8 @@ export interface UserAvatarTable {
 }
 
 export interface UserIdentityTable {
-  id: Big; provider: 'google' | 'microsoft'; issuer: string; subject: string; user_id: number; created_at: Instant;
-  updated_at: Instant;
+  id: Big; provider: 'google' | 'microsoft'; issuer: string; subject: string; client: string | null; user_id: number;
+  created_at: Instant; updated_at: Instant;
 }
 
 export interface UserLinkTable {
@@ -836,7 +836,7 @@ export interface FacilityTable extends Kept {
 }
 
 export interface ResourceAssignmentTable extends Kept {
-  resource_type: 'user' | 'account_contact' | 'vehicle' | 'facility'; resource_id: string;
+  resource_type: 'user' | 'account_contact' | 'vehicle' | 'facility' | null; resource_id: string | null;
   status: 'tentative' | 'confirmed' | 'in_progress' | 'completed' | 'declined' | 'cancelled'; rental_id: number | null;
   project_id: number | null; rental_item_id: number | null; warehouse_transfer_id: number | null;
   purpose: string | null; service_id: number | null; role: string | null; starts_at: Instant; ends_at: Instant;

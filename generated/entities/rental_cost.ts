@@ -16,7 +16,7 @@ export const rentalCostEntity: EntitySchema = defineEntity({
     ...kept('id'),
     rental_id: () => p.manyToOne(rentalEntity).mapToPk().joinColumn('rental_id').deleteRule('cascade').foreignKeyName('rental_cost_rental_id_foreign').index(false),
     purchase_order_item_id: () => p.manyToOne(purchaseOrderItemEntity).mapToPk().joinColumn('purchase_order_item_id').nullable().deleteRule('restrict').foreignKeyName('rental_cost_purchase_order_item_id_foreign').index(false),
-    resource_assignment_id: () => p.manyToOne(resourceAssignmentEntity).mapToPk().joinColumn('resource_assignment_id').nullable().deleteRule('cascade').foreignKeyName('rental_cost_resource_assignment_id_foreign').index(false),
+    resource_assignment_id: () => p.manyToOne(resourceAssignmentEntity).mapToPk().joinColumn('resource_assignment_id').nullable().deleteRule('set null').foreignKeyName('rental_cost_resource_assignment_id_foreign').index(false),
     category: p.string().columnType('varchar(40)').name('category'),
     description: p.string().columnType('varchar(255)').name('description'),
     unit_cost: p.decimal('string').columnType('numeric(14,2)').name('unit_cost'),

@@ -13,6 +13,7 @@ export const userIdentityEntity: EntitySchema = defineEntity({
     provider: p.string().columnType('varchar(40)').name('provider'),
     issuer: p.string().columnType('varchar(255)').name('issuer'),
     subject: p.string().columnType('varchar(255)').name('subject'),
+    client: p.string().columnType('varchar(255)').name('client').nullable(),
     user_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('user_id').deleteRule('cascade').foreignKeyName('user_identity_user_id_foreign').index(false),
     ...kept('created_at', 'updated_at'),
   },

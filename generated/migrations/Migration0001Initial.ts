@@ -1,5 +1,5 @@
 // Generated from the definitions and generated/schema.json by `backline generate`. Do not edit.
-// Leads from schema 643d54371042 to 20212b54a199.
+// Leads from schema 643d54371042 to 3d1f7af0f6bd.
 import { Migration } from '@mikro-orm/migrations';
 
 export class Migration0001Initial extends Migration {
@@ -252,7 +252,7 @@ export class Migration0001Initial extends Migration {
   "created_at" timestamptz(3) not null default now(),
   "updated_at" timestamptz(3) not null default now(),
   constraint "address_pkey" primary key ("id"),
-  constraint "address_owner_type_check" check ("owner_type" in ('account', 'account_contact', 'warehouse', 'user')),
+  constraint "address_owner_type_check" check ("owner_type" in ('account', 'account_contact', 'warehouse', 'facility', 'user')),
   constraint "address_type_check" check ("type" in ('main', 'billing', 'delivery', 'venue', 'other')),
   constraint "address_latitude_check" check ("latitude" >= -90 and "latitude" <= 90),
   constraint "address_longitude_check" check ("longitude" >= -180 and "longitude" <= 180)
@@ -2497,6 +2497,7 @@ export class Migration0001Initial extends Migration {
   "provider" varchar(40) not null,
   "issuer" varchar(255) not null,
   "subject" varchar(255) not null,
+  "client" varchar(255),
   "user_id" integer not null,
   "created_at" timestamptz(3) not null default now(),
   "updated_at" timestamptz(3) not null default now(),
@@ -2703,8 +2704,8 @@ export class Migration0001Initial extends Migration {
 )`);
     this.addSql(`create table "resource_assignment" (
   "id" integer generated always as identity not null,
-  "resource_type" varchar(40) not null,
-  "resource_id" varchar(36) not null,
+  "resource_type" varchar(40),
+  "resource_id" varchar(36),
   "status" varchar(40) not null default 'tentative',
   "rental_id" integer,
   "project_id" integer,
@@ -2779,7 +2780,7 @@ export class Migration0001Initial extends Migration {
   constraint "rental_cost_state_check" check ("state" in ('predicted', 'committed', 'actual')),
   constraint "rental_cost_rental_id_foreign" foreign key ("rental_id") references "rental" ("id") on delete cascade,
   constraint "rental_cost_purchase_order_item_id_foreign" foreign key ("purchase_order_item_id") references "purchase_order_item" ("id") on delete restrict,
-  constraint "rental_cost_resource_assignment_id_foreign" foreign key ("resource_assignment_id") references "resource_assignment" ("id") on delete cascade,
+  constraint "rental_cost_resource_assignment_id_foreign" foreign key ("resource_assignment_id") references "resource_assignment" ("id") on delete set null,
   constraint "rental_cost_rental_item_id_foreign" foreign key ("rental_item_id") references "rental_item" ("id") on delete restrict,
   constraint "rental_cost_supplier_id_foreign" foreign key ("supplier_id") references "account" ("id") on delete restrict
 )`);

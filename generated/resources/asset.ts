@@ -73,7 +73,7 @@ export const asset: ShortResource = {
     { name: 'location_in_warehouse', code: 'wrong_warehouse', message: 'The storage location is in another warehouse.', field: 'storage_location_id', sql: 'coalesce(((select r1."warehouse_id" from "storage_location" r1 where r1."id" = t."storage_location_id") = t."warehouse_id"), true)', reads: ['storage_location_id', 'warehouse_id'] },
     { name: 'location_active', code: 'resource_inactive', message: 'The storage location is archived.', field: 'storage_location_id', sql: 'coalesce(((select r1."is_active" from "storage_location" r1 where r1."id" = t."storage_location_id" {lock}) = true), true)', reads: ['storage_location_id'], follows: [{ resource: 'storage_location', columns: ['is_active'] }] },
   ],
-  create: { effects: ['enter_stock'], emits: ['asset.created'] },
+  create: { effects: ['enter_stock', 'settle_tests'], emits: ['asset.created'] },
   update: {
     guards: [
       { name: 'warehouse_kept', code: 'wrong_warehouse', message: 'An asset changes its warehouse by a move or a transfer.', field: 'warehouse_id', sql: { text: ['((', ' is null) or coalesce((', ' = t."warehouse_id"), true))'], params: [{ input: 'warehouse_id', cast: 'integer' }, { input: 'warehouse_id', cast: 'integer' }] }, restsOn: 'warehouse_id', tells: { fields: ['warehouse_id'] } },

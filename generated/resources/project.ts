@@ -78,6 +78,7 @@ export const project: ShortResource = {
   },
   actions: {
     totals: { handler: 'totals', readOnly: true },
+    timeline: { handler: 'timeline', readOnly: true },
     create_invoice: {
       handler: 'create_invoice',
       guards: [

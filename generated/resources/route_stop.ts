@@ -86,6 +86,7 @@ export const routeStop: ShortResource = {
         from: ['planned'],
         to: { state: 'arrived' },
         guards: [
+          { name: 'own_way', code: 'forbidden', field: 'resource_assignment_id', kind: 'function' },
           { name: 'not_over', code: 'invalid_state', message: 'The assignment is over.', field: 'status', sql: 'coalesce(((select r1."status" from "resource_assignment" r1 where r1."id" = t."resource_assignment_id" {lock}) in (\'tentative\', \'confirmed\', \'in_progress\')), true)', follows: [{ resource: 'resource_assignment', columns: ['status'] }], tells: { through: [{ name: 'resource_assignment', resource: 'resource_assignment', column: 'resource_assignment_id', key: 'id', fields: ['status'] }] } },
         ],
         set: [
@@ -98,6 +99,7 @@ export const routeStop: ShortResource = {
         from: ['planned', 'arrived'],
         to: { state: 'completed' },
         guards: [
+          { name: 'own_way', code: 'forbidden', field: 'resource_assignment_id', kind: 'function' },
           { name: 'not_over', code: 'invalid_state', message: 'The assignment is over.', field: 'status', sql: 'coalesce(((select r1."status" from "resource_assignment" r1 where r1."id" = t."resource_assignment_id" {lock}) in (\'tentative\', \'confirmed\', \'in_progress\')), true)', follows: [{ resource: 'resource_assignment', columns: ['status'] }], tells: { through: [{ name: 'resource_assignment', resource: 'resource_assignment', column: 'resource_assignment_id', key: 'id', fields: ['status'] }] } },
           { name: 'signer_named', code: 'validation_failed', message: 'Say who signed.', field: 'signed_by', sql: { text: ['((', ' is null) or (', ' is not null))'], params: [{ input: 'signature', cast: 'text' }, { input: 'signed_by', cast: 'text' }] }, restsOn: 'signature' },
         ],
@@ -115,6 +117,7 @@ export const routeStop: ShortResource = {
         from: ['planned', 'arrived'],
         to: { state: 'skipped' },
         guards: [
+          { name: 'own_way', code: 'forbidden', field: 'resource_assignment_id', kind: 'function' },
           { name: 'not_over', code: 'invalid_state', message: 'The assignment is over.', field: 'status', sql: 'coalesce(((select r1."status" from "resource_assignment" r1 where r1."id" = t."resource_assignment_id" {lock}) in (\'tentative\', \'confirmed\', \'in_progress\')), true)', follows: [{ resource: 'resource_assignment', columns: ['status'] }], tells: { through: [{ name: 'resource_assignment', resource: 'resource_assignment', column: 'resource_assignment_id', key: 'id', fields: ['status'] }] } },
         ],
         set: [{ column: 'skip_reason', value: { text: ['', ''], params: [{ input: 'reason', cast: 'text' }] } }],

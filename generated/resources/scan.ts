@@ -33,10 +33,7 @@ export const scan: ShortResource = {
   },
   search: ['code'],
   create: { effects: ['tell'], emits: ['scan.created'], prepared: true },
-  actions: {
-    batch: { on: 'collection', handler: 'batch' },
-    resolve: { on: 'collection', handler: 'resolve', readOnly: true },
-  },
+  actions: { resolve: { on: 'collection', handler: 'resolve', readOnly: true } },
   rules: 'inventory/scan',
   constraints: { scan_quantity_check: { field: 'quantity', code: 'validation_failed', kind: 'check' } },
 };

@@ -106,7 +106,7 @@ export const user: ShortResource = {
         { column: 'is_active', value: 'false' },
         { column: 'deactivated_at', value: 'coalesce(t."deactivated_at", now())' },
       ],
-      effects: ['end_sessions', 'review_bookings'],
+      effects: ['end_sessions', 'end_identities', 'review_bookings'],
       emits: ['user.deactivated'],
     },
     sign_out: {

@@ -11,6 +11,7 @@ export const userIdentity: ShortResource = {
     { name: 'provider', kind: 'enum', required: true, values: ['google', 'microsoft'] },
     { name: 'issuer', kind: 'string', required: true, maxLength: 255, normalise: ['trim'], minLength: 1 },
     { name: 'subject', kind: 'string', required: true, maxLength: 255, normalise: ['trim'], minLength: 1 },
+    { name: 'client', kind: 'string', nullable: true, maxLength: 255, normalise: ['trim'] },
     { name: 'user_id', kind: 'reference', required: true, references: 'user' },
     'created_at updated_at',
   ],
@@ -21,4 +22,4 @@ export const userIdentity: ShortResource = {
   },
 };
 /** What its events carry of a record, as JSON Schema. */
-export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -9007199254740991, maximum: 9007199254740991 }, provider: { type: 'string', enum: ['google', 'microsoft'] }, issuer: { type: 'string', minLength: 1, maxLength: 255 }, subject: { type: 'string', minLength: 1, maxLength: 255 }, user_id: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'provider', 'issuer', 'subject', 'user_id', 'created_at', 'updated_at'] };
+export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -9007199254740991, maximum: 9007199254740991 }, provider: { type: 'string', enum: ['google', 'microsoft'] }, issuer: { type: 'string', minLength: 1, maxLength: 255 }, subject: { type: 'string', minLength: 1, maxLength: 255 }, client: { type: ['string', 'null'], maxLength: 255 }, user_id: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'provider', 'issuer', 'subject', 'client', 'user_id', 'created_at', 'updated_at'] };

@@ -6,7 +6,7 @@ import type {} from '../names.ts';
 /** The record's image as rules see it: stored fields, money and instants as text. */
 export interface AddressRow {
   readonly id: number;
-  readonly owner_type: 'account' | 'account_contact' | 'warehouse' | 'user';
+  readonly owner_type: 'account' | 'account_contact' | 'warehouse' | 'facility' | 'user';
   readonly owner_id: string;
   readonly type: 'main' | 'billing' | 'delivery' | 'venue' | 'other';
   readonly label: string | null;

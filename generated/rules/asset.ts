@@ -97,3 +97,10 @@ export interface AssetRules {
     readonly move: Effect<AssetRow, AssetMoveInput>;
   };
 }
+
+/** What the rule file in `maintenance` exports as `rules` (`satisfies AssetMaintenanceRules`). */
+export interface AssetMaintenanceRules {
+  readonly effects: {
+    readonly settle_tests: Effect<AssetRow, AssetCreateInput>;
+  };
+}

@@ -47,6 +47,9 @@ export type ProjectDeleteInput = Readonly<Record<never, never>>;
 /** Body of projects.totals. */
 export type ProjectTotalsInput = Readonly<Record<never, never>>;
 
+/** Query of projects.timeline. */
+export type ProjectTimelineInput = Readonly<schemas.ProjectTimelineInput>;
+
 /** Body of projects.create_invoice. */
 export type ProjectCreateInvoiceInput = Readonly<schemas.ProjectCreateInvoiceInput>;
 
@@ -69,6 +72,7 @@ export type ProjectUnarchiveInput = Readonly<schemas.ProjectUnarchiveInput>;
 export interface ProjectRules {
   readonly actions: {
     readonly totals: ActionHandler<ProjectRow, ProjectTotalsInput>;
+    readonly timeline: ActionHandler<ProjectRow, ProjectTimelineInput>;
     readonly create_invoice: ActionHandler<ProjectRow, ProjectCreateInvoiceInput>;
   };
   readonly prepare: {

@@ -273,10 +273,13 @@ export interface RentalRules<Plans extends { readonly quotation: unknown; readon
     readonly fix_exchange_rate: Effect<RentalRow, RentalConvertToOrderInput>;
     readonly settle_shortages: Effect<RentalRow, Partial<RentalConvertToOrderInput & RentalRevertToQuoteInput & RentalRevertToEnquiryInput & RentalReinstateInput & RentalChangeStatusInput>>;
     readonly accept_named: Effect<RentalRow, Partial<RentalConvertToOrderInput & RentalAcceptQuotationInput>>;
+    readonly open_positions: Effect<RentalRow, Partial<RentalConvertToOrderInput & RentalReinstateInput>>;
     readonly freeze_quotation: Effect<RentalRow, RentalSendQuotationInput, Plans['quotation']>;
     readonly cancel_intakes: Effect<RentalRow, RentalChangeStatusInput>;
     readonly drop_draft_invoices: Effect<RentalRow, RentalChangeStatusInput>;
     readonly release_allocations: Effect<RentalRow, Partial<RentalRevertToQuoteInput & RentalChangeStatusInput>>;
+    readonly cancel_bookings: Effect<RentalRow, Partial<RentalDeleteInput & RentalChangeStatusInput>>;
+    readonly loosen_bookings: Effect<RentalRow, Partial<RentalRevertToQuoteInput & RentalChangeStatusInput>>;
     readonly send_out: Effect<RentalRow, RentalDispatchInput, Plans['dispatch']>;
     readonly take_back: Effect<RentalRow, RentalReturnInput, Plans['return']>;
     readonly keep_here: Effect<RentalRow, RentalUndispatchInput, Plans['undispatch']>;

@@ -1,13 +1,13 @@
 // Generated from definitions/scheduling/resource_assignment.yaml by `backline generate`. Do not edit.
-import type { ActionHandler, Effect, Guard, Prepare } from '../../runtime/kernel/rules.ts';
+import type { ActionHandler, Effect, Guard, Plan, Prepare } from '../../runtime/kernel/rules.ts';
 import type * as schemas from '../schemas/resource_assignment.ts';
 import type {} from '../names.ts';
 
 /** The record's image as rules see it: stored fields, money and instants as text. */
 export interface ResourceAssignmentRow {
   readonly id: number;
-  readonly resource_type: 'user' | 'account_contact' | 'vehicle' | 'facility';
-  readonly resource_id: string;
+  readonly resource_type: 'user' | 'account_contact' | 'vehicle' | 'facility' | null;
+  readonly resource_id: string | null;
   readonly status: 'tentative' | 'confirmed' | 'in_progress' | 'completed' | 'declined' | 'cancelled';
   readonly rental_id: number | null;
   readonly project_id: number | null;
@@ -88,11 +88,15 @@ export type ResourceAssignmentCancelInput = Readonly<schemas.ResourceAssignmentC
 export type ResourceAssignmentReinstateInput = Readonly<schemas.ResourceAssignmentReinstateInput>;
 
 /** What the rule file exports as `rules` (`satisfies ResourceAssignmentRules`). Optional names are planned and may wait. */
-export interface ResourceAssignmentRules {
+export interface ResourceAssignmentRules<Plans extends { readonly costs: unknown }> {
+  readonly plans: {
+    readonly costs: Plan<ResourceAssignmentRow, ResourceAssignmentDeleteInput, Plans['costs']>;
+  };
   readonly guards: {
     readonly no_conflict: Guard<ResourceAssignmentRow, Partial<ResourceAssignmentConfirmInput & ResourceAssignmentReinstateInput>>;
     readonly documents_valid: Guard<ResourceAssignmentRow, ResourceAssignmentConfirmInput>;
     readonly person_qualified: Guard<ResourceAssignmentRow, ResourceAssignmentConfirmInput>;
+    readonly own_way: Guard<ResourceAssignmentRow, Partial<ResourceAssignmentStartInput & ResourceAssignmentCompleteInput>>;
     readonly resource_bookable: Guard<ResourceAssignmentRow, Partial<ResourceAssignmentCreateInput & ResourceAssignmentReinstateInput>>;
     readonly person_reachable: Guard<ResourceAssignmentRow, ResourceAssignmentRequestInput>;
   };
@@ -101,7 +105,7 @@ export interface ResourceAssignmentRules {
     readonly note_actuals: Effect<ResourceAssignmentRow, ResourceAssignmentCompleteInput>;
     readonly book: Effect<ResourceAssignmentRow, ResourceAssignmentCreateInput>;
     readonly rebook: Effect<ResourceAssignmentRow, ResourceAssignmentUpdateInput>;
-    readonly give_up: Effect<ResourceAssignmentRow, ResourceAssignmentDeleteInput>;
+    readonly give_up: Effect<ResourceAssignmentRow, ResourceAssignmentDeleteInput, Plans['costs']>;
     readonly mail_request: Effect<ResourceAssignmentRow, ResourceAssignmentRequestInput>;
   };
   readonly actions: {

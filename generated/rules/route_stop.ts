@@ -1,5 +1,5 @@
 // Generated from definitions/scheduling/route_stop.yaml by `backline generate`. Do not edit.
-import type { ActionHandler, Effect } from '../../runtime/kernel/rules.ts';
+import type { ActionHandler, Effect, Guard } from '../../runtime/kernel/rules.ts';
 import type * as schemas from '../schemas/route_stop.ts';
 import type { ResourceAssignmentRow } from './resource_assignment.ts';
 import type {} from '../names.ts';
@@ -59,6 +59,9 @@ export type RouteStopSkipInput = Readonly<schemas.RouteStopSkipInput>;
 
 /** What the rule file exports as `rules` (`satisfies RouteStopRules`). Optional names are planned and may wait. */
 export interface RouteStopRules {
+  readonly guards: {
+    readonly own_way: Guard<RouteStopRow, Partial<RouteStopArriveInput & RouteStopCompleteInput & RouteStopSkipInput>>;
+  };
   readonly effects: {
     readonly keep_in_time: Effect<RouteStopRow, Partial<RouteStopCreateInput & RouteStopUpdateInput>>;
     readonly close_gap: Effect<RouteStopRow, RouteStopDeleteInput>;

@@ -27,9 +27,6 @@ export interface ScanRow {
 /** Body of scans.create. */
 export type ScanCreateInput = Readonly<schemas.ScanCreate>;
 
-/** Body of scans.batch. */
-export type ScanBatchInput = Readonly<schemas.ScanBatchInput>;
-
 /** Body of scans.resolve. */
 export type ScanResolveInput = Readonly<schemas.ScanResolveInput>;
 
@@ -39,7 +36,6 @@ export interface ScanRules {
     readonly tell: Effect<ScanRow, ScanCreateInput>;
   };
   readonly actions: {
-    readonly batch: ActionHandler<null, ScanBatchInput>;
     readonly resolve: ActionHandler<null, ScanResolveInput>;
   };
   readonly prepare: {

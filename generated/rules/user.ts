@@ -78,6 +78,7 @@ export interface UserRules {
     readonly end_access: Effect<UserRow, UserDeleteInput>;
     readonly mail_invitation: Effect<UserRow, Partial<UserInviteInput & UserResendInviteInput>>;
     readonly end_sessions: Effect<UserRow, Partial<UserDeactivateInput & UserSignOutInput>>;
+    readonly end_identities: Effect<UserRow, UserDeactivateInput>;
     readonly end_second_factor: Effect<UserRow, UserResetTwoFactorInput>;
   };
   readonly prepare: {

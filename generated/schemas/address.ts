@@ -4,7 +4,7 @@ import { inputOf, kept } from '../input.ts';
 /** Address as the service writes it. Cost fields and those served on request may be absent. */
 export const AddressRecord = Type.Object({
   ...kept('id', 'ref'),
-  owner_type: Type.Unsafe<'account' | 'account_contact' | 'warehouse' | 'user'>({ type: 'string', enum: ['account', 'account_contact', 'warehouse', 'user'] }),
+  owner_type: Type.Unsafe<'account' | 'account_contact' | 'warehouse' | 'facility' | 'user'>({ type: 'string', enum: ['account', 'account_contact', 'warehouse', 'facility', 'user'] }),
   owner_id: Type.Unsafe<string>({ type: 'string', maxLength: 36 }),
   type: Type.Unsafe<'main' | 'billing' | 'delivery' | 'venue' | 'other'>({ type: 'string', enum: ['main', 'billing', 'delivery', 'venue', 'other'] }),
   label: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 80 }),

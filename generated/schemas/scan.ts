@@ -27,11 +27,6 @@ export const ScanCreate = inputOf(ScanRecord, ['code!', 'context!', 'quantity', 
   free_scan: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
 });
 export type ScanCreate = Static<typeof ScanCreate>;
-/** Body of scans.batch. */
-export const ScanBatchInput = inputOf(ScanRecord, ['scans!'], {
-  scans: Type.Unsafe<unknown>({ type: 'array', minItems: 1, maxItems: 200, items: { type: 'object', required: ['code', 'context'], properties: { code: { type: 'string', minLength: 1, maxLength: 120 }, context: { type: 'string', enum: ['lookup', 'allocate', 'prepare', 'dispatch', 'return', 'pack', 'unpack', 'stock_check', 'transfer_dispatch', 'transfer_receive', 'repair', 'move'] }, quantity: { type: 'integer', minimum: 1, maximum: 1000000000 }, context_ref_type: { type: 'string', maxLength: 40 }, context_ref_id: { type: ['string', 'integer'], maxLength: 36 }, device_id: { type: 'string', maxLength: 80 }, scanned_at: { type: 'string', format: 'date-time', maxLength: 40 }, location_id: { type: 'integer', minimum: 1, maximum: 2147483647 }, free_scan: { type: 'boolean' } } } }),
-});
-export type ScanBatchInput = Static<typeof ScanBatchInput>;
 /** Body of scans.resolve. */
 export const ScanResolveInput = inputOf(ScanRecord, ['code!']);
 export type ScanResolveInput = Static<typeof ScanResolveInput>;
