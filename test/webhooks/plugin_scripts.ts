@@ -22,8 +22,8 @@ const spec: PluginSpec = {
   routes: [],
   jobs: [],
   notifications: [],
-      publicRoutes: [],
-      rules: {},
+  publicRoutes: [],
+  rules: {},
 };
 
 /** The services with the plugin, and its id. */
