@@ -67,4 +67,11 @@ export const people: readonly Fault[] = [
     put: '',
     tests: attacks,
   },
+  {
+    name: 'links that are asked for at once live side by side',
+    file: 'runtime/credentials/links.ts',
+    find: 'await runText(db, lockSql, [person.id]);',
+    put: '',
+    tests: attacks,
+  },
 ];
