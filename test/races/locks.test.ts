@@ -7,7 +7,7 @@ import type { ResourceSpec } from '../../runtime/kernel/resource.ts';
 
 const spec = (resources as Readonly<Record<string, ResourceSpec>>)['account'] as ResourceSpec;
 const bound = (statement: object, given: { readonly named?: object }) => ({ ...statement, ...given.named, values: [] });
-const open = () => new Locks({ services: { resources }, bound } as unknown as ChangeContext);
+const open = () => new Locks({ services: { resources }, bound, judged: new Set() } as unknown as ChangeContext);
 const watched = () => {
   const [column] = spec.watched ?? [];
   if (column === undefined) throw new Error('Nobody judges by a column of accounts any more.');

@@ -74,4 +74,11 @@ export const people: readonly Fault[] = [
     put: '',
     tests: attacks,
   },
+  {
+    name: 'the value of a remembered browser is changed twice at once',
+    file: 'runtime/credentials/remembrance.ts',
+    find: ' for update of m`',
+    put: '`',
+    tests: ['test/sign_in/sign_in.test.ts'],
+  },
 ];
