@@ -33,6 +33,13 @@ export const writes: readonly Fault[] = [
     tests: ['test/races/foreign.test.ts'],
   },
   {
+    name: 'who writes what it judged by merely holds it',
+    file: 'runtime/commands/locks.ts',
+    find: 'notePreceding(guard);',
+    put: 'void guard;',
+    tests: ['test/races/locks.test.ts'],
+  },
+  {
     name: 'rows that a condition follows are not locked',
     file: 'runtime/commands/conditions.ts',
     find: "{ read: 'for key share', maintained: 'for no key update' }",
