@@ -247,6 +247,20 @@ describe.each(reached)('%s', (_, spec, route) => {
   });
 });
 
+test('a token reaches no wider one of its own person, though the person may do no more', async () => {
+  const spec = resources['api_token'] as ResourceSpec;
+  const wide = (
+    await created('/api_tokens', { name: 'Wide', ...tokenWithin(), warehouse_ids: [here], abilities: ['*'] })
+  ).id;
+  await service.pool.query('update "api_token" set "user_id" = $1 where "id" = $2', [maker.user, wide]);
+  const before = await stored(spec, wide);
+  for (const route of memberRoutes(spec).filter(({ method }) => method !== 'GET')) {
+    const answer = await service.send(route.method, pathOf(route, wide), bodyOf(route), maker.headers);
+    expect([route.name, answer.status]).toEqual([route.name, 403]);
+  }
+  expect(await stored(spec, wide)).toEqual(before);
+});
+
 describe('what is made without a word of limits', () => {
   test.each(judged.filter(({ name }) => name !== 'role').map((spec) => [spec.name, spec] as const))(
     'a %s inherits them',

@@ -2,12 +2,15 @@
 import { expect, test } from '@jest/globals';
 import { resources } from '../../generated/index.ts';
 import type { ChangeContext } from '../../runtime/commands/change_context.ts';
+import { holdingKey } from '../../runtime/commands/conditions.ts';
 import { Locks } from '../../runtime/commands/locks.ts';
+import type { ExpressionGuard } from '../../runtime/commands/statements.ts';
 import type { ResourceSpec } from '../../runtime/kernel/resource.ts';
 
 const spec = (resources as Readonly<Record<string, ResourceSpec>>)['account'] as ResourceSpec;
 const bound = (statement: object, given: { readonly named?: object }) => ({ ...statement, ...given.named, values: [] });
-const open = () => new Locks({ services: { resources }, bound } as unknown as ChangeContext);
+const open = (judged: readonly ExpressionGuard[] = []) =>
+  new Locks({ services: { resources }, bound, judged: new Set(judged) } as unknown as ChangeContext);
 const watched = () => {
   const [column] = spec.watched ?? [];
   if (column === undefined) throw new Error('Nobody judges by a column of accounts any more.');
@@ -43,4 +46,14 @@ test('a row that is locked against those that refer to it needs no second lock o
   const locks = open();
   locks.noteAll(plain, 1);
   expect(locks.due(plain, [1], 'all')).toEqual([]);
+});
+
+test('a guard whose change writes what it has judged by locks it as a writer from then on', () => {
+  const following = (resource: string) => ({ follows: [{ resource, columns: [] }] }) as unknown as ExpressionGuard;
+  const [own, other] = [following(spec.name), following('another')];
+  const key = () => holdingKey(() => [own, other], false);
+  open([own, other]).due(spec, [1], ['no_such_column']);
+  expect(key()).not.toContain('w');
+  open([own, other]).due(spec, [1], 'all');
+  expect(key()).toBe('w-');
 });

@@ -4,8 +4,10 @@ import http from 'node:http';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { hash as argon } from '@node-rs/argon2';
 import type { PoolClient } from 'pg';
+import { findLink, newLink } from '../../runtime/credentials/links.ts';
 import { deviceOf, greeted } from '../../runtime/credentials/mails.ts';
 import { Throttle } from '../../runtime/credentials/throttle.ts';
+import { inTransaction } from '../../runtime/database/transaction.ts';
 import { hashPassword } from '../../runtime/identity/password.ts';
 import { Browser } from '../support/browser.ts';
 import { type Lie, PasskeyDevice } from '../support/passkey.ts';
@@ -238,8 +240,12 @@ test('whoever asks for a mail chooses neither its host nor what it says', async 
   ]);
 });
 
-test('a link that waits in a mailbox ends with the password that it was asked for', async () => {
-  const { email } = await people.somebody();
+test('a link that waits in a mailbox ends with the password that it was asked for; of several asked for at once one lives', async () => {
+  const { id, email } = await people.somebody();
+  const ask = () => inTransaction(service.pool, (client) => newLink(client, 'password_reset', { id, email }));
+  const values = await Promise.all([ask(), ask(), ask(), ask()]);
+  const living = await Promise.all(values.map((value) => findLink(service.pool, value, ['password_reset'])));
+  expect(living.filter((one) => one !== null)).toHaveLength(1);
   const browser = await people.signIn(email);
   await browser.get('/forgot-password');
   await browser.post('/forgot-password', { email });

@@ -113,6 +113,14 @@ const ends: readonly [string, (one: Made) => Promise<unknown>][] = [
   ['is revoked', ({ id }) => ground.service.post(`/api_tokens/${id}/revoke`, {})],
   ['is deleted', ({ id }) => ground.service.delete(`/api_tokens/${id}`)],
   ['expires', ({ id }) => ground.service.pool.query('update api_token set expires_at = now() where id = $1', [id])],
+  [
+    'lasts longer now than when it made it',
+    ({ id }) =>
+      ground.service.pool.query(
+        `update webhook set rights = jsonb_set(rights, '{expires_at}', to_jsonb(now())) where rights ->> 'token' = $1`,
+        [String(id)],
+      ),
+  ],
 ];
 
 test.each(ends)('a webhook whose token %s is disabled, and goes on with whoever resumes it', async (name, end) => {

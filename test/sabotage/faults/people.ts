@@ -21,8 +21,8 @@ export const people: readonly Fault[] = [
   {
     name: 'a session that waited for its second step opens several',
     file: 'runtime/sign_in/steps.ts',
-    find: 'if (from !== null && !(await endSession(client, from.user_id, from.id))) throw new Overtaken();',
-    put: 'if (from !== null) await endSession(client, from.user_id, from.id);',
+    find: 'if (from !== null && !ended) throw new Overtaken();',
+    put: 'void ended;',
     tests: attacks,
   },
   {
@@ -52,5 +52,33 @@ export const people: readonly Fault[] = [
     find: "return secrets.isSigned(`${occasion}:${holder}:${ends}.${value}`, 'passkey', signature) ? data.challenge : null;",
     put: 'return signature === null ? secrets.sign(occasion + holder + value, ends) : data.challenge;',
     tests: attacks,
+  },
+  {
+    name: 'an address that was given to somebody else opens what was before',
+    file: 'runtime/credentials/identities.ts',
+    find: 'if ((await runText(client, otherSql, values)).length > 0) return false;',
+    put: '',
+    tests: ['test/sign_in/sso.test.ts'],
+  },
+  {
+    name: 'a link to a new password outlives the password',
+    file: 'runtime/sign_in/routes/account.ts',
+    find: 'await endLinks(client, person.id);',
+    put: '',
+    tests: attacks,
+  },
+  {
+    name: 'links that are asked for at once live side by side',
+    file: 'runtime/credentials/links.ts',
+    find: 'await runText(db, lockSql, [person.id]);',
+    put: '',
+    tests: attacks,
+  },
+  {
+    name: 'the value of a remembered browser is changed twice at once',
+    file: 'runtime/credentials/remembrance.ts',
+    find: ' for update of m`',
+    put: '`',
+    tests: ['test/sign_in/sign_in.test.ts'],
   },
 ];

@@ -165,4 +165,18 @@ export const rights: readonly Fault[] = [
     put: 'if (!entry) return null;',
     tests: ['test/api/walk/access.test.ts'],
   },
+  {
+    name: 'a token reaches the wider ones of its own person',
+    file: 'runtime/identity/delegation.ts',
+    find: 'within({ ...rightsOf(actor), abilities: own }, { abilities })',
+    put: "within({ ...rightsOf(actor), abilities: ['*', ...own] }, { abilities })",
+    tests: ['test/api/delegation.test.ts'],
+  },
+  {
+    name: 'rights that an operation sets are not judged',
+    file: 'runtime/commands/writing.ts',
+    find: 'if (refusal) throw refused(refusal);',
+    put: '',
+    tests: ['test/races/foreign.test.ts'],
+  },
 ];

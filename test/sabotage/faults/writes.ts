@@ -26,10 +26,24 @@ export const writes: readonly Fault[] = [
     tests: races,
   },
   {
+    name: 'a value that triggers keep is held as others are',
+    file: 'runtime/commands/conditions.ts',
+    find: "{ read: 'for key share', maintained: 'for no key update' }",
+    put: "{ read: 'for key share', maintained: 'for key share' }",
+    tests: ['test/races/foreign.test.ts'],
+  },
+  {
+    name: 'who writes what it judged by merely holds it',
+    file: 'runtime/commands/locks.ts',
+    find: 'notePreceding(guard);',
+    put: 'void guard;',
+    tests: ['test/races/locks.test.ts'],
+  },
+  {
     name: 'rows that a condition follows are not locked',
     file: 'runtime/commands/conditions.ts',
-    find: "lock ? 'for key share' : ''",
-    put: "''",
+    find: "{ read: 'for key share', maintained: 'for no key update' }",
+    put: "{ read: '', maintained: '' }",
     tests: races,
   },
   {
