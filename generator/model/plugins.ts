@@ -113,7 +113,9 @@ function rulesOf(extensions: Definitions['extensions'], definitions: Definitions
       .flatMap((one) => one?.effects ?? [])
       .filter((effect) => !ours.has(effect));
     const guards = Object.values(added).flatMap((one) =>
-      (one?.guards ?? []).flatMap((guard) => (typeof guard === 'string' || guard.name === undefined ? [] : [guard.name])),
+      (one?.guards ?? []).flatMap((guard) =>
+        typeof guard === 'string' || guard.name === undefined ? [] : [guard.name],
+      ),
     );
     const validations = (value.validate ?? []).flatMap(({ name }) => name ?? []);
     const all = [...Object.keys(value.guards ?? {}), ...guards, ...validations, ...effects];

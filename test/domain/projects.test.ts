@@ -387,7 +387,11 @@ describe('one bill', () => {
     const id = await project();
     const one = await rental(id, [{ service: crew }], []);
     const copied = async () => (await make(`/rentals/${one}/duplicate`, {}))['project_id'];
-    const order = await make('/purchase_orders', { supplier_id: supplier, warehouse_id: books.warehouse, project_id: id });
+    const order = await make('/purchase_orders', {
+      supplier_id: supplier,
+      warehouse_id: books.warehouse,
+      project_id: id,
+    });
     expect(await copied()).toBe(id);
     expect((await make(`/purchase_orders/${order.id}/duplicate`, {}))['project_id']).toBe(id);
     await done(`/projects/${id}/archive`);

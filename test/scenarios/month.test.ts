@@ -45,14 +45,26 @@ test('the company: people with their costs, a van, truss, a project with a budge
   made['warehouse'] = (await desk.post('/warehouses', { name: 'Base', code: 'BASE', timezone: 'Europe/London' })).id;
   made['truss'] = (await desk.post('/catalogue_items', { name: 'Truss', tracking: 'bulk' })).id;
   const opening = { type: 'opening', quantity: 100, unit_cost: '80.00' };
-  await desk.post('/stock_transactions', { catalogue_item_id: made['truss'], warehouse_id: made['warehouse'], ...opening });
+  await desk.post('/stock_transactions', {
+    catalogue_item_id: made['truss'],
+    warehouse_id: made['warehouse'],
+    ...opening,
+  });
   const rigging = { name: 'Rigger', category: 'crew', unit: 'hour', price: '40.00', cost: '23.50' };
   made['rigger'] = (await desk.post('/services', rigging)).id;
   made['day'] = (await desk.post('/services', { name: 'Van', category: 'transport', unit: 'day', price: '150.00' })).id;
   made['km'] = (await desk.post('/services', { name: 'Way', category: 'transport', unit: 'km', price: '0.90' })).id;
-  made['van'] = (await desk.post('/vehicles', { name: 'Van', registration: 'V 1', cost_per_day: '85.00', cost_per_km: '0.42' })).id;
+  made['van'] = (
+    await desk.post('/vehicles', { name: 'Van', registration: 'V 1', cost_per_day: '85.00', cost_per_km: '0.42' })
+  ).id;
   for (const [at, rate] of [1800, 2275].entries()) {
-    const body = { name: `Hand ${at}`, email: `h${at}@crew.test`, role_id: 1, is_bookable: true, cost_per_hour: pounds(rate) };
+    const body = {
+      name: `Hand ${at}`,
+      email: `h${at}@crew.test`,
+      role_id: 1,
+      is_bookable: true,
+      cost_per_hour: pounds(rate),
+    };
     crew.push({ type: 'user', id: (await desk.post('/users', body)).id, rate });
   }
   const free = await desk.post(`/accounts/${made['account']}/contacts`, { first_name: 'Free', email: 'f@crew.test' });
@@ -64,7 +76,14 @@ test('the company: people with their costs, a van, truss, a project with a budge
 });
 
 /** Two people for a job: some are only asked, some agreed, some have worked twenty minutes longer. */
-async function bookCrew(job: number, id: number, line: number, from: number, until: number, costs: Record<string, number>) {
+async function bookCrew(
+  job: number,
+  id: number,
+  line: number,
+  from: number,
+  until: number,
+  costs: Record<string, number>,
+) {
   for (const place of [0, 1]) {
     const who = crew[(job + place) % 3] as (typeof crew)[number];
     const state = states[(job + place) % 3] as State;
@@ -85,7 +104,9 @@ async function bookCrew(job: number, id: number, line: number, from: number, unt
       worked = Math.round((worked + 1 / 3) * 100) / 100;
       hours.actual += worked;
       const ends = { actual_starts_at: iso(from), actual_ends_at: iso(until + hour / 3) };
-      expect((await desk.post(`/resource-assignments/${booked.id}/complete`, ends)).actual_hours).toBe(worked.toFixed(2));
+      expect((await desk.post(`/resource-assignments/${booked.id}/complete`, ends)).actual_hours).toBe(
+        worked.toFixed(2),
+      );
     }
     const cost = Math.round((Math.round(worked * 100) * who.rate) / 100);
     expect((await desk.get(`/resource-assignments/${booked.id}`)).cost_total).toBe(pounds(cost));
@@ -131,8 +152,22 @@ test('six jobs: what each costs its rental, expected, agreed and come about', as
       starts_at: iso(from),
       ends_at: iso(until),
       items: [
-        { ...priced, kind: 'product', catalogue_item_id: made['truss'], quantity: pieces, unit_price: pounds(price), unit_cost: pounds(each) },
-        { ...priced, kind: 'service', service_id: made['rigger'], unit_price: '40.00', chargeable_periods: String(worked), unit_cost: '22.00' },
+        {
+          ...priced,
+          kind: 'product',
+          catalogue_item_id: made['truss'],
+          quantity: pieces,
+          unit_price: pounds(price),
+          unit_cost: pounds(each),
+        },
+        {
+          ...priced,
+          kind: 'service',
+          service_id: made['rigger'],
+          unit_price: '40.00',
+          chargeable_periods: String(worked),
+          unit_cost: '22.00',
+        },
       ],
     });
     for (const step of ['convert_to_quote', 'convert_to_order']) await desk.post(`/rentals/${id}/${step}`);
@@ -147,8 +182,19 @@ test('six jobs: what each costs its rental, expected, agreed and come about', as
     costs['committed'] = (costs['committed'] ?? 0) + pieces * each + crewLine;
     if (job === 2) {
       const items = [{ kind: 'service', description: 'Desk', quantity: '2', unit_cost: '75.25' }];
-      const hire = { po_type: 'subhire', rental_id: id, hire_starts_at: iso(from), hire_ends_at: iso(until), freight_cost: '12.00' };
-      await desk.post('/purchase_orders/composite', { supplier_id: made['account'], warehouse_id: made['warehouse'], ...hire, items });
+      const hire = {
+        po_type: 'subhire',
+        rental_id: id,
+        hire_starts_at: iso(from),
+        hire_ends_at: iso(until),
+        freight_cost: '12.00',
+      };
+      await desk.post('/purchase_orders/composite', {
+        supplier_id: made['account'],
+        warehouse_id: made['warehouse'],
+        ...hire,
+        items,
+      });
       costs['predicted'] = (costs['predicted'] ?? 0) + 16_250;
       planned.subhire += 16_250;
     }
@@ -191,5 +237,8 @@ test('one bill over the jobs that are left locks each of them', async () => {
   await desk.post(`/invoices/${bill.id}/issue`);
   for (const { id } of left)
     expect(await desk.get(`/rentals/${id}`)).toMatchObject({ is_locked: true, locked_by_invoice_id: bill.id });
-  expect(await desk.get(`/projects/${made['project']}`)).toMatchObject({ rental_count: 5, invoiced_total: pounds(net + tax) });
+  expect(await desk.get(`/projects/${made['project']}`)).toMatchObject({
+    rental_count: 5,
+    invoiced_total: pounds(net + tax),
+  });
 });

@@ -1,7 +1,21 @@
 /** What becomes of bookings when their rental is ordered, cancelled or turned back (domain 3.1), and what a driver may do. */
 import { describe, expect, test } from '@jest/globals';
 import { newReader } from '../../support/reader.ts';
-import { type Any, book, call, conflictsOf, day, get, ground, type Json, made, person, post, service, van } from './ground.ts';
+import {
+  type Any,
+  book,
+  call,
+  conflictsOf,
+  day,
+  get,
+  ground,
+  type Json,
+  made,
+  person,
+  post,
+  service,
+  van,
+} from './ground.ts';
 
 const bookingsOf = async (rental: number): Promise<Any[]> =>
   (await get(`/resource-assignments?q[rental_id_eq]=${rental}&sort=id`)).body.resource_assignments;
@@ -45,21 +59,32 @@ export function ofRental(): void {
         });
       expect(more).toEqual([]);
       const path = `/resource-assignments/${first.id}`;
-      for (const step of ['confirm', 'request']) expect((await post(`${path}/${step}`)).body.code).toBe('missing_resource');
+      for (const step of ['confirm', 'request'])
+        expect((await post(`${path}/${step}`)).body.code).toBe('missing_resource');
       expect((await call('patch', path, { resource_id: '1' })).body.errors).toHaveProperty('resource_id');
       const window = `from=${day('00:00')}&until=2031-03-05T00:00:00Z&rental_id=${id}`;
       const open = async () => (await get(`/resource-assignments/calendar?${window}`)).body.open_positions;
-      expect(await open()).toMatchObject([{ id: first.id, role: 'Rigger' }, { id: second.id, rental_item_id: line }]);
+      expect(await open()).toMatchObject([
+        { id: first.id, role: 'Rigger' },
+        { id: second.id, rental_item_id: line },
+      ]);
 
       const who = await person({ cost_per_hour: '20.00' });
       const filled = await call('patch', path, { resource_type: 'user', resource_id: String(who) });
-      expect(filled.body.resource_assignment).toMatchObject({ unit_cost: '20.00', unit_price: '40.00', cost_total: '280.00' });
+      expect(filled.body.resource_assignment).toMatchObject({
+        unit_cost: '20.00',
+        unit_price: '40.00',
+        cost_total: '280.00',
+      });
       expect((await post(`${path}/confirm`)).status).toBe(200);
       await book('user', await person(), '06:00', '20:00', { rental_id: id, rental_item_id: line });
       expect((await bookingsOf(id)).filter((one) => one.resource_id === null)).toEqual([]);
       expect(await open()).toEqual([]);
       // Both fulfil the line: it costs what they do, 280 and nothing.
-      expect((await get(`/rentals/${id}`)).body.rental).toMatchObject({ cost_committed: '280.00', cost_predicted: '0.00' });
+      expect((await get(`/rentals/${id}`)).body.rental).toMatchObject({
+        cost_committed: '280.00',
+        cost_predicted: '0.00',
+      });
     });
 
     test('cancelled it cancels them, with costs and conflicts; turned back confirmed ones are tentative again', async () => {
@@ -99,7 +124,9 @@ export function ofRental(): void {
 
     test('a booking that is deleted takes its cost along, and the ledger tells of it', async () => {
       const { id } = await job(['convert_to_quote']);
-      const { id: booked } = await book('user', await person({ cost_per_hour: '20.00' }), '08:00', '18:00', { rental_id: id });
+      const { id: booked } = await book('user', await person({ cost_per_hour: '20.00' }), '08:00', '18:00', {
+        rental_id: id,
+      });
       const [cost] = (await get(`/rentals/${id}/costs`)).body.costs;
       expect(cost).toMatchObject({ resource_assignment_id: booked, total_cost: '200.00' });
       expect((await call('delete', `/resource-assignments/${booked}`)).status).toBe(204);
@@ -131,7 +158,13 @@ export function ofRental(): void {
       const stopsOf = async (id: number) => (await get(`/resource-assignments/${id}/route-stops`)).body.route_stops;
       const send = (path: string, body: Json = {}) => service.post(`/resource-assignments/${path}`, body, headers);
       const [first, second] = await stopsOf(own.id);
-      for (const path of ['start', `route-stops/${first.id}/arrive`, `route-stops/${first.id}/complete`, `route-stops/${second.id}/skip`, 'complete'])
+      for (const path of [
+        'start',
+        `route-stops/${first.id}/arrive`,
+        `route-stops/${first.id}/complete`,
+        `route-stops/${second.id}/skip`,
+        'complete',
+      ])
         expect([path, (await send(`${own.id}/${path}`)).status]).toEqual([path, 200]);
       const [foreign] = await stopsOf(others.id);
       for (const path of ['start', 'complete', `route-stops/${foreign.id}/arrive`])

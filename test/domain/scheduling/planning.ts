@@ -97,7 +97,9 @@ export function planning(): void {
       for (const method of ['HEAD', 'GET', 'GET']) expect((await visit(method, link)).status).toBe(200);
       expect((await visit('GET', link)).text).toContain('<html lang="en">');
       await service.pool.query(`update "user" set locale = 'de-DE' where id = $1`, [who]);
-      expect((await visit('GET', link)).text).toMatch(/<html lang="de">.*nehmen Sie diese Buchung an\?[^]*März 2031[^]*>Annehmen</);
+      expect((await visit('GET', link)).text).toMatch(
+        /<html lang="de">[\s\S]*nehmen Sie diese Buchung an\?[\s\S]*März 2031[\s\S]*>Annehmen</,
+      );
       expect(await stateOf(id)).toEqual(['tentative', 'sent']);
       // A form that did not come from the page, and a link that somebody changed.
       expect((await visit('POST', link, 'answer=accept')).status).toBe(403);

@@ -7,4 +7,12 @@ import { requests } from './requests.ts';
 import { rights } from './rights.ts';
 import { writes } from './writes.ts';
 
-export const faults: readonly Fault[] = [...rights, ...writes, ...requests, ...outside, ...agents, ...people, ...planning];
+export const faults: readonly Fault[] = [
+  ...rights,
+  ...writes,
+  ...requests,
+  ...outside,
+  ...agents,
+  ...people,
+  ...planning,
+];
