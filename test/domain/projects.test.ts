@@ -355,7 +355,7 @@ describe('one bill', () => {
 
   test('what falls due of its rentals stands on one bill too; what is only quoted is billed where it is named', async () => {
     const id = await consolidated();
-    const billing = { payment_moments: [{ percent: 100, event: 'ordered', days: 0 }] };
+    const billing = { payment_moments: [{ percent: '100', event: 'ordered', days: 0 }] };
     const ordered = ['convert_to_quote', 'convert_to_order'];
     const [one, two] = [
       await rental(id, [{ service: crew }], ordered, billing),
