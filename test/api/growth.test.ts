@@ -125,6 +125,7 @@ const bounded: Readonly<Record<string, string>> = {
   user_passkey: 'twenty of a person',
   passkey_challenge: 'swept of what is over by whoever answers one',
   user_avatar: 'one row for each person',
+  condition_photo_content: 'one row for each photo that somebody handed in',
 };
 
 test('every table that only the platform adds to is pruned, or bounded for a reason', () => {

@@ -232,6 +232,29 @@ describe('totals and budget', () => {
     });
   });
 
+  test('a line that bookings fulfil costs what these do, once; hours are counted', async () => {
+    const id = await project();
+    const one = await rental(id, [{ service: crew, price: '200.00' }]);
+    const [line] = (await books.service.get(`/rentals/${one}/items`)).body.items;
+    await make(`/projects/${id}/budget_lines`, { category: 'crew', amount: '500.00' });
+    const person = { email: 'hand@crew.test', is_bookable: true, cost_per_hour: '20.00', role_id: 1 };
+    const who = await make('/users', { name: 'Hand', ...person });
+    const booked = await make('/resource-assignments', {
+      resource_type: 'user',
+      resource_id: String(who.id),
+      rental_item_id: line.id,
+      starts_at: '2031-06-05T09:00:00Z',
+      ends_at: '2031-06-05T17:00:00Z',
+      status: 'confirmed',
+    });
+    expect((await budget(id)).planned).toEqual({ crew: '160.00' });
+    await done(`/resource-assignments/${booked.id}/complete`, { actual_hours: '9.5' });
+    const { planned, actual } = await budget(id);
+    expect([planned, actual]).toEqual([{ crew: '0.00' }, { crew: '190.00' }]);
+    const { totals } = (await books.service.get(`/projects/${id}/totals`)).body;
+    expect(totals).toMatchObject({ cost_total: '190.00', crew_hours: { planned: '8.00', actual: '9.50' } });
+  });
+
   async function budget(id: number) {
     const { budget_lines: lines } = (await books.service.get(`/projects/${id}/budget_lines`)).body;
     const by = (field: string) => Object.fromEntries(lines.map((line: Body) => [line['category'], line[field]]));
@@ -328,6 +351,51 @@ describe('one bill', () => {
     const again = await make(`/projects/${id}/create_invoice`, {});
     await done(`/invoices/${again.id}/issue`);
     await done(`/invoices/${again.id}/void`, { reason: 'Mistake' });
+  });
+
+  test('what falls due of its rentals stands on one bill too; what is only quoted is billed where it is named', async () => {
+    const id = await consolidated();
+    const billing = { payment_moments: [{ percent: '100', event: 'ordered', days: 0 }] };
+    const ordered = ['convert_to_quote', 'convert_to_order'];
+    const [one, two] = [
+      await rental(id, [{ service: crew }], ordered, billing),
+      await rental(id, [{ service: van, price: '50.00' }], ordered, billing),
+    ];
+    const alone = await rental(await project(), [{ service: crew }], ordered, billing);
+    const { bill_due: due } = (await post('/invoices/bill_due', { issue: true })).body;
+    const of = (rentalId: number) => due.billed.find(({ rental_id }: Body) => rental_id === rentalId).invoice_id;
+    expect(due.refused).toEqual([]);
+    expect(of(one)).toBe(of(two));
+    expect(of(alone)).not.toBe(of(one));
+    const { invoice } = (await books.service.get(`/invoices/${of(one)}?include=lines`)).body;
+    expect(invoice).toMatchObject({ status: 'issued', rental_id: null, project_id: id, net_total: '150.00' });
+    expect(invoice.lines.map((line: Body) => [line['kind'], line['rental_id']])).toEqual([
+      ['text', one],
+      ['service', one],
+      ['text', two],
+      ['service', two],
+    ]);
+    expect((await post('/invoices/bill_due', {})).body.bill_due.billed).toEqual([]);
+
+    const quoted = await rental(id, [{ service: crew }], ['convert_to_quote']);
+    const refused = (await bill(id)).body;
+    expect(refused).toMatchObject({ code: 'nothing_to_invoice', details: { rental_ids: [quoted] } });
+    expect((await bill(id, { rental_ids: [quoted] })).body.invoice).toMatchObject({ net_total: '100.00' });
+  });
+
+  test('a copy belongs to the same project while something can be added to it', async () => {
+    const id = await project();
+    const one = await rental(id, [{ service: crew }], []);
+    const copied = async () => (await make(`/rentals/${one}/duplicate`, {}))['project_id'];
+    const order = await make('/purchase_orders', {
+      supplier_id: supplier,
+      warehouse_id: books.warehouse,
+      project_id: id,
+    });
+    expect(await copied()).toBe(id);
+    expect((await make(`/purchase_orders/${order.id}/duplicate`, {}))['project_id']).toBe(id);
+    await done(`/projects/${id}/archive`);
+    expect(await copied()).toBeNull();
   });
 
   test('tells apart what cannot stand on one bill, and bills those that are named', async () => {

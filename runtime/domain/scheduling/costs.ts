@@ -67,7 +67,7 @@ export async function settleCost(change: Costing, id: number): Promise<void> {
     'select "id", "rental_id" from "rental_cost" where "resource_assignment_id" = $1::integer',
     [id],
   );
-  const costs = now && now.booked && now.rental_id !== null && now.unit_cost !== null && now.state !== null;
+  const costs = now?.booked && now.rental_id !== null && now.unit_cost !== null && now.state !== null;
   const wanted = costs ? now : null;
   const gone = known.filter(({ rental_id }) => rental_id !== wanted?.rental_id);
   await dropCosts(

@@ -119,7 +119,6 @@ const services = [
     overtime_after_hours: '10',
     overtime_multiplier: '1.5',
     minimum_units: '4',
-    schedules_resource: true,
   },
   {
     code: 'driver',
@@ -129,7 +128,6 @@ const services = [
     rate: 'day',
     price: '240.00',
     cost: '160.00',
-    schedules_resource: true,
   },
   { code: 'delivery', name: 'Delivery', category: 'transport', unit: 'km', rate: null, price: '0.65', cost: '0.40' },
 ];

@@ -100,6 +100,12 @@ export async function seedScheduling(services: Services, call: Client, parts: Pa
     },
   });
   await makeBookings(services, call, parts, { people, vans, bay: bay.id, start: today.plus({ days: 3 }) });
+  // From now on orders ask for people; the bookings above were planned by hand.
+  for (const name of ['technician', 'driver'])
+    await call('services.update', {
+      params: { service: parts.catalogue.services[name] ?? 0 },
+      body: { schedules_resource: true },
+    });
 }
 
 async function makeVehicles(

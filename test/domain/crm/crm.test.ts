@@ -293,7 +293,8 @@ async function pages(path: string, query = '', headers?: Headers, between?: () =
 
 test('a timeline holds all kinds in one order, page by page, whatever is added meanwhile', async () => {
   const customer = (await service.post('/accounts', { name: 'Timely', email: 'a@timely.example' })).body.account.id;
-  const job = await rental({ account_id: customer });
+  const tour = (await service.post('/projects', { name: 'Tour', account_id: customer })).body.project.id;
+  const job = await rental({ account_id: customer, project_id: tour });
   const todo = await activity({ subject_type: 'account', subject_id: String(customer), title: 'Welcome them' });
   await activity({ subject_type: 'rental', subject_id: String(job.id), title: 'Walk the site' });
   const talk = await conversation({ subject_type: 'rental', subject_id: String(job.id) });
@@ -324,7 +325,12 @@ test('a timeline holds all kinds in one order, page by page, whatever is added m
     await activity({ subject_type: 'account', subject_id: String(customer), title: `Later ${added}` });
   });
   expect(again).toEqual(all);
-  expect((await pages(`/rentals/${job.id}`)).map(({ ref }) => ref)).not.toContain(`activity:${todo.id}`);
+  const ofRental = await pages(`/rentals/${job.id}`);
+  expect(ofRental.map(({ ref }) => ref)).not.toContain(`activity:${todo.id}`);
+  // A project has what its rentals have, and its own.
+  const ofProject = await pages(`/projects/${tour}`);
+  expect(ofProject.filter(({ ref }) => ref !== `project:${tour}`)).toEqual(ofRental);
+  expect(ofProject.length).toBeGreaterThan(ofRental.length);
   const some = await pages(`/rentals/${job.id}`, '&types=message,payment');
   expect(some.map(({ type }) => type)).toEqual(['payment', 'message']);
 });

@@ -1,5 +1,7 @@
 /** A week as one call, crew requests, feeds. */
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
+import { dictionary } from '../../../runtime/link_pages/index.ts';
 import { type Any, book, call, day, firm, get, made, person, post, service, van } from './ground.ts';
 
 export function planning(): void {
@@ -93,6 +95,11 @@ export function planning(): void {
       ).toBe('sent');
       const link = await linkOf(id);
       for (const method of ['HEAD', 'GET', 'GET']) expect((await visit(method, link)).status).toBe(200);
+      expect((await visit('GET', link)).text).toContain('<html lang="en">');
+      await service.pool.query(`update "user" set locale = 'de-DE' where id = $1`, [who]);
+      expect((await visit('GET', link)).text).toMatch(
+        /<html lang="de">[\s\S]*nehmen Sie diese Buchung an\?[\s\S]*März 2031[\s\S]*>Annehmen</,
+      );
       expect(await stateOf(id)).toEqual(['tentative', 'sent']);
       // A form that did not come from the page, and a link that somebody changed.
       expect((await visit('POST', link, 'answer=accept')).status).toBe(403);
@@ -101,6 +108,19 @@ export function planning(): void {
       expect(await stateOf(id)).toEqual(['confirmed', 'accepted']);
       expect((await press(link, 'decline')).status).not.toBe(500);
       expect(await stateOf(id)).toEqual(['confirmed', 'accepted']);
+    });
+
+    test('pages and mails of links say every sentence in each language', () => {
+      const read = (file: string) => readFileSync(`${import.meta.dirname}/../../../runtime/${file}`, 'utf8');
+      const pages = ['domain/scheduling/crew_page.ts', 'notifications/unsubscribe.ts', 'link_pages/index.ts'].map(read);
+      const literals = pages.flatMap((text) => [...text.matchAll(/'([A-Z{][^'\n]*[a-z.}?])'/g)]);
+      const mails = [...read('domain/scheduling/jobs.ts').matchAll(/say\('([^']+)'/g)];
+      const facts = [...read('domain/scheduling/crew_booking.ts').matchAll(/name: '([^']+)'/g)];
+      const said = new Set([...literals, ...mails, ...facts].map(([, sentence = '']) => sentence));
+      // Who acted, as the ledger names it.
+      said.delete('Unsubscribe link');
+      for (const language of ['de', 'fr', 'es', 'nl'] as const)
+        expect([language, Object.keys(dictionary(language)).sort()]).toEqual([language, [...said].sort()]);
     });
 
     test('a later request ends the link before; declining says why; a vehicle is asked nothing', async () => {

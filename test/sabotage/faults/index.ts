@@ -2,8 +2,17 @@ import type { Fault } from '../fault.ts';
 import { agents } from './agents.ts';
 import { outside } from './outside.ts';
 import { people } from './people.ts';
+import { planning } from './planning.ts';
 import { requests } from './requests.ts';
 import { rights } from './rights.ts';
 import { writes } from './writes.ts';
 
-export const faults: readonly Fault[] = [...rights, ...writes, ...requests, ...outside, ...agents, ...people];
+export const faults: readonly Fault[] = [
+  ...rights,
+  ...writes,
+  ...requests,
+  ...outside,
+  ...agents,
+  ...people,
+  ...planning,
+];

@@ -1,0 +1,49 @@
+/** People, vehicles and what they are booked for; and what plugins add, at rest. */
+import type { Fault } from '../fault.ts';
+
+const tests = ['test/domain/scheduling.test.ts'];
+
+export const planning: readonly Fault[] = [
+  {
+    name: 'a cancelled rental keeps its crew',
+    file: 'runtime/domain/rentals/lifecycle.ts',
+    find: 'cancel_bookings: (change) => cancelBookings(change, change.record.id),',
+    put: 'cancel_bookings: () => undefined,',
+    tests,
+  },
+  {
+    name: 'an order asks for nobody',
+    file: 'runtime/domain/scheduling/positions.ts',
+    find: 'Math.max(missing, 0)',
+    put: 'Math.min(missing, 0)',
+    tests,
+  },
+  {
+    name: 'bookings one after the other conflict',
+    file: 'runtime/domain/scheduling/detect_sql.ts',
+    find: 'x."occupied" && y."occupied" cross join',
+    put: 'not isempty(x."occupied") and not isempty(y."occupied") cross join',
+    tests,
+  },
+  {
+    name: 'who may only drive notes what happens on ways of others',
+    file: 'runtime/domain/scheduling/own_way.ts',
+    find: '(own || way.driver_id === actor.userId)',
+    put: '(own || way.driver_id !== undefined)',
+    tests,
+  },
+  {
+    name: 'the link of a request works after a later one',
+    file: 'runtime/domain/scheduling/crew_booking.ts',
+    find: 'and a."request_key" = $2::uuid',
+    put: 'and $2::uuid is not null',
+    tests,
+  },
+  {
+    name: 'guards of a plugin at rest refuse',
+    file: 'runtime/commands/guards.ts',
+    find: "guard.kind === 'planned' || resting?.has(guard.name)",
+    put: "guard.kind === 'planned'",
+    tests: ['test/extension/extension.test.ts'],
+  },
+];
