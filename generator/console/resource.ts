@@ -61,6 +61,7 @@ export function resourceOf(
   return {
     plural: spec.plural,
     ...entry,
+    ...(resource.openIn && { openIn: resource.openIn }),
     summary: resource.summary,
     columns: resource.console?.columns ?? columnsOf(entry.title, fields),
     predicates: sets.sets,

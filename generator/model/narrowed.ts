@@ -1,9 +1,9 @@
-/** Which records a reference may name, as far as the checks of its resource say it: `method.static_list.key = 'payment_methods'`. */
+/** What plain conditions of a resource say beforehand: which records a reference may name, and when a record may be made. */
 import { type Expression, parseExpression } from '../expression/parse.ts';
 import type { Entity } from './entity.ts';
-import type { Narrowing } from './types.ts';
+import type { Narrowing, ResourceModel } from './types.ts';
 
-/** By column of the reference. Checks that say more than one plain comparison of the record behind it say nothing here. */
+/** By column of the reference: `method.static_list.key = 'payment_methods'`. Checks that say more than one plain comparison of the record behind it say nothing here. */
 export function narrowedOf({ definition, relations }: Entity): Readonly<Record<string, readonly Narrowing[]>> {
   const found: Record<string, Narrowing[]> = {};
   for (const { check } of definition.validate ?? []) {
@@ -17,6 +17,47 @@ export function narrowedOf({ definition, relations }: Entity): Readonly<Record<s
     }
   }
   return found;
+}
+
+/**
+ * States of the record above in which one below it may be made, as far as a guard of `create` says it
+ * (`invoice.status = 'draft'`); undefined where none does.
+ */
+export function openInOf({ definition, parent }: Entity): ResourceModel['openIn'] {
+  const machine = parent?.machine?.value;
+  const operations = definition.operations;
+  const create = operations && !isList(operations) ? operations['create'] : null;
+  if (!parent || !machine || !create) return undefined;
+  const field = machine.field ?? 'status';
+  let open: readonly string[] = machine.states;
+  for (const name of create.guards ?? []) {
+    const guard = typeof name === 'string' ? definition.guards?.[name] : name;
+    const tree = guard?.require === undefined ? null : treeOf(String(guard.require));
+    if (tree) open = open.filter((state) => holdsIn(tree, `${parent.name}.${field}`, state, machine.groups ?? {}));
+  }
+  return open.length === machine.states.length ? undefined : { field, states: open };
+}
+
+const isList = (value: object): value is readonly unknown[] => Array.isArray(value);
+
+/** Whether the condition may hold where the field has this state; true where it speaks of something else. */
+function holdsIn(
+  tree: Expression,
+  field: string,
+  state: string,
+  groups: Readonly<Record<string, readonly string[]>>,
+): boolean {
+  if (tree.kind === 'logic' && tree.operator === 'and')
+    return tree.operands.every((one) => holdsIn(one, field, state, groups));
+  const isField = (one: Expression): boolean =>
+    one.kind === 'path' && one.steps.map(({ value }) => value).join('.') === field;
+  if (tree.kind === 'compare' && tree.operator === '=' && isField(tree.left) && tree.right.kind === 'text')
+    return tree.right.value === state;
+  if (tree.kind !== 'in' || !isField(tree.left)) return true;
+  const values = tree.group
+    ? groups[tree.group.value]
+    : tree.list.map((one) => (one.kind === 'text' ? one.value : undefined));
+  return values === undefined || values.includes(undefined as never) || values.includes(state) !== tree.negated;
 }
 
 /** What cannot be read has been reported where the check is compiled. */

@@ -9,7 +9,7 @@ import { eventsOf } from './events.ts';
 import { listParameters } from './list_parameters.ts';
 import { liveOf } from './live.ts';
 import { buildMachine } from './machine.ts';
-import { narrowedOf } from './narrowed.ts';
+import { narrowedOf, openInOf } from './narrowed.ts';
 import { oneDefaultOf } from './one_default.ts';
 import { actionSpec, type Operations, operationsOf, standardChange } from './operations.ts';
 import { orderedOf } from './ordered.ts';
@@ -80,6 +80,7 @@ export function buildResource(entity: Entity, known: readonly string[], context:
       routes,
       ...(entity.definition.console && { console: entity.definition.console }),
       narrowed: narrowedOf(entity),
+      openIn: openInOf(entity),
       groups: entity.machine?.value.groups ?? {},
       rules: names,
       ownFolder: entity.defined.source.own,

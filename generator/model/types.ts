@@ -181,6 +181,8 @@ export interface ResourceModel {
   readonly console?: ResourceDefinition['console'];
   /** Of references that not every record may stand in, by column. */
   readonly narrowed?: Readonly<Record<string, readonly Narrowing[]>>;
+  /** States of the record above in which one below it may be made; absent where its state says nothing. */
+  readonly openIn?: { readonly field: string; readonly states: readonly string[] } | undefined;
   /** Groups of the states of its machine. */
   readonly groups: Readonly<Record<string, readonly string[]>>;
   /** Names of the functions its rule file must have, by kind, and those that may wait (`planned: true`). */

@@ -143,6 +143,8 @@ export interface ConsoleEntry {
 }
 
 export interface ConsoleResource extends ConsoleEntry {
+  /** States of the record above in which records below it are made. */
+  readonly openIn?: { readonly field: string; readonly states: readonly string[] };
   readonly plural: string;
   readonly summary: string;
   readonly columns: readonly string[];

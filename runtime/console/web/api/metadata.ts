@@ -71,3 +71,8 @@ export function fieldOf(resource: ConsoleResource, name: string): ConsoleField |
   }
   return fields.get(name);
 }
+
+/** Whether records of the resource are made below this one as it stands. */
+export function isOpen({ openIn }: ConsoleResource, above: Readonly<Record<string, unknown>>): boolean {
+  return openIn === undefined || openIn.states.includes(String(above[openIn.field]));
+}

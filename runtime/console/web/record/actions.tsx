@@ -54,13 +54,13 @@ export function usePerform() {
   const client = useQueryClient();
   const [running, setRunning] = useState('');
   const start = async (asked: Asked): Promise<void> => {
-    if (asked.given || !atOnce(asked.operation)) {
+    if (!atOnce(asked.operation, asked.given)) {
       openOperation(asked);
       return;
     }
     setRunning(asked.operation.name);
     try {
-      tellOperation(client, asked, await perform(asked));
+      tellOperation(client, asked, await perform(asked, asked.given));
       await refresh(client);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
@@ -115,7 +115,10 @@ export function Actions({ resource, path, record }: ActionsProps) {
         </Button>
       )}
       {step && (
-        <Button onClick={() => ask(step.operation, { [step.input]: step.target })}>
+        <Button
+          onClick={() => ask(step.operation, { [step.input]: step.target })}
+          loading={running === step.operation.name}
+        >
           {t('On to {state}', { state: words(step.target).toLowerCase() })}
         </Button>
       )}

@@ -64,9 +64,15 @@ export function inputsOf(operation: Operation): { readonly asked: readonly Field
 export const startOf = ({ inputs }: Operation): Readonly<Record<string, unknown>> =>
   inputs.some(({ name, type, required }) => name === 'all' && type === 'boolean' && !required) ? { all: true } : {};
 
-/** Whether it is done at a click: what asks for something, or ends something, has a dialog. */
-export const atOnce = (operation: Operation): boolean =>
-  !operation.grave && asideOf(operation).size === operation.inputs.length;
+/**
+ * Whether it is done at a click: what asks for something, or ends something, has a dialog.
+ * @param given what is chosen already: where that is all that has to be, nothing is asked.
+ */
+export const atOnce = (operation: Operation, given?: Asked['given']): boolean =>
+  !operation.grave &&
+  (given
+    ? operation.inputs.every(({ name, required }) => !required || name in given)
+    : asideOf(operation).size === operation.inputs.length);
 
 /** Does it. @throws Refusal */
 export function perform(

@@ -28,7 +28,7 @@ export function RecordTabs({ resource, path, record, details }: RecordTabsProps)
   if (tabs.length === 0 && !history && !timeline) return details;
   const panel = (tab: Tab) => (
     <Tabs.Panel key={tab.path} value={tab.path} pt="sm">
-      <RelatedList tab={tab} path={listPath(tab, path)} filters={filtersOf(tab, record)} />
+      <RelatedList tab={tab} path={listPath(tab, path)} filters={filtersOf(tab, record)} record={record} />
     </Tabs.Panel>
   );
   return (

@@ -2,7 +2,8 @@
 import { Button, Group } from '@mantine/core';
 import { Suspense, useMemo, useState } from 'react';
 import { Link } from 'wouter';
-import { type Tab, useResource } from '../api/metadata.ts';
+import { isOpen, type Tab, useResource } from '../api/metadata.ts';
+import type { RecordData } from '../api/paths.ts';
 import { may } from '../boot.ts';
 import { BulkBar } from '../list/bulk_bar.tsx';
 import { EmptyList, Grid, useListHeight } from '../list/grid.tsx';
@@ -15,6 +16,8 @@ interface RelatedListProps {
   readonly tab: Tab;
   readonly path: string;
   readonly filters: Readonly<Record<string, string>>;
+  /** The record whose they are. */
+  readonly record: RecordData;
 }
 
 export function RelatedList(props: RelatedListProps) {
@@ -27,7 +30,7 @@ export function RelatedList(props: RelatedListProps) {
 
 const none: ReadonlySet<number> = new Set();
 
-function Related({ tab, path, filters }: RelatedListProps) {
+function Related({ tab, path, filters, record }: RelatedListProps) {
   const resource = useResource(tab.resource);
   const [sort, setSort] = useState('');
   const [total, setTotal] = useState(0);
@@ -46,7 +49,7 @@ function Related({ tab, path, filters }: RelatedListProps) {
   );
   const given = new URLSearchParams(Object.entries(filters).map(([key, value]) => [key.replace(/_eq$/, ''), value]));
   const to = `${path}/new${tab.by === undefined ? '' : `?${given}`}`;
-  const create = may(resource.create) && (
+  const create = may(resource.create) && (tab.by !== undefined || isOpen(resource, record)) && (
     <Button component={Link} href={to} variant="default" size="xs" leftSection={<Icon name="plus" size={14} />}>
       {t('New {what}', { what: inner(resource.one) })}
     </Button>

@@ -1,6 +1,6 @@
 /** The rental editor: what is hired, for whom and when, with its price and what is free while it is typed. */
 import { useParams } from 'wouter';
-import { entryOf, useResource } from '../../api/metadata.ts';
+import { entryOf, isOpen, useResource } from '../../api/metadata.ts';
 import { useRecord } from '../../api/records.ts';
 import { may } from '../../boot.ts';
 import { BackTo, Head, useCalled } from '../../record/head.tsx';
@@ -34,7 +34,12 @@ function Plan({ path }: { readonly path: string }) {
       <Stepper resource={resource} record={rental} />
       <div className={classes['columns']}>
         {lines.data ? (
-          <LineGrid path={`${path}/items`} rental={rental} lines={lines.data} editable={may(items.update)} />
+          <LineGrid
+            path={`${path}/items`}
+            rental={rental}
+            lines={lines.data}
+            editable={may(items.update) && isOpen(items, rental)}
+          />
         ) : (
           <Waiting />
         )}
