@@ -28,8 +28,8 @@ const widths: Readonly<Partial<Record<Field['type'], Width>>> = {
   decimal: [106, 0],
   boolean: [92, 0],
   date: [118, 0],
-  datetime: [150, 0],
-  enum: [136, 0],
+  datetime: [164, 0],
+  enum: [150, 0],
   reference: [160, 1.4],
 };
 

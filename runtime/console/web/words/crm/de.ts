@@ -25,7 +25,7 @@ export const words: Readonly<Record<string, string>> = {
   'Reply; @ mentions somebody': 'Antworten; @ erwähnt jemanden',
   Send: 'Senden',
   State: 'Status',
-  Timeline: 'Verlauf',
+  Timeline: 'Zeitleiste',
   'Which conversations': 'Welche Unterhaltungen',
   'With the customer': 'Mit dem Kunden',
   edited: 'bearbeitet',
