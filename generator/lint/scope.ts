@@ -30,6 +30,8 @@ export function checkScope(entity: Entity, context: BuildContext): void {
       );
     return;
   }
+  // That the product names what does not exist was reported.
+  if (!context.entities.has(scope.resource)) return;
   const written = writtenScope(entity);
   if (written !== null) {
     const base: Path = written.join === 'all' ? ['scope', 'all'] : ['scope'];

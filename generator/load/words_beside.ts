@@ -11,7 +11,7 @@ export interface WordsBeside {
   readonly words: ReadonlySet<string>;
   /** Files of functions that seed, below `seeds/`, without their ending. */
   readonly seeds: ReadonlySet<string>;
-  /** The first folder is the house's, whose functions lie in `runtime/` and are not read. */
+  /** The first folder is the house's, as of several it always is: its functions lie in `runtime/` and are not read. */
   readonly ofHouse: boolean;
 }
 
@@ -35,6 +35,7 @@ export function wordsBeside(folders: readonly string[]): WordsBeside {
       }
     }
   const [first = ''] = folders;
-  const ofHouse = resolve(first) === join(home, 'definitions') || dirname(resolve(first)) === join(home, 'definitions');
+  const ofHouse =
+    folders.length > 1 || [first, dirname(first)].some((one) => resolve(one) === join(home, 'definitions'));
   return { words, seeds, ofHouse };
 }
