@@ -105,6 +105,8 @@ import { purchaseOrderItem, record as purchase_order_item_record } from './resou
 import { purchaseOrderReceipt } from './resources/purchase_order_receipt.ts';
 import { virtualStockIntake, record as virtual_stock_intake_record } from './resources/virtual_stock_intake.ts';
 import { virtualStockMovement } from './resources/virtual_stock_movement.ts';
+import { conditionPhoto, record as condition_photo_record } from './resources/condition_photo.ts';
+import { conditionPhotoContent } from './resources/condition_photo_content.ts';
 import { rental, record as rental_record } from './resources/rental.ts';
 import { rentalCost, record as rental_cost_record } from './resources/rental_cost.ts';
 import { rentalItem, record as rental_item_record } from './resources/rental_item.ts';
@@ -244,6 +246,8 @@ export const resources: Readonly<Record<string, ResourceSpec>> = {
   purchase_order_receipt: whole_resource(purchaseOrderReceipt),
   virtual_stock_intake: whole_resource(virtualStockIntake),
   virtual_stock_movement: whole_resource(virtualStockMovement),
+  condition_photo: whole_resource(conditionPhoto),
+  condition_photo_content: whole_resource(conditionPhotoContent),
   rental: whole_resource(rental),
   rental_cost: whole_resource(rentalCost),
   rental_item: whole_resource(rentalItem),
@@ -326,6 +330,7 @@ export const events = eventsWith({
   purchase_order: purchase_order_record,
   purchase_order_item: purchase_order_item_record,
   virtual_stock_intake: virtual_stock_intake_record,
+  condition_photo: condition_photo_record,
   rental: rental_record,
   rental_cost: rental_cost_record,
   rental_item: rental_item_record,
@@ -342,4 +347,4 @@ export const events = eventsWith({
 });
 
 /** Rule files below runtime/domain that the definitions ask for. */
-export const ruleFiles: readonly string[] = ['catalogue/catalogue_item', 'catalogue/catalogue_item_accessory', 'catalogue/catalogue_item_group', 'catalogue/kit', 'catalogue/kit_component', 'catalogue/rate', 'catalogue/service', 'crm/account', 'crm/account_contact', 'crm/activity', 'crm/address', 'crm/conversation', 'crm/conversation_message', 'finance/credit_note', 'finance/credit_note_line', 'finance/exchange_rate', 'finance/invoice', 'finance/invoice_line', 'finance/payment', 'finance/payment_allocation', 'inventory/asset', 'maintenance/asset', 'inventory/asset_retirement', 'inventory/flightcase', 'inventory/scan', 'inventory/stock_check', 'inventory/stock_check_item', 'inventory/stock_transaction', 'inventory/warehouse', 'inventory/warehouse_transfer', 'maintenance/equipment_test', 'maintenance/equipment_test_result', 'maintenance/repair', 'maintenance/repair_part', 'maintenance/usage_reading', 'platform/api_token', 'platform/channel_provider', 'platform/custom_field', 'platform/evidence', 'platform/inbound_webhook_source', 'platform/live_filter', 'platform/plugin', 'platform/role', 'platform/static_value', 'platform/user', 'staff/user', 'platform/webhook', 'platform/webhook_delivery', 'projects/project', 'purchasing/purchase_order', 'purchasing/purchase_order_item', 'purchasing/virtual_stock_intake', 'rentals/rental', 'rentals/rental_cost', 'rentals/rental_item', 'rentals/rental_item_allocation', 'rentals/rental_quotation', 'rentals/shortage', 'rentals/shortage_resolution', 'scheduling/calendar_feed', 'scheduling/facility', 'scheduling/resource_assignment', 'scheduling/route_stop', 'scheduling/scheduling_conflict', 'scheduling/vehicle'];
+export const ruleFiles: readonly string[] = ['catalogue/catalogue_item', 'catalogue/catalogue_item_accessory', 'catalogue/catalogue_item_group', 'catalogue/kit', 'catalogue/kit_component', 'catalogue/rate', 'catalogue/service', 'crm/account', 'crm/account_contact', 'crm/activity', 'crm/address', 'crm/conversation', 'crm/conversation_message', 'finance/credit_note', 'finance/credit_note_line', 'finance/exchange_rate', 'finance/invoice', 'finance/invoice_line', 'finance/payment', 'finance/payment_allocation', 'inventory/asset', 'maintenance/asset', 'inventory/asset_retirement', 'inventory/flightcase', 'inventory/scan', 'inventory/stock_check', 'inventory/stock_check_item', 'inventory/stock_transaction', 'inventory/warehouse', 'inventory/warehouse_transfer', 'maintenance/equipment_test', 'maintenance/equipment_test_result', 'maintenance/repair', 'maintenance/repair_part', 'maintenance/usage_reading', 'platform/api_token', 'platform/channel_provider', 'platform/custom_field', 'platform/evidence', 'platform/inbound_webhook_source', 'platform/live_filter', 'platform/plugin', 'platform/role', 'platform/static_value', 'platform/user', 'staff/user', 'platform/webhook', 'platform/webhook_delivery', 'projects/project', 'purchasing/purchase_order', 'purchasing/purchase_order_item', 'purchasing/virtual_stock_intake', 'rentals/condition_photo', 'rentals/rental', 'rentals/rental_cost', 'rentals/rental_item', 'rentals/rental_item_allocation', 'rentals/rental_quotation', 'rentals/shortage', 'rentals/shortage_resolution', 'scheduling/calendar_feed', 'scheduling/facility', 'scheduling/resource_assignment', 'scheduling/route_stop', 'scheduling/scheduling_conflict', 'scheduling/vehicle'];

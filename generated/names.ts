@@ -103,6 +103,8 @@ export type ResourceName =
   | 'purchase_order_receipt'
   | 'virtual_stock_intake'
   | 'virtual_stock_movement'
+  | 'condition_photo'
+  | 'condition_photo_content'
   | 'rental'
   | 'rental_cost'
   | 'rental_item'
@@ -182,6 +184,7 @@ export type EventName =
   | `project_budget_line.${'created' | 'updated' | 'deleted'}`
   | `purchase_order.${'sent' | 'cancelled' | 'closed' | 'created' | 'updated' | 'deleted' | 'partially_received' | 'received' | 'item_added' | 'item_updated' | 'item_removed'}`
   | `virtual_stock_intake.${'confirmed' | 'cancelled' | 'created' | 'updated' | 'partially_received' | 'received' | 'adjusted' | 'partially_returned' | 'returned' | 'due_back' | 'overdue'}`
+  | 'condition_photo.created'
   | `rental.${'converted_to_quote' | 'status_changed' | 'converted_to_order' | 'quotation_sent' | 'provisional' | 'reserved' | 'preparing' | 'returned' | 'completed' | 'cancelled' | 'lost' | 'postponed' | 'reverted_to_quote' | 'reverted_to_enquiry' | 'reinstated' | 'reopened' | 'dispatched' | 'undispatched' | 'return_undone' | 'goods_taken_back' | 'exchanged' | 'created' | 'updated' | 'deleted' | 'restored' | 'repriced' | 'discount_reset' | 'discount_applied' | 'duplicated' | 'overdue' | 'quote_expired' | 'quotation_mailed' | 'quotation_accepted' | 'quotation_restored' | 'locked' | 'unlocked' | 'item_reordered' | 'cost_added' | 'cost_updated' | 'cost_removed' | 'item_added' | 'item_updated' | 'item_removed' | 'item_substituted' | 'item_dispatched' | 'item_returned' | 'item_prepared' | 'item_unprepared' | 'item_allocated' | 'item_released' | 'participant_added' | 'participant_updated' | 'participant_removed'}`
   | `shortage.${'ignored' | 'reopened' | 'created' | 'updated' | 'resolved' | 'resolution_undone'}`
   | `calendar_feed.${'created' | 'updated' | 'deleted' | 'rotated'}`
@@ -388,6 +391,7 @@ export type RouteName =
   | `catalogue_item_suppliers.${'index' | 'create' | 'show' | 'update' | 'delete'}`
   | 'changelog.index'
   | `channel_providers.${'index' | 'create' | 'show' | 'update' | 'delete' | 'make_default' | 'test'}`
+  | `condition_photos.${'index' | 'create' | 'show'}`
   | `conversations.${'index' | 'create' | 'show' | 'update' | 'delete' | 'available_actions' | 'close' | 'mark_read' | 'reopen'}`
   | `conversation_messages.${'index' | 'create' | 'show' | 'update' | 'delete'}`
   | `countries.${'index' | 'show' | 'update'}`

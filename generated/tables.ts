@@ -721,6 +721,16 @@ export interface VirtualStockMovementTable {
   created_at: Instant; updated_at: Instant;
 }
 
+export interface ConditionPhotoTable extends Kept {
+  rental_id: number | null; asset_id: number | null; route_stop_id: number | null;
+  moment: 'out' | 'in' | 'damage' | 'other'; taken_at: Instant; taken_by_id: number | null; note: string | null;
+  uuid: string; format: 'jpeg' | 'png' | 'webp'; size_bytes: number; checksum_sha256: string;
+}
+
+export interface ConditionPhotoContentTable {
+  id: Big; condition_photo_id: number; content: string; created_at: Instant; updated_at: Instant;
+}
+
 export interface RentalTable extends Kept {
   aggregate_version: number; number: string; title: string; description: string | null; reference: string | null;
   customer_po_number: string | null;
@@ -983,6 +993,8 @@ export interface Tables {
   purchase_order_receipt: PurchaseOrderReceiptTable;
   virtual_stock_intake: VirtualStockIntakeTable;
   virtual_stock_movement: VirtualStockMovementTable;
+  condition_photo: ConditionPhotoTable;
+  condition_photo_content: ConditionPhotoContentTable;
   rental: RentalTable;
   rental_cost: RentalCostTable;
   rental_item: RentalItemTable;

@@ -100,6 +100,8 @@ import { purchaseOrderItemEntity } from './purchase_order_item.ts';
 import { purchaseOrderReceiptEntity } from './purchase_order_receipt.ts';
 import { virtualStockIntakeEntity } from './virtual_stock_intake.ts';
 import { virtualStockMovementEntity } from './virtual_stock_movement.ts';
+import { conditionPhotoEntity } from './condition_photo.ts';
+import { conditionPhotoContentEntity } from './condition_photo_content.ts';
 import { rentalEntity } from './rental.ts';
 import { rentalCostEntity } from './rental_cost.ts';
 import { rentalItemEntity } from './rental_item.ts';
@@ -217,6 +219,8 @@ export const entities: EntitySchema[] = [
   purchaseOrderReceiptEntity,
   virtualStockIntakeEntity,
   virtualStockMovementEntity,
+  conditionPhotoEntity,
+  conditionPhotoContentEntity,
   rentalEntity,
   rentalCostEntity,
   rentalItemEntity,

@@ -23,6 +23,7 @@ export const facility: ShortResource = {
     { name: 'warehouse', resource: 'warehouse', localColumn: 'warehouse_id', filterPath: true },
     'created_by updated_by',
     { name: 'resource_assignments', resource: 'resource_assignment', localColumn: 'id', foreignColumn: 'resource_id', condition: 'r."resource_type" = \'facility\'', cardinality: 'many', order: 't."starts_at", t."id"' },
+    { name: 'addresses', resource: 'address', localColumn: 'id', foreignColumn: 'owner_id', condition: 'r."owner_type" = \'facility\'', cardinality: 'many', order: 't."id"' },
   ],
   defaultSort: [{ field: 'name', descending: false }],
   search: ['name', 'code'],
