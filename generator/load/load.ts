@@ -29,7 +29,7 @@ export function load(folders: readonly string[], diagnostics: Diagnostics): Load
       continue;
     }
     for (const path of yamlFiles(folder)) {
-      const file = relative(dirname(folder), path).split(sep).join('/');
+      const file = relative(shownFrom(folder, folders), path).split(sep).join('/');
       const inner = relative(contextsOf(folder), path).split(sep);
       const context = inner.length > 1 ? (inner[0] ?? 'general') : 'general';
       const text = textOf(path);
@@ -65,6 +65,12 @@ export const platformFolder = resolve(import.meta.dirname, '../../definitions/pl
 
 /** The folder whose folders are contexts: of the platform alone, the one above. */
 const contextsOf = (folder: string): string => (resolve(folder) === platformFolder ? dirname(platformFolder) : folder);
+
+/** Where the paths begin that people are shown: above the folder, and of ours, where another is called alike, one further up. */
+function shownFrom(folder: string, folders: readonly string[]): string {
+  const isTwin = folder === folders[0] && folders.slice(1).some((other) => basename(other) === basename(folder));
+  return isTwin ? dirname(dirname(resolve(folder))) : dirname(folder);
+}
 
 /** Whether a definition was written after the file; of a file that is missing, all were. A guess, for speed alone. */
 export function editedSince(folders: readonly string[], file: string): boolean {

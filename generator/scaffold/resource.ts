@@ -61,7 +61,7 @@ function missingFiles(model: Model, places: RulePlaces) {
       const all = files(resource.spec.name);
       const file = all.at(-1);
       if (file === undefined || all.some((one) => existsSync(one))) return [];
-      const { was, formerly = [] } = resource.table;
+      const { was = null, formerly = [] } = resource.table ?? {};
       const former = [was, ...formerly].flatMap((name) => (name === null ? [] : files(name)));
       return [{ resource, part, file, former: former.find((one) => existsSync(one)) }];
     }),

@@ -30,3 +30,8 @@ test('every diagnostic has a case named after it that shows it', () => {
   };
   expect(Object.keys(diagnosticKinds).filter((code) => !shown(code))).toEqual([]);
 });
+
+test('of two folders that are called alike, what clashes is shown with the folder that ours lies in', () => {
+  const { diagnostics } = loadModel(['library', 'duplicate_resource'].map((name) => join(folder, name, 'definitions')));
+  expect(renderAll(diagnostics ?? [])).toMatch(/^ {2}with: library\/definitions\/stock\/book\.yaml:1:1$/m);
+});

@@ -96,7 +96,7 @@ test('a resource of an own folder has its rule file there', async () => {
   // Once it is called otherwise, its functions stay where they are, and nothing empty takes their place.
   const model = modelOf(platformFolder, own);
   const renamed = model.resources.map((one) =>
-    one.spec.name === 'loan'
+    one.spec.name === 'loan' && one.table
       ? { ...one, spec: { ...one.spec, name: 'lease' }, table: { ...one.table, was: 'loan' } }
       : one,
   );

@@ -255,7 +255,7 @@ test(
     await serve(release.generated);
     const kept = await service.get(`/${plural()}/${first}`);
     expect([kept.status, Object.hasOwn(kept.body[yard.name], added)]).toEqual([200, false]);
-    const ofOlder = await service.post(`/${plural()}`, yard.body(3));
+    const ofOlder = await service.post(`/${plural()}`, { ...required(), ...yard.body(3) });
     expect([ofOlder.status, ofOlder.body]).toEqual([201, expect.anything()]);
     for (const id of [first, second]) {
       expect((await service.patch(`/${plural()}/${id}`, yard.body(id + 50))).status).toBe(200);
