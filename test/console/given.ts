@@ -35,6 +35,8 @@ export function whatIsGiven(): void {
       const version = /\/console\/meta\/(\w+)\/index\.json/.exec(page.text)?.[1] ?? '';
       const index = (await (await fetch(`${base}/console/meta/${version}/index.json`)).json()) as ConsoleIndex;
       const wrong: string[] = [];
+      // References whose records stand below another one, and neither a check nor a field beside them says which.
+      const beyond: string[] = [];
       for (const [plural, entry] of Object.entries(index.resources)) {
         const answer = await fetch(`${base}/console/meta/${version}/${plural}.json`, {
           headers: { 'accept-encoding': 'br' },
@@ -50,6 +52,14 @@ export function whatIsGiven(): void {
         ];
         const unknown = named.filter((name) => name !== 'ref' && !known.has(name));
         if (unknown.length > 0) wrong.push(`${plural} names ${unknown.join()}`);
+        for (const { name, ref, narrow, create, update } of resource.fields) {
+          const target = create || update ? index.resources[ref ?? ''] : undefined;
+          if (!target?.path?.includes('{') || target.search.length > 0) continue;
+          const above = index.resources[target.parent ?? ''];
+          const ways = [`${above?.entity}.${above?.key ?? 'id'}`, `${above?.entity}_id`];
+          const reached = known.has(ways[1] ?? '') || narrow?.some(({ path }) => ways.includes(path));
+          if (!reached) beyond.push(`${plural}.${name}`);
+        }
         if (entry.path === null || entry.path.includes('{')) continue;
         const asked = [...new Set(['id', entry.key ?? 'id', ...resource.title, ...resource.columns])].join();
         const list = await ask(browser, `${entry.path}?per_page=1&fields=${asked}`);
@@ -63,6 +73,7 @@ export function whatIsGiven(): void {
         if (record.status !== 200) wrong.push(`${plural}: record ${record.status} ${JSON.stringify(record.body)}`);
       }
       expect(wrong).toEqual([]);
+      expect(beyond.sort()).toEqual(['credit_note_lines.invoice_line_id', 'repairs.rental_item_allocation_id']);
     });
   });
 }

@@ -3,10 +3,12 @@ import { MultiSelect, Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { entryOf, type Narrowing, resourceQuery } from '../api/metadata.ts';
+import { ask } from '../api/client.ts';
+import { entryOf, type Narrowing, type Resource, resourceQuery } from '../api/metadata.ts';
 import { type RecordData, titleOf } from '../api/paths.ts';
 import { listPage } from '../api/records.ts';
 import { useTitle } from '../api/titles.ts';
+import { may } from '../boot.ts';
 import { foundIds } from '../list/rows.ts';
 import { t } from '../words/index.ts';
 import { reachOf } from './reach.ts';
@@ -58,6 +60,8 @@ function useOptions(
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
       if (!resource || !reach) return [];
+      // Below a record that nothing here names: by their words they are found wherever they stand.
+      if (reach.paths.length === 0) return searched(resource, words, signal);
       const found = words === '' ? {} : await foundIds(resource, words, signal);
       const fields = [...new Set(['id', column, ...resource.title])].join(',');
       const query = { fields, per_page: 25, ...reach.query, ...found };
@@ -70,6 +74,13 @@ function useOptions(
       return looked ? options : options.filter(({ label }) => label.toLowerCase().includes(words.toLowerCase()));
     },
   });
+}
+
+async function searched({ plural, search }: Resource, words: string, signal: AbortSignal): Promise<readonly Option[]> {
+  if (words === '' || search.length === 0 || !may('search:read')) return [];
+  type Answer = { readonly results: readonly { readonly id: number; readonly title: string }[] };
+  const { results } = await ask<Answer>('/search', { query: { q: words, types: plural, limit: 25 }, signal });
+  return results.map(({ id, title }) => ({ value: String(id), label: title }));
 }
 
 export function ReferencePicker({

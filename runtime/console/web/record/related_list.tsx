@@ -62,7 +62,7 @@ function Related({ tab, path, filters, record }: RelatedListProps) {
         </Group>
       )}
       <BulkBar resource={resource} path={path} chosen={chosen} onDone={() => choose(none)} />
-      <div className={list['frame']} style={{ height }}>
+      <div className={list['frame']} style={{ height, minHeight: 0 }}>
         <Grid
           resource={resource}
           path={path}
