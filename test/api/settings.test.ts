@@ -35,6 +35,9 @@ test('a right to one group shows that group alone, in the list and by its addres
 });
 
 test('a secret reads as null beside its mark; a blank save keeps it, null takes it away, the ledger has its name alone', async () => {
+  // What is sealed twice cannot be told to be the same, and no two texts share a nonce.
+  const { secrets } = service.services;
+  expect(secrets.seal('one', 'a place')).not.toBe(secrets.seal('one', 'a place'));
   const secret = 'sd-9f8e7d-secret';
   const save = async (google_client_secret: unknown) => {
     const { sso } = (await service.patch('/settings/sso', { google_client_secret })).body.settings;

@@ -1,6 +1,9 @@
 /** Circles and stacks that two requests would make together, each of which fits by itself (domain 2.5, 3.12). */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Response } from 'supertest';
+import { resources } from '../../../generated/index.ts';
+import { lockManyStatement } from '../../../runtime/commands/lock_statements.ts';
+import type { ResourceSpec } from '../../../runtime/kernel/resource.ts';
 import { type Ground, type Made, openGround } from './ground.ts';
 
 const rounds = Number(process.env['BACKLINE_RACE_ROUNDS'] ?? 10);
@@ -57,7 +60,8 @@ test('two stacks of flightcases that are packed into each other', () =>
 test('a flightcase is sealed, or the one inside it opened, and neither waits for the other in a circle', async () => {
   const before = await ground.deadlocks();
   await oneOf(async () => {
-    const [outer, inner, core] = [await flightcase(), await flightcase(), await flightcase()];
+    // What is inside was made before: the order of ids is not that of the stack.
+    const [core, inner, outer] = [await flightcase(), await flightcase(), await flightcase()];
     expect((await act(inner, 'pack', { contents: [{ flightcase_uuid: core['uuid'] }], complete: true })).status).toBe(
       200,
     );
@@ -68,6 +72,14 @@ test('a flightcase is sealed, or the one inside it opened, and neither waits for
     return Promise.all([act(outer, 'seal'), act(inner, 'unpack')]);
   });
   expect(await ground.deadlocks()).toBe(before);
+});
+
+test('of several in a stack the outer one is locked first, whichever was made first', async () => {
+  const [inner, outer] = [await flightcase(), await flightcase()];
+  expect((await put(outer, inner)).status).toBe(200);
+  const { text } = lockManyStatement(resources.flightcase as ResourceSpec);
+  const { rows } = await ground.pool.query(text, [[inner.id, outer.id]]);
+  expect(rows.map(({ id }) => id)).toEqual([outer.id, inner.id]);
 });
 
 test('one seal for two flightcases', () =>

@@ -40,6 +40,13 @@ export const writes: readonly Fault[] = [
     tests: ['test/races/locks.test.ts'],
   },
   {
+    name: 'stacked records are locked in any order',
+    file: 'runtime/commands/lock_statements.ts',
+    find: 'order by ${levelOf(spec)}t."id" ${lockWords.write}',
+    put: 'order by t."id" ${lockWords.write}',
+    tests: ['test/domain/races/trees.test.ts'],
+  },
+  {
     name: 'rows that a condition follows are not locked',
     file: 'runtime/commands/conditions.ts',
     find: "{ read: 'for key share', maintained: 'for no key update' }",
