@@ -2,6 +2,7 @@
  * Prices an invoice: the tax of each line by its type's rate on the invoice's date, the amounts of the lines, and totals as
  * plain sums of the rounded lines (domain 4.4, 4.8). Lines that come out as they are stored are left alone.
  */
+import { isDeepStrictEqual } from 'node:util';
 import type { Change } from '../../kernel/rules.ts';
 import { type LineAmounts, lineAmounts, taxSummary } from '../pricing/lines.ts';
 import { type Decimal, decimal, factorText, moneyText, percentText, sum } from '../pricing/money.ts';
@@ -95,8 +96,9 @@ export async function totalInvoices(
   const read = await Promise.all(
     ids.map((id) =>
       Promise.all([
-        query<{ included: boolean; settled: string }>(
-          `select "prices_include_tax" as included, ("amount_paid" + "amount_credited")::text as settled from "invoice" where "id" = $1`,
+        query<Stored>(
+          `select "prices_include_tax" as included, ("amount_paid" + "amount_credited")::text as settled, "discount_total"::text, "net_total"::text,
+             "tax_total"::text, "gross_total"::text, "balance"::text, "tax_summary" from "invoice" where "id" = $1`,
           [id],
         ),
         query<Line>(linesSql, [id]),
@@ -107,7 +109,7 @@ export async function totalInvoices(
     const id = ids[at] as number;
     if (!invoice) throw new Error(`invoice:${id} is gone while it is totalled.`);
     const priced = lines.map((line) => ({ line, amounts: invoiceLineAmounts(line, invoice.included) }));
-    return { id, priced, totals: totalsOf(priced, decimal(invoice.settled)) };
+    return { id, priced, invoice, totals: totalsOf(priced, decimal(invoice.settled)) };
   });
   const stale = all.flatMap(({ priced }) => priced.filter(isStale));
   await change.updateRows(
@@ -116,12 +118,19 @@ export async function totalInvoices(
   );
   await change.updateRows(
     'invoice',
-    all.map(({ id, totals }) => ({ id, ...totals })),
+    all.filter(isMoved).map(({ id, totals }) => ({ id, ...totals })),
   );
   return new Map(
     all.map(({ id, totals }) => [id, { net: decimal(totals.net_total), gross: decimal(totals.gross_total) }]),
   );
 }
+
+type Totals = ReturnType<typeof totalsOf>;
+type Stored = Totals & { readonly included: boolean; readonly settled: string };
+
+/** What comes out as it is stored is not written again. */
+const isMoved = ({ invoice, totals }: { readonly invoice: Stored; readonly totals: Totals }): boolean =>
+  (Object.keys(totals) as (keyof Totals)[]).some((name) => !isDeepStrictEqual(invoice[name], totals[name]));
 
 /** The same of one. */
 export async function totalInvoice(change: FinanceChange, id: number): Promise<void> {

@@ -480,3 +480,21 @@ describe('margin (D15)', () => {
     await books.set('pricing.minimum_margin_percent', null);
   });
 });
+
+test("a unit's replacement value, told for insurance and charged when it is lost, is in the rental's currency", async () => {
+  await made('/exchange_rates', { from_currency: 'USD', to_currency: 'GBP', rate: '0.5', valid_on: '2026-01-01' });
+  const item = await made('/catalogue_items', { name: 'Dome', tracking: 'bulk', replacement_value: '61.30' });
+  const better = await made('/catalogue_items', { name: 'Better dome', tracking: 'bulk', replacement_value: '70.05' });
+  await made(`/catalogue_items/${item}/accessories`, { accessory_item_id: better, inclusion: 'mandatory' });
+  const id = await newRental({ currency_code: 'USD' });
+  const line = await made(`/rentals/${id}/items`, { kind: 'product', catalogue_item_id: item, quantity: 3 });
+  const values = async () =>
+    (await books.service.get(`/rentals/${id}/items`)).body.items.map((one: Body) => one['replacement_value']);
+  expect(await values()).toEqual(['122.60', '140.10']);
+  expect((await rentalOf(id))['replacement_total']).toBe('788.10');
+  await post(`/rentals/${id}/items/${line}/substitute`, { catalogue_item_id: better, any: true });
+  expect(await values()).toEqual(['140.10', '140.10']);
+  const home = await newRental();
+  await post(`/rentals/${home}/items/copy`, { rental_id: id, rental_item_ids: [line] });
+  expect((await rentalOf(home))['replacement_total']).toBe('420.30');
+});
