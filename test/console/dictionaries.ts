@@ -11,6 +11,13 @@ export function sameWords(): void {
     for (const words of others) expect(Object.keys(words)).toEqual(Object.keys(de));
     for (const words of [de, ...others])
       for (const [english, said] of Object.entries(words)) expect(holes(String(said))).toEqual(holes(english));
+    // So do the product's own names.
+    const names = await Promise.all(
+      ['de', 'fr', 'es', 'nl'].map(
+        (language) => import(`../../definitions/console/words/${language}.json`, { with: { type: 'json' } }),
+      ),
+    );
+    for (const one of names) expect(Object.keys(one.default)).toEqual(Object.keys(names[0]?.default));
     // What the frame says stands in the dictionaries.
     const web = path.join(import.meta.dirname, '../../runtime/console/web');
     const files = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));

@@ -11,7 +11,6 @@ export function administrationJourney(): void {
       for (const at of [
         '/',
         '/settings/finance',
-        '/settings/~numbering',
         '/roles/new',
         '/audit',
         '/usage',

@@ -97,11 +97,13 @@ export function words(value: unknown): string {
   return t(text.charAt(0).toUpperCase() + text.slice(1));
 }
 
-/** Local time of the person's zone as pickers have it (`2026-06-05 09:00:00`) from an instant, and back. */
-export function toLocal(value: string): string {
-  const parts = Object.fromEntries(
-    new Intl.DateTimeFormat('en-CA', {
-      timeZone: boot().me.timezone,
+const locals = new Map<string, Intl.DateTimeFormat>();
+
+function localFormat(timeZone: string): Intl.DateTimeFormat {
+  let made = locals.get(timeZone);
+  if (!made) {
+    made = new Intl.DateTimeFormat('en-CA', {
+      timeZone,
       hourCycle: 'h23',
       year: 'numeric',
       month: '2-digit',
@@ -109,7 +111,16 @@ export function toLocal(value: string): string {
       hour: '2-digit',
       minute: '2-digit',
       second: '2-digit',
-    })
+    });
+    locals.set(timeZone, made);
+  }
+  return made;
+}
+
+/** Local time of the person's zone as pickers have it (`2026-06-05 09:00:00`) from an instant, and back. */
+export function toLocal(value: string): string {
+  const parts = Object.fromEntries(
+    localFormat(boot().me.timezone)
       .formatToParts(new Date(value))
       .map(({ type, value: part }) => [type, part]),
   );

@@ -34,7 +34,7 @@ const widths: Readonly<Partial<Record<Field['type'], Width>>> = {
 };
 
 function widthOf(field: Field, resource: Resource): Width {
-  if (/^(?:.*_)?(?:number|code|key)$/.test(field.name) && field.type === 'text') return [112, 0];
+  if (/^(?:.*_)?(?:number|code)$/.test(field.name) && field.type === 'text') return [112, 0];
   if (resource.title.includes(field.name)) return [190, 1.6];
   if (/^(?:uri|url)$/.test(field.name)) return [260, 2.2];
   // A heading is not cut.

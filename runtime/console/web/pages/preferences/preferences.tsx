@@ -168,7 +168,7 @@ function Form({ data, kinds }: { readonly data: Choice; readonly kinds: Readonly
             <Table verticalSpacing={7} horizontalSpacing="md" fz="sm">
               <Table.Thead>
                 <Table.Tr>
-                  <Table.Th>{t('What happens')}</Table.Th>
+                  <Table.Th miw={190}>{t('What happens')}</Table.Th>
                   {ways.map((way) => (
                     <Table.Th key={way} ta="center" w={130} style={{ whiteSpace: 'nowrap' }}>
                       {wayLabel(way)}

@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { useWrite } from '../../api/records.ts';
 import { may } from '../../boot.ts';
-import { instant, words } from '../../fields/format.ts';
+import { words } from '../../fields/format.ts';
+import { periodOf } from '../../record/summary.tsx';
 import { StateBadge } from '../../ui/state_badge.tsx';
 import { t } from '../../words/index.ts';
 import { ConflictList } from './conflict_list.tsx';
@@ -63,7 +64,7 @@ export function BookingPanel({ booking, row, onClose }: PanelProps) {
           {row.resource.name}
           {booking.role ? ` · ${booking.role}` : ''}
           <br />
-          {instant(booking.starts_at, { weekday: true })} – {instant(booking.ends_at, { weekday: true })}
+          {periodOf({ ...booking })}
         </Text>
         {booking.has_conflict && <ConflictList conflicts={row.conflicts} />}
         {writes && (
@@ -84,7 +85,7 @@ export function BookingPanel({ booking, row, onClose }: PanelProps) {
         {writes && person && open && (
           <Request onSend={(message) => act('request', message === '' ? {} : { message })} />
         )}
-        <Group gap={16}>
+        <Group gap={16} fz="sm">
           <Link href={path}>{t('Open the booking')}</Link>
           {row.resource.type === 'vehicle' && <Link href={`${path}/run-sheet`}>{t('Run sheet')}</Link>}
           {booking.rental_id && <Link href={`/rentals/${booking.rental_id}`}>{t('Open the job')}</Link>}

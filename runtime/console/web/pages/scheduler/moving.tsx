@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ask, type Refusal } from '../../api/client.ts';
 import { useWrite } from '../../api/records.ts';
-import { instant } from '../../fields/format.ts';
+import { periodOf } from '../../record/summary.tsx';
 import { t } from '../../words/index.ts';
 import { ConflictList } from './conflict_list.tsx';
 import type { Booking, Conflict, Row } from './week.ts';
@@ -61,7 +61,7 @@ export function Moving({ move, onDone }: { readonly move: Move | null; readonly 
     <Modal opened onClose={onDone} title={t('Move {what}?', { what: move.booking.label })} centered>
       <Stack>
         <Text size="sm">
-          {move.to.name}: {instant(move.starts_at, { weekday: true })} – {instant(move.ends_at, { weekday: true })}
+          {move.to.name}: {periodOf({ starts_at: move.starts_at, ends_at: move.ends_at })}
         </Text>
         {error && (
           <Text size="sm" role="alert" c="var(--mantine-color-error)">
