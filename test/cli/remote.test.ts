@@ -177,6 +177,16 @@ test('bodies come from flags, sets, files and both, and the ledger knows the doo
   expect(second).toEqual(first);
 });
 
+test('a refusal shows what would mend it as commands, which go through', async () => {
+  const { stderr } = await run('rentals', 'convert-to-order', '1');
+  const [, command = ''] = /would help \(First: convert to quote\): backline (api POST \S+)/.exec(stderr) ?? [];
+  expect(command).toBe('api POST /rentals/1/convert_to_quote');
+  expect(await run(...command.split(' '), '-d', '{"dry_run":true}', '--field', 'allowed')).toMatchObject({
+    code: 0,
+    stdout: 'true\n',
+  });
+});
+
 test('dry runs change nothing, and their verdict is the exit code', async () => {
   expect(await run('rentals', 'convert-to-quote', '1', '--dry-run', '--field', 'allowed')).toMatchObject({
     code: 0,

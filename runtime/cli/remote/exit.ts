@@ -63,12 +63,35 @@ export function wordsOf(error: unknown): readonly string[] {
       `${error.message} [${error.code}]`,
       ...fields,
       ...(details === undefined ? [] : [`  details: ${JSON.stringify(details)}`]),
+      ...remediesIn(error.body),
       ...(error.docsUrl === null ? [] : [`  about it: ${error.docsUrl}`]),
       ...(error.requestId === null ? [] : [`  request: ${error.requestId}`]),
     ];
   }
   if (error instanceof JobError) return [`${error.message} [${error.code}]`, `  job: ${error.jobId}`];
   return [error instanceof Error ? error.message : String(error)];
+}
+
+interface Remedy {
+  readonly label: string;
+  readonly method: string;
+  readonly path: string;
+  readonly body?: object;
+}
+
+/** What would mend a refusal, each as a command to copy: the service has tried it. */
+export function remediesIn(body: object): readonly string[] {
+  const remedies: unknown = Reflect.get(body, 'remedies');
+  if (!Array.isArray(remedies)) return [];
+  return (remedies as Remedy[]).map(({ label, method, path, body: sent = {} }) => {
+    const data = Object.keys(sent).length === 0 ? '' : ` -d ${quoted(JSON.stringify(sent))}`;
+    return `  would help (${label}): backline api ${method} ${quoted(path.replace(/^\/api\/v1/, ''))}${data}`;
+  });
+}
+
+/** A text as one word of a shell. */
+function quoted(text: string): string {
+  return /^[\w/.-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 }
 
 /** The same as data: the body of a refusal as the service gave it. */

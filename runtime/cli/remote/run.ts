@@ -9,12 +9,13 @@ import {
 } from '../../client/index.ts';
 import type { CommandSpec } from './catalogue.ts';
 import { download } from './download.ts';
-import { Refused } from './exit.ts';
+import { Refused, remediesIn } from './exit.ts';
 import { flagOf, type Given, keyOf } from './flags.ts';
 import { contentOf, dataOf, filtersOf, keysOf, readValue, setIn } from './input.ts';
 import { type Form, formOf, isList, Printer, type Printing, printAnswer, tell } from './output.ts';
 import { type Profile, targetOf } from './profiles.ts';
 import { follow } from './stream.ts';
+import { harmless } from './text_width.ts';
 import { jobIn, waitFor } from './waiting.ts';
 
 /** Where a command sends, how it prints, and until when. */
@@ -94,11 +95,13 @@ export async function finish(session: Session, response: Response, given: Given)
   await printAnswer(body, printing);
   remark(body, printing.form);
   // A verdict is an answer, and "no" is no success: scripts go on with `&&`.
-  if (Reflect.get(Object(body), 'dry_run') === true && Reflect.get(Object(body), 'allowed') === false)
+  if (Reflect.get(Object(body), 'dry_run') === true && Reflect.get(Object(body), 'allowed') === false) {
+    if (printing.form === 'table') for (const line of remediesIn(Object(body) as object)) tell(harmless(line.trim()));
     throw new Refused(
       'refused',
       `It would be refused: ${Reflect.get(Object(body), 'reason')} [${Reflect.get(Object(body), 'code')}]`,
     );
+  }
 }
 
 /** @throws ApiError for what is no JSON: some other program answered. */
