@@ -68,7 +68,10 @@ export function insertManyStatement(spec: ResourceSpec, present: readonly string
 type Given = (builder: SqlBuilder, name: string, cast: string) => void;
 type Part = (builder: SqlBuilder) => void;
 
-/** The columns that an insert writes, and the SQL of each: given, who did it, the field's default, or `set`. */
+/**
+ * The columns that an insert writes, and the SQL of each: given, who did it, the field's default, or `set`. `written` are the
+ * fields whose references are to be judged.
+ */
 function insertColumns(
   spec: ResourceSpec,
   present: readonly string[],
@@ -97,7 +100,16 @@ function insertColumns(
     columns.push(entry.column);
     values.push((builder) => expand(builder, entry.value, scope, 0));
   }
-  return { columns, values, written };
+  const judged = written.filter((field) => scope.present.has(field.name) || !isCopy(field, written));
+  return { columns, values, written: judged };
+}
+
+/** A reference whose default is another one of those written, to the same resource: the row is judged with that one. */
+function isCopy({ default: template, references }: FieldSpec, written: readonly FieldSpec[]): boolean {
+  const [param, ...others] = template?.params ?? [];
+  if (references === undefined || param === undefined || !('field' in param) || others.length > 0) return false;
+  const source = written.find(({ name }) => name === param.field);
+  return source?.references === references && (template?.text ?? []).every((text) => text === '');
 }
 
 function addList(builder: SqlBuilder, parts: readonly Part[]): void {

@@ -5,7 +5,7 @@
  * of the others is the planner's.
  */
 
-import { type RequestHandler, Router } from 'express';
+import { type Request, type RequestHandler, Router } from 'express';
 import { normalisedBody } from '../commands/values.ts';
 import { ApiError } from '../errors/index.ts';
 import type { ResourceSpec } from '../kernel/resource.ts';
@@ -34,7 +34,7 @@ export function openValidators(
   resources: Readonly<Record<string, ResourceSpec>> = {},
 ): Validators {
   let document: Promise<RequestDocument> | undefined;
-  const validators = new Map<string, Promise<Router>>();
+  const validators = new Map<string, Promise<Validator>>();
 
   function documentOf(): Promise<RequestDocument> {
     document ??= readRequestDocument(location).catch((error: unknown) => {
@@ -45,25 +45,24 @@ export function openValidators(
     return document;
   }
 
-  async function make(path: string): Promise<Router> {
-    const router = Router();
-    router.use(
-      ...handlersFor(await (await documentOf()).slice(new Set([path])), {
-        validateApiSpec: false,
-        validateSecurity: false,
-        validateResponses: false,
-        fileUploader: false,
-        validateFormats: true,
-        formats,
-        // What the document does not know would pass unread.
-        ignoreUndocumented: false,
-        validateRequests: { allErrors: true, allowUnknownQueryParameters: true, coerceTypes: false },
-      }),
-    );
-    return router;
+  async function make(path: string): Promise<Validator> {
+    const handlers = handlersFor(await (await documentOf()).slice(new Set([path])), {
+      validateApiSpec: false,
+      validateSecurity: false,
+      validateResponses: false,
+      fileUploader: false,
+      validateFormats: true,
+      formats,
+      // What the document does not know would pass unread.
+      ignoreUndocumented: false,
+      validateRequests: { allErrors: true, allowUnknownQueryParameters: true, coerceTypes: false },
+    });
+    const whole = Router();
+    whole.use(...handlers);
+    return { whole, last: handlers.at(-1) ?? whole };
   }
 
-  function validatorOf(path: string): Promise<Router> {
+  function validatorOf(path: string): Promise<Validator> {
     let validator = validators.get(path);
     if (!validator) {
       validator = make(path).catch((error: unknown) => {
@@ -89,6 +88,7 @@ export function openValidators(
     if (route.query)
       return readQueryInput(route, async () => (await documentOf()).querySchema(route.method, route.path));
     let bounds: readonly DecimalBound[] | undefined;
+    let found: Found | undefined;
     const spec = ofRecords.has(route.kind) ? resources[route.entity ?? ''] : undefined;
     return async (request, response, next) => {
       const validator = await validatorOf(route.path);
@@ -103,7 +103,11 @@ export function openValidators(
       // The document knows one address of the route, whichever door the request came by.
       const { originalUrl } = request;
       request.originalUrl = addressOf(route.path, exchange.params);
-      validator(request, response, (error?: unknown) => {
+      const asked = request as Request & { openapi?: Found };
+      if (found) asked.openapi = { ...found, pathParams: { ...exchange.params } };
+      const check = found ? validator.last : validator.whole;
+      check(request, response, (error?: unknown) => {
+        found ??= asked.openapi;
         request.originalUrl = originalUrl;
         if (sent === undefined) delete request.headers['content-type'];
         else request.headers['content-type'] = sent;
@@ -114,6 +118,17 @@ export function openValidators(
     };
   };
   return Object.assign(validatorFor, { known });
+}
+
+/** What the validator's handlers do for one path: all of them, and the last, which judges what the others have found. */
+interface Validator {
+  readonly whole: RequestHandler;
+  readonly last: RequestHandler;
+}
+
+/** What they find of a request: its operation in the document, the same each time. They would compile the path's pattern for each request. */
+interface Found {
+  readonly pathParams: Readonly<Record<string, string>>;
 }
 
 /** Routes whose bodies are fields of records. */
