@@ -255,7 +255,6 @@ test(
     const { yard: more, carries } = adding(yard, serial);
     yard = more;
     await turned(null);
-    carry(carries);
     const added = Object.keys(more.fields).at(-1) ?? '';
     const coming = { generated, yard };
     const [first = 0, second = 0] = await ids();
@@ -277,6 +276,7 @@ test(
     left = await service.leave();
     yard = coming.yard;
     await serve(coming.generated);
+    carry(carries);
     await holds(true);
     const answered = await service.get(`/${plural()}/${first}`);
     expect(answered.body[yard.name]).toMatchObject({ [added]: 'by the new one' });
