@@ -236,6 +236,17 @@ afterAll(async () => {
 
 test.each(cycle(changes))('after $name the ledger says what it said', round, patience);
 
+/** Values of fields that a body must give, whatever their defaults. */
+function required(): Record<string, unknown> {
+  const values: Readonly<Record<string, unknown>> = {
+    datetime: '2026-01-01T00:00:00.000Z',
+    uuid: '0193a5b2-7c1e-7d3a-9f00-000000000001',
+    string: 'x',
+  };
+  const asked = Object.entries(yard.fields).filter(([, definition]) => definition.includes('required: true'));
+  return Object.fromEntries(asked.map(([name, text]) => [name, values[/type: (\w+)/.exec(text)?.[1] ?? '']]));
+}
+
 test(
   'the release before serves on beside a schema that only adds, and the ledger knows what each of them wrote',
   async () => {
@@ -244,7 +255,6 @@ test(
     const { yard: more, carries } = adding(yard, serial);
     yard = more;
     await turned(null);
-    carry(carries);
     const added = Object.keys(more.fields).at(-1) ?? '';
     const coming = { generated, yard };
     const [first = 0, second = 0] = await ids();
@@ -266,6 +276,7 @@ test(
     left = await service.leave();
     yard = coming.yard;
     await serve(coming.generated);
+    carry(carries);
     await holds(true);
     const answered = await service.get(`/${plural()}/${first}`);
     expect(answered.body[yard.name]).toMatchObject({ [added]: 'by the new one' });
