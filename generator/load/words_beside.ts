@@ -15,6 +15,13 @@ export interface WordsBeside {
   readonly ofHouse: boolean;
 }
 
+/** What product.yaml of a folder calls the product; null where it has none. A copy of the house's folder is the house's product. */
+function productOf(folder: string): string | null {
+  const file = join(folder, 'product.yaml');
+  if (statSync(file, { throwIfNoEntry: false })?.isFile() !== true) return null;
+  return /^product: *(\S+)/m.exec(readFileSync(file, 'utf8'))?.[1] ?? null;
+}
+
 /** Reads rules, seeds and data migrations of the folders. */
 export function wordsBeside(folders: readonly string[]): WordsBeside {
   const words = new Set<string>();
@@ -36,6 +43,8 @@ export function wordsBeside(folders: readonly string[]): WordsBeside {
     }
   const [first = ''] = folders;
   const ofHouse =
-    folders.length > 1 || [first, dirname(first)].some((one) => resolve(one) === join(home, 'definitions'));
+    folders.length > 1 ||
+    [first, dirname(first)].some((one) => resolve(one) === join(home, 'definitions')) ||
+    (productOf(first) !== null && productOf(first) === productOf(join(home, 'definitions')));
   return { words, seeds, ofHouse };
 }
