@@ -367,7 +367,9 @@ describeWith(programs, 'the console of a foreign domain')('the console of a fore
       const { id } = (await service.post('/books', { title: 'Romola', author: 'Eliot' })).body.book;
       const due = (await service.post('/loans', { book_id: id, member_id: await make('member') })).body.loan;
       expect((await service.post(`/loans/${due.id}/lend`, {})).status).toBe(200);
-      await service.pool.query(`update "user" set locale = 'de-DE' where email = 'librarian@example.com'`);
+      const { users } = (await service.get('/users?q[email_eq]=librarian@example.com&fields=id')).body;
+      const reads = (locale: string) => service.patch(`/users/${users[0].id}`, { locale });
+      expect((await reads('de-DE')).status).toBe(200);
       await page.goto(`${base}/console/due-back`);
       await page.getByRole('heading', { level: 1, name: 'Fällige Rückgaben' }).waitFor();
       found.push(...(await look('due back', false)));
@@ -376,7 +378,7 @@ describeWith(programs, 'the console of a foreign domain')('the console of a fore
         .getByRole('button', { name: 'Zurücknehmen' })
         .click();
       await page.getByRole('row', { name: /Romola/ }).waitFor({ state: 'detached' });
-      await service.pool.query(`update "user" set locale = 'en-GB' where email = 'librarian@example.com'`);
+      expect((await reads('en-GB')).status).toBe(200);
 
       await page.goto(`${base}/console/books`);
       await page.getByRole('link', { name: 'New book' }).first().click();

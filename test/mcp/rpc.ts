@@ -28,8 +28,6 @@ export async function post(service: TestService, body: unknown, sending: Sending
     headers: {
       'content-type': 'application/json',
       accept: 'application/json, text/event-stream',
-      // On a busy machine the service may have closed an idle connection that this process takes for open.
-      connection: 'close',
       ...(token !== null && { authorization: `Bearer ${token}` }),
       ...headers,
     },

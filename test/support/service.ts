@@ -114,7 +114,8 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
   const holder = await openHolder(() => database.url);
   const app = buildApp(services, { config: parts, docs: pass, health: pass, holder });
   // One listener for all requests: to open one for each takes as long as an answer.
-  const server = http.createServer(app).listen(0, '127.0.0.1');
+  // On a busy machine it would close an idle one that this process takes for open.
+  const server = http.createServer({ keepAliveTimeout: 300_000 }, app).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const settle = async (): Promise<void> => {
     server.close();

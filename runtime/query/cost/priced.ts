@@ -40,7 +40,8 @@ export function pricedPool(pool: Pool, refused: Refused): Pool {
   return front;
 }
 
-const reads = /^\s*(select|with)\b/i;
+/** Parts of a union stand in parentheses. */
+const reads = /^[\s(]*(select|with)\b/i;
 
 function affording(
   pool: Pool,
