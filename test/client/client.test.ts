@@ -469,19 +469,20 @@ describe('a delivery', () => {
       'x-backline-attempt': '2',
     };
     const { body, secret, now } = { ...vector, ...given };
-    const read = [
+    // One after the other: what is refused while nobody waits for it ends the process.
+    for (const one of [
       { headers, body },
       new Request('http://127.0.0.1/', { method: 'POST', headers, body: body as string }),
-    ].map((one) => readWebhook(one, { secret, now }));
-    for (const one of read) {
+    ]) {
+      const read = readWebhook(one, { secret, now });
       if (proven)
-        expect(await one).toMatchObject({
+        await expect(read).resolves.toMatchObject({
           event: 'invoice.issued',
           delivery: 'd',
           attempt: 2,
           payload: { invoice: { id: 42 } },
         });
-      else await expect(one).rejects.toBeInstanceOf(SignatureError);
+      else await expect(read).rejects.toBeInstanceOf(SignatureError);
     }
   });
 });
