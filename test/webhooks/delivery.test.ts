@@ -164,10 +164,19 @@ test('410 disables at once, with event and ledger entry; what comes later is kep
   const since = new Date(Date.now() - 60_000).toISOString();
   const watcher = await ground.subscribe(['webhook.disabled'], { url: `${ground.sink.url}/watch` });
   const { id } = await ground.subscribe(['account.created']);
-  ground.sink.behave((received, response) => response.writeHead(received.path === '/' ? 410 : 200).end());
+  const answer = (status: number) =>
+    ground.sink.behave((received, response) => response.writeHead(received.path === '/' ? status : 200).end());
+  const states = async () => (await deliveries(id)).map((one: { status: string }) => one.status);
+  answer(500);
+  await makeAccount();
+  await ground.pump.settle();
+  expect(await states()).toEqual(['failed']);
+  answer(410);
   await makeAccount();
   await ground.pump.settle();
   expect(await webhook(id)).toMatchObject({ status: 'disabled', disabled_reason: 'The address answered 410 Gone.' });
+  // What waited for its next attempt waits no more.
+  expect(await states()).toEqual(['dead', 'dead']);
   expect((await tellings(id)).map(({ type }) => type).sort()).toEqual(['webhook_delivery_dead', 'webhook_disabled']);
   const told = ground.taken().filter(({ path }) => path === '/watch');
   expect(told.map(({ body }) => JSON.parse(body).webhook.id)).toEqual([id]);
@@ -181,15 +190,15 @@ test('410 disables at once, with event and ledger entry; what comes later is kep
   await makeAccount();
   await ground.pump.settle();
   expect(ground.taken()).toEqual([]);
-  expect((await deliveries(id)).map((one: { status: string }) => one.status)).toEqual(['dead', 'dead']);
+  expect(await states()).toEqual(['dead', 'dead', 'dead']);
   expect((await ground.service.post(`/webhooks/${id}/resume`, {})).body.webhook).toMatchObject({
     status: 'active',
     consecutive_failures: 0,
     disabled_reason: null,
   });
-  expect((await ground.service.post(`/webhooks/${id}/redeliver`, { since })).body).toEqual({ redelivered: 2 });
+  expect((await ground.service.post(`/webhooks/${id}/redeliver`, { since })).body).toEqual({ redelivered: 3 });
   await ground.pump.settle();
-  expect(ground.taken()).toHaveLength(2);
+  expect(ground.taken()).toHaveLength(3);
   expect(watcher.id).not.toBe(id);
 });
 

@@ -114,7 +114,7 @@ export const requests: readonly Fault[] = [
     file: 'runtime/query/sql/predicate.ts',
     find: "operand.value.replace(/[\\\\%_]/g, '\\\\$&')",
     put: 'operand.value',
-    tests: ['test/query/generated.test.ts', 'test/query/read.test.ts'],
+    tests: ['test/query/model.test.ts'],
   },
   {
     name: 'a day ends before its last instant',
