@@ -156,7 +156,8 @@ export const rules = { guards: { low } };
     expect(await eventually(async () => (await climb(floor)) === 200)).toBe(true);
     expect(await climb(floor + 1)).toBe(422);
   }
-  expect(server.stderr()).toBe('');
+  // A crowded machine may let it wait for a connection.
+  expect(server.stderr().replace(/^Waiting for the database.*\n/gm, '')).toBe('');
 });
 
 test('processes that stand by for the next edit end with those that keep them, however these end', async () => {
