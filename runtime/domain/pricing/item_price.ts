@@ -8,10 +8,19 @@ import { settingSql } from './tax_place.ts';
 /** How many price books fall back on one another at most. */
 const deepest = 10;
 
-/** Units of the rental's currency for one of the base currency on the first charged day; null where no rate is known. */
-export const baseRateSql = `coalesce(
-      (select x."rate" from "exchange_rate" x where x."from_currency" = $2 and x."to_currency" = r."currency_code" and x."valid_on" <= d.day order by x."valid_on" desc limit 1),
-      (select round(1 / x."rate", 8) from "exchange_rate" x where x."from_currency" = r."currency_code" and x."to_currency" = $2 and x."valid_on" <= d.day order by x."valid_on" desc limit 1))`;
+/**
+ * Units of the currency of the rental (alias `r`) for one of the base currency, by the latest rate of a day, told in either
+ * direction; null where none is known. `base`, `day`: SQL.
+ */
+function rateSql(base: string, day: string): string {
+  const latest = (from: string, to: string, given: string) =>
+    `(select ${given} from "exchange_rate" x where x."from_currency" = ${from} and x."to_currency" = ${to} and x."valid_on" <= ${day} order by x."valid_on" desc limit 1)`;
+  const own = 'r."currency_code"';
+  return `coalesce(${latest(base, own, 'x."rate"')}, ${latest(own, base, 'round(1 / x."rate", 8)')})`;
+}
+
+/** The same on the first charged day. */
+export const baseRateSql = rateSql('$2', 'd.day');
 
 /**
  * What a value of the catalogue, which is in the base currency, is in a rental's (alias `r`), at the rate of its first charged
@@ -19,11 +28,8 @@ export const baseRateSql = `coalesce(
  */
 export function valueInRentalSql(value: string): string {
   const base = settingSql('finance', 'base_currency', 'GBP');
-  const rate = (from: string, to: string, given: string) =>
-    `(select ${given} from "exchange_rate" x where x."from_currency" = ${from} and x."to_currency" = ${to}
-      and x."valid_on" <= coalesce(r."charge_starts_at", r."starts_at", now())::date order by x."valid_on" desc limit 1)`;
-  return `case when r."currency_code" = ${base} then ${value} else round(${value} * coalesce(${rate(base, 'r."currency_code"', 'x."rate"')},
-    ${rate('r."currency_code"', base, 'round(1 / x."rate", 8)')}, 1), 2) end::text`;
+  const rate = rateSql(base, 'coalesce(r."charge_starts_at", r."starts_at", now())::date');
+  return `case when r."currency_code" = ${base} then ${value} else round(${value} * coalesce(${rate}, 1), 2) end::text`;
 }
 
 /**

@@ -157,7 +157,7 @@ async function book(
       due.map(({ priced }, at) => ({ record: records[at] as RentalRow, priced })),
     );
     made = await write(view, due, records);
-    if (issue) await issueMade(unit, view, documentsOf(made));
+    if (issue) await issueMade(unit, view, made);
     return async () => ({ status: 200, body: null });
   });
   return made;
@@ -190,20 +190,12 @@ async function write(
   return made;
 }
 
+/** A bill over several rentals is issued once. */
 async function issueMade(unit: Unit, view: Change<never, never>, made: readonly Billed[]): Promise<void> {
-  await issueMany(
-    unit,
-    made.flatMap(({ invoice_id: invoice }) => invoice ?? []),
-  );
+  await issueMany(unit, [...new Set(made.flatMap(({ invoice_id: invoice }) => invoice ?? []))]);
   for (const { credit_note_id: note } of made)
     if (note !== null) await view.perform('credit_notes.issue', { params: { credit_note: note } });
 }
-
-/** A bill over several rentals is issued once. */
-const documentsOf = (made: readonly Billed[]): readonly Billed[] =>
-  made.filter(
-    ({ invoice_id: id }, at) => id === null || made.findIndex(({ invoice_id: other }) => other === id) === at,
-  );
 
 function shown({ rental, kind, amount }: Due, documents: Pick<Billed, 'invoice_id' | 'credit_note_id'>): Billed {
   return { rental_id: rental.id, number: rental.number, kind, net: moneyText(amount), ...documents };

@@ -2,29 +2,15 @@
 import type { ResourceAssignmentRow } from '../../../generated/rules/resource_assignment.ts';
 import { lockResources } from './conflicts.ts';
 import { resourcesOf } from './detect.ts';
-import { type Settling, settleBooking } from './settle.ts';
+import { type Place, placedSql, type Settling, settleBooking } from './settle.ts';
 
-type Ending = Settling & Pick<Settling, 'updateMany'>;
+type Booking = Place & Pick<ResourceAssignmentRow, 'id' | 'status'>;
 
-type Booking = Pick<
-  ResourceAssignmentRow,
-  | 'id'
-  | 'status'
-  | 'resource_type'
-  | 'resource_id'
-  | 'driver_id'
-  | 'starts_at'
-  | 'ends_at'
-  | 'travel_before_minutes'
-  | 'travel_after_minutes'
->;
-
-const bookingsSql = `select "id", "status", "resource_type", "resource_id", "driver_id", "starts_at"::text, "ends_at"::text, "travel_before_minutes", "travel_after_minutes"
-  from "resource_assignment" where "rental_id" = $1::integer and "status" = any($2::text[]) order by "id"`;
+const bookingsSql = `${placedSql} where "rental_id" = $1::integer and "status" = any($2::text[]) order by "id"`;
 
 /** Bookings of a rental, and then those they occupy, locked in the order that every booking keeps. */
 async function lockedBookings(
-  change: Ending,
+  change: Settling,
   rental: number,
   states: readonly Booking['status'][],
 ): Promise<readonly Booking[]> {
@@ -41,7 +27,7 @@ async function lockedBookings(
 }
 
 /** What has not begun is called off, with its costs and conflicts; what has begun is somebody's day, and stays. */
-export async function cancelBookings(change: Ending, rental: number): Promise<void> {
+export async function cancelBookings(change: Settling, rental: number): Promise<void> {
   const bookings = await lockedBookings(change, rental, ['tentative', 'confirmed']);
   if (bookings.length === 0) return;
   const ids = bookings.map(({ id }) => id);
@@ -52,7 +38,7 @@ export async function cancelBookings(change: Ending, rental: number): Promise<vo
 }
 
 /** Confirmed bookings are tentative again: whether they stand is asked anew. */
-export async function loosenBookings(change: Ending, rental: number): Promise<void> {
+export async function loosenBookings(change: Settling, rental: number): Promise<void> {
   const bookings = await lockedBookings(change, rental, ['confirmed']);
   if (bookings.length === 0) return;
   const ids = bookings.map(({ id }) => id);

@@ -4,7 +4,7 @@ import { lockResources, type Reviewing, review } from './conflicts.ts';
 import { settleCost } from './costs.ts';
 import { conflictRefusal, type Found, occupied, type Resource, resourcesOf } from './detect.ts';
 
-type Place = Pick<
+export type Place = Pick<
   ResourceAssignmentRow,
   | 'resource_type'
   | 'resource_id'
@@ -17,8 +17,10 @@ type Place = Pick<
 
 export type Settling = Reviewing & Parameters<typeof settleCost>[0];
 
-const nowSql = `select "id", "status", "resource_type", "resource_id", "driver_id", "starts_at"::text, "ends_at"::text, "travel_before_minutes", "travel_after_minutes"
-  from "resource_assignment" where "id" = $1::integer`;
+/** What a booking is judged by: its place, and how firm it is. */
+export const placedSql = `select "id", "status", "resource_type", "resource_id", "driver_id", "starts_at"::text, "ends_at"::text, "travel_before_minutes", "travel_after_minutes"
+  from "resource_assignment"`;
+const nowSql = `${placedSql} where "id" = $1::integer`;
 
 const same = (one: Resource, other: Resource) => one.type === other.type && one.id === other.id;
 
