@@ -78,17 +78,17 @@ export async function issueVerdict({
   return rentals.some((rental) => !rental.is_locked);
 }
 
+/** Each line is added up by itself: joined to what is billed of all lines, the planner adds up every line that there is. */
 const overSql = `
-  select t."id", t."name", t."net_amount"::text as net, sum(l."net_amount")::text as billed from "rental_item" t
-  join (
-    select l."rental_item_id", l."net_amount" from "invoice_line" l join "invoice" i on i."id" = l."invoice_id"
-      where (i."id" = $1 or i."status" not in ('draft', 'void')) and i."deleted_at" is null
-    union all
-    select c."rental_item_id", -c."net_amount" from "credit_note_line" c join "credit_note" n on n."id" = c."credit_note_id"
-      where n."status" in ('issued', 'applied')
-  ) l on l."rental_item_id" = t."id"
-  where t."id" in (select "rental_item_id" from "invoice_line" where "invoice_id" = $1)
-  group by t."id" having sum(l."net_amount") > t."net_amount" order by t."id" limit 1`;
+  select t."id", t."name", t."net_amount"::text as net, b."billed"::text as billed from "rental_item" t
+  cross join lateral (
+    select coalesce((select sum(l."net_amount") from "invoice_line" l join "invoice" i on i."id" = l."invoice_id"
+        where l."rental_item_id" = t."id" and (i."id" = $1 or i."status" not in ('draft', 'void')) and i."deleted_at" is null), 0)
+      - coalesce((select sum(c."net_amount") from "credit_note_line" c join "credit_note" n on n."id" = c."credit_note_id"
+        where c."rental_item_id" = t."id" and n."status" in ('issued', 'applied')), 0) as "billed"
+  ) b
+  where t."id" in (select "rental_item_id" from "invoice_line" where "invoice_id" = $1) and b."billed" > t."net_amount"
+  order by t."id" limit 1`;
 
 /** A line of a rental of which this invoice and those issued before bill more than it comes to, less what was credited. */
 export async function overInvoiced(query: Query, invoiceId: number): Promise<Refusal | null> {
