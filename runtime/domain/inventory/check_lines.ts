@@ -80,13 +80,14 @@ const warehouse = sql`(select s."warehouse_id" from "stock_check" s where s."id"
 
 /**
  * How the stock moved since the snapshot. A level is the sum of its movements, so its difference to the snapshot is exactly
- * what moved in between; a unit that nobody expected moved nothing.
+ * what moved in between. A unit that was not expected moved if it came in since, by a return or a transfer.
  */
 const moved = sql<number>`case
   when "quantity_counted" is null then 0
   when "asset_id" is null then coalesce((select l."quantity_on_hand" from "stock_level" l
     where l."catalogue_item_id" = "stock_check_item"."catalogue_item_id" and l."warehouse_id" = ${warehouse}), 0) - "expected_at_snapshot"
-  when "expected_at_snapshot" = 0 then 0
+  when "expected_at_snapshot" = 0 and not exists (select 1 from "stock_transaction" x join "stock_check" s on s."id" = "stock_check_item"."stock_check_id"
+    where x."asset_id" = "stock_check_item"."asset_id" and x."warehouse_id" = s."warehouse_id" and x."on_hand_delta" > 0 and x."created_at" >= s."snapshot_at") then 0
   else (select count(*)::integer from "asset" a where a."id" = "stock_check_item"."asset_id" and a."warehouse_id" = ${warehouse}
     and a."deleted_at" is null and a."status" in (${sql.raw(present)})) - "expected_at_snapshot" end`;
 
@@ -94,7 +95,7 @@ const moved = sql<number>`case
 const result = sql<Columns<'stock_check_item'>['result']>`case
   when "quantity_counted" is null then 'pending'
   when exists (select 1 from "stock_check" s where s."id" = "stock_check_item"."stock_check_id" and s."check_type" = 'blind' and s."status" = 'counting') then 'pending'
-  when "asset_id" is not null and "expected_at_snapshot" = 0 and "quantity_counted" > 0 then 'unexpected'
+  when "asset_id" is not null and "expected_at_snapshot" + "movement_since_snapshot" = 0 and "quantity_counted" > 0 then 'unexpected'
   when "quantity_counted" = "expected_at_snapshot" + "movement_since_snapshot" then 'match'
   when "asset_id" is not null and "quantity_counted" = 0 then 'missing'
   when "quantity_counted" < "expected_at_snapshot" + "movement_since_snapshot" then 'short'

@@ -328,6 +328,36 @@ describe('submitting and approving', () => {
     expect(await yard.level(item, elsewhere)).toMatchObject({ quantity_owned: 0, quantity_in_transit: 0 });
   });
 
+  test('a unit that came in during the count is no difference, nor is one that left after it was counted', async () => {
+    const item = await yard.item('serialised');
+    const elsewhere = await yard.warehouse();
+    const unit = await yard.asset(item, elsewhere);
+    await yard.asset(item, warehouse);
+    const [source, target] = [
+      await check([item], { warehouse_id: elsewhere }),
+      await check([item], { warehouse_id: warehouse }),
+    ];
+    const { barcode } = (await yard.service.get(`/assets/${unit}`)).body.asset;
+    await yard.act(`/stock_checks/${source}/items/count`, { code: barcode });
+    const transfer = await yard.act('/warehouse_transfers/composite', {
+      from_warehouse_id: elsewhere,
+      to_warehouse_id: warehouse,
+      planned_dispatch_at: new Date().toISOString(),
+      expected_arrival_at: new Date(Date.now() + 3_600_000).toISOString(),
+      items: [{ catalogue_item_id: item, quantity: 1, asset_id: unit }],
+    });
+    for (const step of ['request', 'dispatch', 'receive'])
+      await yard.act(`/warehouse_transfers/${transfer.id}/${step}`);
+    await yard.act(`/stock_checks/${target}/items/count`, { code: barcode });
+    const line = (await linesOf(target)).find(({ asset_id }) => asset_id === unit);
+    expect(line).toMatchObject({ quantity_expected: 0, movement_since_snapshot: 1, variance: 0, result: 'match' });
+    for (const one of [source, target]) {
+      await yard.act(`/stock_checks/${one}/submit`, { uncounted: 'ignore' });
+      expect(await yard.act(`/stock_checks/${one}/approve`)).toMatchObject({ variance_count: 0, variance_quantity: 0 });
+    }
+    expect((await yard.service.get(`/assets/${unit}`)).body.asset).toMatchObject({ warehouse_id: warehouse });
+  });
+
   test('what left after it was counted may make the difference too great', async () => {
     for (const requires of [true, false]) {
       const item = await bulk(10);
