@@ -104,8 +104,20 @@ export async function onHandRefusal(
   };
 }
 
-const unitsSql = `select "id", "asset_number" as number, "catalogue_item_id", "warehouse_id", "status", "ownership", "virtual_stock_intake_id" from "asset"
-  where "id" = any($1::integer[]) and "deleted_at" is null`;
+/** Units with what wants them elsewhere: another transfer that is requested, or a rental ($2: but the transfer's own). */
+const unitsSql = `select a."id", a."asset_number" as number, a."catalogue_item_id", a."warehouse_id", a."status", a."ownership", a."virtual_stock_intake_id",
+    (select h."number" from "warehouse_transfer_item" t join "warehouse_transfer" h on h."id" = t."warehouse_transfer_id"
+      where t."asset_id" = a."id" and h."status" = 'requested' and h."id" <> $2::integer order by h."id" limit 1) as "asked",
+    (select r."number" from "rental_item_allocation" l join "rental_item" i on i."id" = l."rental_item_id" join "rental" r on r."id" = i."rental_id"
+      where l."asset_id" = a."id" and l."state" in ('allocated', 'prepared') and l."is_firm"
+        and r."id" is distinct from (select h."rental_id" from "warehouse_transfer" h where h."id" = $2::integer) order by l."id" limit 1) as "held"
+  from "asset" a where a."id" = any($1::integer[]) and a."deleted_at" is null`;
+
+interface Unit extends StockUnit {
+  readonly number: string;
+  readonly asked: string | null;
+  readonly held: string | null;
+}
 
 /** Why the named units cannot leave, or the units. Those that are only asked for (`free`) may still be unnamed. */
 export async function leavingUnits(
@@ -126,7 +138,7 @@ export async function leavingUnits(
     return { units: [], refusal: { code: 'unallocated_items', params: { n: open }, details: { n: open, items } } };
   }
   const named = serialised.flatMap(({ units }) => units);
-  const units = await query<StockUnit & { number: string }>(unitsSql, [named]);
+  const units = await query<Unit>(unitsSql, [named, transfer.id]);
   const byId = new Map(units.map((unit) => [unit.id, unit]));
   const refuse = (code: Code, message: string) => ({ units: [], refusal: { code, message } });
   for (const line of serialised) {
@@ -139,6 +151,10 @@ export async function leavingUnits(
         return refuse(free ? 'asset_unavailable' : 'wrong_warehouse', `Asset ${unit.number} is in another warehouse.`);
       if (unit.status !== 'available' && unit.status !== 'allocated')
         return refuse('asset_unavailable', `Asset ${unit.number} is ${unit.status.replaceAll('_', ' ')}.`);
+      if (unit.held !== null)
+        return refuse('asset_unavailable', `Asset ${unit.number} is set aside for rental ${unit.held}.`);
+      if (free && unit.asked !== null)
+        return refuse('asset_unavailable', `Asset ${unit.number} is asked for by transfer ${unit.asked}.`);
     }
   }
   if (new Set(named).size < named.length) return refuse('asset_unavailable', 'An asset is named twice.');

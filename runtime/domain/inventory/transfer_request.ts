@@ -7,6 +7,7 @@ import { localTime } from '../../errors/local_time.ts';
 import type { Change, Query, Refusal, Settings } from '../../kernel/rules.ts';
 import { availableIn } from '../availability/check.ts';
 import { settleRental } from '../availability/shortages.ts';
+import { departures, leavingUnits } from './transfer_plan.ts';
 
 /** The lines by item, and when the next supply of each reaches the source after the day it is to leave; null: none is known. */
 const neededSql = `select t."catalogue_item_id" as item, i."name", w."name" as warehouse, w."timezone" as zone, sum(t."quantity")::integer as needed,
@@ -76,17 +77,23 @@ type Requesting = Pick<
   'query' | 'settings' | 'record' | 'input' | 'refuse'
 >;
 
-/** Requests for the same stock wait for each other, so that of two that cannot both be met the second is refused. */
+/** Requests for the same stock wait for each other, so that of two that cannot both be met, or name one unit, the second is refused. */
 export async function holdStock(change: Requesting): Promise<void> {
   const { query, settings, record, input } = change;
-  if (input.confirm_shortage === true) return;
   await query(
     `select pg_advisory_xact_lock("item", $2::integer) from (
        select distinct "catalogue_item_id" as "item" from "warehouse_transfer_item" where "warehouse_transfer_id" = $1 order by 1 offset 0) items`,
     [record.id, record.from_warehouse_id],
   );
-  const refusal = await requestRefusal(query, settings, record, true);
+  const short = input.confirm_shortage === true ? null : await requestRefusal(query, settings, record, true);
+  const refusal = short ?? (await assetsRefusal(query, record));
   if (refusal) change.refuse(refusal);
+}
+
+/** Refuses with `asset_unavailable` a unit that the transfer names and that is not at its source, or not free. */
+export async function assetsRefusal(query: Query, record: WarehouseTransferRow): Promise<Refusal | null> {
+  const { lines } = await departures(query, record.id, []);
+  return (await leavingUnits(query, record, lines, true)).refusal;
 }
 
 /** What the transfer was to cover is short again; at once, not with the next review. */

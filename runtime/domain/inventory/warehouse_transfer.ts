@@ -16,7 +16,7 @@ import { arrive } from './transfer_arrival.ts';
 import { caseRefusal, casesOf } from './transfer_cases.ts';
 import { type DispatchItem, departures, leavingUnits, onHandRefusal } from './transfer_plan.ts';
 import { arrivals } from './transfer_receipt.ts';
-import { holdStock, reopenShortage, requestRefusal } from './transfer_request.ts';
+import { assetsRefusal, holdStock, reopenShortage, requestRefusal } from './transfer_request.ts';
 
 const itemsOf = (items: unknown): readonly DispatchItem[] => (Array.isArray(items) ? (items as DispatchItem[]) : []);
 
@@ -27,10 +27,8 @@ const stockAvailable: Guard<WarehouseTransferRow, WarehouseTransferRequestInput>
   settings,
 }) => (input.confirm_shortage === true ? null : requestRefusal(query, settings, record));
 
-const assetsFree: Guard<WarehouseTransferRow, WarehouseTransferRequestInput> = async ({ record, query }) => {
-  const { lines } = await departures(query, record.id, []);
-  return (await leavingUnits(query, record, lines, true)).refusal;
-};
+const assetsFree: Guard<WarehouseTransferRow, WarehouseTransferRequestInput> = ({ record, query }) =>
+  assetsRefusal(query, record);
 
 const sourceReached: Guard<WarehouseTransferRow, object> = (call) =>
   reachRefusal(call, call.record.from_warehouse_id, 'from_warehouse_id');

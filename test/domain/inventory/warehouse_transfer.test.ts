@@ -182,6 +182,54 @@ describe('request', () => {
       await yard.refused(`/warehouse_transfers/${id}/request`, free, 'asset_unavailable');
     }
   });
+
+  test('of several that name one unit, at once or one after the other, one gets it', async () => {
+    const item = await yard.item('serialised');
+    const unit = await yard.asset(item, from);
+    await yard.asset(item, from);
+    const ids = [];
+    for (let count = 0; count < 5; count += 1)
+      ids.push((await draft([{ catalogue_item_id: item, asset_id: unit, quantity: 1 }])).id);
+    const last = ids.pop();
+    const ask = (id: number) => yard.service.post(`/warehouse_transfers/${id}/request`, { confirm_shortage: true });
+    const answers = await Promise.all(ids.map(ask));
+    expect(answers.map(({ body }) => body.code ?? 'requested').sort()).toEqual([
+      'asset_unavailable',
+      'asset_unavailable',
+      'asset_unavailable',
+      'requested',
+    ]);
+    const path = `/warehouse_transfers/${last}/request`;
+    expect((await yard.refused(path, { confirm_shortage: true }, 'asset_unavailable')).message).toMatch(/asked for by/);
+    const first = ids[answers.findIndex(({ status }) => status === 200)];
+    await yard.act(`/warehouse_transfers/${first}/cancel`);
+    await yard.act(path);
+  });
+
+  test('a unit that is set aside for a rental goes with a transfer of that rental alone', async () => {
+    const item = await yard.item('serialised');
+    const unit = await yard.asset(item, from);
+    await yard.asset(item, from);
+    const window = { starts_at: '2030-03-01T09:00:00Z', ends_at: '2030-03-03T09:00:00Z' };
+    const account = await yard.make('/accounts', { name: 'Fair Ltd' });
+    const rental = await yard.make('/rentals/composite', {
+      title: 'Fair',
+      account_id: account.id,
+      warehouse_id: from,
+      initial_status: 'quotation',
+      ...window,
+      items: [{ kind: 'product', catalogue_item_id: item, quantity: 1 }],
+    });
+    await yard.act(`/rentals/${rental.id}/convert_to_order`);
+    const { items } = (await yard.service.get(`/rentals/${rental.id}/items`)).body;
+    await yard.act(`/rentals/${rental.id}/items/${items[0].id}/allocations`, { asset_ids: [unit] });
+    const line = [{ catalogue_item_id: item, asset_id: unit, quantity: 1 }];
+    const other = `/warehouse_transfers/${(await draft(line)).id}/request`;
+    expect((await yard.refused(other, {}, 'asset_unavailable')).message).toMatch(/set aside for rental/);
+    const own = await draft(line, { rental_id: rental.id });
+    await yard.act(`/warehouse_transfers/${own.id}/request`);
+    await yard.act(`/warehouse_transfers/${own.id}/dispatch`);
+  });
 });
 
 describe('dispatch', () => {
