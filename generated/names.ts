@@ -380,11 +380,11 @@ export type RouteName =
   | `api_tokens.${'index' | 'create' | 'show' | 'update' | 'delete' | 'revoke' | 'rotate'}`
   | `asset_costs.${'index' | 'create' | 'show' | 'update' | 'delete'}`
   | `asset_retirements.${'index' | 'create' | 'show' | 'available_actions' | 'reinstate' | 'void'}`
-  | `assets.${'index' | 'create' | 'bulk' | 'show' | 'update' | 'delete' | 'available_actions' | 'mark_found' | 'mark_lost' | 'move' | 'quarantine' | 'release' | 'restore' | 'timeline'}`
+  | `assets.${'index' | 'create' | 'bulk' | 'show' | 'update' | 'delete' | 'available_actions' | 'mark_found' | 'mark_lost' | 'move' | 'quarantine' | 'release' | 'restore' | 'timeline' | 'utilisation'}`
   | `availability.${'index' | 'calendar' | 'gantt' | 'grid' | 'timeline'}`
   | `calendar_feeds.${'index' | 'create' | 'show' | 'update' | 'delete' | 'rotate' | 'read'}`
   | `catalogue_item_groups.${'index' | 'create' | 'show' | 'update' | 'delete' | 'move'}`
-  | `catalogue_items.${'index' | 'create' | 'bulk' | 'show' | 'update' | 'delete' | 'archive' | 'as_at' | 'availability' | 'duplicate' | 'history' | 'restore' | 'stock_by_location' | 'stock_levels' | 'unarchive'}`
+  | `catalogue_items.${'index' | 'create' | 'bulk' | 'show' | 'update' | 'delete' | 'archive' | 'as_at' | 'availability' | 'duplicate' | 'history' | 'restore' | 'stock_by_location' | 'stock_levels' | 'unarchive' | 'utilisation'}`
   | `catalogue_item_accessories.${'index' | 'create' | 'reorder' | 'show' | 'update' | 'delete'}`
   | `catalogue_item_alternatives.${'index' | 'create' | 'show' | 'update' | 'delete'}`
   | `catalogue_item_rates.${'index' | 'create' | 'bulk' | 'show' | 'update' | 'delete'}`

@@ -5,6 +5,7 @@ import { availabilityCalendar } from './availability/calendar.ts';
 import { assetTimeline, availabilityGantt } from './availability/gantt.ts';
 import { availabilityGrid } from './availability/grid.ts';
 import { availabilityTimeline } from './availability/timeline.ts';
+import { assetUtilisation, itemUtilisation } from './availability/utilisation.ts';
 import { warehouseAvailability } from './availability/warehouse_view.ts';
 import { pricingCalculate } from './finance/price_calculation.ts';
 import { taxReport } from './finance/tax_report.ts';
@@ -23,6 +24,7 @@ import { runSheet } from './scheduling/run_sheet.ts';
 
 export const endpoints: Readonly<Record<string, (services: Services) => Operation>> = {
   asset_timeline: assetTimeline,
+  asset_utilisation: assetUtilisation,
   availability_calendar: availabilityCalendar,
   availability_gantt: availabilityGantt,
   availability_grid: availabilityGrid,
@@ -31,6 +33,7 @@ export const endpoints: Readonly<Record<string, (services: Services) => Operatio
   availability_timeline: availabilityTimeline,
   calendar_feed_read: calendarFeedRead,
   item_availability: itemAvailability,
+  item_utilisation: itemUtilisation,
   optimise_route: optimiseRoute,
   pricing_calculate: pricingCalculate,
   rental_vehicles_create: rentalVehiclesCreate,

@@ -270,6 +270,54 @@ test('the view of a warehouse: pages, groups, and what is short', async () => {
   expect(ids(await view(`&group_id=${above}`))).toEqual([items[0]]);
 });
 
+test('days on hire of the days that units were owned', async () => {
+  const warehouse = await room.warehouse();
+  const item = await room.item({ tracking: 'serialised' });
+  const unit = (number: string, more = {}) =>
+    room.add('asset', {
+      asset_number: number,
+      catalogue_item_id: item,
+      warehouse_id: warehouse,
+      status: 'available',
+      purchased_on: '2026-01-10',
+      ...more,
+    });
+  const [one, two] = [await unit('U-1'), await unit('U-2', { retired_at: '2026-05-15T10:00:00Z' })];
+  await unit('U-3', { ownership: 'subhired' });
+  const { line } = await room.rental({ status: 'order', warehouse, item, quantity: 1, from: june(5), until: june(6) });
+  const hire = (asset: number, dispatched_at: string, returned_at: string | null) =>
+    room.add('rental_item_allocation', {
+      rental_item_id: line,
+      asset_id: asset,
+      warehouse_id: warehouse,
+      state: returned_at === null ? 'dispatched' : 'returned',
+      dispatched_at,
+      returned_at,
+    });
+  // 3rd to 14th, once more on the 14th, and 20th to the midnight that begins the 26th: 18 days.
+  await hire(one, '2026-05-03T08:00:00Z', '2026-05-14T09:00:00Z');
+  await hire(one, '2026-05-14T12:00:00Z', '2026-05-14T18:00:00Z');
+  await hire(one, '2026-05-20T08:00:00Z', '2026-05-26T00:00:00Z');
+  await hire(two, '2026-05-12T08:00:00Z', null);
+  const may = 'from=2026-05-01T00:00:00Z&until=2026-06-01T00:00:00Z';
+  const of = async (path: string, window = may) =>
+    (await service.get(`${path}/utilisation?${window}`)).body.utilisation;
+  expect(await of(`/assets/${one}`)).toMatchObject({ units: 1, days_owned: 31, days_on_hire: 18, percent: '58.06' });
+  expect(await of(`/assets/${two}`)).toMatchObject({ days_owned: 15, days_on_hire: 4, percent: '26.67' });
+  expect(await of(`/catalogue_items/${item}`)).toMatchObject({
+    units: 2,
+    days_owned: 46,
+    days_on_hire: 22,
+    percent: '47.83',
+  });
+  const before = 'from=2025-12-01T00:00:00Z&until=2026-01-01T00:00:00Z';
+  expect(await of(`/assets/${one}`, before)).toMatchObject({ days_owned: 0, days_on_hire: 0, percent: null });
+  const ahead = `from=${new Date().toISOString()}&until=${new Date(Date.now() + 9 * 86_400_000).toISOString()}`;
+  expect(await of(`/assets/${one}`, ahead)).toMatchObject({ days_owned: 1, days_on_hire: 0, percent: '0.00' });
+  expect((await service.get(`/assets/999999/utilisation?${may}`)).status).toBe(404);
+  expect((await service.get(`/catalogue_items/999999/utilisation?${may}`)).status).toBe(404);
+});
+
 test('bars of single units', async () => {
   const warehouse = await room.warehouse();
   const item = await room.item({ tracking: 'serialised' });

@@ -1,0 +1,56 @@
+/** GET …/utilisation: of the days that units were owned in a window, those that they were on hire (domain 4.16). */
+import { queryOn } from '../../commands/change.ts';
+import { ApiError } from '../../errors/index.ts';
+import type { Operation, Services } from '../../kernel/context.ts';
+import { Parameters, pathId } from './parameters.ts';
+
+/**
+ * Days are those of the warehouse's calendar that the window touches, up to today. A unit is owned from the day of its purchase (else
+ * of its record) to that of its retirement; it is on hire on each day from its dispatch to its return, both included.
+ */
+const usedSql = (of: string) => `
+  select count(distinct a."id")::integer as units, count(d."day")::integer as owned, count(d."day") filter (where d."hired")::integer as hired,
+    round(count(d."day") filter (where d."hired") * 100.0 / nullif(count(d."day"), 0), 2)::text as percent
+  from "asset" a join "warehouse" w on w."id" = a."warehouse_id"
+  left join lateral (
+    select g."day", exists (select 1 from "rental_item_allocation" l where l."asset_id" = a."id" and l."dispatched_at" is not null
+        and g."day" between (l."dispatched_at" at time zone w."timezone")::date
+          and (greatest(l."dispatched_at", coalesce(l."returned_at", l."released_at", now()) - interval '1 microsecond') at time zone w."timezone")::date) as "hired"
+    from generate_series(
+      greatest(($2::timestamptz at time zone w."timezone")::date, coalesce(a."purchased_on", (a."created_at" at time zone w."timezone")::date)),
+      least((($3::timestamptz - interval '1 microsecond') at time zone w."timezone")::date, (coalesce(a."retired_at", now()) at time zone w."timezone")::date),
+      interval '1 day') s("at") cross join lateral (select s."at"::date as "day") g
+  ) d on true
+  where a."${of}" = $1 and a."deleted_at" is null and a."ownership" <> 'subhired' and ($4::integer[] is null or a."warehouse_id" = any($4::integer[]))`;
+
+interface Used {
+  readonly units: number;
+  readonly owned: number;
+  readonly hired: number;
+  readonly percent: string | null;
+}
+
+const utilisation =
+  (of: 'id' | 'catalogue_item_id', parameter: 'asset' | 'catalogue_item') =>
+  (services: Services): Operation =>
+  async (context) => {
+    const sent = new Parameters(context);
+    const period = sent.period();
+    const id = pathId(context, parameter);
+    const query = queryOn(services.pool);
+    const [used] = await query<Used>(usedSql(of), [id, period.from, period.until, context.actor.scope]);
+    const [known] =
+      used?.units === 0 && parameter === 'catalogue_item'
+        ? await query('select 1 from "catalogue_item" where "id" = $1 and "deleted_at" is null', [id])
+        : [used?.units === 0 ? undefined : used];
+    if (!used || !known) throw new ApiError('not_found');
+    sent.check();
+    const { units, owned: days_owned, hired: days_on_hire, percent } = used;
+    return {
+      status: 200,
+      body: JSON.stringify({ utilisation: { ...period, units, days_owned, days_on_hire, percent } }),
+    };
+  };
+
+export const assetUtilisation = utilisation('id', 'asset');
+export const itemUtilisation = utilisation('catalogue_item_id', 'catalogue_item');
