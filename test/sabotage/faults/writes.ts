@@ -75,6 +75,13 @@ export const writes: readonly Fault[] = [
     tests: ['test/domain/deleted_parents.test.ts'],
   },
   {
+    name: 'a record named by type and key may go meanwhile',
+    file: 'runtime/commands/conditions.ts',
+    find: "builder.add(' for key share of r)');",
+    put: "builder.add(')');",
+    tests: ['test/races/judges.test.ts'],
+  },
+  {
     name: 'parents are not locked',
     file: 'runtime/commands/parents.ts',
     find: 'await (spec.parent.aggregate ? unit.lock(question) : unit.hold(question))',
