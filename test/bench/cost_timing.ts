@@ -173,11 +173,15 @@ async function searched({ resources, routes }: Services, pool: pg.Pool, ask: Ask
 /** Milliseconds. */
 const dearFrom = 120;
 
+const timedOut = '57014';
+
 async function refusalOf(operation: Operation, context: RequestContext): Promise<string> {
   try {
     await operation(context);
     return '';
   } catch (error) {
+    // Given up by PostgreSQL: what it cost until then is told.
+    if ((error as { code?: string }).code === timedOut) return '';
     if (!(error instanceof ApiError)) throw error;
     // Any other refusal says that the ground lacks what the request names: it measured nothing.
     const names = Object.keys(error.errors).join(', ');
