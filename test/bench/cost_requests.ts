@@ -7,19 +7,19 @@ type Resources = Readonly<Record<string, ResourceSpec>>;
 
 /** Queries below the route of a list, and those of `/aggregate/{model}`. `pool` tells which values the table holds. */
 export async function queriesOf(spec: ResourceSpec, resources: Resources, pool: Pool) {
-  const own = await filtersOf(spec, '', pool);
+  const own = await filtersOf(spec, '', pool, all);
   const related: string[] = [];
   for (const { name, filterPath, resource } of spec.relations) {
     const target = filterPath ? resources[resource] : undefined;
-    if (target) related.push(...(await filtersOf(target, `${name}.`, pool)));
+    if (target) related.push(...(await filtersOf(target, `${name}.`, pool, ofOthers)));
   }
   const fields = [...indexOf(spec).fields.values()];
   const sorts = fields.filter(({ sort }) => sort).flatMap(({ name }) => [`sort=${name}`, `sort=-${name}`]);
-  const filters = [...own, ...related];
   const includes = spec.relations.flatMap(({ name, include }) => (include ? [`include=${name}&per_page=100`] : []));
   const [last = ''] = sorts.slice(-1);
   const list = [
-    ...filters,
+    ...own,
+    ...related,
     ...sorts.map((sort) => `${sort}&per_page=100`),
     ...sorts.map((sort) => `${sort}&page=150&per_page=100`),
     // A filter that leaves many, in an order that its index does not have.
@@ -28,18 +28,27 @@ export async function queriesOf(spec: ResourceSpec, resources: Resources, pool: 
     ...own.slice(1).map((filter, at) => `${own[at]}&${filter}`),
   ];
   const groups = fields.filter(({ filter, sort }) => sort || filter.length > 0).map(({ name }) => name);
-  const aggregate = [...groups.map((name) => `group_by=${name}`), ...filters.map((one) => `measures=count&${one}`)];
+  const aggregate = [...groups.map((name) => `group_by=${name}`), ...own.map((one) => `measures=count&${one}`)];
   return { list, aggregate };
 }
 
 const bare: ReadonlySet<Predicate> = new Set(['null', 'not_null', 'present', 'blank', 'true', 'false']);
 const parts: ReadonlySet<Predicate> = new Set(['cont', 'not_cont', 'start', 'end']);
 
-async function filtersOf(spec: ResourceSpec, before: string, pool: Pool): Promise<string[]> {
+const all = (): boolean => true;
+/** Over a reference the others differ in nothing but the comparison. */
+const ofOthers = (predicate: Predicate): boolean => ['eq', 'not_eq', 'not_null', 'cont'].includes(predicate);
+
+async function filtersOf(
+  spec: ResourceSpec,
+  before: string,
+  pool: Pool,
+  wanted: (predicate: Predicate) => boolean,
+): Promise<string[]> {
   const values = new Map<FieldSpec, readonly string[]>();
   const queries: string[] = [];
   for (const [key, { field, predicate }] of indexOf(spec).filters) {
-    if (field.column === null) continue;
+    if (field.column === null || !wanted(predicate)) continue;
     const known = values.get(field) ?? (await valuesOf(spec, field, pool));
     values.set(field, known);
     const sent = bare.has(predicate) ? ['1'] : parts.has(predicate) ? known.flatMap(piecesOf) : known;

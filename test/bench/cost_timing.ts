@@ -146,7 +146,10 @@ const repeats = 5;
 const large = ['rental', 'account', 'rental_item', 'catalogue_item', 'action_log'];
 const shown = 12;
 
-/** Every request of the large tables' lists and sums, asked once, and again where it was dear: the dearest of each that were answered. */
+/** One in so many of them, others each time. */
+const share = 6;
+
+/** Requests of the large tables' lists and sums, asked once, and again where they were dear: the dearest of each that were answered. */
 async function searched({ resources, routes }: Services, pool: pg.Pool, ask: Ask): Promise<CostFigures[]> {
   const figures: CostFigures[] = [];
   for (const name of large) {
@@ -154,14 +157,19 @@ async function searched({ resources, routes }: Services, pool: pg.Pool, ask: Ask
     const route = routes.find(({ entity, kind, path }) => entity === name && kind === 'index' && !path.includes('{'));
     if (!spec || !route) throw new Error(`${name} has no list.`);
     const { list, aggregate } = await queriesOf(spec, resources, pool);
+    const turn = Math.floor(Math.random() * share);
     const requests = [
       ...list.map((query) => ['all lists', route.name, query] as const),
       ...aggregate.map((query) => ['all sums', '/aggregate/{model}', query] as const),
-    ];
+    ].filter((_, at) => at % share === turn);
     const dear: CostFigures[] = [];
     for (const [family, at, query] of requests) {
       let figure = await ask(at, query, 1, spec.plural);
-      if (figure.took > dearFrom) figure = await ask(at, query, repeats, spec.plural);
+      // Asked again: the least counts, for other work of the machine may have been taken for it.
+      for (let n = 0; n < 2 && figure.took > dearFrom; n += 1) {
+        const again = await ask(at, query, 1, spec.plural);
+        if (again.took < figure.took) figure = again;
+      }
       if (figure.refused === '') dear.push({ family, ...figure });
     }
     figures.push(...dear.sort((a, b) => b.took - a.took).slice(0, shown));
