@@ -5,7 +5,7 @@
  * the record.
  */
 import type { Pool, PoolClient } from 'pg';
-import { run } from '../database/statement.ts';
+import { run, runText } from '../database/statement.ts';
 import { ApiError } from '../errors/api_error.ts';
 import { notFound } from '../errors/not_found.ts';
 import type { ChangeSpec, GuardSpec, ResourceSpec } from '../kernel/resource.ts';
@@ -21,6 +21,8 @@ import { type Lock, selectStatement } from './lock_statements.ts';
 import { type Parent, parentOf } from './parents.ts';
 import { type Planner, plannerOf, withPlan } from './plan.ts';
 import type { Locked } from './rows.ts';
+import { quote } from './sql.ts';
+import { keyCast } from './statements.ts';
 import type { Key } from './touched.ts';
 import { Unit } from './unit.ts';
 import type { Written } from './writing.ts';
@@ -71,11 +73,20 @@ export async function judge(asker: Unit | Onlooker, asked: Asked): Promise<Judge
 async function read(asker: Onlooker, { spec, params, guards, input, deleted = false }: Asked): Promise<Locked> {
   const above = spec.parent && spec.parent.param in params ? asker.services.resources[spec.parent.resource] : undefined;
   const statement = selectStatement(spec, guards, { lock: false, nested: above !== undefined, deleted });
-  const named = { key: keyOf(spec, { params }), parent: above ? keyOf(above, { params }) : null };
+  const named = { key: keyOf(spec, { params }), parent: above ? await idOf(asker, above, params) : null };
   const bound = boundFor(asker, statement, { named, input });
   const [row] = await run<Record<string, unknown>>(asker.client, bound, bound.values);
   if (!row) throw notFound(spec);
   return { id: row.id as Key, image: JSON.parse(row.image as string) as Image, row, statement };
+}
+
+/** The id of the record above, which its path may name by another column. */
+async function idOf({ client }: Onlooker, above: ResourceSpec, params: Asked['params']): Promise<unknown> {
+  const key = keyOf(above, { params });
+  if (above.bindColumn === 'id') return key;
+  const sql = `select t."id" from ${quote(above.table)} t where t.${quote(above.bindColumn)} = $1::${keyCast(above, above.bindColumn)}`;
+  const [row] = await runText<{ id: unknown }>(client, sql, [key]);
+  return row?.id ?? null;
 }
 
 /** The judgement of a row that was just written: its validations have passed. Throws what references and validations refuse. */

@@ -71,7 +71,10 @@ export function selectStatement(
       (guard) => lock === false || !readsOthers(guard),
     );
     builder.add(from).named('key', cast);
-    if (nested && spec.parent) builder.add(` and t.${quote(spec.parent.column)} = `).named('parent', 'bigint');
+    if (nested && spec.parent) {
+      const { column } = spec.parent;
+      builder.add(` and t.${quote(column)} = `).named('parent', keyCast(spec, column));
+    }
     if (spec.softDeleted && !deleted) builder.add(' and t."deleted_at" is null');
     addScope(builder, spec);
     if (lock !== false) builder.add(` ${lockWords[lock]} of t`);

@@ -15,10 +15,11 @@ export function claim(route: RouteSpec, services: Services, holder: Holder): Req
     const { exchange } = request;
     takeKey(services, holder, contextOf(request, route)).then((taken) => {
       if (taken && 'replay' in taken) {
-        exchange.leave?.();
         const replay = preferred(request, route, taken.replay);
-        Promise.resolve(send(response, replay)).then((bytes) => {
-          exchange.responseBytes = bytes;
+        const bytes = send(response, replay);
+        exchange.leave?.();
+        Promise.resolve(bytes).then((written) => {
+          exchange.responseBytes = written;
         }, next);
         return;
       }

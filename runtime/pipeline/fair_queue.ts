@@ -1,7 +1,8 @@
 /**
  * Turns at the database. A token's burst waits for its own turns and takes nobody else's: tokens are served in rotation, each
  * has a share of the places, and a record is written by few at once, so that those who would only wait for its lock wait here
- * and hold no connection.
+ * and hold no connection. Who has requests waiting begins none beside those of a token that has not: a request that comes
+ * alone finds the processors nearly free.
  */
 
 /** How many requests act at once, and how long the others wait. */
@@ -20,6 +21,8 @@ export interface Places {
   readonly patience: number;
   /** Milliseconds for which a token counts as one that comes. */
   readonly lately: number;
+  /** Milliseconds that who has requests waiting leaves to each request of a token that has none. */
+  readonly courtesy: number;
 }
 
 /** For a pool of so many connections. One place in it is kept for who comes new, one for the work of the house. */
@@ -27,17 +30,21 @@ export function placesFor(connections: number): Places {
   return {
     all: connections,
     alone: Math.max(1, connections - 2),
-    shared: Math.max(1, Math.floor(connections / 5)),
+    // About one for two processors (database/orm.ts).
+    shared: Math.max(1, Math.floor(connections / 8)),
     record: 2,
     waiting: 256,
     patience: 10_000,
     lately: 5_000,
+    courtesy: 10,
   };
 }
 
 interface Lane {
   acting: number;
   readonly waiting: Waiting[];
+  /** Since when it leaves its turn to another; null while it does not. */
+  stoodBack: number | null;
 }
 
 interface Waiting {
@@ -54,6 +61,7 @@ export class FairQueue {
   /** Tokens with requests here. Those that wait are served in the order of this map: who was served goes to its end. */
   private readonly lanes = new Map<string, Lane>();
   private readonly writers = new Map<string, number>();
+  private looking: NodeJS.Timeout | null = null;
   private latest = { token: '', at: Number.NEGATIVE_INFINITY };
   /** The latest of another token than that one. */
   private other = Number.NEGATIVE_INFINITY;
@@ -72,7 +80,8 @@ export class FairQueue {
   enter(token: string, record: string | null, go: () => void, refuse: () => void): () => void {
     const lane = this.laneOf(token);
     const one: Waiting = { token, record, go, timer: null };
-    if (this.admits(token, lane, record) && !lane.waiting.some((before) => before.record === record)) {
+    const behind = lane.waiting.some((before) => before.record === record);
+    if (!behind && this.admits(token, lane, record) && !this.standsBack(lane)) {
       this.start(lane, one);
       go();
       return this.ending(lane, one);
@@ -99,7 +108,7 @@ export class FairQueue {
     this.latest.at = at;
     let lane = this.lanes.get(token);
     if (!lane) {
-      lane = { acting: 0, waiting: [] };
+      lane = { acting: 0, waiting: [], stoodBack: null };
       this.lanes.set(token, lane);
     }
     return lane;
@@ -117,6 +126,7 @@ export class FairQueue {
   }
 
   private start(lane: Lane, { record }: Waiting): void {
+    lane.stoodBack = null;
     this.acting += 1;
     lane.acting += 1;
     if (record !== null) this.writers.set(record, (this.writers.get(record) ?? 0) + 1);
@@ -155,13 +165,28 @@ export class FairQueue {
     if (lane.acting === 0 && lane.waiting.length === 0) this.lanes.delete(token);
   }
 
+  /** Whether a lane that has requests waiting leaves its turn to one that has none and acts; not for long. */
+  private standsBack(lane: Lane): boolean {
+    if (lane.waiting.length === 0) return false;
+    if (![...this.lanes.values()].some((other) => other.acting > 0 && other.waiting.length === 0)) return false;
+    const now = this.now();
+    lane.stoodBack ??= now;
+    const left = lane.stoodBack + this.places.courtesy - now;
+    if (left <= 0) return false;
+    this.looking ??= setTimeout(() => {
+      this.looking = null;
+      this.serve();
+    }, Math.ceil(left));
+    return true;
+  }
+
   /** Gives free places to who waits, a turn for each token in rotation. */
   private serve(): void {
     for (let served = true; served; ) {
       served = false;
       for (const [token, lane] of [...this.lanes]) {
         const next = lane.waiting.find(({ record }) => this.admits(token, lane, record));
-        if (!next) continue;
+        if (!next || this.standsBack(lane)) continue;
         served = true;
         if (next.timer) clearTimeout(next.timer);
         next.timer = null;

@@ -40,12 +40,13 @@ export function operate(
         const reply = answered.refusals === undefined ? answered : await withRemedies(answered, context, mend);
         // An operation that runs no change of its own leaves its reply to be kept here.
         if (exchange.claim && !exchange.claim.stored) await exchange.claim.store(pool, reply);
-        exchange.leave?.();
         if (reply.paging) response.setHeader('link', `${linkOf()}, ${pageLinks(request.originalUrl, reply.paging)}`);
         const answer = tagged ? conditional(reply, request.headers['if-none-match']) : reply;
         const bytes = answer.chunks
           ? sendStream(response, answer)
           : send(response, preferred(request, route, answer, dryRun));
+        // The answer goes out before whoever waits begins.
+        exchange.leave?.();
         // Awaiting a number would cost the read path a turn of the event loop.
         exchange.responseBytes = typeof bytes === 'number' ? bytes : await bytes;
       })

@@ -15,6 +15,7 @@ import { type HangingFigures, timeHanging } from './hanging.ts';
 import { type Options, readOptions, usage } from './options.ts';
 import { timeOrder } from './order_timing.ts';
 import { type PageFigures, timePage } from './page_timing.ts';
+import { type RecoveryFigures, timeRecovery } from './recovery.ts';
 import { goalsOf, type Measured, reached, report } from './report.ts';
 import { measure, type ScenarioFigures } from './rounds.ts';
 import { measureRules } from './rules_cost.ts';
@@ -93,6 +94,13 @@ async function bench(options: Options, home: string): Promise<Measured> {
     const [running, token] = [service, await createToken(home)];
     backlog = await withPool(home, ({ pool }) => step('backlog', () => timeBacklog(pool, running, token)));
   }
+  let recovery: RecoveryFigures | null = null;
+  if (options.only.has('recovery')) {
+    service ??= await step('first start', () => startService(home));
+    const [running, token] = [service, await createToken(home)];
+    recovery = await step('recovery', () => timeRecovery(home, running, token));
+    service = null;
+  }
   let costs: readonly CostFigures[] = [];
   if (options.only.has('cost')) {
     service ??= await step('first start', () => startService(home));
@@ -109,6 +117,7 @@ async function bench(options: Options, home: string): Promise<Measured> {
     drain,
     hanging,
     fairness,
+    recovery,
     costs,
     backlog,
     generate,

@@ -28,6 +28,7 @@ export const parts = [
   'fairness',
   'generate',
   'start',
+  'recovery',
   'cost',
 ] as const;
 export type Part = (typeof parts)[number];

@@ -9,6 +9,7 @@ import type { HangingFigures } from './hanging.ts';
 import type { Options } from './options.ts';
 import { linesPerOrder } from './order_timing.ts';
 import type { PageFigures } from './page_timing.ts';
+import type { RecoveryFigures } from './recovery.ts';
 import type { Figures, ScenarioFigures } from './rounds.ts';
 import type { RulesFigures } from './rules_cost.ts';
 import type { StartFigures } from './start_timing.ts';
@@ -24,6 +25,7 @@ export interface Measured {
   readonly drain: DrainFigures | null;
   readonly hanging: HangingFigures | null;
   readonly fairness: FairnessFigures | null;
+  readonly recovery: RecoveryFigures | null;
   readonly costs: readonly CostFigures[];
   readonly backlog: BacklogFigures | null;
   /** Milliseconds of a conversion to an order. */
@@ -82,6 +84,10 @@ export function goalsOf(measured: Measured): Goal[] {
   for (const { rows: written, reads } of measured.fairness?.beside ?? []) {
     const what = `60 PATCHes at once over ${written} rows, p99 of another token's reads against none`;
     lower(what, reads.p99 / (measured.fairness?.alone.p99 ?? 1), 1.5, '×');
+  }
+  if (measured.recovery !== null) {
+    const { kills, p99 } = measured.recovery;
+    lower(`${kills} kills under load, p99 from the next start to an acknowledgement`, p99 / 1_000, 5, ' s');
   }
   if (measured.costs.length > 0) {
     const dearest = Math.max(...measured.costs.map(({ took }) => took));
@@ -175,6 +181,11 @@ export function report(measured: Measured): string {
     const { alone, beside } = measured.fairness;
     const others = beside.map(({ rows: written, reads }) => `beside PATCHes over ${written} rows: ${spread(reads)}`);
     lines.push(`Reads of a token alone: ${spread(alone)}; ${others.join('; ')}.`, '');
+  }
+  if (measured.recovery !== null) {
+    const { unanswered, p50, p99 } = measured.recovery;
+    const spread = `p50 ${(p50 / 1_000).toFixed(1)} s, p99 ${(p99 / 1_000).toFixed(1)} s`;
+    lines.push(`${unanswered} writes that a killed server left unanswered, from the next start: ${spread}.`, '');
   }
   if (measured.costs.length > 0)
     lines.push(

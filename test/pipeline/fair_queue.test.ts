@@ -11,6 +11,7 @@ const places: Places = {
   waiting: 5,
   patience: 1_000,
   lately: 100,
+  courtesy: 10,
 };
 
 beforeEach(() => void jest.useFakeTimers());
@@ -93,16 +94,37 @@ test('a token alone has all but a few places, at once; beside another one each h
   const b = ask('b');
   const c = ask('c');
   expect([b.state, c.state, acting().length]).toEqual(['acting', 'acting', 6]);
-  const later = [ask('b'), ask('c'), ask('b')];
+  const later = [ask('b'), ask('c'), ask('b'), ask('c')];
   for (const one of burst.slice(0, 4)) end(one);
   // Two of the four places go to who waited beside them; the burst has two, not four.
-  expect(later.map(({ state }) => state)).toEqual(['acting', 'acting', 'waiting']);
+  expect(later.map(({ state }) => state)).toEqual(['acting', 'acting', 'waiting', 'waiting']);
   expect(acting(({ token }) => token === 'a').length).toBe(2);
   expect(new Set(turns.slice(-4).map(({ token }) => token))).toEqual(new Set(['a', 'b', 'c']));
   for (const one of [b, c, ...later]) end(one);
   clock.now += 1_000;
   for (const one of acting()) end(one);
   expect(acting(({ token }) => token === 'a').length).toBe(3);
+});
+
+test('a burst begins nothing beside a request that comes alone, for a while; two bursts hold each other up no longer', () => {
+  const { clock, ask, end, acting } = open({ waiting: 100 });
+  const burst = Array.from({ length: 9 }, () => ask('a'));
+  const alone = ask('b');
+  for (const one of acting(({ token }) => token === 'a')) end(one);
+  // Nor does a further one of it overtake those that stand back.
+  expect([ask('a').state, acting()]).toEqual(['waiting', [alone]]);
+  end(alone);
+  expect(acting()).toEqual(burst.slice(4, 6));
+  const long = ask('b');
+  for (const one of burst.slice(4, 6)) end(one);
+  expect(acting()).toEqual([long]);
+  clock.now += 10;
+  jest.advanceTimersByTime(10);
+  expect(acting(({ token }) => token === 'a')).toEqual([burst[6]]);
+  // The other token has requests waiting as well: neither is left its turn.
+  for (let n = 0; n < 3; n += 1) ask('b');
+  end(burst[6] as Asked);
+  expect(acting(({ token }) => token === 'a')).toEqual(burst.slice(7, 9));
 });
 
 test('writers of one record wait for it, and hold up neither other records nor reads of their token', () => {

@@ -42,7 +42,7 @@ async function made(what: string, at: string, body: Readonly<Record<string, unkn
 }
 const harbour = (more = {}) => made('harbour', '/harbours', { name: `Harbour ${++serial}`, ...more });
 const vessel = () => made('vessel', '/vessels', { name: `Vessel ${++serial}` });
-const stay = async (berth: number, of?: number) =>
+const stay = async (berth: number, of?: number): Promise<unknown> =>
   made('stay', '/stays', { berth_id: berth, vessel_id: of ?? (await vessel()) });
 const act = (at: string, body: Readonly<Record<string, unknown>> = {}): Promise<Response> => service.post(at, body);
 
@@ -92,6 +92,18 @@ describe('of two that exclude each other one comes to pass', () => {
       expect([round, both]).toEqual([round, [expect.stringMatching(/^422 /), 'ok']]);
     }
   });
+});
+
+test('what lies below a record with a key of another type is looked at and changed below it alone', async () => {
+  const [one, other] = [await stay(await berth(await harbour())), await stay(await berth(await harbour()))];
+  expect((await act(`/stays/${one}/arrive`)).status).toBe(200);
+  const charge = await made('charge', `/stays/${one}/charges`, { amount: '5.00' });
+  const both = (at: string, send: (path: string) => Promise<Response>) =>
+    Promise.all([other, one].map(async (id) => (await send(`/stays/${id}/charges/${charge}${at}`)).status));
+  expect(await both('/waive', (path) => act(path, { dry_run: true }))).toEqual([404, 200]);
+  expect(await both('/waive', (path) => act(path))).toEqual([404, 200]);
+  expect(await both('', (path) => service.patch(path, { amount: '6.00' }))).toEqual([404, 200]);
+  expect((await act(`/stays/${one}/leave`)).status).toBe(200);
 });
 
 test('a value that triggers maintain is judged by one after the other', async () => {

@@ -320,6 +320,42 @@ async function turnedRecord(
   return outcome;
 }
 
+describe('a record that it names by type and key', () => {
+  const naming = specs.flatMap((spec) => {
+    const route = routes.find(({ entity, kind }) => entity === spec.name && kind === 'create');
+    return spec.fields.flatMap(({ name, pointsBy, create }) =>
+      route && pointsBy && create ? [[spec.name, name, { spec, route, pointsBy }] as const] : [],
+    );
+  });
+
+  test.each(naming)('%s.%s', async (_, name, { spec, route, pointsBy }) => {
+    const kinds = spec.fields.find((field) => field.name === pointsBy)?.values ?? [];
+    const example = (await ground.ready(route, {})).body[pointsBy];
+    const first = kinds.filter((kind) => kind === example);
+    const outcomes: unknown[] = [];
+    for (const kind of new Set([...first, ...kinds])) {
+      if (!(kind in resources) || !ground.makes(kind)) continue;
+      const params = spec.parent ? (await ground.make(spec.parent.resource)).params : {};
+      const { path, body } = await ground.ready(route, params);
+      const { id } = await ground.make(kind);
+      const { table, softDeleted } = ground.spec(kind);
+      const outcome = await holding(service.pool, async (holder) => {
+        await holder.query(`select 1 from "${table}" where "id" = $1 for update`, [id]);
+        const end = softDeleted ? `update "${table}" set "deleted_at" = now()` : `delete from "${table}"`;
+        if ((await tried(holder, () => holder.query(`${end} where "id" = $1`, [id]))) === null) return null;
+        const naming = service.send('POST', path, { ...body, [pointsBy]: kind, [name]: String(id) });
+        const waits = await waitsFor(service.pool, holder, naming);
+        await holder.query('commit');
+        const answer = await naming;
+        return { waits, status: answer.status, refused: Object.keys(answer.body.errors ?? {}) };
+      });
+      outcomes.push(outcome);
+      if (outcome?.waits) break;
+    }
+    expect(outcomes.at(-1)).toEqual({ waits: true, status: 422, refused: [name] });
+  });
+});
+
 describe('a tree', () => {
   const movable = specs.flatMap((spec) => {
     const { tree } = spec;

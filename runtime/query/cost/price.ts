@@ -45,6 +45,20 @@ export async function priceOf(
   return price;
 }
 
+/**
+ * What a page costs besides when it is full only at the end, or never. PostgreSQL counts on finding its rows soon; where filters
+ * lead to other records it often cannot know how many there are (nobody analyses small tables).
+ */
+function lateFind(limit: Node): number {
+  const [child] = limit.Plans ?? [];
+  return child && joins(child) ? Math.max(0, child['Total Cost'] - limit['Total Cost']) : 0;
+}
+
+function joins(node: Node): boolean {
+  if (/Join|Nested Loop/.test(node['Node Type']) || /SubPlan/.test(node.Filter ?? '')) return true;
+  return (node.Plans ?? []).some(joins);
+}
+
 /** What gives its first row only when it has seen all. */
 const whole = /Sort|Aggregate|Hash|CTE|Materialize|Unique/;
 
@@ -54,6 +68,7 @@ function surcharge(node: Node, sizes: Sizes, part: number): number {
   const texts = `${node.Filter ?? ''}${node['Recheck Cond'] ?? ''}${node['Join Filter'] ?? ''}`;
   const each = lookingInto * count(texts, '~~*') + resembling * (count(texts, '<%') + count(texts, '%>'));
   let sum = each === 0 ? 0 : each * examined(node, sizes) * part;
+  if (type === 'Limit') sum += lateFind(node);
   for (const child of below) {
     const asked = type === 'Limit' ? Math.min(1, rows / Math.max(1, child['Plan Rows'])) * part : part;
     sum += surcharge(child, sizes, whole.test(child['Node Type']) ? 1 : asked);
