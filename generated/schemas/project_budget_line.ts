@@ -8,8 +8,8 @@ export const ProjectBudgetLineRecord = Type.Object({
   category: Type.Unsafe<'equipment' | 'crew' | 'transport' | 'subhire' | 'other'>({ type: 'string', enum: ['equipment', 'crew', 'transport', 'subhire', 'other'] }),
   description: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 }),
   amount: Type.Optional(Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 })),
-  planned_amount: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 })),
-  actual_amount: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 })),
+  planned_amount: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^-?\\d{1,22}(\\.\\d{1,2})?$', maxLength: 26 })),
+  actual_amount: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^-?\\d{1,22}(\\.\\d{1,2})?$', maxLength: 26 })),
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type ProjectBudgetLineRecord = Static<typeof ProjectBudgetLineRecord>;

@@ -24,7 +24,7 @@ export const PurchaseOrderItemRecord = Type.Object({
   expected_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
   quantity_received: Type.String({ pattern: '^-?\\d{1,10}(\\.\\d{1,2})?$', maxLength: 14 }),
   quantity_cancelled: Type.String({ pattern: '^-?\\d{1,10}(\\.\\d{1,2})?$', maxLength: 14 }),
-  quantity_outstanding: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^-?\\d{1,10}(\\.\\d{1,2})?$', maxLength: 14 }),
+  quantity_outstanding: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^-?\\d{1,22}(\\.\\d{1,2})?$', maxLength: 26 }),
   virtual_stock_intake_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });

@@ -35,7 +35,7 @@ export const RepairRecord = Type.Object({
   labour_minutes: Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 }),
   labour_cost: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 })),
   parts_cost: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 })),
-  total_cost: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 })),
+  total_cost: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^-?\\d{1,22}(\\.\\d{1,2})?$', maxLength: 26 })),
   status_before: Type.Unsafe<'available' | 'allocated' | 'prepared' | 'quarantined' | null>({ type: ['string', 'null'], enum: ['available', 'allocated', 'prepared', 'quarantined', null] }),
   resolution: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 }),
   outcome: Type.Unsafe<'repaired' | 'no_fault_found' | 'replaced' | 'written_off' | null>({ type: ['string', 'null'], enum: ['repaired', 'no_fault_found', 'replaced', 'written_off', null] }),

@@ -12,7 +12,7 @@ export const TaxTypeRecord = Type.Object({
   is_active: Type.Boolean(),
   country_code: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 2 }),
   invoice_note: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 }),
-  current_percent: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^(\\d{1,2}(\\.\\d{1,4})?|100(\\.0{1,4})?)$', maxLength: 9 }),
+  current_percent: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^(\\d{1,2}(\\.\\d{1,4})?|100(\\.0{1,4})?)$', maxLength: 26 }),
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
 });
 export type TaxTypeRecord = Static<typeof TaxTypeRecord>;

@@ -26,7 +26,7 @@ export const WarehouseTransferRecord = Type.Object({
   notes: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 }),
   cancel_reason: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 }),
   item_count: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
-  weight_total_kg: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^-?\\d{1,9}(\\.\\d{1,3})?$', maxLength: 14 }),
+  weight_total_kg: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^-?\\d{1,21}(\\.\\d{1,3})?$', maxLength: 26 }),
   custom_fields: Type.Unsafe<Readonly<Record<string, unknown>>>({ type: 'object', maxProperties: 100, additionalProperties: { type: ['string', 'number', 'boolean', 'array', 'null'], maxLength: 1048576, maxItems: 100, items: {} } }),
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
