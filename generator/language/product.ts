@@ -16,7 +16,7 @@ export const product: Section = {
     description: { type: text, doc: 'Markdown for the documentation.', example: 'description: Rental management.' },
     header_prefix: {
       type: { kind: 'text', pattern: /^[A-Za-z][A-Za-z0-9-]*$/, expected: 'letters, digits and - such as Backline' },
-      default: 'the title',
+      default: 'the title, its words joined by -',
       doc: 'Part of header names: X-<prefix>-Signature.',
       example: 'header_prefix: Backline',
     },

@@ -103,7 +103,7 @@ export function addField(
       ...(draft.references === undefined ? {} : { references: draft.references }),
       ...(draft.pointsBy === undefined || readOnly ? {} : { pointsBy: draft.pointsBy }),
     },
-    shape: draft.shape,
+    shape: computed ? unbounded(draft.shape) : draft.shape,
     summary: definition.summary ?? draft.summary ?? `${capital(spaced(draft.name))}.`,
     example: definition.example ?? exampleOf(draft.shape, draft.name),
     columnDefault: null,
@@ -127,6 +127,14 @@ function includedBy(name: string, { body, filled }: FieldDefinition): { readonly
 /** What a trimmed text must still have: the schema of a body sees it before it is trimmed. */
 function leastLength(shape: FieldDraft['shape']): { readonly minLength?: number } {
   return shape.type === 'string' && shape.minLength ? { minLength: shape.minLength } : {};
+}
+
+/** Digits of a sum or product of amounts, which no column bounds. */
+const mostDigits = 24;
+
+/** What is computed is rounded to its type's places, and may have more digits before them than a column would hold. */
+function unbounded(shape: FieldDraft['shape']): FieldDraft['shape'] {
+  return shape.type === 'decimal' ? { ...shape, precision: Math.max(shape.precision, mostDigits) } : shape;
 }
 
 /** A literal default, a number from a sequence, a new UUID and the time never leave a column empty; other expressions may. */

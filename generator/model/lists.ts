@@ -300,10 +300,16 @@ export function productSpec(
     name,
     title: value?.title ?? name,
     release: value?.release ?? '0.0.0',
-    headerPrefix: value?.header_prefix ?? value?.title ?? name,
+    headerPrefix: value?.header_prefix ?? headerForm(value?.title ?? name) ?? name.replaceAll('_', '-'),
     tokenPrefix: value?.token_prefix ?? name.replaceAll('_', '').slice(0, 3),
     scope: scope === undefined ? null : { userColumn: scope.user_field, resource: scope.resource },
     abilities,
     abilitySummaries,
   };
+}
+
+/** A title as a part of header names, which are ASCII: `Parcel-carrier`. Null where nothing of it is left. */
+function headerForm(title: string): string | null {
+  const plain = title.normalize('NFKD').replace(/\p{M}/gu, '');
+  return /[A-Za-z][A-Za-z0-9-]*/.exec(plain.replace(/[^A-Za-z0-9]+/g, '-'))?.[0].replace(/-$/, '') ?? null;
 }

@@ -32,7 +32,7 @@ export function openapiDocument(model: Model): JsonSchema {
   );
   schemas.set('ErrorCode', errorCodes(model.codes));
   const parameters = new Map(
-    Object.entries({ ...parameterComponents, ...relationParameters(model.resources), ...webhookParameters }),
+    Object.entries({ ...parameterComponents, ...relationParameters(model.resources), ...webhookParameters(model) }),
   );
   const responses = new Map(Object.entries({ ...errorComponents(), ...habitResponses, ...webhookResponses }));
   const filters = sharedFilters(model.resources);

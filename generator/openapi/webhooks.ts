@@ -9,41 +9,57 @@ type Event = Model['events'][number];
 
 const text = (maxLength: number): JsonSchema => ({ type: 'string', maxLength });
 
-/** The headers of a delivery, as parameters. */
-export const webhookParameters: Readonly<Record<string, JsonSchema>> = Object.fromEntries(
-  (
+/** Of each header of a delivery: its component, its name where headers begin with `X-…`, an example, what it says. */
+const headers = (prefix: string) =>
+  [
     [
-      [
-        'X-Backline-Signature',
-        't=1780650000,v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd',
-        '`t=<unix seconds>,v1=<hex>`: HMAC-SHA256 over `<t>.<raw body>`, keyed with the whole secret text (`whsec_…`). While a secret is replaced there is a second `v1` of the old one. Verify it over the raw body before reading that, and refuse what is older than five minutes.',
-      ],
-      ['X-Backline-Event', 'rental.created', 'Name of the event.'],
-      [
-        'X-Backline-Delivery',
-        '0193a5b2-7c1e-7d3a-9f00-000000000001',
-        'Id of the delivery, the same in every attempt: whoever has seen it has done the work.',
-      ],
-      ['X-Backline-Attempt', '1', 'Number of the attempt, from 1.'],
-      [
-        'webhook-id',
-        '0193a5b2-7c1e-7d3a-9f00-000000000001',
-        'The id of the delivery again, as Standard Webhooks calls it.',
-      ],
-      ['webhook-timestamp', '1780650000', 'Unix seconds of the attempt.'],
-      [
-        'webhook-signature',
-        'v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=',
-        '`v1,<base64>`: HMAC-SHA256 over `<webhook-id>.<webhook-timestamp>.<raw body>`, keyed with the bytes that the part of the secret after `whsec_` stands for in base64.',
-      ],
-    ] as const
-  ).map(([name, example, description]) => [
-    `Webhook_${name.replaceAll('-', '_')}`,
-    { name, in: 'header', required: true, description, schema: text(500), example },
-  ]),
-);
+      'Signature',
+      `X-${prefix}-Signature`,
+      't=1780650000,v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd',
+      '`t=<unix seconds>,v1=<hex>`: HMAC-SHA256 over `<t>.<raw body>`, keyed with the whole secret text (`whsec_…`). While a secret is replaced there is a second `v1` of the old one. Verify it over the raw body before reading that, and refuse what is older than five minutes.',
+    ],
+    ['EventName', `X-${prefix}-Event`, 'rental.created', 'Name of the event.'],
+    [
+      'Delivery',
+      `X-${prefix}-Delivery`,
+      '0193a5b2-7c1e-7d3a-9f00-000000000001',
+      'Id of the delivery, the same in every attempt: whoever has seen it has done the work.',
+    ],
+    ['Attempt', `X-${prefix}-Attempt`, '1', 'Number of the attempt, from 1.'],
+    [
+      'WebhookId',
+      'webhook-id',
+      '0193a5b2-7c1e-7d3a-9f00-000000000001',
+      'The id of the delivery again, as Standard Webhooks calls it.',
+    ],
+    ['WebhookTime', 'webhook-timestamp', '1780650000', 'Unix seconds of the attempt.'],
+    [
+      'WebhookProof',
+      'webhook-signature',
+      'v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=',
+      '`v1,<base64>`: HMAC-SHA256 over `<webhook-id>.<webhook-timestamp>.<raw body>`, keyed with the bytes that the part of the secret after `whsec_` stands for in base64.',
+    ],
+  ] as const;
 
-const parameters = Object.keys(webhookParameters).map((name) => reference('parameters', name));
+/** The headers of a delivery, as parameters. @param product of which they bear the name and tell an event. */
+export function webhookParameters({ product, events }: Model): Readonly<Record<string, JsonSchema>> {
+  const event = events.find(({ name }) => name === 'rental.created') ?? events[0];
+  return Object.fromEntries(
+    headers(product.headerPrefix).map(([component, name, example, description]) => [
+      component,
+      {
+        name,
+        in: 'header',
+        required: true,
+        description,
+        schema: text(500),
+        example: component === 'EventName' ? (event?.name ?? example) : example,
+      },
+    ]),
+  );
+}
+
+const parameters = headers('').map(([component]) => reference('parameters', component));
 
 /** How a subscriber answers. */
 export const webhookResponses: Readonly<Record<string, JsonSchema>> = {

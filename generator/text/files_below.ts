@@ -1,4 +1,4 @@
-/** Files below a folder, links followed. */
+/** Files below a folder, links followed; packages and hidden folders are nobody's definitions. */
 import { readdirSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -9,8 +9,9 @@ import { join } from 'node:path';
 export function filesBelow(folder: string, within: readonly string[] = []): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) return filesBelow(path, within);
     if (entry.isFile()) return [path];
+    if (/^\.|^node_modules$/.test(entry.name)) return [];
+    if (entry.isDirectory()) return filesBelow(path, within);
     if (!entry.isSymbolicLink()) return [];
     const target = statSync(path, { throwIfNoEntry: false });
     if (!target?.isDirectory()) return [path];

@@ -1,9 +1,13 @@
 /**
- * Texts that were coded lately: a page that is asked for again and again is coded once. They are found by the whole text, so no
- * answer is ever another's; what was not asked for longest goes first.
+ * Texts that were coded lately: a page that is asked for again and again is coded once. One is kept when it comes for the second
+ * time, since most bodies never do, and to keep one costs more than to look whether it is there. They are found by some of their
+ * characters and compared whole, so no answer is ever another's; what was not asked for longest goes first. (A map keyed by the
+ * texts themselves would compare long ones of one length character by character: V8 hashes those by their length alone.)
  */
 export class CodedTexts {
-  readonly #kept = new Map<string, Buffer>();
+  readonly #kept = new Map<number, { readonly text: string; readonly code: Buffer }>();
+  /** By the end of their digest, the digests of texts that came once. */
+  readonly #seen = new Int32Array(4096);
   readonly #code: (text: string) => Buffer;
   readonly #room: number;
   #size = 0;
@@ -15,20 +19,47 @@ export class CodedTexts {
   }
 
   of(text: string): Buffer {
-    const known = this.#kept.get(text);
-    if (known !== undefined) {
-      this.#kept.delete(text);
-      this.#kept.set(text, known);
-      return known;
+    const digest = digestOf(text);
+    const known = this.#kept.get(digest);
+    if (known?.text === text) {
+      this.#kept.delete(digest);
+      this.#kept.set(digest, known);
+      return known.code;
     }
     const made = this.#code(text);
-    this.#kept.set(text, made);
-    this.#size += text.length + made.length;
-    for (const [oldest, code] of this.#kept) {
-      if (this.#size <= this.#room) break;
-      this.#kept.delete(oldest);
-      this.#size -= oldest.length + code.length;
-    }
+    const place = digest & (this.#seen.length - 1);
+    if (this.#seen[place] === digest) this.#keep(digest, text, made);
+    else this.#seen[place] = digest;
     return made;
   }
+
+  #keep(digest: number, text: string, made: Buffer): void {
+    this.#drop(digest);
+    // Node gives a part of a larger block: kept alone is what is needed.
+    const code = Buffer.from(made);
+    this.#kept.set(digest, { text, code });
+    this.#size += text.length + code.length;
+    for (const oldest of this.#kept.keys()) {
+      if (this.#size <= this.#room) break;
+      this.#drop(oldest);
+    }
+  }
+
+  #drop(digest: number): void {
+    const known = this.#kept.get(digest);
+    if (known === undefined) return;
+    this.#kept.delete(digest);
+    this.#size -= known.text.length + known.code.length;
+  }
+}
+
+/** So many characters, evenly spread, tell texts apart well enough to look for one. */
+const looked = 128;
+
+/** A whole number of 32 bits, from the length and some characters (FNV-1a). */
+function digestOf(text: string): number {
+  const step = Math.max(1, Math.floor(text.length / looked));
+  let digest = 0x811c9dc5 ^ text.length;
+  for (let at = text.length - 1; at >= 0; at -= step) digest = Math.imul(digest ^ text.charCodeAt(at), 0x01000193);
+  return digest;
 }

@@ -65,17 +65,28 @@ async function makeRecord(
   if (!route) throw new Error(`No definition declares a create route for ${entity}.`);
   const parent = services.resources[entity]?.parent ?? null;
   const { [parent?.column ?? '']: above, ...own } = values;
-  const params: Record<string, string> = parent === null ? {} : { [parent.param]: String(above) };
+  const params = parent === null ? {} : { [parent.param]: await keyOf(parent.resource, above, services) };
   const body = parent === null ? values : own;
-  const reply = await call<Record<string, { id: number }>>(route.name, { params, body });
+  const reply = await call<Record<string, Record<string, unknown>>>(route.name, { params, body });
   for (const { operation, body: input } of operations) {
     const next = services.routes.find((one) => one.entity === entity && one.operation === operation);
     const param = services.resources[entity]?.param ?? entity;
     await call(next?.name ?? operation, {
-      params: { ...params, [param]: reply[entity]?.id ?? 0 },
+      params: { ...params, [param]: String(reply[entity]?.[services.resources[entity]?.bindColumn ?? 'id'] ?? 0) },
       body: Object.fromEntries(Object.entries(input).map(dated)),
     });
   }
+}
+
+/** What stands in paths for a record of this id: another field where the definition binds to one. */
+async function keyOf(entity: string, id: unknown, { pool, resources }: Services): Promise<string> {
+  const column = resources[entity]?.bindColumn ?? 'id';
+  if (column === 'id') return String(id);
+  const { rows } = await pool.query<{ key: string }>(
+    `select "${column}"::text as key from "${entity}" where "id" = $1`,
+    [id],
+  );
+  return rows[0]?.key ?? String(id);
 }
 
 const notFound = (entity: string, { table, by }: SeedLookup, value: string): Error =>

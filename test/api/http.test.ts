@@ -107,16 +107,20 @@ describe('codings', () => {
   });
 });
 
-test('what was coded lately is not coded again, and what is kept of it is bounded', () => {
+test('what was asked for twice is not coded again, is never taken for another, and what is kept of it is bounded', () => {
   const made: string[] = [];
   const texts = new CodedTexts((text) => {
     made.push(text);
     return Buffer.from(text);
   }, 20);
-  for (const text of ['abc', 'def', 'abc', 'ghi', 'abc', 'jkl', 'def', 'abc', 'longer than all of it', 'abc'])
-    texts.of(text);
-  expect(made).toEqual(['abc', 'def', 'ghi', 'jkl', 'def', 'longer than all of it', 'abc']);
+  const long = 'longer than all of it';
+  for (const text of ['abc', 'def', 'abc', 'ghi', 'abc', 'def', 'def', long, long, 'abc', 'abc']) texts.of(text);
+  expect(made).toEqual(['abc', 'def', 'abc', 'ghi', 'def', long, long, 'abc']);
   expect(texts.of('abc').toString()).toBe('abc');
+  // Alike but for a character that is not looked at when one is found.
+  const pages = new CodedTexts((text) => Buffer.from(text), 10_000);
+  const [one, other] = ['x', 'y'].map((first) => first.padEnd(300, 'a'));
+  for (const text of [one, one, other, one, other]) expect(pages.of(text ?? '').toString()).toBe(text);
 });
 
 describe('conditional reads', () => {

@@ -30,6 +30,16 @@ const componentsOf = ({ components }: Document): ReadonlyMap<string, unknown> =>
     ),
   );
 
+/** The answer that an operation documents for a status, wherever it stands. */
+function answerOf(name: string, status: string): Record<string, unknown> {
+  const operation = Object.values(named.paths)
+    .flatMap((item) => Object.values(item))
+    .find(({ operationId }) => operationId === name);
+  const answer = (operation?.['responses'] as Record<string, Record<string, unknown>> | undefined)?.[status];
+  const shared = pointers(answer ?? null).find((pointer) => pointer.startsWith('responses/'));
+  return (shared === undefined ? answer : (componentsOf(named).get(shared) as typeof answer)) ?? {};
+}
+
 /** The first way from a component back to itself; empty without one. */
 function circleOf(document: Document): readonly string[] {
   const all = componentsOf(document);
@@ -108,6 +118,7 @@ test('llms.txt names every operation and leads to every document', async () => {
   const response = await fetch(`${docs.url}/llms.txt`);
   expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
   const text = await response.text();
+  expect(text).toContain('`X-Backline-Signature`');
   for (const [path, item] of Object.entries(named.paths))
     for (const method of Object.keys(item)) expect(text).toContain(`- ${method.toUpperCase()} ${path}: `);
   for (const [, address = ''] of text.matchAll(/\]\((\/docs\/[\w./-]+\.json)\)/g)) await read(address);
@@ -117,12 +128,38 @@ test('enums and codes have names; a refusal names the codes of its operation', (
   const schemas = named.components['schemas'] ?? {};
   expect(schemas['RentalStatus']?.['enum']).toContain('provisional');
   expect(schemas['ErrorCode']?.['enum']).toEqual(expect.arrayContaining(['invalid_state', 'missing_account']));
-  const convert = named.paths['/api/v1/rentals/{rental}/convert_to_quote']?.['post'];
-  const refusal = (convert?.['responses'] as Record<string, unknown> | undefined)?.['422'];
-  const shared = pointers(refusal).find((pointer) => pointer.startsWith('responses/'));
-  expect(JSON.stringify(shared === undefined ? refusal : componentsOf(named).get(shared))).toMatch(
-    /"x-codes":\[[^\]]*"missing_account"/,
-  );
+  const refusalOf = (name: string) => JSON.stringify(answerOf(name, '422'));
+  expect(refusalOf('rentals.convert_to_quote')).toMatch(/"x-codes":\[[^\]]*"missing_account"/);
+  expect(refusalOf('rental_items.reorder')).toMatch(/"x-codes":\[[^\]]*"invalid_state"/);
+  const reconstructed = operations.filter(({ operationId }) => operationId.endsWith('.as_at'));
+  expect(reconstructed.length).toBeGreaterThan(3);
+  for (const { operationId } of reconstructed)
+    expect([operationId, refusalOf(operationId)]).toEqual([operationId, expect.stringContaining('"invalid_instant"')]);
+});
+
+test('what answers as a stream of events says so; sums have room; references and ids have their bounds', () => {
+  for (const name of ['notifications.stream', 'actions.stream', 'events.stream'])
+    expect(Object.keys(answerOf(name, '200')['content'] as object)).toEqual(['application/json', 'text/event-stream']);
+  const schemas = named.components['schemas'] ?? {};
+  const shown = (record: string, field: string) => {
+    const { properties } = schemas[`${record}_partial`] as { properties: Record<string, { $ref?: string }> };
+    const { $ref } = properties[field] ?? {};
+    return ($ref === undefined ? properties[field] : schemas[$ref.split('/').at(-1) ?? '']) as Record<string, unknown>;
+  };
+  // Twenty of the dearest, two of the dearest, many of the dearest: what is computed fits no column.
+  for (const [record, field, value] of [
+    ['Kit', 'replacement_value', '19999999999999.80'],
+    ['Asset', 'total_cost', '19999999999999.80'],
+    ['Repair', 'total_cost', '1999999999999.98'],
+    ['RentalCost', 'total_cost', '2147483646999999978.53'],
+  ] as const) {
+    const { pattern, maxLength } = shown(record, field);
+    expect([record, field, String(pattern), new RegExp(String(pattern)).test(value)]).toContain(true);
+    expect(Number(maxLength)).toBeGreaterThanOrEqual(value.length);
+  }
+  expect(shown('CatalogueItem', 'replacement_value')['maxLength']).toBe(16);
+  expect(shown('Warehouse', 'ref')['maxLength']).toBe(120);
+  expect(shown('Warehouse', 'id')['minimum']).toBe(1);
 });
 
 test('a record that was made links to what may follow', () => {

@@ -107,6 +107,9 @@ test('the text shows them, and so does the JSON', () => {
   expect(text).toMatch(
     /\ndispatch runs\n {2}state .*\n {2}plan +dispatch +runtime\/domain\/rentals\/dispatch_plan\.ts:\d+\n/,
   );
+  // Every text has its length, also what no column holds.
+  expect(text).toMatch(/\n {2}ref +(?:text|string\(\d+\)) /);
+  expect(text).not.toContain('()');
   const json = JSON.parse(describeModel(model, 'rental', true, steps));
   expect(json.operations.find((one: { operation: string }) => one.operation === 'return').steps[1]).toEqual({
     kind: 'plan',

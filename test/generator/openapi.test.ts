@@ -109,6 +109,17 @@ describe.each(models)('the document of the %s', (_, model) => {
   });
 });
 
+test('deliveries of a product bear its name, as headers can be written, and tell of its events', () => {
+  const { model } = loadModel(
+    ['platform', '../test/fixtures/parcels'].map((at) => join(import.meta.dirname, '../../definitions', at)),
+  );
+  if (model === undefined) throw new Error('The definitions do not load.');
+  expect(model.product.headerPrefix).toBe('Parcel-carrier');
+  const { Signature, EventName } = (openapiDocument(model)['components'] as Any)['parameters'] as Any;
+  expect([Signature?.['name'], EventName?.['name']]).toEqual(['X-Parcel-carrier-Signature', 'X-Parcel-carrier-Event']);
+  expect(model.events.map(({ name }) => name)).toContain(EventName?.['example']);
+});
+
 /** What stands in components when the operation refers to it. */
 function resolved(document: Any, answer: Any): Any {
   const reference = answer['$ref'] as unknown as string | undefined;

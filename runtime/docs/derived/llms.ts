@@ -2,7 +2,8 @@
 import { type Document, slug } from './openapi.ts';
 
 export function llmsText(document: Document): string {
-  const { title, version, description = '' } = document.info;
+  const { info, components } = document;
+  const { title, version, description = '' } = info;
   const [first = ''] = description.trim().split('\n\n');
   const groups = document.tags.map(({ name }) => {
     const operations = Object.entries(document.paths).flatMap(([path, item]) =>
@@ -21,7 +22,7 @@ export function llmsText(document: Document): string {
 - Money and decimals are texts, instants are ISO 8601 in UTC.
 - Errors have \`message\`, \`code\` and \`errors\` by field: branch on \`code\`.
 - Writes take an \`Idempotency-Key\`; many take \`dry_run=1\`, which changes nothing and says whether it would be allowed.
-- Webhooks are signed: \`X-Backline-Signature\` and the headers of Standard Webhooks.
+- Webhooks are signed: \`${components['parameters']?.['Signature']?.['name']}\` and the headers of Standard Webhooks.
 
 ## Documents
 

@@ -146,7 +146,11 @@ const methods: Readonly<Record<string, string>> = {
   DELETE: 'delete',
 };
 
-const pathHtml = (path: string): string => escapeHtml(path).replace(/\{\w+\}/g, '<var>$&</var>');
+/** A long one breaks before a part. */
+const pathHtml = (path: string): string =>
+  escapeHtml(path)
+    .replace(/\{\w+\}/g, '<var>$&</var>')
+    .replace(/(?<=.)(?<!<)\//g, '<wbr>/');
 
 function operationView(
   operation: ReferenceOperation,
@@ -247,8 +251,9 @@ const titles: Readonly<Record<string, string>> = {
   destroy: 'Delete',
 };
 
-/** `Convert to quote`, as contents and headings call an operation. */
+/** `Convert to quote`, as contents and headings call an operation; of several lists the further ones by what they are of. */
 export function titleOf({ kind, anchor, name }: ReferenceOperation): string {
+  if (kind === 'index' && anchor !== 'index') return `List ${name.replace(/^.*\./, '').replaceAll('_', ' ')}`;
   return titles[kind] ?? sentence(kind === 'endpoint' || kind === 'public' ? name.replaceAll('.', ': ') : anchor);
 }
 
