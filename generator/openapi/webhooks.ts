@@ -18,7 +18,7 @@ export const webhookParameters: Readonly<Record<string, JsonSchema>> = Object.fr
         't=1780650000,v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd',
         '`t=<unix seconds>,v1=<hex>`: HMAC-SHA256 over `<t>.<raw body>`, keyed with the whole secret text (`whsec_…`). While a secret is replaced there is a second `v1` of the old one. Verify it over the raw body before reading that, and refuse what is older than five minutes.',
       ],
-      ['X-Backline-Event', 'rental.created', 'Name of the event.'],
+      ['X-Backline-Event', 'user.created', 'Name of the event.'],
       [
         'X-Backline-Delivery',
         '0193a5b2-7c1e-7d3a-9f00-000000000001',
