@@ -20,13 +20,17 @@ const plain = (value: unknown): string => String(value).trim().toLowerCase();
 /** References to records that no seed makes, or a later one. Functions may make any, and what has no rows of the platform is its own. */
 export function checkFound(steps: readonly SeedStep[], wanted: readonly Wanted[], context: BuildContext): void {
   if (steps.some((step) => 'run' in step)) return;
+  // Steps with mistakes of their own are none here.
+  const begun = new Set(
+    context.definitions.seeds.flatMap(({ value }) => value.steps.map((one) => one.make ?? one.insert)),
+  );
   const rowsOf = (table: string, until: number) =>
     steps.slice(0, until).flatMap((step) => ('rows' in step && step.entity === table ? step.rows : []));
   for (const { key, table, by, value, source, path, steps: until } of wanted) {
     const at = path.at(-1) === 'csv' ? path : [...path, key];
     const rows = rowsOf(table, steps.length);
     if (rows.length === 0) {
-      if (context.entities.get(table)?.context === 'platform') continue;
+      if (begun.has(table) || context.entities.get(table)?.context === 'platform') continue;
       tell(`${key}: ${value}`, `no seed makes a ${table}`, `make it in a step before: \`make: ${table}\``);
       continue;
     }
