@@ -16,6 +16,8 @@ export function checkReached(entity: Entity, field: string, context: BuildContex
   by_rules.forEach((name, at) => {
     context.checkName('unknown_state', 'state', name, states, source, ['by_rules', at]);
   });
+  const base = source.location(['machine']).file;
+  const isAdded = (at: number): boolean => source.location(['states', at]).file !== base;
   const operations = Array.isArray(definition.operations) ? [] : Object.values(definition.operations ?? {});
   const written = (operations as readonly (OperationDefinition | null)[]).map((one) => one?.set?.[field]);
   const moves = Object.values(transitions).flatMap((one): Move[] => {
@@ -23,8 +25,8 @@ export function checkReached(entity: Entity, field: string, context: BuildContex
     const from = one.from?.length ? one.from : one.moves === undefined ? states : Object.keys(one.moves);
     if (typeof one.to === 'string') return [{ from, to: [one.to] }];
     if (one.moves !== undefined) return Object.entries(one.moves).map(([state, to]) => ({ from: [state], to }));
-    // One that leads back to a remembered state, or whose destination is missing, may lead anywhere.
-    return [{ from, to: states }];
+    // One that leads back to a remembered state may lead to any that was there when it was written; a missing one was reported.
+    return [{ from, to: states.filter((_, at) => one.to === undefined || !isAdded(at)) }];
   });
   const named = [
     initial,
@@ -35,8 +37,7 @@ export function checkReached(entity: Entity, field: string, context: BuildContex
   // What is misspelt was reported, and may be what leads there.
   if (named.some((one) => !states.includes(one))) return;
   const reached = reachedFrom([initial, ...by_rules, ...written.map(String)], moves);
-  const base = source.location(['machine']).file;
-  const isRules = (at: number): boolean => source.location(['states', at]).file !== base && ownCode(context);
+  const isRules = (at: number): boolean => isAdded(at) && ownCode(context);
   const unreached = states.filter((name, at) => !reached.has(name) && !isRules(at));
   const without = unreached.filter((name) => !moves.some(({ to }) => to.includes(name)));
   // Those that lead only to each other are one mistake.

@@ -57,7 +57,7 @@ export function load(folders: readonly string[], diagnostics: Diagnostics): Load
       }
     }
   }
-  return { files, broken, beside: wordsBeside(folders) };
+  return { files, broken, beside: wordsBeside(folders, [...files, ...broken]) };
 }
 
 /** What every product has: users, roles, tokens, settings, the ledger. A folder of its own, and a context of the product's definitions. */

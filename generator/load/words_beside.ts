@@ -1,6 +1,8 @@
 /** Words of what stands in TypeScript and SQL beside definitions: what no definition says, a function may do. */
 import { readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
+import { parse } from 'yaml';
+import type { SourceFile } from '../source/source.ts';
 import { filesBelow } from '../text/files_below.ts';
 
 /** Folders of an own folder that hold functions, and migrations by hand. */
@@ -15,15 +17,18 @@ export interface WordsBeside {
   readonly ofHouse: boolean;
 }
 
-/** What product.yaml of a folder calls the product; null where it has none. A copy of the house's folder is the house's product. */
-function productOf(folder: string): string | null {
-  const file = join(folder, 'product.yaml');
-  if (statSync(file, { throwIfNoEntry: false })?.isFile() !== true) return null;
-  return /^product: *(\S+)/m.exec(readFileSync(file, 'utf8'))?.[1] ?? null;
+/** What the house's product is called: a copy of its folder is the house's product too. Read once: it is part of the release. */
+let houseName: string | null = null;
+function nameOfHouse(): string {
+  if (houseName === null) {
+    const said = parse(readFileSync(join(home, 'definitions/product.yaml'), 'utf8')) as { readonly product: string };
+    houseName = said.product;
+  }
+  return houseName;
 }
 
-/** Reads rules, seeds and data migrations of the folders. */
-export function wordsBeside(folders: readonly string[]): WordsBeside {
+/** Reads rules, seeds and data migrations of the folders. @param sources the definitions that stand in them, broken ones too */
+export function wordsBeside(folders: readonly string[], sources: readonly SourceFile[]): WordsBeside {
   const words = new Set<string>();
   const seeds = new Set<string>();
   for (const folder of folders)
@@ -45,6 +50,6 @@ export function wordsBeside(folders: readonly string[]): WordsBeside {
   const ofHouse =
     folders.length > 1 ||
     [first, dirname(first)].some((one) => resolve(one) === join(home, 'definitions')) ||
-    (productOf(first) !== null && productOf(first) === productOf(join(home, 'definitions')));
+    sources.some(({ document }) => document.get('product') === nameOfHouse());
   return { words, seeds, ofHouse };
 }

@@ -274,6 +274,17 @@ function byRelease(a: Defined<ChangelogDefinition>, b: Defined<ChangelogDefiniti
   return b.value.changelog.localeCompare(a.value.changelog, 'en', { numeric: true });
 }
 
+/** The field of the scope holds ids, also where a product declares it itself. */
+function checkIds(actor: string, name: string, resource: string, context: BuildContext): void {
+  const entity = context.entities.get(actor);
+  const field = entity?.fields.get(name);
+  if (entity === undefined || field === undefined || field.definition.type === 'array<integer>') return;
+  const why = `the ids of each ${resource} stand there that people are limited to`;
+  const cure = `write \`type: array<integer>\`, or leave it out: ${actor} has it by the product's \`scope:\``;
+  const params = { what: `${name} of ${actor}`, why, cure };
+  context.diagnostics.report('not_allowed_here', params, entity.defined.source.keySpan(field.path));
+}
+
 export function productSpec(
   context: BuildContext,
   abilities: readonly string[],
@@ -296,6 +307,8 @@ export function productSpec(
       ['scope', 'user_field'],
       'of user',
     );
+  for (const actor of ['user', 'api_token'])
+    if (scope?.user_field !== undefined) checkIds(actor, scope.user_field, scope.resource, context);
   return {
     name,
     title: value?.title ?? name,

@@ -5,6 +5,7 @@ import { isRecord } from '../check/value_type.ts';
 import type { SeedStepDefinition, SeedsDefinition } from '../language/definition.ts';
 import type { Path, SourceFile, SourceLocation } from '../source/source.ts';
 import type { BuildContext } from './build_context.ts';
+import { beginning, checkApart, checkFound, stateAfter, type Wanted } from './checks/seed_rows.ts';
 import { checkSeededBody, checkSeededRow } from './checks/seed_values.ts';
 import type { Entity, EntityField } from './entity.ts';
 import { repeated } from './lists.ts';
@@ -16,37 +17,15 @@ export function seedSteps(routes: readonly RouteModel[], context: BuildContext):
   for (const defined of context.definitions.seeds)
     repeated('group of seeds', defined.name, groups, defined, ['seeds'], context);
   const wanted: Wanted[] = [];
-  const steps = inOrder(context).flatMap((defined) =>
-    defined.value.steps.flatMap((step, at) => {
-      const made = stepOf(step, { defined, path: ['steps', at], wanted }, routes, context);
-      return made === null ? [] : [{ ...made, kind: defined.value.kind ?? 'system' } as SeedStep];
-    }),
-  );
+  const steps: SeedStep[] = [];
+  for (const defined of inOrder(context))
+    for (const [at, step] of defined.value.steps.entries()) {
+      const place = { defined, path: ['steps', at], wanted, before: steps.length };
+      const made = stepOf(step, place, routes, context);
+      if (made !== null) steps.push({ ...made, kind: defined.value.kind ?? 'system' } as SeedStep);
+    }
   checkFound(steps, wanted, context);
   return steps;
-}
-
-/** A record that a row refers to by a value. */
-interface Wanted extends SeedLookup {
-  readonly value: string;
-  readonly source: SourceFile;
-  readonly path: Path;
-}
-
-/**
- * References to records that no seed makes. Functions may make any, and what has no rows at all (people, roles) is the
- * platform's.
- */
-function checkFound(steps: readonly SeedStep[], wanted: readonly Wanted[], context: BuildContext): void {
-  if (steps.some((step) => 'run' in step)) return;
-  const plain = (value: unknown): string => String(value).trim().toLowerCase();
-  for (const { key, table, by, value, source, path } of wanted) {
-    const rows = steps.flatMap((step) => ('rows' in step && step.entity === table ? step.rows : []));
-    const known = rows.flatMap(({ values }) => (Object.hasOwn(values, by) ? [String(values[by])] : []));
-    if (known.length < rows.length || rows.length === 0 || known.some((one) => plain(one) === plain(value))) continue;
-    const at = path.at(-1) === 'csv' ? path : [...path, key];
-    context.checkName('unknown_value', by, value, known, source, at, `of the ${table} in seeds`);
-  }
 }
 
 function inOrder(context: BuildContext): readonly Defined<SeedsDefinition>[] {
@@ -78,6 +57,8 @@ interface Place {
   readonly path: Path;
   /** Gets what rows refer to. */
   readonly wanted: Wanted[];
+  /** Steps that are taken before. */
+  readonly before: number;
 }
 
 function stepOf(
@@ -111,7 +92,7 @@ function stepOf(
     for (const lookup of found) {
       const value = row.values[lookup.key];
       if (value !== undefined && value !== null)
-        place.wanted.push({ ...lookup, value: String(value), source, path: row.path });
+        place.wanted.push({ ...lookup, value: String(value), source, path: row.path, steps: place.before + 1 });
     }
   }
   const by = (step.by ?? keys.slice(0, 1)).map((key, at) => {
@@ -119,6 +100,11 @@ function stepOf(
     return lookup?.column ?? columnOf(key, entity, [...place.path, 'by', at], place, context);
   });
   if (by.includes(null) || keys.length === 0) return null;
+  const apart = by.map((column) => {
+    const looked = found.filter((one) => one.column === column).map(({ key }) => key);
+    return [String(column), [String(column), ...looked]] as const;
+  });
+  checkApart(given, apart, entity, source, context);
   const rows = given.map((row): SeedRow => {
     const operations = operationsOf(row.operations, entity, routes, { ...place, path: row.path }, context);
     return { values: row.values, ...(operations.length > 0 && { operations }) };
@@ -193,8 +179,16 @@ function columnOf(key: string, entity: Entity, path: Path, place: Place, context
   const stored = [...entity.fields.values()].filter(({ spec }) => spec.column !== null);
   const field = stored.find(({ spec }) => spec.name === key);
   if (field !== undefined) return field.spec.column;
-  const known = stored.map(({ spec }) => spec.name);
   const { source } = place.defined;
+  const reference = stored.find((one) => one.foreign !== null && relationOf(one) === key);
+  if (reference !== undefined) {
+    const what = `\`${key}: …\` of ${entity.name}`;
+    const why = `it is a reference, whose field is ${reference.spec.name}`;
+    const cure = `write \`${key}.name: …\` with a field of what it points at, or \`${reference.spec.name}: …\` with its key`;
+    context.diagnostics.report('not_allowed_here', { what, why, cure }, source.keySpan(path));
+    return null;
+  }
+  const known = stored.map(({ spec }) => spec.name);
   context.diagnostics.report(
     'unknown_field',
     { what: 'field', name: key, known, where: `of ${entity.name}` },
@@ -244,6 +238,7 @@ function operationsOf(
   if (then === undefined) return [];
   const own = routes.filter(({ spec }) => spec.entity === entity.name && spec.method === 'POST');
   const known = own.map(({ spec }) => spec.operation ?? '').filter((name) => name !== 'create');
+  let state = beginning(entity);
   return (Array.isArray(then) ? then : [then]).flatMap((one: unknown, at): SeedOperation[] => {
     const path = [...place.path, 'then', ...(Array.isArray(then) ? [at] : [])];
     const written = isRecord(one) ? Object.entries(one) : [[String(one), {}] as const];
@@ -261,6 +256,9 @@ function operationsOf(
       const sent = isRecord(body) ? body : {};
       if (route !== undefined && operation !== 'create')
         checkSeededBody(sent, route, place.defined.source, isRecord(one) ? [...path, operation] : path, context);
+      state = stateAfter(state, operation, sent, entity, (what, why, cure) =>
+        context.diagnostics.report('not_allowed_here', { what, why, cure }, place.defined.source.valueSpan(path)),
+      );
       return told ? [{ operation, body: sent }] : [];
     });
   });

@@ -304,21 +304,21 @@ const accepted = {
   status_url: '/api/v1/jobs/0193a5b2-7c1e-7d3a-9f00-000000000001',
 };
 const availableAction = {
-  action: 'convert_to_quote',
+  action: 'disable',
   allowed: false,
-  reason: 'Account is required before this step.',
-  code: 'missing_account',
+  reason: 'It is disabled already.',
+  code: 'invalid_state',
 };
 const historyEntry = {
   id: 7,
-  action: 'rental.updated',
+  action: 'user.updated',
   actor_type: 'user',
   actor_id: '1',
   actor_label: 'Owner',
   user_id: 1,
   user_name: 'Owner',
-  old_values: { title: 'Spring festival' },
-  new_values: { title: 'Summer festival' },
+  old_values: { name: 'Ada Byron' },
+  new_values: { name: 'Ada Lovelace' },
   via: 'api',
   created_at: '2026-06-05T09:00:00.000Z',
 };

@@ -37,7 +37,7 @@ export const habitHeaders: Readonly<Record<string, JsonSchema>> = {
   SandboxEvents: {
     description: 'Events that the write of a test token would have sent; their payloads stand in `meta.events`.',
     schema: text(2100),
-    example: 'rental.created',
+    example: 'user.created',
   },
   JobLocation: {
     description: 'Address of the job.',

@@ -61,7 +61,7 @@ function does({ spec: { kind, operation, under }, summary }: RouteModel, resourc
 }
 
 const within = ({ scope }: ResourceSpec): readonly string[] =>
-  scope ? ['Callers who are limited to some warehouses see those of theirs.'] : [];
+  scope ? ['Callers with a limited scope see what lies in it.'] : [];
 
 function moves({ machine, name }: ResourceSpec, operation: string): readonly string[] {
   const transition = machine?.transitions[operation];

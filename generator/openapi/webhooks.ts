@@ -18,7 +18,7 @@ const headers = (prefix: string) =>
       't=1780650000,v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd',
       '`t=<unix seconds>,v1=<hex>`: HMAC-SHA256 over `<t>.<raw body>`, keyed with the whole secret text (`whsec_…`). While a secret is replaced there is a second `v1` of the old one. Verify it over the raw body before reading that, and refuse what is older than five minutes.',
     ],
-    ['EventName', `X-${prefix}-Event`, 'rental.created', 'Name of the event.'],
+    ['EventName', `X-${prefix}-Event`, 'user.created', 'Name of the event.'],
     [
       'Delivery',
       `X-${prefix}-Delivery`,
@@ -43,7 +43,7 @@ const headers = (prefix: string) =>
 
 /** The headers of a delivery, as parameters. @param product of which they bear the name and tell an event. */
 export function webhookParameters({ product, events }: Model): Readonly<Record<string, JsonSchema>> {
-  const event = events.find(({ name }) => name === 'rental.created') ?? events[0];
+  const event = events.find(({ name }) => name === 'user.created') ?? events[0];
   return Object.fromEntries(
     headers(product.headerPrefix).map(([component, name, example, description]) => [
       component,

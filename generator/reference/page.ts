@@ -97,7 +97,7 @@ function traitsOf({ spec }: ResourceModel): readonly string[] {
     spec.softDeleted ? 'Deleting moves to the trash; nothing shows a deleted record.' : '',
     spec.customFields ? 'Takes custom fields, under `custom_fields` and `cf.<name>`.' : '',
     spec.appendOnly ? 'Append-only: records are never changed or deleted.' : '',
-    spec.scope === null ? '' : 'Scoped: a caller who is limited to some warehouses sees those records alone.',
+    spec.scope === null ? '' : 'Scoped: a caller with a limited scope sees the records in it alone.',
     spec.visible === undefined ? '' : 'Not everybody sees every record: it depends on the user and the rights.',
     spec.singleton === true ? 'There is one at most for each parent.' : '',
     spec.audited ? 'Every change is written to the ledger.' : '',

@@ -3,6 +3,7 @@
  * a lost parent, or a mistake of ours. A process that serves or works never ends badly without a line that says why.
  */
 import { writeSync } from 'node:fs';
+import { places } from '../config/index.ts';
 import { isSlow } from '../database/patience.ts';
 
 export interface Lifecycle {
@@ -39,6 +40,17 @@ function isOfRedis(error: unknown): error is Error {
   return (
     redisErrors.has(error.name) ||
     /connection is closed|stream isn't writeable|ECONN|EPIPE|ETIMEDOUT/i.test(error.message)
+  );
+}
+
+/** Whether a promise that a function of a product left alone came to nothing: the request knows, and all others go on. */
+function isOfRule(error: unknown): error is Error {
+  if (!(error instanceof Error)) return false;
+  const stack = error.stack ?? '';
+  return (
+    (error as { severity?: string }).severity === 'ERROR' ||
+    /when its change had ended/.test(stack) ||
+    places().own.some((one) => stack.includes(one))
   );
 }
 
@@ -100,6 +112,10 @@ export function createLifecycle(): Lifecycle {
     // Nothing that is asked of Redis is waited for: without it jobs wait, and limits are counted here.
     if (ended === null && isOfRedis(reason))
       process.stderr.write(`Redis did not do what it was asked: ${reason.message}\n`);
+    else if (ended === null && lifecycle.serving && isOfRule(reason))
+      process.stderr.write(
+        `A rule began what nobody waited for, and it failed: write \`await\` before it. ${reason.stack}\n`,
+      );
     else crash(reason);
   };
 

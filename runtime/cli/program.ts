@@ -27,12 +27,12 @@ import type { Lifecycle } from './lifecycle.ts';
 export function buildProgram(lifecycle: Lifecycle): Command {
   const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string };
   const program = new Command('backline')
-    .description('A schema-driven rental-management API: definitions in, a running service out.')
+    .description('A schema-driven platform: definitions in, a running service out.')
     .version(version)
     .helpCommand(true)
     .addHelpText(
       'after',
-      '\nEvery operation of the API is a command too, over HTTP to any installation: backline rentals list --help.\n`backline resources` lists them, `backline login` says whom they ask, `backline api GET /rentals` is for anything else.',
+      '\nEvery operation of the API is a command too, over HTTP to any installation: backline users list --help.\n`backline resources` lists them, `backline login` says whom they ask, `backline api GET /users` is for anything else.',
     );
   for (const build of [
     startCommand,

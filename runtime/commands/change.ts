@@ -10,6 +10,7 @@ import type { Reply, Services } from '../kernel/context.ts';
 import type { Data } from '../kernel/data.ts';
 import type { ChangeSpec, EmitSpec, ResourceSpec } from '../kernel/resource.ts';
 import type { Change, Draft, Effect, Prepare, Prepared, Query, Refusal } from '../kernel/rules.ts';
+import type { Begun } from './begun.ts';
 import { refused } from './guards.ts';
 import { served } from './images.ts';
 import { lastPlace, reorder } from './ordered.ts';
@@ -39,8 +40,8 @@ export async function change(
 ): Promise<Reply> {
   // Performed by another operation: what it touches is written when that one ends.
   if (who.inside instanceof Unit) {
-    const answer = await work(who.inside);
-    return answer(who.inside);
+    const { inside } = who;
+    return inside.begun.within(async () => (await work(inside))(inside));
   }
   const started = performance.now();
   const touched = new Set([operation.resource]);
@@ -48,12 +49,17 @@ export async function change(
   const { reply, events } = await inTransaction(services.pool, async (client: PoolClient) => {
     attempts += 1;
     const unit = new Unit(services, client, who, attempts > 1);
-    const answer = await work(unit);
-    await unit.settle();
-    const made = await answer(unit);
-    for (const { spec } of unit.touched.all()) touched.add(spec.name);
-    const written = await unit.append(who.claim?.keeping(made));
-    return { reply: made, events: written };
+    try {
+      const answer = await work(unit);
+      unit.begun.heedAll(`change ${operation.name}`);
+      await unit.settle();
+      const made = await answer(unit);
+      for (const { spec } of unit.touched.all()) touched.add(spec.name);
+      const written = await unit.append(who.claim?.keeping(made));
+      return { reply: made, events: written };
+    } finally {
+      unit.begun.end();
+    }
     // Also after a failure: a commit may have been lost on its way back.
   }).finally(() => services.committed.announce(touched));
   services.observe({
@@ -103,6 +109,8 @@ export function plannedView(unit: Unit, { planner, ...occasion }: Occasion): Pro
 
 /** The unit as rules see it where there is no plan. */
 export function viewOf(unit: Unit, occasion: Omit<Occasion, 'planner'>): Change<Row, Row> {
+  const watch: Begun['watch'] = (name, begin) => unit.begun.watch(name, begin);
+  const reads = readsOn(unit.client);
   return {
     ...occasion,
     plan: undefined,
@@ -111,9 +119,10 @@ export function viewOf(unit: Unit, occasion: Omit<Occasion, 'planner'>): Change<
     services: unit.services,
     dryRun: false,
     idempotencyKey: unit.idempotencyKey,
-    ...readsOn(unit.client),
-    touch: (resource, ids, writes) => unit.touch(resource, ids, writes),
-    insert: async (resource, given) => {
+    db: reads.db,
+    query: watch('query', reads.query),
+    touch: watch('touch', (resource, ids, writes) => unit.touch(resource, ids, writes)),
+    insert: watch('insert', async (resource, given) => {
       const spec = unit.spec(resource);
       const values = given as Readonly<Record<string, unknown>>;
       const parent = spec.parent ? values[spec.parent.column] : undefined;
@@ -121,8 +130,8 @@ export function viewOf(unit: Unit, occasion: Omit<Occasion, 'planner'>): Change<
       const complete = await withDefaults(unit.client, unit.services, spec, values);
       const { id } = await unit.insert(spec, { ...complete, ...(await lastPlace(unit, spec, complete)) });
       return id as never;
-    },
-    insertMany: async (resource, given) => {
+    }),
+    insertMany: watch('insertMany', async (resource, given) => {
       const spec = unit.spec(resource);
       const rows: Readonly<Record<string, unknown>>[] = [];
       for (const row of given) rows.push(await withDefaults(unit.client, unit.services, spec, row));
@@ -132,41 +141,48 @@ export function viewOf(unit: Unit, occasion: Omit<Occasion, 'planner'>): Change<
         if (parents.length > 0) await unit.touch(parent.resource, [...new Set(parents)] as Key[]);
       }
       return (await unit.insertMany(spec, rows)) as never[];
-    },
-    update: async (resource, id, values) => {
+    }),
+    update: watch('update', async (resource, id, values) => {
       await unit.touch(resource, [id]);
       const spec = unit.spec(resource);
       await unit.update(spec, id, values);
       await keepTree(unit, spec, [id], Object.keys(values));
-    },
-    updateMany: (resource, ids, values) => updateMany(unit, resource, ids, values as Assigning),
-    updateWhere: async (resource, where, values, options) => {
+    }),
+    updateMany: watch('updateMany', (resource, ids, values) => updateMany(unit, resource, ids, values as Assigning)),
+    updateWhere: watch('updateWhere', async (resource, where, values, options) => {
       const ids = await updateWhere(unit, resource, where as Where, values as Assigning, options);
       return ids as never[];
-    },
-    updateRows: (resource, rows, assign) => updateRows(unit, resource, rows, assign as Rowwise),
-    writeUnaudited: (resource, text, values) => writeUnaudited(unit.client, unit.spec(resource), text, values),
-    remove: async (resource, id) => {
+    }),
+    updateRows: watch('updateRows', (resource, rows, assign) => updateRows(unit, resource, rows, assign as Rowwise)),
+    writeUnaudited: watch('writeUnaudited', (resource, text, values) =>
+      writeUnaudited(unit.client, unit.spec(resource), text, values),
+    ),
+    remove: watch('remove', async (resource, id) => {
       await unit.touch(resource, [id]);
       await unit.remove(unit.spec(resource), id);
-    },
-    removeMany: async (resource, ids) => {
+    }),
+    removeMany: watch('removeMany', async (resource, ids) => {
       await unit.touch(resource, ids);
       await unit.removeMany(unit.spec(resource), ids);
-    },
-    reorder: async (resource, list, ids) =>
-      (await reorder(unit, unit.spec(resource), list as Row, ids as readonly Key[])) as never,
-    attempt: (work) => unit.attempt(work),
-    perform: (route, call) => perform(unit, route, call),
-    show: async (resource, id) => {
+    }),
+    reorder: watch(
+      'reorder',
+      async (resource, list, ids) =>
+        (await reorder(unit, unit.spec(resource), list as Row, ids as readonly Key[])) as never,
+    ),
+    attempt: watch('attempt', (work) => unit.attempt(work)),
+    perform: watch('perform', (route, call) => perform(unit, route, call)),
+    show: watch('show', async (resource, id) => {
       const spec = unit.spec(resource);
       return JSON.parse(served(spec, await unit.record(spec, id), unit.actor.canViewCosts));
-    },
+    }),
     emit: (event, resource, id, extra) => unit.emitNamed(event, unit.spec(resource), id, extra),
     addMeta: (key, value) => {
       unit.meta[key] = value;
     },
-    enqueue: (job, payload, options) => unit.services.jobs.enqueue(unit.client, unit.actor, job, payload, options),
+    enqueue: watch('enqueue', (job, payload, options) =>
+      unit.services.jobs.enqueue(unit.client, unit.actor, job, payload, options),
+    ),
     refuse,
   };
 }
@@ -216,8 +232,11 @@ export async function runEffects(
   const { effects } = rulesOf(unit.services, spec);
   const view = await plannedView(unit, occasion);
   const resting = unit.services.plugins.restingRules(spec.name);
-  for (const name of changeSpec.effects)
-    if (!resting?.has(name)) await (effects[name] as Effect<Record<string, unknown>, Record<string, unknown>>)(view);
+  for (const name of changeSpec.effects) {
+    if (resting?.has(name)) continue;
+    await (effects[name] as Effect<Record<string, unknown>, Record<string, unknown>>)(view);
+    unit.begun.heed(`effect ${name} of ${spec.name}`);
+  }
 }
 
 /**
@@ -253,9 +272,12 @@ export async function prepared(
     actor: unit.actor,
     settings: unit.services.settings,
     services: unit.services,
-    ...readsOn(unit.client),
+    db: dataOn(unit.client),
+    query: unit.begun.watch('query', queryOn(unit.client)),
     change: viewOf(unit, { record: {}, input, target: null }),
     refuse,
   };
-  return prepare(draft);
+  const made = await prepare(draft);
+  unit.begun.heed(`prepare of ${operation} of ${spec.name}`);
+  return made;
 }

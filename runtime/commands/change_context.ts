@@ -4,6 +4,7 @@ import { type NamedText, run, runAll } from '../database/statement.ts';
 import type { Actor } from '../kernel/actor.ts';
 import type { RequestContext, Services } from '../kernel/context.ts';
 import type { ResourceSpec } from '../kernel/resource.ts';
+import { Begun } from './begun.ts';
 import { type Bindings, bind, type Statement } from './sql.ts';
 import type { ExpressionGuard } from './statements.ts';
 import { TouchedRows } from './touched.ts';
@@ -40,6 +41,8 @@ export class ChangeContext implements Asker {
   /** The Idempotency-Key that the request came with, or null. */
   readonly idempotencyKey: string | null;
   readonly touched = new TouchedRows();
+  /** What rules began and is not done. */
+  readonly begun = new Begun();
   /** Conditions that were judged by rows they hold. */
   readonly judged = new Set<ExpressionGuard>();
   /** Begun anew, because others stood in each other's way: what is read is locked as what is written. */

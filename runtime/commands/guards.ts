@@ -4,6 +4,7 @@ import { fills, fillTemplate } from '../errors/table.ts';
 import type { Code } from '../kernel/data.ts';
 import type { GuardSpec, ResourceSpec } from '../kernel/resource.ts';
 import type { Call, Guard, Refusal } from '../kernel/rules.ts';
+import { Begun } from './begun.ts';
 import { type Planner, withPlan } from './plan.ts';
 import type { CheckedStatement } from './statements.ts';
 
@@ -37,7 +38,8 @@ export function askedOf(guards: readonly GuardSpec[], input: Readonly<Record<str
 
 /**
  * The first refusal, or null. Expression guards were answered by the statement that read the row; functions are called
- * when it is their turn, and with the operation's plan, which is made for the first of them; planned ones refuse nothing.
+ * when it is their turn, and with the operation's plan, which is made for the first of them; planned ones refuse nothing. `of`
+ * names the resource where a function is to be told of.
  */
 export async function firstRefusal(
   guards: readonly GuardSpec[],
@@ -47,17 +49,20 @@ export async function firstRefusal(
   {
     tell = async (_guard, refusal) => refusal,
     resting = null,
-  }: { readonly tell?: Tell; readonly resting?: Resting } = {},
+    of = '',
+  }: { readonly tell?: Tell; readonly resting?: Resting; readonly of?: string } = {},
 ): Promise<Refusal | null> {
   let asked: Call<Row, Row> | null = null;
+  const begun = new Begun();
   for (const guard of guards) {
     if (guard.kind === 'planned' || resting?.has(guard.name)) continue;
     if (guard.kind === 'expression') {
       if (results.get(guard.name) === false) return asRefusal(guard, await tell(guard, { code: guard.code as Code }));
       continue;
     }
-    asked ??= await withPlan(call);
+    asked ??= await withPlan({ ...call, query: begun.watch('query', call.query) });
     const refusal = await (functions[guard.name] as AnyGuard)(asked);
+    begun.heed(`guard ${guard.name} of ${of}`);
     if (refusal) return withMessage(guard, await tell(guard, refusal));
   }
   return null;

@@ -174,7 +174,7 @@ export class Judgement {
       tells ? told(this.asker, { ...this.judged, target }, guard, refusal) : refusal;
     const resting = this.asker.services.plugins.restingRules(this.spec.name);
     const call = { ...this.unasked(declared, target), ...reads };
-    return firstRefusal(declared.guards, this.answers, functions, call, { tell, resting });
+    return firstRefusal(declared.guards, this.answers, functions, call, { tell, resting, of: this.spec.name });
   }
 
   /** Throws the first refusal. */

@@ -19,6 +19,7 @@ export function bootOf(services: Services, { person, actor }: Someone, csrf: str
   };
   const timezone = text('localisation.timezone') ?? 'UTC';
   const weekStart = read('localisation.week_start');
+  const currency = settings.specs.find(({ format }) => format === 'currency');
   return {
     csrf,
     at: new Date().toISOString(),
@@ -35,7 +36,7 @@ export function bootOf(services: Services, { person, actor }: Someone, csrf: str
     },
     company: {
       name: text('company.name'),
-      currency: text('finance.base_currency') ?? 'EUR',
+      currency: (currency && text(`${currency.group}.${currency.key}`)) ?? '',
       timezone,
       weekStart: typeof weekStart === 'number' ? weekStart : 1,
       colour: text('branding.primary_colour'),

@@ -15,7 +15,7 @@ export async function loadChannels(
   const found: Record<string, PluginChannels[string]> = {};
   for (const location of locations) {
     const { channels } = await importFile<{ channels: PluginChannels }>(location);
-    if (!channels) throw new Failure(`${location} must export "channels".`);
+    if (!channels) throw new Failure(`${location} must export "channels": write \`export const channels = { … }\`.`);
     for (const [key, channel] of Object.entries(channels)) {
       if (!declared.includes(key))
         throw new Failure(`${location} has the channel "${key}", which no plugin file declares under \`channels:\`.`);

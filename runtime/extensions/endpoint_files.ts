@@ -14,6 +14,6 @@ export async function loadOwnEndpoints(own: readonly string[] = places().own): P
 
 async function readFactories(location: string): Promise<Factories> {
   const { endpoints } = await importFile<{ endpoints: Factories }>(location);
-  if (!endpoints) throw new Failure(`${location} must export "endpoints".`);
+  if (!endpoints) throw new Failure(`${location} must export "endpoints": write \`export const endpoints = { … }\`.`);
   return endpoints;
 }

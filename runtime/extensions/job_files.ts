@@ -45,7 +45,7 @@ export async function loadJobHandlers(
 
 async function readHandlers(location: string): Promise<Handlers> {
   const { jobs } = await importFile<{ jobs: Handlers }>(location);
-  if (!jobs) throw new Failure(`${location} must export "jobs".`);
+  if (!jobs) throw new Failure(`${location} must export "jobs": write \`export const jobs = { … }\`.`);
   for (const [name, value] of Object.entries(jobs as Readonly<Record<string, unknown>>))
     if (typeof value !== 'function')
       throw new Failure(

@@ -67,7 +67,7 @@ async function partsOf(file: string, folders: readonly string[]): Promise<readon
 
 async function readRules(location: string): Promise<Rules> {
   const { rules } = await importFile<{ rules: Rules }>(location);
-  if (!rules) throw new Failure(`${location} must export "rules".`);
+  if (!rules) throw new Failure(`${location} must export "rules": write \`export const rules = { … }\`.`);
   const known: ReadonlySet<string> = new Set(kinds);
   for (const [kind, functions] of Object.entries(rules as Readonly<Record<string, unknown>>)) {
     if (!known.has(kind)) {

@@ -23,7 +23,7 @@ export interface Actor {
   readonly tokenId: number | null;
   /** Abilities already expanded: `rentals:read`. `*` stands for all of them. */
   readonly abilities: ReadonlySet<string>;
-  /** Ids of the scope resource (warehouses) the actor may see; null = all. */
+  /** Ids of the scope resource that the actor may see; null = all. */
   readonly scope: readonly number[] | null;
   /** Cost fields are absent from every surface when false. */
   readonly canViewCosts: boolean;

@@ -233,6 +233,7 @@ export interface ConsoleBoot {
   };
   readonly company: {
     readonly name: string | null;
+    /** Of amounts without one of their own: the setting of that format. Empty where the product has none. */
     readonly currency: string;
     readonly timezone: string;
     readonly weekStart: number;

@@ -36,7 +36,7 @@ function helper(
 }
 
 const record = {
-  resource: text('Such as rental.'),
+  resource: text('Such as user.'),
   id: { type: ['integer', 'string'] },
 };
 
@@ -45,7 +45,7 @@ export const helpers: readonly Helper[] = [
     'search-operations',
     'Finds tools by words: many exist that are not listed, and each may be called by its name.',
     {
-      query: text('Such as "cancel purchase order".'),
+      query: text('Such as "reset password".'),
       toolset: { type: 'string' },
       limit: { type: 'integer' },
     },
@@ -54,13 +54,13 @@ export const helpers: readonly Helper[] = [
   helper(
     'describe-operation',
     'One tool in full: arguments with type, choices and default, an example, rules and refusal codes.',
-    { operation: text("A tool's name, such as create-rental.") },
+    { operation: text("A tool's name, such as create-user.") },
     ['operation'],
   ),
   helper(
     'describe-resource',
     'Fields, filters (keys of q), sorts, relations (include), states and tools of a resource.',
-    { resource: text('Such as rental.') },
+    { resource: text('Such as user.') },
     ['resource'],
   ),
   helper(

@@ -1,7 +1,8 @@
 /** Rules write past neither the ledger nor versions nor events: they read with SELECT, and writing many rows keeps all three. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { change, viewOf } from '../../runtime/commands/change.ts';
+import { change, readsOn, viewOf } from '../../runtime/commands/change.ts';
+import { firstRefusal } from '../../runtime/commands/guards.ts';
 import { anyOf, now, sql } from '../../runtime/database/data.ts';
 import { systemActor } from '../../runtime/seed/client.ts';
 import { startService, type TestService } from '../support/service.ts';
@@ -191,4 +192,31 @@ test('SQL of its own writes a table that no ledger tells of, and no other', asyn
   await expect(refused('number_series', `update "rental" set "title" = 'x'`)).rejects.toThrow('alone, not rental');
   const both = `with r as (delete from "rental") delete from "number_series"`;
   await expect(refused('number_series', both)).rejects.toThrow('alone, not rental, number_series');
+});
+
+test('a rule that forgets to wait is told by name; nothing of it is kept, and nothing runs on', async () => {
+  const before = await standing();
+  const forgets = [
+    (view: View) => view.update('rental', rentals[0] ?? 0, { title: 'Forgotten' }),
+    (view: View) =>
+      view.perform('rentals.update', { params: { rental: rentals[0] ?? 0 }, body: { title: 'Forgotten' } }),
+    // What fails besides is no failure of the process.
+    (view: View) => view.query('select 1 / 0'),
+  ];
+  for (const forget of forgets)
+    await expect(inChange(async (view) => void forget(view))).rejects.toThrow(
+      /^The change test ended before its `(?:update|perform|query)\(…\)` did: write `await` before it/,
+    );
+  const kept: View[] = [];
+  await inChange(async (view) => void kept.push(view));
+  await expect(kept[0]?.update('rental', rentals[0] ?? 0, { title: 'Late' })).rejects.toThrow(
+    '`update(…)` was called when its change had ended',
+  );
+  expect(await standing()).toEqual(before);
+  const guard = { name: 'soon', kind: 'function', code: 'in_use', message: null, field: 'id' } as const;
+  const { query } = readsOn(service.pool);
+  const soon = ({ query: ask }: { query: typeof query }) => void ask('select pg_sleep(0.01)');
+  await expect(firstRefusal([guard], new Map(), { soon }, { query } as never, { of: 'rental' })).rejects.toThrow(
+    'The guard soon of rental ended before its `query(…)` did',
+  );
 });

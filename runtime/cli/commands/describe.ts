@@ -5,7 +5,7 @@ import type { Lifecycle } from '../lifecycle.ts';
 export function describeCommand(_lifecycle: Lifecycle): Command {
   return new Command('describe')
     .description('show what the definitions say of a resource, or list them all')
-    .argument('[resource]', "a resource's name, for example rental")
+    .argument('[resource]', "a resource's name, for example user")
     .option('--json', 'print the whole model as JSON')
     .action(async (resource: string | undefined, options: { json?: boolean }) => {
       const { readDefinitions } = await import('../model.ts');

@@ -2,23 +2,24 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { Command } from 'commander';
-import { Failure, root } from '../../config/index.ts';
+import type { NewFolder } from '../../../generator/scaffold/product.ts';
+import { Failure, places, root } from '../../config/index.ts';
 import type { Lifecycle } from '../lifecycle.ts';
 import { print } from '../output.ts';
 
-/** `init NAME`: a product of one's own in a folder of that name, installed and generated. */
+/** `init NAME`: a product of one's own, or with `--extends` an extension of ours, in a folder of that name, installed and generated. */
 export function initCommand(_lifecycle: Lifecycle): Command {
   return new Command('init')
     .description('make a product of your own: a folder with definitions, tests and CI that starts at once')
     .argument('<name>', 'name of the product and of its folder, for example my-product')
+    .option('--extends <resource>', 'add to the product that Backline comes with, beginning with this resource of it')
     .option('--platform <spec>', 'what package.json says of the package backline: a version, or file: and a path')
     .option('--no-install', 'write the files alone')
-    .action(async (name: string, options: { platform?: string; install: boolean }) => {
-      const { newProduct } = await import('../../../generator/scaffold/product.ts');
+    .action(async (name: string, options: { extends?: string; platform?: string; install: boolean }) => {
       const folder = path.resolve(name);
       const platform = options.platform ?? ownSpec(folder);
-      const written = await newProduct({ name: path.basename(folder), folder, platform }).catch((cause: Error) => {
-        throw new Failure(cause.message, { exitCode: 2, cause });
+      const written = await begin({ name: path.basename(folder), folder, platform }, options.extends).catch((cause) => {
+        throw new Failure((cause as Error).message, { exitCode: 2, cause });
       });
       for (const file of written) print(`  wrote ${path.join(name, file)}`);
       if (options.install) {
@@ -28,6 +29,17 @@ export function initCommand(_lifecycle: Lifecycle): Command {
       const first = options.install ? '' : ' && npm install && npm run generate';
       print(`Next: cd ${name}${first} && npm start`);
     });
+}
+
+async function begin(folder: NewFolder, extended: string | undefined): Promise<readonly string[]> {
+  const { newExtension, newProduct } = await import('../../../generator/scaffold/product.ts');
+  if (extended === undefined) return newProduct(folder);
+  const { loadModel } = await import('../../../generator/main.ts');
+  const { renderAll } = await import('../../../generator/diagnostics.ts');
+  // Ours, whatever folder the command stands in.
+  const { model, diagnostics } = loadModel(places({}).definitions);
+  if (model === undefined) throw new Error(renderAll(diagnostics).trimEnd());
+  return newExtension(folder, model, extended);
 }
 
 /**

@@ -50,8 +50,7 @@ function abilityList(text: string): readonly string[] {
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '');
-  if (abilities.length === 0)
-    throw new InvalidArgumentError("Give abilities such as rentals:read,rentals:write, or '*'.");
+  if (abilities.length === 0) throw new InvalidArgumentError("Give abilities such as users:read,users:write, or '*'.");
   return abilities;
 }
 

@@ -31,7 +31,7 @@ function stepsOf(text: string): readonly Step[] {
   while (pattern.lastIndex < text.length) {
     const match = pattern.exec(text);
     if (match === null)
-      throw new Refused('usage', `--field ${text} cannot be read: give a path such as .rentals[].title.`);
+      throw new Refused('usage', `--field ${text} cannot be read: give a path such as .users[].name.`);
     const [, bare, quoted, inside] = match;
     const key = bare ?? quoted;
     if (key !== undefined) steps.push({ key });

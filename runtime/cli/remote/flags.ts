@@ -9,7 +9,7 @@ export type Given = Readonly<Record<string, unknown>>;
 /** How a result is printed, and where it comes from. */
 export const commonFlags = (): readonly Option[] => [
   new Option('-o, --output <form>', 'table, json, jsonl or csv; a table on a terminal, else json').choices(forms),
-  new Option('--field <path>', 'print this alone, such as .rentals[].title or title'),
+  new Option('--field <path>', 'print this alone, such as .users[].name or name'),
   new Option('--columns <names>', 'fields of tables and CSV, separated by commas'),
   new Option('--profile <name>', 'whom to ask, as `login` stored it'),
   new Option('--url <address>', 'ask another address'),

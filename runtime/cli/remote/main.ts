@@ -12,7 +12,7 @@ import { localCommands } from './words.ts';
 
 /** Commands beside those of resources. */
 const own: Readonly<Record<string, string>> = {
-  api: 'any request: api GET /rentals',
+  api: 'any request: api GET /users',
   call: 'an operation whose resource is called like a command',
   complete: 'completion for bash, zsh, fish and powershell',
   login: 'store whom to ask, and with which token',
@@ -121,7 +121,7 @@ async function ownCommand(word: string, rest: readonly string[]): Promise<void> 
       for (const option of commonFlags()) command.addOption(option);
       return command
         .argument('<method>', 'GET, POST, PUT, PATCH or DELETE')
-        .argument('<path>', 'such as /rentals?q[status_eq]=order')
+        .argument('<path>', 'such as /users?q[name_cont]=ada')
         .option('-d, --data <json>', 'the body: JSON, @file, or - for standard input')
         .option('--idempotency-key <key>', 'makes a POST safe to repeat; made anew unless given')
         .option('--wait', 'wait until the job that this starts has ended')

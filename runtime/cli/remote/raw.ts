@@ -20,7 +20,7 @@ export async function raw(
   const path = address.replace(/^\/?(api\/v1\/)?/, '/');
   // Another host, or a path out of the interface, is nobody's wish.
   if (/^\/\/|[\\\s]|(^|\/)(\.|%2e){1,2}(\/|\?|$)/i.test(path))
-    throw new Refused('usage', `${address} is no path: write it such as /rentals?per_page=5.`);
+    throw new Refused('usage', `${address} is no path: write it such as /users?per_page=5.`);
   const session = openSession(given, signal, release);
   const body = given['data'] === undefined ? undefined : dataOf(String(given['data']));
   const key = given['idempotencyKey'];

@@ -243,8 +243,9 @@ function NumberEditor({ field, value, onChange, currency, ...shared }: NumberEdi
   );
 }
 
-function symbolOf(currency: unknown): string {
+function symbolOf(currency: unknown): string | undefined {
   const code = typeof currency === 'string' && /^[A-Z]{3}$/.test(currency) ? currency : boot().company.currency;
+  if (code === '') return undefined;
   const parts = new Intl.NumberFormat(boot().me.locale, {
     style: 'currency',
     currency: code,
