@@ -38,7 +38,7 @@ export const user: ShortResource = {
   relations: [
     { name: 'role', resource: 'role', localColumn: 'role_id' },
     'created_by updated_by',
-    { name: 'tokens', resource: 'api_token', localColumn: 'id', foreignColumn: 'user_id', include: false, cardinality: 'many', order: 't."created_at" desc, t."id"' },
+    { name: 'tokens', resource: 'api_token', localColumn: 'id', foreignColumn: 'user_id', cardinality: 'many', order: 't."created_at" desc, t."id"' },
     { name: 'resource_assignments', resource: 'resource_assignment', localColumn: 'id', foreignColumn: 'resource_id', condition: 'r."resource_type" = \'user\'', cardinality: 'many', order: 't."starts_at", t."id"' },
     { name: 'assignments', resource: 'resource_assignment', localColumn: 'id', foreignColumn: 'resource_id', condition: 'r."resource_type" = \'user\'', cardinality: 'many', order: 't."starts_at", t."id"' },
   ],
