@@ -198,7 +198,7 @@ export const rental: ShortResource = {
       { name: 'amount_allowed', code: 'discount_above_role_limit', field: 'discount_amount', kind: 'function' },
       { name: 'periods_allowed', code: 'forbidden', message: 'Your role may not set the number of periods by hand.', field: 'chargeable_periods', sql: { text: ['((', ' is null) or coalesce((', ' = true), true))'], params: [{ input: 'chargeable_periods', cast: 'numeric' }, { actor: 'can_override_price', cast: 'boolean' }] }, restsOn: 'chargeable_periods' },
     ],
-    effects: ['recalculate', 'keep_stock'],
+    effects: ['recalculate', 'keep_stock', 'follow_services'],
     emits: ['rental.updated'],
     prepared: true,
   },
