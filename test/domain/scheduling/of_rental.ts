@@ -172,6 +172,32 @@ export function ofRental(): void {
       expect(await states(other)).toEqual({ [kept.id]: 'cancelled' });
     });
 
+    test('what a booking costs us is told in the currency of its rental, and once more in that of the project', async () => {
+      await made('/exchange_rates', { from_currency: 'EUR', to_currency: 'GBP', rate: '0.8', valid_on: '2020-01-01' });
+      const { id: project } = await made('/projects', { name: 'Tour' });
+      const job = { title: 'Paris', warehouse_id: ground.warehouse, currency_code: 'EUR', project_id: project };
+      const { id: rigging } = await made('/services', {
+        name: 'Hand',
+        category: 'crew',
+        unit: 'hour',
+        price: '1.00',
+        cost: '22.00',
+      });
+      const dates = { starts_at: day('06:00'), ends_at: day('20:00') };
+      const line = { kind: 'service', service_id: rigging, unit_price: '50.00', chargeable_periods: '2' };
+      const { id } = await made('/rentals/composite', { ...job, ...dates, items: [line] });
+      expect((await get(`/rentals/${id}/items`)).body.items[0].unit_cost).toBe('27.50');
+      await book('user', await person({ cost_per_hour: '20.00' }), '08:00', '18:00', { rental_id: id });
+      expect((await get(`/rentals/${id}/costs`)).body.costs).toMatchObject([
+        { unit_cost: '25.00', total_cost: '250.00' },
+      ]);
+      // 55.00 of the line and 250.00 of the booking, at 0.8; 100.00 charged. It is not ordered: the day's rate counts.
+      const totals = { net_total: '80.00', cost_total: '244.00', margin_total: '-164.00' };
+      expect((await get(`/projects/${project}`)).body.project).toMatchObject(totals);
+      await made(`/projects/${project}/budget_lines`, { category: 'crew', amount: '1.00' });
+      expect((await get(`/projects/${project}/budget_lines`)).body.budget_lines[0].planned_amount).toBe('244.00');
+    });
+
     test('a booking that is deleted takes its cost along, and the ledger tells of it', async () => {
       const { id } = await job(['convert_to_quote']);
       const { id: booked } = await book('user', await person({ cost_per_hour: '20.00' }), '08:00', '18:00', {
