@@ -19,6 +19,7 @@ export const conditionPhoto: ShortResource = {
     { name: 'format', kind: 'enum', readOnly: true, values: ['jpeg', 'png', 'webp'], default: "'jpeg'", shownDefault: 'jpeg', filter: 'choice' },
     { name: 'size_bytes', kind: 'integer', readOnly: true, sort: true, default: '0', shownDefault: 0 },
     { name: 'checksum_sha256', kind: 'string', readOnly: true, maxLength: 64, normalise: ['trim'], default: "''", shownDefault: '', filter: 'text' },
+    { name: 'is_unchanged', kind: 'boolean', column: null, readOnly: true, sql: '(exists (select 1 from "condition_photo_content" c join "evidence" e on e."source_type" = \'condition_photo\' and e."source_id" = t."id"::text and e."metadata" ->> \'checksum_sha256\' = t."checksum_sha256" where c."condition_photo_id" = t."id" and encode(sha256(decode(c."content", \'base64\')), \'hex\') = t."checksum_sha256"))', inDefaultBody: false },
     { name: 'content', kind: 'text', column: null, readOnly: true, sql: '(null::text)', nullable: true, inDefaultBody: false, includedBy: 'content', filledBy: 'content', maxLength: 65535 },
     'created_by_id updated_by_id created_at updated_at',
   ],

@@ -6,6 +6,7 @@ export const RouteStopRecord = Type.Object({
   ...kept('id'),
   resource_assignment_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
   position: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
+  label: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 60 }),
   kind: Type.Unsafe<'pickup' | 'delivery' | 'collection' | 'return' | 'waypoint' | 'fuel' | 'rest'>({ type: 'string', enum: ['pickup', 'delivery', 'collection', 'return', 'waypoint', 'fuel', 'rest'] }),
   address_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
   account_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
