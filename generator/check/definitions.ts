@@ -25,6 +25,7 @@ import { extended } from './extend.ts';
 import { withoutGroups } from './groups.ts';
 import { withNamesOf } from './product_names.ts';
 import { withScope } from './scope.ts';
+import { withSqlParts } from './sql_parts.ts';
 import { StructureCheck } from './structure.ts';
 import { isRecord, unusable } from './value_type.ts';
 
@@ -117,7 +118,7 @@ export function check(loaded: Loaded, diagnostics: Diagnostics): Definitions {
   const machines = byName(found.machine as Defined<MachineDefinition>[], 'duplicate_machine', 'machine', diagnostics);
   const added = extended(found.extend as Defined<ExtensionDefinition>[], { resources, machines, broken }, diagnostics);
   const scope = product?.value.scope;
-  const joined = { ...added, resources: withScope(added.resources, scope) };
+  const joined = { ...added, resources: withSqlParts(withScope(added.resources, scope), diagnostics) };
   return {
     product: product ?? null,
     ...withoutGroups(joined, broken, diagnostics),

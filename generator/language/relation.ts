@@ -40,7 +40,7 @@ export const relation: Section = {
     },
     ids: {
       type: reference('field'),
-      doc: 'Field of this resource that lists the ids of the related records.',
+      doc: 'Field of this resource, stored or computed, that lists the ids of the related records.',
       example: 'ids: assigned_user_ids',
     },
     matching: {

@@ -195,6 +195,11 @@ export const resource: Section = {
       doc: 'Fields by name.',
       example: 'fields:\n  title: { type: string(255), required: true }',
     },
+    sql: {
+      type: map(sql),
+      doc: 'SQL that several fields share, by name: `{costs}` in `computed` and `maintained`, and in parts that follow, is what stands here, in parentheses.',
+      example: 'sql:\n  costs: t."labour" + t."parts"',
+    },
     relations: {
       type: map(section('relation')),
       doc: 'To-many relations by name.',
@@ -302,6 +307,7 @@ export interface ResourceDefinition {
   readonly one_default?: OneDefaultDefinition;
   readonly search?: readonly string[];
   readonly fields?: Readonly<Record<string, FieldDefinition>>;
+  readonly sql?: Readonly<Record<string, string>>;
   readonly relations?: Readonly<Record<string, RelationDefinition>>;
   readonly indexes?: readonly (readonly string[] | IndexDefinition)[];
   readonly checks?: readonly (string | CheckDefinition)[];

@@ -23,7 +23,7 @@ export interface Sought {
 
 const integers: ReadonlySet<string> = new Set(['integer[]', 'bigint[]']);
 
-/** `ids:` — a field of this resource lists the related ones' ids. */
+/** `ids:` — a field of this resource lists the related ones' ids, stored or computed. */
 export function idsLink({ entity, related, definition, path, context }: Sought): LinkSpec | null {
   const name = definition.ids ?? '';
   const lists = [...entity.fields.values()].filter(({ spec }) => listsIds(spec, related));
@@ -32,8 +32,10 @@ export function idsLink({ entity, related, definition, path, context }: Sought):
   const what = 'field with a list of ids';
   if (!context.checkName('unknown_field', what, name, known, source, [...path, 'ids'], `of ${entity.name}`))
     return null;
+  const computed = entity.fields.get(name)?.definition.computed;
+  const ids = computed === undefined ? `o.${quoted(name)}` : `(select (${computed}) from (select o.*) t)`;
   return {
-    from: `${quoted(entity.name)} o cross join unnest(o.${quoted(name)}) x(v)`,
+    from: `${quoted(entity.name)} o cross join unnest(${ids}) x(v)`,
     owner: 'o."id"',
     ownerType: entity.keyType,
     related: 'x.v',
@@ -41,8 +43,8 @@ export function idsLink({ entity, related, definition, path, context }: Sought):
   };
 }
 
-const listsIds = ({ kind, column, pgType }: FieldSpec, related: Entity): boolean =>
-  kind === 'array' && column !== null && (related.keyType === 'uuid' ? pgType === 'uuid[]' : integers.has(pgType));
+const listsIds = ({ kind, pgType }: FieldSpec, related: Entity): boolean =>
+  kind === 'array' && (related.keyType === 'uuid' ? pgType === 'uuid[]' : integers.has(pgType));
 
 /** `by:` with a field of the related resource that lists ids of this one. */
 export function arrayLink({ entity, related }: Sought, field: FieldSpec): LinkSpec {

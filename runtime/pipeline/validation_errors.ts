@@ -27,9 +27,11 @@ const articles: Readonly<Record<string, string>> = {
 
 const numberFormat = 'must be a whole number';
 
+const otherForm = 'does not have the required form';
+
 const formats: Readonly<Record<string, string>> = {
   date: 'a date such as 2026-06-05',
-  'date-time': 'a timestamp such as 2026-06-05T09:00:00Z',
+  'date-time': 'a timestamp with its time zone, such as 2026-06-05T09:00:00Z',
   email: 'an e-mail address',
   uri: 'a URL',
   url: 'a URL',
@@ -74,6 +76,8 @@ function sentences(field: string, mistakes: readonly ValidatorError[]): string[]
   if (types.size > 1 || others.size > 0) types.delete('null');
   // A number out of its format's range is out of the field's bounds as well, which says more.
   if (others.size > 1) others.delete(numberFormat);
+  // Of a key only that it is wrong is said, not the pattern that it does not match.
+  if (mistakes.some(({ errorCode }) => errorCode?.startsWith('propertyNames.'))) others.delete(otherForm);
   const kinds = [...types].map((type) => articles[type] ?? type);
   const said = kinds.length > 0 && others.size === 0 ? [`must be ${kinds.join(' or ')}`] : [...others];
   if (said.length === 0) said.push('is not valid');
@@ -104,8 +108,12 @@ const phrases: readonly (readonly [RegExp, (first: string, second: string) => st
   [/^must be > (.+)$/, (bound) => `must be more than ${bound}`],
   [/^must be < (.+)$/, (bound) => `must be less than ${bound}`],
   [/^must match format "(.+)"$/, (format) => `must be ${formats[format] ?? `of the format ${format}`}`],
-  [/^must match pattern "(.+)"$/, (pattern) => decimalWords(pattern) ?? 'does not have the required form'],
-  [/^must be equal to one of the allowed values: ?(.*)$/s, (values) => `must be one of: ${values}`],
+  [/^must match pattern "(.+)"$/, (pattern) => decimalWords(pattern) ?? otherForm],
+  [
+    /^must be equal to one of the allowed values: ?(.*)$/s,
+    (values) => `must be one of: ${values.replace(/(, ?)+$/, '')}`,
+  ],
+  [/^property name must be valid$/, () => 'has a key of another form than its keys have'],
   [/^must be equal to constant$/, () => 'has the wrong value'],
   [/^must NOT have duplicate items/, () => 'must not have duplicates'],
   [/^must NOT have additional properties$/, () => 'is not known'],

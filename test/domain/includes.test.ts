@@ -183,3 +183,39 @@ test('the addresses of an account, with the filters and pages of their own list'
   expect((await house.get('/accounts/999999/addresses')).status).toBe(404);
   expect((await house.get('/accounts/none/addresses')).status).toBe(404);
 });
+
+test('a service: people who have all that it asks for, and vehicles of its class; a person: the tokens', async () => {
+  const [planner] = (await house.get('/roles?q[name_eq]=Planner')).body.roles;
+  const person = (name: string, more: Record<string, unknown>) =>
+    house.made('/users', { name, email: `${name}@x.test`, role_id: planner.id, is_bookable: true, ...more });
+  const both = { skills: ['rigging', 'welding'], licence_classes: ['B', 'C1'] };
+  const able = await person('able', both);
+  await person('unbookable', { ...both, is_bookable: false });
+  await person('unskilled', { ...both, skills: ['rigging'] });
+  await person('unlicensed', { ...both, licence_classes: ['B'] });
+  const gone = await person('gone', both);
+  await house.post(`/users/${gone.id}/deactivate`, {});
+  const van = (name: string, licence_class: string | null) =>
+    house.made('/vehicles', { name, registration: name, licence_class });
+  const [truck, car] = [await van('truck', 'C1'), await van('car', null)];
+  const asks = { required_skills: ['rigging', 'welding'], required_licence_class: 'C1' };
+  const service = (more: Record<string, unknown>) =>
+    house.made('/services', { name: 'Job', category: 'transport', unit: 'day', price: '1.00', ...more });
+  const of = async (id: number) => {
+    const found = await shown(`/services/${id}`, 'qualified_users,vehicles');
+    expect(found).not.toHaveProperty('vehicle_ids');
+    return [found['qualified_users'], found['vehicles']].map((records) => idsOf(records as Made[]));
+  };
+  const { id } = await service(asks);
+  expect(await of(id)).toEqual([[able.id], [truck.id]]);
+  const [people, vehicles] = await of((await service({})).id);
+  expect(people).toHaveLength(3);
+  expect(vehicles).toEqual([car.id, truck.id]);
+  expect((await of((await service({ category: 'crew' })).id))[1]).toEqual([]);
+  const all = await house.get('/services?include=vehicles&q[name_eq]=Job&sort=id&fields[vehicles]=name');
+  expect(all.body.services[0].vehicles).toMatchObject([{ name: 'truck' }]);
+
+  const token = await house.made('/api_tokens', { name: 'Own', abilities: ['users:read'] });
+  const me = (await house.get(`/api_tokens/${token.id}`)).body.api_token.user_id;
+  expect(idsOf((await shown(`/users/${me}`, 'tokens'))['tokens'] as Made[])).toContain(token.id);
+});

@@ -94,7 +94,7 @@ test('a reading action gets the parameters that it declares, checked and with th
     times: ['times is required.'],
     unit: ['unit must be one of: mm, inch.'],
     on: ['on must be a date such as 2026-06-05.'],
-    at: ['at must be a timestamp such as 2026-06-05T09:00:00Z.'],
+    at: ['at must be a timestamp with its time zone, such as 2026-06-05T09:00:00Z.'],
     exact: ['exact must be true or false.'],
     least: [
       'least must be a decimal number as text, such as "12.50", of at least 0, with at most 4 digits before the point and 2 after it.',

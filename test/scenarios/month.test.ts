@@ -241,4 +241,8 @@ test('one bill over the jobs that are left locks each of them', async () => {
     rental_count: 5,
     invoiced_total: pounds(net + tax),
   });
+  // A penny is nobody's share of five; the project was paid it all the same.
+  const paid = { account_id: made['account'], currency_code: 'GBP', amount: '0.01' };
+  await desk.post('/payments', { ...paid, allocations: [{ invoice_id: bill.id, amount: '0.01' }] });
+  expect((await desk.get(`/projects/${made['project']}`)).paid_total).toBe('0.01');
 });

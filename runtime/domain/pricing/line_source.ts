@@ -18,9 +18,9 @@ const itemSql = `
   where c."id" = $1 and c."deleted_at" is null`;
 
 const serviceSql = `
-  select s."name", s."cost"::text as "unit_cost", ${live('rate', 's."default_rate_id"')} as "rate_id",
+  select s."name", ${valueInRentalSql('s."cost"')} as "unit_cost", ${live('rate', 's."default_rate_id"')} as "rate_id",
     coalesce(${live('tax_type', 's."tax_type_id"')}, ${fallbackTax('$2')}) as "tax_type_id"
-  from "service" s
+  from "service" s left join "rental" r on r."id" = $3
   where s."id" = $1 and s."deleted_at" is null`;
 
 const kitSql = `
@@ -54,7 +54,11 @@ export async function lineSource({
     return { ...values, transaction_type: type, ...(type === 'rental' ? { rate_id: rateId } : {}) };
   }
   if (input.kind === 'service' && typeof input.service_id === 'number') {
-    const [service] = await query(serviceSql, [input.service_id, taxCode]);
+    const [service] = await query(serviceSql, [
+      input.service_id,
+      taxCode,
+      (input as { readonly rental_id?: number }).rental_id ?? null,
+    ]);
     return service ? { ...service, transaction_type: 'service' } : { name: '-' };
   }
   if (input.kind === 'kit' && typeof input.kit_id === 'number') {

@@ -6,6 +6,7 @@ import type { ActionHandler, Change, Query } from '../../kernel/rules.ts';
 import { settleRental } from '../availability/shortages.ts';
 import { applyDiscountRules } from '../pricing/discount_rules.ts';
 import { decimal } from '../pricing/money.ts';
+import { settlePositions } from '../scheduling/positions.ts';
 import { invalid } from '../shared/rows.ts';
 import { shortageRefusal } from './booking.ts';
 import { lineColumns } from './copied_columns.ts';
@@ -197,4 +198,5 @@ async function book(change: Copying, ids: readonly number[]): Promise<void> {
   const refusal = await shortageRefusal(change, record.id, input.confirm_shortage === true, new Set(ids));
   if (refusal) change.refuse(refusal);
   await settleRental(change, record.id);
+  await settlePositions(change, record.id);
 }

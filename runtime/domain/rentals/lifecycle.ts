@@ -8,8 +8,9 @@ import { zoneOf } from '../availability/calendar.ts';
 import { instantSql } from '../availability/instants.ts';
 import { settleRental } from '../availability/shortages.ts';
 import { rateToBase } from '../pricing/exchange.ts';
+import { followLines, windowsOf } from '../scheduling/of_lines.ts';
 import { cancelBookings, loosenBookings } from '../scheduling/of_rental.ts';
-import { openPositions } from '../scheduling/positions.ts';
+import { settlePositions } from '../scheduling/positions.ts';
 import { invalid } from '../shared/rows.ts';
 import { isOf } from '../shared/static_values.ts';
 import { shortageRefusal } from './booking.ts';
@@ -136,6 +137,13 @@ const unitsFreeThen: Guard<RentalRow, Moved> = async ({ record, input, query, se
   };
 };
 
+/** Who is booked for a service goes with the job's dates. */
+const followServices: Effect<RentalRow, Moved> = async (change) => {
+  const { record, input, query } = change;
+  if (!(['starts_at', 'ends_at'] as const).some((key) => key in input)) return;
+  await followLines(change, record.id, await windowsOf(query, record.id, { rental: record }));
+};
+
 export const lifecycleGuards = {
   units_free_then: unitsFreeThen,
   reason_of_list: reasonOfList,
@@ -151,9 +159,10 @@ export const lifecycleEffects = {
   cancel_intakes: (change) => cancelIntakes(change, change.record.id),
   drop_draft_invoices: (change) => dropDraftInvoices(change, change.record.id),
   keep_stock: keepStock,
+  follow_services: followServices,
   settle_shortages: (change) => settleRental(change, change.record.id),
   cancel_bookings: (change) => cancelBookings(change, change.record.id),
   loosen_bookings: (change) => loosenBookings(change, change.record.id),
   /** Only an order asks for people: what is reserved or quoted is planned by hand. */
-  open_positions: (change) => (change.target === 'order' ? openPositions(change, change.record.id) : undefined),
+  open_positions: (change) => (change.target === 'order' ? settlePositions(change, change.record.id) : undefined),
 } satisfies Readonly<Record<string, Effect<RentalRow, object>>>;

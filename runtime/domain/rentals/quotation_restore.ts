@@ -5,6 +5,7 @@ import { canonical } from '../../database/canonical_json.ts';
 import type { ActionHandler, Change } from '../../kernel/rules.ts';
 import { settleRental } from '../availability/shortages.ts';
 import { decimal, percentText } from '../pricing/money.ts';
+import { followLines, windowsOf } from '../scheduling/of_lines.ts';
 import { shortageRefusal } from './booking.ts';
 import { limitOf } from './discount_limits.ts';
 import { lockedRefusal } from './locked.ts';
@@ -42,9 +43,11 @@ export const restoreQuotation: ActionHandler<RentalQuotationRow, RentalQuotation
   await judge(change, then, now);
   change.emit('rental.quotation_restored', 'rental', rentalId);
   const gone = await goneSince(change, then.rental);
+  const windows = await windowsOf(query, rentalId);
   await change.update('rental', rentalId, { ...then.rental, ...Object.fromEntries(gone.map((name) => [name, null])) });
   await restoreLines(change, then, now);
   await repriceRental(change, rentalId, 'none');
+  await followLines(change, rentalId, windows);
   const [rental] = await query<{ status: string }>('select "status" from "rental" where "id" = $1', [rentalId]);
   if (rentalStates.booked.has(rental?.status ?? '')) {
     const refusal = await shortageRefusal(change, rentalId, change.input.confirm_shortage === true);

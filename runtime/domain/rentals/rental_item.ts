@@ -14,6 +14,7 @@ import type { ActionHandler, Change, Effect, Guard, Prepare } from '../../kernel
 import { lineStock } from '../availability/line_stock.ts';
 import { settleRental } from '../availability/shortages.ts';
 import { lineSource } from '../pricing/line_source.ts';
+import { followLines, windowsOf } from '../scheduling/of_lines.ts';
 import { invalid } from '../shared/rows.ts';
 import { freeUnits } from './auto_allocate.ts';
 import { shortageRefusal } from './booking.ts';
@@ -85,6 +86,15 @@ const priceItem: Effect<RentalItemRow, Body> = async (change) => {
   await repriceRental(change, record.rental_id, lookUp ? new Set([record.id, ...added]) : 'none');
 };
 
+/** Who is to be booked for a service follows its line. */
+const followService: Effect<RentalItemRow, Body> = async (change) => {
+  const { record, input, query } = change;
+  const fresh = 'kind' in input;
+  if (record.kind !== 'service' || !(fresh || partsFollow.some((key) => key in input))) return;
+  const was = fresh ? [] : await windowsOf(query, record.rental_id, { line: record });
+  await followLines(change, record.rental_id, was);
+};
+
 /** Changes that may ask for more stock, or at another time or place. */
 const bookedBy = ['quantity', 'starts_at', 'ends_at', 'warehouse_id', 'is_optional', 'is_subhire'] as const;
 
@@ -135,6 +145,7 @@ const retotal: Effect<RentalItemRow, object, PartsBelow> = async (change) => {
   // A kit without one of its components costs less.
   const kit = record.inclusion === 'component' && record.parent_id !== null ? new Set([record.parent_id]) : 'none';
   await repriceRental(change, record.rental_id, kit);
+  if (record.kind === 'service') await followLines(change, record.rental_id, []);
 };
 
 /** Says which invoice has fixed the lines; the rental is locked as the root of the change. */
@@ -221,7 +232,7 @@ export const rules = {
     not_mandatory: notMandatory,
     rental_not_locked: rentalNotLocked,
   },
-  effects: { price_item: withRuleDiscount(priceItem), keep_stock: keepStock, retotal },
+  effects: { price_item: withRuleDiscount(priceItem), keep_stock: keepStock, follow_service: followService, retotal },
   actions: { reorder, copy: copyLines, substitute, off_hire: offHire, free_units: freeUnits },
   fills: { stock },
 } satisfies RentalItemRules<{ parts: PartsBelow }>;

@@ -27,16 +27,21 @@ const driverSql = `select "name", case when not "is_active" or "deleted_at" is n
 /** Null, or why the resource or the driver cannot be booked (domain 3.17, create 2). */
 export async function bookableRefusal(query: Query, booking: Booking): Promise<Refusal | null> {
   type Who = { name: string; why: string | null };
-  const type = booking.resource_type;
+  const { resource_type: type, resource_id, driver_id } = booking;
+  const given = { resource_type: type, resource_id, driver_id };
   const [own] = type === null ? [] : await query<Who>(whoSql[type], [booking.resource_id]);
   const [driver] = booking.driver_id === null ? [] : await query<Who>(driverSql, [booking.driver_id]);
+  if (type !== null && own === undefined) {
+    const message = `There is no ${type} ${booking.resource_id}.`;
+    return { code: 'validation_failed', errors: { resource_id: [message] }, details: { ...given } };
+  }
   for (const [who, field] of [
     [own, 'resource_id'],
     [driver, 'driver_id'],
   ] as const) {
     if (!who?.why) continue;
     const message = `${who.name} is ${who.why}. ${cures[who.why] ?? ''}, or book another.`;
-    return { code: 'resource_inactive', message, errors: { [field]: [message] }, details: { ...booking } };
+    return { code: 'resource_inactive', message, errors: { [field]: [message] }, details: { ...given } };
   }
   return null;
 }

@@ -4,6 +4,7 @@
  */
 import { DateTime } from 'luxon';
 import type { Change } from '../../kernel/rules.ts';
+import { valueInRentalSql } from '../pricing/item_price.ts';
 
 type Costing = Pick<Change<never, never>, 'query' | 'settings' | 'insert' | 'update' | 'removeMany' | 'touch' | 'emit'>;
 
@@ -20,8 +21,8 @@ interface Costs {
   readonly starts_at: string;
 }
 
-/** A booking's costs, by SQL over the alias `a`: heading, state, units. */
-export const costColumns = `a."resource_id" is not null as "booked", a."rental_id", a."rental_item_id", a."unit_cost"::text, a."units"::text, a."role", a."starts_at"::text,
+/** A booking's costs, by SQL over the alias `a` and its rental `r`: heading, state, units. What we pay is in the base currency. */
+const costColumns = `a."resource_id" is not null as "booked", a."rental_id", a."rental_item_id", ${valueInRentalSql('a."unit_cost"')} as "unit_cost", a."units"::text, a."role", a."starts_at"::text,
   case a."resource_type" when 'user' then 'crew' when 'account_contact' then 'crew' when 'vehicle' then 'transport' else 'other' end as "category",
   case a."status" when 'tentative' then 'predicted' when 'confirmed' then 'committed' when 'in_progress' then 'committed' when 'completed' then 'actual' end as "state",
   case a."resource_type" when 'user' then (select u."name" from "user" u where u."id" = a."resource_id"::integer)
@@ -60,9 +61,10 @@ export async function dropCosts(change: Pick<Costing, 'removeMany' | 'emit'>, id
 /** Makes, changes or takes away the cost of a booking in its rental. An open position costs nothing: its line still does. */
 export async function settleCost(change: Costing, id: number): Promise<void> {
   const { query } = change;
-  const [now] = await query<Costs>(`select ${costColumns} from "resource_assignment" a where a."id" = $1::integer`, [
-    id,
-  ]);
+  const [now] = await query<Costs>(
+    `select ${costColumns} from "resource_assignment" a left join "rental" r on r."id" = a."rental_id" where a."id" = $1::integer`,
+    [id],
+  );
   const known = await query<Known>(
     'select "id", "rental_id" from "rental_cost" where "resource_assignment_id" = $1::integer',
     [id],

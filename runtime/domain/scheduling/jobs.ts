@@ -1,13 +1,9 @@
-/** What scheduling does outside requests: crew requests by mail, and documents of vehicles that end. */
+/** What scheduling does outside requests: mails to crew, and documents of vehicles that end. */
 import type { SchedulingJobs } from '../../../generated/jobs.ts';
-import { change, queryOn, viewOf } from '../../commands/change.ts';
-import type { Services } from '../../kernel/context.ts';
+import { change, viewOf } from '../../commands/change.ts';
 import type { Change } from '../../kernel/rules.ts';
-import { languageOf } from '../../languages/index.ts';
-import { sayIn } from '../../link_pages/index.ts';
 import { reviewResource } from './conflicts.ts';
-import { bookingOf, factsOf } from './crew_booking.ts';
-import { crewUrl } from './crew_link.ts';
+import { mailCalledOff, mailRequest } from './crew_mails.ts';
 
 /** How long ahead documents are told of. */
 const noticeDays = 30;
@@ -39,41 +35,6 @@ async function noteDocuments(view: Change<never, never>): Promise<number> {
   return noted;
 }
 
-/** False where the request was followed by another, or nobody can be reached. */
-async function mailRequest(
-  services: Services,
-  { id, key, message }: { id: number; key: string; message?: string | null },
-  actor: Parameters<Services['mail']['queue']>[1],
-): Promise<boolean> {
-  const { settings, product } = services;
-  const found = await bookingOf(queryOn(services.pool), settings.get('localisation.timezone'), { assignment: id, key });
-  const address = found?.person.email ?? null;
-  if (!found || address === null) return false;
-  const { booking, person } = found;
-  const company = settings.get('company.name') ?? product.title;
-  const locale = person.locale ?? settings.get('localisation.locale');
-  const say = sayIn(languageOf(locale) ?? 'en');
-  const facts = factsOf(booking, locale);
-  const text = [
-    say('Hello {name},', { name: person.name.replace(/[\p{C}\p{Z}]+/gu, ' ').trim() }),
-    say('{company} asks whether you take this booking:', { company }),
-    facts.map(({ name, value }) => `${say(name)}: ${value}`).join('\n'),
-    ...(message ? [message] : []),
-    say('Accept or decline on this page, without an account. Looking at it decides nothing:'),
-    crewUrl(services, id, key, booking.starts_at),
-    company,
-  ].join('\n\n');
-  await services.mail.queue(services.pool, actor, {
-    to: { name: person.name, address },
-    subject: say('Booking request: {what}', { what: booking.title ?? booking.purpose ?? booking.role ?? company }),
-    text: `${text}\n`,
-    html: null,
-    onceKey: `crew_request:${key}`,
-    secret: true,
-  });
-  return true;
-}
-
 export const jobs = {
   note_vehicle_documents: async ({ id, actor, services }) => {
     let noted = 0;
@@ -84,5 +45,8 @@ export const jobs = {
     });
     return { noted };
   },
+  mail_crew_called_off: async ({ payload, actor, services }) => ({
+    mailed: await mailCalledOff(services, payload, actor),
+  }),
   mail_crew_request: async ({ payload, actor, services }) => ({ mailed: await mailRequest(services, payload, actor) }),
 } satisfies SchedulingJobs;

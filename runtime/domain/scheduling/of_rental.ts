@@ -1,18 +1,20 @@
 /** What becomes of the bookings of a rental that is cancelled, turned back or put off (domain 3.1, 3.1a). */
 import type { ResourceAssignmentRow } from '../../../generated/rules/resource_assignment.ts';
 import { lockResources } from './conflicts.ts';
+import { type Asked, askedColumns, tellCalledOff } from './crew_change.ts';
 import { resourcesOf } from './detect.ts';
-import { type Place, placedSql, type Settling, settleBooking } from './settle.ts';
+import { type Place, type Settling, settleBooking } from './settle.ts';
 
-type Booking = Place & Pick<ResourceAssignmentRow, 'id' | 'status'>;
+type Booking = Place & Asked;
 
-const bookingsSql = `${placedSql} where "rental_id" = $1::integer and "status" = any($2::text[]) order by "id"`;
+const bookingsSql = `select ${askedColumns}, a."driver_id", a."travel_before_minutes", a."travel_after_minutes"
+  from "resource_assignment" a where a."rental_id" = $1::integer and a."status" = any($2::text[]) order by a."id"`;
 
 /** Bookings of a rental, and then those they occupy, locked in the order that every booking keeps. */
 async function lockedBookings(
   change: Settling,
   rental: number,
-  states: readonly Booking['status'][],
+  states: readonly ResourceAssignmentRow['status'][],
 ): Promise<readonly Booking[]> {
   const read = () => change.query<Booking & Record<string, unknown>>(bookingsSql, [rental, states]);
   const found = await read();
@@ -27,13 +29,17 @@ async function lockedBookings(
 }
 
 /** What has not begun is called off, with its costs and conflicts; what has begun is somebody's day, and stays. */
-export async function cancelBookings(change: Settling, rental: number): Promise<void> {
+export async function cancelBookings(
+  change: Settling & Parameters<typeof tellCalledOff>[0],
+  rental: number,
+): Promise<void> {
   const bookings = await lockedBookings(change, rental, ['tentative', 'confirmed']);
   if (bookings.length === 0) return;
   const ids = bookings.map(({ id }) => id);
   const values = { status: 'cancelled', cancelled_at: new Date().toISOString(), is_exclusive: false } as const;
   await change.updateMany('resource_assignment', ids, values);
   for (const booking of bookings) await settleBooking(change, booking.id, booking, { force: false, judges: false });
+  for (const booking of bookings) await tellCalledOff(change, booking);
   for (const id of ids) change.emit('resource_assignment.cancelled', 'resource_assignment', id);
 }
 

@@ -1,20 +1,36 @@
-/** Open positions: tentative bookings without a resource, for what the service lines of an order need (domain 3.1, convert_to_order). */
+/**
+ * Open positions: tentative bookings without a resource, for what the service lines of an order need and nobody is booked for (domain
+ * 3.1, convert_to_order). They are counted anew whenever lines or bookings change.
+ */
+import { rentalStates } from '../../../generated/states.ts';
 import type { Change } from '../../kernel/rules.ts';
 
-type Opening = Pick<Change<never, never>, 'query' | 'insertMany' | 'removeMany' | 'emit'>;
+export type Opening = Pick<Change<never, never>, 'query' | 'insertMany' | 'removeMany' | 'emit'>;
 
 /** Hired people, vehicles and rooms are counted by the line; what is charged by the way or as a whole needs one. */
-const neededSql = `case when s."unit" in ('hour', 'half_day', 'day') then least(i."quantity", 100) else 1 end::integer`;
+const neededSql = `case when i."is_optional" or not s."schedules_resource" then 0 when s."unit" in ('hour', 'half_day', 'day') then least(i."quantity", 100) else 1 end`;
 
-const linesSql = `
-select i."id", i."service_id", left(i."name", 80) as "role", coalesce(i."starts_at", r."starts_at")::text as "starts_at",
-  coalesce(i."ends_at", r."ends_at", coalesce(i."starts_at", r."starts_at") + interval '1 day')::text as "ends_at",
-  ${neededSql} - (select count(*) from "resource_assignment" a where a."rental_item_id" = i."id" and a."status" not in ('declined', 'cancelled'))::integer as "missing"
-from "rental_item" i join "rental" r on r."id" = i."rental_id" join "service" s on s."id" = i."service_id" and s."schedules_resource"
-where r."id" = $1::integer and i."kind" = 'service' and not i."is_optional" and r."starts_at" is not null order by i."position", i."id"`;
+/** What lines of a rental ($1) in one of the states $2 need, less who is booked for them. */
+const wantedSql = `select i."id", i."service_id", left(i."name", 80) as "role", i."position", coalesce(i."starts_at", r."starts_at") as "starts_at", coalesce(i."ends_at", r."ends_at") as "ends_at",
+    ${neededSql} - (select count(*) from "resource_assignment" a where a."rental_item_id" = i."id" and a."resource_id" is not null and a."status" not in ('declined', 'cancelled')) as "wanted"
+  from "rental" r join "rental_item" i on i."rental_id" = r."id" and i."kind" = 'service' join "service" s on s."id" = i."service_id"
+  where r."id" = $1::integer and r."status" = any($2::text[]) and r."starts_at" is not null`;
 
-interface Line {
-  readonly id: number;
+/** Positions that are open, numbered in each line. */
+const openSql = `select a."id", a."rental_item_id", row_number() over (partition by a."rental_item_id" order by a."id") as "number"
+  from "resource_assignment" a where a."rental_id" = $1::integer and a."resource_id" is null and a."status" = 'tentative'`;
+
+const missingSql = `with "line" as (${wantedSql}), "open" as (${openSql})
+select l."id" as "rental_item_id", l."service_id", l."role", l."starts_at"::text, coalesce(l."ends_at", l."starts_at" + interval '1 day')::text as "ends_at",
+  (l."wanted" - (select count(*) from "open" o where o."rental_item_id" = l."id"))::integer as "missing"
+from "line" l where l."wanted" > (select count(*) from "open" o where o."rental_item_id" = l."id") order by l."position", l."id"`;
+
+/** Of a line that is gone none is left, whatever the state; of others those that are more than it wants. */
+const surplusSql = `with "line" as (${wantedSql}), "open" as (${openSql})
+select o."id" from "open" o left join "line" l on l."id" = o."rental_item_id" where o."rental_item_id" is null or o."number" > l."wanted" order by o."id"`;
+
+interface Missing {
+  readonly rental_item_id: number;
   readonly service_id: number;
   readonly role: string;
   readonly starts_at: string;
@@ -22,27 +38,17 @@ interface Line {
   readonly missing: number;
 }
 
-/** Opens a position for each unit of a rental's lines that nobody is booked for; asked again it opens no more. */
-export async function openPositions({ query, insertMany, emit }: Opening, rental: number): Promise<void> {
-  const lines = await query<Line & Record<string, unknown>>(linesSql, [rental]);
-  const rows = lines.flatMap(({ id, missing, ...line }) =>
-    Array.from({ length: Math.max(missing, 0) }, () => ({ ...line, rental_id: rental, rental_item_id: id })),
+/** Opens and closes positions until each line of an order has as many bookings as it needs; asked again it changes nothing. */
+export async function settlePositions({ query, insertMany, removeMany, emit }: Opening, rental: number): Promise<void> {
+  const asked = [rental, [...rentalStates.handling]];
+  const surplus = (await query<{ id: number }>(surplusSql, asked)).map(({ id }) => id);
+  if (surplus.length > 0) await removeMany('resource_assignment', surplus);
+  for (const id of surplus) emit('resource_assignment.deleted', 'resource_assignment', id);
+  const lines = await query<Missing & Record<string, unknown>>(missingSql, asked);
+  const rows = lines.flatMap(({ missing, ...line }) =>
+    Array.from({ length: missing }, () => ({ ...line, rental_id: rental })),
   );
   if (rows.length === 0) return;
   for (const id of await insertMany('resource_assignment', rows))
     emit('resource_assignment.created', 'resource_assignment', id);
-}
-
-const surplusSql = `
-select a."id" from "rental_item" i join "service" s on s."id" = i."service_id" join "resource_assignment" a on a."rental_item_id" = i."id"
-where i."id" = $1::integer and a."resource_id" is null and a."status" = 'tentative' order by a."starts_at", a."id"
-limit greatest((select count(*) from "resource_assignment" b where b."rental_item_id" = $1::integer and b."status" not in ('declined', 'cancelled'))
-  - (select ${neededSql} from "rental_item" i join "service" s on s."id" = i."service_id" where i."id" = $1::integer), 0)`;
-
-/** A booking that names a line fills a position of it: the open ones that are more than the line needs go. */
-export async function closePositions({ query, removeMany, emit }: Opening, line: number): Promise<void> {
-  const ids = (await query<{ id: number }>(surplusSql, [line])).map(({ id }) => id);
-  if (ids.length === 0) return;
-  await removeMany('resource_assignment', ids);
-  for (const id of ids) emit('resource_assignment.deleted', 'resource_assignment', id);
 }

@@ -8,15 +8,16 @@ import type {
   ResourceAssignmentRules,
   ResourceAssignmentUpdateInput,
 } from '../../../generated/rules/resource_assignment.ts';
-import type { Call, Draft, Effect, Guard, Prepare } from '../../kernel/rules.ts';
+import type { Call, Change, Draft, Effect, Guard, Prepare } from '../../kernel/rules.ts';
 import { bookableRefusal, documentRefusal, qualificationRefusal } from './bookable.ts';
 import { calendar } from './calendar.ts';
 import { lockResources } from './conflicts.ts';
 import { costsOf, dropCosts } from './costs.ts';
+import { tellCalledOff, tellMoved } from './crew_change.ts';
 import { personOf } from './crew_person.ts';
 import { conflictRefusal, detectGiven, resourcesOf } from './detect.ts';
 import { ownWayRefusal } from './own_way.ts';
-import { closePositions } from './positions.ts';
+import { settlePositions } from './positions.ts';
 import { settleBooking } from './settle.ts';
 
 type Body = Partial<ResourceAssignmentCreateInput & ResourceAssignmentUpdateInput>;
@@ -54,17 +55,21 @@ const create: Prepare<ResourceAssignmentCreateInput> = async (draft) => ({
 /** A booking that moves lets go of its resource first, and takes it again once it is judged; who was asked for it before is asked no more. */
 const update: Prepare<ResourceAssignmentUpdateInput> = async (draft) => {
   const { input, before } = draft;
-  const other = (name: 'resource_type' | 'resource_id') =>
-    input[name] !== undefined && String(input[name]) !== String(before?.[name]);
   const unasked = { request_status: 'none', request_key: null, requested_at: null, answered_at: null };
   return {
     values: {
       ...(await prices(draft as Draft<Body>)),
       is_exclusive: false,
-      ...(other('resource_type') || other('resource_id') ? unasked : {}),
+      ...(isOther(input, before) ? unasked : {}),
     },
   };
 };
+
+/** Of a line that somebody was booked for, or no more: what it needs besides stays open. */
+async function countPositions(change: Change<ResourceAssignmentRow, object>): Promise<void> {
+  const { rental_id: rental, rental_item_id: line } = change.record;
+  if (line !== null && rental !== null) await settlePositions(change, rental);
+}
 
 const resourceBookable: Guard<ResourceAssignmentRow, object> = ({ record, query }) => bookableRefusal(query, record);
 
@@ -103,7 +108,7 @@ const book: Effect<ResourceAssignmentRow, ResourceAssignmentCreateInput> = async
     if (refusal) change.refuse(refusal);
   }
   await settleBooking(change, record.id, null, { force: input.force === true, judges: true });
-  if (record.rental_item_id !== null) await closePositions(change, record.rental_item_id);
+  await countPositions(change);
   if (record.status === 'confirmed') change.emit('resource_assignment.confirmed', 'resource_assignment', record.id);
 };
 
@@ -124,7 +129,34 @@ const rebook: Effect<ResourceAssignmentRow, ResourceAssignmentUpdateInput> = asy
     'travel_after_minutes',
   ] as const;
   await settleBooking(change, record.id, record, { force: input.force === true, judges: judged.some(sent) });
+  if (isOther(input, record)) await tellCalledOff(change, record);
+  else
+    await tellMoved(change, record, {
+      starts_at: input.starts_at ?? record.starts_at,
+      ends_at: input.ends_at ?? record.ends_at,
+    });
+  if (input.rental_item_id !== undefined) await countBoth(change);
 };
+
+/** Whether the body books somebody or something else. */
+const isOther = (
+  input: ResourceAssignmentUpdateInput,
+  before: { readonly resource_type?: unknown; readonly resource_id?: unknown } | null,
+): boolean =>
+  (['resource_type', 'resource_id'] as const).some(
+    (name) => input[name] !== undefined && String(input[name]) !== String(before?.[name]),
+  );
+
+/** The line it fulfilled and the one that it fulfils may be of two rentals. */
+async function countBoth(change: Change<ResourceAssignmentRow, object>): Promise<void> {
+  const { record, query } = change;
+  const now = await query<{ rental: number | null }>(
+    'select "rental_id" as "rental" from "resource_assignment" where "id" = $1::integer',
+    [record.id],
+  );
+  const rentals = new Set([record.rental_id, ...now.map(({ rental }) => rental)]);
+  for (const rental of [...rentals].sort()) if (rental !== null) await settlePositions(change, rental);
+}
 
 /** What of the body says who is booked. */
 function given(input: ResourceAssignmentUpdateInput) {
@@ -139,10 +171,16 @@ function given(input: ResourceAssignmentUpdateInput) {
 const settleBookings: Effect<ResourceAssignmentRow, object> = (change) =>
   settleBooking(change, change.record.id, change.record, { force: false, judges: false });
 
+const callOff: Effect<ResourceAssignmentRow, object> = (change) => tellCalledOff(change, change.record);
+
 /** Its costs go with it, and are told of; they are found while the booking is there. */
 const giveUp: Effect<ResourceAssignmentRow, object, readonly number[]> = async (change) => {
+  const { record } = change;
   await dropCosts(change, change.plan);
-  await settleBooking(change, change.record.id, change.record, { force: false, judges: false });
+  await settleBooking(change, record.id, record, { force: false, judges: false });
+  await tellCalledOff(change, record);
+  // Who deletes an open position does not need it.
+  if (record.resource_id !== null) await countPositions(change);
 };
 
 /** Hours and times as they really were; what was noted before stays unless the body says otherwise. */
@@ -222,6 +260,8 @@ export const rules = {
     book,
     rebook,
     settle_bookings: settleBookings,
+    count_positions: countPositions,
+    call_off: callOff,
     give_up: giveUp,
     note_actuals: noteActuals,
     mail_request: mailRequest,

@@ -87,6 +87,56 @@ export function ofRental(): void {
       });
     });
 
+    test('positions follow their line: more and fewer, moved, optional, deleted; who is booked moves along and is asked anew', async () => {
+      const { id, line, service: rigging } = await job(ordered);
+      const items = `/rentals/${id}/items`;
+      const open = async () => (await bookingsOf(id)).filter((one) => one.resource_id === null);
+      const patch = async (path: string, body: Json) => expect((await call('patch', path, body)).status).toBe(200);
+      const who = await person();
+      const firm = { status: 'confirmed', rental_id: id, rental_item_id: line };
+      const booked = await book('user', who, '06:00', '20:00', firm);
+      const own = await book('user', await person(), '05:00', '09:00', firm);
+      expect(await open()).toEqual([]);
+      await patch(`${items}/${line}`, { quantity: 4 });
+      expect(await open()).toHaveLength(2);
+      await patch(`${items}/${line}`, { quantity: 3 });
+      expect(await open()).toHaveLength(1);
+      await patch(`${items}/${line}`, { quantity: 1 });
+      expect(await open()).toEqual([]);
+      await patch(`${items}/${line}`, { quantity: 3 });
+
+      // A line of its own time, then the whole job: positions and who has the line's times go with it, other times stay.
+      await patch(`${items}/${line}`, { ends_at: day('22:00') });
+      const at = async (booking: number) => {
+        const { starts_at, ends_at, status } = (await get(`/resource-assignments/${booking}`)).body.resource_assignment;
+        return [starts_at.slice(8, 16), ends_at.slice(8, 16), status];
+      };
+      expect(await at(booked.id)).toEqual(['04T06:00', '04T22:00', 'tentative']);
+      await patch(`${items}/${line}`, { ends_at: null });
+      await patch(`/rentals/${id}`, { starts_at: '2031-03-05T06:00:00Z', ends_at: '2031-03-05T20:00:00Z' });
+      expect((await open()).map(({ starts_at, ends_at }) => [starts_at.slice(8, 16), ends_at.slice(8, 16)])).toEqual([
+        ['05T06:00', '05T20:00'],
+      ]);
+      expect(await at(booked.id)).toEqual(['05T06:00', '05T20:00', 'tentative']);
+      expect(await at(own.id)).toEqual(['04T05:00', '04T09:00', 'confirmed']);
+
+      // Who does not come leaves the position open again; planned again they fill it.
+      expect((await post(`/resource-assignments/${booked.id}/decline`, { reason: 'Ill' })).status).toBe(200);
+      expect(await open()).toHaveLength(2);
+      expect((await post(`/resource-assignments/${booked.id}/reinstate`)).status).toBe(200);
+      expect(await open()).toHaveLength(1);
+      await patch(`${items}/${line}`, { is_optional: true });
+      expect(await open()).toEqual([]);
+
+      // A new line of an order asks at once, and takes its positions along when it goes; who is booked stays with the job.
+      const added = await made(items, { kind: 'service', service_id: rigging, quantity: 2, chargeable_periods: '8' });
+      expect(await open()).toHaveLength(2);
+      expect((await call('delete', `${items}/${added.id}`)).status).toBe(204);
+      expect(await open()).toEqual([]);
+      expect((await call('delete', `${items}/${line}`)).status).toBe(204);
+      expect(await bookingsOf(id)).toMatchObject([{ id: booked.id, rental_item_id: null }, { id: own.id }]);
+    });
+
     test('cancelled it cancels them, with costs and conflicts; turned back confirmed ones are tentative again', async () => {
       const who = await person({ cost_per_hour: '20.00' });
       const at = (id: number, more: Json = {}) => book('user', who, '08:00', '18:00', { rental_id: id, ...more });
@@ -120,6 +170,32 @@ export function ofRental(): void {
       expect(await states(other)).toEqual({ [kept.id]: 'tentative' });
       expect((await post(`/rentals/${other}/change_status`, { status: 'cancelled' })).status).toBe(200);
       expect(await states(other)).toEqual({ [kept.id]: 'cancelled' });
+    });
+
+    test('what a booking costs us is told in the currency of its rental, and once more in that of the project', async () => {
+      await made('/exchange_rates', { from_currency: 'EUR', to_currency: 'GBP', rate: '0.8', valid_on: '2020-01-01' });
+      const { id: project } = await made('/projects', { name: 'Tour' });
+      const job = { title: 'Paris', warehouse_id: ground.warehouse, currency_code: 'EUR', project_id: project };
+      const { id: rigging } = await made('/services', {
+        name: 'Hand',
+        category: 'crew',
+        unit: 'hour',
+        price: '1.00',
+        cost: '22.00',
+      });
+      const dates = { starts_at: day('06:00'), ends_at: day('20:00') };
+      const line = { kind: 'service', service_id: rigging, unit_price: '50.00', chargeable_periods: '2' };
+      const { id } = await made('/rentals/composite', { ...job, ...dates, items: [line] });
+      expect((await get(`/rentals/${id}/items`)).body.items[0].unit_cost).toBe('27.50');
+      await book('user', await person({ cost_per_hour: '20.00' }), '08:00', '18:00', { rental_id: id });
+      expect((await get(`/rentals/${id}/costs`)).body.costs).toMatchObject([
+        { unit_cost: '25.00', total_cost: '250.00' },
+      ]);
+      // 55.00 of the line and 250.00 of the booking, at 0.8; 100.00 charged. It is not ordered: the day's rate counts.
+      const totals = { net_total: '80.00', cost_total: '244.00', margin_total: '-164.00' };
+      expect((await get(`/projects/${project}`)).body.project).toMatchObject(totals);
+      await made(`/projects/${project}/budget_lines`, { category: 'crew', amount: '1.00' });
+      expect((await get(`/projects/${project}/budget_lines`)).body.budget_lines[0].planned_amount).toBe('244.00');
     });
 
     test('a booking that is deleted takes its cost along, and the ledger tells of it', async () => {

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { dictionary } from '../../../runtime/link_pages/index.ts';
-import { type Any, book, call, day, firm, get, made, person, post, service, van } from './ground.ts';
+import { type Any, book, call, day, firm, get, made, person, post, rental, service, van } from './ground.ts';
 
 export function planning(): void {
   test('a week as one call: rows, bookings, conflicts, and what is free', async () => {
@@ -114,7 +114,7 @@ export function planning(): void {
       const read = (file: string) => readFileSync(`${import.meta.dirname}/../../../runtime/${file}`, 'utf8');
       const pages = ['domain/scheduling/crew_page.ts', 'notifications/unsubscribe.ts', 'link_pages/index.ts'].map(read);
       const literals = pages.flatMap((text) => [...text.matchAll(/'([A-Z{][^'\n]*[a-z.}?])'/g)]);
-      const mails = [...read('domain/scheduling/jobs.ts').matchAll(/say\('([^']+)'/g)];
+      const mails = [...read('domain/scheduling/crew_mails.ts').matchAll(/say\('([^']+)'/g)];
       const facts = [...read('domain/scheduling/crew_booking.ts').matchAll(/name: '([^']+)'/g)];
       const said = new Set([...literals, ...mails, ...facts].map(([, sentence = '']) => sentence));
       // Who acted, as the ledger names it.
@@ -150,6 +150,82 @@ export function planning(): void {
       await call('patch', `/resource-assignments/${given.id}`, { resource_id: String(await person()) });
       expect((await visit('GET', asked)).status).toBe(404);
       expect(await stateOf(given.id)).toEqual(['tentative', 'none']);
+    });
+
+    test('who was asked by mail hears by mail that it was moved, given to another or called off; who was not, nothing', async () => {
+      const { jobs } = await import('../../../runtime/domain/scheduling/jobs.ts');
+      const { jobRun } = await import('../../support/job_run.ts');
+      /** Sends what is queued: subject and text of each mail. */
+      const mailed = async (): Promise<Any[]> => {
+        const { rows } = await service.pool.query(
+          `delete from job where name like 'mail_crew%' returning name, payload, id::text`,
+        );
+        const before = (await service.pool.query('select count(*)::integer as n from mail_message')).rows[0].n;
+        for (const { name, payload } of rows)
+          await jobs[name as 'mail_crew_request'](jobRun(service.services, payload) as Any);
+        const mails = await service.pool.query(
+          'select message_id, to_address, subject, text, is_sealed from mail_message order by created_at offset $1',
+          [before],
+        );
+        return mails.rows.map(({ message_id, is_sealed, ...mail }) => ({
+          ...mail,
+          text: is_sealed ? service.services.secrets.open(mail.text, `mail_message.text.${message_id}`) : mail.text,
+        }));
+      };
+      const who = await person({ name: 'Maya Okafor', email: 'maya@crew.test' });
+      const { id } = await book('user', who, '08:00', '12:00');
+      const path = `/resource-assignments/${id}`;
+      await mailed();
+      await call('patch', path, { starts_at: day('09:00') });
+      expect(await mailed()).toEqual([]);
+      await post(`${path}/request`);
+      const [asked] = await mailed();
+      const keyIn = ({ text }: Any) => /\/crew\/requests\/\d+\?key=([0-9a-f-]{36})/.exec(text)?.[1] ?? '';
+      await service.pool.query(
+        `update resource_assignment set status = 'confirmed', request_status = 'accepted' where id = $1`,
+        [id],
+      );
+
+      // Notes are no move, nor are the same times in another zone.
+      await call('patch', path, { notes: 'Gate 4', starts_at: '2031-03-04T10:00:00+01:00' });
+      expect(await mailed()).toEqual([]);
+      await call('patch', path, { starts_at: day('10:00'), ends_at: day('14:00') });
+      const [moved, ...more] = await mailed();
+      expect(more).toEqual([]);
+      expect(moved).toMatchObject({ to_address: 'maya@crew.test', subject: 'Booking moved: Yard duty' });
+      expect(moved.text).toMatch(
+        /from 4 March 2031 at 09:00[^\n]* to 4 March 2031 at 12:00[\s\S]*From: 4 March 2031 at 10:00/,
+      );
+      expect(await stateOf(id)).toEqual(['confirmed', 'sent']);
+      expect(keyIn(moved)).toMatch(/./);
+      expect(keyIn(moved)).not.toBe(keyIn(asked));
+
+      expect((await post(`${path}/cancel`)).status).toBe(200);
+      const [off, ...others] = await mailed();
+      expect(others).toEqual([]);
+      expect(off).toMatchObject({ to_address: 'maya@crew.test', subject: 'Booking called off: Yard duty' });
+      expect(off.text).toMatch(/you are not needed[\s\S]*From: 4 March 2031 at 10:00/);
+      expect((await call('delete', path)).status).toBe(204);
+      expect(await mailed()).toEqual([]);
+
+      // Given to another, deleted, and gone with its rental.
+      const one = await book('user', who, '2031-07-04T08:00:00Z', '2031-07-04T12:00:00Z');
+      const two = await book('user', who, '2031-07-05T08:00:00Z', '2031-07-05T12:00:00Z');
+      const job = await rental();
+      const three = await book('user', who, '2031-07-06T08:00:00Z', '2031-07-06T12:00:00Z', {
+        rental_id: job,
+        purpose: undefined,
+      });
+      for (const booking of [one, two, three]) await post(`/resource-assignments/${booking.id}/request`);
+      await mailed();
+      await call('patch', `/resource-assignments/${one.id}`, { resource_id: String(await person()) });
+      await call('delete', `/resource-assignments/${two.id}`);
+      expect((await call('delete', `/rentals/${job}`)).status).toBe(204);
+      expect((await mailed()).map(({ to_address, subject }) => [to_address, subject])).toEqual([
+        ['maya@crew.test', 'Booking called off: Yard duty'],
+        ['maya@crew.test', 'Booking called off: Yard duty'],
+        ['maya@crew.test', 'Booking called off: Gala'],
+      ]);
     });
   });
 
