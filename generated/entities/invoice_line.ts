@@ -5,7 +5,6 @@ import { invoiceEntity } from './invoice.ts';
 import { rentalEntity } from './rental.ts';
 import { rentalItemEntity } from './rental_item.ts';
 import { taxTypeEntity } from './tax_type.ts';
-
 export const invoiceLineEntity: EntitySchema = defineEntity({
   name: 'InvoiceLine', tableName: 'invoice_line',
   indexes: [{ name: 'invoice_line_invoice_id_id_index', properties: ['invoice_id', 'id'] }, { name: 'invoice_line_rental_id_index', properties: ['rental_id'] }, { name: 'invoice_line_rental_item_id_index', properties: ['rental_item_id'] }, { name: 'invoice_line_credit_of_line_id_index', properties: ['credit_of_line_id'] }, { name: 'invoice_line_tax_type_id_index', properties: ['tax_type_id'] }, { name: 'invoice_line_created_at_id_index', properties: ['created_at', 'id'] }, { name: 'invoice_line_invoice_id_position_index', properties: ['invoice_id', 'position'] }],

@@ -1,6 +1,5 @@
 // Generated from definitions/inventory/asset.yaml by `backline generate`. Do not edit.
 import type { ShortResource } from '../defaults.ts';
-
 export const asset: ShortResource = {
   name: 'asset',
   context: 'inventory',
@@ -109,18 +108,18 @@ export const asset: ShortResource = {
     },
   },
   referencedBy: [
-    { resource: 'asset_cost', column: 'asset_id' },
-    { resource: 'asset_retirement', column: 'asset_id' },
-    { resource: 'flightcase', column: 'asset_id' },
-    { resource: 'flightcase_content', column: 'asset_id' },
-    { resource: 'stock_check_item', column: 'asset_id' },
-    { resource: 'stock_transaction', column: 'asset_id' },
-    { resource: 'warehouse_transfer_item', column: 'asset_id' },
-    { resource: 'equipment_test_result', column: 'asset_id' },
-    { resource: 'repair', column: 'asset_id' },
-    { resource: 'usage_reading', column: 'asset_id' },
-    { resource: 'condition_photo', column: 'asset_id' },
-    { resource: 'rental_item_allocation', column: 'asset_id' },
+    'asset_cost asset_id',
+    'asset_retirement asset_id',
+    'flightcase asset_id',
+    'flightcase_content asset_id',
+    'stock_check_item asset_id',
+    'stock_transaction asset_id',
+    'warehouse_transfer_item asset_id',
+    'equipment_test_result asset_id',
+    'repair asset_id',
+    'usage_reading asset_id',
+    'condition_photo asset_id',
+    'rental_item_allocation asset_id',
   ],
   rules: 'inventory/asset',
   watched: ['deleted_at', 'flightcase_id', 'insured_value', 'status'],
@@ -190,5 +189,4 @@ export const asset: ShortResource = {
     available: ['quarantine', 'release', 'mark_lost', 'mark_found', 'move', 'delete'],
   },
 };
-/** What its events carry of a record, as JSON Schema. */
 export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, ref: { type: 'string', maxLength: 1048576 }, asset_number: { type: 'string', maxLength: 60 }, barcode: { type: ['string', 'null'], pattern: '^[^\\x00-\\x1f\\x7f-\\x9f]*$', maxLength: 80 }, rfid_tag: { type: ['string', 'null'], maxLength: 120 }, serial_number: { type: ['string', 'null'], maxLength: 120 }, catalogue_item_id: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 }, warehouse_id: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 }, storage_location_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, flightcase_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, status: { type: 'string', enum: ['available', 'allocated', 'prepared', 'on_hire', 'in_transit', 'in_repair', 'quarantined', 'lost', 'sold', 'retired'] }, condition: { type: 'string', enum: ['new', 'good', 'worn', 'poor', 'damaged'] }, ownership: { type: 'string', enum: ['owned', 'leased', 'subhired', 'consignment'] }, virtual_stock_intake_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, supplier_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, purchase_order_item_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, purchased_on: { type: ['string', 'null'], format: 'date', maxLength: 10 }, purchase_cost: { type: ['string', 'null'], pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }, residual_value: { type: 'string', pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }, useful_life_months: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, book_value: { type: ['string', 'null'], pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }, warranty_until: { type: ['string', 'null'], format: 'date', maxLength: 10 }, insured_value: { type: ['string', 'null'], pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }, firmware_version: { type: ['string', 'null'], maxLength: 60 }, hours_used: { type: 'string', pattern: '^-?\\d{1,10}(\\.\\d{1,2})?$', maxLength: 14 }, last_usage_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, last_test_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, next_test_due_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, test_status: { type: 'string', enum: ['ok', 'due', 'overdue', 'failed', 'none'] }, test_overdue_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, last_stock_check_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, current_rental_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, quarantine_reason: { type: ['string', 'null'], maxLength: 255 }, quarantined_until: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, quarantine_awaits_test: { type: 'boolean' }, retirement_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, retired_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, total_cost: { type: ['string', 'null'], pattern: '^-?\\d{1,22}(\\.\\d{1,2})?$', maxLength: 26 }, revenue_total: { type: ['string', 'null'], pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }, tags: { type: 'array', items: { type: 'string', maxLength: 50 }, maxItems: 100 }, notes: { type: ['string', 'null'], maxLength: 65535 }, custom_fields: { type: 'object', maxProperties: 100, additionalProperties: { type: ['string', 'number', 'boolean', 'array', 'null'], maxLength: 1048576, maxItems: 100, items: {} } }, created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 }, deleted_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 } }, required: ['id', 'ref', 'asset_number', 'barcode', 'rfid_tag', 'serial_number', 'catalogue_item_id', 'warehouse_id', 'storage_location_id', 'flightcase_id', 'status', 'condition', 'ownership', 'virtual_stock_intake_id', 'supplier_id', 'purchase_order_item_id', 'purchased_on', 'useful_life_months', 'warranty_until', 'insured_value', 'firmware_version', 'hours_used', 'last_usage_at', 'last_test_at', 'next_test_due_at', 'test_status', 'test_overdue_at', 'last_stock_check_at', 'current_rental_id', 'quarantine_reason', 'quarantined_until', 'quarantine_awaits_test', 'retirement_id', 'retired_at', 'tags', 'notes', 'custom_fields', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'] };

@@ -1,6 +1,5 @@
 // Generated from definitions/inventory/flightcase.yaml by `backline generate`. Do not edit.
 import type { ShortResource } from '../defaults.ts';
-
 export const flightcase: ShortResource = {
   name: 'flightcase',
   context: 'inventory',
@@ -85,11 +84,11 @@ export const flightcase: ShortResource = {
   },
   actions: { manifest: { handler: 'manifest', readOnly: true } },
   referencedBy: [
-    { resource: 'asset', column: 'flightcase_id' },
-    { resource: 'flightcase', column: 'parent_flightcase_id' },
-    { resource: 'flightcase_content', column: 'child_flightcase_id' },
-    { resource: 'warehouse_transfer_item', column: 'flightcase_id' },
-    { resource: 'rental_item_allocation', column: 'flightcase_id' },
+    'asset flightcase_id',
+    'flightcase parent_flightcase_id',
+    'flightcase_content child_flightcase_id',
+    'warehouse_transfer_item flightcase_id',
+    'rental_item_allocation flightcase_id',
   ],
   rules: 'inventory/flightcase',
   watched: ['deleted_at', 'status'],
@@ -185,5 +184,4 @@ export const flightcase: ShortResource = {
     available: ['pack', 'unpack', 'seal', 'unseal', 'retire', 'reinstate', 'delete'],
   },
 };
-/** What its events carry of a record, as JSON Schema. */
 export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, ref: { type: 'string', maxLength: 1048576 }, uuid: { type: 'string', format: 'uuid', maxLength: 36 }, case_number: { type: 'string', maxLength: 60 }, barcode: { type: ['string', 'null'], pattern: '^[^\\x00-\\x1f\\x7f-\\x9f]*$', maxLength: 80 }, rfid_tag: { type: ['string', 'null'], maxLength: 120 }, name: { type: 'string', minLength: 1, maxLength: 255 }, catalogue_item_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, asset_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, parent_flightcase_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, case_type: { type: 'string', enum: ['fixed', 'flexible', 'temporary'] }, status: { type: 'string', enum: ['empty', 'open', 'packed', 'sealed', 'out', 'retired'] }, warehouse_id: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 }, storage_location_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, rental_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, seal_number: { type: ['string', 'null'], maxLength: 60 }, sealed_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, sealed_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, unseal_reason: { type: ['string', 'null'], maxLength: 255 }, last_packed_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, last_unpacked_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, tare_weight_kg: { type: 'string', pattern: '^\\d{1,7}(\\.\\d{1,3})?$', maxLength: 12 }, max_payload_kg: { type: ['string', 'null'], pattern: '^\\d{1,7}(\\.\\d{1,3})?$', maxLength: 12 }, length_mm: { type: ['integer', 'null'], format: 'int32', minimum: 0, maximum: 2147483647 }, width_mm: { type: ['integer', 'null'], format: 'int32', minimum: 0, maximum: 2147483647 }, height_mm: { type: ['integer', 'null'], format: 'int32', minimum: 0, maximum: 2147483647 }, contents_weight_kg: { type: ['string', 'null'], pattern: '^-?\\d{1,7}(\\.\\d{1,3})?$', maxLength: 12 }, gross_weight_kg: { type: ['string', 'null'], pattern: '^-?\\d{1,7}(\\.\\d{1,3})?$', maxLength: 12 }, contents_value: { type: ['string', 'null'], pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }, content_count: { type: ['integer', 'null'], format: 'int64', minimum: -2147483648, maximum: 2147483647 }, template: { type: 'array', maxItems: 200, items: { type: 'object', required: ['catalogue_item_id', 'quantity'], additionalProperties: false, properties: { catalogue_item_id: { type: 'integer', minimum: 1 }, quantity: { type: 'integer', minimum: 1 } } } }, is_complete: { type: 'boolean' }, stack_limit: { type: ['integer', 'null'], format: 'int32', minimum: 0, maximum: 2147483647 }, wheels: { type: 'boolean' }, colour: { type: ['string', 'null'], pattern: '^#[0-9A-Fa-f]{6}$', maxLength: 7 }, label: { type: ['string', 'null'], maxLength: 255 }, custom_fields: { type: 'object', maxProperties: 100, additionalProperties: { type: ['string', 'number', 'boolean', 'array', 'null'], maxLength: 1048576, maxItems: 100, items: {} } }, created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 }, deleted_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 } }, required: ['id', 'ref', 'uuid', 'case_number', 'barcode', 'rfid_tag', 'name', 'catalogue_item_id', 'asset_id', 'parent_flightcase_id', 'case_type', 'status', 'warehouse_id', 'storage_location_id', 'rental_id', 'seal_number', 'sealed_at', 'sealed_by_id', 'unseal_reason', 'last_packed_at', 'last_unpacked_at', 'tare_weight_kg', 'max_payload_kg', 'length_mm', 'width_mm', 'height_mm', 'contents_weight_kg', 'gross_weight_kg', 'contents_value', 'content_count', 'template', 'is_complete', 'stack_limit', 'wheels', 'colour', 'label', 'custom_fields', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'] };

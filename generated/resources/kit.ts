@@ -1,6 +1,5 @@
 // Generated from definitions/catalogue/kit.yaml by `backline generate`. Do not edit.
 import type { ShortResource } from '../defaults.ts';
-
 export const kit: ShortResource = {
   name: 'kit',
   context: 'catalogue',
@@ -55,7 +54,9 @@ export const kit: ShortResource = {
     unarchive: { set: [{ column: 'is_active', value: 'true' }], emits: ['kit.unarchived'] },
     explode: { handler: 'explode', readOnly: true },
   },
-  referencedBy: [{ resource: 'rental_item', column: 'kit_id' }],
+  referencedBy: [
+    'rental_item kit_id',
+  ],
   rules: 'catalogue/kit',
   watched: ['deleted_at'],
   usual: ['create', 'update'],
@@ -65,5 +66,4 @@ export const kit: ShortResource = {
     barcode_value_unique: { field: 'barcode', code: 'validation_failed', kind: 'unique' },
   },
 };
-/** What its events carry of a record, as JSON Schema. */
 export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, ref: { type: 'string', maxLength: 1048576 }, name: { type: 'string', minLength: 1, maxLength: 255 }, sku: { type: ['string', 'null'], maxLength: 60 }, barcode: { type: ['string', 'null'], pattern: '^[^\\x00-\\x1f\\x7f-\\x9f]*$', maxLength: 80 }, description: { type: ['string', 'null'], maxLength: 65535 }, external_description: { type: ['string', 'null'], maxLength: 65535 }, catalogue_item_group_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, is_active: { type: 'boolean' }, pricing_mode: { type: 'string', enum: ['sum', 'sum_with_discount', 'fixed'] }, discount_percent: { type: 'string', pattern: '^(\\d{1,2}(\\.\\d{1,4})?|100(\\.0{1,4})?)$', maxLength: 9 }, price: { type: ['string', 'null'], pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }, default_rate_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, tax_type_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, show_components_on_documents: { type: 'boolean' }, is_discountable: { type: 'boolean' }, revenue_account: { type: ['string', 'null'], maxLength: 30 }, weight_kg: { type: ['string', 'null'], pattern: '^-?\\d{1,9}(\\.\\d{1,3})?$', maxLength: 14 }, volume_m3: { type: ['string', 'null'], pattern: '^-?\\d{1,8}(\\.\\d{1,4})?$', maxLength: 14 }, power_w: { type: ['integer', 'null'], format: 'int64', minimum: -2147483648, maximum: 2147483647 }, replacement_value: { type: ['string', 'null'], pattern: '^-?\\d{1,22}(\\.\\d{1,2})?$', maxLength: 26 }, list_price: { type: ['string', 'null'], pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }, component_count: { type: ['integer', 'null'], format: 'int64', minimum: -2147483648, maximum: 2147483647 }, custom_sort: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, tags: { type: 'array', items: { type: 'string', maxLength: 50 }, maxItems: 100 }, custom_fields: { type: 'object', maxProperties: 100, additionalProperties: { type: ['string', 'number', 'boolean', 'array', 'null'], maxLength: 1048576, maxItems: 100, items: {} } }, created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 }, deleted_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 } }, required: ['id', 'ref', 'name', 'sku', 'barcode', 'description', 'external_description', 'catalogue_item_group_id', 'is_active', 'pricing_mode', 'discount_percent', 'price', 'default_rate_id', 'tax_type_id', 'show_components_on_documents', 'is_discountable', 'revenue_account', 'weight_kg', 'volume_m3', 'power_w', 'replacement_value', 'list_price', 'component_count', 'custom_sort', 'tags', 'custom_fields', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'] };

@@ -1,6 +1,5 @@
 // Generated from definitions/projects/project.yaml by `backline generate`. Do not edit.
 import type { ShortResource } from '../defaults.ts';
-
 export const project: ShortResource = {
   name: 'project',
   context: 'projects',
@@ -88,10 +87,10 @@ export const project: ShortResource = {
     },
   },
   referencedBy: [
-    { resource: 'invoice', column: 'project_id' },
-    { resource: 'purchase_order', column: 'project_id' },
-    { resource: 'rental', column: 'project_id' },
-    { resource: 'resource_assignment', column: 'project_id' },
+    'invoice project_id',
+    'purchase_order project_id',
+    'rental project_id',
+    'resource_assignment project_id',
   ],
   rules: 'projects/project',
   watched: ['deleted_at', 'status'],
@@ -149,5 +148,4 @@ export const project: ShortResource = {
     unlisted: ['archived'],
   },
 };
-/** What its events carry of a record, as JSON Schema. */
 export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, ref: { type: 'string', maxLength: 1048576 }, number: { type: 'string', maxLength: 30 }, name: { type: 'string', minLength: 1, maxLength: 255 }, description: { type: ['string', 'null'], maxLength: 65535 }, status: { type: 'string', enum: ['draft', 'active', 'completed', 'archived'] }, account_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, venue_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, manager_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, type_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, starts_on: { type: ['string', 'null'], format: 'date', maxLength: 10 }, ends_on: { type: ['string', 'null'], format: 'date', maxLength: 10 }, currency_code: { type: 'string', maxLength: 3 }, exchange_rate: { type: 'string', pattern: '^-?\\d{1,10}(\\.\\d{1,8})?$', maxLength: 20 }, budget_total: { type: ['string', 'null'], pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }, rental_count: { type: ['integer', 'null'], format: 'int64', minimum: -2147483648, maximum: 2147483647 }, net_total: { type: ['string', 'null'], pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }, invoiced_total: { type: ['string', 'null'], pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }, paid_total: { type: ['string', 'null'], pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }, cost_total: { type: ['string', 'null'], pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }, margin_total: { type: ['string', 'null'], pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }, invoicing_mode: { type: 'string', enum: ['per_rental', 'consolidated'] }, colour: { type: ['string', 'null'], pattern: '^#[0-9A-Fa-f]{6}$', maxLength: 7 }, tags: { type: 'array', items: { type: 'string', maxLength: 50 }, maxItems: 100 }, activated_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, completed_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, archived_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, status_before_archive: { type: ['string', 'null'], enum: ['draft', 'active', 'completed', 'archived', null] }, internal_notes: { type: ['string', 'null'], maxLength: 65535 }, custom_fields: { type: 'object', maxProperties: 100, additionalProperties: { type: ['string', 'number', 'boolean', 'array', 'null'], maxLength: 1048576, maxItems: 100, items: {} } }, created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 }, deleted_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 } }, required: ['id', 'ref', 'number', 'name', 'description', 'status', 'account_id', 'venue_id', 'manager_id', 'type_id', 'starts_on', 'ends_on', 'currency_code', 'exchange_rate', 'budget_total', 'rental_count', 'net_total', 'invoiced_total', 'paid_total', 'invoicing_mode', 'colour', 'tags', 'activated_at', 'completed_at', 'archived_at', 'status_before_archive', 'internal_notes', 'custom_fields', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'] };

@@ -1,6 +1,5 @@
 // Generated from definitions/projects/project_budget_line.yaml by `backline generate`. Do not edit.
 import type { ShortResource } from '../defaults.ts';
-
 export const projectBudgetLine: ShortResource = {
   name: 'project_budget_line',
   context: 'projects',
@@ -43,5 +42,4 @@ export const projectBudgetLine: ShortResource = {
     emits: ['project_budget_line.deleted'],
   },
 };
-/** What its events carry of a record, as JSON Schema. */
 export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, project_id: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 }, category: { type: 'string', enum: ['equipment', 'crew', 'transport', 'subhire', 'other'] }, description: { type: ['string', 'null'], maxLength: 65535 }, amount: { type: 'string', pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }, planned_amount: { type: ['string', 'null'], pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }, actual_amount: { type: ['string', 'null'], pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }, created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'project_id', 'category', 'description', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at'] };

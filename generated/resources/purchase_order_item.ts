@@ -1,6 +1,5 @@
 // Generated from definitions/purchasing/purchase_order_item.yaml by `backline generate`. Do not edit.
 import type { ShortResource } from '../defaults.ts';
-
 export const purchaseOrderItem: ShortResource = {
   name: 'purchase_order_item',
   context: 'purchasing',
@@ -78,11 +77,10 @@ export const purchaseOrderItem: ShortResource = {
   },
   actions: { reorder: { on: 'collection', handler: 'reorder', expectedVersion: true } },
   referencedBy: [
-    { resource: 'asset', column: 'purchase_order_item_id' },
-    { resource: 'virtual_stock_intake', column: 'purchase_order_item_id' },
-    { resource: 'rental_cost', column: 'purchase_order_item_id' },
+    'asset purchase_order_item_id',
+    'virtual_stock_intake purchase_order_item_id',
+    'rental_cost purchase_order_item_id',
   ],
   rules: 'purchasing/purchase_order_item',
 };
-/** What its events carry of a record, as JSON Schema. */
 export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, purchase_order_id: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 }, position: { type: 'integer', format: 'int32', minimum: 0, maximum: 2147483647 }, kind: { type: 'string', enum: ['stock', 'service', 'text'] }, catalogue_item_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, rental_item_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, rental_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, description: { type: ['string', 'null'], maxLength: 500 }, supplier_sku: { type: ['string', 'null'], maxLength: 60 }, quantity: { type: 'string', pattern: '^\\d{1,10}(\\.\\d{1,2})?$', maxLength: 14 }, unit_cost: { type: 'string', pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }, periods: { type: 'string', pattern: '^\\d{1,6}(\\.\\d{1,4})?$', maxLength: 12 }, discount_percent: { type: 'string', pattern: '^(\\d{1,2}(\\.\\d{1,4})?|100(\\.0{1,4})?)$', maxLength: 9 }, tax_type_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, tax_percent: { type: 'string', pattern: '^(\\d{1,2}(\\.\\d{1,4})?|100(\\.0{1,4})?)$', maxLength: 9 }, net_amount: { type: 'string', pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }, tax_amount: { type: 'string', pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }, gross_amount: { type: 'string', pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }, expected_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, quantity_received: { type: 'string', pattern: '^-?\\d{1,10}(\\.\\d{1,2})?$', maxLength: 14 }, quantity_cancelled: { type: 'string', pattern: '^-?\\d{1,10}(\\.\\d{1,2})?$', maxLength: 14 }, quantity_outstanding: { type: ['string', 'null'], pattern: '^-?\\d{1,10}(\\.\\d{1,2})?$', maxLength: 14 }, virtual_stock_intake_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'purchase_order_id', 'position', 'kind', 'catalogue_item_id', 'rental_item_id', 'rental_id', 'description', 'supplier_sku', 'quantity', 'periods', 'discount_percent', 'tax_type_id', 'tax_percent', 'expected_at', 'quantity_received', 'quantity_cancelled', 'quantity_outstanding', 'virtual_stock_intake_id', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at'] };

@@ -1,6 +1,5 @@
 // Generated from definitions/rentals/rental_cost.yaml by `backline generate`. Do not edit.
 import type { ShortResource } from '../defaults.ts';
-
 export const rentalCost: ShortResource = {
   name: 'rental_cost',
   context: 'rentals',
@@ -44,5 +43,4 @@ export const rentalCost: ShortResource = {
   destroy: { effects: ['total_rental'], emits: ['rental.cost_removed'] },
   rules: 'rentals/rental_cost',
 };
-/** What its events carry of a record, as JSON Schema. */
 export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, rental_id: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 }, purchase_order_item_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, resource_assignment_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, category: { type: 'string', enum: ['subhire', 'crew', 'transport', 'consumable', 'other'] }, description: { type: 'string', minLength: 1, maxLength: 255 }, unit_cost: { type: 'string', pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }, quantity: { type: 'string', pattern: '^\\d{1,10}(\\.\\d{1,2})?$', maxLength: 14 }, rental_item_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, supplier_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, total_cost: { type: ['string', 'null'], pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }, state: { type: 'string', enum: ['predicted', 'committed', 'actual'] }, incurred_on: { type: ['string', 'null'], format: 'date', maxLength: 10 }, created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'rental_id', 'purchase_order_item_id', 'resource_assignment_id', 'category', 'description', 'quantity', 'rental_item_id', 'supplier_id', 'state', 'incurred_on', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at'] };

@@ -1,6 +1,5 @@
 // Generated from definitions/maintenance/repair.yaml by `backline generate`. Do not edit.
 import type { ShortResource } from '../defaults.ts';
-
 export const repair: ShortResource = {
   name: 'repair',
   context: 'maintenance',
@@ -90,10 +89,10 @@ export const repair: ShortResource = {
   },
   actions: { invoice_line: { handler: 'invoice_line', readOnly: true } },
   referencedBy: [
-    { resource: 'asset_cost', column: 'repair_id' },
-    { resource: 'asset_retirement', column: 'repair_id' },
-    { resource: 'equipment_test_result', column: 'repair_id' },
-    { resource: 'rental_item_allocation', column: 'repair_id' },
+    'asset_cost repair_id',
+    'asset_retirement repair_id',
+    'equipment_test_result repair_id',
+    'rental_item_allocation repair_id',
   ],
   rules: 'maintenance/repair',
   watched: ['deleted_at', 'status'],
@@ -190,5 +189,4 @@ export const repair: ShortResource = {
     available: ['start', 'hold', 'resume', 'complete', 'write_off', 'cancel', 'reopen'],
   },
 };
-/** What its events carry of a record, as JSON Schema. */
 export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, ref: { type: 'string', maxLength: 1048576 }, rental_item_allocation_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, invoice_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, number: { type: 'string', maxLength: 30 }, status: { type: 'string', enum: ['open', 'in_progress', 'on_hold', 'completed', 'written_off', 'cancelled'] }, kind: { type: 'string', enum: ['repair', 'service', 'inspection_failure', 'cleaning', 'upgrade'] }, asset_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, catalogue_item_id: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 }, warehouse_id: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 }, quantity: { type: 'integer', format: 'int32', minimum: 0, maximum: 2147483647 }, title: { type: 'string', minLength: 1, maxLength: 255 }, fault_description: { type: ['string', 'null'], maxLength: 65535 }, fault_type_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, priority: { type: 'string', enum: ['low', 'normal', 'high', 'urgent'] }, is_usable: { type: 'boolean' }, blocks_availability: { type: 'boolean' }, reported_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, assigned_to_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, supplier_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, rental_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, is_chargeable: { type: 'boolean' }, charge_amount: { type: ['string', 'null'], pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }, starts_at: { type: 'string', format: 'date-time', maxLength: 40 }, expected_end_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, taken_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, started_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, completed_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, cancelled_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, hold_reason: { type: ['string', 'null'], enum: ['awaiting_parts', 'awaiting_approval', 'at_vendor', 'other', null] }, labour_minutes: { type: 'integer', format: 'int32', minimum: 0, maximum: 2147483647 }, labour_cost: { type: ['string', 'null'], pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }, parts_cost: { type: ['string', 'null'], pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }, total_cost: { type: ['string', 'null'], pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }, status_before: { type: ['string', 'null'], enum: ['available', 'allocated', 'prepared', 'quarantined', null] }, resolution: { type: ['string', 'null'], maxLength: 65535 }, outcome: { type: ['string', 'null'], enum: ['repaired', 'no_fault_found', 'replaced', 'written_off', null] }, requires_test: { type: 'boolean' }, custom_fields: { type: 'object', maxProperties: 100, additionalProperties: { type: ['string', 'number', 'boolean', 'array', 'null'], maxLength: 1048576, maxItems: 100, items: {} } }, created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 }, deleted_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 } }, required: ['id', 'ref', 'rental_item_allocation_id', 'invoice_id', 'number', 'status', 'kind', 'asset_id', 'catalogue_item_id', 'warehouse_id', 'quantity', 'title', 'fault_description', 'fault_type_id', 'priority', 'is_usable', 'blocks_availability', 'reported_by_id', 'assigned_to_id', 'supplier_id', 'rental_id', 'is_chargeable', 'charge_amount', 'starts_at', 'expected_end_at', 'taken_at', 'started_at', 'completed_at', 'cancelled_at', 'hold_reason', 'labour_minutes', 'status_before', 'resolution', 'outcome', 'requires_test', 'custom_fields', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'] };

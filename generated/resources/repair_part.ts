@@ -1,6 +1,5 @@
 // Generated from definitions/maintenance/repair_part.yaml by `backline generate`. Do not edit.
 import type { ShortResource } from '../defaults.ts';
-
 export const repairPart: ShortResource = {
   name: 'repair_part',
   context: 'maintenance',
@@ -46,5 +45,4 @@ export const repairPart: ShortResource = {
   rules: 'maintenance/repair_part',
   constraints: { repair_part_quantity_check: { field: 'quantity', code: 'validation_failed', kind: 'check' } },
 };
-/** What its events carry of a record, as JSON Schema. */
 export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, repair_id: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 }, catalogue_item_id: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 }, quantity: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 }, unit_cost: { type: ['string', 'null'], pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }, total_cost: { type: ['string', 'null'], pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }, stock_transaction_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'repair_id', 'catalogue_item_id', 'quantity', 'stock_transaction_id', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at'] };

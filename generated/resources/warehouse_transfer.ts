@@ -1,6 +1,5 @@
 // Generated from definitions/inventory/warehouse_transfer.yaml by `backline generate`. Do not edit.
 import type { ShortResource } from '../defaults.ts';
-
 export const warehouseTransfer: ShortResource = {
   name: 'warehouse_transfer',
   context: 'inventory',
@@ -67,7 +66,9 @@ export const warehouseTransfer: ShortResource = {
       dryRun: true,
     },
   },
-  referencedBy: [{ resource: 'resource_assignment', column: 'warehouse_transfer_id' }],
+  referencedBy: [
+    'resource_assignment warehouse_transfer_id',
+  ],
   rules: 'inventory/warehouse_transfer',
   watched: ['status'],
   watchers: [
@@ -132,5 +133,4 @@ export const warehouseTransfer: ShortResource = {
     available: ['request', 'dispatch', 'receive', 'cancel', 'delete'],
   },
 };
-/** What its events carry of a record, as JSON Schema. */
 export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, ref: { type: 'string', maxLength: 1048576 }, number: { type: 'string', maxLength: 30 }, status: { type: 'string', enum: ['draft', 'requested', 'in_transit', 'partially_received', 'received', 'cancelled'] }, from_warehouse_id: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 }, to_warehouse_id: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 }, reason: { type: 'string', enum: ['rebalance', 'rental', 'repair', 'return', 'other'] }, rental_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, shortage_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, planned_dispatch_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, expected_arrival_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, requested_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, dispatched_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, received_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, cancelled_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, requested_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, dispatched_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, received_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, carrier: { type: ['string', 'null'], maxLength: 120 }, tracking_number: { type: ['string', 'null'], maxLength: 120 }, cost: { type: 'string', pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }, notes: { type: ['string', 'null'], maxLength: 65535 }, cancel_reason: { type: ['string', 'null'], maxLength: 255 }, item_count: { type: ['integer', 'null'], format: 'int64', minimum: -2147483648, maximum: 2147483647 }, weight_total_kg: { type: ['string', 'null'], pattern: '^-?\\d{1,9}(\\.\\d{1,3})?$', maxLength: 14 }, custom_fields: { type: 'object', maxProperties: 100, additionalProperties: { type: ['string', 'number', 'boolean', 'array', 'null'], maxLength: 1048576, maxItems: 100, items: {} } }, created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'ref', 'number', 'status', 'from_warehouse_id', 'to_warehouse_id', 'reason', 'rental_id', 'shortage_id', 'planned_dispatch_at', 'expected_arrival_at', 'requested_at', 'dispatched_at', 'received_at', 'cancelled_at', 'requested_by_id', 'dispatched_by_id', 'received_by_id', 'carrier', 'tracking_number', 'notes', 'cancel_reason', 'item_count', 'weight_total_kg', 'custom_fields', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at'] };

@@ -19,7 +19,6 @@ export const ConditionPhotoRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type ConditionPhotoRecord = Static<typeof ConditionPhotoRecord>;
-/** Body of condition_photos.create. */
 export const ConditionPhotoCreate = inputOf(ConditionPhotoRecord, ['rental_id', 'asset_id', 'route_stop_id', 'moment', 'taken_at', 'note', 'picture!'], {
   picture: Type.Unsafe<unknown>({ type: 'string', minLength: 16, maxLength: 940000 }),
 });

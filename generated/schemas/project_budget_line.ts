@@ -13,9 +13,7 @@ export const ProjectBudgetLineRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type ProjectBudgetLineRecord = Static<typeof ProjectBudgetLineRecord>;
-/** Body of project_budget_lines.create. */
 export const ProjectBudgetLineCreate = inputOf(ProjectBudgetLineRecord, ['category!', 'description', 'amount!']);
 export type ProjectBudgetLineCreate = Static<typeof ProjectBudgetLineCreate>;
-/** Body of project_budget_lines.update. */
 export const ProjectBudgetLineUpdate = inputOf(ProjectBudgetLineRecord, ['category', 'description', 'amount']);
 export type ProjectBudgetLineUpdate = Static<typeof ProjectBudgetLineUpdate>;

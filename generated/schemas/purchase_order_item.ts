@@ -29,13 +29,10 @@ export const PurchaseOrderItemRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type PurchaseOrderItemRecord = Static<typeof PurchaseOrderItemRecord>;
-/** Body of purchase_order_items.create. */
 export const PurchaseOrderItemCreate = inputOf(PurchaseOrderItemRecord, ['position', 'kind', 'catalogue_item_id', 'rental_item_id', 'description', 'supplier_sku', 'quantity!', 'unit_cost!', 'periods', 'discount_percent', 'tax_type_id', 'expected_at', 'expected_version']);
 export type PurchaseOrderItemCreate = Static<typeof PurchaseOrderItemCreate>;
-/** Body of purchase_order_items.update. */
 export const PurchaseOrderItemUpdate = inputOf(PurchaseOrderItemRecord, ['position', 'kind', 'catalogue_item_id', 'rental_item_id', 'description', 'supplier_sku', 'quantity', 'unit_cost', 'periods', 'discount_percent', 'tax_type_id', 'expected_at', 'expected_version']);
 export type PurchaseOrderItemUpdate = Static<typeof PurchaseOrderItemUpdate>;
-/** Body of purchase_order_items.reorder. */
 export const PurchaseOrderItemReorderInput = inputOf(PurchaseOrderItemRecord, ['ids!', 'expected_version'], {
   ids: Type.Unsafe<readonly number[]>({ type: 'array', items: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, maxItems: 100 }),
 });

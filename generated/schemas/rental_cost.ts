@@ -19,9 +19,7 @@ export const RentalCostRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type RentalCostRecord = Static<typeof RentalCostRecord>;
-/** Body of rental_costs.create. */
 export const RentalCostCreate = inputOf(RentalCostRecord, ['category!', 'description!', 'unit_cost!', 'quantity', 'rental_item_id', 'supplier_id', 'state', 'incurred_on', 'expected_version']);
 export type RentalCostCreate = Static<typeof RentalCostCreate>;
-/** Body of rental_costs.update. */
 export const RentalCostUpdate = inputOf(RentalCostRecord, ['category', 'description', 'unit_cost', 'quantity', 'rental_item_id', 'supplier_id', 'state', 'incurred_on', 'expected_version']);
 export type RentalCostUpdate = Static<typeof RentalCostUpdate>;

@@ -13,6 +13,5 @@ export const RepairPartRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type RepairPartRecord = Static<typeof RepairPartRecord>;
-/** Body of repair_parts.create. */
 export const RepairPartCreate = inputOf(RepairPartRecord, ['catalogue_item_id!', 'quantity', 'unit_cost']);
 export type RepairPartCreate = Static<typeof RepairPartCreate>;

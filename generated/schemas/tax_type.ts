@@ -16,15 +16,11 @@ export const TaxTypeRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
 });
 export type TaxTypeRecord = Static<typeof TaxTypeRecord>;
-/** Body of tax_types.create. */
 export const TaxTypeCreate = inputOf(TaxTypeRecord, ['name!', 'code!', 'kind!', 'category', 'is_default', 'country_code', 'invoice_note']);
 export type TaxTypeCreate = Static<typeof TaxTypeCreate>;
-/** Body of tax_types.update. */
 export const TaxTypeUpdate = inputOf(TaxTypeRecord, ['name', 'code', 'kind', 'category', 'is_default', 'country_code', 'invoice_note']);
 export type TaxTypeUpdate = Static<typeof TaxTypeUpdate>;
-/** Body of tax_types.archive. */
 export const TaxTypeArchiveInput = inputOf(TaxTypeRecord, []);
 export type TaxTypeArchiveInput = Static<typeof TaxTypeArchiveInput>;
-/** Body of tax_types.unarchive. */
 export const TaxTypeUnarchiveInput = inputOf(TaxTypeRecord, []);
 export type TaxTypeUnarchiveInput = Static<typeof TaxTypeUnarchiveInput>;
