@@ -350,7 +350,7 @@ interface UsualRoutes {
 /** The line that a route could stand in, with it alone; null where it says something of its own. */
 function usualLine(spec: RouteSpec): UsualRoutes | null {
   const known = Object.hasOwn(usualRoutes, spec.operation ?? '') ? spec.operation : null;
-  if (known === null || spec.entity === null) return null;
+  if (known === null || spec.entity === null || spec.resource === null) return null;
   const { kind, method, right, ...rest } = usualRoutes[known as keyof typeof usualRoutes];
   const [ability = ''] = spec.ability.split(':', 1);
   const member = 'member' in rest;
