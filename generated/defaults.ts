@@ -328,7 +328,7 @@ export function routesOf(short: ShortRoutes): readonly RouteSpec[] {
       path: 'member' in one ? `${path}/{${member}}` : path,
       operation,
       ability: `${ability}:${right}`,
-      weight: Number(weight),
+      weight: Number(weight) as RouteSpec['weight'],
       ...('more' in one ? one.more : {}),
     });
   });
