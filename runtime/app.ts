@@ -44,7 +44,7 @@ import { sequence } from './pipeline/sequence.ts';
 import { strictInput } from './pipeline/strict_input.ts';
 import { takeTurn } from './pipeline/take_turn.ts';
 import { limitUrl, readQuery } from './pipeline/url_limits.ts';
-import { openValidators } from './pipeline/validate.ts';
+import { openValidators, type Validators } from './pipeline/validate.ts';
 import { signInDoor } from './sign_in/index.ts';
 import { streamsOf } from './streams/index.ts';
 
@@ -60,6 +60,8 @@ export interface AppParts {
   readonly holder?: Holder;
   /** Document of request bodies; default: the generated one. */
   readonly requests?: URL | string;
+  /** What bodies are held against, where several applications of a process share it; default: this one's own. */
+  readonly validators?: Validators;
   /** What a route does; default: runtime/operations. */
   readonly operationFor?: (services: Services, route: RouteSpec) => Operation;
 }
@@ -96,7 +98,8 @@ export function buildApp(services: Services, parts: AppParts): App {
   const { perToken, perAddress } = limiters;
   const holder = parts.holder ?? unseen;
   const generated = config.generated ?? places().generated;
-  const validate = openValidators(parts.requests ?? path.join(generated, 'requests.json'), services.resources);
+  const requests = parts.requests ?? path.join(generated, 'requests.json');
+  const validate = parts.validators ?? openValidators(requests, services.resources);
   const operation = parts.operationFor ?? operationFor;
   const signIn = signInDoor(services, config.ssoIssuers);
   const console = consoleDoor(services, signIn.signIn, config);

@@ -21,7 +21,7 @@ import type { Model, ResourceModel } from '../model/types.ts';
 import { openapiDocument } from '../openapi/document.ts';
 import { requestsDocument } from '../openapi/requests.ts';
 import { referenceDocument } from '../reference/document.ts';
-import { defaultsView, shortRoute } from './defaults.ts';
+import { defaultsView, shortRoute, shortRoutes } from './defaults.ts';
 import { entityView, keptView } from './entities.ts';
 import { eventsView } from './events.ts';
 import { jobsView } from './jobs.ts';
@@ -45,6 +45,8 @@ interface Output {
   readonly path: string;
   /** Of a `json` document: how deep the parts stand that are a line each; default 3. */
   readonly lines?: number;
+  /** Of a `json` document: how deep the objects stand whose own members share a line; lists in them are a line an element. */
+  readonly frames?: number;
   /** The list of the view: the template prints its entries, `begin` and `end` each on their own. */
   readonly list?: string;
 }
@@ -122,9 +124,9 @@ export const artefacts: readonly Artefact[] = [
     view: ({ model }) =>
       listView(
         'routes',
-        'ShortRoute',
+        'ShortRoutes',
         'Every route, in mounting order.',
-        model.routes.map((route) => shortRoute(route.spec)),
+        shortRoutes(model.routes.map((route) => route.spec)),
         defaultsModule,
       ),
   },
@@ -312,6 +314,7 @@ export const artefacts: readonly Artefact[] = [
     name: 'schema',
     template: 'json',
     lines: 4,
+    frames: 2,
     path: 'schema.json',
     of: 'model',
     view: ({ migrations }) => shortSnapshot(migrations.snapshot),

@@ -157,6 +157,7 @@ export function defaultsView(): object {
     keptFields,
     keptRelations,
     verbs,
+    usualRoutes,
   };
   return Object.fromEntries(Object.entries(texts).map(([name, value]) => [name, literal(value)]));
 }
@@ -271,6 +272,12 @@ function shortConstraints(spec: ResourceSpec): Plain {
   return { constraints: Object.fromEntries(Object.entries(spec.constraints).filter(([name]) => !known.has(name))) };
 }
 
+/** The columns of each resource that refer to this one, in one text. */
+function shortReferences(references: ResourceSpec['referencedBy']): readonly string[] {
+  const columns = Map.groupBy(references, ({ resource: name }) => name);
+  return [...columns].map(([name, some]) => [name, ...some.map(({ column }) => column)].join(' '));
+}
+
 /** What `generated/resources/<entity>.ts` says of a resource. */
 export function shortResource(spec: ResourceSpec): Plain {
   const { name, plural, context, machine, constraints: _, ...rest } = spec;
@@ -288,6 +295,7 @@ export function shortResource(spec: ResourceSpec): Plain {
     traits: traits.filter((one) => spec[one]),
     ...Object.fromEntries(Object.entries(rest).filter(([key]) => !(traits as readonly string[]).includes(key))),
     fields: folded(spec.fields.map(shortField), (one) => isKept(one, name)),
+    referencedBy: shortReferences(spec.referencedBy),
     relations: folded(spec.relations.map(shortRelation), (one) => isSame(one, keptRelations[String(one['name'])])),
     validations: spec.validations.map(shortGuard),
     create: null,
@@ -318,4 +326,74 @@ export function shortResource(spec: ResourceSpec): Plain {
 /** What `generated/routes.ts` says of a route. */
 export function shortRoute(spec: RouteSpec): Plain {
   return beside(spec, { ...route, abilities: spec.ability === '' ? [] : [spec.ability] });
+}
+
+/** The routes of most resources, by their operation: what one says beside its address and weight. */
+const usualRoutes = {
+  index: { kind: 'index', method: 'GET', right: 'read' },
+  create: { kind: 'create', method: 'POST', right: 'write', more: { idempotent: true, body: true, status: 201 } },
+  show: { kind: 'show', method: 'GET', right: 'read', member: true },
+  update: { kind: 'update', method: 'PATCH', right: 'write', member: true, more: { body: true } },
+  delete: { kind: 'destroy', method: 'DELETE', right: 'write', member: true, more: { status: 204 } },
+} as const;
+
+/** What all routes of a line of `usualRoutes` have, and they themselves with their weights. */
+interface UsualRoutes {
+  readonly resource: string;
+  readonly entity: string;
+  readonly path: string;
+  readonly member: string;
+  readonly ability: string;
+  readonly usual: readonly string[];
+}
+
+/** The line that a route could stand in, with it alone; null where it says something of its own. */
+function usualLine(spec: RouteSpec): UsualRoutes | null {
+  const known = Object.hasOwn(usualRoutes, spec.operation ?? '') ? spec.operation : null;
+  if (known === null || spec.entity === null || spec.resource === null) return null;
+  const { kind, method, right, ...rest } = usualRoutes[known as keyof typeof usualRoutes];
+  const [ability = ''] = spec.ability.split(':', 1);
+  const member = 'member' in rest;
+  const collection = member ? spec.path.replace(/\/\{\w+\}$/, '') : spec.path;
+  const name = member ? (/\{(\w+)\}$/.exec(spec.path)?.[1] ?? '') : '';
+  const { resource: plural, entity, weight } = spec;
+  // In the order in which the model has them.
+  const wanted = {
+    name: `${plural}.${known}`,
+    kind,
+    method,
+    path: member ? `${collection}/{${name}}` : collection,
+    entity,
+    resource: plural,
+    operation: known,
+    ability: `${ability}:${right}`,
+    weight,
+    ...('more' in rest ? rest.more : {}),
+  };
+  if (!isSame(shortRoute(spec), beside(wanted, route))) return null;
+  return { resource: plural, entity, path: collection, member: name, ability, usual: [`${known}:${spec.weight}`] };
+}
+
+/** What `generated/routes.ts` says of routes: those in a row that are as most resources have them are one line. */
+export function shortRoutes(specs: readonly RouteSpec[]): readonly Plain[] {
+  const lines: (Plain | UsualRoutes)[] = [];
+  let last: UsualRoutes | null = null;
+  for (const spec of specs) {
+    const own = usualLine(spec);
+    const joined: UsualRoutes | null = own === null || last === null ? null : joinedLine(last, own);
+    if (joined === null) lines.push(own ?? shortRoute(spec));
+    else lines[lines.length - 1] = joined;
+    last = joined ?? own;
+  }
+  return lines.map((one) =>
+    'usual' in one ? { ...one, usual: (one as UsualRoutes).usual.join(' ') } : one,
+  ) as readonly Plain[];
+}
+
+/** Two lines of one resource as one; null where they are not of the same addresses. */
+function joinedLine(one: UsualRoutes, other: UsualRoutes): UsualRoutes | null {
+  const { usual, member, ...rest } = one;
+  const { usual: further, member: named, ...others } = other;
+  if (!isSame(rest, others) || (member !== '' && named !== '' && member !== named)) return null;
+  return { ...rest, member: member || named, usual: [...usual, ...further] };
 }

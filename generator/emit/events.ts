@@ -11,13 +11,19 @@ type Event = Model['events'][number];
 const text = (maxLength: number): JsonSchema => ({ type: 'string', maxLength });
 const actorType: JsonSchema = { type: 'string', enum: ['user', 'api_token', 'plugin', 'system'] };
 
-const texts = new Remembered<Event, string>();
+/** An event's line; `usual` where it says what most records announce, by which those in a row are one line. */
+interface EventLine {
+  readonly text: string;
+  readonly usual: string | null;
+}
+
+const lines = new Remembered<Event, EventLine>();
 
 /**
  * View of `generated/events.ts`. The schemas of records that events carry stand with the resources: one changed field changes
  * one small file.
  */
-export function eventsView(model: Model): { readonly events: readonly string[] } {
+export function eventsView(model: Model): { readonly actorType: string; readonly events: readonly string[] } {
   const resources = new Map(model.resources.map((resource) => [resource.spec.name, resource]));
   const carried = carriedRecords(model);
   const events = model.events.map((event) => {
@@ -25,11 +31,56 @@ export function eventsView(model: Model): { readonly events: readonly string[] }
     const resource = resources.get(nameOfRecord(event)) ?? null;
     const child = childOf(event, resource);
     const inside = child !== null && carried.has(child.resource) ? child : null;
-    return texts.get(event, [resource, inside?.resource], () =>
-      line({ ...entry, payload_schema: payload(event, resource, inside) }),
-    );
+    return lines.get(event, [resource, inside?.resource], () => {
+      const text = line({ ...entry, payload_schema: payload(event, resource, inside) });
+      return { text, usual: usualLine(event, resource, text) };
+    });
   });
-  return { events };
+  return { actorType: line(actorType), events: inRows(events) };
+}
+
+/** Events in a row that differ by their action alone are one line. */
+function inRows(events: readonly EventLine[]): readonly string[] {
+  const rows: { readonly usual: string | null; readonly text: string }[] = [];
+  for (const one of events) {
+    const last = rows.at(-1);
+    const action = /^(\w+) (.*)$/s.exec(one.usual ?? '');
+    const [, name = '', rest = ''] = action ?? [];
+    if (action && last?.usual === rest)
+      rows[rows.length - 1] = { usual: rest, text: last.text.replace(/'\)$/, ` ${name}')`) };
+    else if (action) rows.push({ usual: rest, text: `...usual(${rest}, '${name}')` });
+    else rows.push({ usual: null, text: one.text });
+  }
+  return rows.map(({ text }) => text);
+}
+
+/** `created` and what `usual` of the template is called with besides, for an event that says nothing of its own. */
+function usualLine(event: Event, resource: ResourceModel | null, text: string): string | null {
+  if (resource === null || event.description === undefined) return null;
+  const { name, parent } = resource.spec;
+  const title = event.description.slice(0, -`: ${event.action}.`.length);
+  const plain = {
+    ...{
+      name: `${name}.${event.action}`,
+      entity: name,
+      action: event.action,
+      description: `${title}: ${event.action}.`,
+    },
+    ...{ lean: false, always_action: false },
+    payload_schema: carrying(name, parent !== null),
+  };
+  return line(plain) === text ? `${event.action} records, '${name}', ${line(title)}, ${parent !== null}` : null;
+}
+
+/** What most events carry: the record, who did it, and where it is. */
+function carrying(name: string, child: boolean): JsonSchema {
+  const properties = {
+    [name]: record(name),
+    actor_type: actorType,
+    ref: text(120),
+    ...(child && { parent_ref: text(120) }),
+  };
+  return { type: 'object', required: Object.keys(properties), properties };
 }
 
 /** Names of the resources whose record an event carries. */

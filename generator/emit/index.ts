@@ -59,7 +59,7 @@ export function renderWhole(model: Model, previous: Previous): readonly (readonl
   const input: Input = { model, migrations: migrationsFor(model, previous) };
   return renderRest(
     input,
-    (row, view) => printed(view, row.lines),
+    (row, view) => printed(view, row.lines, row.frames),
     (row, view) => print(row.template, whole(view)),
   );
 }
@@ -82,7 +82,7 @@ export function emitAhead(model: Model, previous: Previous): Emitted {
   };
   const files = inOrder<Content>([
     [openapiPath, document],
-    ...renderRest(input, ({ path, lines }, view) => pieces(path, view, lines), listPieces),
+    ...renderRest(input, ({ path, lines, frames }, view) => pieces(path, view, lines, frames), listPieces),
     ...kept,
   ]);
   keepPrinted(files.get('schema.json'), input.migrations.snapshot);
@@ -95,8 +95,8 @@ let typed: Content | null = null;
 const printers = new Map<string, PiecewisePrinter>();
 
 /** A JSON document as its printer of last time prints it. */
-function pieces(path: string, view: object, lines?: number): readonly Buffer[] {
-  const printer = printers.get(path) ?? new PiecewisePrinter(lines);
+function pieces(path: string, view: object, lines?: number, frames?: number): readonly Buffer[] {
+  const printer = printers.get(path) ?? new PiecewisePrinter(lines, frames);
   printers.set(path, printer);
   return printer.print(marked(view));
 }
@@ -201,8 +201,8 @@ function print(template: string, view: object): string {
   return printed(view);
 }
 
-function printed(view: object, lines?: number): string {
-  return `${printJson(marked(view), lines)}\n`;
+function printed(view: object, lines?: number, frames?: number): string {
+  return `${printJson(marked(view), lines, frames)}\n`;
 }
 
 function marked(document: object): object {

@@ -7,10 +7,18 @@ const depthOfParts = 3;
 
 const printed = remembered((part: object) => JSON.stringify(part));
 
-/** The text of plain data; what stands `lines` deep is a line. Members that are undefined vanish, as in JSON.stringify. */
-export function printJson(value: unknown, lines: number = depthOfParts): string {
+interface Layout {
+  readonly lines: number;
+  readonly frames: number | undefined;
+}
+
+/**
+ * The text of plain data; what stands `lines` deep is a line. Members that are undefined vanish, as in JSON.stringify.
+ * @param frames how deep the objects stand whose own members share a line, but for the elements of their lists.
+ */
+export function printJson(value: unknown, lines: number = depthOfParts, frames?: number): string {
   const pieces: string[] = [];
-  print(value, 0, pieces, lines);
+  print(value, 0, pieces, { lines, frames });
   return pieces.join('');
 }
 
@@ -23,11 +31,11 @@ const membersOfPiece = 24;
  */
 export class PiecewisePrinter {
   readonly #pieces = new Pieces();
-  readonly #lines: number;
+  readonly #layout: Layout;
 
-  /** @param lines as for `printJson`. */
-  constructor(lines: number = depthOfParts) {
-    this.#lines = lines;
+  /** @param lines @param frames as for `printJson`. */
+  constructor(lines: number = depthOfParts, frames?: number) {
+    this.#layout = { lines, frames };
   }
 
   print(document: object): readonly Buffer[] {
@@ -37,7 +45,7 @@ export class PiecewisePrinter {
       this.#pieces.text(between.join(''));
       between = [];
     };
-    print(document, 0, between, this.#lines, (value, depth, keys) => {
+    print(document, 0, between, this.#layout, (value, depth, keys) => {
       flush();
       const isArray = Array.isArray(value);
       portions(keys, membersOfPiece).forEach((some, at) => {
@@ -45,7 +53,7 @@ export class PiecewisePrinter {
         for (const key of some) members.push(key, (value as Readonly<Record<string, unknown>>)[key]);
         this.#pieces.members(members, () => {
           const texts: string[] = [];
-          printMembers(value, depth, some, at === 0, texts, this.#lines);
+          printMembers(value, depth, some, at === 0, texts, this.#layout);
           return texts.join('');
         });
       });
@@ -61,15 +69,16 @@ export class PiecewisePrinter {
 type Cut = (value: object, depth: number, keys: readonly string[]) => string[];
 
 /** Pieces are joined once: joining at every depth would copy a large document as often. Gives the list of the last ones. */
-function print(value: unknown, depth: number, pieces: string[], lines: number, cut: Cut | null = null): string[] {
+function print(value: unknown, depth: number, pieces: string[], layout: Layout, cut: Cut | null = null): string[] {
   if (typeof value !== 'object' || value === null) {
     pieces.push(JSON.stringify(value) ?? 'null');
     return pieces;
   }
-  if (depth === lines) {
+  if (depth === layout.lines) {
     pieces.push(printed(value));
     return pieces;
   }
+  if (depth === layout.frames && !Array.isArray(value)) return printFrame(value, depth, pieces, layout);
   const isArray = Array.isArray(value);
   const keys = isArray
     ? Object.keys(value)
@@ -80,7 +89,7 @@ function print(value: unknown, depth: number, pieces: string[], lines: number, c
     return pieces;
   }
   const large = cut !== null && keys.length > membersOfPiece;
-  const last = large ? cut(value, depth, keys) : printMembers(value, depth, keys, true, pieces, lines, cut);
+  const last = large ? cut(value, depth, keys) : printMembers(value, depth, keys, true, pieces, layout, cut);
   last.push(`\n${' '.repeat(depth)}${close}`);
   return last;
 }
@@ -92,7 +101,7 @@ function printMembers(
   keys: readonly string[],
   first: boolean,
   pieces: string[],
-  lines: number,
+  layout: Layout,
   cut: Cut | null = null,
 ): string[] {
   const isArray = Array.isArray(value);
@@ -103,7 +112,21 @@ function printMembers(
     last.push(separator);
     separator = `,${inner}`;
     if (!isArray) last.push(JSON.stringify(key), ': ');
-    last = print((value as Readonly<Record<string, unknown>>)[key], depth + 1, last, lines, cut);
+    last = print((value as Readonly<Record<string, unknown>>)[key], depth + 1, last, layout, cut);
   }
   return last;
+}
+
+/** An object on one line, but that the elements of its lists have lines of their own. */
+function printFrame(value: object, depth: number, pieces: string[], layout: Layout): string[] {
+  let separator = '{';
+  for (const [key, member] of Object.entries(value)) {
+    if (member === undefined) continue;
+    pieces.push(separator, JSON.stringify(key), ': ');
+    separator = ', ';
+    if (Array.isArray(member)) print(member, depth + 1, pieces, layout);
+    else pieces.push(JSON.stringify(member));
+  }
+  pieces.push(separator === '{' ? '{}' : '}');
+  return pieces;
 }

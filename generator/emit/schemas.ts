@@ -16,22 +16,19 @@ import { key, pascal, quote } from '../text/case.ts';
 import { line } from './literal.ts';
 import { typeboxText } from './type_text.ts';
 
-interface SchemaView {
-  readonly name: string;
-  readonly summary: string;
-}
-
 export interface SchemasView {
   readonly source: string;
-  readonly record: SchemaView & { readonly members: readonly string[] };
+  readonly record: { readonly name: string; readonly summary: string; readonly members: readonly string[] };
   /** Names of what it imports from `input.ts`. */
   readonly helpers: readonly string[];
-  readonly inputs: readonly (SchemaView & {
+  /** Bodies and queries, by the names of their routes. */
+  readonly inputs: readonly {
+    readonly name: string;
     /** Keys as `inputOf` takes them. */
     readonly keys: string;
     /** Values that are not the record's. */
     readonly more: readonly string[];
-  })[];
+  }[];
 }
 
 /** View of `generated/schemas/<entity>.ts`. */
@@ -54,7 +51,6 @@ export function schemasView(resource: ResourceModel): SchemasView {
       const taken = inputProperties(resource, route);
       return {
         name: bodyName(route),
-        summary: `${route.spec.query ? 'Query' : 'Body'} of ${route.spec.name}.`,
         keys: line(taken.map((property) => `${property.name}${property.required ? '!' : ''}`)),
         more: taken
           .map(asked)

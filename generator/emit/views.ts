@@ -1,12 +1,12 @@
 /** Views of the artefacts that are lists of plain data. */
 import type { Step } from '../migrations/index.ts';
 import type { Model, ResourceModel } from '../model/types.ts';
-import { camel, key } from '../text/case.ts';
+import { camel, quote } from '../text/case.ts';
 import { remembered } from '../text/remembered.ts';
 import { shortResource } from './defaults.ts';
 import { constantOf } from './entities.ts';
 import { carriedRecords, recordSchema } from './events.ts';
-import { line, literal } from './literal.ts';
+import { line, literal, Raw } from './literal.ts';
 
 /** What the registries name as their source. */
 export const everything = 'definitions';
@@ -14,13 +14,33 @@ export const everything = 'definitions';
 /** View of `resource.ts.hbs`. */
 export function resourceView(resource: ResourceModel): object {
   const constant = camel(resource.spec.name);
+  const short = shortResource(resource.spec);
   return {
     source: resource.source.file,
     constant,
-    spec: literal(shortResource(resource.spec), 0, width),
+    spec: literal(
+      { ...short, scope: inLines(short['scope']), referencedBy: lineEach(short['referencedBy']) },
+      0,
+      width,
+    ),
     record: line(recordSchema(resource)),
   };
 }
+
+/** SQL that chooses between resources, one to a line: a further one adds a line. */
+function inLines(scope: unknown): unknown {
+  const parts = typeof scope === 'string' ? scope.split(/ (?=when '|else |end$)/) : [];
+  if (parts.length < 4) return scope;
+  return new Raw(`${listed(parts)}.join(' ')`);
+}
+
+/** A list of texts, one to a line: a further one adds a line. */
+function lineEach(texts: unknown): unknown {
+  return Array.isArray(texts) ? new Raw(listed(texts as readonly string[])) : texts;
+}
+
+/** As it stands among the members of a constant. */
+const listed = (texts: readonly string[]): string => `[\n${texts.map((one) => `    ${quote(one)},\n`).join('')}  ]`;
 
 const item = remembered((value: object) => line(value));
 
@@ -49,7 +69,10 @@ export function entitiesView(model: Model): object {
 
 /** View of `product.ts.hbs`. */
 export function productView(model: Model): object {
-  return { source: everything, spec: literal(model.product, 0, 38) };
+  const byPrefix = Map.groupBy(model.product.abilities, (ability) => ability.split(':', 1)[0]);
+  const lines = [...byPrefix.values()].map((some) => `    ${some.map(quote).join(', ')},\n`);
+  const abilities = new Raw(lines.length === 0 ? '[]' : `[\n${lines.join('')}  ]`);
+  return { source: everything, spec: literal({ ...model.product, abilities }, 0, width) };
 }
 
 /** The rule file of a resource, and those of the contexts that add functions to it. */
@@ -64,7 +87,6 @@ export function indexView(model: Model): object {
     resources: model.resources.map(({ spec }) => ({
       constant: camel(spec.name),
       file: spec.name,
-      key: key(spec.name),
       carried: carried.has(spec.name),
       // No resource's constant has an underscore.
       record: `${spec.name}_record`,

@@ -7,6 +7,8 @@ import { Failure } from '../config/index.ts';
 export const startPatience = 60_000;
 /** Milliseconds between two tries. */
 const pause = 500;
+/** Milliseconds between two looks at whether this process itself stands still. */
+const look = 250;
 
 /** Errors of a server that is there and cannot serve yet: starting or stopping, full, or cutting connections off. */
 const passing = new Set(['57P01', '57P02', '57P03', '53300', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
@@ -30,23 +32,53 @@ export interface Patience {
 }
 
 /**
- * Connects, again and again while the database is slow.
+ * Connects, again and again while the database is slow. A try that ran out of time because this process stood still says nothing
+ * of the database: timers are heard before answers that have been there for long. That happens while modules are loaded beside
+ * the connecting, which takes a minute on a machine with forty others to serve, or when a machine sleeps.
  * @throws Failure in one line when it stays so; every other error as it came.
  */
 export async function patiently<T>(connect: () => Promise<T>, options: Patience = {}): Promise<T> {
   const { patience = startPatience, signal, say = (line) => void process.stderr.write(`${line}\n`) } = options;
-  const until = performance.now() + patience;
+  let until = performance.now() + patience;
   for (let told = false; ; ) {
+    const began = performance.now();
+    const standing = watchStanding();
     try {
       return await connect();
     } catch (error) {
       if (!isSlow(error) || signal?.aborted) throw error;
+      const stood = standing.end();
+      if (stood > (performance.now() - began) / 2) {
+        until += stood;
+        continue;
+      }
       if (performance.now() >= until) throw new Failure(awayLine(error, patience), { cause: error });
       if (!told) say(`Waiting for the database, up to ${Math.round(patience / 1_000)} s: ${error.message}.`);
       told = true;
       await sleep(pause, undefined, { signal }).catch(() => undefined);
+    } finally {
+      standing.end();
     }
   }
+}
+
+/** Gives, when it is ended, the milliseconds for which this process stood still since. */
+function watchStanding(): { end(): number } {
+  let last = performance.now();
+  let stood = 0;
+  const note = (): void => {
+    const now = performance.now();
+    stood += Math.max(0, now - last - look);
+    last = now;
+  };
+  const timer = setInterval(note, look).unref();
+  return {
+    end() {
+      note();
+      clearInterval(timer);
+      return stood;
+    },
+  };
 }
 
 /**

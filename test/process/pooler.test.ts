@@ -1,5 +1,6 @@
 /** A pooler in front of PostgreSQL: by transaction it is found and told, by session it serves; a database that is slow is waited for. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import pg from 'pg';
 import { openDatabase } from '../../runtime/database/index.ts';
 import { patiently } from '../../runtime/database/patience.ts';
 import { createHealth } from '../../runtime/health/index.ts';
@@ -91,4 +92,25 @@ test('what stays slow ends the waiting in one line; other errors end it at once'
   expect(said).toHaveLength(1);
   const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
   await expect(patiently(() => Promise.reject(refused), waiting)).rejects.toBe(refused);
+});
+
+test('a try for which this process stood still is made again, and nothing is said of the database', async () => {
+  const said: string[] = [];
+  const pool = new pg.Pool({ connectionString: database.url, max: 1, connectionTimeoutMillis: 100 });
+  let tries = 0;
+  const connect = (): Promise<pg.PoolClient> => {
+    tries += 1;
+    const connecting = pool.connect();
+    // The server answers at once; this process hears it when its time is over.
+    if (tries === 1) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_000);
+    pool.options.connectionTimeoutMillis = 60_000;
+    return connecting;
+  };
+  try {
+    const client = await patiently(connect, { say: (line) => void said.push(line) });
+    client.release();
+    expect([tries, said]).toEqual([2, []]);
+  } finally {
+    await pool.end();
+  }
 });

@@ -1,10 +1,10 @@
 /** One embedded cluster for a whole test run, with one migrated database that every test file's own is copied from. */
 import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { withControl } from '../../runtime/database/control.ts';
 import { openEmbedded } from '../../runtime/database/embedded/index.ts';
 import { openDatabase } from '../../runtime/database/index.ts';
+import { scratchParent, scratchPrefix } from './scratch.mjs';
 
 export const templateName = 'backline';
 
@@ -19,7 +19,7 @@ export interface TestCluster {
 /** Starts the cluster in a folder of its own. Data is thrown away at the end, so it need not survive a crash. */
 export async function startCluster(): Promise<TestCluster> {
   // The bootstrap's folder, when it started the run: it removes what an interrupted run leaves.
-  const home = process.env['BACKLINE_TEST_SCRATCH'] ?? mkdtempSync(path.join(os.tmpdir(), 'backline-test-'));
+  const home = process.env['BACKLINE_TEST_SCRATCH'] ?? mkdtempSync(path.join(scratchParent(), scratchPrefix));
   const server = await openEmbedded(home);
   await withControl(server.url, async (client) => {
     for (const name of ['fsync', 'synchronous_commit', 'full_page_writes']) {

@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from '../../runtime/config/index.ts';
 import { guarded } from './guarded.ts';
 import { freePort } from './port.ts';
+import { homePrefix } from './scratch.mjs';
 
 export interface Running {
   readonly child: ChildProcess;
@@ -73,7 +74,7 @@ export interface Home {
 
 /** An empty BACKLINE_HOME with a free port, seeded with nothing unless the environment says otherwise. */
 export async function newHome(environment: Environment = {}): Promise<Home> {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'backline-home-'));
+  const folder = mkdtempSync(homePrefix());
   const port = await freePort();
   return {
     folder,

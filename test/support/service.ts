@@ -1,6 +1,7 @@
 /** The whole service in this process on a database of its own: the same app, services and seed that `npm start` serves. */
 import { once } from 'node:events';
 import http from 'node:http';
+import path from 'node:path';
 import type { Express, RequestHandler } from 'express';
 import type { Pool } from 'pg';
 import request, { type Response, type Test } from 'supertest';
@@ -10,6 +11,7 @@ import { isProduct } from '../../runtime/config/places.ts';
 import { openHolder } from '../../runtime/idempotency/index.ts';
 import type { Services } from '../../runtime/kernel/context.ts';
 import type { Observation } from '../../runtime/kernel/observation.ts';
+import { openValidators, type Validators } from '../../runtime/pipeline/validate.ts';
 import { type FirstOwner, seed } from '../../runtime/seed/index.ts';
 import { buildServices } from '../../runtime/services.ts';
 import * as house from './conformity.ts';
@@ -64,6 +66,15 @@ export interface ServiceOptions {
   readonly smtpUrl?: string;
 }
 
+/** Schemas of bodies, compiled once in a process for all services of the same definitions: they know nothing of a service. */
+const compiled = new WeakMap<object, Validators>();
+
+function validatorsFor({ resources }: Services, { generated }: Config): Validators {
+  const known = compiled.get(resources) ?? openValidators(path.join(generated, 'requests.json'), resources);
+  compiled.set(resources, known);
+  return known;
+}
+
 const pass: RequestHandler = (_request, _response, next) => next();
 
 /** Suites that begin alike begin with copies; what the seed writes depends on these options. */
@@ -112,7 +123,8 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
   const { parts, services } = await build(database);
   await database.pool.query('update api_token set rate_limit_per_minute = 1000000, daily_unit_limit = 1000000000');
   const holder = await openHolder(() => database.url);
-  const app = buildApp(services, { config: parts, docs: pass, health: pass, holder });
+  const validators = validatorsFor(services, parts);
+  const app = buildApp(services, { config: parts, docs: pass, health: pass, holder, validators });
   // One listener for all requests: to open one for each takes as long as an answer.
   // On a busy machine it would close an idle one that this process takes for open.
   const server = http.createServer({ keepAliveTimeout: 300_000 }, app).listen(0, '127.0.0.1');
