@@ -20,5 +20,5 @@ export function messagesElsewhere(refusal: Refusal, shown: readonly string[]): r
   return Object.entries(refusal.errors)
     .filter(([name]) => !shown.includes(name))
     .flatMap(([, messages]) => messages)
-    .filter((message) => message !== refusal.message);
+    .filter((message) => message !== refusal.detail);
 }

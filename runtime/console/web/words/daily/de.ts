@@ -8,4 +8,8 @@ export const words: Readonly<Record<string, string>> = {
   '1 part': '1 Teil',
   'More choices': 'Weitere Angaben',
   'Take only the {count} that are free': 'Nur die {count} freien nehmen',
+  'There is no line that this can be done with now.': 'Es gibt gerade keine Position, mit der das geht.',
+  'of {count}': 'von {count}',
+  '{what} is none of these.': '{what} ist nicht dabei.',
+  'Scan a unit': 'Gerät scannen',
 };

@@ -8,4 +8,8 @@ export const words: Readonly<Record<string, string>> = {
   '1 part': '1 pieza',
   'More choices': 'Más opciones',
   'Take only the {count} that are free': 'Tomar solo los {count} disponibles',
+  'There is no line that this can be done with now.': 'Ahora no hay ninguna línea con la que hacerlo.',
+  'of {count}': 'de {count}',
+  '{what} is none of these.': '{what} no está entre estas.',
+  'Scan a unit': 'Escanear una unidad',
 };

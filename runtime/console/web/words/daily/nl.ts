@@ -8,4 +8,8 @@ export const words: Readonly<Record<string, string>> = {
   '1 part': '1 onderdeel',
   'More choices': 'Meer keuzes',
   'Take only the {count} that are free': 'Alleen de {count} vrije nemen',
+  'There is no line that this can be done with now.': 'Er is nu geen regel waarmee dit kan.',
+  'of {count}': 'van {count}',
+  '{what} is none of these.': '{what} zit er niet bij.',
+  'Scan a unit': 'Eenheid scannen',
 };
