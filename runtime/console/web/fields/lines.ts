@@ -76,7 +76,8 @@ function choicesOf(field: Field, offers: Offer, resource: Resource, line: Record
     title,
     most: rest,
     units: also,
-    row: { [offers.by]: id, quantity: rest },
+    // Where nothing is chosen at first, it is seldom all of it.
+    row: { [offers.by]: id, quantity: offers.none ? 1 : rest },
   });
   if (!one) return [whole(String(id), open, units)];
   // One row for each unit; what is counted beside them is a row of its own.
