@@ -63,7 +63,13 @@ function queryOf({ quantity, where = {}, units }: Offer, resource: Resource): Re
 const conditionOf = (name: string, value: unknown): readonly [string, string] =>
   typeof value === 'boolean' ? [`q[${name}_true]`, value ? '1' : '0'] : [`q[${name}_eq]`, String(value)];
 
-function choicesOf(field: Field, offers: Offer, resource: Resource, line: RecordData): readonly Choice[] {
+/** What of a line can be chosen: the line, or each of its units where a row names one; nothing where nothing is open. */
+export function choicesOf(
+  field: Field,
+  offers: Offer,
+  resource: Pick<Resource, 'title' | 'one'>,
+  line: RecordData,
+): readonly Choice[] {
   const [first = 0, ...others] = offers.quantity.map((name) => Number(line[name] ?? 0));
   const open = others.reduce((rest, one) => rest - one, first);
   if (!(open > 0)) return [];

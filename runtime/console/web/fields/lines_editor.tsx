@@ -242,7 +242,7 @@ function Scanner({ field, choices, onFound }: ScannerProps) {
   return (
     <TextInput
       size="xs"
-      className={classes['scan'] ?? ''}
+      className={classes['reader'] ?? ''}
       leftSection={<Icon name="barcode" size={16} />}
       aria-label={t('Scan a unit')}
       placeholder={t('Scan a unit')}
