@@ -243,7 +243,7 @@ function Scanner({ field, choices, onFound }: ScannerProps) {
     <TextInput
       size="xs"
       className={classes['reader'] ?? ''}
-      leftSection={<Icon name="barcode" size={16} />}
+      leftSection={<Icon name="reader" size={16} />}
       aria-label={t('Scan a unit')}
       placeholder={t('Scan a unit')}
       value={code}
