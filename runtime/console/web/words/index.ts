@@ -46,7 +46,7 @@ export function refusalOf(code: string): string | undefined {
 export function named<T>(json: string): T {
   if (Object.keys(words).length === 0) return JSON.parse(json) as T;
   return JSON.parse(json, (key, value: unknown) =>
-    (key === 'label' || key === 'one') && typeof value === 'string' ? t(value) : value,
+    (key === 'label' || key === 'one' || key === 'summary') && typeof value === 'string' ? t(value) : value,
   ) as T;
 }
 
