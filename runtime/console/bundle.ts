@@ -24,6 +24,8 @@ export interface Bundle {
   readonly entry: string;
   readonly preload: readonly string[];
   readonly styles: readonly string[];
+  /** The letters that nearly every text is set in. */
+  readonly fonts: readonly string[];
   readonly files: readonly string[];
 }
 
@@ -124,6 +126,7 @@ async function build(outdir: string, own: readonly string[]): Promise<Omit<Bundl
       entry: entry.name,
       preload: entry.imports.filter(({ kind }) => kind === 'import-statement').map((one) => path.basename(one.path)),
       styles: [sheet],
+      fonts: outputs.map(({ name }) => name).filter((name) => /^inter-latin-wght-normal-.*\.woff2$/.test(name)),
       files: [...outputs.map(({ name }) => name).filter((name) => !sheets.includes(name)), sheet],
     };
   } catch (error) {
