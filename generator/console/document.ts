@@ -2,7 +2,7 @@
 import type { ConsoleDocument, ConsoleEntry, ConsoleGroup, ConsoleSetting } from '../../runtime/kernel/console.ts';
 import type { SettingSpec } from '../../runtime/kernel/route.ts';
 import type { Model, ResourceModel } from '../model/types.ts';
-import type { Plurals } from './fields.ts';
+import { type Plurals, referencesOf } from './fields.ts';
 import { labelOf } from './labels.ts';
 import { entryOf, resourceOf } from './resource.ts';
 
@@ -13,6 +13,7 @@ const last = new Set(['platform']);
 export function consoleDocument(model: Model): ConsoleDocument {
   const shown = model.resources.filter(({ routes }) => routes.some(({ spec }) => spec.kind === 'index'));
   const plurals: Plurals = new Map(shown.map(({ spec }) => [spec.name, spec.plural]));
+  const references = referencesOf(shown);
   const { title, release } = model.product;
   return {
     index: {
@@ -24,7 +25,7 @@ export function consoleDocument(model: Model): ConsoleDocument {
       ),
     },
     resources: Object.fromEntries(
-      shown.map((resource) => [resource.spec.plural, resourceOf(resource, shown, plurals)]),
+      shown.map((resource) => [resource.spec.plural, resourceOf(resource, shown, plurals, references)]),
     ),
     settings: [...Map.groupBy(model.settings, ({ group }) => group)].map(([group, keys]) => ({
       group,

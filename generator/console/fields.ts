@@ -4,6 +4,7 @@ import type { FieldKind, Predicate } from '../../runtime/kernel/resource.ts';
 import type { FieldModel, ResourceModel } from '../model/types.ts';
 import type { InputModel, ValueShape } from '../values/value_shape.ts';
 import { instantLabel, labelOf } from './labels.ts';
+import { shapeOfSchema } from './schema_shape.ts';
 import { tonesOf } from './tones.ts';
 
 /** Entity → plural, of resources that are served. */
@@ -61,13 +62,22 @@ export function fieldOf(
   );
   const values = machine?.states ?? spec.values;
   const pointer = pointerOf(spec.name, shape);
+  // What nobody types is read as it comes.
+  const plain = (spec.create || spec.update) && !spec.readOnly ? plainShape(shape) : shape;
   const type = pointer === undefined ? typeOfKind[spec.kind] : 'polymorphic';
   const ref = plurals.get(spec.references ?? '');
   const isState = values !== undefined && /(?:^|_)(?:status|state|stage)$/.test(spec.name);
   return {
     name: spec.name,
     label: type === 'datetime' || type === 'date' ? instantLabel(spec.name) : labelOf(spec.name),
-    type: type === 'reference' && ref === undefined ? 'text' : machine ? 'enum' : type,
+    type:
+      type === 'reference' && ref === undefined
+        ? 'text'
+        : machine
+          ? 'enum'
+          : type === 'json'
+            ? typeOfShape(plain)
+            : type,
     // What nobody types needs no help: its label says it.
     ...((spec.create || spec.update) && !spec.readOnly && summary !== '' && { summary }),
     ...(spec.filter.length > 0 && { filter: sets.place(spec.filter) }),
@@ -86,7 +96,7 @@ export function fieldOf(
     ...(relation?.include && { via: relation.name }),
     ...(pointer !== undefined && { pointsBy: pointer }),
     ...bounds(shape),
-    ...(shape.type === 'array' && elements(shape.items)),
+    ...inside(plain, plurals),
     ...(spec.create && spec.shownDefault !== undefined && { default: spec.shownDefault }),
     ...(spec.writableIn && { writableIn: spec.writableIn }),
   };
@@ -97,25 +107,39 @@ export type Named = (name: string) => Pick<ConsoleField, 'ref' | 'narrow'> | und
 
 /**
  * What keys name by their own names: the resource's own field of that name (`reason_id` is `closure_reason_id`), else the
- * resource that they are called after.
+ * resource that they are called after, else what fields of that name refer to wherever there are any (`supplier_id`).
+ * @param elsewhere what they refer to, by name of the field, where all agree.
  */
 export const namedBy =
-  (fields: readonly ConsoleField[], plurals: Plurals): Named =>
+  (fields: readonly ConsoleField[], plurals: Plurals, elsewhere: ReadonlyMap<string, string>): Named =>
   (name) => {
     if (!name.endsWith('_id')) return undefined;
     const own =
       fields.find((one) => one.name === name) ?? fields.find((one) => one.ref && one.name.endsWith(`_${name}`));
     if (own) return own.ref === undefined || own.key !== undefined ? undefined : own;
-    const ref = plurals.get(name.slice(0, -3));
+    const ref = plurals.get(name.slice(0, -3)) ?? plurals.get(elsewhere.get(name) ?? '');
     return ref === undefined ? undefined : { ref };
   };
 
+/** What references are called everywhere, and which resource each of them means: those that mean two are left out. */
+export function referencesOf(resources: readonly ResourceModel[]): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const { fields } of resources)
+    for (const { spec } of fields)
+      if (spec.references) {
+        const before = found.get(spec.name);
+        found.set(spec.name, before === undefined || before === spec.references ? spec.references : '');
+      }
+  return found;
+}
+
 /** An input of an operation. */
 export function inputOf(
-  { name, shape, required, nullable, summary, names }: InputModel,
+  { name, shape: given, required, nullable, summary, names }: InputModel,
   plurals: Plurals,
   named: Named = () => undefined,
 ): ConsoleField {
+  const shape = plainShape(given);
   const said = names?.find(({ path }) => path.length === 1 || path.join() === name);
   const type = typeOfShape(shape);
   const own = type === 'integer' ? named(name) : undefined;
@@ -132,9 +156,15 @@ export function inputOf(
     ...(ref !== undefined && own?.ref === ref && own.narrow && { narrow: own.narrow }),
     ...(shape.type === 'enum' && { values: shape.values }),
     ...bounds(shape),
-    ...(shape.type === 'array' && elements(shape.items, plurals)),
+    ...inside(shape, plurals, names),
+    // A list of keys, of what its own definition names.
+    ...(type === 'list' && ref !== undefined && { ref }),
   };
 }
+
+/** A value whose shape its schema alone tells, as if it had been declared. */
+const plainShape = (shape: ValueShape): ValueShape =>
+  shape.type === 'json' && shape.schema !== undefined ? shapeOfSchema(shape.schema) : shape;
 
 function typeOfShape(shape: ValueShape): ConsoleType {
   switch (shape.type) {
@@ -155,6 +185,7 @@ function typeOfShape(shape: ValueShape): ConsoleType {
     case 'array':
       return shape.items.type === 'object' ? 'rows' : 'list';
     case 'object':
+      return 'group';
     case 'json':
       return 'json';
     case 'polymorphic_id':
@@ -164,9 +195,38 @@ function typeOfShape(shape: ValueShape): ConsoleType {
   }
 }
 
-function elements(shape: ValueShape, plurals?: Plurals): Pick<ConsoleField, 'of' | 'members' | 'values'> {
-  if (shape.type === 'object' && plurals) return { members: shape.members.map((member) => inputOf(member, plurals)) };
-  return { of: typeOfShape(shape), ...(shape.type === 'enum' && { values: shape.values }) };
+/** What stands inside a value: the elements of a list, the members of an object or of each of a list. */
+function inside(
+  shape: ValueShape,
+  plurals: Plurals,
+  names: InputModel['names'] = [],
+): Pick<ConsoleField, 'of' | 'members' | 'values' | 'ref'> {
+  if (shape.type === 'object') return { members: membersOf(shape.members, plurals, names) };
+  if (shape.type !== 'array') return {};
+  const { items } = shape;
+  if (items.type === 'object') return { members: membersOf(items.members, plurals, names) };
+  return { of: typeOfShape(items), ...(items.type === 'enum' && { values: items.values }) };
+}
+
+/** Keys among them name what they are called after: `asset_id` an asset, `missing_asset_ids` several. */
+const membersOf = (members: readonly InputModel[], plurals: Plurals, names: InputModel['names']): ConsoleField[] =>
+  members.map((member) => {
+    const said = names?.find(({ path }) => path.at(-1) === member.name)?.resource;
+    const ref = plurals.get(said ?? '') ?? calledAfter(member.name, plurals);
+    const field = inputOf(member, plurals);
+    if (ref === undefined) return field;
+    if (field.type === 'integer') return { ...field, type: 'reference', ref };
+    if (field.type === 'list' && field.of === 'integer') return { ...field, ref };
+    return said !== undefined && member.name.endsWith('_uuid')
+      ? { ...field, type: 'reference', ref, key: 'uuid' }
+      : field;
+  });
+
+/** The resource that a key ends with the name of. */
+function calledAfter(name: string, plurals: Plurals): string | undefined {
+  if (!/_ids?$/.test(name)) return undefined;
+  const words = name.replace(/_ids?$/, '').split('_');
+  return words.map((_, at) => plurals.get(words.slice(at).join('_'))).find((one) => one !== undefined);
 }
 
 function bounds(shape: ValueShape): Pick<ConsoleField, 'maxLength' | 'min' | 'max' | 'scale'> {

@@ -40,7 +40,8 @@ const wanted =
 /** Columns that a list begins with: what names a record, its state, whom it is for, when, and what it comes to. */
 export function columnsOf(title: readonly string[], fields: readonly ConsoleField[]): readonly string[] {
   const shown = fields.filter(
-    ({ name, type, extra }) => !extra && type !== 'json' && type !== 'rows' && type !== 'secret' && !kept.has(name),
+    ({ name, type, extra }) =>
+      !extra && type !== 'json' && type !== 'rows' && type !== 'group' && type !== 'secret' && !kept.has(name),
   );
   const rank = ({ name, type, tones }: ConsoleField): number => {
     if (title.includes(name)) return title.indexOf(name);

@@ -1,9 +1,16 @@
 /** The console's document of a resource. */
-import type { ConsoleEntry, ConsoleOperation, ConsoleResource, ConsoleTab } from '../../runtime/kernel/console.ts';
+import type {
+  ConsoleEntry,
+  ConsoleField,
+  ConsoleOperation,
+  ConsoleResource,
+  ConsoleTab,
+} from '../../runtime/kernel/console.ts';
 import type { ResourceModel, RouteModel } from '../model/types.ts';
 import { fieldOf, inputOf, type Named, namedBy, type Plurals, PredicateSets, pointerOf } from './fields.ts';
 import { labelOf } from './labels.ts';
 import { columnsOf, formOf, sectionsOf, titleOf } from './layout.ts';
+import { offersOf } from './offers.ts';
 import { isBadEnd } from './tones.ts';
 
 const below = (path: string): string => path.replace(/^\/api\/v1/, '');
@@ -43,11 +50,12 @@ export function entryOf(resource: ResourceModel, plurals: Plurals): ConsoleEntry
   };
 }
 
-/** The whole document; `shown` are all resources that the console has. */
+/** The whole document; `shown` are all resources that the console has, `references` what their references are called. */
 export function resourceOf(
   resource: ResourceModel,
   shown: readonly ResourceModel[],
   plurals: Plurals,
+  references: ReadonlyMap<string, string>,
 ): ConsoleResource {
   const { spec } = resource;
   const sets = new PredicateSets();
@@ -72,7 +80,9 @@ export function resourceOf(
     sections: sectionsOf(fields),
     form: resource.console?.form ?? formOf(fields),
     tabs: tabsOf(resource, shown),
-    operations: resource.routes.flatMap((route) => operationOf(resource, route, plurals, namedBy(fields, plurals))),
+    operations: resource.routes.flatMap((route) =>
+      operationOf(resource, route, plurals, namedBy(fields, plurals, references), shown),
+    ),
     ...(update && { update: abilityOf(update) }),
     ...(destroy && { delete: abilityOf(destroy) }),
     ...(spec.eventSourced && { versioned: true as const }),
@@ -97,6 +107,7 @@ function operationOf(
   route: RouteModel,
   plurals: Plurals,
   named: Named,
+  shown: readonly ResourceModel[],
 ): readonly ConsoleOperation[] {
   const { spec } = route;
   if ((spec.kind !== 'transition' && spec.kind !== 'action') || spec.operation === null) return [];
@@ -122,7 +133,12 @@ function operationOf(
       abilities: spec.abilities.length > 0 ? spec.abilities : [spec.ability].filter((one) => one !== ''),
       inputs: [...(route.input ?? []), ...(spec.method === 'GET' ? route.query : [])]
         .filter(({ name }) => name !== 'dry_run' && name !== 'expected_version')
-        .map((input) => inputOf(input, plurals, named)),
+        .map((input, _, all) => ownLines(inputOf(input, plurals, named), resource, shown, all))
+        .map((input) =>
+          input.type === 'rows'
+            ? { ...input, ...offersOf(resource, shown, spec.operation ?? '', input, plurals) }
+            : input,
+        ),
       ...(spec.dryRun && { dryRun: true as const }),
       ...(spec.expectedVersion && { expectedVersion: true as const }),
       ...(goesOn && { forward: true as const }),
@@ -134,6 +150,20 @@ function operationOf(
       ...(answers !== undefined && { answers }),
     },
   ];
+}
+
+/** Lines among the inputs are those of the record, or of the other one that the inputs name. */
+function ownLines(
+  input: ConsoleField,
+  { spec }: ResourceModel,
+  shown: readonly ResourceModel[],
+  inputs: readonly { readonly name: string }[],
+): ConsoleField {
+  const above = shown.find((one) => one.spec.plural === input.ref)?.spec.parent?.resource;
+  if (input.narrow || above === undefined) return input;
+  const path = `${above}_id`;
+  const by = inputs.some(({ name }) => name === path) ? path : above === spec.name ? 'id' : undefined;
+  return by === undefined ? input : { ...input, narrow: [{ path, by }] };
 }
 
 const literals: Readonly<Record<string, boolean | null>> = { true: true, false: false, null: null };

@@ -19,7 +19,7 @@ import { plugin, pluginChannel, pluginConfig } from './plugin.ts';
 import { agents, product, productScope, prompt } from './product.ts';
 import { publicFile, publicRoute } from './public.ts';
 import { relation } from './relation.ts';
-import { consolePages, resource } from './resource.ts';
+import { consoleLines, consolePages, resource } from './resource.ts';
 import { effect, event, guard, proof, remedy } from './resource_rules.ts';
 import { ledger, resourceScope, rights } from './rights.ts';
 import { roles, seedStep, seeds, systemRole } from './roles.ts';
@@ -43,6 +43,7 @@ export const language: Readonly<Record<SectionName, Section>> = {
   validation,
   guard,
   console: consolePages,
+  console_lines: consoleLines,
   one_default: oneDefault,
   ordered,
   tree,

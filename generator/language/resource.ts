@@ -268,8 +268,64 @@ export const consolePages: Section = {
       doc: 'Fields that its form begins with; the others follow by section, folded.',
       example: 'form: [title, account_id, starts_at, ends_at]',
     },
+    lines: {
+      type: map(section('console_lines')),
+      doc: 'By operation whose body lists lines of the record: which of them its form begins with.',
+      example: 'lines:\n  dispatch: { of: rental_item, quantity: quantity - quantity_dispatched }',
+    },
   },
 };
+
+export const consoleLines: Section = {
+  title: 'lines of a form',
+  doc: 'The lines of a record that an operation is about, a row of its form each, with what can be done of them.',
+  keys: {
+    of: { type: reference('resource'), required: true, doc: 'The lines.', example: 'of: rental_item' },
+    by: {
+      type: name,
+      default: 'the name of the lines, and `_id`',
+      doc: 'Key of a row that names its line.',
+      example: 'by: item_id',
+    },
+    quantity: {
+      type: {
+        kind: 'text',
+        pattern: /^[a-z][a-z0-9_]*( - [a-z][a-z0-9_]*)*$/,
+        expected: 'a field of the line, less others: `quantity - quantity_returned`',
+      },
+      required: true,
+      doc: 'How many units of a line the operation can be done with: a field, less others. Lines with none are left out.',
+      example: 'quantity: quantity - quantity_dispatched',
+    },
+    where: {
+      type: map(anything('a value of the field')),
+      default: 'all lines of the record',
+      doc: 'Values of fields that lines have to have, each of which its list can be filtered by.',
+      example: 'where: { kind: product }',
+    },
+    units: {
+      type: list(name),
+      default: 'lines are counted',
+      doc: 'States of what is known one by one below a line, of which rows name single ones.',
+      example: 'units: [dispatched]',
+    },
+    none: {
+      type: boolean,
+      default: 'false',
+      doc: 'Nothing is chosen at first: who opens the form says of each line what is to become of it.',
+      example: 'none: true',
+    },
+  },
+};
+
+export interface ConsoleLinesDefinition {
+  readonly of: string;
+  readonly by?: string;
+  readonly quantity: string;
+  readonly where?: Readonly<Record<string, unknown>>;
+  readonly units?: readonly string[];
+  readonly none?: boolean;
+}
 
 export interface ResourceDefinition {
   readonly resource: string;
@@ -302,6 +358,7 @@ export interface ResourceDefinition {
     readonly title?: readonly string[];
     readonly columns?: readonly string[];
     readonly form?: readonly string[];
+    readonly lines?: Readonly<Record<string, ConsoleLinesDefinition>>;
   };
   readonly tree?: TreeDefinition;
   readonly one_default?: OneDefaultDefinition;

@@ -19,6 +19,7 @@ export type SectionName =
   | 'one_default'
   | 'ordered'
   | 'console'
+  | 'console_lines'
   | 'tree'
   | 'effect'
   | 'operation'

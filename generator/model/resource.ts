@@ -3,6 +3,7 @@ import type { ResourceSpec } from '../../runtime/kernel/resource.ts';
 import { capital, heading, spaced } from '../text/plural.ts';
 import type { BuildContext } from './build_context.ts';
 import { ChangeBuilder } from './changes.ts';
+import { checkConsole } from './checks/console_pages.ts';
 import { compositeOf } from './children.ts';
 import type { Entity } from './entity.ts';
 import { eventsOf } from './events.ts';
@@ -221,11 +222,7 @@ function checkNames(entity: Entity, context: BuildContext): void {
     const sortable = [...entity.fields.values()].filter(({ spec }) => spec.sort).map(({ spec }) => spec.name);
     context.checkName('unknown_field', 'sortable field', name, sortable, defined.source, ['reversed_sorts', at], where);
   });
-  for (const key of ['title', 'columns', 'form'] as const)
-    definition.console?.[key]?.forEach((name, at) => {
-      const path = ['console', key, at];
-      context.checkName('unknown_field', 'field', name, entity.fields.keys(), defined.source, path, where);
-    });
+  checkConsole(entity, context);
   if (definition.locks_first !== undefined) {
     const references = [...entity.fields.values()].filter(({ foreign }) => foreign).map(({ spec }) => spec.name);
     const path = ['locks_first'];

@@ -24,6 +24,8 @@ export interface Bundle {
   readonly entry: string;
   readonly preload: readonly string[];
   readonly styles: readonly string[];
+  /** The letters that nearly every text is set in. */
+  readonly fonts: readonly string[];
   readonly files: readonly string[];
 }
 
@@ -113,16 +115,19 @@ async function build(outdir: string, own: readonly string[]): Promise<Omit<Bundl
     }));
     const entry = outputs.find(({ entryPoint, name }) => entryPoint?.endsWith('web/main.tsx') && name.endsWith('.js'));
     if (!entry) throw new Error('esbuild gave no script for main.tsx');
+    // esbuild loads no sheet with a script that is imported later: a page has them all, as one file, so that nothing waits for many.
+    const sheets = outputs
+      .map(({ name }) => name)
+      .filter((name) => name.endsWith('.css'))
+      .sort((a, b) => Number(b.startsWith('app-')) - Number(a.startsWith('app-')) || a.localeCompare(b));
+    const sheet = await joinSheets(outdir, sheets);
     await compressAll(outdir);
     return {
       entry: entry.name,
       preload: entry.imports.filter(({ kind }) => kind === 'import-statement').map((one) => path.basename(one.path)),
-      // esbuild loads no sheet with a script that is imported later: a page links them all, which costs a few kilobytes.
-      styles: outputs
-        .map(({ name }) => name)
-        .filter((name) => name.endsWith('.css'))
-        .sort((a, b) => Number(b.startsWith('app-')) - Number(a.startsWith('app-'))),
-      files: outputs.map(({ name }) => name),
+      styles: [sheet],
+      fonts: outputs.map(({ name }) => name).filter((name) => /^inter-latin-wght-normal-.*\.woff2$/.test(name)),
+      files: [...outputs.map(({ name }) => name).filter((name) => !sheets.includes(name)), sheet],
     };
   } catch (error) {
     throw new Failure(`The console cannot be built: ${lineOf(error)}`, { cause: error });
@@ -137,6 +142,17 @@ function lineOf(error: unknown): string {
     (error as { errors?: readonly { text: string; location: { file: string; line: number } | null }[] }).errors ?? [];
   if (!first) return error instanceof Error ? error.message : String(error);
   return first.location === null ? first.text : `${first.location.file}:${first.location.line}: ${first.text}`;
+}
+
+/** Writes these sheets as one, and takes them away. @returns its name. */
+async function joinSheets(folder: string, names: readonly string[]): Promise<string> {
+  const files = names.map((name) => path.join(folder, name));
+  const parts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
+  const text = parts.join('\n');
+  const name = `styles-${createHash('sha256').update(text).digest('hex').slice(0, 8)}.css`;
+  await writeFile(path.join(folder, name), text);
+  await Promise.all(files.map((file) => rm(file)));
+  return name;
 }
 
 async function compressAll(folder: string): Promise<void> {

@@ -21,12 +21,13 @@ export type ConsoleType =
   | 'list'
   /** A list of objects with `members`. */
   | 'rows'
+  /** One object with `members`. */
+  | 'group'
   | 'json'
   /** Reads as null; `<name>_is_set` says whether there is one. */
   | 'secret'
   | 'custom_fields';
 
-/** A field of a record, or an input of an operation. */
 /** Which records a reference may name: those whose field has one of the values, or what the record's own field `by` has. */
 export interface ConsoleNarrowing {
   readonly path: string;
@@ -34,6 +35,29 @@ export interface ConsoleNarrowing {
   readonly by?: string;
 }
 
+/** Lines of a record that an operation can be done with, and with how many units of each. */
+export interface ConsoleOffer {
+  readonly resource: string;
+  /** Their list, below /api/v1; the record's own key stands for the parameter. */
+  readonly path: string;
+  /** Key of a row that names its line. */
+  readonly by: string;
+  /** Units of a line: the first field less the others. */
+  readonly quantity: readonly string[];
+  readonly where?: Readonly<Record<string, unknown>>;
+  /** None of them is chosen at first. */
+  readonly none?: true;
+  /** Units of a line that are known one by one: the word by which they come with it, and the field that names one; those in these states. */
+  readonly units?: {
+    readonly via: string;
+    readonly by: string;
+    readonly ref: string;
+    readonly state: string;
+    readonly states: readonly string[];
+  };
+}
+
+/** A field of a record, or an input of an operation. */
 export interface ConsoleField {
   readonly name: string;
   readonly label: string;
@@ -64,6 +88,8 @@ export interface ConsoleField {
   /** Of a list: the type of its elements. */
   readonly of?: ConsoleType;
   readonly members?: readonly ConsoleField[];
+  /** Of rows: the lines that they are about. */
+  readonly offers?: ConsoleOffer;
   readonly maxLength?: number;
   readonly min?: number | string;
   readonly max?: number | string;

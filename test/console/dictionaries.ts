@@ -2,6 +2,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
+import { codes } from '../../generated/codes.ts';
+import { platformCodes } from '../../runtime/errors/platform_codes.ts';
+
+/** What the console never asks for, so that no person meets it. */
+const forPrograms: ReadonlySet<string> = new Set([
+  'method_not_allowed',
+  'not_acceptable',
+  'unsupported_media_type',
+  'idempotency_key_invalid',
+  'idempotency_key_required',
+]);
 
 export function sameWords(): void {
   test('every language says the same words, with the same holes', async () => {
@@ -18,6 +29,11 @@ export function sameWords(): void {
       ),
     );
     for (const one of names) expect(Object.keys(one.default)).toEqual(Object.keys(names[0]?.default));
+    // Whatever refuses a person says so in each language.
+    const silent = [...codes.map(({ code }) => code), ...platformCodes.map(({ code }) => code)].filter(
+      (code) => !forPrograms.has(code) && !Object.hasOwn({ ...de, ...names[0]?.default }, `refusal.${code}`),
+    );
+    expect(silent).toEqual([]);
     // What the frame says stands in the dictionaries.
     const web = path.join(import.meta.dirname, '../../runtime/console/web');
     const files = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));

@@ -17,12 +17,13 @@ async function load() {
   const page = { querySelector: () => ({ content: JSON.stringify(bootFor('UTC')) }) };
   Object.assign(globalThis, { document: page });
   try {
-    const [boot, format, week] = await Promise.all([
+    const [boot, format, week, lines] = await Promise.all([
       import(`${web}/boot.ts`),
       import(`${web}/fields/format.ts`),
       import(`${web}/pages/scheduler/lanes.ts`),
+      import(`${web}/fields/lines.ts`),
     ]);
-    return { boot, format, week };
+    return { boot, format, week, lines };
   } finally {
     Reflect.deleteProperty(globalThis, 'document');
   }
@@ -80,6 +81,39 @@ export function partsThatReckon(): void {
         ...bookings.map(({ from }) => bookings.filter((one) => one.from <= from && from < one.until).length),
       );
       expect(lanes).toBe(most);
+    });
+
+    test('of a line can be chosen what is open, its units one by one where rows name one', async () => {
+      const { lines } = await load();
+      const units = { via: 'held', by: 'asset_id', ref: 'assets', state: 'state', states: ['out'] };
+      const offers = {
+        resource: 'lines',
+        path: '/jobs/{job}/lines',
+        by: 'line_id',
+        quantity: ['sent', 'back', 'lost'],
+        units,
+      };
+      const held = [7, 8, 9].map((asset_id) => ({ asset_id, state: asset_id === 9 ? 'back' : 'out' }));
+      const line = { id: 4, name: 'Lamp', sent: 6, back: 2, lost: 1, held };
+      const members = (...names: string[]) =>
+        names.map((name) => ({ name, label: name, type: name === 'asset_id' ? 'reference' : 'list', ref: 'assets' }));
+      const rows = (names: string[], offer = {}) =>
+        lines
+          .choicesOf(
+            { members: members(...names), offers: { ...offers, ...offer } },
+            { ...offers, ...offer },
+            { title: ['name'], one: 'Line' },
+            line,
+          )
+          .map(({ row }: { row: unknown }) => row);
+      expect(rows(['asset_ids'])).toEqual([{ line_id: 4, quantity: 3 }]);
+      expect(rows(['asset_ids'], { none: true })).toEqual([{ line_id: 4, quantity: 1 }]);
+      expect(rows(['asset_id'])).toEqual([
+        { asset_id: 7, quantity: 1 },
+        { asset_id: 8, quantity: 1 },
+        { line_id: 4, quantity: 1 },
+      ]);
+      expect(rows([], { quantity: ['back', 'sent'] })).toEqual([]);
     });
   });
 }

@@ -118,6 +118,22 @@ export function workJourney(): void {
         },
       );
       expect(lost).toBe(3);
+
+      // A part of what is out comes back: its lines are there, with all that is out of each.
+      const [out] = (await service.get('/rentals?q[status_eq]=dispatched&sort=-id&per_page=1')).body.rentals;
+      await page.goto(`${base}/console/rentals/${out.id}`);
+      await page.getByRole('button', { name: 'Return', exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: 'Return' });
+      const many = dialog.getByRole('spinbutton', { name: /^Quantity: / }).first();
+      const all = Number(await many.inputValue());
+      await many.fill(String(all - 1));
+      found.push(...(await look('return', false)));
+      await dialog.getByRole('button', { name: 'Return' }).click();
+      const back = async (): Promise<number[]> =>
+        (await service.get(`/rentals/${out.id}/items`)).body.items.map(
+          (one: { quantity_returned: number }) => one.quantity_returned,
+        );
+      expect(await until(back, (counts) => counts.includes(all - 1))).toContain(all - 1);
       expect(found).toEqual([]);
       // The network was away for a part of it.
       expect(complaints.splice(0).filter((one) => !/ERR_(?:INTERNET_DISCONNECTED|CONNECTION_RESET)/.test(one))).toEqual(

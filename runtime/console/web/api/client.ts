@@ -1,11 +1,15 @@
 /** Requests to the API behind the session: one way in, typed answers, refusals as errors that a page can show. */
 import { boot } from '../boot.ts';
-import { t } from '../words/index.ts';
+import { refusalOf, t } from '../words/index.ts';
 import { setAway } from './reach.ts';
 import { signInAgain } from './session.ts';
 
 /** A refusal, as the API words it; status 0 where the server cannot be reached. */
 export class Refusal extends Error {
+  /** The server's own sentence, which names records and figures; `message` begins with what it comes to in the person's language. */
+  readonly detail: string;
+  /** What it comes to in the person's language; undefined where the server's sentence is all there is. */
+  readonly said: string | undefined;
   readonly status: number;
   readonly code: string;
   /** Field → messages. */
@@ -13,10 +17,15 @@ export class Refusal extends Error {
   readonly body: Readonly<Record<string, unknown>>;
 
   constructor(status: number, body: Readonly<Record<string, unknown>>) {
-    super(typeof body['message'] === 'string' ? body['message'] : `The server answered ${status}.`);
+    const detail = typeof body['message'] === 'string' ? body['message'] : `The server answered ${status}.`;
+    const code = typeof body['code'] === 'string' ? body['code'] : 'unknown';
+    const said = refusalOf(code);
+    super(said === undefined ? detail : `${said} ${detail}`);
     this.name = 'Refusal';
+    this.detail = detail;
+    this.said = said;
     this.status = status;
-    this.code = typeof body['code'] === 'string' ? body['code'] : 'unknown';
+    this.code = code;
     this.errors = (body['errors'] as Refusal['errors'] | undefined) ?? {};
     this.body = body;
   }

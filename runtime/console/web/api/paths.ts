@@ -93,7 +93,7 @@ function spoken(value: unknown): string {
 }
 
 /** How a person calls a record: by its title fields, else by what it is. */
-export function titleOf(entry: Entry, record: RecordData): string {
+export function titleOf(entry: Pick<Entry, 'title' | 'one'>, record: RecordData): string {
   const words = entry.title
     .map((name) => record[name])
     .filter((value) => value !== null && value !== undefined && value !== '');

@@ -1,6 +1,7 @@
 /** Names of records that are known by their keys alone: asked for together, a request per resource. */
-import { useQuery } from '@tanstack/react-query';
-import { entryOf } from './metadata.ts';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { pathsOf } from '../fields/reach.ts';
+import { entryOf, type Narrowing } from './metadata.ts';
 import { titleOf } from './paths.ts';
 import { listPage } from './records.ts';
 
@@ -13,43 +14,70 @@ const waiting = new Map<string, Waiting>();
 const gathering = 10;
 const most = 100;
 
-function titleFor(plural: string, column: string, key: string): Promise<string | null> {
-  const place = `${plural} ${column}`;
+interface Wanted {
+  readonly plural: string;
+  readonly column: string;
+  /** Lists that have the record: below records above, where it stands below one. */
+  readonly paths: readonly string[];
+}
+
+function titleFor(wanted: Wanted, key: string): Promise<string | null> {
+  const place = `${wanted.plural} ${wanted.column} ${wanted.paths.join()}`;
   let group = waiting.get(place);
   if (!group) {
     group = { keys: new Map() };
     waiting.set(place, group);
-    setTimeout(() => void load(plural, column, place), gathering);
+    setTimeout(() => void load(wanted, place), gathering);
   }
   const { keys } = group;
   return new Promise((resolve) => keys.set(key, [...(keys.get(key) ?? []), resolve]));
 }
 
-async function load(plural: string, column: string, place: string): Promise<void> {
+async function load({ plural, column, paths }: Wanted, place: string): Promise<void> {
   const group = waiting.get(place);
   waiting.delete(place);
   const entry = entryOf(plural);
   if (!group) return;
   const keys = [...group.keys.keys()];
   const found = new Map<string, string>();
-  if (entry?.path && !entry.path.includes('{'))
-    for (let at = 0; at < keys.length; at += most) {
-      const some = keys.slice(at, at + most);
-      const query = { [`q[${column}_in]`]: some, fields: ['id', column, ...entry.title].join(','), per_page: most };
-      const page = await listPage(entry, entry.path, query).catch(() => null);
-      for (const row of page?.rows ?? []) found.set(String(row[column]), titleOf(entry, row));
-    }
+  if (entry)
+    for (let at = 0; at < keys.length; at += most)
+      for (const path of paths) {
+        const some = keys.slice(at, at + most);
+        const query = { [`q[${column}_in]`]: some, fields: ['id', column, ...entry.title].join(','), per_page: most };
+        const page = await listPage(entry, path, query).catch(() => null);
+        for (const row of page?.rows ?? []) found.set(String(row[column]), titleOf(entry, row));
+      }
   for (const [key, resolvers] of group.keys) for (const resolve of resolvers) resolve(found.get(key) ?? null);
 }
 
-/** The name of the record with this key; null while it is not known, or where the person does not see the record. */
-export function useTitle(plural: string | undefined, key: unknown, column = 'id'): string | null {
-  const known = plural !== undefined && key !== null && key !== undefined && key !== '';
-  const { data } = useQuery({
-    queryKey: ['title', plural, column, key],
-    queryFn: () => titleFor(plural ?? '', column, String(key)),
-    enabled: known,
+const none: readonly Narrowing[] = [];
+
+const titleQuery = (plural: string | undefined, key: unknown, column = 'id', narrow = none) => {
+  const entry = entryOf(plural ?? '');
+  const paths = entry ? pathsOf(entry, narrow, {}) : [];
+  return {
+    queryKey: ['title', plural, column, key, ...paths],
+    queryFn: () => titleFor({ plural: plural ?? '', column, paths }, String(key)),
+    enabled: paths.length > 0 && key !== null && key !== undefined && key !== '',
     staleTime: 60_000,
-  });
-  return data ?? null;
+  };
+};
+
+/**
+ * The name of the record with this key; null while it is not known, or where the person does not see the record.
+ * @param narrow of a record below another one: which one.
+ */
+export function useTitle(
+  plural: string | undefined,
+  key: unknown,
+  column = 'id',
+  narrow?: readonly Narrowing[],
+): string | null {
+  return useQuery(titleQuery(plural, key, column, narrow)).data ?? null;
+}
+
+/** The names of records, in the order of their keys. */
+export function useTitles(plural: string, keys: readonly number[]): readonly (string | null)[] {
+  return useQueries({ queries: keys.map((key) => titleQuery(plural, key)) }).map(({ data }) => data ?? null);
 }

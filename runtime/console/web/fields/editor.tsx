@@ -8,7 +8,7 @@ import { t } from '../words/index.ts';
 import { AbilityMatrix } from './ability_matrix.tsx';
 import { words } from './format.ts';
 import { ReferencePicker } from './reference_picker.tsx';
-import { RowsEditor } from './rows_editor.tsx';
+import { GroupEditor, RowsEditor } from './rows_editor.tsx';
 import { pluralOf } from './value.tsx';
 
 const DateEditor = lazy(() => import('./date_editor.tsx'));
@@ -127,6 +127,8 @@ export function Editor({ field, value, onChange, error, record, disabled = false
             onChange={onChange}
             clearable
             many
+            narrow={field.narrow}
+            record={record}
           />
         );
       return (
@@ -137,6 +139,8 @@ export function Editor({ field, value, onChange, error, record, disabled = false
           onChange={(next) => onChange(field.of === 'integer' ? next.map(Number).filter(Number.isFinite) : next)}
         />
       );
+    case 'group':
+      return <GroupEditor field={field} value={value} onChange={onChange} error={error} record={record} />;
     case 'rows':
       return <RowsEditor field={field} value={value} onChange={onChange} error={error} record={record} />;
     case 'secret':
@@ -205,6 +209,8 @@ function helpful({ summary = '', label }: Field): string | undefined {
   return bare === '' || bare === label.toLowerCase() ? undefined : spoken(summary);
 }
 
+const isNumber = ({ type, scale }: Field): boolean => type === 'integer' || (type === 'decimal' && scale === undefined);
+
 interface NumberEditorProps {
   readonly field: Field;
   readonly value: unknown;
@@ -237,7 +243,8 @@ function NumberEditor({ field, value, onChange, currency, ...shared }: NumberEdi
         )
           return;
         if (text === '') onChange(field.nullable ? null : undefined);
-        else onChange(field.type === 'integer' ? Number(text) : text);
+        // Decimals of the API are texts; a number of a schema is one.
+        else onChange(isNumber(field) ? Number(text) : text);
       }}
     />
   );

@@ -9,24 +9,35 @@ export interface Reach {
   readonly query: Query;
 }
 
+const given = ({ values, by }: Narrowing, record: RecordData): readonly string[] =>
+  (values ?? [record[by ?? '']]).filter((one) => one !== null && one !== undefined && one !== '').map(String);
+
+/** The lists that the records are in, below those of the records above that are chosen. */
+export function pathsOf(
+  { path, parent: above }: Pick<Resource, 'path' | 'parent'>,
+  narrow: readonly Narrowing[],
+  record: RecordData,
+): readonly string[] {
+  const parent = entryOf(above ?? '');
+  /** What stands in the path for the record above. */
+  const keys = (hole: string): readonly string[] => {
+    const names = new Set([`${parent?.entity}.${parent?.key ?? 'id'}`, `${parent?.entity}_id`, `${hole}_id`]);
+    const said = narrow.find((one) => names.has(one.path)) ?? { path: '', by: `${parent?.entity ?? hole}_id` };
+    return given(said, record);
+  };
+  let paths: readonly string[] = path === null ? [] : [path];
+  for (const [written, hole = ''] of (path ?? '').matchAll(/\{(\w+)\}/g))
+    paths = keys(hole).flatMap((key) => paths.map((one) => one.replace(written, encodeURIComponent(key))));
+  return paths;
+}
+
 /** @param record the other values: records below another one are those of the one that is chosen there. */
 export function reachOf(resource: Resource, narrow: readonly Narrowing[], record: RecordData): Reach {
-  const given = ({ values, by }: Narrowing): readonly string[] =>
-    (values ?? [record[by ?? '']]).filter((one) => one !== null && one !== undefined && one !== '').map(String);
-  const parent = entryOf(resource.parent ?? '');
-  /** What stands in the path for the record above. */
-  const above = (hole: string): readonly string[] => {
-    const names = new Set([`${parent?.entity}.${parent?.key ?? 'id'}`, `${parent?.entity}_id`, `${hole}_id`]);
-    const said = narrow.find(({ path }) => names.has(path));
-    return said ? given(said) : given({ path: '', by: `${parent?.entity ?? hole}_id` });
-  };
-  let paths: readonly string[] = resource.path === null ? [] : [resource.path];
-  for (const [written, hole = ''] of (resource.path ?? '').matchAll(/\{(\w+)\}/g))
-    paths = above(hole).flatMap((key) => paths.map((path) => path.replace(written, encodeURIComponent(key))));
+  const paths = pathsOf(resource, narrow, record);
   const query: Record<string, string> = {};
   for (const one of narrow) {
     const predicates = resource.predicates[fieldOf(resource, one.path)?.filter ?? -1] ?? [];
-    const values = given(one);
+    const values = given(one, record);
     if (values.length === 0) continue;
     if (predicates.includes('true') && one.values) query[`q[${one.path}_true]`] = values[0] === 'true' ? '1' : '0';
     else if (predicates.includes('in')) query[`q[${one.path}_in]`] = values.join(',');

@@ -1,4 +1,4 @@
-/** A list of objects, a row each: the items of a dispatch, the lines of an order. */
+/** A list of objects, a row each: tiers of a rate, moments of payment; and one object. */
 import { ActionIcon, Button, Group, Input, Paper, Stack } from '@mantine/core';
 import { Icon } from '../ui/icons.tsx';
 import { t } from '../words/index.ts';
@@ -53,6 +53,35 @@ export function RowsEditor({ field, value, onChange, error, record }: EditorProp
           </Button>
         </div>
       </Stack>
+    </Input.Wrapper>
+  );
+}
+
+/** One object: its members in a frame. */
+export function GroupEditor({ field, value, onChange, error, record }: EditorProps) {
+  const inside = (value ?? {}) as Row;
+  return (
+    <Input.Wrapper
+      label={field.label}
+      description={field.summary}
+      error={error}
+      withAsterisk={field.required === true}
+      labelElement="div"
+    >
+      <Paper withBorder p="xs" mt={6}>
+        <Group align="flex-end" gap="xs">
+          {(field.members ?? []).map((member) => (
+            <div key={member.name} style={{ flex: '1 1 160px' }}>
+              <Editor
+                field={{ ...member, summary: '' }}
+                value={inside[member.name]}
+                onChange={(next) => onChange({ ...inside, [member.name]: next ?? undefined })}
+                record={record}
+              />
+            </div>
+          ))}
+        </Group>
+      </Paper>
     </Input.Wrapper>
   );
 }

@@ -1,7 +1,7 @@
 /** A value of a record as a person reads it, by the type of its field. Nothing technical is shown where a name is known. */
 import { Anchor, Code, ScrollArea } from '@mantine/core';
 import { Link } from 'wouter';
-import { entryOf, type Field, theIndex } from '../api/metadata.ts';
+import { entryOf, type Field, type Narrowing, theIndex } from '../api/metadata.ts';
 import { memberPath, type RecordData, titleOf } from '../api/paths.ts';
 import { useTitle } from '../api/titles.ts';
 import { StateBadge } from '../ui/state_badge.tsx';
@@ -107,7 +107,9 @@ function Reference({ field, record, plain }: Required<ValueProps>) {
     const path = memberPath(entry, included as RecordData);
     return plain || path === null ? title : <RecordLink path={path}>{title}</RecordLink>;
   }
-  return <Named plural={field.ref} id={record[field.name]} column={field.key ?? 'id'} plain={plain} />;
+  return (
+    <Named plural={field.ref} id={record[field.name]} column={field.key ?? 'id'} plain={plain} narrow={field.narrow} />
+  );
 }
 
 /** A record that is known by its key. */
@@ -116,13 +118,16 @@ export function Named({
   id,
   column = 'id',
   plain,
+  narrow,
 }: {
   readonly plural: string | undefined;
   readonly id: unknown;
   readonly column?: string;
   readonly plain: boolean;
+  /** Of a record below another one: which one. */
+  readonly narrow?: readonly Narrowing[] | undefined;
 }) {
-  const title = useTitle(plural, id, column);
+  const title = useTitle(plural, id, column, narrow);
   const entry = entryOf(plural ?? '');
   if (title === null) return <>{entry ? entry.one : String(id ?? '')}</>;
   const path = entry && column === 'id' ? memberPath(entry, { id }) : null;
@@ -153,7 +158,7 @@ function Listed({
         {all.map((id, at) => (
           <span key={String(id)}>
             {at > 0 && ', '}
-            <Named plural={field.ref} id={id} plain={plain} />
+            <Named plural={field.ref} id={id} plain={plain} narrow={field.narrow} />
           </span>
         ))}
       </>

@@ -75,7 +75,7 @@ export function Fields({ resource, record, creating, onChange, refusal }: Fields
 }
 
 const isWide = ({ type, name }: Field): boolean =>
-  type === 'longtext' || type === 'json' || type === 'rows' || name === 'abilities';
+  type === 'longtext' || type === 'json' || type === 'rows' || type === 'group' || name === 'abilities';
 
 interface SectionProps {
   readonly label: string;

@@ -1,6 +1,7 @@
 /** Refusals at the fields they speak of: the label stands in place of the field's name. */
 import type { Refusal } from '../api/client.ts';
 import type { Field } from '../api/metadata.ts';
+import { t } from '../words/index.ts';
 
 /** What the server says of a field: `warehouse_id is required.` becomes `Warehouse is required.` */
 export function messagesFor(refusal: Refusal | null, field: Field): string | undefined {
@@ -11,14 +12,37 @@ export function messagesFor(refusal: Refusal | null, field: Field): string | und
 
 function inWords(message: string, { name, label }: Field): string {
   // `warehouse_id` and `Warehouse id` both stand for it.
-  const text = message.replaceAll(new RegExp(`\\b${name.replaceAll('_', '[_ ]')}\\b`, 'gi'), label);
+  const named = new RegExp(`\\b${name.replaceAll('_', '[_ ]')}\\b`, 'gi');
+  for (const [pattern, text] of usual()) {
+    const [whole, value = ''] = pattern.exec(message.replace(named, '·')) ?? [];
+    if (whole !== undefined) return text(label, value);
+  }
+  const text = message.replaceAll(named, label);
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
+
+type Sentence = (field: string, value: string) => string;
+
+/** What the server says of values most often, as the person's language says it; the field's name is a dot. */
+const usual = (): readonly (readonly [RegExp, Sentence])[] => [
+  [/^· is required\.$/, (field) => t('{field} is required.', { field })],
+  [/^· must be at least (.+)\.$/, (field, value) => t('{field} must be at least {value}.', { field, value })],
+  [/^· must be at most (.+)\.$/, (field, value) => t('{field} must be at most {value}.', { field, value })],
+  [/^· must have at most (\d+) characters\.$/, longest],
+  [/^· must have at least (\d+) characters?\.$/, shortest],
+  [/^· must be a whole number\.$/, (field) => t('{field} must be a whole number.', { field })],
+  [/^· must be an? e-?mail address/, (field) => t('{field} must be an e-mail address.', { field })],
+  [/^· has already been taken\.$/, (field) => t('{field} has already been taken.', { field })],
+  [/^(?:·|The selected .*) does not exist\.$/, (field) => t('{field} does not exist.', { field })],
+];
+
+const longest: Sentence = (field, count) => t('{field} must have at most {count} characters.', { field, count });
+const shortest: Sentence = (field, count) => t('{field} must have at least {count} characters.', { field, count });
 
 /** What is said of fields that are not shown. */
 export function messagesElsewhere(refusal: Refusal, shown: readonly string[]): readonly string[] {
   return Object.entries(refusal.errors)
     .filter(([name]) => !shown.includes(name))
     .flatMap(([, messages]) => messages)
-    .filter((message) => message !== refusal.message);
+    .filter((message) => message !== refusal.detail);
 }

@@ -12,7 +12,7 @@ interface ColumnsMenuProps {
   readonly onChange: (columns: readonly string[]) => void;
 }
 
-const unfit = new Set(['json', 'rows', 'secret', 'custom_fields']);
+const unfit = new Set(['json', 'rows', 'group', 'secret', 'custom_fields']);
 
 export function ColumnsMenu({ resource, columns, onChange }: ColumnsMenuProps) {
   const density = useDensity();

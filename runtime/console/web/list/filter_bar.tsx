@@ -77,7 +77,7 @@ function Chip({ filter, takes, onChange }: ChipProps) {
               ? ids.map((id, at) => (
                   <span key={id}>
                     {at > 0 && ', '}
-                    <Named plural={field.ref} id={id} column={field.key ?? 'id'} plain />
+                    <Named plural={field.ref} id={id} column={field.key ?? 'id'} plain narrow={field.narrow} />
                   </span>
                 ))
               : inWords(filter)}

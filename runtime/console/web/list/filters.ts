@@ -79,6 +79,9 @@ export function withField(
   };
 }
 
+/** What has parts of its own is compared with nothing. */
+const shaped: ReadonlySet<string> = new Set(['json', 'rows', 'group']);
+
 /** Fields that a list can be filtered by, with what they take. */
 export function filterable({
   fields,
@@ -86,7 +89,7 @@ export function filterable({
 }: Resource): readonly { readonly field: Field; readonly takes: ReadonlySet<string> }[] {
   return fields.flatMap((field) => {
     const set = field.filter === undefined ? undefined : sets[field.filter];
-    return set === undefined || field.type === 'json' || field.name === 'id' ? [] : [{ field, takes: new Set(set) }];
+    return set === undefined || shaped.has(field.type) || field.name === 'id' ? [] : [{ field, takes: new Set(set) }];
   });
 }
 

@@ -8,7 +8,7 @@ import type { Action } from '../api/records.ts';
 import { type Remedy, remediesOf } from '../api/remedies.ts';
 import { Icon } from '../ui/icons.tsx';
 import { Remedies } from '../ui/remedies.tsx';
-import { t } from '../words/index.ts';
+import { refusalOf, t } from '../words/index.ts';
 import actions from './actions.module.css';
 import classes from './not_now.module.css';
 
@@ -70,7 +70,7 @@ export function NotNow({ refused, verdicts, path }: NotNowProps) {
                 <Reason
                   key={one.name}
                   label={one.label}
-                  reason={verdicts.get(one.name)?.reason ?? ''}
+                  verdict={verdicts.get(one.name)}
                   remedies={remedies?.get(one.name) ?? none}
                 />
               ))}
@@ -93,7 +93,7 @@ export function NotNow({ refused, verdicts, path }: NotNowProps) {
                   {elsewhere
                     .filter((one) => !mendable(one))
                     .map((one) => (
-                      <li key={one.name} title={verdicts.get(one.name)?.reason ?? ''}>
+                      <li key={one.name} title={sentenceOf(verdicts.get(one.name)).join(' ')}>
                         {one.label}
                       </li>
                     ))}
@@ -103,7 +103,7 @@ export function NotNow({ refused, verdicts, path }: NotNowProps) {
                     <Reason
                       key={one.name}
                       label={one.label}
-                      reason={verdicts.get(one.name)?.reason ?? ''}
+                      verdict={verdicts.get(one.name)}
                       remedies={remedies?.get(one.name) ?? none}
                     />
                   ))}
@@ -119,13 +119,19 @@ export function NotNow({ refused, verdicts, path }: NotNowProps) {
 
 const none: readonly Remedy[] = [];
 
+/** What it comes to in the person's language, and the server's own sentence. */
+function sentenceOf(verdict: Action | undefined): readonly string[] {
+  const said = refusalOf(verdict?.code ?? '');
+  return [...(said === undefined ? [] : [said]), ...(verdict?.reason ? [verdict.reason] : [])];
+}
+
 function Reason({
   label,
-  reason,
+  verdict,
   remedies,
 }: {
   readonly label: string;
-  readonly reason: string;
+  readonly verdict: Action | undefined;
   readonly remedies: readonly Remedy[];
 }) {
   return (
@@ -133,9 +139,11 @@ function Reason({
       <Text size="sm" fw={550}>
         {label}
       </Text>
-      <Text size="sm" c="dimmed">
-        {reason}
-      </Text>
+      {sentenceOf(verdict).map((sentence) => (
+        <Text key={sentence} size="sm" c="dimmed">
+          {sentence}
+        </Text>
+      ))}
       <Remedies remedies={remedies} />
     </div>
   );

@@ -7,6 +7,7 @@ import type { Field } from '../api/metadata.ts';
 import { titleOf } from '../api/paths.ts';
 import { refresh } from '../api/records.ts';
 import { Editor } from '../fields/editor.tsx';
+import { LinesEditor } from '../fields/lines_editor.tsx';
 import { messagesElsewhere, messagesFor } from '../form/messages.ts';
 import { type Mended, RefusalNote } from '../ui/remedies.tsx';
 import { t } from '../words/index.ts';
@@ -48,6 +49,17 @@ export function OperationDialog({ asked, onClose }: OperationDialogProps) {
   const open = opened || more.some(({ name }) => refusal?.errors[name] !== undefined);
   const editor = (input: Field) => {
     const field = choosable(input, targets);
+    if (field.offers && operation.on === 'member')
+      return (
+        <LinesEditor
+          key={field.name}
+          field={field}
+          path={path}
+          record={{ ...record, ...values }}
+          onChange={(rows) => setValues({ ...values, ...(rows && part), [field.name]: rows })}
+          error={messagesFor(refusal, field)}
+        />
+      );
     return (
       <Editor
         key={field.name}
@@ -70,7 +82,7 @@ export function OperationDialog({ asked, onClose }: OperationDialogProps) {
         <Stack gap="sm">
           <div>
             <Text size="sm" fw={550} style={{ overflowWrap: 'anywhere' }} lineClamp={2}>
-              {titleOf(resource, record)}
+              {operation.on === 'member' ? titleOf(resource, record) : resource.label}
             </Text>
             <Text size="sm" c="dimmed">
               {operation.summary}

@@ -53,16 +53,25 @@ function asideOf({ inputs }: Operation): ReadonlySet<Field> {
 /** The inputs of a dialog: those that are asked for, and those behind a fold. */
 export function inputsOf(operation: Operation): { readonly asked: readonly Field[]; readonly more: readonly Field[] } {
   const aside = asideOf(operation);
-  const isMore = (one: Field): boolean => aside.has(one) || (one.type === 'json' && !one.required);
+  const isMore = (one: Field): boolean => aside.has(one) || (shaped.has(one.type) && !one.required && !one.offers);
+  // Where lines are shown with all that is open of each, everything is what nobody changed.
+  const lines = operation.inputs.some(({ offers }) => offers !== undefined);
+  const inputs = operation.inputs.filter((one) => !(lines && isAll(one)));
+  // The lines are the work.
+  const work = inputs.filter(({ offers }) => offers);
   return {
-    asked: operation.inputs.filter((one) => !isMore(one)),
-    more: operation.inputs.filter(isMore),
+    asked: [...work, ...inputs.filter((one) => !one.offers && !isMore(one))],
+    more: inputs.filter(isMore),
   };
 }
 
+const shaped: ReadonlySet<string> = new Set(['json', 'rows', 'group']);
+
+const isAll = ({ name, type, required }: Field): boolean => name === 'all' && type === 'boolean' && !required;
+
 /** Everything, where a part of it could be named instead. */
 export const startOf = ({ inputs }: Operation): Readonly<Record<string, unknown>> =>
-  inputs.some(({ name, type, required }) => name === 'all' && type === 'boolean' && !required) ? { all: true } : {};
+  inputs.some(isAll) ? { all: true } : {};
 
 /**
  * Whether it is done at a click: what asks for something, or ends something, has a dialog.

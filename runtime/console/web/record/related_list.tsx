@@ -11,6 +11,7 @@ import list from '../list/list.module.css';
 import { Icon } from '../ui/icons.tsx';
 import { Waiting } from '../ui/states.tsx';
 import { inner, t } from '../words/index.ts';
+import { openOperation } from './operations.ts';
 
 interface RelatedListProps {
   readonly tab: Tab;
@@ -54,11 +55,31 @@ function Related({ tab, path, filters, record }: RelatedListProps) {
       {t('New {what}', { what: inner(resource.one) })}
     </Button>
   );
+  // What is done with the list as a whole: lines are copied from elsewhere.
+  const operations = resource.operations.filter(
+    ({ on, method, name, path: at, abilities }) =>
+      on === 'collection' &&
+      method === 'POST' &&
+      name !== 'reorder' &&
+      at?.startsWith(tab.path) &&
+      abilities.every(may),
+  );
+  const shown = isOpen(resource, record) ? operations : [];
   return (
     <>
-      {total > 0 && create && (
-        <Group justify="flex-end" mb={8}>
-          {create}
+      {((total > 0 && create) || shown.length > 0) && (
+        <Group justify="flex-end" mb={8} gap={8}>
+          {shown.map((operation) => (
+            <Button
+              key={operation.name}
+              variant="default"
+              size="xs"
+              onClick={() => openOperation({ resource, path, record, operation })}
+            >
+              {operation.label}
+            </Button>
+          ))}
+          {total > 0 && create}
         </Group>
       )}
       <BulkBar resource={resource} path={path} chosen={chosen} onDone={() => choose(none)} />

@@ -48,6 +48,9 @@ const paths = {
   book: 'M3 19a9 9 0 0 1 9 0a9 9 0 0 1 9 0M3 6a9 9 0 0 1 9 0a9 9 0 0 1 9 0M3 6v13M12 6v13M21 6v13',
   barcode:
     'M4 7v-1a2 2 0 0 1 2 -2h2M4 17v1a2 2 0 0 0 2 2h2M16 4h2a2 2 0 0 1 2 2v1M16 20h2a2 2 0 0 0 2 -2v-1M5 11h1v2h-1zM10 11v2M14 11h1v2h-1zM19 11v2',
+  // The same sign, for parts that name no resource.
+  reader:
+    'M4 7v-1a2 2 0 0 1 2 -2h2M4 17v1a2 2 0 0 0 2 2h2M16 4h2a2 2 0 0 1 2 2v1M16 20h2a2 2 0 0 0 2 -2v-1M5 11h1v2h-1zM10 11v2M14 11h1v2h-1zM19 11v2',
   chart: 'M4 19h16M4 15l4 -6l4 2l4 -5l4 4',
 } as const;
 

@@ -98,10 +98,11 @@ export function RefusalNote({ refusal, title, more = [], onDone, className }: Re
       color="red"
       role="alert"
       className={className ?? ''}
-      title={title ?? refusal.message}
+      title={title ?? refusal.said ?? refusal.detail}
       icon={<Icon name="alert" size={18} />}
       styles={{ title: { color: 'var(--mantine-color-text)' }, message: { color: 'var(--mantine-color-text)' } }}
     >
+      {refusal.said !== undefined && <div lang="en">{refusal.detail}</div>}
       {more.map((message) => (
         <div key={message}>{message}</div>
       ))}

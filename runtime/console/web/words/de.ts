@@ -7,10 +7,12 @@ import { words as money } from './money/de.ts';
 import names from './names/de.json' with { type: 'json' };
 import { words as pages } from './pages/de.ts';
 import { words as projects } from './projects/de.ts';
+import refusals from './refusals/de.json' with { type: 'json' };
 import { words as scheduling } from './scheduling/de.ts';
 
 export const words: Readonly<Record<string, string>> = {
   ...names,
+  ...refusals,
   ...admin,
   ...crm,
   ...daily,

@@ -7,10 +7,12 @@ import { words as money } from './money/es.ts';
 import names from './names/es.json' with { type: 'json' };
 import { words as pages } from './pages/es.ts';
 import { words as projects } from './projects/es.ts';
+import refusals from './refusals/es.json' with { type: 'json' };
 import { words as scheduling } from './scheduling/es.ts';
 
 export const words: Readonly<Record<string, string>> = {
   ...names,
+  ...refusals,
   ...admin,
   ...crm,
   ...daily,

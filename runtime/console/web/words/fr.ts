@@ -7,10 +7,12 @@ import { words as money } from './money/fr.ts';
 import names from './names/fr.json' with { type: 'json' };
 import { words as pages } from './pages/fr.ts';
 import { words as projects } from './projects/fr.ts';
+import refusals from './refusals/fr.json' with { type: 'json' };
 import { words as scheduling } from './scheduling/fr.ts';
 
 export const words: Readonly<Record<string, string>> = {
   ...names,
+  ...refusals,
   ...admin,
   ...crm,
   ...daily,

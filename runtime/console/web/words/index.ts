@@ -33,11 +33,20 @@ export function t(text: string, holes: Readonly<Record<string, string | number>>
   return said.replace(/\{(\w+)\}/g, (hole, name: string) => String(holes[name] ?? hole));
 }
 
+/**
+ * What a refusal comes to in the person's language, by its code; undefined where the server's own sentence is all there is: in
+ * English, and for codes that no dictionary has.
+ */
+export function refusalOf(code: string): string | undefined {
+  const key = `refusal.${code}`;
+  return Object.hasOwn(words, key) ? words[key] : undefined;
+}
+
 /** JSON of the definitions, whose names are said in the person's language. */
 export function named<T>(json: string): T {
   if (Object.keys(words).length === 0) return JSON.parse(json) as T;
   return JSON.parse(json, (key, value: unknown) =>
-    (key === 'label' || key === 'one') && typeof value === 'string' ? t(value) : value,
+    (key === 'label' || key === 'one' || key === 'summary') && typeof value === 'string' ? t(value) : value,
   ) as T;
 }
 

@@ -7,10 +7,12 @@ import { words as money } from './money/nl.ts';
 import names from './names/nl.json' with { type: 'json' };
 import { words as pages } from './pages/nl.ts';
 import { words as projects } from './projects/nl.ts';
+import refusals from './refusals/nl.json' with { type: 'json' };
 import { words as scheduling } from './scheduling/nl.ts';
 
 export const words: Readonly<Record<string, string>> = {
   ...names,
+  ...refusals,
   ...admin,
   ...crm,
   ...daily,

@@ -1,12 +1,11 @@
 /** Figures of today with what they were before beside them; each is a link to what it is made of. */
-import { Link } from 'wouter';
 import { entryOf } from '../../api/metadata.ts';
 import { money, number, percent } from '../../fields/format.ts';
+import { Figure as Framed, Figures as Row } from '../../ui/figure.tsx';
 import { Icon, type IconName } from '../../ui/icons.tsx';
 import { t } from '../../words/index.ts';
 import { dayFromToday, startOf, within } from '../shared/days.ts';
 import { type Filters, listAddress, readable, usePicked, useSums } from '../shared/lists.ts';
-import classes from './dashboard.module.css';
 
 /** Rentals that take stock, and those that did. */
 const booked = 'reserved,order,preparing,dispatched,returned,completed';
@@ -28,14 +27,14 @@ export const picks = {
 
 export function Figures() {
   return (
-    <div className={classes['figures']}>
+    <Row>
       {readable('rentals') && <DayFigure field="starts_at" label={t('Out today')} icon="truck" />}
       {readable('rentals') && <DayFigure field="ends_at" label={t('Back today')} icon="refresh" />}
       {readable('rentals') && <Late />}
       {readable('shortages') && <Shortages />}
       {readable('invoices') && <Unpaid />}
       {readable('assets') && <Utilisation />}
-    </div>
+    </Row>
   );
 }
 
@@ -170,13 +169,17 @@ function Figure({
 }) {
   if (failed) return null;
   return (
-    <Link href={href} className={classes['figure']} data-alarm={alarm}>
-      <span className={classes['label']}>
-        <Icon name={icon} size={15} />
-        {label}
-      </span>
-      <span className={classes['value']}>{value ?? '–'}</span>
-      <span className={classes['beside']}>{beside ?? '\u00a0'}</span>
-    </Link>
+    <Framed
+      href={href}
+      tone={alarm ? 'alarm' : undefined}
+      label={
+        <>
+          <Icon name={icon} size={15} />
+          {label}
+        </>
+      }
+      value={value ?? '–'}
+      beside={beside ?? '\u00a0'}
+    />
   );
 }

@@ -9,6 +9,7 @@ import { memberPath } from '../../api/paths.ts';
 import { ago, number, words } from '../../fields/format.ts';
 import { pluralOf } from '../../fields/value.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Figure, Figures } from '../../ui/figure.tsx';
 import { StateBadge } from '../../ui/state_badge.tsx';
 import { Empty, Failed, Waiting } from '../../ui/states.tsx';
 import { t } from '../../words/index.ts';
@@ -55,16 +56,16 @@ export default function Jobs() {
   return (
     <div className={classes['page']}>
       <Title order={1}>{t('Jobs and schedules')}</Title>
-      <div className={classes['figures']}>
-        <Figure label={t('Waiting')} value={queued} onClick={() => setStatus('queued')} />
-        <Figure label={t('Running')} value={running} onClick={() => setStatus('running')} />
+      <Figures>
+        <Figure label={t('Waiting')} value={number(queued)} onClick={() => setStatus('queued')} />
+        <Figure label={t('Running')} value={number(running)} onClick={() => setStatus('running')} />
         <Figure
           label={t('Failed in 24 hours')}
-          value={failed_24h}
-          bad={failed_24h > 0}
+          value={number(failed_24h)}
+          tone={failed_24h > 0 ? 'alarm' : undefined}
           onClick={() => setStatus('failed')}
         />
-      </div>
+      </Figures>
       <Card
         title={t('Jobs')}
         flush
@@ -141,21 +142,5 @@ function Subject({ subject }: { readonly subject: string | null }) {
     <Link href={path} style={{ color: 'var(--mantine-color-anchor)' }}>
       {entry.one}
     </Link>
-  );
-}
-
-interface FigureProps {
-  readonly label: string;
-  readonly value: number;
-  readonly bad?: boolean;
-  readonly onClick: () => void;
-}
-
-function Figure({ label, value, bad = false, onClick }: FigureProps) {
-  return (
-    <button type="button" className={classes['figure']} data-bad={bad} onClick={onClick}>
-      <span>{label}</span>
-      <strong className="bl-number">{number(value)}</strong>
-    </button>
   );
 }

@@ -8,6 +8,7 @@ import { useWrite } from '../../api/records.ts';
 import { may } from '../../boot.ts';
 import { day, money, words } from '../../fields/format.ts';
 import { Card } from '../../ui/card.tsx';
+import { Figure, Figures as Row } from '../../ui/figure.tsx';
 import { StateBadge } from '../../ui/state_badge.tsx';
 import { Empty, Failed, Waiting } from '../../ui/states.tsx';
 import { t } from '../../words/index.ts';
@@ -134,20 +135,13 @@ function Figures({ totals }: { readonly totals: Totals }) {
     [t('Paid'), totals.paid_total],
   ];
   return (
-    <Group grow align="stretch">
+    <Row>
       {figures
         .filter(([, amount]) => amount !== undefined)
         .map(([label, amount]) => (
-          <Card key={label}>
-            <Text size="sm" c="dimmed">
-              {label}
-            </Text>
-            <Text fz={22} fw={650} className="bl-number">
-              {money(amount, totals.currency_code)}
-            </Text>
-          </Card>
+          <Figure key={label} label={label} value={money(amount, totals.currency_code)} />
         ))}
-    </Group>
+    </Row>
   );
 }
 

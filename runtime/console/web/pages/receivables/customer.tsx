@@ -9,6 +9,7 @@ import { useTitle } from '../../api/titles.ts';
 import { boot, may } from '../../boot.ts';
 import { money } from '../../fields/format.ts';
 import { titlePage } from '../../shell/title.ts';
+import { Figure, Figures } from '../../ui/figure.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Failed, Missing, Waiting } from '../../ui/states.tsx';
 import { t } from '../../words/index.ts';
@@ -87,9 +88,13 @@ function OpenItems({ account }: { readonly account: number }) {
           )}
         </Group>
       </div>
-      <div className={classes['ageing']} style={{ gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))' }}>
+      <Figures>
         <Figure label={t('Outstanding')} value={money(own?.open_invoices ?? 0, currency)} />
-        <Figure label={t('Overdue')} value={money(own?.overdue ?? 0, currency)} late={Number(own?.overdue) > 0} />
+        <Figure
+          label={t('Overdue')}
+          value={money(own?.overdue ?? 0, currency)}
+          tone={Number(own?.overdue) > 0 ? 'alarm' : undefined}
+        />
         <Figure
           label={t('Unallocated')}
           value={money(Number(own?.unallocated_payments ?? 0) + Number(own?.open_credit ?? 0), currency)}
@@ -99,10 +104,10 @@ function OpenItems({ account }: { readonly account: number }) {
           <Figure
             label={t('Credit left of {limit}', { limit: money(data.credit_limit, base) })}
             value={money(data.available_credit, base)}
-            late={Number(data.available_credit) < 0}
+            tone={Number(data.available_credit) < 0 ? 'alarm' : undefined}
           />
         )}
-      </div>
+      </Figures>
       <Tabs defaultValue="open" keepMounted={false}>
         <Tabs.List>
           <Tabs.Tab value="open">{t('Open items')}</Tabs.Tab>
@@ -123,23 +128,6 @@ function OpenItems({ account }: { readonly account: number }) {
         </Text>
       )}
       {paying && <RecordPayment account={account} currency={currency} onClose={() => setPaying(false)} />}
-    </div>
-  );
-}
-
-function Figure({
-  label,
-  value,
-  late = false,
-}: {
-  readonly label: string;
-  readonly value: string;
-  readonly late?: boolean;
-}) {
-  return (
-    <div className={classes['bucket']}>
-      <span className={classes['label']}>{label}</span>
-      <span className={`${classes['value']} ${late ? classes['late'] : ''}`}>{value}</span>
     </div>
   );
 }

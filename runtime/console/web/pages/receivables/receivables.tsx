@@ -8,6 +8,7 @@ import { boot, may } from '../../boot.ts';
 import { money, number, percent } from '../../fields/format.ts';
 import { titlePage } from '../../shell/title.ts';
 import { Card } from '../../ui/card.tsx';
+import { Figure } from '../../ui/figure.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Empty, Failed, Missing, Waiting } from '../../ui/states.tsx';
 import { t } from '../../words/index.ts';
@@ -84,21 +85,23 @@ function Ageing() {
               label={t('Outstanding')}
               value={money(total, currency)}
               href={listAddress('invoices', { ...owed, currency_code_eq: currency }, 'due_at')}
-              strong
-            >
-              {free > 0 ? t('{amount} unallocated', { amount: money(free, currency) }) : '\u00a0'}
-            </Figure>
+              tone="strong"
+              beside={free > 0 ? t('{amount} unallocated', { amount: money(free, currency) }) : '\u00a0'}
+            />
             {buckets.map((bucket, at) => (
               <Figure
                 key={bucket.key}
-                age={bucket.key}
-                zero={(sums[at] ?? 0) === 0}
-                label={bucketLabel(bucket)}
+                tone={(sums[at] ?? 0) === 0 ? 'zero' : undefined}
+                label={
+                  <>
+                    <i className={classes['mark']} data-age={bucket.key} />
+                    {bucketLabel(bucket)}
+                  </>
+                }
                 value={money(sums[at], currency)}
                 href={listAddress('invoices', { ...filtersOf(bucket), currency_code_eq: currency }, 'due_at')}
-              >
-                {total > 0 ? percent(String(Math.round(((sums[at] ?? 0) / total) * 100))) : '\u00a0'}
-              </Figure>
+                beside={total > 0 ? percent(String(Math.round(((sums[at] ?? 0) / total) * 100))) : '\u00a0'}
+              />
             ))}
           </div>
           <AgeBar amounts={sums} currency={currency} />
@@ -119,35 +122,6 @@ function Ageing() {
       )}
       {billing && <BillDue onClose={() => setBilling(false)} />}
     </div>
-  );
-}
-
-function Figure({
-  label,
-  value,
-  href,
-  age,
-  strong = false,
-  zero = false,
-  children,
-}: {
-  readonly label: string;
-  readonly value: string;
-  readonly href: string;
-  readonly age?: string;
-  readonly strong?: boolean;
-  readonly zero?: boolean;
-  readonly children: string;
-}) {
-  return (
-    <Link href={href} className={classes['bucket']} data-strong={strong} data-zero={zero}>
-      <span className={classes['label']}>
-        {age && <i data-age={age} />}
-        {label}
-      </span>
-      <span className={classes['value']}>{value}</span>
-      <span className={classes['share']}>{children}</span>
-    </Link>
   );
 }
 

@@ -1,6 +1,7 @@
 /** What can be done where equipment is short: the ways the server offers for the shortage, or other items before it is firm. */
 import { Button, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { ask, type Refusal } from '../../api/client.ts';
 import type { RecordData } from '../../api/paths.ts';
@@ -107,20 +108,30 @@ export function Resolutions({ shortage, onDone }: { readonly shortage: number; r
         )),
       )}
       {options && options.reduce_quantity > 0 && (
-        <Button
-          variant="default"
-          size="xs"
-          justify="flex-start"
-          disabled={!allowed || write.isPending}
-          onClick={() => resolve({ method: 'reduce_quantity' })}
-        >
+        <WayButton disabled={!allowed || write.isPending} onClick={() => resolve({ method: 'reduce_quantity' })}>
           {t('Take the missing units off the line')}
-        </Button>
+        </WayButton>
       )}
       <Button component={Link} href={path} variant="subtle" size="xs" justify="flex-start">
         {t('Open the shortage')}
       </Button>
     </Stack>
+  );
+}
+
+/** A way out of a shortage: as tall as its words. */
+function WayButton(props: { readonly disabled: boolean; readonly onClick: () => void; readonly children: ReactNode }) {
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      justify="flex-start"
+      styles={{ label: { whiteSpace: 'normal', textAlign: 'left' } }}
+      h="auto"
+      mih={30}
+      py={6}
+      {...props}
+    />
   );
 }
 
@@ -139,18 +150,9 @@ function Way({
 }) {
   const name = useTitle(readable(plural) ? plural : undefined, id) ?? '…';
   return (
-    <Button
-      variant="default"
-      size="xs"
-      justify="flex-start"
-      disabled={disabled}
-      onClick={onClick}
-      styles={{ label: { whiteSpace: 'normal', textAlign: 'left' } }}
-      h="auto"
-      py={6}
-    >
+    <WayButton disabled={disabled} onClick={onClick}>
       {words(name)}
-    </Button>
+    </WayButton>
   );
 }
 
@@ -223,11 +225,8 @@ function Alternatives({
           (row) => row['catalogue_item_id'] === alternative_item_id && row['warehouse_id'] === here,
         )?.['available'];
         return (
-          <Button
+          <WayButton
             key={alternative_item_id}
-            variant="default"
-            size="xs"
-            justify="flex-start"
             disabled={!may('rentals:write') || write.isPending}
             onClick={() =>
               write.mutate(
@@ -243,14 +242,11 @@ function Alternatives({
             {t('Take {name} instead', { name: alternative_item?.name ?? '…' })}
             {count !== undefined && ` (${t('{count} free', { count: number(count) })})`}
             {is_upgrade && ` · ${t('the better one')}`}
-          </Button>
+          </WayButton>
         );
       })}
       {freeHere > 0 && (
-        <Button
-          variant="default"
-          size="xs"
-          justify="flex-start"
+        <WayButton
           disabled={!may('rentals:write') || write.isPending}
           onClick={() =>
             write.mutate(
@@ -260,7 +256,7 @@ function Alternatives({
           }
         >
           {t('Take only the {count} that are free', { count: number(freeHere) })}
-        </Button>
+        </WayButton>
       )}
       {elsewhere.map((row) => (
         <Elsewhere key={row['warehouse_id']} id={row['warehouse_id'] ?? 0} count={row['available'] ?? 0} />

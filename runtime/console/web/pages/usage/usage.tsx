@@ -1,11 +1,12 @@
 /** What the API is used for: units by day, token, endpoint, resource and status. */
-import { Anchor, Group, SegmentedControl, Select, Table, Text, Title } from '@mantine/core';
+import { Anchor, Group, SegmentedControl, Select, Table, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { ask, type Refusal } from '../../api/client.ts';
 import { day, number, words } from '../../fields/format.ts';
 import { Card } from '../../ui/card.tsx';
+import { Figure, Figures } from '../../ui/figure.tsx';
 import { Empty, Failed, Waiting } from '../../ui/states.tsx';
 import { t } from '../../words/index.ts';
 import classes from './usage.module.css';
@@ -75,10 +76,10 @@ export default function Usage() {
           />
         </Group>
       </Group>
-      <Group grow align="stretch">
-        <Figure label={t('Requests')} value={totals.request_count} />
-        <Figure label={t('Units')} value={totals.weighted_units} />
-      </Group>
+      <Figures>
+        <Figure label={t('Requests')} value={number(totals.request_count)} />
+        <Figure label={t('Units')} value={number(totals.weighted_units)} />
+      </Figures>
       <Card title={t('Units by day')}>
         <Bars rows={daysOf(days.data.meta.window, days.data.usage)} />
       </Card>
@@ -128,19 +129,6 @@ export default function Usage() {
         )}
       </Card>
     </div>
-  );
-}
-
-function Figure({ label, value }: { readonly label: string; readonly value: number }) {
-  return (
-    <Card>
-      <Text size="sm" c="dimmed">
-        {label}
-      </Text>
-      <Text fz={26} fw={650} className="bl-number">
-        {number(value)}
-      </Text>
-    </Card>
   );
 }
 
