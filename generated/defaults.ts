@@ -125,6 +125,14 @@ const keptRelations: Readonly<Record<string, ShortRelation>> = {
 };
 /** What an operation announces that says nothing else. */
 const verbs = { create: 'created', update: 'updated', destroy: 'deleted' } as const;
+/** Routes that most resources have. */
+const usualRoutes = {
+  index: { kind: 'index', method: 'GET', right: 'read' },
+  create: { kind: 'create', method: 'POST', right: 'write', more: { idempotent: true, body: true, status: 201 } },
+  show: { kind: 'show', method: 'GET', right: 'read', member: true },
+  update: { kind: 'update', method: 'PATCH', right: 'write', member: true, more: { body: true } },
+  delete: { kind: 'destroy', method: 'DELETE', right: 'write', member: true, more: { status: 204 } },
+} as const;
 
 /** SQL without parameters is its text. */
 export type ShortSql = string | SqlTemplate;
@@ -158,7 +166,7 @@ export interface ShortTransition
 export interface ShortMachine extends Omit<MachineSpec, 'transitions'> {
   readonly transitions: Readonly<Record<string, ShortTransition>>;
 }
-type Shortened = Trait | 'constraints' | 'fields' | 'relations' | 'validations' | 'create' | 'update' | 'destroy' | 'actions' | 'machine';
+type Shortened = Trait | 'referencedBy' | 'constraints' | 'fields' | 'relations' | 'validations' | 'create' | 'update' | 'destroy' | 'actions' | 'machine';
 type Named = 'name' | 'context';
 type Trait = 'hasRef' | 'audited' | 'eventSourced' | 'softDeleted' | 'customFields' | 'appendOnly';
 export interface ShortResource extends Partial<Omit<ResourceSpec, Shortened | Named>>, Pick<ResourceSpec, Named> {
@@ -167,6 +175,8 @@ export interface ShortResource extends Partial<Omit<ResourceSpec, Shortened | Na
   readonly fields: readonly (ShortField | string)[];
   readonly relations?: readonly (ShortRelation | string)[];
   readonly validations?: readonly ShortGuard[];
+  /** A resource and its columns that refer to this one. */
+  readonly referencedBy?: readonly string[];
   /** Operations that announce what they did and do nothing else. */
   readonly usual?: readonly (keyof typeof verbs)[];
   /** Beside those that follow from the fields; `allConstraints` where these do not. */
@@ -180,6 +190,16 @@ export interface ShortResource extends Partial<Omit<ResourceSpec, Shortened | Na
 }
 type Usual = keyof typeof routeDefaults | 'abilities';
 export interface ShortRoute extends Partial<Pick<RouteSpec, Usual>>, Omit<RouteSpec, Usual> {}
+/** Routes that most resources have: `index:1 create:2` are operations with their weights, `member` the name of a record's key. */
+interface UsualRoutes {
+  readonly resource: string;
+  readonly entity: string;
+  readonly path: string;
+  readonly member: string;
+  readonly ability: string;
+  readonly usual: string;
+}
+export type ShortRoutes = ShortRoute | UsualRoutes;
 
 function sql(short: ShortSql): SqlTemplate {
   return typeof short === 'string' ? { text: [short], params: [] } : short;
@@ -254,7 +274,7 @@ function impliedConstraints(table: string, fields: readonly FieldSpec[]): Resour
 
 /** The whole of a resource. */
 export function resource(short: ShortResource): ResourceSpec {
-  const { name, machine, traits = [], usual = [], constraints, allConstraints, ...rest } = short;
+  const { name, machine, traits = [], usual = [], referencedBy = [], constraints, allConstraints, ...rest } = short;
   const plural = short.plural ?? `${name}s`;
   const fields = unfolded(short.fields, keptFields, (one) => (one === 'ref' ? { sql: `('${name}:' || t."id")` } : {})).map(field);
   const changed = (operation: keyof typeof verbs): ChangeSpec | null => {
@@ -273,6 +293,10 @@ export function resource(short: ShortResource): ResourceSpec {
     plural,
     ...Object.fromEntries(traits.map((trait) => [trait, true])),
     fields,
+    referencedBy: referencedBy.flatMap((text) => {
+      const [from = '', ...columns] = text.split(' ');
+      return columns.map((column) => ({ resource: from, column }));
+    }),
     relations: unfolded(short.relations ?? [], keptRelations).map(relation),
     validations: (short.validations ?? []).map(guard),
     create: changed('create'),
@@ -287,4 +311,25 @@ export function resource(short: ShortResource): ResourceSpec {
 /** The whole of a route. */
 export function route(short: ShortRoute): RouteSpec {
   return { ...routeDefaults, abilities: short.ability === '' ? [] : [short.ability], ...short };
+}
+
+/** The routes of a line. */
+export function routesOf(short: ShortRoutes): readonly RouteSpec[] {
+  if (!('usual' in short)) return [route(short)];
+  const { usual, member, ability, path, ...rest } = short;
+  return usual.split(' ').map((text) => {
+    const [operation = '', weight] = text.split(':');
+    const { kind, method, right, ...one } = usualRoutes[operation as keyof typeof usualRoutes];
+    return route({
+      ...rest,
+      name: `${rest.resource}.${operation}`,
+      kind,
+      method,
+      path: 'member' in one ? `${path}/{${member}}` : path,
+      operation,
+      ability: `${ability}:${right}`,
+      weight: Number(weight) as RouteSpec['weight'],
+      ...('more' in one ? one.more : {}),
+    });
+  });
 }

@@ -31,6 +31,7 @@ export const jobs: readonly JobSpec[] = [
   { name: 'note_rentals', context: 'rentals', summary: 'Notes which rentals are overdue and which quotations have expired, each once.', attempts: 5, backoff: 5, timeout: 300, schedule: '*/10 * * * *', after: {} },
   { name: 'note_vehicle_documents', context: 'scheduling', summary: 'Tells of documents of vehicles that end within 30 days or have ended, once for each date, and finds bookings beyond them.', attempts: 5, backoff: 5, timeout: 300, schedule: '20 4 * * *', after: {} },
   { name: 'mail_crew_request', context: 'scheduling', summary: 'Mails a person whether they take a booking.', attempts: 5, backoff: 5, timeout: 300, schedule: null, after: {} },
+  { name: 'mail_crew_called_off', context: 'scheduling', summary: 'Mails a person who was asked for a booking that it was called off.', attempts: 5, backoff: 5, timeout: 300, schedule: null, after: {} },
 ];
 
 /** Handler files below runtime/domain; each exports `jobs`. */
@@ -87,6 +88,22 @@ export interface MailCrewRequestPayload {
   readonly id: number;
   readonly key: string;
   readonly message?: string | null;
+  readonly was_from?: string | null;
+  readonly was_until?: string | null;
+}
+
+/** Payload of mail_crew_called_off. */
+export interface MailCrewCalledOffPayload {
+  readonly id: number;
+  readonly requested_at: string;
+  readonly resource_type: 'user' | 'account_contact';
+  readonly resource_id: string;
+  readonly starts_at: string;
+  readonly ends_at: string;
+  readonly role?: string | null;
+  readonly purpose?: string | null;
+  readonly rental_id?: number | null;
+  readonly location_address_id?: number | null;
 }
 
 /** What runtime/domain/availability/jobs.ts exports as `jobs` (`satisfies AvailabilityJobs`). */
@@ -173,4 +190,6 @@ export interface SchedulingJobs {
   readonly note_vehicle_documents: JobHandler;
   /** Mails a person whether they take a booking. */
   readonly mail_crew_request: JobHandler<MailCrewRequestPayload>;
+  /** Mails a person who was asked for a booking that it was called off. */
+  readonly mail_crew_called_off: JobHandler<MailCrewCalledOffPayload>;
 }

@@ -510,6 +510,7 @@ export type JobName =
   | 'note_rentals'
   | 'note_vehicle_documents'
   | 'mail_crew_request'
+  | 'mail_crew_called_off'
 ;
 
 /** Settings by `group.key`, with what `settings.get` gives. */

@@ -25,35 +25,29 @@ export interface CatalogueItemTable extends Kept {
   requires_flightcase: boolean; tags: readonly string[]; custom_sort: number;
   custom_fields: Readonly<Record<string, unknown>>; deleted_at: Instant | null;
 }
-
 export interface CatalogueItemAccessoryTable extends Kept {
   catalogue_item_id: number; accessory_item_id: number; quantity: Numeric;
   inclusion: 'mandatory' | 'default' | 'optional'; mode: 'accessory' | 'safety' | 'component'; is_free: boolean;
   applies_to: 'rental' | 'sale' | 'both'; position: number;
 }
-
 export interface CatalogueItemAlternativeTable extends Kept {
   catalogue_item_id: number; alternative_item_id: number; priority: number; is_upgrade: boolean; note: string | null;
 }
-
 export interface CatalogueItemGroupTable extends Kept {
   name: string; parent_id: number | null; path: string; position: number; colour: string | null;
   default_tax_type_id: number | null; default_rate_id: number | null; revenue_account: string | null;
   custom_fields: Readonly<Record<string, unknown>>; deleted_at: Instant | null;
 }
-
 export interface CatalogueItemRateTable extends Kept {
   catalogue_item_id: number; rate_id: number; price_book_id: number | null; currency_code: string;
   warehouse_id: number | null; price: Numeric; minimum_charge: Numeric | null; valid_from: string | null;
   valid_until: string | null;
 }
-
 export interface CatalogueItemSupplierTable extends Kept {
   catalogue_item_id: number; supplier_id: number; supplier_sku: string | null; purchase_cost: Numeric | null;
   subhire_cost: Numeric | null; subhire_rate_id: number | null; currency_code: string | null;
   lead_time_days: number | null; minimum_quantity: number; is_preferred: boolean;
 }
-
 export interface KitTable extends Kept {
   name: string; sku: string | null; barcode: string | null; description: string | null;
   external_description: string | null; catalogue_item_group_id: number | null; is_active: boolean;
@@ -62,12 +56,10 @@ export interface KitTable extends Kept {
   is_discountable: boolean; revenue_account: string | null; custom_sort: number; tags: readonly string[];
   custom_fields: Readonly<Record<string, unknown>>; deleted_at: Instant | null;
 }
-
 export interface KitComponentTable extends Kept {
   kit_id: number; component_type: 'catalogue_item' | 'kit'; component_id: string; quantity: number;
   is_optional: boolean; is_substitutable: boolean; price_share_percent: Numeric | null; position: number;
 }
-
 export interface RateTable extends Kept {
   name: string; code: string; charge_unit: 'hour' | 'half_day' | 'day' | 'week' | 'month' | 'fixed';
   strategy: 'tiered' | 'linear' | 'best_price' | 'fixed'; tiers: unknown; overflow_factor: Numeric;
@@ -75,7 +67,6 @@ export interface RateTable extends Kept {
   rounding: 'up' | 'nearest' | 'exact'; excluded_weekdays: readonly number[]; excluded_dates: readonly string[];
   components: unknown; is_active: boolean; is_default: boolean; deleted_at: Instant | null;
 }
-
 export interface ServiceTable extends Kept {
   name: string; code: string | null;
   category: 'crew' | 'transport' | 'labour' | 'venue' | 'insurance' | 'fee' | 'other'; description: string | null;
@@ -85,7 +76,6 @@ export interface ServiceTable extends Kept {
   required_licence_class: string | null; is_active: boolean; revenue_account: string | null;
   custom_fields: Readonly<Record<string, unknown>>; deleted_at: Instant | null;
 }
-
 export interface AccountTable extends Kept {
   number: string; name: string; kind: 'organisation' | 'person'; is_customer: boolean; is_supplier: boolean;
   is_venue: boolean; is_subcontractor: boolean; is_active: boolean; archived_at: Instant | null;
@@ -99,14 +89,12 @@ export interface AccountTable extends Kept {
   tags: readonly string[]; warning_message: string | null; internal_notes: string | null;
   merged_into_id: number | null; custom_fields: Readonly<Record<string, unknown>>; deleted_at: Instant | null;
 }
-
 export interface AccountContactTable extends Kept {
   account_id: number; first_name: string; last_name: string | null; job_title: string | null;
   department: string | null; email: string | null; phone: string | null; mobile: string | null; is_primary: boolean;
   is_active: boolean; receives_invoices: boolean; user_id: number | null; notes: string | null;
   custom_fields: Readonly<Record<string, unknown>>;
 }
-
 export interface ActivityTable extends Kept {
   subject_type: 'account' | 'rental' | 'project' | 'invoice' | 'asset' | 'repair' | 'purchase_order' | 'credit_note' | 'payment' | 'warehouse_transfer' | 'virtual_stock_intake' | 'flightcase' | 'catalogue_item' | null;
   subject_id: string | null; type_id: number; title: string; description: string | null; starts_at: Instant | null;
@@ -115,7 +103,6 @@ export interface ActivityTable extends Kept {
   assignee_ids: readonly number[]; location: string | null; reminder_at: Instant | null; reminded_of: Instant | null;
   custom_fields: Readonly<Record<string, unknown>>;
 }
-
 export interface AddressTable extends Kept {
   owner_type: 'account' | 'account_contact' | 'warehouse' | 'facility' | 'user'; owner_id: string;
   type: 'main' | 'billing' | 'delivery' | 'venue' | 'other'; label: string | null; attention: string | null;
@@ -123,28 +110,23 @@ export interface AddressTable extends Kept {
   country_code: string; latitude: Numeric | null; longitude: Numeric | null; phone: string | null;
   access_notes: string | null; is_primary: boolean;
 }
-
 export interface ConversationTable extends Kept {
   subject_type: 'rental' | 'project' | 'invoice' | 'account' | 'repair' | 'purchase_order'; subject_id: string;
   title: string; status: 'open' | 'closed'; visibility: 'internal' | 'customer'; assigned_to_id: number | null;
   participant_user_ids: readonly number[]; last_message_at: Instant | null; message_count: number;
 }
-
 export interface ConversationMessageTable extends Kept {
   conversation_id: number; author_type: 'user' | 'contact' | 'system'; author_id: number | null; author_name: string;
   body: string; body_format: 'text' | 'html'; mentions: readonly number[]; attachment_uuids: readonly string[];
   edited_at: Instant | null; sent_via: 'app' | 'email' | 'api' | 'mcp';
 }
-
 export interface ConversationReadTable {
   id: number; conversation_id: number; user_id: number; message_id: number; created_at: Instant; updated_at: Instant;
 }
-
 export interface CountryTable extends Kept {
   code: string; name: string; iso3: string | null; currency_code: string | null; is_eu: boolean;
   phone_prefix: string | null; postcode_pattern: string | null; is_active: boolean;
 }
-
 export interface CreditNoteTable extends Kept {
   number: string | null; account_id: number; reason_id: number | null; note: string | null; credit_date: string;
   currency_code: string; status: 'draft' | 'issued' | 'applied' | 'void'; invoice_id: number | null;
@@ -152,32 +134,26 @@ export interface CreditNoteTable extends Kept {
   amount_refunded: Numeric; balance: Numeric; issued_at: Instant | null; voided_at: Instant | null;
   custom_fields: Readonly<Record<string, unknown>>;
 }
-
 export interface CreditNoteAllocationTable extends Kept {
   credit_note_id: number; invoice_id: number; amount: Numeric; allocated_at: Instant;
 }
-
 export interface CreditNoteLineTable extends Kept {
   credit_note_id: number; description: string; quantity: Numeric; unit_price: Numeric; return_to_stock: boolean;
   invoice_line_id: number | null; rental_item_id: number | null; tax_type_id: number | null; tax_percent: Numeric;
   net_amount: Numeric; tax_amount: Numeric; gross_amount: Numeric;
 }
-
 export interface CurrencyTable extends Kept {
   code: string; name: string; symbol: string | null; decimals: number; is_active: boolean;
 }
-
 export interface DiscountRuleTable extends Kept {
   name: string; percent: Numeric; priority: number; is_active: boolean;
   applies_to_type: 'catalogue_item' | 'catalogue_item_group' | 'kit' | 'service' | 'all'; applies_to_id: string | null;
   account_id: number | null; account_category_id: number | null; price_book_id: number | null;
   min_quantity: number | null; min_periods: Numeric | null; starts_on: string | null; ends_on: string | null;
 }
-
 export interface ExchangeRateTable extends Kept {
   from_currency: string; to_currency: string; rate: Numeric; valid_on: string; source: 'manual' | 'ecb' | 'import';
 }
-
 export interface InvoiceTable extends Kept {
   aggregate_version: number; number: string | null; account_id: number; subject: string | null; invoice_date: string;
   reference: string | null; customer_po_number: string | null;
@@ -195,7 +171,6 @@ export interface InvoiceTable extends Kept {
   footer_text: string | null; internal_notes: string | null; custom_fields: Readonly<Record<string, unknown>>;
   deleted_at: Instant | null;
 }
-
 export interface InvoiceLineTable extends Kept {
   invoice_id: number; description: string; quantity: Numeric; unit_price: Numeric | null;
   kind: 'item' | 'service' | 'deposit' | 'deposit_deduction' | 'surcharge' | 'text'; position: number;
@@ -204,11 +179,9 @@ export interface InvoiceLineTable extends Kept {
   discount_percent: Numeric; tax_type_id: number | null; tax_percent: Numeric; net_amount: Numeric;
   tax_amount: Numeric; gross_amount: Numeric; quantity_credited: Numeric; revenue_account: string | null;
 }
-
 export interface NumberSeriesTable {
   id: number; series: string; year: number; last: Big; created_at: Instant; updated_at: Instant;
 }
-
 export interface PaymentTable extends Kept {
   number: string; direction: 'in' | 'refund'; account_id: number;
   status: 'pending' | 'completed' | 'failed' | 'partially_refunded' | 'refunded' | 'void'; amount: Numeric;
@@ -218,32 +191,26 @@ export interface PaymentTable extends Kept {
   failure_reason: string | null; completed_at: Instant | null; note: string | null; wishes: unknown;
   custom_fields: Readonly<Record<string, unknown>>;
 }
-
 export interface PaymentAllocationTable extends Kept {
   payment_id: number; invoice_id: number | null; credit_note_id: number | null; amount: Numeric; allocated_at: Instant;
 }
-
 export interface PriceBookTable extends Kept {
   name: string; code: string | null; currency_code: string; parent_id: number | null; adjustment_percent: Numeric;
   valid_from: string | null; valid_until: string | null; is_default: boolean; deleted_at: Instant | null;
 }
-
 export interface SurchargeTable extends Kept {
   name: string; kind: 'percent_of_net' | 'fixed_per_rental' | 'fixed_per_item'; value: Numeric;
   applies_to_type: 'catalogue_item' | 'catalogue_item_group' | 'kit' | 'service' | 'all'; applies_to_id: string | null;
   tax_type_id: number | null; auto_add: boolean; is_waivable: boolean; is_active: boolean;
 }
-
 export interface TaxRateTable extends Kept {
   tax_type_id: number; percent: Numeric; valid_from: string;
 }
-
 export interface TaxTypeTable extends Kept {
   name: string; code: string; kind: 'standard' | 'reduced' | 'zero' | 'exempt' | 'reverse_charge' | 'out_of_scope';
   category: string; is_default: boolean; is_active: boolean; country_code: string | null; invoice_note: string | null;
   deleted_at: Instant | null;
 }
-
 export interface AssetTable extends Kept {
   asset_number: string; barcode: string | null; rfid_tag: string | null; serial_number: string | null;
   catalogue_item_id: number; warehouse_id: number; storage_location_id: number | null; flightcase_id: number | null;
@@ -259,14 +226,12 @@ export interface AssetTable extends Kept {
   retirement_id: number | null; retired_at: Instant | null; tags: readonly string[]; notes: string | null;
   custom_fields: Readonly<Record<string, unknown>>; deleted_at: Instant | null;
 }
-
 export interface AssetCostTable extends Kept {
   asset_id: number;
   category: 'purchase' | 'freight' | 'repair' | 'consumable' | 'test' | 'insurance' | 'upgrade' | 'other';
   amount: Numeric; currency_code: string; incurred_on: string; description: string | null; supplier_id: number | null;
   repair_id: number | null; purchase_order_id: number | null; is_capitalised: boolean;
 }
-
 export interface AssetRetirementTable extends Kept {
   asset_id: number; reason_id: number;
   kind: 'scrapped' | 'sold' | 'stolen' | 'lost' | 'donated' | 'returned_to_owner' | 'end_of_life'; retired_on: string;
@@ -276,12 +241,10 @@ export interface AssetRetirementTable extends Kept {
   repair_id: number | null; voided_at: Instant | null; voided_reason: string | null; reinstated_at: Instant | null;
   reinstated_reason: string | null;
 }
-
 export interface BarcodeTable {
   id: number; value: string; owner_type: 'asset' | 'flightcase' | 'catalogue_item' | 'kit' | 'storage_location';
   owner_id: string; created_at: Instant; updated_at: Instant;
 }
-
 export interface FlightcaseTable extends Kept {
   uuid: string; case_number: string; barcode: string | null; rfid_tag: string | null; name: string;
   catalogue_item_id: number | null; asset_id: number | null; parent_flightcase_id: number | null;
@@ -293,13 +256,11 @@ export interface FlightcaseTable extends Kept {
   colour: string | null; label: string | null; custom_fields: Readonly<Record<string, unknown>>;
   deleted_at: Instant | null;
 }
-
 export interface FlightcaseContentTable extends Kept {
   flightcase_id: number; asset_id: number | null; catalogue_item_id: number | null; child_flightcase_id: number | null;
   quantity: number; packed_at: Instant; packed_by_id: number | null; is_permanent: boolean; is_exception: boolean;
   position: string | null;
 }
-
 export interface ScanTable {
   id: number; code: string;
   context: 'lookup' | 'allocate' | 'prepare' | 'dispatch' | 'return' | 'pack' | 'unpack' | 'stock_check' | 'transfer_dispatch' | 'transfer_receive' | 'repair' | 'move';
@@ -310,7 +271,6 @@ export interface ScanTable {
   resolved_type: 'asset' | 'flightcase' | 'catalogue_item' | 'kit' | 'storage_location' | 'rental' | 'warehouse_transfer' | 'user' | null;
   resolved_id: string | null; effects: unknown; created_by_id: number | null; created_at: Instant;
 }
-
 export interface StockCheckTable extends Kept {
   number: string; name: string; warehouse_id: number; scope: 'all' | 'group' | 'location' | 'items' | 'flightcases';
   scope_ids: unknown; check_type: 'full' | 'cycle' | 'spot' | 'blind';
@@ -320,21 +280,18 @@ export interface StockCheckTable extends Kept {
   submitted_by_id: number | null; approved_by_id: number | null; variance_quantity: number; variance_value: Numeric;
   adjustment_reason: string | null; custom_fields: Readonly<Record<string, unknown>>;
 }
-
 export interface StockCheckItemTable extends Kept {
   stock_check_id: number; catalogue_item_id: number; asset_id: number | null; storage_location_id: number | null;
   expected_at_snapshot: number; movement_since_snapshot: number; quantity_counted: number | null;
   result: 'pending' | 'match' | 'short' | 'over' | 'unexpected' | 'missing'; counted_at: Instant | null;
   counted_by_id: number | null; note: string | null; adjust: boolean;
 }
-
 export interface StockLevelTable {
   id: number; catalogue_item_id: number; warehouse_id: number; quantity_owned: number; quantity_on_hand: number;
   quantity_on_hire: number; quantity_in_transit: number; quantity_in_repair: number; quantity_quarantined: number;
   quantity_virtual: number; quantity_retired: number; average_cost: Numeric | null;
   last_transaction_at: Instant | null; created_at: Instant; updated_at: Instant;
 }
-
 export interface StockTransactionTable {
   id: number; catalogue_item_id: number; warehouse_id: number; asset_id: number | null;
   type: 'opening' | 'purchase_in' | 'subhire_in' | 'subhire_out' | 'subhire_loss' | 'rental_out' | 'rental_in' | 'rental_loss' | 'rental_sale' | 'sale_out' | 'consume' | 'transfer_out' | 'transfer_in' | 'transfer_loss' | 'repair_out' | 'repair_in' | 'quarantine_out' | 'quarantine_in' | 'adjustment_gain' | 'adjustment_loss' | 'write_off' | 'reversal';
@@ -344,13 +301,11 @@ export interface StockTransactionTable {
   source_id: string | null; purchase_order_receipt_id: number | null; to_warehouse_id: number | null;
   reversal_of_id: number | null; occurred_at: Instant; created_by_id: number | null; created_at: Instant;
 }
-
 export interface StorageLocationTable extends Kept {
   warehouse_id: number; code: string; name: string | null;
   type: 'zone' | 'aisle' | 'shelf' | 'bin' | 'dock' | 'quarantine'; parent_id: number | null; barcode: string | null;
   is_pickable: boolean; is_active: boolean;
 }
-
 export interface WarehouseTable extends Kept {
   name: string; code: string; type: 'main' | 'depot' | 'van' | 'partner' | 'venue' | 'virtual'; is_active: boolean;
   is_default: boolean; address_id: number | null; timezone: string; currency_code: string; manager_id: number | null;
@@ -358,7 +313,6 @@ export interface WarehouseTable extends Kept {
   prep_buffer_minutes: number | null; turnaround_buffer_minutes: number | null; allows_negative_stock: boolean;
   priority: number; notes: string | null; custom_fields: Readonly<Record<string, unknown>>; deleted_at: Instant | null;
 }
-
 export interface WarehouseTransferTable extends Kept {
   number: string; status: 'draft' | 'requested' | 'in_transit' | 'partially_received' | 'received' | 'cancelled';
   from_warehouse_id: number; to_warehouse_id: number; reason: 'rebalance' | 'rental' | 'repair' | 'return' | 'other';
@@ -369,27 +323,23 @@ export interface WarehouseTransferTable extends Kept {
   tracking_number: string | null; cost: Numeric; notes: string | null; cancel_reason: string | null;
   custom_fields: Readonly<Record<string, unknown>>;
 }
-
 export interface WarehouseTransferItemTable extends Kept {
   warehouse_transfer_id: number; catalogue_item_id: number; asset_id: number | null; flightcase_id: number | null;
   quantity: number; quantity_dispatched: number; quantity_received: number; quantity_missing: number;
   quantity_damaged: number; asset_ids: readonly number[]; note: string | null;
 }
-
 export interface EquipmentTestTable extends Kept {
   name: string; code: string | null; description: string | null; scope: unknown;
   catalogue_item_ids: readonly number[] | null; interval_value: number | null;
   interval_unit: 'day' | 'week' | 'month' | 'year' | 'usage_hours' | 'dispatches' | null; is_mandatory: boolean;
   grace_days: number; checks: unknown; is_active: boolean; deleted_at: Instant | null;
 }
-
 export interface EquipmentTestResultTable extends Kept {
   equipment_test_id: number; asset_id: number; tested_at: Instant; tested_by_id: number | null;
   result: 'pass' | 'fail' | 'conditional'; values: unknown; note: string | null; certificate_number: string | null;
   next_due_at: Instant | null; hours_at_test: Numeric | null; repair_id: number | null; status: 'valid' | 'void';
   custom_fields: Readonly<Record<string, unknown>>;
 }
-
 export interface RepairTable extends Kept {
   rental_item_allocation_id: number | null; invoice_id: number | null; number: string;
   status: 'open' | 'in_progress' | 'on_hold' | 'completed' | 'written_off' | 'cancelled';
@@ -406,38 +356,32 @@ export interface RepairTable extends Kept {
   outcome: 'repaired' | 'no_fault_found' | 'replaced' | 'written_off' | null; requires_test: boolean;
   custom_fields: Readonly<Record<string, unknown>>; deleted_at: Instant | null;
 }
-
 export interface RepairPartTable extends Kept {
   repair_id: number; catalogue_item_id: number; quantity: number; unit_cost: Numeric | null;
   stock_transaction_id: number | null;
 }
-
 export interface UsageReadingTable extends Kept {
   asset_id: number; meter: 'hours' | 'cycles' | 'kilometres' | 'lamp_hours'; value: Numeric; delta: Numeric;
   read_at: Instant; rental_id: number | null; source: 'manual' | 'scan' | 'import' | 'telemetry'; is_reset: boolean;
   status: 'valid' | 'void';
 }
-
 export interface ActionLogTable {
   id: Big; action: string; auditable_type: string; auditable_id: string; parent_type: string | null;
   parent_id: string | null; actor_type: 'user' | 'api_token' | 'plugin' | 'system'; actor_id: string;
   actor_label: string; user_id: number | null; user_name: string | null; old_values: unknown; new_values: unknown;
   via: 'web' | 'api' | 'mcp' | 'cli'; request_id: string | null; aggregate_version: number | null; created_at: Instant;
 }
-
 export interface ApiTokenTable extends Kept {
   name: string; abilities: readonly string[]; user_id: number | null; actor_kind: 'person' | 'ai_agent' | 'service';
   mode: 'live' | 'test'; last_four: string | null; token_hash: string | null; rate_limit_per_minute: number | null;
   daily_unit_limit: number | null; allowed_ips: readonly string[]; expires_at: Instant | null;
   last_used_at: Instant | null; revoked_at: Instant | null; warehouse_ids: readonly number[];
 }
-
 export interface ChannelProviderTable extends Kept {
   name: string; channel: 'email' | 'sms' | 'push'; driver: 'smtp' | 'log'; config: unknown; password: string | null;
   from_name: string | null; from_address: string | null; is_default: boolean; is_active: boolean;
   last_test_at: Instant | null; last_test_status: 'ok' | 'failed' | null;
 }
-
 export interface CustomFieldTable extends Kept {
   name: string; label: string;
   resource: 'catalogue_item' | 'catalogue_item_group' | 'kit' | 'service' | 'account' | 'account_contact' | 'activity' | 'credit_note' | 'invoice' | 'payment' | 'asset' | 'flightcase' | 'stock_check' | 'warehouse' | 'warehouse_transfer' | 'equipment_test_result' | 'repair' | 'user' | 'project' | 'purchase_order' | 'virtual_stock_intake' | 'rental' | 'rental_item' | 'facility' | 'resource_assignment' | 'vehicle';
@@ -446,18 +390,15 @@ export interface CustomFieldTable extends Kept {
   is_sortable: boolean; custom_field_group_id: number | null; show_on_documents: boolean; position: number;
   help_text: string | null; deleted_at: Instant | null;
 }
-
 export interface CustomFieldGroupTable extends Kept {
   name: string;
   resource: 'catalogue_item' | 'catalogue_item_group' | 'kit' | 'service' | 'account' | 'account_contact' | 'activity' | 'credit_note' | 'invoice' | 'payment' | 'asset' | 'flightcase' | 'stock_check' | 'warehouse' | 'warehouse_transfer' | 'equipment_test_result' | 'repair' | 'user' | 'project' | 'purchase_order' | 'virtual_stock_intake' | 'rental' | 'rental_item' | 'facility' | 'resource_assignment' | 'vehicle';
   position: number;
 }
-
 export interface DailyBudgetTable {
   id: number; api_token_id: number; day: string; leased: number; granted: number; ahead_until: Instant;
   created_at: Instant; updated_at: Instant;
 }
-
 export interface EvidenceTable {
   id: Big;
   kind: 'delivery_signature' | 'collection_signature' | 'condition_photo' | 'scan' | 'test_certificate' | 'seal' | 'document_acceptance' | 'communication_delivery' | 'stock_count';
@@ -466,38 +407,31 @@ export interface EvidenceTable {
   recorded_at: Instant; metadata: unknown; chain: number; position: number; prev_hash: string; hash: string;
   asset_id: number | null; rental_id: number | null; created_at: Instant;
 }
-
 export interface EvidenceChainTable {
   id: number; chain: number; length: number; hash: string; created_at: Instant; updated_at: Instant;
 }
-
 export interface ExportFileTable {
   id: Big; job_id: string; token_hash: string; name: string; media_type: string; size: Big; expires_at: Instant;
   downloaded_at: Instant | null; created_at: Instant; updated_at: Instant;
 }
-
 export interface ExportPartTable {
   id: Big; export_file_id: Big; position: number; content: string; created_at: Instant; updated_at: Instant;
 }
-
 export interface IdempotencyKeyTable {
   id: Big; scope_hash: string; fingerprint: string; state: 'in_flight' | 'completed'; fence: Big; holder: Big | null;
   lease_until: Instant; status: number | null; headers: unknown; body: string | null; completed_at: Instant | null;
   created_at: Instant; updated_at: Instant;
 }
-
 export interface InboundWebhookTable {
   id: Big; source_id: number; event: string; type: string; signed_hash: string; body: string; request_id: string;
   created_at: Instant; updated_at: Instant;
 }
-
 export interface InboundWebhookSourceTable extends Kept {
   name: string; key: string | null;
   provider: 'stripe' | 'github' | 'gocardless' | 'xero' | 'quickbooks' | 'docusign' | 'generic'; secret: string | null;
   previous_secret: string | null; previous_secret_until: Instant | null; signature_header: string | null;
   algorithm: 'hmac_sha256' | 'hmac_sha1'; price_weight: number; is_active: boolean; last_received_at: Instant | null;
 }
-
 export interface JobTable {
   id: string; name: string; payload: unknown; status: 'queued' | 'running' | 'completed' | 'failed'; actor: unknown;
   actor_type: string; actor_id: string; ref: string | null; run_at: Instant; runs: number; attempts: number;
@@ -505,17 +439,14 @@ export interface JobTable {
   error: unknown; finished_at: Instant | null; schedule: string | null; due_at: Instant | null; created_at: Instant;
   updated_at: Instant;
 }
-
 export interface JobScheduleTable {
   id: number; name: string; last_due_at: Instant; created_at: Instant; updated_at: Instant;
 }
-
 export interface LiveFilterTable extends Kept {
   name: string; resource: string; query: unknown; sort: string | null; columns: readonly string[];
   visibility: 'personal' | 'shared' | 'system'; shared_role_ids: readonly number[]; owner_id: number | null;
   is_default: boolean; is_pinned: boolean; colour: string | null;
 }
-
 export interface MailMessageTable {
   id: string; status: 'queued' | 'sending' | 'sent' | 'kept' | 'failed' | 'uncertain'; message_id: string;
   once_key: string | null; from_name: string | null; from_address: string; to_name: string | null; to_address: string;
@@ -523,35 +454,29 @@ export interface MailMessageTable {
   provider_id: number | null; attempts: number; response: string | null; sent_at: Instant | null; created_at: Instant;
   updated_at: Instant;
 }
-
 export interface NotificationTable {
   id: number; type: string; category: string; title: string; body: string; data: unknown; subject_ref: string | null;
   read_at: Instant | null; user_id: number | null; account_id: number | null; once_key: string | null;
   digest_at: Instant | null; in_list: boolean; created_at: Instant; updated_at: Instant;
 }
-
 export interface NotificationChoiceTable {
   id: number; scope: 'user' | 'customer' | 'system'; owner_id: number; choice: unknown; created_at: Instant;
   updated_at: Instant;
 }
-
 export interface OutboxEventTable {
   id: Big; event: string; entity: string; ref: string; payload: string; actor_type: string; actor_id: string;
   actor_label: string; user_id: number | null; via: string; request_id: string | null; dispatched_at: Instant | null;
   created_at: Instant; updated_at: Instant;
 }
-
 export interface PasskeyChallengeTable {
   id: Big; challenge_hash: string; ends_at: Instant; created_at: Instant; updated_at: Instant;
 }
-
 export interface PluginTable extends Kept {
   key: string; name: string; version: string; author: string | null; summary: string;
   status: 'installed' | 'enabled' | 'disabled' | 'error'; abilities: readonly string[]; events: readonly string[];
   channels: readonly string[]; config: unknown; missing_keys: readonly string[]; secrets: string | null;
   is_present: boolean; error: string | null;
 }
-
 export interface RequestLogTable {
   id: Big; channel: 'api' | 'webhook_sent' | 'webhook_received'; request_id: string; method: string; uri: string;
   route_name: string; resource: string; operation: string; personal_access_token_id: number | null;
@@ -559,30 +484,24 @@ export interface RequestLogTable {
   response_bytes: number; price_weight: number; weighted_units: number; ip_address: string; user_agent: string;
   created_at: Instant;
 }
-
 export interface RoleTable extends Kept {
   name: string; key: string | null; description: string | null; abilities: readonly string[]; is_system: boolean;
   can_view_costs: boolean; can_override_price: boolean; can_override_shortage: boolean; can_override_margin: boolean;
   max_discount_percent: Numeric;
 }
-
 export interface SettingValueTable {
   id: number; group: string; key: string; value: unknown; created_at: Instant; updated_at: Instant;
 }
-
 export interface SignInThrottleTable {
   id: Big; key_hash: string; count: number; ends_at: Instant; created_at: Instant; updated_at: Instant;
 }
-
 export interface StaticListTable {
   id: number; key: string; name: string; created_at: Instant; updated_at: Instant;
 }
-
 export interface StaticValueTable extends Kept {
   static_list_id: number; key: string; label: string; colour: string | null; position: number; is_default: boolean;
   is_active: boolean; is_system: boolean; metadata: unknown;
 }
-
 export interface UserTable extends Kept {
   name: string; email: string; role_id: number; is_active: boolean; phone: string | null; job_title: string | null;
   locale: string; timezone: string; avatar_uuid: string | null; two_factor_enabled: boolean;
@@ -592,42 +511,34 @@ export interface UserTable extends Kept {
   licence_classes: readonly string[]; cost_per_hour: Numeric | null; cost_per_day: Numeric | null;
   working_hours: unknown; custom_fields: Readonly<Record<string, unknown>>; deleted_at: Instant | null;
 }
-
 export interface UserAvatarTable {
   id: Big; user_id: number; uuid: string; format: 'png' | 'jpeg' | 'webp'; content: string; created_at: Instant;
   updated_at: Instant;
 }
-
 export interface UserIdentityTable {
   id: Big; provider: 'google' | 'microsoft'; issuer: string; subject: string; client: string | null; user_id: number;
   created_at: Instant; updated_at: Instant;
 }
-
 export interface UserLinkTable {
   id: Big; purpose: 'invitation' | 'password_reset' | 'email_verification' | 'magic_link'; token_hash: string;
   user_id: number; email: string; ends_at: Instant; consumed_at: Instant | null; created_at: Instant;
   updated_at: Instant;
 }
-
 export interface UserPasskeyTable {
   id: Big; user_id: number; credential_id: string; public_key: string; counter: Big; transports: readonly string[];
   name: string; last_used_at: Instant | null; created_at: Instant; updated_at: Instant;
 }
-
 export interface UserRecoveryCodeTable {
   id: Big; user_id: number; code_hash: string; consumed_at: Instant | null; created_at: Instant; updated_at: Instant;
 }
-
 export interface UserRemembranceTable {
   id: Big; series_hash: string; token_hash: string; previous_hash: string | null; rotated_at: Instant; user_id: number;
   user_agent: string | null; ends_at: Instant; created_at: Instant; updated_at: Instant;
 }
-
 export interface UserSecondFactorTable {
   id: Big; user_id: number; secret: string; begun_by: Big | null; confirmed_at: Instant | null; last_step: Big;
   created_at: Instant; updated_at: Instant;
 }
-
 export interface UserSessionTable {
   id: Big; token_hash: string; user_id: number; stage: 'challenge' | 'enrolment' | 'signed_in';
   method: 'password' | 'remembered' | 'magic_link' | 'google' | 'microsoft' | 'passkey'; enrolled: boolean;
@@ -635,7 +546,6 @@ export interface UserSessionTable {
   user_agent: string | null; last_seen_at: Instant; ends_at: Instant; confirmed_at: Instant | null;
   created_at: Instant; updated_at: Instant;
 }
-
 export interface WebhookTable extends Kept {
   name: string; url: string; events: readonly string[]; address: string | null; rights: unknown; secret: string | null;
   previous_secrets: unknown; previous_secret_expires_at: Instant | null; status: 'active' | 'paused' | 'disabled';
@@ -643,7 +553,6 @@ export interface WebhookTable extends Kept {
   timeout_seconds: number; max_attempts: number; owner_id: number | null; last_success_at: Instant | null;
   last_failure_at: Instant | null; failing_since: Instant | null; consecutive_failures: number;
 }
-
 export interface WebhookDeliveryTable {
   id: Big; webhook_id: number; event: string; subject_ref: string | null; request_id: string;
   status: 'pending' | 'delivering' | 'delivered' | 'failed' | 'dead'; attempts: number;
@@ -653,7 +562,6 @@ export interface WebhookDeliveryTable {
   body: string; claims: number; lease_until: Instant | null; is_metered: boolean; finished_at: Instant | null;
   created_at: Instant; updated_at: Instant;
 }
-
 export interface ProjectTable extends Kept {
   number: string; name: string; description: string | null; status: 'draft' | 'active' | 'completed' | 'archived';
   account_id: number | null; venue_id: number | null; manager_id: number | null; type_id: number | null;
@@ -663,16 +571,13 @@ export interface ProjectTable extends Kept {
   status_before_archive: 'draft' | 'active' | 'completed' | 'archived' | null; internal_notes: string | null;
   custom_fields: Readonly<Record<string, unknown>>; deleted_at: Instant | null;
 }
-
 export interface ProjectBudgetLineTable extends Kept {
   project_id: number; category: 'equipment' | 'crew' | 'transport' | 'subhire' | 'other'; description: string | null;
   amount: Numeric;
 }
-
 export interface ProjectMemberTable extends Kept {
   project_id: number; user_id: number | null; contact_id: number | null; role: string; is_lead: boolean;
 }
-
 export interface PurchaseOrderTable extends Kept {
   aggregate_version: number; number: string; po_type: 'purchase' | 'subhire' | 'service';
   status: 'draft' | 'sent' | 'partially_received' | 'received' | 'closed' | 'cancelled'; supplier_id: number;
@@ -686,7 +591,6 @@ export interface PurchaseOrderTable extends Kept {
   cancel_reason: string | null; notes: string | null; terms: string | null;
   custom_fields: Readonly<Record<string, unknown>>; deleted_at: Instant | null;
 }
-
 export interface PurchaseOrderItemTable extends Kept {
   purchase_order_id: number; position: number; kind: 'stock' | 'service' | 'text'; catalogue_item_id: number | null;
   rental_item_id: number | null; rental_id: number | null; description: string | null; supplier_sku: string | null;
@@ -694,12 +598,10 @@ export interface PurchaseOrderItemTable extends Kept {
   tax_percent: Numeric; net_amount: Numeric; tax_amount: Numeric; gross_amount: Numeric; expected_at: Instant | null;
   quantity_received: Numeric; quantity_cancelled: Numeric; virtual_stock_intake_id: number | null;
 }
-
 export interface PurchaseOrderReceiptTable extends Kept {
   purchase_order_id: number; received_at: Instant; received_by_id: number | null; delivery_note_number: string | null;
   lines: unknown; supplier_invoice: string | null; idempotency_key: string | null; note: string | null;
 }
-
 export interface VirtualStockIntakeTable extends Kept {
   aggregate_version: number; number: string; source: 'purchase' | 'subhire' | 'consignment' | 'loan';
   status: 'planned' | 'confirmed' | 'partially_received' | 'received' | 'partially_returned' | 'returned' | 'cancelled';
@@ -712,7 +614,6 @@ export interface VirtualStockIntakeTable extends Kept {
   overdue_since: Instant | null; due_noticed_for: Instant | null; note: string | null; cancel_reason: string | null;
   custom_fields: Readonly<Record<string, unknown>>;
 }
-
 export interface VirtualStockMovementTable {
   id: number; virtual_stock_intake_id: number;
   kind: 'confirmed' | 'received' | 'adjusted' | 'returned' | 'lost' | 'found' | 'bought' | 'cancelled';
@@ -720,17 +621,14 @@ export interface VirtualStockMovementTable {
   stock_transaction_id: number | null; purchase_order_receipt_id: number | null; note: string | null;
   created_at: Instant; updated_at: Instant;
 }
-
 export interface ConditionPhotoTable extends Kept {
   rental_id: number | null; asset_id: number | null; route_stop_id: number | null;
   moment: 'out' | 'in' | 'damage' | 'other'; taken_at: Instant; taken_by_id: number | null; note: string | null;
   uuid: string; format: 'jpeg' | 'png' | 'webp'; size_bytes: number; checksum_sha256: string;
 }
-
 export interface ConditionPhotoContentTable {
   id: Big; condition_photo_id: number; content: string; created_at: Instant; updated_at: Instant;
 }
-
 export interface RentalTable extends Kept {
   aggregate_version: number; number: string; title: string; description: string | null; reference: string | null;
   customer_po_number: string | null;
@@ -766,14 +664,12 @@ export interface RentalTable extends Kept {
   internal_notes: string | null; warehouse_notes: string | null; duplicated_from_id: number | null;
   custom_fields: Readonly<Record<string, unknown>>; deleted_at: Instant | null;
 }
-
 export interface RentalCostTable extends Kept {
   rental_id: number; purchase_order_item_id: number | null; resource_assignment_id: number | null;
   category: 'subhire' | 'crew' | 'transport' | 'consumable' | 'other'; description: string; unit_cost: Numeric;
   quantity: Numeric; rental_item_id: number | null; supplier_id: number | null;
   state: 'predicted' | 'committed' | 'actual'; incurred_on: string | null;
 }
-
 export interface RentalItemTable extends Kept {
   rental_id: number; parent_id: number | null; kind: 'product' | 'kit' | 'service' | 'group' | 'text';
   transaction_type: 'rental' | 'sale' | 'service' | null; catalogue_item_id: number | null; kit_id: number | null;
@@ -794,7 +690,6 @@ export interface RentalItemTable extends Kept {
   booked_quantity: number | null; quoted_quantity: number | null; is_out: boolean;
   custom_fields: Readonly<Record<string, unknown>>;
 }
-
 export interface RentalItemAllocationTable extends Kept {
   rental_item_id: number; asset_id: number | null; virtual_stock_intake_id: number | null;
   flightcase_id: number | null; repair_id: number | null; replaced_by_id: number | null; warehouse_id: number;
@@ -806,25 +701,21 @@ export interface RentalItemAllocationTable extends Kept {
   condition_out: 'ok' | 'worn' | 'damaged' | null; condition_in: 'ok' | 'worn' | 'damaged' | null;
   return_note: string | null; booked_from: Instant | null; booked_until: Instant | null; is_firm: boolean;
 }
-
 export interface RentalParticipantTable extends Kept {
   rental_id: number; user_id: number | null; contact_id: number | null; role: string | null; notify: boolean;
 }
-
 export interface RentalQuotationTable extends Kept {
   rental_id: number; version: number; hash: string; account_id: number | null; currency_code: string;
   net_total: Numeric; tax_total: Numeric; gross_total: Numeric; valid_until: Instant | null; sent_at: Instant;
   sent_to: string | null; note: string | null; accepted_at: Instant | null; accepted_by_name: string | null;
   acceptance_note: string | null; content: unknown; restorable: unknown;
 }
-
 export interface ShortageTable extends Kept {
   rental_id: number; rental_item_id: number; catalogue_item_id: number; warehouse_id: number; quantity_short: number;
   quantity_resolved: number; shortage_from: Instant; shortage_until: Instant | null;
   status: 'open' | 'partially_resolved' | 'resolved' | 'ignored'; first_detected_at: Instant;
   resolved_at: Instant | null; ignored_reason: string | null; note: string | null;
 }
-
 export interface ShortageResolutionTable extends Kept {
   shortage_id: number;
   method: 'subhire' | 'purchase' | 'transfer' | 'substitute' | 'reduce_quantity' | 'reschedule' | 'release_other';
@@ -833,18 +724,15 @@ export interface ShortageResolutionTable extends Kept {
   result_id: string | null; status: 'active' | 'undone'; plan_id: string | null; note: string | null;
   previous: unknown;
 }
-
 export interface CalendarFeedTable extends Kept {
   name: string; subject_type: 'user' | 'account_contact' | 'vehicle' | 'facility' | 'rental' | 'project';
   subject_id: string; owner_id: number | null; rights: unknown; token_hash: string | null;
 }
-
 export interface FacilityTable extends Kept {
   name: string; code: string | null; type: 'prep_bay' | 'loading_dock' | 'test_bench' | 'room' | 'parking' | 'studio';
   warehouse_id: number | null; capacity: number; is_active: boolean; opening_hours: unknown; notes: string | null;
   custom_fields: Readonly<Record<string, unknown>>; deleted_at: Instant | null;
 }
-
 export interface ResourceAssignmentTable extends Kept {
   resource_type: 'user' | 'account_contact' | 'vehicle' | 'facility' | null; resource_id: string | null;
   status: 'tentative' | 'confirmed' | 'in_progress' | 'completed' | 'declined' | 'cancelled'; rental_id: number | null;
@@ -859,7 +747,6 @@ export interface ResourceAssignmentTable extends Kept {
   request_status: 'none' | 'sent' | 'accepted' | 'declined'; requested_at: Instant | null; answered_at: Instant | null;
   request_key: string | null; is_exclusive: boolean; custom_fields: Readonly<Record<string, unknown>>;
 }
-
 export interface RouteStopTable extends Kept {
   resource_assignment_id: number; position: number;
   kind: 'pickup' | 'delivery' | 'collection' | 'return' | 'waypoint' | 'fuel' | 'rest'; address_id: number | null;
@@ -870,7 +757,6 @@ export interface RouteStopTable extends Kept {
   duration_minutes: number | null; signature_attachment_uuid: string | null; signed_by: string | null;
   signature: string | null; skip_reason: string | null;
 }
-
 export interface SchedulingConflictTable extends Kept {
   resource_type: 'user' | 'account_contact' | 'vehicle' | 'facility'; resource_id: string;
   kind: 'overlap' | 'over_capacity' | 'outside_hours' | 'rest_period' | 'vehicle_document_expired' | 'missing_qualification' | 'unavailable';
@@ -879,7 +765,6 @@ export interface SchedulingConflictTable extends Kept {
   overlap_until: Instant; detected_at: Instant; acknowledged_by_id: number | null; acknowledged_note: string | null;
   resolved_at: Instant | null; fingerprint: string;
 }
-
 export interface VehicleTable extends Kept {
   name: string; registration: string; type_id: number | null; ownership: 'owned' | 'leased' | 'hired';
   warehouse_id: number | null; payload_kg: number | null; volume_m3: Numeric | null; length_mm: number | null;

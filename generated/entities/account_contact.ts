@@ -3,7 +3,6 @@ import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { kept } from './kept.ts';
 import { accountEntity } from './account.ts';
 import { userEntity } from './user.ts';
-
 export const accountContactEntity: EntitySchema = defineEntity({
   name: 'AccountContact', tableName: 'account_contact',
   indexes: [{ name: 'account_contact_account_id_id_index', properties: ['account_id', 'id'] }, { name: 'account_contact_first_name_id_index', properties: ['first_name', 'id'] }, { name: 'account_contact_last_name_id_index', properties: ['last_name', 'id'] }, { name: 'account_contact_email_id_index', properties: ['email', 'id'] }, { name: 'account_contact_user_id_index', properties: ['user_id'] }, { name: 'account_contact_created_at_id_index', properties: ['created_at', 'id'] }, { name: 'account_contact_first_name_trigram', expression: 'create index "account_contact_first_name_trigram" on "account_contact" using gin ("first_name" gin_trgm_ops)' }, { name: 'account_contact_last_name_trigram', expression: 'create index "account_contact_last_name_trigram" on "account_contact" using gin ("last_name" gin_trgm_ops)' }, { name: 'account_contact_email_trigram', expression: 'create index "account_contact_email_trigram" on "account_contact" using gin ("email" gin_trgm_ops)' }, { name: 'account_contact_account_id_is_primary_unique', expression: 'create unique index "account_contact_account_id_is_primary_unique" on "account_contact" ("account_id") nulls not distinct where "is_primary"' }],

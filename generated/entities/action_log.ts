@@ -2,7 +2,6 @@
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { kept } from './kept.ts';
 import { userEntity } from './user.ts';
-
 export const actionLogEntity: EntitySchema = defineEntity({
   name: 'ActionLog', tableName: 'action_log',
   indexes: [{ name: 'action_log_created_at_id_index', properties: ['created_at', 'id'] }, { name: 'action_log_auditable_type_auditable_id_id_index', properties: ['auditable_type', 'auditable_id', 'id'] }, { name: 'action_log_parent_type_parent_id_id_index', expression: 'create index "action_log_parent_type_parent_id_id_index" on "action_log" ("parent_type", "parent_id", "id") where "parent_id" is not null' }],

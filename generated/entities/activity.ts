@@ -3,7 +3,6 @@ import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { kept } from './kept.ts';
 import { staticValueEntity } from './static_value.ts';
 import { userEntity } from './user.ts';
-
 export const activityEntity: EntitySchema = defineEntity({
   name: 'Activity', tableName: 'activity',
   indexes: [{ name: 'activity_subject_type_subject_id_index', properties: ['subject_type', 'subject_id'] }, { name: 'activity_type_id_index', properties: ['type_id'] }, { name: 'activity_title_id_index', properties: ['title', 'id'] }, { name: 'activity_starts_at_id_index', properties: ['starts_at', 'id'] }, { name: 'activity_due_at_id_index', properties: ['due_at', 'id'] }, { name: 'activity_owner_id_index', properties: ['owner_id'] }, { name: 'activity_created_at_id_index', properties: ['created_at', 'id'] }, { name: 'activity_title_trigram', expression: 'create index "activity_title_trigram" on "activity" using gin ("title" gin_trgm_ops)' }, { name: 'activity_reminder_due', expression: 'create index "activity_reminder_due" on "activity" ("reminder_at") where "status" = \'open\' and "reminder_at" is not null and "reminder_at" is distinct from "reminded_of"' }],

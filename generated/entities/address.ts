@@ -2,7 +2,6 @@
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { kept } from './kept.ts';
 import { countryEntity } from './country.ts';
-
 export const addressEntity: EntitySchema = defineEntity({
   name: 'Address', tableName: 'address',
   indexes: [{ name: 'address_owner_type_owner_id_index', properties: ['owner_type', 'owner_id'] }, { name: 'address_city_id_index', properties: ['city', 'id'] }, { name: 'address_country_code_index', properties: ['country_code'] }, { name: 'address_created_at_id_index', properties: ['created_at', 'id'] }, { name: 'address_city_trigram', expression: 'create index "address_city_trigram" on "address" using gin ("city" gin_trgm_ops)' }, { name: 'address_postcode_trigram', expression: 'create index "address_postcode_trigram" on "address" using gin ("postcode" gin_trgm_ops)' }, { name: 'address_owner_type_owner_id_is_primary_unique', expression: 'create unique index "address_owner_type_owner_id_is_primary_unique" on "address" ("owner_type", "owner_id") nulls not distinct where "is_primary"' }],

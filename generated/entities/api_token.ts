@@ -2,7 +2,6 @@
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { kept } from './kept.ts';
 import { userEntity } from './user.ts';
-
 export const apiTokenEntity: EntitySchema = defineEntity({
   name: 'ApiToken', tableName: 'api_token',
   indexes: [{ name: 'api_token_name_id_index', properties: ['name', 'id'] }, { name: 'api_token_user_id_index', properties: ['user_id'] }, { name: 'api_token_expires_at_id_index', properties: ['expires_at', 'id'] }, { name: 'api_token_created_at_id_index', properties: ['created_at', 'id'] }],

@@ -6,7 +6,6 @@ import { assetEntity } from './asset.ts';
 import { currencyEntity } from './currency.ts';
 import { purchaseOrderEntity } from './purchase_order.ts';
 import { repairEntity } from './repair.ts';
-
 export const assetCostEntity: EntitySchema = defineEntity({
   name: 'AssetCost', tableName: 'asset_cost',
   indexes: [{ name: 'asset_cost_asset_id_index', properties: ['asset_id'] }, { name: 'asset_cost_currency_code_index', properties: ['currency_code'] }, { name: 'asset_cost_incurred_on_id_index', properties: ['incurred_on', 'id'] }, { name: 'asset_cost_supplier_id_index', properties: ['supplier_id'] }, { name: 'asset_cost_repair_id_index', properties: ['repair_id'] }, { name: 'asset_cost_purchase_order_id_index', properties: ['purchase_order_id'] }, { name: 'asset_cost_created_at_id_index', properties: ['created_at', 'id'] }, { name: 'asset_cost_description_trigram', expression: 'create index "asset_cost_description_trigram" on "asset_cost" using gin ("description" gin_trgm_ops)' }],

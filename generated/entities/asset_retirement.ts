@@ -5,7 +5,6 @@ import { accountEntity } from './account.ts';
 import { assetEntity } from './asset.ts';
 import { repairEntity } from './repair.ts';
 import { staticValueEntity } from './static_value.ts';
-
 export const assetRetirementEntity: EntitySchema = defineEntity({
   name: 'AssetRetirement', tableName: 'asset_retirement',
   indexes: [{ name: 'asset_retirement_asset_id_index', properties: ['asset_id'] }, { name: 'asset_retirement_reason_id_index', properties: ['reason_id'] }, { name: 'asset_retirement_retired_on_id_index', properties: ['retired_on', 'id'] }, { name: 'asset_retirement_buyer_id_index', properties: ['buyer_id'] }, { name: 'asset_retirement_repair_id_index', properties: ['repair_id'] }, { name: 'asset_retirement_created_at_id_index', properties: ['created_at', 'id'] }, { name: 'asset_retirement_active', expression: 'create unique index "asset_retirement_active" on "asset_retirement" ("asset_id") where "status" = \'active\'' }],

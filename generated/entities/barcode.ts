@@ -1,7 +1,6 @@
 // Generated from definitions/inventory/barcode.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { kept } from './kept.ts';
-
 export const barcodeEntity: EntitySchema = defineEntity({
   name: 'Barcode', tableName: 'barcode',
   indexes: [{ name: 'barcode_owner_type_owner_id_index', properties: ['owner_type', 'owner_id'] }],

@@ -2,7 +2,6 @@
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { kept } from './kept.ts';
 import { userEntity } from './user.ts';
-
 export const calendarFeedEntity: EntitySchema = defineEntity({
   name: 'CalendarFeed', tableName: 'calendar_feed',
   indexes: [{ name: 'calendar_feed_name_id_index', properties: ['name', 'id'] }, { name: 'calendar_feed_subject_type_subject_id_index', properties: ['subject_type', 'subject_id'] }, { name: 'calendar_feed_owner_id_index', properties: ['owner_id'] }, { name: 'calendar_feed_created_at_id_index', properties: ['created_at', 'id'] }],

@@ -2,7 +2,6 @@
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { kept } from './kept.ts';
 import { catalogueItemEntity } from './catalogue_item.ts';
-
 export const catalogueItemAccessoryEntity: EntitySchema = defineEntity({
   name: 'CatalogueItemAccessory', tableName: 'catalogue_item_accessory',
   indexes: [{ name: 'catalogue_item_accessory_catalogue_item_id_id_index', properties: ['catalogue_item_id', 'id'] }, { name: 'catalogue_item_accessory_accessory_item_id_index', properties: ['accessory_item_id'] }, { name: 'catalogue_item_accessory_created_at_id_index', properties: ['created_at', 'id'] }],

@@ -2,7 +2,6 @@
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { kept } from './kept.ts';
 import { catalogueItemEntity } from './catalogue_item.ts';
-
 export const catalogueItemAlternativeEntity: EntitySchema = defineEntity({
   name: 'CatalogueItemAlternative', tableName: 'catalogue_item_alternative',
   indexes: [{ name: 'catalogue_item_alternative_catalogue_item_id_id_index', properties: ['catalogue_item_id', 'id'] }, { name: 'catalogue_item_alternative_alternative_item_id_index', properties: ['alternative_item_id'] }, { name: 'catalogue_item_alternative_created_at_id_index', properties: ['created_at', 'id'] }],

@@ -3,7 +3,6 @@ import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { kept } from './kept.ts';
 import { rateEntity } from './rate.ts';
 import { taxTypeEntity } from './tax_type.ts';
-
 export const catalogueItemGroupEntity: EntitySchema = defineEntity({
   name: 'CatalogueItemGroup', tableName: 'catalogue_item_group',
   indexes: [{ name: 'catalogue_item_group_name_id_index', properties: ['name', 'id', 'deleted_at'] }, { name: 'catalogue_item_group_parent_id_index', properties: ['parent_id'] }, { name: 'catalogue_item_group_path_id_index', properties: ['path', 'id', 'deleted_at'] }, { name: 'catalogue_item_group_default_tax_type_id_index', properties: ['default_tax_type_id'] }, { name: 'catalogue_item_group_default_rate_id_index', properties: ['default_rate_id'] }, { name: 'catalogue_item_group_created_at_id_index', properties: ['created_at', 'id', 'deleted_at'] }, { name: 'catalogue_item_group_name_trigram', expression: 'create index "catalogue_item_group_name_trigram" on "catalogue_item_group" using gin ("name" gin_trgm_ops)' }],

@@ -6,7 +6,6 @@ import { currencyEntity } from './currency.ts';
 import { priceBookEntity } from './price_book.ts';
 import { rateEntity } from './rate.ts';
 import { warehouseEntity } from './warehouse.ts';
-
 export const catalogueItemRateEntity: EntitySchema = defineEntity({
   name: 'CatalogueItemRate', tableName: 'catalogue_item_rate',
   indexes: [{ name: 'catalogue_item_rate_catalogue_item_id_id_index', properties: ['catalogue_item_id', 'id'] }, { name: 'catalogue_item_rate_rate_id_index', properties: ['rate_id'] }, { name: 'catalogue_item_rate_price_book_id_index', properties: ['price_book_id'] }, { name: 'catalogue_item_rate_currency_code_index', properties: ['currency_code'] }, { name: 'catalogue_item_rate_warehouse_id_index', properties: ['warehouse_id'] }, { name: 'catalogue_item_rate_valid_from_id_index', properties: ['valid_from', 'id'] }, { name: 'catalogue_item_rate_created_at_id_index', properties: ['created_at', 'id'] }],

@@ -5,7 +5,6 @@ import { accountEntity } from './account.ts';
 import { catalogueItemEntity } from './catalogue_item.ts';
 import { currencyEntity } from './currency.ts';
 import { rateEntity } from './rate.ts';
-
 export const catalogueItemSupplierEntity: EntitySchema = defineEntity({
   name: 'CatalogueItemSupplier', tableName: 'catalogue_item_supplier',
   indexes: [{ name: 'catalogue_item_supplier_catalogue_item_id_id_index', properties: ['catalogue_item_id', 'id'] }, { name: 'catalogue_item_supplier_supplier_id_index', properties: ['supplier_id'] }, { name: 'catalogue_item_supplier_subhire_rate_id_index', properties: ['subhire_rate_id'] }, { name: 'catalogue_item_supplier_currency_code_index', properties: ['currency_code'] }, { name: 'catalogue_item_supplier_created_at_id_index', properties: ['created_at', 'id'] }],

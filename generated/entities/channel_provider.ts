@@ -1,7 +1,6 @@
 // Generated from definitions/platform/channel_provider.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { kept } from './kept.ts';
-
 export const channelProviderEntity: EntitySchema = defineEntity({
   name: 'ChannelProvider', tableName: 'channel_provider',
   indexes: [{ name: 'channel_provider_name_id_index', properties: ['name', 'id'] }, { name: 'channel_provider_created_at_id_index', properties: ['created_at', 'id'] }, { name: 'channel_provider_channel_is_default_unique', expression: 'create unique index "channel_provider_channel_is_default_unique" on "channel_provider" ("channel") nulls not distinct where "is_default"' }],

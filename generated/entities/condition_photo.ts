@@ -5,7 +5,6 @@ import { assetEntity } from './asset.ts';
 import { rentalEntity } from './rental.ts';
 import { routeStopEntity } from './route_stop.ts';
 import { userEntity } from './user.ts';
-
 export const conditionPhotoEntity: EntitySchema = defineEntity({
   name: 'ConditionPhoto', tableName: 'condition_photo',
   indexes: [{ name: 'condition_photo_rental_id_index', properties: ['rental_id'] }, { name: 'condition_photo_asset_id_index', properties: ['asset_id'] }, { name: 'condition_photo_route_stop_id_index', properties: ['route_stop_id'] }, { name: 'condition_photo_taken_at_id_index', properties: ['taken_at', 'id'] }, { name: 'condition_photo_taken_by_id_index', properties: ['taken_by_id'] }, { name: 'condition_photo_created_at_id_index', properties: ['created_at', 'id'] }],

@@ -2,7 +2,6 @@
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { kept } from './kept.ts';
 import { conditionPhotoEntity } from './condition_photo.ts';
-
 export const conditionPhotoContentEntity: EntitySchema = defineEntity({
   name: 'ConditionPhotoContent', tableName: 'condition_photo_content',
   uniques: [{ name: 'condition_photo_content_condition_photo_id_unique', properties: ['condition_photo_id'] }],

@@ -2,7 +2,6 @@
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { kept } from './kept.ts';
 import { userEntity } from './user.ts';
-
 export const conversationEntity: EntitySchema = defineEntity({
   name: 'Conversation', tableName: 'conversation',
   indexes: [{ name: 'conversation_subject_type_subject_id_index', properties: ['subject_type', 'subject_id'] }, { name: 'conversation_title_id_index', properties: ['title', 'id'] }, { name: 'conversation_assigned_to_id_index', properties: ['assigned_to_id'] }, { name: 'conversation_last_message_at_id_index', properties: ['last_message_at', 'id'] }, { name: 'conversation_created_at_id_index', properties: ['created_at', 'id'] }, { name: 'conversation_title_trigram', expression: 'create index "conversation_title_trigram" on "conversation" using gin ("title" gin_trgm_ops)' }],

@@ -2,7 +2,6 @@
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { kept } from './kept.ts';
 import { conversationEntity } from './conversation.ts';
-
 export const conversationMessageEntity: EntitySchema = defineEntity({
   name: 'ConversationMessage', tableName: 'conversation_message',
   indexes: [{ name: 'conversation_message_conversation_id_id_index', properties: ['conversation_id', 'id'] }, { name: 'conversation_message_created_at_id_index', properties: ['created_at', 'id'] }],

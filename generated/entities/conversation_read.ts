@@ -3,7 +3,6 @@ import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { kept } from './kept.ts';
 import { conversationEntity } from './conversation.ts';
 import { userEntity } from './user.ts';
-
 export const conversationReadEntity: EntitySchema = defineEntity({
   name: 'ConversationRead', tableName: 'conversation_read',
   indexes: [{ name: 'conversation_read_user_id_index', properties: ['user_id'] }],

@@ -6,7 +6,6 @@ import { currencyEntity } from './currency.ts';
 import { invoiceEntity } from './invoice.ts';
 import { rentalEntity } from './rental.ts';
 import { staticValueEntity } from './static_value.ts';
-
 export const creditNoteEntity: EntitySchema = defineEntity({
   name: 'CreditNote', tableName: 'credit_note',
   indexes: [{ name: 'credit_note_account_id_index', properties: ['account_id'] }, { name: 'credit_note_reason_id_index', properties: ['reason_id'] }, { name: 'credit_note_currency_code_index', properties: ['currency_code'] }, { name: 'credit_note_status_id_index', properties: ['status', 'id'] }, { name: 'credit_note_invoice_id_index', properties: ['invoice_id'] }, { name: 'credit_note_rental_id_index', properties: ['rental_id'] }, { name: 'credit_note_created_at_id_index', properties: ['created_at', 'id'] }, { name: 'credit_note_number_trigram', expression: 'create index "credit_note_number_trigram" on "credit_note" using gin ("number" gin_trgm_ops)' }, { name: 'credit_note_account_issued', expression: 'create index "credit_note_account_issued" on "credit_note" ("account_id") where "status" = \'issued\'' }],

@@ -3,7 +3,6 @@ import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { kept } from './kept.ts';
 import { creditNoteEntity } from './credit_note.ts';
 import { invoiceEntity } from './invoice.ts';
-
 export const creditNoteAllocationEntity: EntitySchema = defineEntity({
   name: 'CreditNoteAllocation', tableName: 'credit_note_allocation',
   indexes: [{ name: 'credit_note_allocation_credit_note_id_id_index', properties: ['credit_note_id', 'id'] }, { name: 'credit_note_allocation_invoice_id_index', properties: ['invoice_id'] }, { name: 'credit_note_allocation_allocated_at_id_index', properties: ['allocated_at', 'id'] }, { name: 'credit_note_allocation_created_at_id_index', properties: ['created_at', 'id'] }],

@@ -5,7 +5,6 @@ import { creditNoteEntity } from './credit_note.ts';
 import { invoiceLineEntity } from './invoice_line.ts';
 import { rentalItemEntity } from './rental_item.ts';
 import { taxTypeEntity } from './tax_type.ts';
-
 export const creditNoteLineEntity: EntitySchema = defineEntity({
   name: 'CreditNoteLine', tableName: 'credit_note_line',
   indexes: [{ name: 'credit_note_line_credit_note_id_id_index', properties: ['credit_note_id', 'id'] }, { name: 'credit_note_line_invoice_line_id_index', properties: ['invoice_line_id'] }, { name: 'credit_note_line_rental_item_id_index', properties: ['rental_item_id'] }, { name: 'credit_note_line_tax_type_id_index', properties: ['tax_type_id'] }, { name: 'credit_note_line_created_at_id_index', properties: ['created_at', 'id'] }],

@@ -1,7 +1,6 @@
 // Generated from definitions/finance/currency.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { kept } from './kept.ts';
-
 export const currencyEntity: EntitySchema = defineEntity({
   name: 'Currency', tableName: 'currency',
   indexes: [{ name: 'currency_name_id_index', properties: ['name', 'id'] }, { name: 'currency_created_at_id_index', properties: ['created_at', 'id'] }, { name: 'currency_name_trigram', expression: 'create index "currency_name_trigram" on "currency" using gin ("name" gin_trgm_ops)' }],

@@ -2,7 +2,6 @@
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { kept } from './kept.ts';
 import { customFieldGroupEntity } from './custom_field_group.ts';
-
 export const customFieldEntity: EntitySchema = defineEntity({
   name: 'CustomField', tableName: 'custom_field',
   indexes: [{ name: 'custom_field_label_id_index', properties: ['label', 'id', 'deleted_at'] }, { name: 'custom_field_custom_field_group_id_index', properties: ['custom_field_group_id'] }, { name: 'custom_field_created_at_id_index', properties: ['created_at', 'id', 'deleted_at'] }, { name: 'custom_field_name_trigram', expression: 'create index "custom_field_name_trigram" on "custom_field" using gin ("name" gin_trgm_ops)' }, { name: 'custom_field_label_trigram', expression: 'create index "custom_field_label_trigram" on "custom_field" using gin ("label" gin_trgm_ops)' }, { name: 'custom_field_resource_name_unique', expression: 'create unique index "custom_field_resource_name_unique" on "custom_field" ("resource", "name") where "deleted_at" is null' }],

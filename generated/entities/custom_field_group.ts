@@ -1,7 +1,6 @@
 // Generated from definitions/platform/custom_field_group.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { kept } from './kept.ts';
-
 export const customFieldGroupEntity: EntitySchema = defineEntity({
   name: 'CustomFieldGroup', tableName: 'custom_field_group',
   indexes: [{ name: 'custom_field_group_name_id_index', properties: ['name', 'id'] }, { name: 'custom_field_group_created_at_id_index', properties: ['created_at', 'id'] }, { name: 'custom_field_group_name_trigram', expression: 'create index "custom_field_group_name_trigram" on "custom_field_group" using gin ("name" gin_trgm_ops)' }],

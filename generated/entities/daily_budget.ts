@@ -2,7 +2,6 @@
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { kept } from './kept.ts';
 import { apiTokenEntity } from './api_token.ts';
-
 export const dailyBudgetEntity: EntitySchema = defineEntity({
   name: 'DailyBudget', tableName: 'daily_budget',
   uniques: [{ name: 'daily_budget_api_token_id_unique', properties: ['api_token_id'] }],

@@ -4,7 +4,6 @@ import { kept } from './kept.ts';
 import { accountEntity } from './account.ts';
 import { priceBookEntity } from './price_book.ts';
 import { staticValueEntity } from './static_value.ts';
-
 export const discountRuleEntity: EntitySchema = defineEntity({
   name: 'DiscountRule', tableName: 'discount_rule',
   indexes: [{ name: 'discount_rule_name_id_index', properties: ['name', 'id'] }, { name: 'discount_rule_applies_to_type_applies_to_id_index', properties: ['applies_to_type', 'applies_to_id'] }, { name: 'discount_rule_account_id_index', properties: ['account_id'] }, { name: 'discount_rule_account_category_id_index', properties: ['account_category_id'] }, { name: 'discount_rule_price_book_id_index', properties: ['price_book_id'] }, { name: 'discount_rule_created_at_id_index', properties: ['created_at', 'id'] }, { name: 'discount_rule_name_trigram', expression: 'create index "discount_rule_name_trigram" on "discount_rule" using gin ("name" gin_trgm_ops)' }],

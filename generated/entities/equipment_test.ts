@@ -1,7 +1,6 @@
 // Generated from definitions/maintenance/equipment_test.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { kept } from './kept.ts';
-
 export const equipmentTestEntity: EntitySchema = defineEntity({
   name: 'EquipmentTest', tableName: 'equipment_test',
   indexes: [{ name: 'equipment_test_name_id_index', properties: ['name', 'id', 'deleted_at'] }, { name: 'equipment_test_created_at_id_index', properties: ['created_at', 'id', 'deleted_at'] }, { name: 'equipment_test_name_trigram', expression: 'create index "equipment_test_name_trigram" on "equipment_test" using gin ("name" gin_trgm_ops)' }, { name: 'equipment_test_code_trigram', expression: 'create index "equipment_test_code_trigram" on "equipment_test" using gin ("code" gin_trgm_ops)' }],

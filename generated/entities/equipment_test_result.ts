@@ -5,7 +5,6 @@ import { assetEntity } from './asset.ts';
 import { equipmentTestEntity } from './equipment_test.ts';
 import { repairEntity } from './repair.ts';
 import { userEntity } from './user.ts';
-
 export const equipmentTestResultEntity: EntitySchema = defineEntity({
   name: 'EquipmentTestResult', tableName: 'equipment_test_result',
   indexes: [{ name: 'equipment_test_result_equipment_test_id_index', properties: ['equipment_test_id'] }, { name: 'equipment_test_result_asset_id_index', properties: ['asset_id'] }, { name: 'equipment_test_result_tested_at_id_index', properties: ['tested_at', 'id'] }, { name: 'equipment_test_result_tested_by_id_index', properties: ['tested_by_id'] }, { name: 'equipment_test_result_next_due_at_id_index', properties: ['next_due_at', 'id'] }, { name: 'equipment_test_result_repair_id_index', properties: ['repair_id'] }, { name: 'equipment_test_result_created_at_id_index', properties: ['created_at', 'id'] }, { name: 'equipment_test_result_certificate_number_trigram', expression: 'create index "equipment_test_result_certificate_number_trigram" on "equipment_test_result" using gin ("certificate_number" gin_trgm_ops)' }, { name: 'equipment_test_result_asset_id_equipment_test_id_teste_e1837a03', properties: ['asset_id', 'equipment_test_id', 'tested_at'] }],

@@ -1,7 +1,6 @@
 // Generated from definitions/platform/evidence_chain.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { kept } from './kept.ts';
-
 export const evidenceChainEntity: EntitySchema = defineEntity({
   name: 'EvidenceChain', tableName: 'evidence_chain',
   uniques: [{ name: 'evidence_chain_chain_unique', properties: ['chain'] }],

@@ -2,7 +2,6 @@
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { kept } from './kept.ts';
 import { currencyEntity } from './currency.ts';
-
 export const exchangeRateEntity: EntitySchema = defineEntity({
   name: 'ExchangeRate', tableName: 'exchange_rate',
   indexes: [{ name: 'exchange_rate_from_currency_index', properties: ['from_currency'] }, { name: 'exchange_rate_to_currency_index', properties: ['to_currency'] }, { name: 'exchange_rate_valid_on_id_index', properties: ['valid_on', 'id'] }, { name: 'exchange_rate_created_at_id_index', properties: ['created_at', 'id'] }],

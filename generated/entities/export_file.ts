@@ -1,7 +1,6 @@
 // Generated from definitions/platform/export_file.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { kept } from './kept.ts';
-
 export const exportFileEntity: EntitySchema = defineEntity({
   name: 'ExportFile', tableName: 'export_file',
   indexes: [{ name: 'export_file_expiry', properties: ['expires_at'] }, { name: 'export_file_fetched', expression: 'create index "export_file_fetched" on "export_file" ("downloaded_at") where "downloaded_at" is not null' }],

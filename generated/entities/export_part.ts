@@ -2,7 +2,6 @@
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { kept } from './kept.ts';
 import { exportFileEntity } from './export_file.ts';
-
 export const exportPartEntity: EntitySchema = defineEntity({
   name: 'ExportPart', tableName: 'export_part',
   uniques: [{ name: 'export_part_export_file_id_position_unique', properties: ['export_file_id', 'position'] }],

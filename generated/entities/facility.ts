@@ -2,7 +2,6 @@
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { kept } from './kept.ts';
 import { warehouseEntity } from './warehouse.ts';
-
 export const facilityEntity: EntitySchema = defineEntity({
   name: 'Facility', tableName: 'facility',
   indexes: [{ name: 'facility_name_id_index', properties: ['name', 'id', 'deleted_at'] }, { name: 'facility_warehouse_id_index', properties: ['warehouse_id'] }, { name: 'facility_created_at_id_index', properties: ['created_at', 'id', 'deleted_at'] }, { name: 'facility_name_trigram', expression: 'create index "facility_name_trigram" on "facility" using gin ("name" gin_trgm_ops)' }, { name: 'facility_code_trigram', expression: 'create index "facility_code_trigram" on "facility" using gin ("code" gin_trgm_ops)' }],

@@ -5,7 +5,6 @@ import { assetEntity } from './asset.ts';
 import { catalogueItemEntity } from './catalogue_item.ts';
 import { flightcaseEntity } from './flightcase.ts';
 import { userEntity } from './user.ts';
-
 export const flightcaseContentEntity: EntitySchema = defineEntity({
   name: 'FlightcaseContent', tableName: 'flightcase_content',
   indexes: [{ name: 'flightcase_content_flightcase_id_id_index', properties: ['flightcase_id', 'id'] }, { name: 'flightcase_content_asset_id_index', properties: ['asset_id'] }, { name: 'flightcase_content_catalogue_item_id_index', properties: ['catalogue_item_id'] }, { name: 'flightcase_content_child_flightcase_id_index', properties: ['child_flightcase_id'] }, { name: 'flightcase_content_packed_at_id_index', properties: ['packed_at', 'id'] }, { name: 'flightcase_content_packed_by_id_index', properties: ['packed_by_id'] }, { name: 'flightcase_content_created_at_id_index', properties: ['created_at', 'id'] }],

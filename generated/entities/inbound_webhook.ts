@@ -2,7 +2,6 @@
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { kept } from './kept.ts';
 import { inboundWebhookSourceEntity } from './inbound_webhook_source.ts';
-
 export const inboundWebhookEntity: EntitySchema = defineEntity({
   name: 'InboundWebhook', tableName: 'inbound_webhook',
   indexes: [{ name: 'inbound_webhook_source_id_index', properties: ['source_id'] }, { name: 'inbound_webhook_created_at_index', properties: ['created_at'] }],

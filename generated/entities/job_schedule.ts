@@ -1,7 +1,6 @@
 // Generated from definitions/platform/job_schedule.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { kept } from './kept.ts';
-
 export const jobScheduleEntity: EntitySchema = defineEntity({
   name: 'JobSchedule', tableName: 'job_schedule',
   uniques: [{ name: 'job_schedule_name_unique', properties: ['name'] }],

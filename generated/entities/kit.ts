@@ -4,7 +4,6 @@ import { kept } from './kept.ts';
 import { catalogueItemGroupEntity } from './catalogue_item_group.ts';
 import { rateEntity } from './rate.ts';
 import { taxTypeEntity } from './tax_type.ts';
-
 export const kitEntity: EntitySchema = defineEntity({
   name: 'Kit', tableName: 'kit',
   indexes: [{ name: 'kit_name_id_index', properties: ['name', 'id', 'deleted_at'] }, { name: 'kit_catalogue_item_group_id_id_index', properties: ['catalogue_item_group_id', 'id', 'deleted_at'] }, { name: 'kit_default_rate_id_index', properties: ['default_rate_id'] }, { name: 'kit_tax_type_id_index', properties: ['tax_type_id'] }, { name: 'kit_created_at_id_index', properties: ['created_at', 'id', 'deleted_at'] }, { name: 'kit_name_trigram', expression: 'create index "kit_name_trigram" on "kit" using gin ("name" gin_trgm_ops)' }, { name: 'kit_sku_trigram', expression: 'create index "kit_sku_trigram" on "kit" using gin ("sku" gin_trgm_ops)' }, { name: 'kit_barcode_trigram', expression: 'create index "kit_barcode_trigram" on "kit" using gin ("barcode" gin_trgm_ops)' }, { name: 'kit_deleted', expression: 'create index "kit_deleted" on "kit" ("id") where "deleted_at" is not null' }],

@@ -2,7 +2,6 @@
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { kept } from './kept.ts';
 import { kitEntity } from './kit.ts';
-
 export const kitComponentEntity: EntitySchema = defineEntity({
   name: 'KitComponent', tableName: 'kit_component',
   indexes: [{ name: 'kit_component_kit_id_id_index', properties: ['kit_id', 'id'] }, { name: 'kit_component_component_type_component_id_index', properties: ['component_type', 'component_id'] }, { name: 'kit_component_created_at_id_index', properties: ['created_at', 'id'] }],

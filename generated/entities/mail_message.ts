@@ -2,7 +2,6 @@
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { kept } from './kept.ts';
 import { channelProviderEntity } from './channel_provider.ts';
-
 export const mailMessageEntity: EntitySchema = defineEntity({
   name: 'MailMessage', tableName: 'mail_message',
   indexes: [{ name: 'mail_message_provider_id_index', properties: ['provider_id'] }, { name: 'mail_message_created_at_index', properties: ['created_at'] }],

@@ -2,7 +2,6 @@
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { kept } from './kept.ts';
 import { userEntity } from './user.ts';
-
 export const notificationEntity: EntitySchema = defineEntity({
   name: 'Notification', tableName: 'notification',
   indexes: [{ name: 'notification_created_at_id_index', properties: ['created_at', 'id'] }, { name: 'notification_user_id_created_at_index', properties: ['user_id', 'created_at'] }, { name: 'notification_digest', expression: 'create index "notification_digest" on "notification" ("digest_at") where "digest_at" is not null' }],

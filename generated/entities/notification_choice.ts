@@ -1,7 +1,6 @@
 // Generated from definitions/platform/notification_choice.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { kept } from './kept.ts';
-
 export const notificationChoiceEntity: EntitySchema = defineEntity({
   name: 'NotificationChoice', tableName: 'notification_choice',
   uniques: [{ name: 'notification_choice_owner', properties: ['scope', 'owner_id'] }],

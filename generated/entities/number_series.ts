@@ -1,7 +1,6 @@
 // Generated from definitions/finance/number_series.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { kept } from './kept.ts';
-
 export const numberSeriesEntity: EntitySchema = defineEntity({
   name: 'NumberSeries', tableName: 'number_series',
   uniques: [{ name: 'number_series_series_year_unique', properties: ['series', 'year'] }],

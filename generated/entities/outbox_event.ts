@@ -1,7 +1,6 @@
 // Generated from definitions/platform/outbox_event.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { kept } from './kept.ts';
-
 export const outboxEventEntity: EntitySchema = defineEntity({
   name: 'OutboxEvent', tableName: 'outbox_event',
   indexes: [{ name: 'outbox_event_undispatched', expression: 'create index "outbox_event_undispatched" on "outbox_event" ("id") where "dispatched_at" is null' }],

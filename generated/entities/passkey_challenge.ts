@@ -1,7 +1,6 @@
 // Generated from definitions/platform/passkey_challenge.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { kept } from './kept.ts';
-
 export const passkeyChallengeEntity: EntitySchema = defineEntity({
   name: 'PasskeyChallenge', tableName: 'passkey_challenge',
   indexes: [{ name: 'passkey_challenge_ends_at_index', properties: ['ends_at'] }],

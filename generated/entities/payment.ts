@@ -5,7 +5,6 @@ import { accountEntity } from './account.ts';
 import { currencyEntity } from './currency.ts';
 import { rentalEntity } from './rental.ts';
 import { staticValueEntity } from './static_value.ts';
-
 export const paymentEntity: EntitySchema = defineEntity({
   name: 'Payment', tableName: 'payment',
   indexes: [{ name: 'payment_account_id_index', properties: ['account_id'] }, { name: 'payment_status_id_index', properties: ['status', 'id'] }, { name: 'payment_currency_code_index', properties: ['currency_code'] }, { name: 'payment_method_id_index', properties: ['method_id'] }, { name: 'payment_paid_on_id_index', properties: ['paid_on', 'id'] }, { name: 'payment_refund_of_id_index', properties: ['refund_of_id'] }, { name: 'payment_rental_id_index', properties: ['rental_id'] }, { name: 'payment_completed_at_id_index', properties: ['completed_at', 'id'] }, { name: 'payment_created_at_id_index', properties: ['created_at', 'id'] }, { name: 'payment_number_trigram', expression: 'create index "payment_number_trigram" on "payment" using gin ("number" gin_trgm_ops)' }, { name: 'payment_reference_trigram', expression: 'create index "payment_reference_trigram" on "payment" using gin ("reference" gin_trgm_ops)' }, { name: 'payment_account_completed', expression: 'create index "payment_account_completed" on "payment" ("account_id") where "status" in (\'completed\', \'partially_refunded\')' }],

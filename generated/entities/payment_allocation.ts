@@ -4,7 +4,6 @@ import { kept } from './kept.ts';
 import { creditNoteEntity } from './credit_note.ts';
 import { invoiceEntity } from './invoice.ts';
 import { paymentEntity } from './payment.ts';
-
 export const paymentAllocationEntity: EntitySchema = defineEntity({
   name: 'PaymentAllocation', tableName: 'payment_allocation',
   indexes: [{ name: 'payment_allocation_payment_id_id_index', properties: ['payment_id', 'id'] }, { name: 'payment_allocation_invoice_id_index', properties: ['invoice_id'] }, { name: 'payment_allocation_credit_note_id_index', properties: ['credit_note_id'] }, { name: 'payment_allocation_allocated_at_id_index', properties: ['allocated_at', 'id'] }, { name: 'payment_allocation_created_at_id_index', properties: ['created_at', 'id'] }],

@@ -1,7 +1,6 @@
 // Generated from definitions/platform/plugin.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { kept } from './kept.ts';
-
 export const pluginEntity: EntitySchema = defineEntity({
   name: 'Plugin', tableName: 'plugin',
   indexes: [{ name: 'plugin_created_at_id_index', properties: ['created_at', 'id'] }],

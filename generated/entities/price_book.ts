@@ -2,7 +2,6 @@
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { kept } from './kept.ts';
 import { currencyEntity } from './currency.ts';
-
 export const priceBookEntity: EntitySchema = defineEntity({
   name: 'PriceBook', tableName: 'price_book',
   indexes: [{ name: 'price_book_name_id_index', properties: ['name', 'id', 'deleted_at'] }, { name: 'price_book_currency_code_index', properties: ['currency_code'] }, { name: 'price_book_parent_id_index', properties: ['parent_id'] }, { name: 'price_book_created_at_id_index', properties: ['created_at', 'id', 'deleted_at'] }, { name: 'price_book_name_trigram', expression: 'create index "price_book_name_trigram" on "price_book" using gin ("name" gin_trgm_ops)' }, { name: 'price_book_code_trigram', expression: 'create index "price_book_code_trigram" on "price_book" using gin ("code" gin_trgm_ops)' }, { name: 'price_book_is_default_unique', expression: 'create unique index "price_book_is_default_unique" on "price_book" ("is_default") nulls not distinct where "is_default" and "deleted_at" is null' }],

@@ -5,7 +5,6 @@ import { accountEntity } from './account.ts';
 import { currencyEntity } from './currency.ts';
 import { staticValueEntity } from './static_value.ts';
 import { userEntity } from './user.ts';
-
 export const projectEntity: EntitySchema = defineEntity({
   name: 'Project', tableName: 'project',
   indexes: [{ name: 'project_name_id_index', properties: ['name', 'id', 'deleted_at'] }, { name: 'project_status_id_index', properties: ['status', 'id', 'deleted_at'] }, { name: 'project_account_id_id_index', properties: ['account_id', 'id', 'deleted_at'] }, { name: 'project_venue_id_index', properties: ['venue_id'] }, { name: 'project_manager_id_id_index', properties: ['manager_id', 'id', 'deleted_at'] }, { name: 'project_type_id_index', properties: ['type_id'] }, { name: 'project_starts_on_id_index', properties: ['starts_on', 'id', 'deleted_at'] }, { name: 'project_ends_on_id_index', properties: ['ends_on', 'id', 'deleted_at'] }, { name: 'project_currency_code_index', properties: ['currency_code'] }, { name: 'project_created_at_id_index', properties: ['created_at', 'id', 'deleted_at'] }, { name: 'project_number_trigram', expression: 'create index "project_number_trigram" on "project" using gin ("number" gin_trgm_ops)' }, { name: 'project_name_trigram', expression: 'create index "project_name_trigram" on "project" using gin ("name" gin_trgm_ops)' }, { name: 'project_deleted', expression: 'create index "project_deleted" on "project" ("id") where "deleted_at" is not null' }],

@@ -2,7 +2,6 @@
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { kept } from './kept.ts';
 import { projectEntity } from './project.ts';
-
 export const projectBudgetLineEntity: EntitySchema = defineEntity({
   name: 'ProjectBudgetLine', tableName: 'project_budget_line',
   indexes: [{ name: 'project_budget_line_project_id_id_index', properties: ['project_id', 'id'] }, { name: 'project_budget_line_created_at_id_index', properties: ['created_at', 'id'] }],

@@ -4,7 +4,6 @@ import { kept } from './kept.ts';
 import { accountContactEntity } from './account_contact.ts';
 import { projectEntity } from './project.ts';
 import { userEntity } from './user.ts';
-
 export const projectMemberEntity: EntitySchema = defineEntity({
   name: 'ProjectMember', tableName: 'project_member',
   indexes: [{ name: 'project_member_project_id_id_index', properties: ['project_id', 'id'] }, { name: 'project_member_user_id_index', properties: ['user_id'] }, { name: 'project_member_contact_id_index', properties: ['contact_id'] }, { name: 'project_member_created_at_id_index', properties: ['created_at', 'id'] }, { name: 'project_member_user_once', expression: 'create unique index "project_member_user_once" on "project_member" ("project_id", "user_id") where "user_id" is not null' }, { name: 'project_member_contact_once', expression: 'create unique index "project_member_contact_once" on "project_member" ("project_id", "contact_id") where "contact_id" is not null' }],

@@ -7,7 +7,6 @@ import { rentalEntity } from './rental.ts';
 import { rentalItemEntity } from './rental_item.ts';
 import { taxTypeEntity } from './tax_type.ts';
 import { virtualStockIntakeEntity } from './virtual_stock_intake.ts';
-
 export const purchaseOrderItemEntity: EntitySchema = defineEntity({
   name: 'PurchaseOrderItem', tableName: 'purchase_order_item',
   indexes: [{ name: 'purchase_order_item_purchase_order_id_id_index', properties: ['purchase_order_id', 'id'] }, { name: 'purchase_order_item_catalogue_item_id_index', properties: ['catalogue_item_id'] }, { name: 'purchase_order_item_rental_item_id_index', properties: ['rental_item_id'] }, { name: 'purchase_order_item_rental_id_index', properties: ['rental_id'] }, { name: 'purchase_order_item_tax_type_id_index', properties: ['tax_type_id'] }, { name: 'purchase_order_item_virtual_stock_intake_id_index', properties: ['virtual_stock_intake_id'] }, { name: 'purchase_order_item_created_at_id_index', properties: ['created_at', 'id'] }, { name: 'purchase_order_item_purchase_order_id_position_index', properties: ['purchase_order_id', 'position'] }],

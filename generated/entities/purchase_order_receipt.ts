@@ -3,7 +3,6 @@ import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { kept } from './kept.ts';
 import { purchaseOrderEntity } from './purchase_order.ts';
 import { userEntity } from './user.ts';
-
 export const purchaseOrderReceiptEntity: EntitySchema = defineEntity({
   name: 'PurchaseOrderReceipt', tableName: 'purchase_order_receipt',
   indexes: [{ name: 'purchase_order_receipt_purchase_order_id_id_index', properties: ['purchase_order_id', 'id'] }, { name: 'purchase_order_receipt_received_at_id_index', properties: ['received_at', 'id'] }, { name: 'purchase_order_receipt_received_by_id_index', properties: ['received_by_id'] }, { name: 'purchase_order_receipt_created_at_id_index', properties: ['created_at', 'id'] }],

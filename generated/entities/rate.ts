@@ -1,7 +1,6 @@
 // Generated from definitions/catalogue/rate.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { kept } from './kept.ts';
-
 export const rateEntity: EntitySchema = defineEntity({
   name: 'Rate', tableName: 'rate',
   indexes: [{ name: 'rate_name_id_index', properties: ['name', 'id', 'deleted_at'] }, { name: 'rate_created_at_id_index', properties: ['created_at', 'id', 'deleted_at'] }, { name: 'rate_name_trigram', expression: 'create index "rate_name_trigram" on "rate" using gin ("name" gin_trgm_ops)' }, { name: 'rate_code_trigram', expression: 'create index "rate_code_trigram" on "rate" using gin ("code" gin_trgm_ops)' }, { name: 'rate_is_default_unique', expression: 'create unique index "rate_is_default_unique" on "rate" ("is_default") nulls not distinct where "is_default" and "deleted_at" is null' }],

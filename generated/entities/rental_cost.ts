@@ -6,7 +6,6 @@ import { purchaseOrderItemEntity } from './purchase_order_item.ts';
 import { rentalEntity } from './rental.ts';
 import { rentalItemEntity } from './rental_item.ts';
 import { resourceAssignmentEntity } from './resource_assignment.ts';
-
 export const rentalCostEntity: EntitySchema = defineEntity({
   name: 'RentalCost', tableName: 'rental_cost',
   indexes: [{ name: 'rental_cost_rental_id_id_index', properties: ['rental_id', 'id'] }, { name: 'rental_cost_purchase_order_item_id_index', properties: ['purchase_order_item_id'] }, { name: 'rental_cost_resource_assignment_id_index', properties: ['resource_assignment_id'] }, { name: 'rental_cost_rental_item_id_index', properties: ['rental_item_id'] }, { name: 'rental_cost_supplier_id_index', properties: ['supplier_id'] }, { name: 'rental_cost_incurred_on_id_index', properties: ['incurred_on', 'id'] }, { name: 'rental_cost_created_at_id_index', properties: ['created_at', 'id'] }],

@@ -7,7 +7,6 @@ import { rentalItemEntity } from './rental_item.ts';
 import { repairEntity } from './repair.ts';
 import { virtualStockIntakeEntity } from './virtual_stock_intake.ts';
 import { warehouseEntity } from './warehouse.ts';
-
 export const rentalItemAllocationEntity: EntitySchema = defineEntity({
   name: 'RentalItemAllocation', tableName: 'rental_item_allocation',
   indexes: [{ name: 'rental_item_allocation_rental_item_id_id_index', properties: ['rental_item_id', 'id'] }, { name: 'rental_item_allocation_asset_id_index', properties: ['asset_id'] }, { name: 'rental_item_allocation_virtual_stock_intake_id_index', properties: ['virtual_stock_intake_id'] }, { name: 'rental_item_allocation_flightcase_id_index', properties: ['flightcase_id'] }, { name: 'rental_item_allocation_repair_id_index', properties: ['repair_id'] }, { name: 'rental_item_allocation_replaced_by_id_index', properties: ['replaced_by_id'] }, { name: 'rental_item_allocation_warehouse_id_index', properties: ['warehouse_id'] }, { name: 'rental_item_allocation_state_id_index', properties: ['state', 'id'] }, { name: 'rental_item_allocation_return_warehouse_id_index', properties: ['return_warehouse_id'] }, { name: 'rental_item_allocation_created_at_id_index', properties: ['created_at', 'id'] }],

@@ -4,7 +4,6 @@ import { kept } from './kept.ts';
 import { accountContactEntity } from './account_contact.ts';
 import { rentalEntity } from './rental.ts';
 import { userEntity } from './user.ts';
-
 export const rentalParticipantEntity: EntitySchema = defineEntity({
   name: 'RentalParticipant', tableName: 'rental_participant',
   indexes: [{ name: 'rental_participant_rental_id_id_index', properties: ['rental_id', 'id'] }, { name: 'rental_participant_user_id_index', properties: ['user_id'] }, { name: 'rental_participant_contact_id_index', properties: ['contact_id'] }, { name: 'rental_participant_created_at_id_index', properties: ['created_at', 'id'] }],

@@ -4,7 +4,6 @@ import { kept } from './kept.ts';
 import { accountEntity } from './account.ts';
 import { currencyEntity } from './currency.ts';
 import { rentalEntity } from './rental.ts';
-
 export const rentalQuotationEntity: EntitySchema = defineEntity({
   name: 'RentalQuotation', tableName: 'rental_quotation',
   indexes: [{ name: 'rental_quotation_rental_id_id_index', properties: ['rental_id', 'id'] }, { name: 'rental_quotation_version_id_index', properties: ['version', 'id'] }, { name: 'rental_quotation_account_id_index', properties: ['account_id'] }, { name: 'rental_quotation_currency_code_index', properties: ['currency_code'] }, { name: 'rental_quotation_created_at_id_index', properties: ['created_at', 'id'] }],

@@ -4,7 +4,6 @@ import { kept } from './kept.ts';
 import { catalogueItemEntity } from './catalogue_item.ts';
 import { repairEntity } from './repair.ts';
 import { stockTransactionEntity } from './stock_transaction.ts';
-
 export const repairPartEntity: EntitySchema = defineEntity({
   name: 'RepairPart', tableName: 'repair_part',
   indexes: [{ name: 'repair_part_repair_id_id_index', properties: ['repair_id', 'id'] }, { name: 'repair_part_catalogue_item_id_index', properties: ['catalogue_item_id'] }, { name: 'repair_part_stock_transaction_id_index', properties: ['stock_transaction_id'] }, { name: 'repair_part_created_at_id_index', properties: ['created_at', 'id'] }],

@@ -1,7 +1,6 @@
 // Generated from definitions/platform/request_log.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { kept } from './kept.ts';
-
 export const requestLogEntity: EntitySchema = defineEntity({
   name: 'RequestLog', tableName: 'request_log',
   indexes: [{ name: 'request_log_created_at_id_index', properties: ['created_at', 'id'] }, { name: 'request_log_personal_access_token_id_created_at_index', expression: 'create index "request_log_personal_access_token_id_created_at_index" on "request_log" ("personal_access_token_id", "created_at") where "personal_access_token_id" is not null' }],

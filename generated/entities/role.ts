@@ -1,7 +1,6 @@
 // Generated from definitions/platform/role.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { kept } from './kept.ts';
-
 export const roleEntity: EntitySchema = defineEntity({
   name: 'Role', tableName: 'role',
   indexes: [{ name: 'role_created_at_id_index', properties: ['created_at', 'id'] }, { name: 'role_name_trigram', expression: 'create index "role_name_trigram" on "role" using gin ("name" gin_trgm_ops)' }],

@@ -6,7 +6,6 @@ import { addressEntity } from './address.ts';
 import { rentalEntity } from './rental.ts';
 import { resourceAssignmentEntity } from './resource_assignment.ts';
 import { warehouseEntity } from './warehouse.ts';
-
 export const routeStopEntity: EntitySchema = defineEntity({
   name: 'RouteStop', tableName: 'route_stop',
   indexes: [{ name: 'route_stop_resource_assignment_id_id_index', properties: ['resource_assignment_id', 'id'] }, { name: 'route_stop_address_id_index', properties: ['address_id'] }, { name: 'route_stop_account_id_index', properties: ['account_id'] }, { name: 'route_stop_rental_id_index', properties: ['rental_id'] }, { name: 'route_stop_warehouse_id_index', properties: ['warehouse_id'] }, { name: 'route_stop_planned_arrival_at_id_index', properties: ['planned_arrival_at', 'id'] }, { name: 'route_stop_created_at_id_index', properties: ['created_at', 'id'] }],

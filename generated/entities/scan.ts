@@ -2,7 +2,6 @@
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { kept } from './kept.ts';
 import { storageLocationEntity } from './storage_location.ts';
-
 export const scanEntity: EntitySchema = defineEntity({
   name: 'Scan', tableName: 'scan',
   indexes: [{ name: 'scan_context_ref_type_context_ref_id_index', properties: ['context_ref_type', 'context_ref_id'] }, { name: 'scan_scanned_at_id_index', properties: ['scanned_at', 'id'] }, { name: 'scan_location_id_index', properties: ['location_id'] }, { name: 'scan_resolved_type_resolved_id_index', properties: ['resolved_type', 'resolved_id'] }, { name: 'scan_created_at_id_index', properties: ['created_at', 'id'] }, { name: 'scan_code_trigram', expression: 'create index "scan_code_trigram" on "scan" using gin ("code" gin_trgm_ops)' }, { name: 'scan_device_id_scanned_at_index', properties: ['device_id', 'scanned_at'] }],

@@ -3,7 +3,6 @@ import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { kept } from './kept.ts';
 import { resourceAssignmentEntity } from './resource_assignment.ts';
 import { userEntity } from './user.ts';
-
 export const schedulingConflictEntity: EntitySchema = defineEntity({
   name: 'SchedulingConflict', tableName: 'scheduling_conflict',
   indexes: [{ name: 'scheduling_conflict_resource_type_resource_id_index', properties: ['resource_type', 'resource_id'] }, { name: 'scheduling_conflict_status_id_index', properties: ['status', 'id'] }, { name: 'scheduling_conflict_assignment_a_id_index', properties: ['assignment_a_id'] }, { name: 'scheduling_conflict_assignment_b_id_index', properties: ['assignment_b_id'] }, { name: 'scheduling_conflict_overlap_from_id_index', properties: ['overlap_from', 'id'] }, { name: 'scheduling_conflict_overlap_until_id_index', properties: ['overlap_until', 'id'] }, { name: 'scheduling_conflict_detected_at_id_index', properties: ['detected_at', 'id'] }, { name: 'scheduling_conflict_acknowledged_by_id_index', properties: ['acknowledged_by_id'] }, { name: 'scheduling_conflict_created_at_id_index', properties: ['created_at', 'id'] }, { name: 'scheduling_conflict_assignment_ids_index', expression: 'create index "scheduling_conflict_assignment_ids_index" on "scheduling_conflict" using gin ("assignment_ids")' }, { name: 'scheduling_conflict_unresolved', expression: 'create index "scheduling_conflict_unresolved" on "scheduling_conflict" ("resource_type", "resource_id") where "status" <> \'resolved\'' }],

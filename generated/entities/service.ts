@@ -3,7 +3,6 @@ import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { kept } from './kept.ts';
 import { rateEntity } from './rate.ts';
 import { taxTypeEntity } from './tax_type.ts';
-
 export const serviceEntity: EntitySchema = defineEntity({
   name: 'Service', tableName: 'service',
   indexes: [{ name: 'service_name_id_index', properties: ['name', 'id', 'deleted_at'] }, { name: 'service_default_rate_id_index', properties: ['default_rate_id'] }, { name: 'service_tax_type_id_index', properties: ['tax_type_id'] }, { name: 'service_created_at_id_index', properties: ['created_at', 'id', 'deleted_at'] }, { name: 'service_name_trigram', expression: 'create index "service_name_trigram" on "service" using gin ("name" gin_trgm_ops)' }, { name: 'service_code_trigram', expression: 'create index "service_code_trigram" on "service" using gin ("code" gin_trgm_ops)' }],

@@ -1,7 +1,6 @@
 // Generated from definitions/platform/setting_value.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { kept } from './kept.ts';
-
 export const settingValueEntity: EntitySchema = defineEntity({
   name: 'SettingValue', tableName: 'setting_value',
   uniques: [{ name: 'setting_value_group_key_unique', properties: ['group', 'key'] }],

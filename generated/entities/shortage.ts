@@ -5,7 +5,6 @@ import { catalogueItemEntity } from './catalogue_item.ts';
 import { rentalEntity } from './rental.ts';
 import { rentalItemEntity } from './rental_item.ts';
 import { warehouseEntity } from './warehouse.ts';
-
 export const shortageEntity: EntitySchema = defineEntity({
   name: 'Shortage', tableName: 'shortage',
   indexes: [{ name: 'shortage_rental_id_id_index', properties: ['rental_id', 'id'] }, { name: 'shortage_rental_item_id_index', properties: ['rental_item_id'] }, { name: 'shortage_catalogue_item_id_index', properties: ['catalogue_item_id'] }, { name: 'shortage_warehouse_id_index', properties: ['warehouse_id'] }, { name: 'shortage_quantity_short_id_index', properties: ['quantity_short', 'id'] }, { name: 'shortage_shortage_from_id_index', properties: ['shortage_from', 'id'] }, { name: 'shortage_shortage_until_id_index', properties: ['shortage_until', 'id'] }, { name: 'shortage_status_id_index', properties: ['status', 'id'] }, { name: 'shortage_first_detected_at_id_index', properties: ['first_detected_at', 'id'] }, { name: 'shortage_created_at_id_index', properties: ['created_at', 'id'] }, { name: 'shortage_one_open', expression: 'create unique index "shortage_one_open" on "shortage" ("rental_item_id") where "status" in (\'open\', \'partially_resolved\')' }, { name: 'shortage_rental_open', expression: 'create index "shortage_rental_open" on "shortage" ("rental_id") where "status" in (\'open\', \'partially_resolved\')' }],

@@ -2,7 +2,6 @@
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { kept } from './kept.ts';
 import { shortageEntity } from './shortage.ts';
-
 export const shortageResolutionEntity: EntitySchema = defineEntity({
   name: 'ShortageResolution', tableName: 'shortage_resolution',
   indexes: [{ name: 'shortage_resolution_shortage_id_id_index', properties: ['shortage_id', 'id'] }, { name: 'shortage_resolution_result_type_result_id_index', properties: ['result_type', 'result_id'] }, { name: 'shortage_resolution_created_at_id_index', properties: ['created_at', 'id'] }],

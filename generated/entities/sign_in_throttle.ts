@@ -1,7 +1,6 @@
 // Generated from definitions/platform/sign_in_throttle.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { kept } from './kept.ts';
-
 export const signInThrottleEntity: EntitySchema = defineEntity({
   name: 'SignInThrottle', tableName: 'sign_in_throttle',
   indexes: [{ name: 'sign_in_throttle_ends_at_index', properties: ['ends_at'] }],

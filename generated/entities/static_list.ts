@@ -1,7 +1,6 @@
 // Generated from definitions/platform/static_list.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { kept } from './kept.ts';
-
 export const staticListEntity: EntitySchema = defineEntity({
   name: 'StaticList', tableName: 'static_list',
   indexes: [{ name: 'static_list_name_id_index', properties: ['name', 'id'] }, { name: 'static_list_created_at_id_index', properties: ['created_at', 'id'] }],

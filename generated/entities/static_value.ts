@@ -2,7 +2,6 @@
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { kept } from './kept.ts';
 import { staticListEntity } from './static_list.ts';
-
 export const staticValueEntity: EntitySchema = defineEntity({
   name: 'StaticValue', tableName: 'static_value',
   indexes: [{ name: 'static_value_static_list_id_id_index', properties: ['static_list_id', 'id'] }, { name: 'static_value_label_id_index', properties: ['label', 'id'] }, { name: 'static_value_created_at_id_index', properties: ['created_at', 'id'] }, { name: 'static_value_static_list_id_is_default_unique', expression: 'create unique index "static_value_static_list_id_is_default_unique" on "static_value" ("static_list_id") nulls not distinct where "is_default"' }],

@@ -3,7 +3,6 @@ import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { kept } from './kept.ts';
 import { userEntity } from './user.ts';
 import { warehouseEntity } from './warehouse.ts';
-
 export const stockCheckEntity: EntitySchema = defineEntity({
   name: 'StockCheck', tableName: 'stock_check',
   indexes: [{ name: 'stock_check_name_id_index', properties: ['name', 'id'] }, { name: 'stock_check_warehouse_id_index', properties: ['warehouse_id'] }, { name: 'stock_check_status_id_index', properties: ['status', 'id'] }, { name: 'stock_check_scheduled_for_id_index', properties: ['scheduled_for', 'id'] }, { name: 'stock_check_submitted_by_id_index', properties: ['submitted_by_id'] }, { name: 'stock_check_approved_by_id_index', properties: ['approved_by_id'] }, { name: 'stock_check_created_at_id_index', properties: ['created_at', 'id'] }, { name: 'stock_check_number_trigram', expression: 'create index "stock_check_number_trigram" on "stock_check" using gin ("number" gin_trgm_ops)' }, { name: 'stock_check_name_trigram', expression: 'create index "stock_check_name_trigram" on "stock_check" using gin ("name" gin_trgm_ops)' }],

@@ -6,7 +6,6 @@ import { catalogueItemEntity } from './catalogue_item.ts';
 import { stockCheckEntity } from './stock_check.ts';
 import { storageLocationEntity } from './storage_location.ts';
 import { userEntity } from './user.ts';
-
 export const stockCheckItemEntity: EntitySchema = defineEntity({
   name: 'StockCheckItem', tableName: 'stock_check_item',
   indexes: [{ name: 'stock_check_item_stock_check_id_id_index', properties: ['stock_check_id', 'id'] }, { name: 'stock_check_item_catalogue_item_id_index', properties: ['catalogue_item_id'] }, { name: 'stock_check_item_asset_id_index', properties: ['asset_id'] }, { name: 'stock_check_item_storage_location_id_index', properties: ['storage_location_id'] }, { name: 'stock_check_item_counted_by_id_index', properties: ['counted_by_id'] }, { name: 'stock_check_item_created_at_id_index', properties: ['created_at', 'id'] }, { name: 'stock_check_item_asset_once', expression: 'create unique index "stock_check_item_asset_once" on "stock_check_item" ("stock_check_id", "asset_id") where "asset_id" is not null' }],

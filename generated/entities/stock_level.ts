@@ -3,7 +3,6 @@ import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { kept } from './kept.ts';
 import { catalogueItemEntity } from './catalogue_item.ts';
 import { warehouseEntity } from './warehouse.ts';
-
 export const stockLevelEntity: EntitySchema = defineEntity({
   name: 'StockLevel', tableName: 'stock_level',
   indexes: [{ name: 'stock_level_catalogue_item_id_index', properties: ['catalogue_item_id'] }, { name: 'stock_level_warehouse_id_index', properties: ['warehouse_id'] }, { name: 'stock_level_last_transaction_at_id_index', properties: ['last_transaction_at', 'id'] }, { name: 'stock_level_created_at_id_index', properties: ['created_at', 'id'] }],

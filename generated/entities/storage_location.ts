@@ -2,7 +2,6 @@
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { kept } from './kept.ts';
 import { warehouseEntity } from './warehouse.ts';
-
 export const storageLocationEntity: EntitySchema = defineEntity({
   name: 'StorageLocation', tableName: 'storage_location',
   indexes: [{ name: 'storage_location_warehouse_id_id_index', properties: ['warehouse_id', 'id'] }, { name: 'storage_location_code_id_index', properties: ['code', 'id'] }, { name: 'storage_location_parent_id_index', properties: ['parent_id'] }, { name: 'storage_location_created_at_id_index', properties: ['created_at', 'id'] }, { name: 'storage_location_code_trigram', expression: 'create index "storage_location_code_trigram" on "storage_location" using gin ("code" gin_trgm_ops)' }, { name: 'storage_location_name_trigram', expression: 'create index "storage_location_name_trigram" on "storage_location" using gin ("name" gin_trgm_ops)' }],

@@ -2,7 +2,6 @@
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { kept } from './kept.ts';
 import { taxTypeEntity } from './tax_type.ts';
-
 export const surchargeEntity: EntitySchema = defineEntity({
   name: 'Surcharge', tableName: 'surcharge',
   indexes: [{ name: 'surcharge_name_id_index', properties: ['name', 'id'] }, { name: 'surcharge_applies_to_type_applies_to_id_index', properties: ['applies_to_type', 'applies_to_id'] }, { name: 'surcharge_tax_type_id_index', properties: ['tax_type_id'] }, { name: 'surcharge_created_at_id_index', properties: ['created_at', 'id'] }, { name: 'surcharge_name_trigram', expression: 'create index "surcharge_name_trigram" on "surcharge" using gin ("name" gin_trgm_ops)' }],

@@ -2,7 +2,6 @@
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { kept } from './kept.ts';
 import { taxTypeEntity } from './tax_type.ts';
-
 export const taxRateEntity: EntitySchema = defineEntity({
   name: 'TaxRate', tableName: 'tax_rate',
   indexes: [{ name: 'tax_rate_tax_type_id_id_index', properties: ['tax_type_id', 'id'] }, { name: 'tax_rate_valid_from_id_index', properties: ['valid_from', 'id'] }, { name: 'tax_rate_created_at_id_index', properties: ['created_at', 'id'] }],

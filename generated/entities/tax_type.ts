@@ -2,7 +2,6 @@
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { kept } from './kept.ts';
 import { countryEntity } from './country.ts';
-
 export const taxTypeEntity: EntitySchema = defineEntity({
   name: 'TaxType', tableName: 'tax_type',
   indexes: [{ name: 'tax_type_name_id_index', properties: ['name', 'id', 'deleted_at'] }, { name: 'tax_type_category_id_index', properties: ['category', 'id', 'deleted_at'] }, { name: 'tax_type_country_code_index', properties: ['country_code'] }, { name: 'tax_type_created_at_id_index', properties: ['created_at', 'id', 'deleted_at'] }, { name: 'tax_type_name_trigram', expression: 'create index "tax_type_name_trigram" on "tax_type" using gin ("name" gin_trgm_ops)' }, { name: 'tax_type_code_trigram', expression: 'create index "tax_type_code_trigram" on "tax_type" using gin ("code" gin_trgm_ops)' }, { name: 'tax_type_is_default_unique', expression: 'create unique index "tax_type_is_default_unique" on "tax_type" ("is_default") nulls not distinct where "is_default" and "deleted_at" is null' }, { name: 'tax_type_deleted', expression: 'create index "tax_type_deleted" on "tax_type" ("id") where "deleted_at" is not null' }],

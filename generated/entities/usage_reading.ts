@@ -3,7 +3,6 @@ import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { kept } from './kept.ts';
 import { assetEntity } from './asset.ts';
 import { rentalEntity } from './rental.ts';
-
 export const usageReadingEntity: EntitySchema = defineEntity({
   name: 'UsageReading', tableName: 'usage_reading',
   indexes: [{ name: 'usage_reading_asset_id_index', properties: ['asset_id'] }, { name: 'usage_reading_read_at_id_index', properties: ['read_at', 'id'] }, { name: 'usage_reading_rental_id_index', properties: ['rental_id'] }, { name: 'usage_reading_created_at_id_index', properties: ['created_at', 'id'] }, { name: 'usage_reading_asset_id_meter_read_at_index', properties: ['asset_id', 'meter', 'read_at'] }],

@@ -2,7 +2,6 @@
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { kept } from './kept.ts';
 import { userEntity } from './user.ts';
-
 export const userAvatarEntity: EntitySchema = defineEntity({
   name: 'UserAvatar', tableName: 'user_avatar',
   uniques: [{ name: 'user_avatar_user_id_unique', properties: ['user_id'] }, { name: 'user_avatar_uuid_unique', properties: ['uuid'] }],

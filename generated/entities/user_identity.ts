@@ -2,7 +2,6 @@
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { kept } from './kept.ts';
 import { userEntity } from './user.ts';
-
 export const userIdentityEntity: EntitySchema = defineEntity({
   name: 'UserIdentity', tableName: 'user_identity',
   indexes: [{ name: 'user_identity_user_id_index', properties: ['user_id'] }],

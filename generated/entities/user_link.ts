@@ -2,7 +2,6 @@
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { kept } from './kept.ts';
 import { userEntity } from './user.ts';
-
 export const userLinkEntity: EntitySchema = defineEntity({
   name: 'UserLink', tableName: 'user_link',
   indexes: [{ name: 'user_link_user_id_index', properties: ['user_id'] }, { name: 'user_link_ends_at_index', properties: ['ends_at'] }],

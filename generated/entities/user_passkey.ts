@@ -2,7 +2,6 @@
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { kept } from './kept.ts';
 import { userEntity } from './user.ts';
-
 export const userPasskeyEntity: EntitySchema = defineEntity({
   name: 'UserPasskey', tableName: 'user_passkey',
   indexes: [{ name: 'user_passkey_user_id_index', properties: ['user_id'] }],

@@ -2,7 +2,6 @@
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { kept } from './kept.ts';
 import { userEntity } from './user.ts';
-
 export const userRecoveryCodeEntity: EntitySchema = defineEntity({
   name: 'UserRecoveryCode', tableName: 'user_recovery_code',
   indexes: [{ name: 'user_recovery_code_user_id_index', properties: ['user_id'] }],

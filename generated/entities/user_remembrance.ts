@@ -2,7 +2,6 @@
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { kept } from './kept.ts';
 import { userEntity } from './user.ts';
-
 export const userRemembranceEntity: EntitySchema = defineEntity({
   name: 'UserRemembrance', tableName: 'user_remembrance',
   indexes: [{ name: 'user_remembrance_user_id_index', properties: ['user_id'] }, { name: 'user_remembrance_ends_at_index', properties: ['ends_at'] }],

@@ -2,7 +2,6 @@
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { kept } from './kept.ts';
 import { userEntity } from './user.ts';
-
 export const userSecondFactorEntity: EntitySchema = defineEntity({
   name: 'UserSecondFactor', tableName: 'user_second_factor',
   uniques: [{ name: 'user_second_factor_user_id_unique', properties: ['user_id'] }],

@@ -3,7 +3,6 @@ import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { kept } from './kept.ts';
 import { userEntity } from './user.ts';
 import { userRemembranceEntity } from './user_remembrance.ts';
-
 export const userSessionEntity: EntitySchema = defineEntity({
   name: 'UserSession', tableName: 'user_session',
   indexes: [{ name: 'user_session_user_id_index', properties: ['user_id'] }, { name: 'user_session_remembrance_id_index', properties: ['remembrance_id'] }, { name: 'user_session_ends_at_index', properties: ['ends_at'] }],

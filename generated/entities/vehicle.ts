@@ -3,7 +3,6 @@ import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { kept } from './kept.ts';
 import { staticValueEntity } from './static_value.ts';
 import { warehouseEntity } from './warehouse.ts';
-
 export const vehicleEntity: EntitySchema = defineEntity({
   name: 'Vehicle', tableName: 'vehicle',
   indexes: [{ name: 'vehicle_name_id_index', properties: ['name', 'id', 'deleted_at'] }, { name: 'vehicle_type_id_index', properties: ['type_id'] }, { name: 'vehicle_warehouse_id_index', properties: ['warehouse_id'] }, { name: 'vehicle_mot_due_on_id_index', properties: ['mot_due_on', 'id', 'deleted_at'] }, { name: 'vehicle_tax_due_on_id_index', properties: ['tax_due_on', 'id', 'deleted_at'] }, { name: 'vehicle_insurance_due_on_id_index', properties: ['insurance_due_on', 'id', 'deleted_at'] }, { name: 'vehicle_service_due_on_id_index', properties: ['service_due_on', 'id', 'deleted_at'] }, { name: 'vehicle_created_at_id_index', properties: ['created_at', 'id', 'deleted_at'] }, { name: 'vehicle_name_trigram', expression: 'create index "vehicle_name_trigram" on "vehicle" using gin ("name" gin_trgm_ops)' }, { name: 'vehicle_registration_trigram', expression: 'create index "vehicle_registration_trigram" on "vehicle" using gin ("registration" gin_trgm_ops)' }],

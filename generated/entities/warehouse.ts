@@ -4,7 +4,6 @@ import { kept } from './kept.ts';
 import { addressEntity } from './address.ts';
 import { currencyEntity } from './currency.ts';
 import { userEntity } from './user.ts';
-
 export const warehouseEntity: EntitySchema = defineEntity({
   name: 'Warehouse', tableName: 'warehouse',
   indexes: [{ name: 'warehouse_name_id_index', properties: ['name', 'id', 'deleted_at'] }, { name: 'warehouse_address_id_index', properties: ['address_id'] }, { name: 'warehouse_currency_code_index', properties: ['currency_code'] }, { name: 'warehouse_manager_id_index', properties: ['manager_id'] }, { name: 'warehouse_created_at_id_index', properties: ['created_at', 'id', 'deleted_at'] }, { name: 'warehouse_name_trigram', expression: 'create index "warehouse_name_trigram" on "warehouse" using gin ("name" gin_trgm_ops)' }, { name: 'warehouse_code_trigram', expression: 'create index "warehouse_code_trigram" on "warehouse" using gin ("code" gin_trgm_ops)' }, { name: 'warehouse_is_default_unique', expression: 'create unique index "warehouse_is_default_unique" on "warehouse" ("is_default") nulls not distinct where "is_default" and "deleted_at" is null' }, { name: 'warehouse_deleted', expression: 'create index "warehouse_deleted" on "warehouse" ("id") where "deleted_at" is not null' }],

@@ -5,7 +5,6 @@ import { assetEntity } from './asset.ts';
 import { catalogueItemEntity } from './catalogue_item.ts';
 import { flightcaseEntity } from './flightcase.ts';
 import { warehouseTransferEntity } from './warehouse_transfer.ts';
-
 export const warehouseTransferItemEntity: EntitySchema = defineEntity({
   name: 'WarehouseTransferItem', tableName: 'warehouse_transfer_item',
   indexes: [{ name: 'warehouse_transfer_item_warehouse_transfer_id_id_index', properties: ['warehouse_transfer_id', 'id'] }, { name: 'warehouse_transfer_item_catalogue_item_id_index', properties: ['catalogue_item_id'] }, { name: 'warehouse_transfer_item_asset_id_index', properties: ['asset_id'] }, { name: 'warehouse_transfer_item_flightcase_id_index', properties: ['flightcase_id'] }, { name: 'warehouse_transfer_item_created_at_id_index', properties: ['created_at', 'id'] }],

@@ -2,7 +2,6 @@
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { kept } from './kept.ts';
 import { userEntity } from './user.ts';
-
 export const webhookEntity: EntitySchema = defineEntity({
   name: 'Webhook', tableName: 'webhook',
   indexes: [{ name: 'webhook_name_id_index', properties: ['name', 'id'] }, { name: 'webhook_status_id_index', properties: ['status', 'id'] }, { name: 'webhook_owner_id_index', properties: ['owner_id'] }, { name: 'webhook_created_at_id_index', properties: ['created_at', 'id'] }],

@@ -1,6 +1,5 @@
 // Generated from definitions/crm/account_contact.yaml by `backline generate`. Do not edit.
 import type { ShortResource } from '../defaults.ts';
-
 export const accountContact: ShortResource = {
   name: 'account_contact',
   context: 'crm',
@@ -47,11 +46,11 @@ export const accountContact: ShortResource = {
     },
   },
   referencedBy: [
-    { resource: 'invoice', column: 'contact_id' },
-    { resource: 'project_member', column: 'contact_id' },
-    { resource: 'purchase_order', column: 'supplier_contact_id' },
-    { resource: 'rental', column: 'contact_id' },
-    { resource: 'rental_participant', column: 'contact_id' },
+    'invoice contact_id',
+    'project_member contact_id',
+    'purchase_order supplier_contact_id',
+    'rental contact_id',
+    'rental_participant contact_id',
   ],
   rules: 'crm/account_contact',
   usual: ['destroy'],
@@ -59,5 +58,4 @@ export const accountContact: ShortResource = {
     account_contact_account_id_is_primary_unique: { field: 'is_primary', code: 'validation_failed', kind: 'unique' },
   },
 };
-/** What its events carry of a record, as JSON Schema. */
 export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, account_id: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 }, first_name: { type: 'string', minLength: 1, maxLength: 80 }, last_name: { type: ['string', 'null'], maxLength: 80 }, name: { type: ['string', 'null'], maxLength: 161 }, job_title: { type: ['string', 'null'], maxLength: 80 }, department: { type: ['string', 'null'], maxLength: 80 }, email: { type: ['string', 'null'], format: 'email', maxLength: 255 }, phone: { type: ['string', 'null'], maxLength: 40 }, mobile: { type: ['string', 'null'], maxLength: 40 }, is_primary: { type: 'boolean' }, is_active: { type: 'boolean' }, receives_invoices: { type: 'boolean' }, user_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, notes: { type: ['string', 'null'], maxLength: 65535 }, custom_fields: { type: 'object', maxProperties: 100, additionalProperties: { type: ['string', 'number', 'boolean', 'array', 'null'], maxLength: 1048576, maxItems: 100, items: {} } }, created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'account_id', 'first_name', 'last_name', 'name', 'job_title', 'department', 'email', 'phone', 'mobile', 'is_primary', 'is_active', 'receives_invoices', 'user_id', 'notes', 'custom_fields', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at'] };

@@ -1,12 +1,17 @@
 // Generated from definitions/crm/address.yaml by `backline generate`. Do not edit.
 import type { ShortResource } from '../defaults.ts';
-
 export const address: ShortResource = {
   name: 'address',
   plural: 'addresses',
   context: 'crm',
   traits: ['hasRef', 'audited'],
-  scope: 'case t."owner_type" when \'warehouse\' then exists (select 1 from "warehouse" s1 where s1."id" = t."owner_id"::integer and s1."id" = any({scope})) when \'facility\' then exists (select 1 from "facility" s1 where s1."id" = t."owner_id"::integer and (s1."warehouse_id" is null or s1."warehouse_id" = any({scope}))) else true end',
+  scope: [
+    'case t."owner_type"',
+    'when \'warehouse\' then exists (select 1 from "warehouse" s1 where s1."id" = t."owner_id"::integer and s1."id" = any({scope}))',
+    'when \'facility\' then exists (select 1 from "facility" s1 where s1."id" = t."owner_id"::integer and (s1."warehouse_id" is null or s1."warehouse_id" = any({scope})))',
+    'else true',
+    'end',
+  ].join(' '),
   fields: [
     'id ref',
     { name: 'owner_type', kind: 'enum', update: false, required: true, values: ['account', 'account_contact', 'warehouse', 'facility', 'user'], filter: ['eq', 'in'] },
@@ -38,12 +43,10 @@ export const address: ShortResource = {
   create: { effects: ['keep_one_primary'], emits: ['address.created'] },
   update: { effects: ['keep_one_primary'], emits: ['address.updated'] },
   referencedBy: [
-    { resource: 'invoice', column: 'billing_address_id' },
-    { resource: 'rental', column: 'billing_address_id' },
-    { resource: 'rental', column: 'delivery_address_id' },
-    { resource: 'rental', column: 'collection_address_id' },
-    { resource: 'resource_assignment', column: 'location_address_id' },
-    { resource: 'route_stop', column: 'address_id' },
+    'invoice billing_address_id',
+    'rental billing_address_id delivery_address_id collection_address_id',
+    'resource_assignment location_address_id',
+    'route_stop address_id',
   ],
   rules: 'crm/address',
   usual: ['destroy'],
@@ -53,5 +56,4 @@ export const address: ShortResource = {
     address_owner_type_owner_id_is_primary_unique: { field: 'is_primary', code: 'validation_failed', kind: 'unique' },
   },
 };
-/** What its events carry of a record, as JSON Schema. */
 export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, ref: { type: 'string', maxLength: 1048576 }, owner_type: { type: 'string', enum: ['account', 'account_contact', 'warehouse', 'facility', 'user'] }, owner_id: { type: 'string', maxLength: 36 }, type: { type: 'string', enum: ['main', 'billing', 'delivery', 'venue', 'other'] }, label: { type: ['string', 'null'], maxLength: 80 }, attention: { type: ['string', 'null'], maxLength: 120 }, line1: { type: 'string', minLength: 1, maxLength: 255 }, line2: { type: ['string', 'null'], maxLength: 255 }, city: { type: ['string', 'null'], maxLength: 120 }, region: { type: ['string', 'null'], maxLength: 120 }, postcode: { type: ['string', 'null'], maxLength: 20 }, country_code: { type: 'string', maxLength: 2 }, latitude: { type: ['string', 'null'], pattern: '^-?\\d{1,3}(\\.\\d{1,6})?$', maxLength: 11 }, longitude: { type: ['string', 'null'], pattern: '^-?\\d{1,3}(\\.\\d{1,6})?$', maxLength: 11 }, phone: { type: ['string', 'null'], maxLength: 40 }, access_notes: { type: ['string', 'null'], maxLength: 65535 }, is_primary: { type: 'boolean' }, formatted: { type: ['string', 'null'], maxLength: 65535 }, created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'ref', 'owner_type', 'owner_id', 'type', 'label', 'attention', 'line1', 'line2', 'city', 'region', 'postcode', 'country_code', 'latitude', 'longitude', 'phone', 'access_notes', 'is_primary', 'formatted', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at'] };

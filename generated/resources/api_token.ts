@@ -1,6 +1,5 @@
 // Generated from definitions/platform/api_token.yaml by `backline generate`. Do not edit.
 import type { ShortResource } from '../defaults.ts';
-
 export const apiToken: ShortResource = {
   name: 'api_token',
   context: 'platform',
@@ -70,5 +69,4 @@ export const apiToken: ShortResource = {
   rules: 'platform/api_token',
   constraints: { api_token_token_hash_unique: { field: 'token_hash', code: 'validation_failed', kind: 'unique' } },
 };
-/** What its events carry of a record, as JSON Schema. */
 export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, ref: { type: 'string', maxLength: 1048576 }, name: { type: 'string', minLength: 1, maxLength: 255 }, abilities: { type: 'array', items: { type: 'string', maxLength: 60 }, maxItems: 200 }, user_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, actor_kind: { type: 'string', enum: ['person', 'ai_agent', 'service'] }, mode: { type: 'string', enum: ['live', 'test'] }, last_four: { type: ['string', 'null'], maxLength: 4 }, rate_limit_per_minute: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 1000000 }, daily_unit_limit: { type: ['integer', 'null'], format: 'int32', minimum: 0, maximum: 2147483647 }, allowed_ips: { type: 'array', items: { type: 'string', maxLength: 43 }, maxItems: 100 }, expires_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, last_used_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, revoked_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, warehouse_ids: { type: 'array', items: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, maxItems: 100 }, created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'ref', 'name', 'abilities', 'user_id', 'actor_kind', 'mode', 'last_four', 'rate_limit_per_minute', 'daily_unit_limit', 'allowed_ips', 'expires_at', 'last_used_at', 'revoked_at', 'warehouse_ids', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at'] };

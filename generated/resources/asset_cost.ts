@@ -1,6 +1,5 @@
 // Generated from definitions/inventory/asset_cost.yaml by `backline generate`. Do not edit.
 import type { ShortResource } from '../defaults.ts';
-
 export const assetCost: ShortResource = {
   name: 'asset_cost',
   context: 'inventory',
@@ -32,5 +31,4 @@ export const assetCost: ShortResource = {
   search: ['description'],
   usual: ['create', 'update', 'destroy'],
 };
-/** What its events carry of a record, as JSON Schema. */
 export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, ref: { type: 'string', maxLength: 1048576 }, asset_id: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 }, category: { type: 'string', enum: ['purchase', 'freight', 'repair', 'consumable', 'test', 'insurance', 'upgrade', 'other'] }, amount: { type: 'string', pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }, currency_code: { type: 'string', maxLength: 3 }, incurred_on: { type: 'string', format: 'date', maxLength: 10 }, description: { type: ['string', 'null'], maxLength: 255 }, supplier_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, repair_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, purchase_order_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, is_capitalised: { type: 'boolean' }, created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'ref', 'asset_id', 'category', 'currency_code', 'incurred_on', 'description', 'supplier_id', 'repair_id', 'purchase_order_id', 'is_capitalised', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at'] };

@@ -1,6 +1,5 @@
 // Generated from definitions/inventory/asset_retirement.yaml by `backline generate`. Do not edit.
 import type { ShortResource } from '../defaults.ts';
-
 export const assetRetirement: ShortResource = {
   name: 'asset_retirement',
   context: 'inventory',
@@ -46,7 +45,9 @@ export const assetRetirement: ShortResource = {
     emits: ['asset_retirement.created'],
     prepared: true,
   },
-  referencedBy: [{ resource: 'asset', column: 'retirement_id' }],
+  referencedBy: [
+    'asset retirement_id',
+  ],
   rules: 'inventory/asset_retirement',
   constraints: { asset_retirement_active: { field: 'asset_id', code: 'asset_unavailable', kind: 'unique' } },
   machine: {
@@ -90,5 +91,4 @@ export const assetRetirement: ShortResource = {
     available: ['void', 'reinstate'],
   },
 };
-/** What its events carry of a record, as JSON Schema. */
 export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, ref: { type: 'string', maxLength: 1048576 }, asset_id: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 }, reason_id: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 }, kind: { type: 'string', enum: ['scrapped', 'sold', 'stolen', 'lost', 'donated', 'returned_to_owner', 'end_of_life'] }, retired_on: { type: 'string', format: 'date', maxLength: 10 }, proceeds: { type: 'string', pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }, buyer_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, book_value_at_retirement: { type: ['string', 'null'], pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }, gain_loss: { type: ['string', 'null'], pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }, note: { type: ['string', 'null'], maxLength: 65535 }, status: { type: 'string', enum: ['active', 'voided', 'reinstated'] }, status_before: { type: ['string', 'null'], enum: ['available', 'allocated', 'prepared', 'on_hire', 'in_transit', 'in_repair', 'quarantined', 'lost', 'sold', 'retired', null] }, repair_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, voided_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, voided_reason: { type: ['string', 'null'], maxLength: 255 }, reinstated_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, reinstated_reason: { type: ['string', 'null'], maxLength: 255 }, created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'ref', 'asset_id', 'reason_id', 'kind', 'retired_on', 'buyer_id', 'note', 'status', 'status_before', 'repair_id', 'voided_at', 'voided_reason', 'reinstated_at', 'reinstated_reason', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at'] };

@@ -1,6 +1,5 @@
 // Generated from definitions/catalogue/catalogue_item.yaml by `backline generate`. Do not edit.
 import type { ShortResource } from '../defaults.ts';
-
 export const catalogueItem: ShortResource = {
   name: 'catalogue_item',
   context: 'catalogue',
@@ -107,21 +106,21 @@ export const catalogueItem: ShortResource = {
     stock_by_location: { handler: 'stock_by_location', readOnly: true },
   },
   referencedBy: [
-    { resource: 'catalogue_item_accessory', column: 'accessory_item_id' },
-    { resource: 'catalogue_item_alternative', column: 'alternative_item_id' },
-    { resource: 'asset', column: 'catalogue_item_id' },
-    { resource: 'flightcase', column: 'catalogue_item_id' },
-    { resource: 'flightcase_content', column: 'catalogue_item_id' },
-    { resource: 'stock_check_item', column: 'catalogue_item_id' },
-    { resource: 'stock_level', column: 'catalogue_item_id' },
-    { resource: 'stock_transaction', column: 'catalogue_item_id' },
-    { resource: 'warehouse_transfer_item', column: 'catalogue_item_id' },
-    { resource: 'repair', column: 'catalogue_item_id' },
-    { resource: 'repair_part', column: 'catalogue_item_id' },
-    { resource: 'purchase_order_item', column: 'catalogue_item_id' },
-    { resource: 'virtual_stock_intake', column: 'catalogue_item_id' },
-    { resource: 'rental_item', column: 'catalogue_item_id' },
-    { resource: 'shortage', column: 'catalogue_item_id' },
+    'catalogue_item_accessory accessory_item_id',
+    'catalogue_item_alternative alternative_item_id',
+    'asset catalogue_item_id',
+    'flightcase catalogue_item_id',
+    'flightcase_content catalogue_item_id',
+    'stock_check_item catalogue_item_id',
+    'stock_level catalogue_item_id',
+    'stock_transaction catalogue_item_id',
+    'warehouse_transfer_item catalogue_item_id',
+    'repair catalogue_item_id',
+    'repair_part catalogue_item_id',
+    'purchase_order_item catalogue_item_id',
+    'virtual_stock_intake catalogue_item_id',
+    'rental_item catalogue_item_id',
+    'shortage catalogue_item_id',
   ],
   rules: 'catalogue/catalogue_item',
   watched: ['deleted_at', 'is_accessory_only', 'is_active', 'item_type', 'tracking'],
@@ -136,5 +135,4 @@ export const catalogueItem: ShortResource = {
     barcode_value_unique: { field: 'barcode', code: 'validation_failed', kind: 'unique' },
   },
 };
-/** What its events carry of a record, as JSON Schema. */
 export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, ref: { type: 'string', maxLength: 1048576 }, sku: { type: ['string', 'null'], maxLength: 60 }, name: { type: 'string', minLength: 1, maxLength: 255 }, description: { type: ['string', 'null'], maxLength: 65535 }, external_description: { type: ['string', 'null'], maxLength: 65535 }, catalogue_item_group_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, item_type: { type: 'string', enum: ['rental', 'sale', 'rental_and_sale', 'consumable'] }, tracking: { type: 'string', enum: ['serialised', 'bulk', 'none'] }, is_active: { type: 'boolean' }, is_accessory_only: { type: 'boolean' }, is_discountable: { type: 'boolean' }, barcode: { type: ['string', 'null'], pattern: '^[^\\x00-\\x1f\\x7f-\\x9f]*$', maxLength: 80 }, manufacturer: { type: ['string', 'null'], maxLength: 120 }, model: { type: ['string', 'null'], maxLength: 120 }, country_of_origin: { type: ['string', 'null'], maxLength: 2 }, customs_code: { type: ['string', 'null'], maxLength: 20 }, unit: { type: 'string', maxLength: 20 }, weight_kg: { type: ['string', 'null'], pattern: '^\\d{1,7}(\\.\\d{1,3})?$', maxLength: 12 }, length_mm: { type: ['integer', 'null'], format: 'int32', minimum: 0, maximum: 2147483647 }, width_mm: { type: ['integer', 'null'], format: 'int32', minimum: 0, maximum: 2147483647 }, height_mm: { type: ['integer', 'null'], format: 'int32', minimum: 0, maximum: 2147483647 }, volume_m3: { type: ['string', 'null'], pattern: '^\\d{1,6}(\\.\\d{1,4})?$', maxLength: 12 }, power_w: { type: ['integer', 'null'], format: 'int32', minimum: 0, maximum: 2147483647 }, current_a: { type: ['string', 'null'], pattern: '^\\d{1,6}(\\.\\d{1,2})?$', maxLength: 10 }, replacement_value: { type: 'string', pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }, purchase_price: { type: ['string', 'null'], pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }, subhire_price: { type: ['string', 'null'], pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }, sale_price: { type: ['string', 'null'], pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }, default_rate_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, tax_type_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, revenue_account: { type: ['string', 'null'], maxLength: 30 }, cost_account: { type: ['string', 'null'], maxLength: 30 }, buffer_percent: { type: 'string', pattern: '^(\\d{1,2}(\\.\\d{1,4})?|100(\\.0{1,4})?)$', maxLength: 9 }, prep_buffer_minutes: { type: ['integer', 'null'], format: 'int32', minimum: 0, maximum: 2147483647 }, turnaround_buffer_minutes: { type: ['integer', 'null'], format: 'int32', minimum: 0, maximum: 2147483647 }, allow_overbooking: { type: 'boolean' }, overbooking_limit: { type: ['integer', 'null'], format: 'int32', minimum: 0, maximum: 2147483647 }, minimum_stock: { type: 'integer', format: 'int32', minimum: 0, maximum: 2147483647 }, stock_low_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, requires_test: { type: 'boolean' }, requires_flightcase: { type: 'boolean' }, tags: { type: 'array', items: { type: 'string', maxLength: 50 }, maxItems: 100 }, custom_sort: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, custom_fields: { type: 'object', maxProperties: 100, additionalProperties: { type: ['string', 'number', 'boolean', 'array', 'null'], maxLength: 1048576, maxItems: 100, items: {} } }, created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 }, deleted_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 } }, required: ['id', 'ref', 'sku', 'name', 'description', 'external_description', 'catalogue_item_group_id', 'item_type', 'tracking', 'is_active', 'is_accessory_only', 'is_discountable', 'barcode', 'manufacturer', 'model', 'country_of_origin', 'customs_code', 'unit', 'weight_kg', 'length_mm', 'width_mm', 'height_mm', 'volume_m3', 'power_w', 'current_a', 'replacement_value', 'sale_price', 'default_rate_id', 'tax_type_id', 'revenue_account', 'cost_account', 'buffer_percent', 'prep_buffer_minutes', 'turnaround_buffer_minutes', 'allow_overbooking', 'overbooking_limit', 'minimum_stock', 'stock_low_at', 'requires_test', 'requires_flightcase', 'tags', 'custom_sort', 'custom_fields', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'] };

@@ -1,6 +1,5 @@
 // Generated from definitions/catalogue/catalogue_item_accessory.yaml by `backline generate`. Do not edit.
 import type { ShortResource } from '../defaults.ts';
-
 export const catalogueItemAccessory: ShortResource = {
   name: 'catalogue_item_accessory',
   plural: 'catalogue_item_accessories',
@@ -44,5 +43,4 @@ export const catalogueItemAccessory: ShortResource = {
     },
   },
 };
-/** What its events carry of a record, as JSON Schema. */
 export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, catalogue_item_id: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 }, accessory_item_id: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 }, quantity: { type: 'string', pattern: '^\\d{1,6}(\\.\\d{1,2})?$', maxLength: 10 }, inclusion: { type: 'string', enum: ['mandatory', 'default', 'optional'] }, mode: { type: 'string', enum: ['accessory', 'safety', 'component'] }, is_free: { type: 'boolean' }, applies_to: { type: 'string', enum: ['rental', 'sale', 'both'] }, position: { type: 'integer', format: 'int32', minimum: 0, maximum: 2147483647 }, created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'catalogue_item_id', 'accessory_item_id', 'quantity', 'inclusion', 'mode', 'is_free', 'applies_to', 'position', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at'] };

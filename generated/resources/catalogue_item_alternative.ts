@@ -1,6 +1,5 @@
 // Generated from definitions/catalogue/catalogue_item_alternative.yaml by `backline generate`. Do not edit.
 import type { ShortResource } from '../defaults.ts';
-
 export const catalogueItemAlternative: ShortResource = {
   name: 'catalogue_item_alternative',
   context: 'catalogue',
@@ -36,5 +35,4 @@ export const catalogueItemAlternative: ShortResource = {
     },
   },
 };
-/** What its events carry of a record, as JSON Schema. */
 export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, catalogue_item_id: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 }, alternative_item_id: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 }, priority: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, is_upgrade: { type: 'boolean' }, note: { type: ['string', 'null'], maxLength: 255 }, created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'catalogue_item_id', 'alternative_item_id', 'priority', 'is_upgrade', 'note', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at'] };

@@ -1,6 +1,5 @@
 // Generated from definitions/catalogue/catalogue_item_group.yaml by `backline generate`. Do not edit.
 import type { ShortResource } from '../defaults.ts';
-
 export const catalogueItemGroup: ShortResource = {
   name: 'catalogue_item_group',
   context: 'catalogue',
@@ -53,9 +52,9 @@ export const catalogueItemGroup: ShortResource = {
     },
   },
   referencedBy: [
-    { resource: 'catalogue_item', column: 'catalogue_item_group_id' },
-    { resource: 'catalogue_item_group', column: 'parent_id' },
-    { resource: 'kit', column: 'catalogue_item_group_id' },
+    'catalogue_item catalogue_item_group_id',
+    'catalogue_item_group parent_id',
+    'kit catalogue_item_group_id',
   ],
   rules: 'catalogue/catalogue_item_group',
   watched: ['deleted_at'],
@@ -63,5 +62,4 @@ export const catalogueItemGroup: ShortResource = {
     { resource: 'catalogue_item_group', columns: ['deleted_at', 'parent_id'], key: 't."parent_id"', join: '' },
   ],
 };
-/** What its events carry of a record, as JSON Schema. */
 export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, ref: { type: 'string', maxLength: 1048576 }, name: { type: 'string', minLength: 1, maxLength: 120 }, parent_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, path: { type: 'string', maxLength: 1000 }, position: { type: 'integer', format: 'int32', minimum: 0, maximum: 2147483647 }, colour: { type: ['string', 'null'], pattern: '^#[0-9A-Fa-f]{6}$', maxLength: 7 }, default_tax_type_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, default_rate_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, revenue_account: { type: ['string', 'null'], maxLength: 30 }, item_count: { type: ['integer', 'null'], format: 'int64', minimum: -2147483648, maximum: 2147483647 }, custom_fields: { type: 'object', maxProperties: 100, additionalProperties: { type: ['string', 'number', 'boolean', 'array', 'null'], maxLength: 1048576, maxItems: 100, items: {} } }, created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 }, deleted_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 } }, required: ['id', 'ref', 'name', 'parent_id', 'path', 'position', 'colour', 'default_tax_type_id', 'default_rate_id', 'revenue_account', 'item_count', 'custom_fields', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'] };

@@ -1,6 +1,5 @@
 // Generated from definitions/catalogue/catalogue_item_rate.yaml by `backline generate`. Do not edit.
 import type { ShortResource } from '../defaults.ts';
-
 export const catalogueItemRate: ShortResource = {
   name: 'catalogue_item_rate',
   context: 'catalogue',
@@ -38,5 +37,4 @@ export const catalogueItemRate: ShortResource = {
   usual: ['create', 'update', 'destroy'],
   constraints: { catalogue_item_rate_overlap: { field: 'valid_from', code: 'overlapping_rate', kind: 'exclusion' } },
 };
-/** What its events carry of a record, as JSON Schema. */
 export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, catalogue_item_id: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 }, rate_id: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 }, price_book_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, currency_code: { type: 'string', maxLength: 3 }, warehouse_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, price: { type: 'string', pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }, minimum_charge: { type: ['string', 'null'], pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }, valid_from: { type: ['string', 'null'], format: 'date', maxLength: 10 }, valid_until: { type: ['string', 'null'], format: 'date', maxLength: 10 }, created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'catalogue_item_id', 'rate_id', 'price_book_id', 'currency_code', 'warehouse_id', 'price', 'minimum_charge', 'valid_from', 'valid_until', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at'] };

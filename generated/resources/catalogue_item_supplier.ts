@@ -1,6 +1,5 @@
 // Generated from definitions/catalogue/catalogue_item_supplier.yaml by `backline generate`. Do not edit.
 import type { ShortResource } from '../defaults.ts';
-
 export const catalogueItemSupplier: ShortResource = {
   name: 'catalogue_item_supplier',
   context: 'catalogue',
@@ -49,5 +48,4 @@ export const catalogueItemSupplier: ShortResource = {
     },
   },
 };
-/** What its events carry of a record, as JSON Schema. */
 export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, catalogue_item_id: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 }, supplier_id: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 }, supplier_sku: { type: ['string', 'null'], maxLength: 60 }, purchase_cost: { type: ['string', 'null'], pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }, subhire_cost: { type: ['string', 'null'], pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }, subhire_rate_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, currency_code: { type: ['string', 'null'], maxLength: 3 }, lead_time_days: { type: ['integer', 'null'], format: 'int32', minimum: 0, maximum: 2147483647 }, minimum_quantity: { type: 'integer', format: 'int32', minimum: 0, maximum: 2147483647 }, is_preferred: { type: 'boolean' }, created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'catalogue_item_id', 'supplier_id', 'supplier_sku', 'subhire_rate_id', 'currency_code', 'lead_time_days', 'minimum_quantity', 'is_preferred', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at'] };

@@ -1,6 +1,5 @@
 // Generated from definitions/platform/channel_provider.yaml by `backline generate`. Do not edit.
 import type { ShortResource } from '../defaults.ts';
-
 export const channelProvider: ShortResource = {
   name: 'channel_provider',
   context: 'platform',
@@ -39,5 +38,4 @@ export const channelProvider: ShortResource = {
     channel_provider_channel_is_default_unique: { field: 'is_default', code: 'validation_failed', kind: 'unique' },
   },
 };
-/** What its events carry of a record, as JSON Schema. */
 export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, ref: { type: 'string', maxLength: 1048576 }, name: { type: 'string', minLength: 1, maxLength: 255 }, channel: { type: 'string', enum: ['email', 'sms', 'push'] }, driver: { type: 'string', enum: ['smtp', 'log'] }, config: { type: 'object', additionalProperties: false, properties: { host: { type: 'string', minLength: 1, maxLength: 253, pattern: '^[A-Za-z0-9._:-]+$' }, port: { type: 'integer', minimum: 1, maximum: 65535 }, security: { type: 'string', enum: ['starttls', 'tls', 'none'] }, username: { type: 'string', maxLength: 255 } } }, password: { type: ['string', 'null'], maxLength: 1000 }, password_is_set: { type: 'boolean' }, from_name: { type: ['string', 'null'], maxLength: 255 }, from_address: { type: ['string', 'null'], format: 'email', maxLength: 255 }, is_default: { type: 'boolean' }, is_active: { type: 'boolean' }, last_test_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, last_test_status: { type: ['string', 'null'], enum: ['ok', 'failed', null] }, created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'ref', 'name', 'channel', 'driver', 'config', 'password', 'password_is_set', 'from_name', 'from_address', 'is_default', 'is_active', 'last_test_at', 'last_test_status', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at'] };

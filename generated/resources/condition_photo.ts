@@ -1,6 +1,5 @@
 // Generated from definitions/rentals/condition_photo.yaml by `backline generate`. Do not edit.
 import type { ShortResource } from '../defaults.ts';
-
 export const conditionPhoto: ShortResource = {
   name: 'condition_photo',
   context: 'rentals',
@@ -19,6 +18,7 @@ export const conditionPhoto: ShortResource = {
     { name: 'format', kind: 'enum', readOnly: true, values: ['jpeg', 'png', 'webp'], default: "'jpeg'", shownDefault: 'jpeg', filter: 'choice' },
     { name: 'size_bytes', kind: 'integer', readOnly: true, sort: true, default: '0', shownDefault: 0 },
     { name: 'checksum_sha256', kind: 'string', readOnly: true, maxLength: 64, normalise: ['trim'], default: "''", shownDefault: '', filter: 'text' },
+    { name: 'is_unchanged', kind: 'boolean', column: null, readOnly: true, sql: '(exists (select 1 from "condition_photo_content" c join "evidence" e on e."source_type" = \'condition_photo\' and e."source_id" = t."id"::text and e."metadata" ->> \'checksum_sha256\' = t."checksum_sha256" where c."condition_photo_id" = t."id" and encode(sha256(decode(c."content", \'base64\')), \'hex\') = t."checksum_sha256"))', inDefaultBody: false },
     { name: 'content', kind: 'text', column: null, readOnly: true, sql: '(null::text)', nullable: true, inDefaultBody: false, includedBy: 'content', filledBy: 'content', maxLength: 65535 },
     'created_by_id updated_by_id created_at updated_at',
   ],
@@ -49,5 +49,4 @@ export const conditionPhoto: ShortResource = {
   rules: 'rentals/condition_photo',
   constraints: { condition_photo_uuid_unique: { field: 'uuid', code: 'validation_failed', kind: 'unique' } },
 };
-/** What its events carry of a record, as JSON Schema. */
 export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, ref: { type: 'string', maxLength: 1048576 }, rental_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, asset_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, route_stop_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, moment: { type: 'string', enum: ['out', 'in', 'damage', 'other'] }, taken_at: { type: 'string', format: 'date-time', maxLength: 40 }, taken_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, note: { type: ['string', 'null'], maxLength: 500 }, uuid: { type: 'string', format: 'uuid', maxLength: 36 }, format: { type: 'string', enum: ['jpeg', 'png', 'webp'] }, size_bytes: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, checksum_sha256: { type: 'string', maxLength: 64 }, created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'ref', 'rental_id', 'asset_id', 'route_stop_id', 'moment', 'taken_at', 'taken_by_id', 'note', 'uuid', 'format', 'size_bytes', 'checksum_sha256', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at'] };

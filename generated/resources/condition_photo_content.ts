@@ -1,6 +1,5 @@
 // Generated from definitions/rentals/condition_photo_content.yaml by `backline generate`. Do not edit.
 import type { ShortResource } from '../defaults.ts';
-
 export const conditionPhotoContent: ShortResource = {
   name: 'condition_photo_content',
   context: 'rentals',
@@ -22,5 +21,4 @@ export const conditionPhotoContent: ShortResource = {
     },
   },
 };
-/** What its events carry of a record, as JSON Schema. */
 export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -9007199254740991, maximum: 9007199254740991 }, condition_photo_id: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 }, content: { type: 'string', minLength: 1, maxLength: 65535 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'condition_photo_id', 'content', 'created_at', 'updated_at'] };

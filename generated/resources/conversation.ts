@@ -1,11 +1,18 @@
 // Generated from definitions/crm/conversation.yaml by `backline generate`. Do not edit.
 import type { ShortResource } from '../defaults.ts';
-
 export const conversation: ShortResource = {
   name: 'conversation',
   context: 'crm',
   traits: ['hasRef', 'audited'],
-  scope: 'case t."subject_type" when \'rental\' then exists (select 1 from "rental" s1 where s1."id" = t."subject_id"::integer and s1."warehouse_id" = any({scope})) when \'invoice\' then exists (select 1 from "invoice" s1 where s1."id" = t."subject_id"::integer and s1."warehouse_id" = any({scope})) when \'repair\' then exists (select 1 from "repair" s1 where s1."id" = t."subject_id"::integer and ((exists (select 1 from "asset" s2 where s2."id" = s1."asset_id" and s2."warehouse_id" = any({scope}))) or (s1."warehouse_id" = any({scope})))) when \'purchase_order\' then exists (select 1 from "purchase_order" s1 where s1."id" = t."subject_id"::integer and s1."warehouse_id" = any({scope})) else true end',
+  scope: [
+    'case t."subject_type"',
+    'when \'rental\' then exists (select 1 from "rental" s1 where s1."id" = t."subject_id"::integer and s1."warehouse_id" = any({scope}))',
+    'when \'invoice\' then exists (select 1 from "invoice" s1 where s1."id" = t."subject_id"::integer and s1."warehouse_id" = any({scope}))',
+    'when \'repair\' then exists (select 1 from "repair" s1 where s1."id" = t."subject_id"::integer and ((exists (select 1 from "asset" s2 where s2."id" = s1."asset_id" and s2."warehouse_id" = any({scope}))) or (s1."warehouse_id" = any({scope}))))',
+    'when \'purchase_order\' then exists (select 1 from "purchase_order" s1 where s1."id" = t."subject_id"::integer and s1."warehouse_id" = any({scope}))',
+    'else true',
+    'end',
+  ].join(' '),
   fields: [
     'id ref',
     { name: 'subject_type', kind: 'enum', update: false, required: true, values: ['rental', 'project', 'invoice', 'account', 'repair', 'purchase_order'], filter: ['eq', 'in'] },
@@ -54,5 +61,4 @@ export const conversation: ShortResource = {
     available: ['close', 'reopen'],
   },
 };
-/** What its events carry of a record, as JSON Schema. */
 export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, ref: { type: 'string', maxLength: 1048576 }, subject_type: { type: 'string', enum: ['rental', 'project', 'invoice', 'account', 'repair', 'purchase_order'] }, subject_id: { type: 'string', maxLength: 36 }, title: { type: 'string', minLength: 1, maxLength: 255 }, status: { type: 'string', enum: ['open', 'closed'] }, visibility: { type: 'string', enum: ['internal', 'customer'] }, assigned_to_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, participant_user_ids: { type: 'array', items: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, maxItems: 200 }, last_message_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, message_count: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'ref', 'subject_type', 'subject_id', 'title', 'status', 'visibility', 'assigned_to_id', 'participant_user_ids', 'last_message_at', 'message_count', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at'] };

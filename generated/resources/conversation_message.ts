@@ -1,6 +1,5 @@
 // Generated from definitions/crm/conversation_message.yaml by `backline generate`. Do not edit.
 import type { ShortResource } from '../defaults.ts';
-
 export const conversationMessage: ShortResource = {
   name: 'conversation_message',
   context: 'crm',
@@ -8,7 +7,14 @@ export const conversationMessage: ShortResource = {
   listKey: 'messages',
   param: 'message',
   parent: { resource: 'conversation', column: 'conversation_id', param: 'conversation', aggregate: false },
-  scope: 'exists (select 1 from "conversation" s1 where s1."id" = t."conversation_id" and (case s1."subject_type" when \'rental\' then exists (select 1 from "rental" s2 where s2."id" = s1."subject_id"::integer and s2."warehouse_id" = any({scope})) when \'invoice\' then exists (select 1 from "invoice" s2 where s2."id" = s1."subject_id"::integer and s2."warehouse_id" = any({scope})) when \'repair\' then exists (select 1 from "repair" s2 where s2."id" = s1."subject_id"::integer and ((exists (select 1 from "asset" s3 where s3."id" = s2."asset_id" and s3."warehouse_id" = any({scope}))) or (s2."warehouse_id" = any({scope})))) when \'purchase_order\' then exists (select 1 from "purchase_order" s2 where s2."id" = s1."subject_id"::integer and s2."warehouse_id" = any({scope})) else true end))',
+  scope: [
+    'exists (select 1 from "conversation" s1 where s1."id" = t."conversation_id" and (case s1."subject_type"',
+    'when \'rental\' then exists (select 1 from "rental" s2 where s2."id" = s1."subject_id"::integer and s2."warehouse_id" = any({scope}))',
+    'when \'invoice\' then exists (select 1 from "invoice" s2 where s2."id" = s1."subject_id"::integer and s2."warehouse_id" = any({scope}))',
+    'when \'repair\' then exists (select 1 from "repair" s2 where s2."id" = s1."subject_id"::integer and ((exists (select 1 from "asset" s3 where s3."id" = s2."asset_id" and s3."warehouse_id" = any({scope}))) or (s2."warehouse_id" = any({scope}))))',
+    'when \'purchase_order\' then exists (select 1 from "purchase_order" s2 where s2."id" = s1."subject_id"::integer and s2."warehouse_id" = any({scope}))',
+    'else true end))',
+  ].join(' '),
   fields: [
     'id',
     { name: 'conversation_id', kind: 'reference', readOnly: true, sort: true, references: 'conversation', filter: 'keys' },
@@ -54,5 +60,4 @@ export const conversationMessage: ShortResource = {
   },
   rules: 'crm/conversation_message',
 };
-/** What its events carry of a record, as JSON Schema. */
 export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, conversation_id: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 }, author_type: { type: 'string', enum: ['user', 'contact', 'system'] }, author_id: { type: ['integer', 'null'], format: 'int64', minimum: -2147483648, maximum: 2147483647 }, author_name: { type: 'string', maxLength: 255 }, body: { type: 'string', minLength: 1, maxLength: 50000 }, body_format: { type: 'string', enum: ['text', 'html'] }, mentions: { type: 'array', items: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, maxItems: 50 }, attachment_uuids: { type: 'array', items: { type: 'string', format: 'uuid', maxLength: 36 }, maxItems: 50 }, edited_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, sent_via: { type: 'string', enum: ['app', 'email', 'api', 'mcp'] }, created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'conversation_id', 'author_type', 'author_id', 'author_name', 'body', 'body_format', 'mentions', 'attachment_uuids', 'edited_at', 'sent_via', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at'] };

@@ -1,6 +1,5 @@
 // Generated from definitions/finance/country.yaml by `backline generate`. Do not edit.
 import type { ShortResource } from '../defaults.ts';
-
 export const country: ShortResource = {
   name: 'country',
   plural: 'countries',
@@ -22,12 +21,11 @@ export const country: ShortResource = {
   defaultSort: [{ field: 'name', descending: false }],
   search: ['name'],
   referencedBy: [
-    { resource: 'catalogue_item', column: 'country_of_origin' },
-    { resource: 'address', column: 'country_code' },
-    { resource: 'tax_type', column: 'country_code' },
+    'catalogue_item country_of_origin',
+    'address country_code',
+    'tax_type country_code',
   ],
   usual: ['update'],
   constraints: { country_code_unique: { field: 'code', code: 'validation_failed', kind: 'unique' } },
 };
-/** What its events carry of a record, as JSON Schema. */
 export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, ref: { type: 'string', maxLength: 1048576 }, code: { type: 'string', maxLength: 2 }, name: { type: 'string', maxLength: 100 }, iso3: { type: ['string', 'null'], maxLength: 3 }, currency_code: { type: ['string', 'null'], maxLength: 3 }, is_eu: { type: 'boolean' }, phone_prefix: { type: ['string', 'null'], maxLength: 10 }, postcode_pattern: { type: ['string', 'null'], maxLength: 100 }, is_active: { type: 'boolean' }, created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'ref', 'code', 'name', 'iso3', 'currency_code', 'is_eu', 'phone_prefix', 'postcode_pattern', 'is_active', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at'] };

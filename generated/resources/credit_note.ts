@@ -1,6 +1,5 @@
 // Generated from definitions/finance/credit_note.yaml by `backline generate`. Do not edit.
 import type { ShortResource } from '../defaults.ts';
-
 export const creditNote: ShortResource = {
   name: 'credit_note',
   context: 'finance',
@@ -60,7 +59,9 @@ export const creditNote: ShortResource = {
     emits: ['credit_note.deleted'],
   },
   composite: { children: 'lines' },
-  referencedBy: [{ resource: 'payment_allocation', column: 'credit_note_id' }],
+  referencedBy: [
+    'payment_allocation credit_note_id',
+  ],
   rules: 'finance/credit_note',
   watched: ['invoice_id', 'status'],
   watchers: [
@@ -116,5 +117,4 @@ export const creditNote: ShortResource = {
     available: ['issue', 'allocate', 'refund', 'void', 'delete'],
   },
 };
-/** What its events carry of a record, as JSON Schema. */
 export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, ref: { type: 'string', maxLength: 1048576 }, number: { type: ['string', 'null'], maxLength: 30 }, account_id: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 }, reason_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, note: { type: ['string', 'null'], maxLength: 65535 }, credit_date: { type: 'string', format: 'date', maxLength: 10 }, currency_code: { type: 'string', maxLength: 3 }, status: { type: 'string', enum: ['draft', 'issued', 'applied', 'void'] }, invoice_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, rental_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, net_total: { type: 'string', pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }, tax_total: { type: 'string', pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }, gross_total: { type: 'string', pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }, amount_applied: { type: 'string', pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }, amount_refunded: { type: 'string', pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }, balance: { type: 'string', pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }, issued_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, voided_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, custom_fields: { type: 'object', maxProperties: 100, additionalProperties: { type: ['string', 'number', 'boolean', 'array', 'null'], maxLength: 1048576, maxItems: 100, items: {} } }, created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'ref', 'number', 'account_id', 'reason_id', 'note', 'credit_date', 'currency_code', 'status', 'invoice_id', 'rental_id', 'net_total', 'tax_total', 'gross_total', 'amount_applied', 'amount_refunded', 'balance', 'issued_at', 'voided_at', 'custom_fields', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at'] };

@@ -1,6 +1,5 @@
 // Generated from definitions/finance/credit_note_allocation.yaml by `backline generate`. Do not edit.
 import type { ShortResource } from '../defaults.ts';
-
 export const creditNoteAllocation: ShortResource = {
   name: 'credit_note_allocation',
   context: 'finance',
@@ -32,5 +31,4 @@ export const creditNoteAllocation: ShortResource = {
     },
   },
 };
-/** What its events carry of a record, as JSON Schema. */
 export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, credit_note_id: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 }, invoice_id: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 }, amount: { type: 'string', pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }, allocated_at: { type: 'string', format: 'date-time', maxLength: 40 }, created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'credit_note_id', 'invoice_id', 'amount', 'allocated_at', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at'] };

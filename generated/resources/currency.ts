@@ -1,6 +1,5 @@
 // Generated from definitions/finance/currency.yaml by `backline generate`. Do not edit.
 import type { ShortResource } from '../defaults.ts';
-
 export const currency: ShortResource = {
   name: 'currency',
   plural: 'currencies',
@@ -26,25 +25,23 @@ export const currency: ShortResource = {
     emits: ['currency.updated'],
   },
   referencedBy: [
-    { resource: 'catalogue_item_rate', column: 'currency_code' },
-    { resource: 'catalogue_item_supplier', column: 'currency_code' },
-    { resource: 'account', column: 'currency_code' },
-    { resource: 'credit_note', column: 'currency_code' },
-    { resource: 'exchange_rate', column: 'from_currency' },
-    { resource: 'exchange_rate', column: 'to_currency' },
-    { resource: 'invoice', column: 'currency_code' },
-    { resource: 'payment', column: 'currency_code' },
-    { resource: 'price_book', column: 'currency_code' },
-    { resource: 'asset_cost', column: 'currency_code' },
-    { resource: 'warehouse', column: 'currency_code' },
-    { resource: 'project', column: 'currency_code' },
-    { resource: 'purchase_order', column: 'currency_code' },
-    { resource: 'virtual_stock_intake', column: 'currency_code' },
-    { resource: 'rental', column: 'currency_code' },
-    { resource: 'rental_quotation', column: 'currency_code' },
+    'catalogue_item_rate currency_code',
+    'catalogue_item_supplier currency_code',
+    'account currency_code',
+    'credit_note currency_code',
+    'exchange_rate from_currency to_currency',
+    'invoice currency_code',
+    'payment currency_code',
+    'price_book currency_code',
+    'asset_cost currency_code',
+    'warehouse currency_code',
+    'project currency_code',
+    'purchase_order currency_code',
+    'virtual_stock_intake currency_code',
+    'rental currency_code',
+    'rental_quotation currency_code',
   ],
   watched: ['is_active'],
   constraints: { currency_code_unique: { field: 'code', code: 'validation_failed', kind: 'unique' } },
 };
-/** What its events carry of a record, as JSON Schema. */
 export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, ref: { type: 'string', maxLength: 1048576 }, code: { type: 'string', maxLength: 3 }, name: { type: 'string', maxLength: 60 }, symbol: { type: ['string', 'null'], maxLength: 5 }, decimals: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, is_base: { type: 'boolean' }, is_active: { type: 'boolean' }, created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'ref', 'code', 'name', 'symbol', 'decimals', 'is_base', 'is_active', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at'] };

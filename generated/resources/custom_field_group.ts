@@ -1,6 +1,5 @@
 // Generated from definitions/platform/custom_field_group.yaml by `backline generate`. Do not edit.
 import type { ShortResource } from '../defaults.ts';
-
 export const customFieldGroup: ShortResource = {
   name: 'custom_field_group',
   context: 'platform',
@@ -24,8 +23,9 @@ export const customFieldGroup: ShortResource = {
     ],
     emits: ['custom_field_group.deleted'],
   },
-  referencedBy: [{ resource: 'custom_field', column: 'custom_field_group_id' }],
+  referencedBy: [
+    'custom_field custom_field_group_id',
+  ],
   usual: ['create', 'update'],
 };
-/** What its events carry of a record, as JSON Schema. */
 export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, ref: { type: 'string', maxLength: 1048576 }, name: { type: 'string', minLength: 1, maxLength: 255 }, resource: { type: 'string', enum: ['catalogue_item', 'catalogue_item_group', 'kit', 'service', 'account', 'account_contact', 'activity', 'credit_note', 'invoice', 'payment', 'asset', 'flightcase', 'stock_check', 'warehouse', 'warehouse_transfer', 'equipment_test_result', 'repair', 'user', 'project', 'purchase_order', 'virtual_stock_intake', 'rental', 'rental_item', 'facility', 'resource_assignment', 'vehicle'] }, position: { type: 'integer', format: 'int32', minimum: 0, maximum: 2147483647 }, created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'ref', 'name', 'resource', 'position', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at'] };

@@ -1,6 +1,5 @@
 // Generated from definitions/finance/discount_rule.yaml by `backline generate`. Do not edit.
 import type { ShortResource } from '../defaults.ts';
-
 export const discountRule: ShortResource = {
   name: 'discount_rule',
   context: 'finance',
@@ -41,5 +40,4 @@ export const discountRule: ShortResource = {
     discount_rule_min_quantity_check: { field: 'min_quantity', code: 'validation_failed', kind: 'check' },
   },
 };
-/** What its events carry of a record, as JSON Schema. */
 export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, ref: { type: 'string', maxLength: 1048576 }, name: { type: 'string', minLength: 1, maxLength: 255 }, percent: { type: 'string', pattern: '^(\\d{1,2}(\\.\\d{1,4})?|100(\\.0{1,4})?)$', maxLength: 9 }, priority: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, is_active: { type: 'boolean' }, applies_to_type: { type: 'string', enum: ['catalogue_item', 'catalogue_item_group', 'kit', 'service', 'all'] }, applies_to_id: { type: ['string', 'null'], maxLength: 36 }, account_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, account_category_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, price_book_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, min_quantity: { type: ['integer', 'null'], format: 'int32', minimum: 0, maximum: 2147483647 }, min_periods: { type: ['string', 'null'], pattern: '^\\d{1,6}(\\.\\d{1,4})?$', maxLength: 12 }, starts_on: { type: ['string', 'null'], format: 'date', maxLength: 10 }, ends_on: { type: ['string', 'null'], format: 'date', maxLength: 10 }, created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'ref', 'name', 'percent', 'priority', 'is_active', 'applies_to_type', 'applies_to_id', 'account_id', 'account_category_id', 'price_book_id', 'min_quantity', 'min_periods', 'starts_on', 'ends_on', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at'] };

@@ -1,6 +1,5 @@
 // Generated from definitions/maintenance/equipment_test.yaml by `backline generate`. Do not edit.
 import type { ShortResource } from '../defaults.ts';
-
 export const equipmentTest: ShortResource = {
   name: 'equipment_test',
   context: 'maintenance',
@@ -37,11 +36,12 @@ export const equipmentTest: ShortResource = {
     unarchive: { set: [{ column: 'is_active', value: 'true' }], emits: ['equipment_test.unarchived'] },
     due: { on: 'collection', handler: 'due', readOnly: true },
   },
-  referencedBy: [{ resource: 'equipment_test_result', column: 'equipment_test_id' }],
+  referencedBy: [
+    'equipment_test_result equipment_test_id',
+  ],
   rules: 'maintenance/equipment_test',
   watched: ['deleted_at', 'is_active'],
   usual: ['destroy'],
   constraints: { equipment_test_code_unique: { field: 'code', code: 'validation_failed', kind: 'unique' } },
 };
-/** What its events carry of a record, as JSON Schema. */
 export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, ref: { type: 'string', maxLength: 1048576 }, name: { type: 'string', minLength: 1, maxLength: 255 }, code: { type: ['string', 'null'], maxLength: 30 }, description: { type: ['string', 'null'], maxLength: 65535 }, scope: { type: ['object', 'null'], additionalProperties: false, properties: { catalogue_item_ids: { type: 'array', maxItems: 1000, items: { type: 'integer', minimum: 1, maximum: 2147483647 } }, group_ids: { type: 'array', maxItems: 1000, items: { type: 'integer', minimum: 1, maximum: 2147483647 } } } }, interval_value: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 100000 }, interval_unit: { type: ['string', 'null'], enum: ['day', 'week', 'month', 'year', 'usage_hours', 'dispatches', null] }, is_mandatory: { type: 'boolean' }, grace_days: { type: 'integer', format: 'int32', minimum: 0, maximum: 3650 }, checks: { type: 'array', maxItems: 100, items: { type: 'object', additionalProperties: false, required: ['key', 'label', 'type'], properties: { key: { type: 'string', pattern: '^[a-z][a-z0-9_]{0,59}$' }, label: { type: 'string', minLength: 1, maxLength: 255 }, type: { type: 'string', enum: ['boolean', 'number', 'text', 'choice'] }, unit: { type: 'string', maxLength: 20 }, min: { type: 'number' }, max: { type: 'number' }, choices: { type: 'array', minItems: 1, maxItems: 100, items: { type: 'string', minLength: 1, maxLength: 255 } }, fail_choices: { type: 'array', maxItems: 100, items: { type: 'string', minLength: 1, maxLength: 255 } }, required: { type: 'boolean' } } } }, is_active: { type: 'boolean' }, created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 }, deleted_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 } }, required: ['id', 'ref', 'name', 'code', 'description', 'scope', 'interval_value', 'interval_unit', 'is_mandatory', 'grace_days', 'checks', 'is_active', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'] };

@@ -1,6 +1,5 @@
 // Generated from definitions/maintenance/equipment_test_result.yaml by `backline generate`. Do not edit.
 import type { ShortResource } from '../defaults.ts';
-
 export const equipmentTestResult: ShortResource = {
   name: 'equipment_test_result',
   context: 'maintenance',
@@ -63,5 +62,4 @@ export const equipmentTestResult: ShortResource = {
     available: ['void'],
   },
 };
-/** What its events carry of a record, as JSON Schema. */
 export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, ref: { type: 'string', maxLength: 1048576 }, equipment_test_id: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 }, asset_id: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 }, tested_at: { type: 'string', format: 'date-time', maxLength: 40 }, tested_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, result: { type: 'string', enum: ['pass', 'fail', 'conditional'] }, values: { type: 'object', maxProperties: 100 }, note: { type: ['string', 'null'], maxLength: 65535 }, certificate_number: { type: ['string', 'null'], maxLength: 60 }, next_due_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, hours_at_test: { type: ['string', 'null'], pattern: '^-?\\d{1,10}(\\.\\d{1,2})?$', maxLength: 14 }, repair_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, status: { type: 'string', enum: ['valid', 'void'] }, custom_fields: { type: 'object', maxProperties: 100, additionalProperties: { type: ['string', 'number', 'boolean', 'array', 'null'], maxLength: 1048576, maxItems: 100, items: {} } }, created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'ref', 'equipment_test_id', 'asset_id', 'tested_at', 'tested_by_id', 'result', 'values', 'note', 'certificate_number', 'next_due_at', 'hours_at_test', 'repair_id', 'status', 'custom_fields', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at'] };

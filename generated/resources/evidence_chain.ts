@@ -1,6 +1,5 @@
 // Generated from definitions/platform/evidence_chain.yaml by `backline generate`. Do not edit.
 import type { ShortResource } from '../defaults.ts';
-
 export const evidenceChain: ShortResource = {
   name: 'evidence_chain',
   context: 'platform',
@@ -13,5 +12,4 @@ export const evidenceChain: ShortResource = {
   ],
   constraints: { evidence_chain_chain_unique: { field: 'chain', code: 'validation_failed', kind: 'unique' } },
 };
-/** What its events carry of a record, as JSON Schema. */
 export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, chain: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, length: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, hash: { type: 'string', minLength: 1, maxLength: 64 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'chain', 'length', 'hash', 'created_at', 'updated_at'] };

@@ -1,6 +1,5 @@
 // Generated from definitions/finance/exchange_rate.yaml by `backline generate`. Do not edit.
 import type { ShortResource } from '../defaults.ts';
-
 export const exchangeRate: ShortResource = {
   name: 'exchange_rate',
   context: 'finance',
@@ -35,5 +34,4 @@ export const exchangeRate: ShortResource = {
     },
   },
 };
-/** What its events carry of a record, as JSON Schema. */
 export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, ref: { type: 'string', maxLength: 1048576 }, from_currency: { type: 'string', maxLength: 3 }, to_currency: { type: 'string', maxLength: 3 }, rate: { type: 'string', pattern: '^-?\\d{1,10}(\\.\\d{1,8})?$', maxLength: 20 }, valid_on: { type: 'string', format: 'date', maxLength: 10 }, source: { type: 'string', enum: ['manual', 'ecb', 'import'] }, created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'ref', 'from_currency', 'to_currency', 'rate', 'valid_on', 'source', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at'] };

@@ -1,6 +1,5 @@
 // Generated from definitions/platform/export_file.yaml by `backline generate`. Do not edit.
 import type { ShortResource } from '../defaults.ts';
-
 export const exportFile: ShortResource = {
   name: 'export_file',
   context: 'platform',
@@ -21,5 +20,4 @@ export const exportFile: ShortResource = {
     export_file_token_hash_unique: { field: 'token_hash', code: 'validation_failed', kind: 'unique' },
   },
 };
-/** What its events carry of a record, as JSON Schema. */
 export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -9007199254740991, maximum: 9007199254740991 }, job_id: { type: 'string', format: 'uuid', maxLength: 36 }, token_hash: { type: 'string', minLength: 1, maxLength: 64 }, name: { type: 'string', minLength: 1, maxLength: 200 }, media_type: { type: 'string', minLength: 1, maxLength: 100 }, size: { type: 'integer', format: 'int64', minimum: -9007199254740991, maximum: 9007199254740991 }, expires_at: { type: 'string', format: 'date-time', maxLength: 40 }, downloaded_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'job_id', 'token_hash', 'name', 'media_type', 'size', 'expires_at', 'downloaded_at', 'created_at', 'updated_at'] };

@@ -1,6 +1,5 @@
 // Generated from definitions/platform/export_part.yaml by `backline generate`. Do not edit.
 import type { ShortResource } from '../defaults.ts';
-
 export const exportPart: ShortResource = {
   name: 'export_part',
   context: 'platform',
@@ -17,5 +16,4 @@ export const exportPart: ShortResource = {
     export_part_export_file_id_position_unique: { field: 'export_file_id', code: 'validation_failed', kind: 'unique' },
   },
 };
-/** What its events carry of a record, as JSON Schema. */
 export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -9007199254740991, maximum: 9007199254740991 }, export_file_id: { type: 'integer', format: 'int64', minimum: 1, maximum: 9007199254740991 }, position: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, content: { type: 'string', minLength: 1, maxLength: 65535 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'export_file_id', 'position', 'content', 'created_at', 'updated_at'] };

@@ -1,6 +1,5 @@
 // Generated from definitions/inventory/flightcase_content.yaml by `backline generate`. Do not edit.
 import type { ShortResource } from '../defaults.ts';
-
 export const flightcaseContent: ShortResource = {
   name: 'flightcase_content',
   context: 'inventory',
@@ -42,5 +41,4 @@ export const flightcaseContent: ShortResource = {
     flightcase_content_2_check: { field: 'base', code: 'validation_failed', kind: 'check' },
   },
 };
-/** What its events carry of a record, as JSON Schema. */
 export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, flightcase_id: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 }, asset_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, catalogue_item_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, child_flightcase_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, quantity: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 }, packed_at: { type: 'string', format: 'date-time', maxLength: 40 }, packed_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, is_permanent: { type: 'boolean' }, is_exception: { type: 'boolean' }, position: { type: ['string', 'null'], maxLength: 40 }, created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'flightcase_id', 'asset_id', 'catalogue_item_id', 'child_flightcase_id', 'quantity', 'packed_at', 'packed_by_id', 'is_permanent', 'is_exception', 'position', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at'] };

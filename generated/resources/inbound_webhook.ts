@@ -1,6 +1,5 @@
 // Generated from definitions/platform/inbound_webhook.yaml by `backline generate`. Do not edit.
 import type { ShortResource } from '../defaults.ts';
-
 export const inboundWebhook: ShortResource = {
   name: 'inbound_webhook',
   context: 'platform',
@@ -21,5 +20,4 @@ export const inboundWebhook: ShortResource = {
     inbound_webhook_signed: { field: 'source_id', code: 'validation_failed', kind: 'unique' },
   },
 };
-/** What its events carry of a record, as JSON Schema. */
 export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -9007199254740991, maximum: 9007199254740991 }, source_id: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 }, event: { type: 'string', minLength: 1, maxLength: 255 }, type: { type: 'string', maxLength: 255 }, signed_hash: { type: 'string', minLength: 1, maxLength: 64 }, body: { type: 'string', minLength: 1, maxLength: 65535 }, request_id: { type: 'string', format: 'uuid', maxLength: 36 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'source_id', 'event', 'type', 'signed_hash', 'body', 'request_id', 'created_at', 'updated_at'] };

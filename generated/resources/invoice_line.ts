@@ -1,6 +1,5 @@
 // Generated from definitions/finance/invoice_line.yaml by `backline generate`. Do not edit.
 import type { ShortResource } from '../defaults.ts';
-
 export const invoiceLine: ShortResource = {
   name: 'invoice_line',
   context: 'finance',
@@ -75,8 +74,8 @@ export const invoiceLine: ShortResource = {
   },
   actions: { reorder: { on: 'collection', handler: 'reorder', expectedVersion: true } },
   referencedBy: [
-    { resource: 'credit_note_line', column: 'invoice_line_id' },
-    { resource: 'invoice_line', column: 'credit_of_line_id' },
+    'credit_note_line invoice_line_id',
+    'invoice_line credit_of_line_id',
   ],
   rules: 'finance/invoice_line',
   watched: ['quantity', 'quantity_credited'],
@@ -89,5 +88,4 @@ export const invoiceLine: ShortResource = {
     },
   },
 };
-/** What its events carry of a record, as JSON Schema. */
 export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, invoice_id: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 }, description: { type: 'string', minLength: 1, maxLength: 500 }, quantity: { type: 'string', pattern: '^-?\\d{1,10}(\\.\\d{1,2})?$', maxLength: 14 }, unit_price: { type: ['string', 'null'], pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }, kind: { type: 'string', enum: ['item', 'service', 'deposit', 'deposit_deduction', 'surcharge', 'text'] }, position: { type: 'integer', format: 'int32', minimum: 0, maximum: 2147483647 }, rental_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, rental_item_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, credit_of_line_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, period_from: { type: ['string', 'null'], format: 'date', maxLength: 10 }, period_to: { type: ['string', 'null'], format: 'date', maxLength: 10 }, unit: { type: 'string', maxLength: 20 }, period_factor: { type: 'string', pattern: '^\\d{1,6}(\\.\\d{1,4})?$', maxLength: 12 }, discount_percent: { type: 'string', pattern: '^(\\d{1,2}(\\.\\d{1,4})?|100(\\.0{1,4})?)$', maxLength: 9 }, tax_type_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, tax_percent: { type: 'string', pattern: '^(\\d{1,2}(\\.\\d{1,4})?|100(\\.0{1,4})?)$', maxLength: 9 }, net_amount: { type: 'string', pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }, tax_amount: { type: 'string', pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }, gross_amount: { type: 'string', pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }, quantity_credited: { type: 'string', pattern: '^-?\\d{1,10}(\\.\\d{1,2})?$', maxLength: 14 }, revenue_account: { type: ['string', 'null'], maxLength: 30 }, created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'invoice_id', 'description', 'quantity', 'unit_price', 'kind', 'position', 'rental_id', 'rental_item_id', 'credit_of_line_id', 'period_from', 'period_to', 'unit', 'period_factor', 'discount_percent', 'tax_type_id', 'tax_percent', 'net_amount', 'tax_amount', 'gross_amount', 'quantity_credited', 'revenue_account', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at'] };

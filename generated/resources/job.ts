@@ -1,6 +1,5 @@
 // Generated from definitions/platform/job.yaml by `backline generate`. Do not edit.
 import type { ShortResource } from '../defaults.ts';
-
 export const job: ShortResource = {
   name: 'job',
   context: 'platform',
@@ -31,5 +30,4 @@ export const job: ShortResource = {
   ],
   constraints: { job_slot: { field: 'schedule', code: 'validation_failed', kind: 'unique' } },
 };
-/** What its events carry of a record, as JSON Schema. */
 export const record: object = { type: 'object', properties: { id: { type: 'string', format: 'uuid', maxLength: 36 }, name: { type: 'string', minLength: 1, maxLength: 100 }, payload: { type: ['object', 'array', 'string', 'number', 'boolean'], additionalProperties: true, items: {}, maxItems: 10000, maxLength: 1048576 }, status: { type: 'string', enum: ['queued', 'running', 'completed', 'failed'] }, actor: { type: ['object', 'array', 'string', 'number', 'boolean'], additionalProperties: true, items: {}, maxItems: 10000, maxLength: 1048576 }, actor_type: { type: 'string', minLength: 1, maxLength: 20 }, actor_id: { type: 'string', minLength: 1, maxLength: 36 }, ref: { type: ['string', 'null'], maxLength: 120 }, run_at: { type: 'string', format: 'date-time', maxLength: 40 }, runs: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, attempts: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, lease_until: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, worker: { type: ['string', 'null'], maxLength: 120 }, progress: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, message: { type: ['string', 'null'], maxLength: 500 }, result: { type: ['object', 'array', 'string', 'number', 'boolean', 'null'], additionalProperties: true, items: {}, maxItems: 10000, maxLength: 1048576 }, error: { type: ['object', 'array', 'string', 'number', 'boolean', 'null'], additionalProperties: true, items: {}, maxItems: 10000, maxLength: 1048576 }, finished_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, schedule: { type: ['string', 'null'], maxLength: 100 }, due_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'name', 'payload', 'status', 'actor', 'actor_type', 'actor_id', 'ref', 'run_at', 'runs', 'attempts', 'lease_until', 'worker', 'progress', 'message', 'result', 'error', 'finished_at', 'schedule', 'due_at', 'created_at', 'updated_at'] };

@@ -1,6 +1,5 @@
 // Generated from definitions/platform/job_schedule.yaml by `backline generate`. Do not edit.
 import type { ShortResource } from '../defaults.ts';
-
 export const jobSchedule: ShortResource = {
   name: 'job_schedule',
   context: 'platform',
@@ -12,5 +11,4 @@ export const jobSchedule: ShortResource = {
   ],
   constraints: { job_schedule_name_unique: { field: 'name', code: 'validation_failed', kind: 'unique' } },
 };
-/** What its events carry of a record, as JSON Schema. */
 export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, name: { type: 'string', minLength: 1, maxLength: 100 }, last_due_at: { type: 'string', format: 'date-time', maxLength: 40 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'name', 'last_due_at', 'created_at', 'updated_at'] };

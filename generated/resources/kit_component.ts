@@ -1,6 +1,5 @@
 // Generated from definitions/catalogue/kit_component.yaml by `backline generate`. Do not edit.
 import type { ShortResource } from '../defaults.ts';
-
 export const kitComponent: ShortResource = {
   name: 'kit_component',
   context: 'catalogue',
@@ -42,5 +41,4 @@ export const kitComponent: ShortResource = {
   rules: 'catalogue/kit_component',
   constraints: { kit_component_quantity_check: { field: 'quantity', code: 'validation_failed', kind: 'check' } },
 };
-/** What its events carry of a record, as JSON Schema. */
 export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, kit_id: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 }, component_type: { type: 'string', enum: ['catalogue_item', 'kit'] }, component_id: { type: 'string', maxLength: 36 }, quantity: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 }, is_optional: { type: 'boolean' }, is_substitutable: { type: 'boolean' }, price_share_percent: { type: ['string', 'null'], pattern: '^(\\d{1,2}(\\.\\d{1,4})?|100(\\.0{1,4})?)$', maxLength: 9 }, position: { type: 'integer', format: 'int32', minimum: 0, maximum: 2147483647 }, created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'kit_id', 'component_type', 'component_id', 'quantity', 'is_optional', 'is_substitutable', 'price_share_percent', 'position', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at'] };

@@ -1,6 +1,5 @@
 // Generated from definitions/platform/live_filter.yaml by `backline generate`. Do not edit.
 import type { ShortResource } from '../defaults.ts';
-
 export const liveFilter: ShortResource = {
   name: 'live_filter',
   context: 'platform',
@@ -64,5 +63,4 @@ export const liveFilter: ShortResource = {
     live_filter_resource_owner_id_is_default_unique: { field: 'is_default', code: 'validation_failed', kind: 'unique' },
   },
 };
-/** What its events carry of a record, as JSON Schema. */
 export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, ref: { type: 'string', maxLength: 1048576 }, name: { type: 'string', minLength: 1, maxLength: 255 }, resource: { type: 'string', minLength: 1, maxLength: 60 }, query: { type: 'object', maxProperties: 50, properties: { q: { type: 'object', maxProperties: 50, additionalProperties: { type: ['string', 'array'], maxLength: 1024, maxItems: 500, items: { type: 'string', maxLength: 1024 } } } } }, sort: { type: ['string', 'null'], maxLength: 255 }, columns: { type: 'array', items: { type: 'string', maxLength: 120 }, maxItems: 200 }, visibility: { type: 'string', enum: ['personal', 'shared', 'system'] }, shared_role_ids: { type: 'array', items: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, maxItems: 100 }, owner_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, is_default: { type: 'boolean' }, is_pinned: { type: 'boolean' }, colour: { type: ['string', 'null'], maxLength: 20 }, created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'ref', 'name', 'resource', 'query', 'sort', 'columns', 'visibility', 'shared_role_ids', 'owner_id', 'is_default', 'is_pinned', 'colour', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at'] };

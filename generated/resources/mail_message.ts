@@ -1,6 +1,5 @@
 // Generated from definitions/platform/mail_message.yaml by `backline generate`. Do not edit.
 import type { ShortResource } from '../defaults.ts';
-
 export const mailMessage: ShortResource = {
   name: 'mail_message',
   context: 'platform',
@@ -31,5 +30,4 @@ export const mailMessage: ShortResource = {
     mail_message_once_key_unique: { field: 'once_key', code: 'validation_failed', kind: 'unique' },
   },
 };
-/** What its events carry of a record, as JSON Schema. */
 export const record: object = { type: 'object', properties: { id: { type: 'string', format: 'uuid', maxLength: 36 }, status: { type: 'string', enum: ['queued', 'sending', 'sent', 'kept', 'failed', 'uncertain'] }, message_id: { type: 'string', minLength: 1, maxLength: 120 }, once_key: { type: ['string', 'null'], maxLength: 200 }, from_name: { type: ['string', 'null'], maxLength: 255 }, from_address: { type: 'string', minLength: 1, maxLength: 255 }, to_name: { type: ['string', 'null'], maxLength: 255 }, to_address: { type: 'string', minLength: 1, maxLength: 255 }, subject: { type: 'string', minLength: 1, maxLength: 500 }, text: { type: 'string', minLength: 1, maxLength: 65535 }, html: { type: ['string', 'null'], maxLength: 65535 }, is_sealed: { type: 'boolean' }, unsubscribe_url: { type: ['string', 'null'], maxLength: 2000 }, provider_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, attempts: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, response: { type: ['string', 'null'], maxLength: 500 }, sent_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'status', 'message_id', 'once_key', 'from_name', 'from_address', 'to_name', 'to_address', 'subject', 'text', 'html', 'is_sealed', 'unsubscribe_url', 'provider_id', 'attempts', 'response', 'sent_at', 'created_at', 'updated_at'] };

@@ -1,6 +1,5 @@
 // Generated from definitions/platform/notification.yaml by `backline generate`. Do not edit.
 import type { ShortResource } from '../defaults.ts';
-
 export const notification: ShortResource = {
   name: 'notification',
   context: 'platform',
@@ -26,5 +25,4 @@ export const notification: ShortResource = {
   actions: { read: { set: [{ column: 'read_at', value: 'coalesce(t."read_at", now())' }] } },
   constraints: { notification_once: { field: 'once_key', code: 'validation_failed', kind: 'unique' } },
 };
-/** What its events carry of a record, as JSON Schema. */
 export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, ref: { type: 'string', maxLength: 1048576 }, type: { type: 'string', maxLength: 60 }, category: { type: 'string', maxLength: 60 }, title: { type: 'string', maxLength: 500 }, body: { type: 'string', maxLength: 65535 }, data: { type: ['object', 'array', 'string', 'number', 'boolean'], additionalProperties: true, items: {}, maxItems: 10000, maxLength: 1048576 }, subject_ref: { type: ['string', 'null'], maxLength: 120 }, read_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'ref', 'type', 'category', 'title', 'body', 'data', 'subject_ref', 'read_at', 'created_at', 'updated_at'] };

@@ -1,6 +1,5 @@
 // Generated from definitions/platform/notification_choice.yaml by `backline generate`. Do not edit.
 import type { ShortResource } from '../defaults.ts';
-
 export const notificationChoice: ShortResource = {
   name: 'notification_choice',
   context: 'platform',
@@ -13,5 +12,4 @@ export const notificationChoice: ShortResource = {
   ],
   constraints: { notification_choice_owner: { field: 'scope', code: 'validation_failed', kind: 'unique' } },
 };
-/** What its events carry of a record, as JSON Schema. */
 export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, scope: { type: 'string', enum: ['user', 'customer', 'system'] }, owner_id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, choice: { type: ['object', 'array', 'string', 'number', 'boolean'], additionalProperties: true, items: {}, maxItems: 10000, maxLength: 1048576 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'scope', 'owner_id', 'choice', 'created_at', 'updated_at'] };

@@ -1,6 +1,5 @@
 // Generated from definitions/platform/outbox_event.yaml by `backline generate`. Do not edit.
 import type { ShortResource } from '../defaults.ts';
-
 export const outboxEvent: ShortResource = {
   name: 'outbox_event',
   context: 'platform',
@@ -22,5 +21,4 @@ export const outboxEvent: ShortResource = {
     'created_at updated_at',
   ],
 };
-/** What its events carry of a record, as JSON Schema. */
 export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -9007199254740991, maximum: 9007199254740991 }, event: { type: 'string', minLength: 1, maxLength: 100 }, entity: { type: 'string', minLength: 1, maxLength: 60 }, ref: { type: 'string', minLength: 1, maxLength: 100 }, payload: { type: 'string', minLength: 1, maxLength: 65535 }, actor_type: { type: 'string', minLength: 1, maxLength: 20 }, actor_id: { type: 'string', maxLength: 36 }, actor_label: { type: 'string', maxLength: 255 }, user_id: { type: ['integer', 'null'], format: 'int64', minimum: -2147483648, maximum: 2147483647 }, via: { type: 'string', minLength: 1, maxLength: 10 }, request_id: { type: ['string', 'null'], format: 'uuid', maxLength: 36 }, dispatched_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'event', 'entity', 'ref', 'payload', 'actor_type', 'actor_id', 'actor_label', 'user_id', 'via', 'request_id', 'dispatched_at', 'created_at', 'updated_at'] };

@@ -1,6 +1,5 @@
 // Generated from definitions/finance/payment.yaml by `backline generate`. Do not edit.
 import type { ShortResource } from '../defaults.ts';
-
 export const payment: ShortResource = {
   name: 'payment',
   context: 'finance',
@@ -59,7 +58,9 @@ export const payment: ShortResource = {
     ],
     emits: ['payment.updated'],
   },
-  referencedBy: [{ resource: 'payment', column: 'refund_of_id' }],
+  referencedBy: [
+    'payment refund_of_id',
+  ],
   rules: 'finance/payment',
   watched: ['direction', 'status'],
   watchers: [
@@ -136,5 +137,4 @@ export const payment: ShortResource = {
     available: ['complete', 'fail', 'allocate', 'refund', 'void'],
   },
 };
-/** What its events carry of a record, as JSON Schema. */
 export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, ref: { type: 'string', maxLength: 1048576 }, number: { type: 'string', maxLength: 30 }, direction: { type: 'string', enum: ['in', 'refund'] }, account_id: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 }, status: { type: 'string', enum: ['pending', 'completed', 'failed', 'partially_refunded', 'refunded', 'void'] }, amount: { type: 'string', pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }, currency_code: { type: 'string', maxLength: 3 }, method_id: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 }, paid_on: { type: 'string', format: 'date', maxLength: 10 }, reference: { type: ['string', 'null'], maxLength: 100 }, provider: { type: ['string', 'null'], maxLength: 40 }, provider_id: { type: ['string', 'null'], maxLength: 120 }, kind: { type: 'string', enum: ['payment', 'deposit', 'security_deposit'] }, amount_allocated: { type: 'string', pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }, amount_refunded: { type: 'string', pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }, amount_unallocated: { type: 'string', pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }, refund_of_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, rental_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, failure_reason: { type: ['string', 'null'], maxLength: 255 }, completed_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, note: { type: ['string', 'null'], maxLength: 65535 }, custom_fields: { type: 'object', maxProperties: 100, additionalProperties: { type: ['string', 'number', 'boolean', 'array', 'null'], maxLength: 1048576, maxItems: 100, items: {} } }, created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'ref', 'number', 'direction', 'account_id', 'status', 'amount', 'currency_code', 'method_id', 'paid_on', 'reference', 'provider', 'provider_id', 'kind', 'amount_allocated', 'amount_refunded', 'amount_unallocated', 'refund_of_id', 'rental_id', 'failure_reason', 'completed_at', 'note', 'custom_fields', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at'] };

@@ -1,6 +1,5 @@
 // Generated from definitions/platform/plugin.yaml by `backline generate`. Do not edit.
 import type { ShortResource } from '../defaults.ts';
-
 export const plugin: ShortResource = {
   name: 'plugin',
   context: 'platform',
@@ -53,5 +52,4 @@ export const plugin: ShortResource = {
     available: ['enable', 'disable'],
   },
 };
-/** What its events carry of a record, as JSON Schema. */
 export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, ref: { type: 'string', maxLength: 1048576 }, key: { type: 'string', maxLength: 60 }, name: { type: 'string', maxLength: 255 }, version: { type: 'string', maxLength: 60 }, author: { type: ['string', 'null'], maxLength: 255 }, summary: { type: 'string', maxLength: 65535 }, status: { type: 'string', enum: ['installed', 'enabled', 'disabled', 'error'] }, abilities: { type: 'array', items: { type: 'string', maxLength: 100 }, maxItems: 100 }, events: { type: 'array', items: { type: 'string', maxLength: 100 }, maxItems: 100 }, channels: { type: 'array', items: { type: 'string', maxLength: 60 }, maxItems: 100 }, config: { type: ['object', 'array', 'string', 'number', 'boolean'], additionalProperties: true, items: {}, maxItems: 10000, maxLength: 1048576 }, missing_keys: { type: 'array', items: { type: 'string', maxLength: 100 }, maxItems: 100 }, is_present: { type: 'boolean' }, error: { type: ['string', 'null'], maxLength: 500 }, created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'ref', 'key', 'name', 'version', 'author', 'summary', 'status', 'abilities', 'events', 'channels', 'config', 'missing_keys', 'is_present', 'error', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at'] };

@@ -1,6 +1,5 @@
 // Generated from definitions/finance/price_book.yaml by `backline generate`. Do not edit.
 import type { ShortResource } from '../defaults.ts';
-
 export const priceBook: ShortResource = {
   name: 'price_book',
   context: 'finance',
@@ -39,11 +38,11 @@ export const priceBook: ShortResource = {
     emits: ['price_book.updated'],
   },
   referencedBy: [
-    { resource: 'catalogue_item_rate', column: 'price_book_id' },
-    { resource: 'account', column: 'price_book_id' },
-    { resource: 'discount_rule', column: 'price_book_id' },
-    { resource: 'price_book', column: 'parent_id' },
-    { resource: 'rental', column: 'price_book_id' },
+    'catalogue_item_rate price_book_id',
+    'account price_book_id',
+    'discount_rule price_book_id',
+    'price_book parent_id',
+    'rental price_book_id',
   ],
   watched: ['deleted_at'],
   usual: ['destroy'],
@@ -53,5 +52,4 @@ export const priceBook: ShortResource = {
     price_book_is_default_unique: { field: 'is_default', code: 'validation_failed', kind: 'unique' },
   },
 };
-/** What its events carry of a record, as JSON Schema. */
 export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, ref: { type: 'string', maxLength: 1048576 }, name: { type: 'string', minLength: 1, maxLength: 255 }, code: { type: ['string', 'null'], maxLength: 60 }, currency_code: { type: 'string', maxLength: 3 }, parent_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, adjustment_percent: { type: 'string', pattern: '^-?\\d{1,3}(\\.\\d{1,4})?$', maxLength: 9 }, valid_from: { type: ['string', 'null'], format: 'date', maxLength: 10 }, valid_until: { type: ['string', 'null'], format: 'date', maxLength: 10 }, is_default: { type: 'boolean' }, created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 }, deleted_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 } }, required: ['id', 'ref', 'name', 'code', 'currency_code', 'parent_id', 'adjustment_percent', 'valid_from', 'valid_until', 'is_default', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'] };

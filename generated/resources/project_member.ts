@@ -1,6 +1,5 @@
 // Generated from definitions/projects/project_member.yaml by `backline generate`. Do not edit.
 import type { ShortResource } from '../defaults.ts';
-
 export const projectMember: ShortResource = {
   name: 'project_member',
   context: 'projects',
@@ -61,5 +60,4 @@ export const projectMember: ShortResource = {
     },
   },
 };
-/** What its events carry of a record, as JSON Schema. */
 export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, project_id: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 }, user_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, contact_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, role: { type: 'string', minLength: 1, maxLength: 60 }, is_lead: { type: 'boolean' }, created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'project_id', 'user_id', 'contact_id', 'role', 'is_lead', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at'] };

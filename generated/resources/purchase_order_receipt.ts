@@ -1,6 +1,5 @@
 // Generated from definitions/purchasing/purchase_order_receipt.yaml by `backline generate`. Do not edit.
 import type { ShortResource } from '../defaults.ts';
-
 export const purchaseOrderReceipt: ShortResource = {
   name: 'purchase_order_receipt',
   context: 'purchasing',
@@ -30,9 +29,8 @@ export const purchaseOrderReceipt: ShortResource = {
   defaultSort: [{ field: 'received_at', descending: true }],
   live: 'not exists (select 1 from "purchase_order" g1 where g1."id" = t."purchase_order_id" and g1."deleted_at" is not null)',
   referencedBy: [
-    { resource: 'stock_transaction', column: 'purchase_order_receipt_id' },
-    { resource: 'virtual_stock_movement', column: 'purchase_order_receipt_id' },
+    'stock_transaction purchase_order_receipt_id',
+    'virtual_stock_movement purchase_order_receipt_id',
   ],
 };
-/** What its events carry of a record, as JSON Schema. */
 export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, purchase_order_id: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 }, received_at: { type: 'string', format: 'date-time', maxLength: 40 }, received_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, delivery_note_number: { type: ['string', 'null'], maxLength: 60 }, lines: { type: 'array', items: { type: 'object', required: ['purchase_order_item_id', 'quantity'], properties: { purchase_order_item_id: { type: 'integer' }, quantity: { type: 'number' }, serial_numbers: { type: 'array', items: { type: 'string' } }, asset_ids: { type: 'array', items: { type: 'integer' } }, condition: { type: ['string', 'null'] }, virtual_stock_intake_id: { type: ['integer', 'null'] } } } }, supplier_invoice: { type: ['string', 'null'], maxLength: 60 }, idempotency_key: { type: ['string', 'null'], maxLength: 255 }, note: { type: ['string', 'null'], maxLength: 65535 }, created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'purchase_order_id', 'received_at', 'received_by_id', 'delivery_note_number', 'lines', 'supplier_invoice', 'idempotency_key', 'note', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at'] };

@@ -1,6 +1,5 @@
 // Generated from definitions/rentals/rental_item.yaml by `backline generate`. Do not edit.
 import type { ShortResource } from '../defaults.ts';
-
 export const rentalItem: ShortResource = {
   name: 'rental_item',
   context: 'rentals',
@@ -125,7 +124,7 @@ export const rentalItem: ShortResource = {
       { name: 'discount_allowed', code: 'discount_above_role_limit', field: 'discount_percent', kind: 'function' },
       { name: 'parent_id tree', kind: 'function', code: 'circular_reference', field: 'parent_id' },
     ],
-    effects: ['price_item', 'keep_stock'],
+    effects: ['price_item', 'keep_stock', 'follow_service'],
     emits: ['rental.item_added'],
     prepared: true,
   },
@@ -138,7 +137,7 @@ export const rentalItem: ShortResource = {
       { name: 'discount_allowed', code: 'discount_above_role_limit', field: 'discount_percent', kind: 'function' },
       { name: 'parent_id tree', kind: 'function', code: 'circular_reference', field: 'parent_id' },
     ],
-    effects: ['price_item', 'keep_stock'],
+    effects: ['price_item', 'keep_stock', 'follow_service'],
     emits: ['rental.item_updated'],
     prepared: true,
   },
@@ -184,9 +183,9 @@ export const rentalItem: ShortResource = {
     reorder: { on: 'collection', handler: 'reorder', expectedVersion: true },
   },
   referencedBy: [
-    { resource: 'credit_note_line', column: 'rental_item_id' },
-    { resource: 'invoice_line', column: 'rental_item_id' },
-    { resource: 'rental_cost', column: 'rental_item_id' },
+    'credit_note_line rental_item_id',
+    'invoice_line rental_item_id',
+    'rental_cost rental_item_id',
   ],
   rules: 'rentals/rental_item',
   watchers: [
@@ -208,5 +207,4 @@ export const rentalItem: ShortResource = {
     rental_item_2_check: { field: 'base', code: 'validation_failed', kind: 'check' },
   },
 };
-/** What its events carry of a record, as JSON Schema. */
 export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, rental_id: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 }, parent_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, kind: { type: 'string', enum: ['product', 'kit', 'service', 'group', 'text'] }, transaction_type: { type: ['string', 'null'], enum: ['rental', 'sale', 'service', null] }, catalogue_item_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, kit_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, service_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, accessory_of_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, inclusion: { type: 'string', enum: ['principal', 'accessory', 'safety', 'component'] }, name: { type: 'string', minLength: 1, maxLength: 255 }, description: { type: ['string', 'null'], maxLength: 65535 }, position: { type: 'integer', format: 'int32', minimum: 0, maximum: 2147483647 }, quantity: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 }, warehouse_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, starts_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, ends_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, rate_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, unit_price: { type: ['string', 'null'], pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }, is_price_overridden: { type: 'boolean' }, price_missing: { type: 'boolean' }, minimum_charge: { type: ['string', 'null'], pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }, chargeable_periods: { type: ['string', 'null'], pattern: '^\\d{1,6}(\\.\\d{1,4})?$', maxLength: 12 }, is_periods_overridden: { type: 'boolean' }, period_factor: { type: 'string', pattern: '^-?\\d{1,6}(\\.\\d{1,4})?$', maxLength: 12 }, discount_percent: { type: 'string', pattern: '^(\\d{1,2}(\\.\\d{1,4})?|100(\\.0{1,4})?)$', maxLength: 9 }, discount_amount: { type: 'string', pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }, is_discountable: { type: 'boolean' }, is_optional: { type: 'boolean' }, is_subhire: { type: 'boolean' }, tax_type_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, tax_percent: { type: 'string', pattern: '^(\\d{1,2}(\\.\\d{1,4})?|100(\\.0{1,4})?)$', maxLength: 9 }, gross_amount: { type: 'string', pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }, net_amount: { type: 'string', pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }, tax_amount: { type: 'string', pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }, total_amount: { type: 'string', pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }, unit_cost: { type: ['string', 'null'], pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }, allocated_revenue: { type: 'string', pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }, cost_amount: { type: 'string', pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }, replacement_value: { type: ['string', 'null'], pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }, weight_kg: { type: ['string', 'null'], pattern: '^\\d{1,7}(\\.\\d{1,3})?$', maxLength: 12 }, status: { type: ['string', 'null'], enum: ['open', 'quoted', 'reserved', 'allocated', 'prepared', 'part_dispatched', 'dispatched', 'part_returned', 'returned', 'completed', 'cancelled', null] }, quantity_allocated: { type: 'integer', format: 'int32', minimum: 0, maximum: 2147483647 }, quantity_prepared: { type: 'integer', format: 'int32', minimum: 0, maximum: 2147483647 }, quantity_dispatched: { type: 'integer', format: 'int32', minimum: 0, maximum: 2147483647 }, quantity_returned: { type: 'integer', format: 'int32', minimum: 0, maximum: 2147483647 }, quantity_damaged: { type: 'integer', format: 'int32', minimum: 0, maximum: 2147483647 }, quantity_lost: { type: 'integer', format: 'int32', minimum: 0, maximum: 2147483647 }, quantity_sold: { type: 'integer', format: 'int32', minimum: 0, maximum: 2147483647 }, quantity_outstanding: { type: ['integer', 'null'], format: 'int64', minimum: -2147483648, maximum: 2147483647 }, off_hires: { type: ['object', 'array', 'string', 'number', 'boolean'], additionalProperties: true, items: {}, maxItems: 10000, maxLength: 1048576 }, external_note: { type: ['string', 'null'], maxLength: 65535 }, warehouse_note: { type: ['string', 'null'], maxLength: 65535 }, custom_fields: { type: 'object', maxProperties: 100, additionalProperties: { type: ['string', 'number', 'boolean', 'array', 'null'], maxLength: 1048576, maxItems: 100, items: {} } }, created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'rental_id', 'parent_id', 'kind', 'transaction_type', 'catalogue_item_id', 'kit_id', 'service_id', 'accessory_of_id', 'inclusion', 'name', 'description', 'position', 'quantity', 'warehouse_id', 'starts_at', 'ends_at', 'rate_id', 'unit_price', 'is_price_overridden', 'price_missing', 'minimum_charge', 'chargeable_periods', 'is_periods_overridden', 'period_factor', 'discount_percent', 'discount_amount', 'is_discountable', 'is_optional', 'is_subhire', 'tax_type_id', 'tax_percent', 'gross_amount', 'net_amount', 'tax_amount', 'total_amount', 'allocated_revenue', 'replacement_value', 'weight_kg', 'status', 'quantity_allocated', 'quantity_prepared', 'quantity_dispatched', 'quantity_returned', 'quantity_damaged', 'quantity_lost', 'quantity_sold', 'quantity_outstanding', 'off_hires', 'external_note', 'warehouse_note', 'custom_fields', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at'] };

@@ -1,6 +1,5 @@
 // Generated from definitions/rentals/rental_participant.yaml by `backline generate`. Do not edit.
 import type { ShortResource } from '../defaults.ts';
-
 export const rentalParticipant: ShortResource = {
   name: 'rental_participant',
   context: 'rentals',
@@ -33,5 +32,4 @@ export const rentalParticipant: ShortResource = {
   update: { emits: ['rental.participant_updated'] },
   destroy: { emits: ['rental.participant_removed'] },
 };
-/** What its events carry of a record, as JSON Schema. */
 export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, rental_id: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 }, user_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, contact_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, role: { type: ['string', 'null'], maxLength: 60 }, notify: { type: 'boolean' }, created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'rental_id', 'user_id', 'contact_id', 'role', 'notify', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at'] };

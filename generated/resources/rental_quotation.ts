@@ -1,6 +1,5 @@
 // Generated from definitions/rentals/rental_quotation.yaml by `backline generate`. Do not edit.
 import type { ShortResource } from '../defaults.ts';
-
 export const rentalQuotation: ShortResource = {
   name: 'rental_quotation',
   context: 'rentals',
@@ -55,5 +54,4 @@ export const rentalQuotation: ShortResource = {
     rental_quotation_rental_id_version_unique: { field: 'rental_id', code: 'validation_failed', kind: 'unique' },
   },
 };
-/** What its events carry of a record, as JSON Schema. */
 export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, rental_id: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 }, version: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, hash: { type: 'string', maxLength: 64 }, status: { type: ['string', 'null'], enum: ['sent', 'superseded', 'accepted', null] }, account_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, currency_code: { type: 'string', maxLength: 3 }, net_total: { type: 'string', pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }, tax_total: { type: 'string', pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }, gross_total: { type: 'string', pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }, valid_until: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, sent_at: { type: 'string', format: 'date-time', maxLength: 40 }, sent_to: { type: ['string', 'null'], maxLength: 255 }, note: { type: ['string', 'null'], maxLength: 65535 }, accepted_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, accepted_by_name: { type: ['string', 'null'], maxLength: 255 }, acceptance_note: { type: ['string', 'null'], maxLength: 65535 }, created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'rental_id', 'version', 'hash', 'status', 'account_id', 'currency_code', 'net_total', 'tax_total', 'gross_total', 'valid_until', 'sent_at', 'sent_to', 'note', 'accepted_at', 'accepted_by_name', 'acceptance_note', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at'] };

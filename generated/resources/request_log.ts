@@ -1,6 +1,5 @@
 // Generated from definitions/platform/request_log.yaml by `backline generate`. Do not edit.
 import type { ShortResource } from '../defaults.ts';
-
 export const requestLog: ShortResource = {
   name: 'request_log',
   context: 'platform',
@@ -32,5 +31,4 @@ export const requestLog: ShortResource = {
   reversedSorts: ['created_at'],
   constraints: { request_log_request_id_unique: { field: 'request_id', code: 'validation_failed', kind: 'unique' } },
 };
-/** What its events carry of a record, as JSON Schema. */
 export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -9007199254740991, maximum: 9007199254740991 }, ref: { type: 'string', maxLength: 1048576 }, channel: { type: 'string', enum: ['api', 'webhook_sent', 'webhook_received'] }, request_id: { type: 'string', format: 'uuid', maxLength: 36 }, method: { type: 'string', maxLength: 10 }, uri: { type: 'string', maxLength: 65535 }, route_name: { type: 'string', maxLength: 120 }, resource: { type: 'string', maxLength: 120 }, operation: { type: 'string', maxLength: 120 }, personal_access_token_id: { type: ['integer', 'null'], format: 'int64', minimum: -2147483648, maximum: 2147483647 }, user_id: { type: ['integer', 'null'], format: 'int64', minimum: -2147483648, maximum: 2147483647 }, ability: { type: 'string', maxLength: 120 }, status_code: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, duration_ms: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, request_bytes: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, response_bytes: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, price_weight: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, weighted_units: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, ip_address: { type: 'string', maxLength: 45 }, user_agent: { type: 'string', maxLength: 500 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'ref', 'channel', 'request_id', 'method', 'uri', 'route_name', 'resource', 'operation', 'personal_access_token_id', 'user_id', 'ability', 'status_code', 'duration_ms', 'request_bytes', 'response_bytes', 'price_weight', 'weighted_units', 'ip_address', 'user_agent', 'created_at'] };

@@ -1,6 +1,5 @@
 // Generated from definitions/platform/role.yaml by `backline generate`. Do not edit.
 import type { ShortResource } from '../defaults.ts';
-
 export const role: ShortResource = {
   name: 'role',
   context: 'platform',
@@ -58,12 +57,13 @@ export const role: ShortResource = {
     ],
     emits: ['role.deleted'],
   },
-  referencedBy: [{ resource: 'user', column: 'role_id' }],
+  referencedBy: [
+    'user role_id',
+  ],
   rules: 'platform/role',
   constraints: {
     role_name_unique: { field: 'name', code: 'validation_failed', kind: 'unique' },
     role_key_unique: { field: 'key', code: 'validation_failed', kind: 'unique' },
   },
 };
-/** What its events carry of a record, as JSON Schema. */
 export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, ref: { type: 'string', maxLength: 1048576 }, name: { type: 'string', minLength: 1, maxLength: 255 }, key: { type: ['string', 'null'], maxLength: 60 }, description: { type: ['string', 'null'], maxLength: 65535 }, abilities: { type: 'array', items: { type: 'string', maxLength: 60 }, maxItems: 200 }, is_system: { type: 'boolean' }, can_view_costs: { type: 'boolean' }, sso_enforced: { type: 'boolean' }, user_count: { type: ['integer', 'null'], format: 'int64', minimum: -2147483648, maximum: 2147483647 }, can_override_price: { type: 'boolean' }, can_override_shortage: { type: 'boolean' }, can_override_margin: { type: 'boolean' }, max_discount_percent: { type: 'string', pattern: '^(\\d{1,2}(\\.\\d{1,4})?|100(\\.0{1,4})?)$', maxLength: 9 }, created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'ref', 'name', 'key', 'description', 'abilities', 'is_system', 'can_view_costs', 'sso_enforced', 'user_count', 'can_override_price', 'can_override_shortage', 'can_override_margin', 'max_discount_percent', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at'] };

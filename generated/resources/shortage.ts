@@ -1,6 +1,5 @@
 // Generated from definitions/rentals/shortage.yaml by `backline generate`. Do not edit.
 import type { ShortResource } from '../defaults.ts';
-
 export const shortage: ShortResource = {
   name: 'shortage',
   context: 'rentals',
@@ -48,9 +47,9 @@ export const shortage: ShortResource = {
     },
   },
   referencedBy: [
-    { resource: 'warehouse_transfer', column: 'shortage_id' },
-    { resource: 'purchase_order', column: 'shortage_id' },
-    { resource: 'virtual_stock_intake', column: 'shortage_id' },
+    'warehouse_transfer shortage_id',
+    'purchase_order shortage_id',
+    'virtual_stock_intake shortage_id',
   ],
   rules: 'rentals/shortage',
   constraints: {
@@ -85,5 +84,4 @@ export const shortage: ShortResource = {
     available: ['resolve', 'ignore', 'reopen'],
   },
 };
-/** What its events carry of a record, as JSON Schema. */
 export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, ref: { type: 'string', maxLength: 1048576 }, rental_id: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 }, rental_item_id: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 }, catalogue_item_id: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 }, warehouse_id: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 }, quantity_short: { type: 'integer', format: 'int32', minimum: 0, maximum: 2147483647 }, quantity_resolved: { type: 'integer', format: 'int32', minimum: 0, maximum: 2147483647 }, shortage_from: { type: 'string', format: 'date-time', maxLength: 40 }, shortage_until: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, status: { type: 'string', enum: ['open', 'partially_resolved', 'resolved', 'ignored'] }, first_detected_at: { type: 'string', format: 'date-time', maxLength: 40 }, resolved_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, ignored_reason: { type: ['string', 'null'], maxLength: 255 }, note: { type: ['string', 'null'], maxLength: 255 }, created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'ref', 'rental_id', 'rental_item_id', 'catalogue_item_id', 'warehouse_id', 'quantity_short', 'quantity_resolved', 'shortage_from', 'shortage_until', 'status', 'first_detected_at', 'resolved_at', 'ignored_reason', 'note', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at'] };

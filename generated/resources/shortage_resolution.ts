@@ -1,6 +1,5 @@
 // Generated from definitions/rentals/shortage_resolution.yaml by `backline generate`. Do not edit.
 import type { ShortResource } from '../defaults.ts';
-
 export const shortageResolution: ShortResource = {
   name: 'shortage_resolution',
   context: 'rentals',
@@ -39,5 +38,4 @@ export const shortageResolution: ShortResource = {
   rules: 'rentals/shortage_resolution',
   constraints: { shortage_resolution_quantity_check: { field: 'quantity', code: 'validation_failed', kind: 'check' } },
 };
-/** What its events carry of a record, as JSON Schema. */
 export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, shortage_id: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 }, method: { type: 'string', enum: ['subhire', 'purchase', 'transfer', 'substitute', 'reduce_quantity', 'reschedule', 'release_other'] }, quantity: { type: 'integer', format: 'int32', minimum: 0, maximum: 2147483647 }, result_type: { type: ['string', 'null'], enum: ['virtual_stock_intake', 'purchase_order', 'warehouse_transfer', 'rental_item', 'rental', null] }, result_id: { type: ['string', 'null'], maxLength: 36 }, status: { type: 'string', enum: ['active', 'undone'] }, plan_id: { type: ['string', 'null'], format: 'uuid', maxLength: 36 }, note: { type: ['string', 'null'], maxLength: 65535 }, created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'shortage_id', 'method', 'quantity', 'result_type', 'result_id', 'status', 'plan_id', 'note', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at'] };

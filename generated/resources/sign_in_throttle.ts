@@ -1,6 +1,5 @@
 // Generated from definitions/platform/sign_in_throttle.yaml by `backline generate`. Do not edit.
 import type { ShortResource } from '../defaults.ts';
-
 export const signInThrottle: ShortResource = {
   name: 'sign_in_throttle',
   context: 'platform',
@@ -14,5 +13,4 @@ export const signInThrottle: ShortResource = {
   ],
   constraints: { sign_in_throttle_key_hash_unique: { field: 'key_hash', code: 'validation_failed', kind: 'unique' } },
 };
-/** What its events carry of a record, as JSON Schema. */
 export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -9007199254740991, maximum: 9007199254740991 }, key_hash: { type: 'string', minLength: 1, maxLength: 64 }, count: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, ends_at: { type: 'string', format: 'date-time', maxLength: 40 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'key_hash', 'count', 'ends_at', 'created_at', 'updated_at'] };

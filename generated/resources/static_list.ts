@@ -1,6 +1,5 @@
 // Generated from definitions/platform/static_list.yaml by `backline generate`. Do not edit.
 import type { ShortResource } from '../defaults.ts';
-
 export const staticList: ShortResource = {
   name: 'static_list',
   plural: 'static_data',
@@ -22,5 +21,4 @@ export const staticList: ShortResource = {
   watched: ['key'],
   constraints: { static_list_key_unique: { field: 'key', code: 'validation_failed', kind: 'unique' } },
 };
-/** What its events carry of a record, as JSON Schema. */
 export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, ref: { type: 'string', maxLength: 1048576 }, key: { type: 'string', maxLength: 60 }, name: { type: 'string', maxLength: 255 }, value_count: { type: ['integer', 'null'], format: 'int64', minimum: -2147483648, maximum: 2147483647 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'ref', 'key', 'name', 'value_count', 'created_at', 'updated_at'] };

@@ -1,6 +1,5 @@
 // Generated from definitions/platform/static_value.yaml by `backline generate`. Do not edit.
 import type { ShortResource } from '../defaults.ts';
-
 export const staticValue: ShortResource = {
   name: 'static_value',
   context: 'platform',
@@ -39,18 +38,17 @@ export const staticValue: ShortResource = {
   },
   actions: { reorder: { on: 'collection', handler: 'reorder' } },
   referencedBy: [
-    { resource: 'account', column: 'category_id' },
-    { resource: 'account', column: 'payment_term_id' },
-    { resource: 'activity', column: 'type_id' },
-    { resource: 'credit_note', column: 'reason_id' },
-    { resource: 'discount_rule', column: 'account_category_id' },
-    { resource: 'invoice', column: 'payment_term_id' },
-    { resource: 'payment', column: 'method_id' },
-    { resource: 'asset_retirement', column: 'reason_id' },
-    { resource: 'repair', column: 'fault_type_id' },
-    { resource: 'project', column: 'type_id' },
-    { resource: 'rental', column: 'closure_reason_id' },
-    { resource: 'vehicle', column: 'type_id' },
+    'account category_id payment_term_id',
+    'activity type_id',
+    'credit_note reason_id',
+    'discount_rule account_category_id',
+    'invoice payment_term_id',
+    'payment method_id',
+    'asset_retirement reason_id',
+    'repair fault_type_id',
+    'project type_id',
+    'rental closure_reason_id',
+    'vehicle type_id',
   ],
   rules: 'platform/static_value',
   constraints: {
@@ -58,5 +56,4 @@ export const staticValue: ShortResource = {
     static_value_static_list_id_is_default_unique: { field: 'is_default', code: 'validation_failed', kind: 'unique' },
   },
 };
-/** What its events carry of a record, as JSON Schema. */
 export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, static_list_id: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 }, list: { type: ['string', 'null'], maxLength: 60 }, key: { type: 'string', pattern: '^[a-z0-9][a-z0-9_]*$', maxLength: 60 }, label: { type: 'string', minLength: 1, maxLength: 255 }, colour: { type: ['string', 'null'], pattern: '^#[0-9A-Fa-f]{6}$', maxLength: 7 }, position: { type: 'integer', format: 'int32', minimum: 0, maximum: 2147483647 }, is_default: { type: 'boolean' }, is_active: { type: 'boolean' }, is_system: { type: 'boolean' }, metadata: { type: 'object', maxProperties: 50 }, created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'static_list_id', 'list', 'key', 'label', 'colour', 'position', 'is_default', 'is_active', 'is_system', 'metadata', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at'] };

@@ -1,6 +1,5 @@
 // Generated from definitions/inventory/stock_check_item.yaml by `backline generate`. Do not edit.
 import type { ShortResource } from '../defaults.ts';
-
 export const stockCheckItem: ShortResource = {
   name: 'stock_check_item',
   context: 'inventory',
@@ -56,5 +55,4 @@ export const stockCheckItem: ShortResource = {
     stock_check_item_asset_once: { field: 'stock_check_id', code: 'validation_failed', kind: 'unique' },
   },
 };
-/** What its events carry of a record, as JSON Schema. */
 export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, stock_check_id: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 }, catalogue_item_id: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 }, asset_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, storage_location_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, quantity_expected: { type: ['integer', 'null'], format: 'int64', minimum: -2147483648, maximum: 2147483647 }, movement_since_snapshot: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, quantity_counted: { type: ['integer', 'null'], format: 'int32', minimum: 0, maximum: 2147483647 }, variance: { type: ['integer', 'null'], format: 'int64', minimum: -2147483648, maximum: 2147483647 }, result: { type: 'string', enum: ['pending', 'match', 'short', 'over', 'unexpected', 'missing'] }, counted_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, counted_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, note: { type: ['string', 'null'], maxLength: 255 }, adjust: { type: 'boolean' }, created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'stock_check_id', 'catalogue_item_id', 'asset_id', 'storage_location_id', 'quantity_expected', 'movement_since_snapshot', 'quantity_counted', 'variance', 'result', 'counted_at', 'counted_by_id', 'note', 'adjust', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at'] };

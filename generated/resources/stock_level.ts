@@ -1,6 +1,5 @@
 // Generated from definitions/inventory/stock_level.yaml by `backline generate`. Do not edit.
 import type { ShortResource } from '../defaults.ts';
-
 export const stockLevel: ShortResource = {
   name: 'stock_level',
   context: 'inventory',
@@ -47,5 +46,4 @@ export const stockLevel: ShortResource = {
     stock_level_1_check: { field: 'base', code: 'validation_failed', kind: 'check' },
   },
 };
-/** What its events carry of a record, as JSON Schema. */
 export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, ref: { type: 'string', maxLength: 1048576 }, catalogue_item_id: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 }, warehouse_id: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 }, quantity_owned: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, quantity_on_hand: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, quantity_on_hire: { type: 'integer', format: 'int32', minimum: 0, maximum: 2147483647 }, quantity_in_transit: { type: 'integer', format: 'int32', minimum: 0, maximum: 2147483647 }, quantity_in_repair: { type: 'integer', format: 'int32', minimum: 0, maximum: 2147483647 }, quantity_quarantined: { type: 'integer', format: 'int32', minimum: 0, maximum: 2147483647 }, quantity_virtual: { type: 'integer', format: 'int32', minimum: 0, maximum: 2147483647 }, quantity_retired: { type: 'integer', format: 'int32', minimum: 0, maximum: 2147483647 }, average_cost: { type: ['string', 'null'], pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }, last_transaction_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'ref', 'catalogue_item_id', 'warehouse_id', 'quantity_owned', 'quantity_on_hand', 'quantity_on_hire', 'quantity_in_transit', 'quantity_in_repair', 'quantity_quarantined', 'quantity_virtual', 'quantity_retired', 'last_transaction_at', 'created_at', 'updated_at'] };

@@ -1,6 +1,5 @@
 // Generated from definitions/inventory/stock_transaction.yaml by `backline generate`. Do not edit.
 import type { ShortResource } from '../defaults.ts';
-
 export const stockTransaction: ShortResource = {
   name: 'stock_transaction',
   context: 'inventory',
@@ -52,9 +51,9 @@ export const stockTransaction: ShortResource = {
     },
   },
   referencedBy: [
-    { resource: 'stock_transaction', column: 'reversal_of_id' },
-    { resource: 'repair_part', column: 'stock_transaction_id' },
-    { resource: 'virtual_stock_movement', column: 'stock_transaction_id' },
+    'stock_transaction reversal_of_id',
+    'repair_part stock_transaction_id',
+    'virtual_stock_movement stock_transaction_id',
   ],
   rules: 'inventory/stock_transaction',
   watchers: [{ resource: 'stock_transaction', columns: ['reversal_of_id'], key: 't."reversal_of_id"', join: '' }],
@@ -63,5 +62,4 @@ export const stockTransaction: ShortResource = {
     stock_transaction_reversed_once: { field: 'reversal_of_id', code: 'invalid_state', kind: 'unique' },
   },
 };
-/** What its events carry of a record, as JSON Schema. */
 export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, ref: { type: 'string', maxLength: 1048576 }, catalogue_item_id: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 }, warehouse_id: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 }, asset_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, type: { type: 'string', enum: ['opening', 'purchase_in', 'subhire_in', 'subhire_out', 'subhire_loss', 'rental_out', 'rental_in', 'rental_loss', 'rental_sale', 'sale_out', 'consume', 'transfer_out', 'transfer_in', 'transfer_loss', 'repair_out', 'repair_in', 'quarantine_out', 'quarantine_in', 'adjustment_gain', 'adjustment_loss', 'write_off', 'reversal'] }, quantity: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 }, owned_delta: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, on_hand_delta: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, owned_after: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, on_hand_after: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, unit_cost: { type: ['string', 'null'], pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }, reason: { type: ['string', 'null'], maxLength: 255 }, source_type: { type: ['string', 'null'], enum: ['credit_note', 'rental', 'purchase_order', 'virtual_stock_intake', 'warehouse_transfer', 'stock_check', 'repair', 'asset_retirement', 'asset', 'stock_transaction', null] }, source_id: { type: ['string', 'null'], maxLength: 36 }, purchase_order_receipt_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, to_warehouse_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, reversal_of_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, reversed_by_id: { type: ['integer', 'null'], format: 'int64', minimum: -2147483648, maximum: 2147483647 }, occurred_at: { type: 'string', format: 'date-time', maxLength: 40 }, created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'ref', 'catalogue_item_id', 'warehouse_id', 'asset_id', 'type', 'quantity', 'owned_delta', 'on_hand_delta', 'owned_after', 'on_hand_after', 'reason', 'source_type', 'source_id', 'purchase_order_receipt_id', 'to_warehouse_id', 'reversal_of_id', 'reversed_by_id', 'occurred_at', 'created_by_id', 'created_at'] };

@@ -1,6 +1,5 @@
 // Generated from definitions/inventory/storage_location.yaml by `backline generate`. Do not edit.
 import type { ShortResource } from '../defaults.ts';
-
 export const storageLocation: ShortResource = {
   name: 'storage_location',
   context: 'inventory',
@@ -67,7 +66,10 @@ export const storageLocation: ShortResource = {
       emits: ['storage_location.unarchived'],
     },
   },
-  referencedBy: [{ resource: 'scan', column: 'location_id' }, { resource: 'storage_location', column: 'parent_id' }],
+  referencedBy: [
+    'scan location_id',
+    'storage_location parent_id',
+  ],
   watched: ['is_active'],
   watchers: [{ resource: 'storage_location', columns: ['is_active', 'parent_id'], key: 't."parent_id"', join: '' }],
   constraints: {
@@ -76,5 +78,4 @@ export const storageLocation: ShortResource = {
     barcode_value_unique: { field: 'barcode', code: 'validation_failed', kind: 'unique' },
   },
 };
-/** What its events carry of a record, as JSON Schema. */
 export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, warehouse_id: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 }, code: { type: 'string', minLength: 1, maxLength: 40 }, name: { type: ['string', 'null'], maxLength: 120 }, type: { type: 'string', enum: ['zone', 'aisle', 'shelf', 'bin', 'dock', 'quarantine'] }, parent_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, barcode: { type: ['string', 'null'], pattern: '^[^\\x00-\\x1f\\x7f-\\x9f]*$', maxLength: 80 }, is_pickable: { type: 'boolean' }, is_active: { type: 'boolean' }, created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'warehouse_id', 'code', 'name', 'type', 'parent_id', 'barcode', 'is_pickable', 'is_active', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at'] };

@@ -1,6 +1,5 @@
 // Generated from definitions/finance/surcharge.yaml by `backline generate`. Do not edit.
 import type { ShortResource } from '../defaults.ts';
-
 export const surcharge: ShortResource = {
   name: 'surcharge',
   context: 'finance',
@@ -27,5 +26,4 @@ export const surcharge: ShortResource = {
   ],
   usual: ['create', 'update', 'destroy'],
 };
-/** What its events carry of a record, as JSON Schema. */
 export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, ref: { type: 'string', maxLength: 1048576 }, name: { type: 'string', minLength: 1, maxLength: 255 }, kind: { type: 'string', enum: ['percent_of_net', 'fixed_per_rental', 'fixed_per_item'] }, value: { type: 'string', pattern: '^-?\\d{1,8}(\\.\\d{1,4})?$', maxLength: 14 }, applies_to_type: { type: 'string', enum: ['catalogue_item', 'catalogue_item_group', 'kit', 'service', 'all'] }, applies_to_id: { type: ['string', 'null'], maxLength: 36 }, tax_type_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, auto_add: { type: 'boolean' }, is_waivable: { type: 'boolean' }, is_active: { type: 'boolean' }, created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'ref', 'name', 'kind', 'value', 'applies_to_type', 'applies_to_id', 'tax_type_id', 'auto_add', 'is_waivable', 'is_active', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at'] };

@@ -1,6 +1,5 @@
 // Generated from definitions/finance/tax_rate.yaml by `backline generate`. Do not edit.
 import type { ShortResource } from '../defaults.ts';
-
 export const taxRate: ShortResource = {
   name: 'tax_rate',
   context: 'finance',
@@ -30,5 +29,4 @@ export const taxRate: ShortResource = {
     tax_rate_tax_type_id_valid_from_unique: { field: 'valid_from', code: 'validation_failed', kind: 'unique' },
   },
 };
-/** What its events carry of a record, as JSON Schema. */
 export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, tax_type_id: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 }, percent: { type: 'string', pattern: '^(\\d{1,2}(\\.\\d{1,4})?|100(\\.0{1,4})?)$', maxLength: 9 }, valid_from: { type: 'string', format: 'date', maxLength: 10 }, valid_until: { type: ['string', 'null'], format: 'date', maxLength: 10 }, created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'tax_type_id', 'percent', 'valid_from', 'valid_until', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at'] };

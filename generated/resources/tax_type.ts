@@ -1,6 +1,5 @@
 // Generated from definitions/finance/tax_type.yaml by `backline generate`. Do not edit.
 import type { ShortResource } from '../defaults.ts';
-
 export const taxType: ShortResource = {
   name: 'tax_type',
   context: 'finance',
@@ -31,17 +30,17 @@ export const taxType: ShortResource = {
     unarchive: { set: [{ column: 'is_active', value: 'true' }], emits: ['tax_type.unarchived'] },
   },
   referencedBy: [
-    { resource: 'catalogue_item', column: 'tax_type_id' },
-    { resource: 'catalogue_item_group', column: 'default_tax_type_id' },
-    { resource: 'kit', column: 'tax_type_id' },
-    { resource: 'service', column: 'tax_type_id' },
-    { resource: 'account', column: 'tax_type_id' },
-    { resource: 'credit_note_line', column: 'tax_type_id' },
-    { resource: 'invoice_line', column: 'tax_type_id' },
-    { resource: 'surcharge', column: 'tax_type_id' },
-    { resource: 'purchase_order_item', column: 'tax_type_id' },
-    { resource: 'rental', column: 'tax_type_id' },
-    { resource: 'rental_item', column: 'tax_type_id' },
+    'catalogue_item tax_type_id',
+    'catalogue_item_group default_tax_type_id',
+    'kit tax_type_id',
+    'service tax_type_id',
+    'account tax_type_id',
+    'credit_note_line tax_type_id',
+    'invoice_line tax_type_id',
+    'surcharge tax_type_id',
+    'purchase_order_item tax_type_id',
+    'rental tax_type_id',
+    'rental_item tax_type_id',
   ],
   watched: ['deleted_at', 'kind'],
   usual: ['create', 'update', 'destroy'],
@@ -50,5 +49,4 @@ export const taxType: ShortResource = {
     tax_type_is_default_unique: { field: 'is_default', code: 'validation_failed', kind: 'unique' },
   },
 };
-/** What its events carry of a record, as JSON Schema. */
-export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, ref: { type: 'string', maxLength: 1048576 }, name: { type: 'string', minLength: 1, maxLength: 255 }, code: { type: 'string', minLength: 1, maxLength: 20 }, kind: { type: 'string', enum: ['standard', 'reduced', 'zero', 'exempt', 'reverse_charge', 'out_of_scope'] }, category: { type: 'string', minLength: 1, maxLength: 40 }, is_default: { type: 'boolean' }, is_active: { type: 'boolean' }, country_code: { type: ['string', 'null'], maxLength: 2 }, invoice_note: { type: ['string', 'null'], maxLength: 255 }, current_percent: { type: ['string', 'null'], pattern: '^(\\d{1,2}(\\.\\d{1,4})?|100(\\.0{1,4})?)$', maxLength: 9 }, created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 }, deleted_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 } }, required: ['id', 'ref', 'name', 'code', 'kind', 'category', 'is_default', 'is_active', 'country_code', 'invoice_note', 'current_percent', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'] };
+export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, ref: { type: 'string', maxLength: 1048576 }, name: { type: 'string', minLength: 1, maxLength: 255 }, code: { type: 'string', minLength: 1, maxLength: 20 }, kind: { type: 'string', enum: ['standard', 'reduced', 'zero', 'exempt', 'reverse_charge', 'out_of_scope'] }, category: { type: 'string', minLength: 1, maxLength: 40 }, is_default: { type: 'boolean' }, is_active: { type: 'boolean' }, country_code: { type: ['string', 'null'], maxLength: 2 }, invoice_note: { type: ['string', 'null'], maxLength: 255 }, current_percent: { type: ['string', 'null'], pattern: '^(\\d{1,2}(\\.\\d{1,4})?|100(\\.0{1,4})?)$', maxLength: 26 }, created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 }, deleted_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 } }, required: ['id', 'ref', 'name', 'code', 'kind', 'category', 'is_default', 'is_active', 'country_code', 'invoice_note', 'current_percent', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'] };

@@ -1,6 +1,5 @@
 // Generated from definitions/platform/user_avatar.yaml by `backline generate`. Do not edit.
 import type { ShortResource } from '../defaults.ts';
-
 export const userAvatar: ShortResource = {
   name: 'user_avatar',
   context: 'platform',
@@ -20,5 +19,4 @@ export const userAvatar: ShortResource = {
     user_avatar_uuid_unique: { field: 'uuid', code: 'validation_failed', kind: 'unique' },
   },
 };
-/** What its events carry of a record, as JSON Schema. */
 export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -9007199254740991, maximum: 9007199254740991 }, user_id: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 }, uuid: { type: 'string', format: 'uuid', maxLength: 36 }, format: { type: 'string', enum: ['png', 'jpeg', 'webp'] }, content: { type: 'string', minLength: 1, maxLength: 65535 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'user_id', 'uuid', 'format', 'content', 'created_at', 'updated_at'] };

@@ -1,6 +1,5 @@
 // Generated from definitions/platform/user_identity.yaml by `backline generate`. Do not edit.
 import type { ShortResource } from '../defaults.ts';
-
 export const userIdentity: ShortResource = {
   name: 'user_identity',
   plural: 'user_identities',
@@ -21,5 +20,4 @@ export const userIdentity: ShortResource = {
     user_identity_provider_issuer_subject_unique: { field: 'provider', code: 'validation_failed', kind: 'unique' },
   },
 };
-/** What its events carry of a record, as JSON Schema. */
 export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -9007199254740991, maximum: 9007199254740991 }, provider: { type: 'string', enum: ['google', 'microsoft'] }, issuer: { type: 'string', minLength: 1, maxLength: 255 }, subject: { type: 'string', minLength: 1, maxLength: 255 }, client: { type: ['string', 'null'], maxLength: 255 }, user_id: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'provider', 'issuer', 'subject', 'client', 'user_id', 'created_at', 'updated_at'] };

@@ -1,6 +1,5 @@
 // Generated from definitions/platform/user_link.yaml by `backline generate`. Do not edit.
 import type { ShortResource } from '../defaults.ts';
-
 export const userLink: ShortResource = {
   name: 'user_link',
   context: 'platform',
@@ -19,5 +18,4 @@ export const userLink: ShortResource = {
   live: 'not exists (select 1 from "user" g1 where g1."id" = t."user_id" and g1."deleted_at" is not null)',
   constraints: { user_link_token_hash_unique: { field: 'token_hash', code: 'validation_failed', kind: 'unique' } },
 };
-/** What its events carry of a record, as JSON Schema. */
 export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -9007199254740991, maximum: 9007199254740991 }, purpose: { type: 'string', enum: ['invitation', 'password_reset', 'email_verification', 'magic_link'] }, token_hash: { type: 'string', minLength: 1, maxLength: 64 }, user_id: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 }, email: { type: 'string', minLength: 1, maxLength: 255 }, ends_at: { type: 'string', format: 'date-time', maxLength: 40 }, consumed_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'purpose', 'token_hash', 'user_id', 'email', 'ends_at', 'consumed_at', 'created_at', 'updated_at'] };

@@ -1,6 +1,5 @@
 // Generated from definitions/platform/user_passkey.yaml by `backline generate`. Do not edit.
 import type { ShortResource } from '../defaults.ts';
-
 export const userPasskey: ShortResource = {
   name: 'user_passkey',
   context: 'platform',
@@ -22,5 +21,4 @@ export const userPasskey: ShortResource = {
     user_passkey_credential_id_unique: { field: 'credential_id', code: 'validation_failed', kind: 'unique' },
   },
 };
-/** What its events carry of a record, as JSON Schema. */
 export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -9007199254740991, maximum: 9007199254740991 }, user_id: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 }, credential_id: { type: 'string', minLength: 1, maxLength: 1400 }, public_key: { type: 'string', minLength: 1, maxLength: 65535 }, counter: { type: 'integer', format: 'int64', minimum: -9007199254740991, maximum: 9007199254740991 }, transports: { type: 'array', items: { type: 'string', maxLength: 20 }, maxItems: 100 }, name: { type: 'string', minLength: 1, maxLength: 60 }, last_used_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'user_id', 'credential_id', 'public_key', 'counter', 'transports', 'name', 'last_used_at', 'created_at', 'updated_at'] };

@@ -1,6 +1,5 @@
 // Generated from definitions/platform/user_remembrance.yaml by `backline generate`. Do not edit.
 import type { ShortResource } from '../defaults.ts';
-
 export const userRemembrance: ShortResource = {
   name: 'user_remembrance',
   context: 'platform',
@@ -22,5 +21,4 @@ export const userRemembrance: ShortResource = {
     user_remembrance_series_hash_unique: { field: 'series_hash', code: 'validation_failed', kind: 'unique' },
   },
 };
-/** What its events carry of a record, as JSON Schema. */
 export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -9007199254740991, maximum: 9007199254740991 }, series_hash: { type: 'string', minLength: 1, maxLength: 64 }, token_hash: { type: 'string', minLength: 1, maxLength: 64 }, previous_hash: { type: ['string', 'null'], maxLength: 64 }, rotated_at: { type: 'string', format: 'date-time', maxLength: 40 }, user_id: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 }, user_agent: { type: ['string', 'null'], maxLength: 255 }, ends_at: { type: 'string', format: 'date-time', maxLength: 40 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'series_hash', 'token_hash', 'previous_hash', 'rotated_at', 'user_id', 'user_agent', 'ends_at', 'created_at', 'updated_at'] };

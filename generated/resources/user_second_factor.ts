@@ -1,6 +1,5 @@
 // Generated from definitions/platform/user_second_factor.yaml by `backline generate`. Do not edit.
 import type { ShortResource } from '../defaults.ts';
-
 export const userSecondFactor: ShortResource = {
   name: 'user_second_factor',
   context: 'platform',
@@ -19,5 +18,4 @@ export const userSecondFactor: ShortResource = {
   live: 'not exists (select 1 from "user" g1 where g1."id" = t."user_id" and g1."deleted_at" is not null)',
   constraints: { user_second_factor_user_id_unique: { field: 'user_id', code: 'validation_failed', kind: 'unique' } },
 };
-/** What its events carry of a record, as JSON Schema. */
 export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -9007199254740991, maximum: 9007199254740991 }, user_id: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 }, secret: { type: ['string', 'null'], minLength: 1, maxLength: 1000 }, secret_is_set: { type: 'boolean' }, begun_by: { type: ['integer', 'null'], format: 'int64', minimum: -9007199254740991, maximum: 9007199254740991 }, confirmed_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, last_step: { type: 'integer', format: 'int64', minimum: -9007199254740991, maximum: 9007199254740991 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'user_id', 'secret', 'secret_is_set', 'begun_by', 'confirmed_at', 'last_step', 'created_at', 'updated_at'] };

@@ -1,6 +1,5 @@
 // Generated from definitions/platform/user_session.yaml by `backline generate`. Do not edit.
 import type { ShortResource } from '../defaults.ts';
-
 export const userSession: ShortResource = {
   name: 'user_session',
   context: 'platform',
@@ -29,5 +28,4 @@ export const userSession: ShortResource = {
   live: 'not exists (select 1 from "user" g1 where g1."id" = t."user_id" and g1."deleted_at" is not null)',
   constraints: { user_session_token_hash_unique: { field: 'token_hash', code: 'validation_failed', kind: 'unique' } },
 };
-/** What its events carry of a record, as JSON Schema. */
 export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -9007199254740991, maximum: 9007199254740991 }, token_hash: { type: 'string', minLength: 1, maxLength: 64 }, user_id: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 }, stage: { type: 'string', enum: ['challenge', 'enrolment', 'signed_in'] }, method: { type: 'string', enum: ['password', 'remembered', 'magic_link', 'google', 'microsoft', 'passkey'] }, enrolled: { type: 'boolean' }, remember: { type: 'boolean' }, remembrance_id: { type: ['integer', 'null'], format: 'int64', minimum: 1, maximum: 9007199254740991 }, return_to: { type: ['string', 'null'], maxLength: 500 }, ip_address: { type: ['string', 'null'], maxLength: 45 }, user_agent: { type: ['string', 'null'], maxLength: 255 }, last_seen_at: { type: 'string', format: 'date-time', maxLength: 40 }, ends_at: { type: 'string', format: 'date-time', maxLength: 40 }, confirmed_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'token_hash', 'user_id', 'stage', 'method', 'enrolled', 'remember', 'remembrance_id', 'return_to', 'ip_address', 'user_agent', 'last_seen_at', 'ends_at', 'confirmed_at', 'created_at', 'updated_at'] };

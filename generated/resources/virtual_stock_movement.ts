@@ -1,6 +1,5 @@
 // Generated from definitions/purchasing/virtual_stock_movement.yaml by `backline generate`. Do not edit.
 import type { ShortResource } from '../defaults.ts';
-
 export const virtualStockMovement: ShortResource = {
   name: 'virtual_stock_movement',
   context: 'purchasing',
@@ -34,5 +33,4 @@ export const virtualStockMovement: ShortResource = {
   ],
   defaultSort: [{ field: 'occurred_at', descending: true }],
 };
-/** What its events carry of a record, as JSON Schema. */
 export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, virtual_stock_intake_id: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 }, kind: { type: 'string', enum: ['confirmed', 'received', 'adjusted', 'returned', 'lost', 'found', 'bought', 'cancelled'] }, quantity: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, quantity_after: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, occurred_at: { type: 'string', format: 'date-time', maxLength: 40 }, actor_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, stock_transaction_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, purchase_order_receipt_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, note: { type: ['string', 'null'], maxLength: 255 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'virtual_stock_intake_id', 'kind', 'quantity', 'quantity_after', 'occurred_at', 'actor_id', 'stock_transaction_id', 'purchase_order_receipt_id', 'note', 'created_at', 'updated_at'] };

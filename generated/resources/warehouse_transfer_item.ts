@@ -1,6 +1,5 @@
 // Generated from definitions/inventory/warehouse_transfer_item.yaml by `backline generate`. Do not edit.
 import type { ShortResource } from '../defaults.ts';
-
 export const warehouseTransferItem: ShortResource = {
   name: 'warehouse_transfer_item',
   context: 'inventory',
@@ -88,5 +87,4 @@ export const warehouseTransferItem: ShortResource = {
     warehouse_transfer_item_2_check: { field: 'base', code: 'validation_failed', kind: 'check' },
   },
 };
-/** What its events carry of a record, as JSON Schema. */
 export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, warehouse_transfer_id: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 }, catalogue_item_id: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 }, asset_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, flightcase_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, quantity: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 }, quantity_dispatched: { type: 'integer', format: 'int32', minimum: 0, maximum: 2147483647 }, quantity_received: { type: 'integer', format: 'int32', minimum: 0, maximum: 2147483647 }, quantity_missing: { type: 'integer', format: 'int32', minimum: 0, maximum: 2147483647 }, quantity_damaged: { type: 'integer', format: 'int32', minimum: 0, maximum: 2147483647 }, asset_ids: { type: 'array', items: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, maxItems: 100 }, note: { type: ['string', 'null'], maxLength: 255 }, created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'warehouse_transfer_id', 'catalogue_item_id', 'asset_id', 'flightcase_id', 'quantity', 'quantity_dispatched', 'quantity_received', 'quantity_missing', 'quantity_damaged', 'asset_ids', 'note', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at'] };

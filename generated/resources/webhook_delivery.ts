@@ -1,6 +1,5 @@
 // Generated from definitions/platform/webhook_delivery.yaml by `backline generate`. Do not edit.
 import type { ShortResource } from '../defaults.ts';
-
 export const webhookDelivery: ShortResource = {
   name: 'webhook_delivery',
   plural: 'webhook_deliveries',
@@ -45,5 +44,4 @@ export const webhookDelivery: ShortResource = {
     webhook_delivery_request_id_unique: { field: 'request_id', code: 'validation_failed', kind: 'unique' },
   },
 };
-/** What its events carry of a record, as JSON Schema. */
 export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -9007199254740991, maximum: 9007199254740991 }, webhook_id: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 }, event: { type: 'string', maxLength: 100 }, subject_ref: { type: ['string', 'null'], maxLength: 100 }, request_id: { type: 'string', format: 'uuid', maxLength: 36 }, status: { type: 'string', enum: ['pending', 'delivering', 'delivered', 'failed', 'dead'] }, attempts: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, next_attempt_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, response_status: { type: ['integer', 'null'], format: 'int64', minimum: -2147483648, maximum: 2147483647 }, response_ms: { type: ['integer', 'null'], format: 'int64', minimum: -2147483648, maximum: 2147483647 }, response_body: { type: ['string', 'null'], maxLength: 65535 }, request_headers: { type: ['object', 'array', 'string', 'number', 'boolean', 'null'], additionalProperties: true, items: {}, maxItems: 10000, maxLength: 1048576 }, payload: { type: ['object', 'array', 'string', 'number', 'boolean'], additionalProperties: true, items: {}, maxItems: 10000, maxLength: 1048576 }, signature: { type: ['string', 'null'], maxLength: 65535 }, actor_type: { type: 'string', maxLength: 20 }, actor_id: { type: ['string', 'null'], maxLength: 36 }, first_attempted_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, delivered_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, is_test: { type: 'boolean' }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'webhook_id', 'event', 'subject_ref', 'request_id', 'status', 'attempts', 'next_attempt_at', 'response_status', 'response_ms', 'response_body', 'request_headers', 'payload', 'signature', 'actor_type', 'actor_id', 'first_attempted_at', 'delivered_at', 'is_test', 'created_at', 'updated_at'] };

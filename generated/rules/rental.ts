@@ -288,6 +288,7 @@ export interface RentalRules<Plans extends { readonly quotation: unknown; readon
     readonly swap_units: Effect<RentalRow, RentalExchangeInput, Plans['exchange']>;
     readonly recalculate: Effect<RentalRow, RentalUpdateInput>;
     readonly keep_stock: Effect<RentalRow, RentalUpdateInput>;
+    readonly follow_services: Effect<RentalRow, RentalUpdateInput>;
     readonly clear_discounts: Effect<RentalRow, RentalResetDiscountsInput>;
   };
   readonly actions: {

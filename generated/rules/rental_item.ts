@@ -105,6 +105,7 @@ export interface RentalItemRules<Plans extends { readonly parts: unknown }> {
   readonly effects: {
     readonly price_item: Effect<RentalItemRow, Partial<RentalItemCreateInput & RentalItemUpdateInput>>;
     readonly keep_stock: Effect<RentalItemRow, Partial<RentalItemCreateInput & RentalItemUpdateInput>>;
+    readonly follow_service: Effect<RentalItemRow, Partial<RentalItemCreateInput & RentalItemUpdateInput>>;
     readonly retotal: Effect<RentalItemRow, RentalItemDeleteInput, Plans['parts']>;
   };
   readonly actions: {

@@ -102,7 +102,9 @@ export interface ResourceAssignmentRules<Plans extends { readonly costs: unknown
   };
   readonly effects: {
     readonly settle_bookings: Effect<ResourceAssignmentRow, Partial<ResourceAssignmentConfirmInput & ResourceAssignmentDeclineInput & ResourceAssignmentStartInput & ResourceAssignmentCompleteInput & ResourceAssignmentCancelInput & ResourceAssignmentReinstateInput>>;
+    readonly count_positions: Effect<ResourceAssignmentRow, Partial<ResourceAssignmentDeclineInput & ResourceAssignmentCancelInput & ResourceAssignmentReinstateInput>>;
     readonly note_actuals: Effect<ResourceAssignmentRow, ResourceAssignmentCompleteInput>;
+    readonly call_off: Effect<ResourceAssignmentRow, ResourceAssignmentCancelInput>;
     readonly book: Effect<ResourceAssignmentRow, ResourceAssignmentCreateInput>;
     readonly rebook: Effect<ResourceAssignmentRow, ResourceAssignmentUpdateInput>;
     readonly give_up: Effect<ResourceAssignmentRow, ResourceAssignmentDeleteInput, Plans['costs']>;

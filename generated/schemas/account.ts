@@ -31,8 +31,8 @@ export const AccountRecord = Type.Object({
   credit_limit: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }),
   is_on_credit_hold: Type.Boolean(),
   requires_po_number: Type.Boolean(),
-  balance: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }),
-  overdue_balance: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }),
+  balance: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^-?\\d{1,22}(\\.\\d{1,2})?$', maxLength: 26 }),
+  overdue_balance: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^-?\\d{1,22}(\\.\\d{1,2})?$', maxLength: 26 }),
   owner_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
   primary_contact_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
   primary_address_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
@@ -53,43 +53,33 @@ export const AccountRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
 });
 export type AccountRecord = Static<typeof AccountRecord>;
-/** Body of accounts.create. */
 export const AccountCreate = inputOf(AccountRecord, ['name!', 'kind', 'is_customer', 'is_supplier', 'is_venue', 'is_subcontractor', 'parent_id', 'category_id', 'legal_name', 'registration_number', 'vat_number', 'email', 'phone', 'website', 'currency_code', 'locale', 'timezone', 'price_book_id', 'default_discount_percent', 'tax_type_id', 'payment_term_id', 'credit_limit', 'requires_po_number', 'owner_id', 'primary_address_id', 'billing_address_id', 'bank_name', 'bank_iban', 'bank_bic', 'marketing_opt_out', 'rating', 'tags', 'warning_message', 'internal_notes', 'custom_fields']);
 export type AccountCreate = Static<typeof AccountCreate>;
-/** Body of accounts.update. */
 export const AccountUpdate = inputOf(AccountRecord, ['name', 'kind', 'is_customer', 'is_supplier', 'is_venue', 'is_subcontractor', 'parent_id', 'category_id', 'legal_name', 'registration_number', 'vat_number', 'email', 'phone', 'website', 'currency_code', 'locale', 'timezone', 'price_book_id', 'default_discount_percent', 'tax_type_id', 'payment_term_id', 'credit_limit', 'requires_po_number', 'owner_id', 'primary_address_id', 'billing_address_id', 'bank_name', 'bank_iban', 'bank_bic', 'marketing_opt_out', 'rating', 'tags', 'warning_message', 'internal_notes', 'custom_fields']);
 export type AccountUpdate = Static<typeof AccountUpdate>;
-/** Body of accounts.archive. */
 export const AccountArchiveInput = inputOf(AccountRecord, ['force'], {
   force: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
 });
 export type AccountArchiveInput = Static<typeof AccountArchiveInput>;
-/** Body of accounts.unarchive. */
 export const AccountUnarchiveInput = inputOf(AccountRecord, []);
 export type AccountUnarchiveInput = Static<typeof AccountUnarchiveInput>;
-/** Body of accounts.restore. */
 export const AccountRestoreInput = inputOf(AccountRecord, []);
 export type AccountRestoreInput = Static<typeof AccountRestoreInput>;
-/** Body of accounts.hold_credit. */
 export const AccountHoldCreditInput = inputOf(AccountRecord, []);
 export type AccountHoldCreditInput = Static<typeof AccountHoldCreditInput>;
-/** Body of accounts.release_credit. */
 export const AccountReleaseCreditInput = inputOf(AccountRecord, []);
 export type AccountReleaseCreditInput = Static<typeof AccountReleaseCreditInput>;
-/** Query of accounts.statement. */
 export const AccountStatementInput = inputOf(AccountRecord, ['from', 'to', 'currency_code'], {
   from: Type.String({ format: 'date', maxLength: 10 }),
   to: Type.String({ format: 'date', maxLength: 10 }),
 });
 export type AccountStatementInput = Static<typeof AccountStatementInput>;
-/** Query of accounts.timeline. */
 export const AccountTimelineInput = inputOf(AccountRecord, ['cursor', 'limit', 'types'], {
   cursor: Type.String({ maxLength: 300 }),
   limit: Type.Integer({ format: 'int32', minimum: 1, maximum: 1000000 }),
   types: Type.Unsafe<readonly string[]>({ type: 'array', items: { type: 'string', maxLength: 40 }, maxItems: 20 }),
 });
 export type AccountTimelineInput = Static<typeof AccountTimelineInput>;
-/** Body of accounts.merge. */
 export const AccountMergeInput = inputOf(AccountRecord, ['account_id!'], {
   account_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
 });

@@ -22,12 +22,9 @@ export const AccountContactRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type AccountContactRecord = Static<typeof AccountContactRecord>;
-/** Body of account_contacts.create. */
 export const AccountContactCreate = inputOf(AccountContactRecord, ['first_name!', 'last_name', 'job_title', 'department', 'email', 'phone', 'mobile', 'is_primary', 'is_active', 'receives_invoices', 'user_id', 'notes', 'custom_fields']);
 export type AccountContactCreate = Static<typeof AccountContactCreate>;
-/** Body of account_contacts.update. */
 export const AccountContactUpdate = inputOf(AccountContactRecord, ['first_name', 'last_name', 'job_title', 'department', 'email', 'phone', 'mobile', 'is_primary', 'is_active', 'receives_invoices', 'user_id', 'notes', 'custom_fields']);
 export type AccountContactUpdate = Static<typeof AccountContactUpdate>;
-/** Body of account_contacts.make_primary. */
 export const AccountContactMakePrimaryInput = inputOf(AccountContactRecord, []);
 export type AccountContactMakePrimaryInput = Static<typeof AccountContactMakePrimaryInput>;

@@ -25,22 +25,17 @@ export const ActivityRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type ActivityRecord = Static<typeof ActivityRecord>;
-/** Body of activities.create. */
 export const ActivityCreate = inputOf(ActivityRecord, ['subject_type', 'subject_id', 'type_id!', 'title!', 'description', 'starts_at', 'ends_at', 'due_at', 'all_day', 'priority', 'owner_id', 'assignee_ids', 'location', 'reminder_at', 'custom_fields'], {
   subject_id: Type.Unsafe<string | number | null>({ type: ['integer', 'string', 'null'], format: 'int64', maxLength: 36, pattern: '^(?:[1-9][0-9]{0,15}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$', minimum: 1, maximum: 9007199254740991 }),
 });
 export type ActivityCreate = Static<typeof ActivityCreate>;
-/** Body of activities.update. */
 export const ActivityUpdate = inputOf(ActivityRecord, ['subject_type', 'subject_id', 'type_id', 'title', 'description', 'starts_at', 'ends_at', 'due_at', 'all_day', 'priority', 'owner_id', 'assignee_ids', 'location', 'reminder_at', 'custom_fields'], {
   subject_id: Type.Unsafe<string | number | null>({ type: ['integer', 'string', 'null'], format: 'int64', maxLength: 36, pattern: '^(?:[1-9][0-9]{0,15}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$', minimum: 1, maximum: 9007199254740991 }),
 });
 export type ActivityUpdate = Static<typeof ActivityUpdate>;
-/** Body of activities.complete. */
 export const ActivityCompleteInput = inputOf(ActivityRecord, ['dry_run']);
 export type ActivityCompleteInput = Static<typeof ActivityCompleteInput>;
-/** Body of activities.reopen. */
 export const ActivityReopenInput = inputOf(ActivityRecord, ['dry_run']);
 export type ActivityReopenInput = Static<typeof ActivityReopenInput>;
-/** Body of activities.cancel. */
 export const ActivityCancelInput = inputOf(ActivityRecord, ['dry_run']);
 export type ActivityCancelInput = Static<typeof ActivityCancelInput>;

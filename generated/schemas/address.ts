@@ -24,14 +24,12 @@ export const AddressRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type AddressRecord = Static<typeof AddressRecord>;
-/** Body of addresses.create. */
 export const AddressCreate = inputOf(AddressRecord, ['owner_type!', 'owner_id!', 'type', 'label', 'attention', 'line1!', 'line2', 'city', 'region', 'postcode', 'country_code!', 'latitude', 'longitude', 'phone', 'access_notes', 'is_primary'], {
   owner_id: Type.Unsafe<string | number>({ type: ['integer', 'string'], format: 'int64', maxLength: 36, pattern: '^(?:[1-9][0-9]{0,15}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$', minimum: 1, maximum: 9007199254740991 }),
   latitude: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^-?\\d{1,3}(\\.\\d{1,6})?$', maxLength: 11, 'x-minimum': '-90', 'x-maximum': '90' }),
   longitude: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^-?\\d{1,3}(\\.\\d{1,6})?$', maxLength: 11, 'x-minimum': '-180', 'x-maximum': '180' }),
 });
 export type AddressCreate = Static<typeof AddressCreate>;
-/** Body of addresses.update. */
 export const AddressUpdate = inputOf(AddressRecord, ['type', 'label', 'attention', 'line1', 'line2', 'city', 'region', 'postcode', 'country_code', 'latitude', 'longitude', 'phone', 'access_notes', 'is_primary'], {
   latitude: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^-?\\d{1,3}(\\.\\d{1,6})?$', maxLength: 11, 'x-minimum': '-90', 'x-maximum': '90' }),
   longitude: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^-?\\d{1,3}(\\.\\d{1,6})?$', maxLength: 11, 'x-minimum': '-180', 'x-maximum': '180' }),

@@ -20,15 +20,11 @@ export const ApiTokenRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type ApiTokenRecord = Static<typeof ApiTokenRecord>;
-/** Body of api_tokens.create. */
 export const ApiTokenCreate = inputOf(ApiTokenRecord, ['name!', 'abilities!', 'actor_kind', 'mode', 'rate_limit_per_minute', 'daily_unit_limit', 'allowed_ips', 'expires_at', 'warehouse_ids']);
 export type ApiTokenCreate = Static<typeof ApiTokenCreate>;
-/** Body of api_tokens.update. */
 export const ApiTokenUpdate = inputOf(ApiTokenRecord, ['name', 'abilities', 'actor_kind', 'rate_limit_per_minute', 'daily_unit_limit', 'allowed_ips', 'expires_at', 'warehouse_ids']);
 export type ApiTokenUpdate = Static<typeof ApiTokenUpdate>;
-/** Body of api_tokens.rotate. */
 export const ApiTokenRotateInput = inputOf(ApiTokenRecord, []);
 export type ApiTokenRotateInput = Static<typeof ApiTokenRotateInput>;
-/** Body of api_tokens.revoke. */
 export const ApiTokenRevokeInput = inputOf(ApiTokenRecord, []);
 export type ApiTokenRevokeInput = Static<typeof ApiTokenRevokeInput>;

@@ -22,7 +22,7 @@ export const AssetRecord = Type.Object({
   purchase_cost: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 })),
   residual_value: Type.Optional(Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 })),
   useful_life_months: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
-  book_value: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 })),
+  book_value: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^-?\\d{1,22}(\\.\\d{1,2})?$', maxLength: 26 })),
   warranty_until: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date', maxLength: 10 }),
   insured_value: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }),
   firmware_version: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 60 }),
@@ -40,47 +40,38 @@ export const AssetRecord = Type.Object({
   retirement_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
   retired_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
   total_cost: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^-?\\d{1,22}(\\.\\d{1,2})?$', maxLength: 26 })),
-  revenue_total: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 })),
+  revenue_total: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^-?\\d{1,22}(\\.\\d{1,2})?$', maxLength: 26 })),
   tags: Type.Unsafe<readonly string[]>({ type: 'array', items: { type: 'string', maxLength: 50 }, maxItems: 100 }),
   notes: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 }),
   custom_fields: Type.Unsafe<Readonly<Record<string, unknown>>>({ type: 'object', maxProperties: 100, additionalProperties: { type: ['string', 'number', 'boolean', 'array', 'null'], maxLength: 1048576, maxItems: 100, items: {} } }),
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
 });
 export type AssetRecord = Static<typeof AssetRecord>;
-/** Body of assets.create. */
 export const AssetCreate = inputOf(AssetRecord, ['asset_number', 'barcode', 'rfid_tag', 'serial_number', 'catalogue_item_id!', 'warehouse_id!', 'storage_location_id', 'condition', 'ownership', 'supplier_id', 'purchased_on', 'purchase_cost', 'residual_value', 'useful_life_months', 'warranty_until', 'insured_value', 'firmware_version', 'tags', 'notes', 'custom_fields']);
 export type AssetCreate = Static<typeof AssetCreate>;
-/** Body of assets.update. */
 export const AssetUpdate = inputOf(AssetRecord, ['asset_number', 'barcode', 'rfid_tag', 'serial_number', 'warehouse_id', 'storage_location_id', 'condition', 'supplier_id', 'purchased_on', 'purchase_cost', 'residual_value', 'useful_life_months', 'warranty_until', 'insured_value', 'firmware_version', 'tags', 'notes', 'custom_fields']);
 export type AssetUpdate = Static<typeof AssetUpdate>;
-/** Body of assets.bulk. */
 export const AssetBulkInput = inputOf(AssetRecord, ['operations!'], {
   operations: Type.Unsafe<readonly ({ readonly op: 'create' | 'update' | 'delete'; readonly id?: number; readonly attributes?: { readonly asset_number?: string; readonly barcode?: string | null; readonly rfid_tag?: string | null; readonly serial_number?: string | null; readonly catalogue_item_id?: number; readonly warehouse_id?: number; readonly storage_location_id?: number | null; readonly condition?: 'new' | 'good' | 'worn' | 'poor' | 'damaged'; readonly ownership?: 'owned' | 'leased' | 'subhired' | 'consignment'; readonly supplier_id?: number | null; readonly purchased_on?: string | null; readonly purchase_cost?: string | null; readonly residual_value?: string; readonly useful_life_months?: number | null; readonly warranty_until?: string | null; readonly insured_value?: string | null; readonly firmware_version?: string | null; readonly tags?: readonly string[]; readonly notes?: string | null; readonly custom_fields?: Readonly<Record<string, unknown>> } })[]>({ type: 'array', items: { type: 'object', properties: { op: { type: 'string', enum: ['create', 'update', 'delete'], description: 'What to do.' }, id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647, description: 'The record to change or delete.' }, attributes: { type: 'object', properties: { asset_number: { type: 'string', maxLength: 60, description: 'Our number; the next of the series unless given.' }, barcode: { type: ['string', 'null'], pattern: '^[^\\x00-\\x1f\\x7f-\\x9f]*$', maxLength: 80, description: 'Barcode; the asset number unless given.' }, rfid_tag: { type: ['string', 'null'], maxLength: 120, description: 'RFID tag.' }, serial_number: { type: ['string', 'null'], maxLength: 120, description: "The manufacturer's serial number; unique for the catalogue item." }, catalogue_item_id: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647, description: 'What it is; an item whose units are known one by one.' }, warehouse_id: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647, description: 'Where it is at home.' }, storage_location_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647, description: 'Its place in the warehouse.' }, condition: { type: 'string', enum: ['new', 'good', 'worn', 'poor', 'damaged'], description: 'Its condition.' }, ownership: { type: 'string', enum: ['owned', 'leased', 'subhired', 'consignment'], description: 'Whose it is.' }, supplier_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647, description: 'Who supplied it.' }, purchased_on: { type: ['string', 'null'], format: 'date', maxLength: 10, description: 'Day of purchase.' }, purchase_cost: { type: ['string', 'null'], pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16, description: 'What it cost when it was received.' }, residual_value: { type: 'string', pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16, description: 'Value at the end of its useful life.' }, useful_life_months: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647, description: 'Months over which its cost is written off.' }, warranty_until: { type: ['string', 'null'], format: 'date', maxLength: 10, description: 'Last day of the warranty.' }, insured_value: { type: ['string', 'null'], pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16, description: 'Value it is insured for.' }, firmware_version: { type: ['string', 'null'], maxLength: 60, description: 'Version of its firmware.' }, tags: { type: 'array', items: { type: 'string', maxLength: 50 }, maxItems: 100, description: 'Free labels.' }, notes: { type: ['string', 'null'], maxLength: 65535, description: 'Notes.' }, custom_fields: { type: 'object', maxProperties: 100, additionalProperties: { type: ['string', 'number', 'boolean', 'array', 'null'], maxLength: 1048576, maxItems: 100, items: {} }, description: 'Values of custom fields by name.' } }, description: 'The body that the single operation would take.' } }, required: ['op'] }, maxItems: 100 }),
 });
 export type AssetBulkInput = Static<typeof AssetBulkInput>;
-/** Body of assets.restore. */
 export const AssetRestoreInput = inputOf(AssetRecord, []);
 export type AssetRestoreInput = Static<typeof AssetRestoreInput>;
-/** Body of assets.move. */
 export const AssetMoveInput = inputOf(AssetRecord, ['warehouse_id', 'storage_location_id'], {
   warehouse_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
 });
 export type AssetMoveInput = Static<typeof AssetMoveInput>;
-/** Body of assets.quarantine. */
 export const AssetQuarantineInput = inputOf(AssetRecord, ['reason', 'until', 'dry_run'], {
   reason: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 }),
   until: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
 });
 export type AssetQuarantineInput = Static<typeof AssetQuarantineInput>;
-/** Body of assets.release. */
 export const AssetReleaseInput = inputOf(AssetRecord, ['dry_run']);
 export type AssetReleaseInput = Static<typeof AssetReleaseInput>;
-/** Body of assets.mark_lost. */
 export const AssetMarkLostInput = inputOf(AssetRecord, ['reason', 'dry_run'], {
   reason: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 }),
 });
 export type AssetMarkLostInput = Static<typeof AssetMarkLostInput>;
-/** Body of assets.mark_found. */
 export const AssetMarkFoundInput = inputOf(AssetRecord, ['warehouse_id', 'dry_run'], {
   warehouse_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
 });

@@ -17,9 +17,7 @@ export const AssetCostRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type AssetCostRecord = Static<typeof AssetCostRecord>;
-/** Body of asset_costs.create. */
 export const AssetCostCreate = inputOf(AssetCostRecord, ['asset_id!', 'category!', 'amount!', 'currency_code', 'incurred_on!', 'description', 'supplier_id', 'repair_id', 'purchase_order_id', 'is_capitalised']);
 export type AssetCostCreate = Static<typeof AssetCostCreate>;
-/** Body of asset_costs.update. */
 export const AssetCostUpdate = inputOf(AssetCostRecord, ['category', 'amount', 'currency_code', 'incurred_on', 'description', 'supplier_id', 'repair_id', 'purchase_order_id', 'is_capitalised']);
 export type AssetCostUpdate = Static<typeof AssetCostUpdate>;

@@ -23,17 +23,14 @@ export const AssetRetirementRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type AssetRetirementRecord = Static<typeof AssetRetirementRecord>;
-/** Body of asset_retirements.create. */
 export const AssetRetirementCreate = inputOf(AssetRetirementRecord, ['asset_id!', 'reason_id!', 'kind!', 'retired_on', 'proceeds', 'buyer_id', 'note', 'force'], {
   force: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
 });
 export type AssetRetirementCreate = Static<typeof AssetRetirementCreate>;
-/** Body of asset_retirements.void. */
 export const AssetRetirementVoidInput = inputOf(AssetRetirementRecord, ['reason', 'dry_run'], {
   reason: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 }),
 });
 export type AssetRetirementVoidInput = Static<typeof AssetRetirementVoidInput>;
-/** Body of asset_retirements.reinstate. */
 export const AssetRetirementReinstateInput = inputOf(AssetRetirementRecord, ['reason', 'warehouse_id', 'dry_run'], {
   reason: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 }),
   warehouse_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),

@@ -12,14 +12,11 @@ export const CalendarFeedRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type CalendarFeedRecord = Static<typeof CalendarFeedRecord>;
-/** Body of calendar_feeds.create. */
 export const CalendarFeedCreate = inputOf(CalendarFeedRecord, ['name!', 'subject_type!', 'subject_id!'], {
   subject_id: Type.Unsafe<string | number>({ type: ['integer', 'string'], format: 'int64', maxLength: 36, pattern: '^(?:[1-9][0-9]{0,15}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$', minimum: 1, maximum: 9007199254740991 }),
 });
 export type CalendarFeedCreate = Static<typeof CalendarFeedCreate>;
-/** Body of calendar_feeds.update. */
 export const CalendarFeedUpdate = inputOf(CalendarFeedRecord, ['name']);
 export type CalendarFeedUpdate = Static<typeof CalendarFeedUpdate>;
-/** Body of calendar_feeds.rotate. */
 export const CalendarFeedRotateInput = inputOf(CalendarFeedRecord, []);
 export type CalendarFeedRotateInput = Static<typeof CalendarFeedRotateInput>;

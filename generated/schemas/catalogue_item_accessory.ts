@@ -15,17 +15,14 @@ export const CatalogueItemAccessoryRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type CatalogueItemAccessoryRecord = Static<typeof CatalogueItemAccessoryRecord>;
-/** Body of catalogue_item_accessories.create. */
 export const CatalogueItemAccessoryCreate = inputOf(CatalogueItemAccessoryRecord, ['accessory_item_id!', 'quantity', 'inclusion', 'mode', 'is_free', 'applies_to', 'position'], {
   quantity: Type.String({ pattern: '^\\d{1,6}(\\.\\d{1,2})?$', maxLength: 10, 'x-minimum': '0.01' }),
 });
 export type CatalogueItemAccessoryCreate = Static<typeof CatalogueItemAccessoryCreate>;
-/** Body of catalogue_item_accessories.update. */
 export const CatalogueItemAccessoryUpdate = inputOf(CatalogueItemAccessoryRecord, ['accessory_item_id', 'quantity', 'inclusion', 'mode', 'is_free', 'applies_to', 'position'], {
   quantity: Type.String({ pattern: '^\\d{1,6}(\\.\\d{1,2})?$', maxLength: 10, 'x-minimum': '0.01' }),
 });
 export type CatalogueItemAccessoryUpdate = Static<typeof CatalogueItemAccessoryUpdate>;
-/** Body of catalogue_item_accessories.reorder. */
 export const CatalogueItemAccessoryReorderInput = inputOf(CatalogueItemAccessoryRecord, ['ids!'], {
   ids: Type.Unsafe<readonly number[]>({ type: 'array', items: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, maxItems: 500 }),
 });

@@ -12,9 +12,7 @@ export const CatalogueItemAlternativeRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type CatalogueItemAlternativeRecord = Static<typeof CatalogueItemAlternativeRecord>;
-/** Body of catalogue_item_alternatives.create. */
 export const CatalogueItemAlternativeCreate = inputOf(CatalogueItemAlternativeRecord, ['alternative_item_id!', 'priority', 'is_upgrade', 'note']);
 export type CatalogueItemAlternativeCreate = Static<typeof CatalogueItemAlternativeCreate>;
-/** Body of catalogue_item_alternatives.update. */
 export const CatalogueItemAlternativeUpdate = inputOf(CatalogueItemAlternativeRecord, ['alternative_item_id', 'priority', 'is_upgrade', 'note']);
 export type CatalogueItemAlternativeUpdate = Static<typeof CatalogueItemAlternativeUpdate>;

@@ -17,13 +17,10 @@ export const CatalogueItemGroupRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
 });
 export type CatalogueItemGroupRecord = Static<typeof CatalogueItemGroupRecord>;
-/** Body of catalogue_item_groups.create. */
 export const CatalogueItemGroupCreate = inputOf(CatalogueItemGroupRecord, ['name!', 'parent_id', 'position', 'colour', 'default_tax_type_id', 'default_rate_id', 'revenue_account', 'custom_fields']);
 export type CatalogueItemGroupCreate = Static<typeof CatalogueItemGroupCreate>;
-/** Body of catalogue_item_groups.update. */
 export const CatalogueItemGroupUpdate = inputOf(CatalogueItemGroupRecord, ['name', 'parent_id', 'position', 'colour', 'default_tax_type_id', 'default_rate_id', 'revenue_account', 'custom_fields']);
 export type CatalogueItemGroupUpdate = Static<typeof CatalogueItemGroupUpdate>;
-/** Body of catalogue_item_groups.move. */
 export const CatalogueItemGroupMoveInput = inputOf(CatalogueItemGroupRecord, ['parent_id', 'position'], {
   parent_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
   position: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 0, maximum: 2147483647 }),

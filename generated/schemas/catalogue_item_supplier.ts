@@ -17,9 +17,7 @@ export const CatalogueItemSupplierRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type CatalogueItemSupplierRecord = Static<typeof CatalogueItemSupplierRecord>;
-/** Body of catalogue_item_suppliers.create. */
 export const CatalogueItemSupplierCreate = inputOf(CatalogueItemSupplierRecord, ['supplier_id!', 'supplier_sku', 'purchase_cost', 'subhire_cost', 'subhire_rate_id', 'currency_code', 'lead_time_days', 'minimum_quantity', 'is_preferred']);
 export type CatalogueItemSupplierCreate = Static<typeof CatalogueItemSupplierCreate>;
-/** Body of catalogue_item_suppliers.update. */
 export const CatalogueItemSupplierUpdate = inputOf(CatalogueItemSupplierRecord, ['supplier_id', 'supplier_sku', 'purchase_cost', 'subhire_cost', 'subhire_rate_id', 'currency_code', 'lead_time_days', 'minimum_quantity', 'is_preferred']);
 export type CatalogueItemSupplierUpdate = Static<typeof CatalogueItemSupplierUpdate>;

@@ -19,12 +19,9 @@ export const ChannelProviderRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type ChannelProviderRecord = Static<typeof ChannelProviderRecord>;
-/** Body of channel_providers.create. */
 export const ChannelProviderCreate = inputOf(ChannelProviderRecord, ['name!', 'channel!', 'driver!', 'config', 'password', 'from_name', 'from_address', 'is_active']);
 export type ChannelProviderCreate = Static<typeof ChannelProviderCreate>;
-/** Body of channel_providers.update. */
 export const ChannelProviderUpdate = inputOf(ChannelProviderRecord, ['name', 'driver', 'config', 'password', 'from_name', 'from_address', 'is_active']);
 export type ChannelProviderUpdate = Static<typeof ChannelProviderUpdate>;
-/** Body of channel_providers.make_default. */
 export const ChannelProviderMakeDefaultInput = inputOf(ChannelProviderRecord, []);
 export type ChannelProviderMakeDefaultInput = Static<typeof ChannelProviderMakeDefaultInput>;

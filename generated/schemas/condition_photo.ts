@@ -15,11 +15,11 @@ export const ConditionPhotoRecord = Type.Object({
   format: Type.Unsafe<'jpeg' | 'png' | 'webp'>({ type: 'string', enum: ['jpeg', 'png', 'webp'] }),
   size_bytes: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
   checksum_sha256: Type.String({ maxLength: 64 }),
+  is_unchanged: Type.Optional(Type.Boolean()),
   content: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 })),
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type ConditionPhotoRecord = Static<typeof ConditionPhotoRecord>;
-/** Body of condition_photos.create. */
 export const ConditionPhotoCreate = inputOf(ConditionPhotoRecord, ['rental_id', 'asset_id', 'route_stop_id', 'moment', 'taken_at', 'note', 'picture!'], {
   picture: Type.Unsafe<unknown>({ type: 'string', minLength: 16, maxLength: 940000 }),
 });

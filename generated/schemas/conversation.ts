@@ -17,22 +17,17 @@ export const ConversationRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type ConversationRecord = Static<typeof ConversationRecord>;
-/** Body of conversations.create. */
 export const ConversationCreate = inputOf(ConversationRecord, ['subject_type!', 'subject_id!', 'title!', 'visibility', 'assigned_to_id', 'participant_user_ids'], {
   subject_id: Type.Unsafe<string | number>({ type: ['integer', 'string'], format: 'int64', maxLength: 36, pattern: '^(?:[1-9][0-9]{0,15}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$', minimum: 1, maximum: 9007199254740991 }),
 });
 export type ConversationCreate = Static<typeof ConversationCreate>;
-/** Body of conversations.update. */
 export const ConversationUpdate = inputOf(ConversationRecord, ['title', 'visibility', 'assigned_to_id', 'participant_user_ids']);
 export type ConversationUpdate = Static<typeof ConversationUpdate>;
-/** Body of conversations.mark_read. */
 export const ConversationMarkReadInput = inputOf(ConversationRecord, ['message_id'], {
   message_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
 });
 export type ConversationMarkReadInput = Static<typeof ConversationMarkReadInput>;
-/** Body of conversations.close. */
 export const ConversationCloseInput = inputOf(ConversationRecord, ['dry_run']);
 export type ConversationCloseInput = Static<typeof ConversationCloseInput>;
-/** Body of conversations.reopen. */
 export const ConversationReopenInput = inputOf(ConversationRecord, ['dry_run']);
 export type ConversationReopenInput = Static<typeof ConversationReopenInput>;

@@ -17,11 +17,9 @@ export const ConversationMessageRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type ConversationMessageRecord = Static<typeof ConversationMessageRecord>;
-/** Body of conversation_messages.create. */
 export const ConversationMessageCreate = inputOf(ConversationMessageRecord, ['body!', 'body_format', 'mentions', 'attachment_uuids', 'contact_id'], {
   contact_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
 });
 export type ConversationMessageCreate = Static<typeof ConversationMessageCreate>;
-/** Body of conversation_messages.update. */
 export const ConversationMessageUpdate = inputOf(ConversationMessageRecord, ['body', 'body_format', 'mentions', 'attachment_uuids']);
 export type ConversationMessageUpdate = Static<typeof ConversationMessageUpdate>;

@@ -15,6 +15,5 @@ export const CountryRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type CountryRecord = Static<typeof CountryRecord>;
-/** Body of countries.update. */
 export const CountryUpdate = inputOf(CountryRecord, ['is_active']);
 export type CountryUpdate = Static<typeof CountryUpdate>;

@@ -19,9 +19,7 @@ export const CreditNoteLineRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type CreditNoteLineRecord = Static<typeof CreditNoteLineRecord>;
-/** Body of credit_note_lines.create. */
 export const CreditNoteLineCreate = inputOf(CreditNoteLineRecord, ['description!', 'quantity', 'unit_price', 'return_to_stock', 'invoice_line_id', 'rental_item_id', 'tax_type_id']);
 export type CreditNoteLineCreate = Static<typeof CreditNoteLineCreate>;
-/** Body of credit_note_lines.update. */
 export const CreditNoteLineUpdate = inputOf(CreditNoteLineRecord, ['description', 'quantity', 'unit_price', 'return_to_stock', 'invoice_line_id', 'rental_item_id', 'tax_type_id']);
 export type CreditNoteLineUpdate = Static<typeof CreditNoteLineUpdate>;

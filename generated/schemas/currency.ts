@@ -13,6 +13,5 @@ export const CurrencyRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type CurrencyRecord = Static<typeof CurrencyRecord>;
-/** Body of currencies.update. */
 export const CurrencyUpdate = inputOf(CurrencyRecord, ['is_active']);
 export type CurrencyUpdate = Static<typeof CurrencyUpdate>;

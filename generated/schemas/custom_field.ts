@@ -21,13 +21,10 @@ export const CustomFieldRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
 });
 export type CustomFieldRecord = Static<typeof CustomFieldRecord>;
-/** Body of custom_fields.create. */
 export const CustomFieldCreate = inputOf(CustomFieldRecord, ['name!', 'label!', 'resource!', 'type!', 'options', 'default', 'is_required', 'is_unique', 'is_filterable', 'is_sortable', 'custom_field_group_id', 'show_on_documents', 'position', 'help_text']);
 export type CustomFieldCreate = Static<typeof CustomFieldCreate>;
-/** Body of custom_fields.update. */
 export const CustomFieldUpdate = inputOf(CustomFieldRecord, ['label', 'options', 'default', 'is_required', 'is_unique', 'is_filterable', 'is_sortable', 'custom_field_group_id', 'show_on_documents', 'position', 'help_text']);
 export type CustomFieldUpdate = Static<typeof CustomFieldUpdate>;
-/** Body of custom_fields.reorder. */
 export const CustomFieldReorderInput = inputOf(CustomFieldRecord, ['ids!'], {
   ids: Type.Unsafe<readonly number[]>({ type: 'array', items: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, maxItems: 100 }),
 });

@@ -10,9 +10,7 @@ export const CustomFieldGroupRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type CustomFieldGroupRecord = Static<typeof CustomFieldGroupRecord>;
-/** Body of custom_field_groups.create. */
 export const CustomFieldGroupCreate = inputOf(CustomFieldGroupRecord, ['name!', 'resource!', 'position']);
 export type CustomFieldGroupCreate = Static<typeof CustomFieldGroupCreate>;
-/** Body of custom_field_groups.update. */
 export const CustomFieldGroupUpdate = inputOf(CustomFieldGroupRecord, ['name', 'position']);
 export type CustomFieldGroupUpdate = Static<typeof CustomFieldGroupUpdate>;

@@ -17,19 +17,14 @@ export const EquipmentTestRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
 });
 export type EquipmentTestRecord = Static<typeof EquipmentTestRecord>;
-/** Body of equipment_tests.create. */
 export const EquipmentTestCreate = inputOf(EquipmentTestRecord, ['name!', 'code', 'description', 'scope', 'interval_value', 'interval_unit', 'is_mandatory', 'grace_days', 'checks']);
 export type EquipmentTestCreate = Static<typeof EquipmentTestCreate>;
-/** Body of equipment_tests.update. */
 export const EquipmentTestUpdate = inputOf(EquipmentTestRecord, ['name', 'code', 'description', 'scope', 'interval_value', 'interval_unit', 'is_mandatory', 'grace_days', 'checks']);
 export type EquipmentTestUpdate = Static<typeof EquipmentTestUpdate>;
-/** Body of equipment_tests.archive. */
 export const EquipmentTestArchiveInput = inputOf(EquipmentTestRecord, []);
 export type EquipmentTestArchiveInput = Static<typeof EquipmentTestArchiveInput>;
-/** Body of equipment_tests.unarchive. */
 export const EquipmentTestUnarchiveInput = inputOf(EquipmentTestRecord, []);
 export type EquipmentTestUnarchiveInput = Static<typeof EquipmentTestUnarchiveInput>;
-/** Query of equipment_tests.due. */
 export const EquipmentTestDueInput = inputOf(EquipmentTestRecord, ['warehouse_id', 'equipment_test_id', 'until', 'status', 'after', 'limit'], {
   warehouse_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
   equipment_test_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),

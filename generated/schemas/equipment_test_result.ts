@@ -20,9 +20,7 @@ export const EquipmentTestResultRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type EquipmentTestResultRecord = Static<typeof EquipmentTestResultRecord>;
-/** Body of equipment_test_results.create. */
 export const EquipmentTestResultCreate = inputOf(EquipmentTestResultRecord, ['equipment_test_id!', 'asset_id!', 'tested_at', 'tested_by_id', 'result', 'values!', 'note', 'certificate_number', 'custom_fields']);
 export type EquipmentTestResultCreate = Static<typeof EquipmentTestResultCreate>;
-/** Body of equipment_test_results.void. */
 export const EquipmentTestResultVoidInput = inputOf(EquipmentTestResultRecord, []);
 export type EquipmentTestResultVoidInput = Static<typeof EquipmentTestResultVoidInput>;

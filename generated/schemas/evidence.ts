@@ -24,7 +24,6 @@ export const EvidenceRecord = Type.Object({
   ...kept('created_at'),
 });
 export type EvidenceRecord = Static<typeof EvidenceRecord>;
-/** Query of evidence.verify. */
 export const EvidenceVerifyInput = inputOf(EvidenceRecord, ['cursor'], {
   cursor: Type.String({ maxLength: 40 }),
 });

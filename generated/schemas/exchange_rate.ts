@@ -12,13 +12,10 @@ export const ExchangeRateRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type ExchangeRateRecord = Static<typeof ExchangeRateRecord>;
-/** Body of exchange_rates.create. */
 export const ExchangeRateCreate = inputOf(ExchangeRateRecord, ['from_currency!', 'to_currency!', 'rate!', 'valid_on!', 'source']);
 export type ExchangeRateCreate = Static<typeof ExchangeRateCreate>;
-/** Body of exchange_rates.update. */
 export const ExchangeRateUpdate = inputOf(ExchangeRateRecord, ['from_currency', 'to_currency', 'rate', 'valid_on', 'source']);
 export type ExchangeRateUpdate = Static<typeof ExchangeRateUpdate>;
-/** Query of exchange_rates.convert. */
 export const ExchangeRateConvertInput = inputOf(ExchangeRateRecord, ['from!', 'to!', 'amount', 'on'], {
   from: Type.String({ minLength: 1, maxLength: 3 }),
   to: Type.String({ minLength: 1, maxLength: 3 }),

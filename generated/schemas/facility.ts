@@ -16,15 +16,11 @@ export const FacilityRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
 });
 export type FacilityRecord = Static<typeof FacilityRecord>;
-/** Body of facilities.create. */
 export const FacilityCreate = inputOf(FacilityRecord, ['name!', 'code', 'type!', 'warehouse_id', 'capacity', 'opening_hours', 'notes', 'custom_fields']);
 export type FacilityCreate = Static<typeof FacilityCreate>;
-/** Body of facilities.update. */
 export const FacilityUpdate = inputOf(FacilityRecord, ['name', 'code', 'type', 'warehouse_id', 'capacity', 'opening_hours', 'notes', 'custom_fields']);
 export type FacilityUpdate = Static<typeof FacilityUpdate>;
-/** Body of facilities.archive. */
 export const FacilityArchiveInput = inputOf(FacilityRecord, []);
 export type FacilityArchiveInput = Static<typeof FacilityArchiveInput>;
-/** Body of facilities.unarchive. */
 export const FacilityUnarchiveInput = inputOf(FacilityRecord, []);
 export type FacilityUnarchiveInput = Static<typeof FacilityUnarchiveInput>;

@@ -28,9 +28,9 @@ export const FlightcaseRecord = Type.Object({
   length_mm: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 0, maximum: 2147483647 }),
   width_mm: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 0, maximum: 2147483647 }),
   height_mm: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 0, maximum: 2147483647 }),
-  contents_weight_kg: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^-?\\d{1,7}(\\.\\d{1,3})?$', maxLength: 12 }),
-  gross_weight_kg: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^-?\\d{1,7}(\\.\\d{1,3})?$', maxLength: 12 }),
-  contents_value: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }),
+  contents_weight_kg: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^-?\\d{1,21}(\\.\\d{1,3})?$', maxLength: 26 }),
+  gross_weight_kg: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^-?\\d{1,21}(\\.\\d{1,3})?$', maxLength: 26 }),
+  contents_value: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^-?\\d{1,22}(\\.\\d{1,2})?$', maxLength: 26 }),
   content_count: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
   template: Type.Unsafe<unknown>({ type: 'array', maxItems: 200, items: { type: 'object', required: ['catalogue_item_id', 'quantity'], additionalProperties: false, properties: { catalogue_item_id: { type: 'integer', minimum: 1 }, quantity: { type: 'integer', minimum: 1 } } } }),
   is_complete: Type.Boolean(),
@@ -42,38 +42,30 @@ export const FlightcaseRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
 });
 export type FlightcaseRecord = Static<typeof FlightcaseRecord>;
-/** Body of flightcases.create. */
 export const FlightcaseCreate = inputOf(FlightcaseRecord, ['case_number', 'barcode', 'rfid_tag', 'name!', 'catalogue_item_id', 'asset_id', 'case_type', 'warehouse_id!', 'storage_location_id', 'tare_weight_kg', 'max_payload_kg', 'length_mm', 'width_mm', 'height_mm', 'template', 'stack_limit', 'wheels', 'colour', 'label', 'custom_fields']);
 export type FlightcaseCreate = Static<typeof FlightcaseCreate>;
-/** Body of flightcases.update. */
 export const FlightcaseUpdate = inputOf(FlightcaseRecord, ['case_number', 'barcode', 'rfid_tag', 'name', 'catalogue_item_id', 'asset_id', 'case_type', 'warehouse_id', 'storage_location_id', 'tare_weight_kg', 'max_payload_kg', 'length_mm', 'width_mm', 'height_mm', 'template', 'stack_limit', 'wheels', 'colour', 'label', 'custom_fields']);
 export type FlightcaseUpdate = Static<typeof FlightcaseUpdate>;
-/** Body of flightcases.pack. */
 export const FlightcasePackInput = inputOf(FlightcaseRecord, ['contents', 'complete', 'exception', 'rental_id', 'dry_run'], {
   contents: Type.Unsafe<unknown>({ type: ['array', 'null'], maxItems: 500, items: { type: 'object', additionalProperties: false, properties: { asset_id: { type: 'integer', minimum: 1 }, catalogue_item_id: { type: 'integer', minimum: 1 }, quantity: { type: 'integer', minimum: 1, maximum: 100000 }, flightcase_uuid: { type: 'string', format: 'uuid' }, is_permanent: { type: 'boolean' }, position: { type: 'string', maxLength: 40 } } } }),
   complete: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
   exception: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
 });
 export type FlightcasePackInput = Static<typeof FlightcasePackInput>;
-/** Body of flightcases.unpack. */
 export const FlightcaseUnpackInput = inputOf(FlightcaseRecord, ['contents', 'force', 'dry_run'], {
   contents: Type.Unsafe<unknown>({ type: ['array', 'null'], maxItems: 500, items: { type: 'object', additionalProperties: false, properties: { asset_id: { type: 'integer', minimum: 1 }, catalogue_item_id: { type: 'integer', minimum: 1 }, quantity: { type: 'integer', minimum: 1, maximum: 100000 }, flightcase_uuid: { type: 'string', format: 'uuid' }, is_permanent: { type: 'boolean' }, position: { type: 'string', maxLength: 40 } } } }),
   force: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
 });
 export type FlightcaseUnpackInput = Static<typeof FlightcaseUnpackInput>;
-/** Body of flightcases.seal. */
 export const FlightcaseSealInput = inputOf(FlightcaseRecord, ['seal_number', 'allow_incomplete', 'dry_run'], {
   allow_incomplete: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
 });
 export type FlightcaseSealInput = Static<typeof FlightcaseSealInput>;
-/** Body of flightcases.unseal. */
 export const FlightcaseUnsealInput = inputOf(FlightcaseRecord, ['reason', 'dry_run'], {
   reason: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 }),
 });
 export type FlightcaseUnsealInput = Static<typeof FlightcaseUnsealInput>;
-/** Body of flightcases.retire. */
 export const FlightcaseRetireInput = inputOf(FlightcaseRecord, ['dry_run']);
 export type FlightcaseRetireInput = Static<typeof FlightcaseRetireInput>;
-/** Body of flightcases.reinstate. */
 export const FlightcaseReinstateInput = inputOf(FlightcaseRecord, ['dry_run']);
 export type FlightcaseReinstateInput = Static<typeof FlightcaseReinstateInput>;

@@ -18,13 +18,10 @@ export const InboundWebhookSourceRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type InboundWebhookSourceRecord = Static<typeof InboundWebhookSourceRecord>;
-/** Body of inbound_webhook_sources.create. */
 export const InboundWebhookSourceCreate = inputOf(InboundWebhookSourceRecord, ['name!', 'provider', 'secret', 'signature_header', 'algorithm', 'price_weight', 'is_active']);
 export type InboundWebhookSourceCreate = Static<typeof InboundWebhookSourceCreate>;
-/** Body of inbound_webhook_sources.update. */
 export const InboundWebhookSourceUpdate = inputOf(InboundWebhookSourceRecord, ['name', 'provider', 'secret', 'signature_header', 'algorithm', 'price_weight', 'is_active']);
 export type InboundWebhookSourceUpdate = Static<typeof InboundWebhookSourceUpdate>;
-/** Body of inbound_webhook_sources.rotate_secret. */
 export const InboundWebhookSourceRotateSecretInput = inputOf(InboundWebhookSourceRecord, ['secret', 'overlap_hours'], {
   secret: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 }),
   overlap_hours: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 0, maximum: 168 }),

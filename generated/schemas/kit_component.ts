@@ -15,17 +15,14 @@ export const KitComponentRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type KitComponentRecord = Static<typeof KitComponentRecord>;
-/** Body of kit_components.create. */
 export const KitComponentCreate = inputOf(KitComponentRecord, ['component_type!', 'component_id!', 'quantity!', 'is_optional', 'is_substitutable', 'price_share_percent', 'position'], {
   component_id: Type.Unsafe<string | number>({ type: ['integer', 'string'], format: 'int64', maxLength: 36, pattern: '^(?:[1-9][0-9]{0,15}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$', minimum: 1, maximum: 9007199254740991 }),
 });
 export type KitComponentCreate = Static<typeof KitComponentCreate>;
-/** Body of kit_components.update. */
 export const KitComponentUpdate = inputOf(KitComponentRecord, ['component_type', 'component_id', 'quantity', 'is_optional', 'is_substitutable', 'price_share_percent', 'position'], {
   component_id: Type.Unsafe<string | number>({ type: ['integer', 'string'], format: 'int64', maxLength: 36, pattern: '^(?:[1-9][0-9]{0,15}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$', minimum: 1, maximum: 9007199254740991 }),
 });
 export type KitComponentUpdate = Static<typeof KitComponentUpdate>;
-/** Body of kit_components.reorder. */
 export const KitComponentReorderInput = inputOf(KitComponentRecord, ['ids!'], {
   ids: Type.Unsafe<readonly number[]>({ type: 'array', items: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, maxItems: 500 }),
 });

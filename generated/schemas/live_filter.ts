@@ -19,15 +19,11 @@ export const LiveFilterRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type LiveFilterRecord = Static<typeof LiveFilterRecord>;
-/** Body of live_filters.create. */
 export const LiveFilterCreate = inputOf(LiveFilterRecord, ['name!', 'resource!', 'query', 'sort', 'columns', 'visibility', 'shared_role_ids', 'is_pinned', 'colour']);
 export type LiveFilterCreate = Static<typeof LiveFilterCreate>;
-/** Body of live_filters.update. */
 export const LiveFilterUpdate = inputOf(LiveFilterRecord, ['name', 'query', 'sort', 'columns', 'visibility', 'shared_role_ids', 'is_pinned', 'colour']);
 export type LiveFilterUpdate = Static<typeof LiveFilterUpdate>;
-/** Body of live_filters.duplicate. */
 export const LiveFilterDuplicateInput = inputOf(LiveFilterRecord, []);
 export type LiveFilterDuplicateInput = Static<typeof LiveFilterDuplicateInput>;
-/** Body of live_filters.make_default. */
 export const LiveFilterMakeDefaultInput = inputOf(LiveFilterRecord, []);
 export type LiveFilterMakeDefaultInput = Static<typeof LiveFilterMakeDefaultInput>;

@@ -14,6 +14,5 @@ export const NotificationRecord = Type.Object({
   ...kept('created_at', 'updated_at'),
 });
 export type NotificationRecord = Static<typeof NotificationRecord>;
-/** Body of notifications.read. */
 export const NotificationReadInput = inputOf(NotificationRecord, []);
 export type NotificationReadInput = Static<typeof NotificationReadInput>;

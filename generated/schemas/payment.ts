@@ -28,38 +28,31 @@ export const PaymentRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type PaymentRecord = Static<typeof PaymentRecord>;
-/** Body of payments.create. */
 export const PaymentCreate = inputOf(PaymentRecord, ['account_id!', 'amount!', 'currency_code!', 'method_id', 'paid_on', 'reference', 'provider', 'provider_id', 'kind', 'rental_id', 'note', 'custom_fields', 'allocations', 'auto_allocate'], {
   allocations: Type.Unsafe<unknown>({ type: ['array', 'null'], maxItems: 100, items: { type: 'object', required: ['invoice_id', 'amount'], properties: { invoice_id: { type: 'integer', minimum: 1, maximum: 2147483647 }, amount: { type: 'string', maxLength: 20, pattern: '^\\d{1,12}(\\.\\d{1,2})?$' } } } }),
   auto_allocate: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
 });
 export type PaymentCreate = Static<typeof PaymentCreate>;
-/** Body of payments.update. */
 export const PaymentUpdate = inputOf(PaymentRecord, ['method_id', 'paid_on', 'reference', 'provider', 'provider_id', 'kind', 'rental_id', 'note', 'custom_fields']);
 export type PaymentUpdate = Static<typeof PaymentUpdate>;
-/** Body of payments.complete. */
 export const PaymentCompleteInput = inputOf(PaymentRecord, []);
 export type PaymentCompleteInput = Static<typeof PaymentCompleteInput>;
-/** Body of payments.fail. */
 export const PaymentFailInput = inputOf(PaymentRecord, ['reason'], {
   reason: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 }),
 });
 export type PaymentFailInput = Static<typeof PaymentFailInput>;
-/** Body of payments.allocate. */
 export const PaymentAllocateInput = inputOf(PaymentRecord, ['invoice_id', 'amount', 'auto_allocate'], {
   invoice_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
   amount: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }),
   auto_allocate: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
 });
 export type PaymentAllocateInput = Static<typeof PaymentAllocateInput>;
-/** Body of payments.refund. */
 export const PaymentRefundInput = inputOf(PaymentRecord, ['amount!', 'method_id', 'reason', 'deallocate'], {
   method_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
   reason: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 }),
   deallocate: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
 });
 export type PaymentRefundInput = Static<typeof PaymentRefundInput>;
-/** Body of payments.void. */
 export const PaymentVoidInput = inputOf(PaymentRecord, ['reason'], {
   reason: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 }),
 });

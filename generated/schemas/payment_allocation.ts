@@ -12,6 +12,5 @@ export const PaymentAllocationRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type PaymentAllocationRecord = Static<typeof PaymentAllocationRecord>;
-/** Body of payment_allocations.create. */
 export const PaymentAllocationCreate = inputOf(PaymentAllocationRecord, ['invoice_id', 'amount!']);
 export type PaymentAllocationCreate = Static<typeof PaymentAllocationCreate>;

@@ -20,9 +20,7 @@ export const PluginRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type PluginRecord = Static<typeof PluginRecord>;
-/** Body of plugins.enable. */
 export const PluginEnableInput = inputOf(PluginRecord, ['dry_run']);
 export type PluginEnableInput = Static<typeof PluginEnableInput>;
-/** Body of plugins.disable. */
 export const PluginDisableInput = inputOf(PluginRecord, ['dry_run']);
 export type PluginDisableInput = Static<typeof PluginDisableInput>;

@@ -15,12 +15,10 @@ export const PriceBookRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
 });
 export type PriceBookRecord = Static<typeof PriceBookRecord>;
-/** Body of price_books.create. */
 export const PriceBookCreate = inputOf(PriceBookRecord, ['name!', 'code', 'currency_code!', 'parent_id', 'adjustment_percent', 'valid_from', 'valid_until', 'is_default'], {
   adjustment_percent: Type.String({ pattern: '^-?\\d{1,3}(\\.\\d{1,4})?$', maxLength: 9, 'x-minimum': '-100', 'x-maximum': '999' }),
 });
 export type PriceBookCreate = Static<typeof PriceBookCreate>;
-/** Body of price_books.update. */
 export const PriceBookUpdate = inputOf(PriceBookRecord, ['name', 'code', 'currency_code', 'parent_id', 'adjustment_percent', 'valid_from', 'valid_until', 'is_default'], {
   adjustment_percent: Type.String({ pattern: '^-?\\d{1,3}(\\.\\d{1,4})?$', maxLength: 9, 'x-minimum': '-100', 'x-maximum': '999' }),
 });

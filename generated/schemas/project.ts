@@ -18,11 +18,11 @@ export const ProjectRecord = Type.Object({
   exchange_rate: Type.String({ pattern: '^-?\\d{1,10}(\\.\\d{1,8})?$', maxLength: 20 }),
   budget_total: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }),
   rental_count: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
-  net_total: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }),
-  invoiced_total: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }),
-  paid_total: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }),
-  cost_total: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 })),
-  margin_total: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 })),
+  net_total: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^-?\\d{1,22}(\\.\\d{1,2})?$', maxLength: 26 }),
+  invoiced_total: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^-?\\d{1,22}(\\.\\d{1,2})?$', maxLength: 26 }),
+  paid_total: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^-?\\d{1,22}(\\.\\d{1,2})?$', maxLength: 26 }),
+  cost_total: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^-?\\d{1,22}(\\.\\d{1,2})?$', maxLength: 26 })),
+  margin_total: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^-?\\d{1,22}(\\.\\d{1,2})?$', maxLength: 26 })),
   invoicing_mode: Type.Unsafe<'per_rental' | 'consolidated'>({ type: 'string', enum: ['per_rental', 'consolidated'] }),
   colour: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^#[0-9A-Fa-f]{6}$', maxLength: 7 }),
   tags: Type.Unsafe<readonly string[]>({ type: 'array', items: { type: 'string', maxLength: 50 }, maxItems: 100 }),
@@ -35,39 +35,30 @@ export const ProjectRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
 });
 export type ProjectRecord = Static<typeof ProjectRecord>;
-/** Body of projects.create. */
 export const ProjectCreate = inputOf(ProjectRecord, ['name!', 'description', 'account_id', 'venue_id', 'manager_id', 'type_id', 'starts_on', 'ends_on', 'currency_code', 'budget_total', 'invoicing_mode', 'colour', 'tags', 'internal_notes', 'custom_fields']);
 export type ProjectCreate = Static<typeof ProjectCreate>;
-/** Body of projects.update. */
 export const ProjectUpdate = inputOf(ProjectRecord, ['name', 'description', 'account_id', 'venue_id', 'manager_id', 'type_id', 'starts_on', 'ends_on', 'currency_code', 'budget_total', 'invoicing_mode', 'colour', 'tags', 'internal_notes', 'custom_fields']);
 export type ProjectUpdate = Static<typeof ProjectUpdate>;
-/** Query of projects.timeline. */
 export const ProjectTimelineInput = inputOf(ProjectRecord, ['cursor', 'limit', 'types'], {
   cursor: Type.String({ maxLength: 300 }),
   limit: Type.Integer({ format: 'int32', minimum: 1, maximum: 1000000 }),
   types: Type.Unsafe<readonly string[]>({ type: 'array', items: { type: 'string', maxLength: 40 }, maxItems: 20 }),
 });
 export type ProjectTimelineInput = Static<typeof ProjectTimelineInput>;
-/** Body of projects.create_invoice. */
 export const ProjectCreateInvoiceInput = inputOf(ProjectRecord, ['rental_ids', 'waive_surcharges'], {
   rental_ids: Type.Unsafe<readonly number[] | null>({ type: ['array', 'null'], items: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, maxItems: 100 }),
   waive_surcharges: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
 });
 export type ProjectCreateInvoiceInput = Static<typeof ProjectCreateInvoiceInput>;
-/** Body of projects.activate. */
 export const ProjectActivateInput = inputOf(ProjectRecord, ['dry_run']);
 export type ProjectActivateInput = Static<typeof ProjectActivateInput>;
-/** Body of projects.complete. */
 export const ProjectCompleteInput = inputOf(ProjectRecord, ['force', 'dry_run'], {
   force: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
 });
 export type ProjectCompleteInput = Static<typeof ProjectCompleteInput>;
-/** Body of projects.reopen. */
 export const ProjectReopenInput = inputOf(ProjectRecord, ['dry_run']);
 export type ProjectReopenInput = Static<typeof ProjectReopenInput>;
-/** Body of projects.archive. */
 export const ProjectArchiveInput = inputOf(ProjectRecord, ['dry_run']);
 export type ProjectArchiveInput = Static<typeof ProjectArchiveInput>;
-/** Body of projects.unarchive. */
 export const ProjectUnarchiveInput = inputOf(ProjectRecord, ['dry_run']);
 export type ProjectUnarchiveInput = Static<typeof ProjectUnarchiveInput>;

@@ -8,14 +8,12 @@ export const ProjectBudgetLineRecord = Type.Object({
   category: Type.Unsafe<'equipment' | 'crew' | 'transport' | 'subhire' | 'other'>({ type: 'string', enum: ['equipment', 'crew', 'transport', 'subhire', 'other'] }),
   description: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 }),
   amount: Type.Optional(Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 })),
-  planned_amount: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 })),
-  actual_amount: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 })),
+  planned_amount: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^-?\\d{1,22}(\\.\\d{1,2})?$', maxLength: 26 })),
+  actual_amount: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^-?\\d{1,22}(\\.\\d{1,2})?$', maxLength: 26 })),
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type ProjectBudgetLineRecord = Static<typeof ProjectBudgetLineRecord>;
-/** Body of project_budget_lines.create. */
 export const ProjectBudgetLineCreate = inputOf(ProjectBudgetLineRecord, ['category!', 'description', 'amount!']);
 export type ProjectBudgetLineCreate = Static<typeof ProjectBudgetLineCreate>;
-/** Body of project_budget_lines.update. */
 export const ProjectBudgetLineUpdate = inputOf(ProjectBudgetLineRecord, ['category', 'description', 'amount']);
 export type ProjectBudgetLineUpdate = Static<typeof ProjectBudgetLineUpdate>;

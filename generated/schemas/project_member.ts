@@ -12,9 +12,7 @@ export const ProjectMemberRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type ProjectMemberRecord = Static<typeof ProjectMemberRecord>;
-/** Body of project_members.create. */
 export const ProjectMemberCreate = inputOf(ProjectMemberRecord, ['user_id', 'contact_id', 'role!', 'is_lead']);
 export type ProjectMemberCreate = Static<typeof ProjectMemberCreate>;
-/** Body of project_members.update. */
 export const ProjectMemberUpdate = inputOf(ProjectMemberRecord, ['user_id', 'contact_id', 'role', 'is_lead']);
 export type ProjectMemberUpdate = Static<typeof ProjectMemberUpdate>;

@@ -45,24 +45,18 @@ export const PurchaseOrderRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
 });
 export type PurchaseOrderRecord = Static<typeof PurchaseOrderRecord>;
-/** Body of purchase_orders.create. */
 export const PurchaseOrderCreate = inputOf(PurchaseOrderRecord, ['po_type', 'supplier_id!', 'supplier_contact_id', 'supplier_reference', 'warehouse_id!', 'rental_id', 'project_id', 'shortage_id', 'owner_id', 'subject', 'currency_code', 'expected_at', 'hire_starts_at', 'hire_ends_at', 'return_due_at', 'delivery_method', 'delivery_address_id', 'delivery_instructions', 'freight_cost', 'notes', 'terms', 'custom_fields']);
 export type PurchaseOrderCreate = Static<typeof PurchaseOrderCreate>;
-/** Body of purchase_orders.update. */
 export const PurchaseOrderUpdate = inputOf(PurchaseOrderRecord, ['po_type', 'supplier_id', 'supplier_contact_id', 'supplier_reference', 'warehouse_id', 'rental_id', 'project_id', 'shortage_id', 'owner_id', 'subject', 'currency_code', 'expected_at', 'hire_starts_at', 'hire_ends_at', 'return_due_at', 'delivery_method', 'delivery_address_id', 'delivery_instructions', 'freight_cost', 'notes', 'terms', 'custom_fields', 'expected_version']);
 export type PurchaseOrderUpdate = Static<typeof PurchaseOrderUpdate>;
-/** Body of purchase_orders.composite. */
 export const PurchaseOrderCompositeInput = inputOf(PurchaseOrderRecord, ['po_type', 'supplier_id!', 'supplier_contact_id', 'supplier_reference', 'warehouse_id!', 'rental_id', 'project_id', 'shortage_id', 'owner_id', 'subject', 'currency_code', 'expected_at', 'hire_starts_at', 'hire_ends_at', 'return_due_at', 'delivery_method', 'delivery_address_id', 'delivery_instructions', 'freight_cost', 'notes', 'terms', 'custom_fields', 'items!'], {
   items: Type.Unsafe<readonly ({ readonly position?: number; readonly kind?: 'stock' | 'service' | 'text'; readonly catalogue_item_id?: number | null; readonly rental_item_id?: number | null; readonly description?: string | null; readonly supplier_sku?: string | null; readonly quantity: string; readonly unit_cost: string; readonly periods?: string; readonly discount_percent?: string; readonly tax_type_id?: number | null; readonly expected_at?: string | null })[]>({ type: 'array', items: { type: 'object', properties: { position: { type: 'integer', format: 'int32', minimum: 0, maximum: 2147483647, description: 'Place in the list.' }, kind: { type: 'string', enum: ['stock', 'service', 'text'], description: 'What the line is.' }, catalogue_item_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647, description: 'The item; required for stock.' }, rental_item_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647, description: 'The line of a rental that it is for.' }, description: { type: ['string', 'null'], maxLength: 500, description: "Text of the line; the item's name unless given." }, supplier_sku: { type: ['string', 'null'], maxLength: 60, description: "The supplier's article number." }, quantity: { type: 'string', pattern: '^\\d{1,10}(\\.\\d{1,2})?$', maxLength: 14, description: 'Quantity; whole for stock.' }, unit_cost: { type: 'string', pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16, description: 'Cost of one unit for one period.' }, periods: { type: 'string', pattern: '^\\d{1,6}(\\.\\d{1,4})?$', maxLength: 12, description: "Periods that hired equipment is charged for: by the supplier's subhire_rate over the hire unless given, else 1." }, discount_percent: { type: 'string', pattern: '^(\\d{1,2}(\\.\\d{1,4})?|100(\\.0{1,4})?)$', maxLength: 9, description: 'Discount on the line.' }, tax_type_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647, description: 'Tax type.' }, expected_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40, description: 'When it is expected.' } }, required: ['quantity', 'unit_cost'] }, maxItems: 200 }),
 });
 export type PurchaseOrderCompositeInput = Static<typeof PurchaseOrderCompositeInput>;
-/** Body of purchase_orders.duplicate. */
 export const PurchaseOrderDuplicateInput = inputOf(PurchaseOrderRecord, []);
 export type PurchaseOrderDuplicateInput = Static<typeof PurchaseOrderDuplicateInput>;
-/** Body of purchase_orders.send. */
 export const PurchaseOrderSendInput = inputOf(PurchaseOrderRecord, ['dry_run', 'expected_version']);
 export type PurchaseOrderSendInput = Static<typeof PurchaseOrderSendInput>;
-/** Body of purchase_orders.receive. */
 export const PurchaseOrderReceiveInput = inputOf(PurchaseOrderRecord, ['lines', 'all', 'delivery_note_number', 'supplier_invoice', 'received_at', 'note', 'expected_version'], {
   lines: Type.Unsafe<unknown>({ type: ['array', 'null'], maxItems: 500, items: { type: 'object', required: ['item_id', 'quantity'], properties: { item_id: { type: 'integer', minimum: 1, maximum: 2147483647, description: 'Line of the order.' }, quantity: { type: 'number', minimum: 0, maximum: 1000000000, description: 'Units that came; whole for stock.' }, serial_numbers: { type: 'array', maxItems: 1000, items: { type: 'string', minLength: 1, maxLength: 120 }, description: 'One for each unit; units without get asset numbers alone.' }, condition: { type: 'string', enum: ['new', 'good', 'worn', 'poor', 'damaged'], description: 'Condition of the units.' }, close_short: { type: 'boolean', description: 'Give up what is still outstanding on the line.' } } } }),
   all: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
@@ -71,7 +65,6 @@ export const PurchaseOrderReceiveInput = inputOf(PurchaseOrderRecord, ['lines', 
   note: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 }),
 });
 export type PurchaseOrderReceiveInput = Static<typeof PurchaseOrderReceiveInput>;
-/** Body of purchase_orders.cancel. */
 export const PurchaseOrderCancelInput = inputOf(PurchaseOrderRecord, ['reason', 'dry_run', 'expected_version'], {
   reason: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 }),
 });

@@ -22,19 +22,14 @@ export const RateRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
 });
 export type RateRecord = Static<typeof RateRecord>;
-/** Body of rates.create. */
 export const RateCreate = inputOf(RateRecord, ['name!', 'code!', 'charge_unit!', 'strategy!', 'tiers', 'overflow_factor', 'day_basis', 'grace_minutes', 'minimum_periods', 'rounding', 'excluded_weekdays', 'excluded_dates', 'components', 'is_default']);
 export type RateCreate = Static<typeof RateCreate>;
-/** Body of rates.update. */
 export const RateUpdate = inputOf(RateRecord, ['name', 'code', 'charge_unit', 'strategy', 'tiers', 'overflow_factor', 'day_basis', 'grace_minutes', 'minimum_periods', 'rounding', 'excluded_weekdays', 'excluded_dates', 'components', 'is_default']);
 export type RateUpdate = Static<typeof RateUpdate>;
-/** Body of rates.archive. */
 export const RateArchiveInput = inputOf(RateRecord, []);
 export type RateArchiveInput = Static<typeof RateArchiveInput>;
-/** Body of rates.unarchive. */
 export const RateUnarchiveInput = inputOf(RateRecord, []);
 export type RateUnarchiveInput = Static<typeof RateUnarchiveInput>;
-/** Body of rates.preview. */
 export const RatePreviewInput = inputOf(RateRecord, ['starts_at!', 'ends_at!', 'warehouse_id', 'catalogue_item_id', 'unit_price', 'quantity'], {
   starts_at: Type.String({ format: 'date-time', maxLength: 40 }),
   ends_at: Type.String({ format: 'date-time', maxLength: 40 }),
@@ -44,7 +39,6 @@ export const RatePreviewInput = inputOf(RateRecord, ['starts_at!', 'ends_at!', '
   quantity: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 1000000 }),
 });
 export type RatePreviewInput = Static<typeof RatePreviewInput>;
-/** Body of rates.set_prices. */
 export const RateSetPricesInput = inputOf(RateRecord, ['currency_code!', 'price_book_id', 'warehouse_id', 'valid_from', 'valid_until', 'prices!'], {
   currency_code: Type.String({ pattern: '^[A-Z]{3}$', minLength: 1, maxLength: 3 }),
   price_book_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),

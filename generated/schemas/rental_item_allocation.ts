@@ -29,16 +29,13 @@ export const RentalItemAllocationRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type RentalItemAllocationRecord = Static<typeof RentalItemAllocationRecord>;
-/** Body of rental_item_allocations.create. */
 export const RentalItemAllocationCreate = inputOf(RentalItemAllocationRecord, ['virtual_stock_intake_id', 'quantity', 'condition_out', 'asset_ids', 'flightcase_uuid', 'substitute', 'expected_version'], {
   asset_ids: Type.Unsafe<readonly number[] | null>({ type: ['array', 'null'], items: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, maxItems: 500 }),
   flightcase_uuid: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'uuid', maxLength: 36 }),
   substitute: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
 });
 export type RentalItemAllocationCreate = Static<typeof RentalItemAllocationCreate>;
-/** Body of rental_item_allocations.prepare. */
 export const RentalItemAllocationPrepareInput = inputOf(RentalItemAllocationRecord, ['expected_version']);
 export type RentalItemAllocationPrepareInput = Static<typeof RentalItemAllocationPrepareInput>;
-/** Body of rental_item_allocations.unprepare. */
 export const RentalItemAllocationUnprepareInput = inputOf(RentalItemAllocationRecord, ['expected_version']);
 export type RentalItemAllocationUnprepareInput = Static<typeof RentalItemAllocationUnprepareInput>;

@@ -12,9 +12,7 @@ export const RentalParticipantRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type RentalParticipantRecord = Static<typeof RentalParticipantRecord>;
-/** Body of rental_participants.create. */
 export const RentalParticipantCreate = inputOf(RentalParticipantRecord, ['user_id', 'contact_id', 'role', 'notify', 'expected_version']);
 export type RentalParticipantCreate = Static<typeof RentalParticipantCreate>;
-/** Body of rental_participants.update. */
 export const RentalParticipantUpdate = inputOf(RentalParticipantRecord, ['user_id', 'contact_id', 'role', 'notify', 'expected_version']);
 export type RentalParticipantUpdate = Static<typeof RentalParticipantUpdate>;

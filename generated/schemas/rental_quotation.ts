@@ -24,12 +24,10 @@ export const RentalQuotationRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type RentalQuotationRecord = Static<typeof RentalQuotationRecord>;
-/** Query of rental_quotations.compare. */
 export const RentalQuotationCompareInput = inputOf(RentalQuotationRecord, ['with'], {
   with: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
 });
 export type RentalQuotationCompareInput = Static<typeof RentalQuotationCompareInput>;
-/** Body of rental_quotations.restore. */
 export const RentalQuotationRestoreInput = inputOf(RentalQuotationRecord, ['confirm_shortage', 'expected_version'], {
   confirm_shortage: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
 });

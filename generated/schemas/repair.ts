@@ -35,7 +35,7 @@ export const RepairRecord = Type.Object({
   labour_minutes: Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 }),
   labour_cost: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 })),
   parts_cost: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 })),
-  total_cost: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 })),
+  total_cost: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^-?\\d{1,22}(\\.\\d{1,2})?$', maxLength: 26 })),
   status_before: Type.Unsafe<'available' | 'allocated' | 'prepared' | 'quarantined' | null>({ type: ['string', 'null'], enum: ['available', 'allocated', 'prepared', 'quarantined', null] }),
   resolution: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 }),
   outcome: Type.Unsafe<'repaired' | 'no_fault_found' | 'replaced' | 'written_off' | null>({ type: ['string', 'null'], enum: ['repaired', 'no_fault_found', 'replaced', 'written_off', null] }),
@@ -44,32 +44,23 @@ export const RepairRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
 });
 export type RepairRecord = Static<typeof RepairRecord>;
-/** Body of repairs.create. */
 export const RepairCreate = inputOf(RepairRecord, ['rental_item_allocation_id', 'kind', 'asset_id', 'catalogue_item_id', 'warehouse_id', 'quantity', 'title!', 'fault_description', 'fault_type_id', 'priority', 'is_usable', 'blocks_availability', 'reported_by_id', 'assigned_to_id', 'supplier_id', 'rental_id', 'is_chargeable', 'charge_amount', 'starts_at', 'expected_end_at', 'labour_minutes', 'labour_cost', 'parts_cost', 'resolution', 'requires_test', 'custom_fields']);
 export type RepairCreate = Static<typeof RepairCreate>;
-/** Body of repairs.update. */
 export const RepairUpdate = inputOf(RepairRecord, ['rental_item_allocation_id', 'kind', 'warehouse_id', 'quantity', 'title', 'fault_description', 'fault_type_id', 'priority', 'is_usable', 'blocks_availability', 'reported_by_id', 'assigned_to_id', 'supplier_id', 'rental_id', 'is_chargeable', 'charge_amount', 'starts_at', 'expected_end_at', 'labour_minutes', 'labour_cost', 'parts_cost', 'resolution', 'requires_test', 'custom_fields']);
 export type RepairUpdate = Static<typeof RepairUpdate>;
-/** Body of repairs.start. */
 export const RepairStartInput = inputOf(RepairRecord, []);
 export type RepairStartInput = Static<typeof RepairStartInput>;
-/** Body of repairs.hold. */
 export const RepairHoldInput = inputOf(RepairRecord, ['hold_reason']);
 export type RepairHoldInput = Static<typeof RepairHoldInput>;
-/** Body of repairs.resume. */
 export const RepairResumeInput = inputOf(RepairRecord, []);
 export type RepairResumeInput = Static<typeof RepairResumeInput>;
-/** Body of repairs.complete. */
 export const RepairCompleteInput = inputOf(RepairRecord, ['resolution', 'outcome', 'labour_cost', 'parts_cost'], {
   outcome: Type.Unsafe<'repaired' | 'no_fault_found' | 'replaced' | null>({ type: ['string', 'null'], enum: ['repaired', 'no_fault_found', 'replaced', null] }),
 });
 export type RepairCompleteInput = Static<typeof RepairCompleteInput>;
-/** Body of repairs.write_off. */
 export const RepairWriteOffInput = inputOf(RepairRecord, ['resolution']);
 export type RepairWriteOffInput = Static<typeof RepairWriteOffInput>;
-/** Body of repairs.cancel. */
 export const RepairCancelInput = inputOf(RepairRecord, []);
 export type RepairCancelInput = Static<typeof RepairCancelInput>;
-/** Body of repairs.reopen. */
 export const RepairReopenInput = inputOf(RepairRecord, []);
 export type RepairReopenInput = Static<typeof RepairReopenInput>;

@@ -8,11 +8,10 @@ export const RepairPartRecord = Type.Object({
   catalogue_item_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
   quantity: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
   unit_cost: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 })),
-  total_cost: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 })),
+  total_cost: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^-?\\d{1,22}(\\.\\d{1,2})?$', maxLength: 26 })),
   stock_transaction_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type RepairPartRecord = Static<typeof RepairPartRecord>;
-/** Body of repair_parts.create. */
 export const RepairPartCreate = inputOf(RepairPartRecord, ['catalogue_item_id!', 'quantity', 'unit_cost']);
 export type RepairPartCreate = Static<typeof RepairPartCreate>;

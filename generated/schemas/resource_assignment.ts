@@ -21,15 +21,15 @@ export const ResourceAssignmentRecord = Type.Object({
   break_minutes: Type.Integer({ format: 'int32', minimum: 0, maximum: 10080 }),
   occupied_from: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
   occupied_until: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
-  planned_hours: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^-?\\d{1,6}(\\.\\d{1,2})?$', maxLength: 10 }),
+  planned_hours: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^-?\\d{1,22}(\\.\\d{1,2})?$', maxLength: 26 }),
   actual_hours: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^\\d{1,6}(\\.\\d{1,2})?$', maxLength: 10 }),
   actual_starts_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
   actual_ends_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
   unit_cost: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 })),
-  cost_total: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 })),
+  cost_total: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^-?\\d{1,22}(\\.\\d{1,2})?$', maxLength: 26 })),
   units: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^-?\\d{1,10}(\\.\\d{1,2})?$', maxLength: 14 }),
   unit_price: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }),
-  price_total: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }),
+  price_total: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^-?\\d{1,22}(\\.\\d{1,2})?$', maxLength: 26 }),
   location_address_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
   driver_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
   start_odometer: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 0, maximum: 2147483647 }),
@@ -47,20 +47,17 @@ export const ResourceAssignmentRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type ResourceAssignmentRecord = Static<typeof ResourceAssignmentRecord>;
-/** Body of resource_assignments.create. */
 export const ResourceAssignmentCreate = inputOf(ResourceAssignmentRecord, ['resource_type', 'resource_id', 'rental_id', 'project_id', 'rental_item_id', 'warehouse_transfer_id', 'purpose', 'service_id', 'role', 'starts_at!', 'ends_at!', 'travel_before_minutes', 'travel_after_minutes', 'break_minutes', 'actual_hours', 'actual_starts_at', 'actual_ends_at', 'unit_cost', 'unit_price', 'location_address_id', 'driver_id', 'start_odometer', 'end_odometer', 'notes', 'crew_notes', 'custom_fields', 'status', 'force'], {
   resource_id: Type.Unsafe<string | number | null>({ type: ['integer', 'string', 'null'], format: 'int64', maxLength: 36, pattern: '^(?:[1-9][0-9]{0,15}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$', minimum: 1, maximum: 9007199254740991 }),
   status: Type.Unsafe<'tentative' | 'confirmed' | null>({ type: ['string', 'null'], enum: ['tentative', 'confirmed', null] }),
   force: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
 });
 export type ResourceAssignmentCreate = Static<typeof ResourceAssignmentCreate>;
-/** Body of resource_assignments.update. */
 export const ResourceAssignmentUpdate = inputOf(ResourceAssignmentRecord, ['resource_type', 'resource_id', 'rental_id', 'project_id', 'rental_item_id', 'warehouse_transfer_id', 'purpose', 'service_id', 'role', 'starts_at', 'ends_at', 'travel_before_minutes', 'travel_after_minutes', 'break_minutes', 'actual_hours', 'actual_starts_at', 'actual_ends_at', 'unit_cost', 'unit_price', 'location_address_id', 'driver_id', 'start_odometer', 'end_odometer', 'notes', 'crew_notes', 'custom_fields', 'force'], {
   resource_id: Type.Unsafe<string | number | null>({ type: ['integer', 'string', 'null'], format: 'int64', maxLength: 36, pattern: '^(?:[1-9][0-9]{0,15}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$', minimum: 1, maximum: 9007199254740991 }),
   force: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
 });
 export type ResourceAssignmentUpdate = Static<typeof ResourceAssignmentUpdate>;
-/** Body of resource_assignments.composite. */
 export const ResourceAssignmentCompositeInput = inputOf(ResourceAssignmentRecord, ['resource_type', 'resource_id', 'rental_id', 'project_id', 'rental_item_id', 'warehouse_transfer_id', 'purpose', 'service_id', 'role', 'starts_at!', 'ends_at!', 'travel_before_minutes', 'travel_after_minutes', 'break_minutes', 'actual_hours', 'actual_starts_at', 'actual_ends_at', 'unit_cost', 'unit_price', 'location_address_id', 'driver_id', 'start_odometer', 'end_odometer', 'notes', 'crew_notes', 'custom_fields', 'status', 'force', 'stops!'], {
   resource_id: Type.Unsafe<string | number | null>({ type: ['integer', 'string', 'null'], format: 'int64', maxLength: 36, pattern: '^(?:[1-9][0-9]{0,15}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$', minimum: 1, maximum: 9007199254740991 }),
   status: Type.Unsafe<'tentative' | 'confirmed' | null>({ type: ['string', 'null'], enum: ['tentative', 'confirmed', null] }),
@@ -68,12 +65,10 @@ export const ResourceAssignmentCompositeInput = inputOf(ResourceAssignmentRecord
   stops: Type.Unsafe<readonly ({ readonly kind: 'pickup' | 'delivery' | 'collection' | 'return' | 'waypoint' | 'fuel' | 'rest'; readonly address_id?: number | null; readonly account_id?: number | null; readonly rental_id?: number | null; readonly warehouse_id?: number | null; readonly planned_arrival_at?: string | null; readonly planned_departure_at?: string | null; readonly window_from?: string | null; readonly window_until?: string | null; readonly contact_name?: string | null; readonly contact_phone?: string | null; readonly instructions?: string | null; readonly distance_km?: string | null; readonly duration_minutes?: number | null })[]>({ type: 'array', items: { type: 'object', properties: { kind: { type: 'string', enum: ['pickup', 'delivery', 'collection', 'return', 'waypoint', 'fuel', 'rest'], description: 'What is done there.' }, address_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647, description: "Where it is; the rental's or the warehouse's address unless given." }, account_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647, description: 'Whom it is at.' }, rental_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647, description: 'Whose equipment is loaded or unloaded; that of the assignment unless given.' }, warehouse_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647, description: 'The warehouse that it is at.' }, planned_arrival_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40, description: 'When it is to be reached.' }, planned_departure_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40, description: 'When it is to be left.' }, window_from: { type: ['string', 'null'], format: 'date-time', maxLength: 40, description: 'Earliest arrival.' }, window_until: { type: ['string', 'null'], format: 'date-time', maxLength: 40, description: 'Latest arrival.' }, contact_name: { type: ['string', 'null'], maxLength: 120, description: 'Whom to ask for.' }, contact_phone: { type: ['string', 'null'], maxLength: 40, description: 'Their telephone number.' }, instructions: { type: ['string', 'null'], maxLength: 65535, description: 'What the driver must know.' }, distance_km: { type: ['string', 'null'], pattern: '^\\d{1,7}(\\.\\d{1,1})?$', maxLength: 10, description: 'Kilometres from the stop before.' }, duration_minutes: { type: ['integer', 'null'], format: 'int32', minimum: 0, maximum: 10080, description: 'Minutes spent there, unless planned otherwise.' } }, required: ['kind'] }, maxItems: 200 }),
 });
 export type ResourceAssignmentCompositeInput = Static<typeof ResourceAssignmentCompositeInput>;
-/** Body of resource_assignments.bulk. */
 export const ResourceAssignmentBulkInput = inputOf(ResourceAssignmentRecord, ['operations!'], {
   operations: Type.Unsafe<readonly ({ readonly op: 'create' | 'update' | 'delete'; readonly id?: number; readonly attributes?: { readonly resource_type?: 'user' | 'account_contact' | 'vehicle' | 'facility' | null; readonly resource_id?: string | number | null; readonly rental_id?: number | null; readonly project_id?: number | null; readonly rental_item_id?: number | null; readonly warehouse_transfer_id?: number | null; readonly purpose?: string | null; readonly service_id?: number | null; readonly role?: string | null; readonly starts_at?: string; readonly ends_at?: string; readonly travel_before_minutes?: number; readonly travel_after_minutes?: number; readonly break_minutes?: number; readonly actual_hours?: string | null; readonly actual_starts_at?: string | null; readonly actual_ends_at?: string | null; readonly unit_cost?: string | null; readonly unit_price?: string | null; readonly location_address_id?: number | null; readonly driver_id?: number | null; readonly start_odometer?: number | null; readonly end_odometer?: number | null; readonly notes?: string | null; readonly crew_notes?: string | null; readonly custom_fields?: Readonly<Record<string, unknown>> } })[]>({ type: 'array', items: { type: 'object', properties: { op: { type: 'string', enum: ['create', 'update', 'delete'], description: 'What to do.' }, id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647, description: 'The record to change or delete.' }, attributes: { type: 'object', properties: { resource_type: { type: ['string', 'null'], enum: ['user', 'account_contact', 'vehicle', 'facility', null], description: 'Who or what is booked; null of an open position, that an order has made and nobody fills yet.' }, resource_id: { type: ['integer', 'string', 'null'], format: 'int64', maxLength: 36, pattern: '^(?:[1-9][0-9]{0,15}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$', minimum: 1, maximum: 9007199254740991, description: 'Who or what is booked; null of an open position, that an order has made and nobody fills yet.' }, rental_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647, description: 'The job; that of the line, where one is given.' }, project_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647, description: 'The project, where it is for no single rental of it.' }, rental_item_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647, description: 'The line of the rental that it fulfils.' }, warehouse_transfer_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647, description: 'The transfer that it is for.' }, purpose: { type: ['string', 'null'], minLength: 1, maxLength: 120, description: 'What it is for besides a job. leave, training and maintenance make the resource unavailable.' }, service_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647, description: 'The service that is rendered; it says which skills are needed.' }, role: { type: ['string', 'null'], maxLength: 80, description: 'The part that it plays.' }, starts_at: { type: 'string', format: 'date-time', maxLength: 40, description: 'When it begins.' }, ends_at: { type: 'string', format: 'date-time', maxLength: 40, description: 'When it ends.' }, travel_before_minutes: { type: 'integer', format: 'int32', minimum: 0, maximum: 10080, description: 'Minutes on the way there; the resource is occupied.' }, travel_after_minutes: { type: 'integer', format: 'int32', minimum: 0, maximum: 10080, description: 'Minutes on the way back; the resource is occupied.' }, break_minutes: { type: 'integer', format: 'int32', minimum: 0, maximum: 10080, description: 'Minutes that are not worked.' }, actual_hours: { type: ['string', 'null'], pattern: '^\\d{1,6}(\\.\\d{1,2})?$', maxLength: 10, description: 'Hours that were worked; from the actual times unless given.' }, actual_starts_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40, description: 'When it really began.' }, actual_ends_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40, description: 'When it really ended.' }, unit_cost: { type: ['string', 'null'], pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16, description: "What one unit costs us: the resource's own cost, else the service's, unless given." }, unit_price: { type: ['string', 'null'], pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16, description: "What one unit is charged; the service's price unless given." }, location_address_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647, description: 'Where it takes place.' }, driver_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647, description: 'Who drives; of vehicles alone. The driver is occupied as well.' }, start_odometer: { type: ['integer', 'null'], format: 'int32', minimum: 0, maximum: 2147483647, description: 'Reading of the odometer at the start; of vehicles alone.' }, end_odometer: { type: ['integer', 'null'], format: 'int32', minimum: 0, maximum: 2147483647, description: 'Reading of the odometer at the end.' }, notes: { type: ['string', 'null'], maxLength: 65535, description: 'Notes for planners.' }, crew_notes: { type: ['string', 'null'], maxLength: 65535, description: 'Notes that whoever is booked sees.' }, custom_fields: { type: 'object', maxProperties: 100, additionalProperties: { type: ['string', 'number', 'boolean', 'array', 'null'], maxLength: 1048576, maxItems: 100, items: {} }, description: 'Values of custom fields by name.' } }, description: 'The body that the single operation would take.' } }, required: ['op'] }, maxItems: 100 }),
 });
 export type ResourceAssignmentBulkInput = Static<typeof ResourceAssignmentBulkInput>;
-/** Query of resource_assignments.calendar. */
 export const ResourceAssignmentCalendarInput = inputOf(ResourceAssignmentRecord, ['from!', 'until!', 'resource_types', 'resource_ids', 'warehouse_id', 'rental_id', 'skill', 'licence_class', 'find'], {
   from: Type.String({ format: 'date-time', maxLength: 40 }),
   until: Type.String({ format: 'date-time', maxLength: 40 }),
@@ -86,31 +81,24 @@ export const ResourceAssignmentCalendarInput = inputOf(ResourceAssignmentRecord,
   find: Type.String({ maxLength: 120 }),
 });
 export type ResourceAssignmentCalendarInput = Static<typeof ResourceAssignmentCalendarInput>;
-/** Body of resource_assignments.request. */
 export const ResourceAssignmentRequestInput = inputOf(ResourceAssignmentRecord, ['message'], {
   message: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 2000 }),
 });
 export type ResourceAssignmentRequestInput = Static<typeof ResourceAssignmentRequestInput>;
-/** Body of resource_assignments.confirm. */
 export const ResourceAssignmentConfirmInput = inputOf(ResourceAssignmentRecord, ['force', 'dry_run'], {
   force: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
 });
 export type ResourceAssignmentConfirmInput = Static<typeof ResourceAssignmentConfirmInput>;
-/** Body of resource_assignments.decline. */
 export const ResourceAssignmentDeclineInput = inputOf(ResourceAssignmentRecord, ['reason', 'dry_run'], {
   reason: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 }),
 });
 export type ResourceAssignmentDeclineInput = Static<typeof ResourceAssignmentDeclineInput>;
-/** Body of resource_assignments.start. */
 export const ResourceAssignmentStartInput = inputOf(ResourceAssignmentRecord, ['actual_starts_at', 'start_odometer', 'dry_run']);
 export type ResourceAssignmentStartInput = Static<typeof ResourceAssignmentStartInput>;
-/** Body of resource_assignments.complete. */
 export const ResourceAssignmentCompleteInput = inputOf(ResourceAssignmentRecord, ['actual_starts_at', 'actual_ends_at', 'actual_hours', 'end_odometer', 'dry_run']);
 export type ResourceAssignmentCompleteInput = Static<typeof ResourceAssignmentCompleteInput>;
-/** Body of resource_assignments.cancel. */
 export const ResourceAssignmentCancelInput = inputOf(ResourceAssignmentRecord, ['dry_run']);
 export type ResourceAssignmentCancelInput = Static<typeof ResourceAssignmentCancelInput>;
-/** Body of resource_assignments.reinstate. */
 export const ResourceAssignmentReinstateInput = inputOf(ResourceAssignmentRecord, ['force', 'dry_run'], {
   force: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
 });

@@ -19,9 +19,7 @@ export const RoleRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type RoleRecord = Static<typeof RoleRecord>;
-/** Body of roles.create. */
 export const RoleCreate = inputOf(RoleRecord, ['name!', 'description', 'abilities!', 'can_view_costs', 'can_override_price', 'can_override_shortage', 'can_override_margin', 'max_discount_percent']);
 export type RoleCreate = Static<typeof RoleCreate>;
-/** Body of roles.update. */
 export const RoleUpdate = inputOf(RoleRecord, ['name', 'description', 'abilities', 'can_view_costs', 'can_override_price', 'can_override_shortage', 'can_override_margin', 'max_discount_percent']);
 export type RoleUpdate = Static<typeof RoleUpdate>;

@@ -6,6 +6,7 @@ export const RouteStopRecord = Type.Object({
   ...kept('id'),
   resource_assignment_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
   position: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
+  label: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 60 }),
   kind: Type.Unsafe<'pickup' | 'delivery' | 'collection' | 'return' | 'waypoint' | 'fuel' | 'rest'>({ type: 'string', enum: ['pickup', 'delivery', 'collection', 'return', 'waypoint', 'fuel', 'rest'] }),
   address_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
   account_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
@@ -31,27 +32,21 @@ export const RouteStopRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type RouteStopRecord = Static<typeof RouteStopRecord>;
-/** Body of route_stops.create. */
 export const RouteStopCreate = inputOf(RouteStopRecord, ['kind!', 'address_id', 'account_id', 'rental_id', 'warehouse_id', 'planned_arrival_at', 'planned_departure_at', 'window_from', 'window_until', 'contact_name', 'contact_phone', 'instructions', 'distance_km', 'duration_minutes']);
 export type RouteStopCreate = Static<typeof RouteStopCreate>;
-/** Body of route_stops.update. */
 export const RouteStopUpdate = inputOf(RouteStopRecord, ['kind', 'address_id', 'account_id', 'rental_id', 'warehouse_id', 'planned_arrival_at', 'planned_departure_at', 'window_from', 'window_until', 'contact_name', 'contact_phone', 'instructions', 'distance_km', 'duration_minutes']);
 export type RouteStopUpdate = Static<typeof RouteStopUpdate>;
-/** Body of route_stops.reorder. */
 export const RouteStopReorderInput = inputOf(RouteStopRecord, ['ids!'], {
   ids: Type.Unsafe<unknown>({ type: 'array', minItems: 1, maxItems: 500, items: { type: 'integer', minimum: 1 } }),
 });
 export type RouteStopReorderInput = Static<typeof RouteStopReorderInput>;
-/** Body of route_stops.arrive. */
 export const RouteStopArriveInput = inputOf(RouteStopRecord, ['arrived_at', 'dry_run']);
 export type RouteStopArriveInput = Static<typeof RouteStopArriveInput>;
-/** Body of route_stops.complete. */
 export const RouteStopCompleteInput = inputOf(RouteStopRecord, ['completed_at', 'signed_by', 'signature', 'signature_attachment_uuid', 'dry_run'], {
   signed_by: Type.Unsafe<string | null>({ type: ['string', 'null'], minLength: 1, maxLength: 120 }),
   signature: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^M[MLQCHVZ0-9 .,-]*$', maxLength: 20000 }),
 });
 export type RouteStopCompleteInput = Static<typeof RouteStopCompleteInput>;
-/** Body of route_stops.skip. */
 export const RouteStopSkipInput = inputOf(RouteStopRecord, ['reason', 'dry_run'], {
   reason: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 }),
 });

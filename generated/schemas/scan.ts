@@ -21,12 +21,10 @@ export const ScanRecord = Type.Object({
   ...kept('created_by_id', 'created_at'),
 });
 export type ScanRecord = Static<typeof ScanRecord>;
-/** Body of scans.create. */
 export const ScanCreate = inputOf(ScanRecord, ['code!', 'context!', 'quantity', 'context_ref_type', 'context_ref_id', 'device_id', 'scanned_at', 'location_id', 'free_scan'], {
   context_ref_id: Type.Unsafe<string | number | null>({ type: ['integer', 'string', 'null'], format: 'int64', maxLength: 36, pattern: '^(?:[1-9][0-9]{0,15}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$', minimum: 1, maximum: 9007199254740991 }),
   free_scan: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
 });
 export type ScanCreate = Static<typeof ScanCreate>;
-/** Body of scans.resolve. */
 export const ScanResolveInput = inputOf(ScanRecord, ['code!']);
 export type ScanResolveInput = Static<typeof ScanResolveInput>;

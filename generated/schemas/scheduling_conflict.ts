@@ -23,14 +23,12 @@ export const SchedulingConflictRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type SchedulingConflictRecord = Static<typeof SchedulingConflictRecord>;
-/** Body of scheduling_conflicts.resolve. */
 export const SchedulingConflictResolveInput = inputOf(SchedulingConflictRecord, ['action!', 'starts_at', 'ends_at'], {
   action: Type.Unsafe<'cancel_a' | 'cancel_b' | 'move_a' | 'move_b'>({ type: 'string', enum: ['cancel_a', 'cancel_b', 'move_a', 'move_b'] }),
   starts_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
   ends_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
 });
 export type SchedulingConflictResolveInput = Static<typeof SchedulingConflictResolveInput>;
-/** Body of scheduling_conflicts.check. */
 export const SchedulingConflictCheckInput = inputOf(SchedulingConflictRecord, ['assignment_id', 'resource_type', 'resource_id', 'starts_at', 'ends_at', 'travel_before_minutes', 'travel_after_minutes', 'status', 'rental_id', 'service_id', 'driver_id', 'purpose'], {
   assignment_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
   resource_type: Type.Unsafe<'user' | 'account_contact' | 'vehicle' | 'facility' | null>({ type: ['string', 'null'], enum: ['user', 'account_contact', 'vehicle', 'facility', null] }),
@@ -46,7 +44,6 @@ export const SchedulingConflictCheckInput = inputOf(SchedulingConflictRecord, ['
   purpose: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 120 }),
 });
 export type SchedulingConflictCheckInput = Static<typeof SchedulingConflictCheckInput>;
-/** Body of scheduling_conflicts.acknowledge. */
 export const SchedulingConflictAcknowledgeInput = inputOf(SchedulingConflictRecord, ['note', 'dry_run'], {
   note: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 500 }),
 });

@@ -25,15 +25,11 @@ export const ServiceRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
 });
 export type ServiceRecord = Static<typeof ServiceRecord>;
-/** Body of services.create. */
 export const ServiceCreate = inputOf(ServiceRecord, ['name!', 'code', 'category!', 'description', 'unit!', 'default_rate_id', 'price!', 'cost', 'tax_type_id', 'overtime_after_hours', 'overtime_multiplier', 'minimum_units', 'schedules_resource', 'required_skills', 'required_licence_class', 'revenue_account', 'custom_fields']);
 export type ServiceCreate = Static<typeof ServiceCreate>;
-/** Body of services.update. */
 export const ServiceUpdate = inputOf(ServiceRecord, ['name', 'code', 'category', 'description', 'unit', 'default_rate_id', 'price', 'cost', 'tax_type_id', 'overtime_after_hours', 'overtime_multiplier', 'minimum_units', 'schedules_resource', 'required_skills', 'required_licence_class', 'revenue_account', 'custom_fields']);
 export type ServiceUpdate = Static<typeof ServiceUpdate>;
-/** Body of services.archive. */
 export const ServiceArchiveInput = inputOf(ServiceRecord, []);
 export type ServiceArchiveInput = Static<typeof ServiceArchiveInput>;
-/** Body of services.unarchive. */
 export const ServiceUnarchiveInput = inputOf(ServiceRecord, []);
 export type ServiceUnarchiveInput = Static<typeof ServiceUnarchiveInput>;

@@ -21,7 +21,6 @@ export const ShortageRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type ShortageRecord = Static<typeof ShortageRecord>;
-/** Body of shortages.resolve. */
 export const ShortageResolveInput = inputOf(ShortageRecord, ['method!', 'quantity', 'supplier_id', 'unit_cost', 'from', 'until', 'add_to_purchase_order_id', 'from_warehouse_id', 'catalogue_item_id', 'any', 'keep_price', 'starts_at', 'ends_at', 'rental_item_id', 'note'], {
   method: Type.Unsafe<'subhire' | 'purchase' | 'transfer' | 'substitute' | 'reduce_quantity' | 'reschedule' | 'release_other'>({ type: 'string', enum: ['subhire', 'purchase', 'transfer', 'substitute', 'reduce_quantity', 'reschedule', 'release_other'] }),
   quantity: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
@@ -40,11 +39,9 @@ export const ShortageResolveInput = inputOf(ShortageRecord, ['method!', 'quantit
   note: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 }),
 });
 export type ShortageResolveInput = Static<typeof ShortageResolveInput>;
-/** Body of shortages.ignore. */
 export const ShortageIgnoreInput = inputOf(ShortageRecord, ['reason!', 'dry_run'], {
   reason: Type.String({ minLength: 1, maxLength: 255 }),
 });
 export type ShortageIgnoreInput = Static<typeof ShortageIgnoreInput>;
-/** Body of shortages.reopen. */
 export const ShortageReopenInput = inputOf(ShortageRecord, ['dry_run']);
 export type ShortageReopenInput = Static<typeof ShortageReopenInput>;

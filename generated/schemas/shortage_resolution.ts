@@ -15,6 +15,5 @@ export const ShortageResolutionRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type ShortageResolutionRecord = Static<typeof ShortageResolutionRecord>;
-/** Body of shortage_resolutions.undo. */
 export const ShortageResolutionUndoInput = inputOf(ShortageResolutionRecord, []);
 export type ShortageResolutionUndoInput = Static<typeof ShortageResolutionUndoInput>;

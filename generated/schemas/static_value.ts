@@ -17,13 +17,10 @@ export const StaticValueRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type StaticValueRecord = Static<typeof StaticValueRecord>;
-/** Body of static_values.create. */
 export const StaticValueCreate = inputOf(StaticValueRecord, ['key', 'label!', 'colour', 'position', 'is_default', 'is_active', 'metadata']);
 export type StaticValueCreate = Static<typeof StaticValueCreate>;
-/** Body of static_values.update. */
 export const StaticValueUpdate = inputOf(StaticValueRecord, ['label', 'colour', 'position', 'is_default', 'is_active', 'metadata']);
 export type StaticValueUpdate = Static<typeof StaticValueUpdate>;
-/** Body of static_values.reorder. */
 export const StaticValueReorderInput = inputOf(StaticValueRecord, ['ids!'], {
   ids: Type.Unsafe<readonly number[]>({ type: 'array', items: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, maxItems: 100 }),
 });

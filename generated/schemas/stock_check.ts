@@ -31,28 +31,21 @@ export const StockCheckRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type StockCheckRecord = Static<typeof StockCheckRecord>;
-/** Body of stock_checks.create. */
 export const StockCheckCreate = inputOf(StockCheckRecord, ['name!', 'warehouse_id!', 'scope', 'scope_ids', 'check_type', 'scheduled_for', 'assigned_user_ids', 'requires_approval', 'adjustment_reason', 'custom_fields']);
 export type StockCheckCreate = Static<typeof StockCheckCreate>;
-/** Body of stock_checks.update. */
 export const StockCheckUpdate = inputOf(StockCheckRecord, ['name', 'scope_ids', 'check_type', 'scheduled_for', 'assigned_user_ids', 'requires_approval', 'adjustment_reason', 'custom_fields']);
 export type StockCheckUpdate = Static<typeof StockCheckUpdate>;
-/** Body of stock_checks.start. */
 export const StockCheckStartInput = inputOf(StockCheckRecord, ['dry_run']);
 export type StockCheckStartInput = Static<typeof StockCheckStartInput>;
-/** Body of stock_checks.submit. */
 export const StockCheckSubmitInput = inputOf(StockCheckRecord, ['uncounted', 'dry_run'], {
   uncounted: Type.Unsafe<'zero' | 'ignore' | null>({ type: ['string', 'null'], enum: ['zero', 'ignore', null] }),
 });
 export type StockCheckSubmitInput = Static<typeof StockCheckSubmitInput>;
-/** Body of stock_checks.reopen. */
 export const StockCheckReopenInput = inputOf(StockCheckRecord, ['dry_run']);
 export type StockCheckReopenInput = Static<typeof StockCheckReopenInput>;
-/** Body of stock_checks.approve. */
 export const StockCheckApproveInput = inputOf(StockCheckRecord, ['apply', 'dry_run'], {
   apply: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
 });
 export type StockCheckApproveInput = Static<typeof StockCheckApproveInput>;
-/** Body of stock_checks.cancel. */
 export const StockCheckCancelInput = inputOf(StockCheckRecord, ['dry_run']);
 export type StockCheckCancelInput = Static<typeof StockCheckCancelInput>;

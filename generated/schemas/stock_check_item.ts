@@ -20,10 +20,8 @@ export const StockCheckItemRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type StockCheckItemRecord = Static<typeof StockCheckItemRecord>;
-/** Body of stock_check_items.update. */
 export const StockCheckItemUpdate = inputOf(StockCheckItemRecord, ['quantity_counted', 'note', 'adjust']);
 export type StockCheckItemUpdate = Static<typeof StockCheckItemUpdate>;
-/** Body of stock_check_items.count. */
 export const StockCheckItemCountInput = inputOf(StockCheckItemRecord, ['code!', 'quantity'], {
   code: Type.String({ minLength: 1, maxLength: 120 }),
   quantity: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 1000000 }),

@@ -15,15 +15,11 @@ export const StorageLocationRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type StorageLocationRecord = Static<typeof StorageLocationRecord>;
-/** Body of storage_locations.create. */
 export const StorageLocationCreate = inputOf(StorageLocationRecord, ['code!', 'name', 'type', 'parent_id', 'barcode', 'is_pickable']);
 export type StorageLocationCreate = Static<typeof StorageLocationCreate>;
-/** Body of storage_locations.update. */
 export const StorageLocationUpdate = inputOf(StorageLocationRecord, ['code', 'name', 'type', 'parent_id', 'barcode', 'is_pickable']);
 export type StorageLocationUpdate = Static<typeof StorageLocationUpdate>;
-/** Body of storage_locations.archive. */
 export const StorageLocationArchiveInput = inputOf(StorageLocationRecord, []);
 export type StorageLocationArchiveInput = Static<typeof StorageLocationArchiveInput>;
-/** Body of storage_locations.unarchive. */
 export const StorageLocationUnarchiveInput = inputOf(StorageLocationRecord, []);
 export type StorageLocationUnarchiveInput = Static<typeof StorageLocationUnarchiveInput>;

@@ -11,9 +11,7 @@ export const TaxRateRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type TaxRateRecord = Static<typeof TaxRateRecord>;
-/** Body of tax_rates.create. */
 export const TaxRateCreate = inputOf(TaxRateRecord, ['percent!', 'valid_from!']);
 export type TaxRateCreate = Static<typeof TaxRateCreate>;
-/** Body of tax_rates.update. */
 export const TaxRateUpdate = inputOf(TaxRateRecord, ['percent', 'valid_from']);
 export type TaxRateUpdate = Static<typeof TaxRateUpdate>;

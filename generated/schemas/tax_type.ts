@@ -12,19 +12,15 @@ export const TaxTypeRecord = Type.Object({
   is_active: Type.Boolean(),
   country_code: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 2 }),
   invoice_note: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 }),
-  current_percent: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^(\\d{1,2}(\\.\\d{1,4})?|100(\\.0{1,4})?)$', maxLength: 9 }),
+  current_percent: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^(\\d{1,2}(\\.\\d{1,4})?|100(\\.0{1,4})?)$', maxLength: 26 }),
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
 });
 export type TaxTypeRecord = Static<typeof TaxTypeRecord>;
-/** Body of tax_types.create. */
 export const TaxTypeCreate = inputOf(TaxTypeRecord, ['name!', 'code!', 'kind!', 'category', 'is_default', 'country_code', 'invoice_note']);
 export type TaxTypeCreate = Static<typeof TaxTypeCreate>;
-/** Body of tax_types.update. */
 export const TaxTypeUpdate = inputOf(TaxTypeRecord, ['name', 'code', 'kind', 'category', 'is_default', 'country_code', 'invoice_note']);
 export type TaxTypeUpdate = Static<typeof TaxTypeUpdate>;
-/** Body of tax_types.archive. */
 export const TaxTypeArchiveInput = inputOf(TaxTypeRecord, []);
 export type TaxTypeArchiveInput = Static<typeof TaxTypeArchiveInput>;
-/** Body of tax_types.unarchive. */
 export const TaxTypeUnarchiveInput = inputOf(TaxTypeRecord, []);
 export type TaxTypeUnarchiveInput = Static<typeof TaxTypeUnarchiveInput>;

@@ -16,9 +16,7 @@ export const UsageReadingRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type UsageReadingRecord = Static<typeof UsageReadingRecord>;
-/** Body of usage_readings.create. */
 export const UsageReadingCreate = inputOf(UsageReadingRecord, ['asset_id!', 'meter!', 'value!', 'read_at', 'rental_id', 'source', 'is_reset']);
 export type UsageReadingCreate = Static<typeof UsageReadingCreate>;
-/** Body of usage_readings.void. */
 export const UsageReadingVoidInput = inputOf(UsageReadingRecord, []);
 export type UsageReadingVoidInput = Static<typeof UsageReadingVoidInput>;

@@ -32,27 +32,19 @@ export const UserRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
 });
 export type UserRecord = Static<typeof UserRecord>;
-/** Body of users.create. */
 export const UserCreate = inputOf(UserRecord, ['name!', 'email!', 'role_id!', 'phone', 'job_title', 'locale', 'timezone', 'warehouse_ids', 'is_bookable', 'skills', 'licence_classes', 'cost_per_hour', 'cost_per_day', 'working_hours', 'custom_fields']);
 export type UserCreate = Static<typeof UserCreate>;
-/** Body of users.update. */
 export const UserUpdate = inputOf(UserRecord, ['name', 'email', 'role_id', 'phone', 'job_title', 'locale', 'timezone', 'warehouse_ids', 'is_bookable', 'skills', 'licence_classes', 'cost_per_hour', 'cost_per_day', 'working_hours', 'custom_fields']);
 export type UserUpdate = Static<typeof UserUpdate>;
-/** Body of users.invite. */
 export const UserInviteInput = inputOf(UserRecord, []);
 export type UserInviteInput = Static<typeof UserInviteInput>;
-/** Body of users.resend_invite. */
 export const UserResendInviteInput = inputOf(UserRecord, []);
 export type UserResendInviteInput = Static<typeof UserResendInviteInput>;
-/** Body of users.deactivate. */
 export const UserDeactivateInput = inputOf(UserRecord, []);
 export type UserDeactivateInput = Static<typeof UserDeactivateInput>;
-/** Body of users.sign_out. */
 export const UserSignOutInput = inputOf(UserRecord, []);
 export type UserSignOutInput = Static<typeof UserSignOutInput>;
-/** Body of users.reset_two_factor. */
 export const UserResetTwoFactorInput = inputOf(UserRecord, []);
 export type UserResetTwoFactorInput = Static<typeof UserResetTwoFactorInput>;
-/** Body of users.activate. */
 export const UserActivateInput = inputOf(UserRecord, []);
 export type UserActivateInput = Static<typeof UserActivateInput>;

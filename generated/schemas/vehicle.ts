@@ -32,15 +32,11 @@ export const VehicleRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
 });
 export type VehicleRecord = Static<typeof VehicleRecord>;
-/** Body of vehicles.create. */
 export const VehicleCreate = inputOf(VehicleRecord, ['name!', 'registration!', 'type_id', 'ownership', 'warehouse_id', 'payload_kg', 'volume_m3', 'length_mm', 'width_mm', 'height_mm', 'pallet_spaces', 'licence_class', 'has_tail_lift', 'odometer_km', 'mot_due_on', 'tax_due_on', 'insurance_due_on', 'service_due_on', 'cost_per_km', 'cost_per_day', 'co2_g_km', 'fuel', 'notes', 'custom_fields']);
 export type VehicleCreate = Static<typeof VehicleCreate>;
-/** Body of vehicles.update. */
 export const VehicleUpdate = inputOf(VehicleRecord, ['name', 'registration', 'type_id', 'ownership', 'warehouse_id', 'payload_kg', 'volume_m3', 'length_mm', 'width_mm', 'height_mm', 'pallet_spaces', 'licence_class', 'has_tail_lift', 'odometer_km', 'mot_due_on', 'tax_due_on', 'insurance_due_on', 'service_due_on', 'cost_per_km', 'cost_per_day', 'co2_g_km', 'fuel', 'notes', 'custom_fields']);
 export type VehicleUpdate = Static<typeof VehicleUpdate>;
-/** Body of vehicles.archive. */
 export const VehicleArchiveInput = inputOf(VehicleRecord, []);
 export type VehicleArchiveInput = Static<typeof VehicleArchiveInput>;
-/** Body of vehicles.unarchive. */
 export const VehicleUnarchiveInput = inputOf(VehicleRecord, []);
 export type VehicleUnarchiveInput = Static<typeof VehicleUnarchiveInput>;

@@ -43,18 +43,14 @@ export const VirtualStockIntakeRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type VirtualStockIntakeRecord = Static<typeof VirtualStockIntakeRecord>;
-/** Body of virtual_stock_intakes.create. */
 export const VirtualStockIntakeCreate = inputOf(VirtualStockIntakeRecord, ['source!', 'catalogue_item_id!', 'warehouse_id!', 'supplier_id', 'rental_id', 'shortage_id', 'rental_item_id', 'quantity!', 'available_from!', 'available_until', 'unit_cost', 'currency_code', 'supplier_reference', 'note', 'custom_fields']);
 export type VirtualStockIntakeCreate = Static<typeof VirtualStockIntakeCreate>;
-/** Body of virtual_stock_intakes.update. */
 export const VirtualStockIntakeUpdate = inputOf(VirtualStockIntakeRecord, ['warehouse_id', 'supplier_id', 'rental_id', 'shortage_id', 'rental_item_id', 'quantity', 'available_from', 'available_until', 'unit_cost', 'currency_code', 'supplier_reference', 'note', 'custom_fields', 'confirm_shortage', 'expected_version'], {
   confirm_shortage: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
 });
 export type VirtualStockIntakeUpdate = Static<typeof VirtualStockIntakeUpdate>;
-/** Body of virtual_stock_intakes.confirm. */
 export const VirtualStockIntakeConfirmInput = inputOf(VirtualStockIntakeRecord, ['dry_run', 'expected_version']);
 export type VirtualStockIntakeConfirmInput = Static<typeof VirtualStockIntakeConfirmInput>;
-/** Body of virtual_stock_intakes.receive. */
 export const VirtualStockIntakeReceiveInput = inputOf(VirtualStockIntakeRecord, ['quantity', 'serial_numbers', 'condition', 'received_at', 'close_short', 'delivery_note_number', 'note', 'expected_version'], {
   quantity: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
   serial_numbers: Type.Unsafe<readonly string[] | null>({ type: ['array', 'null'], items: { type: 'string', maxLength: 120 }, maxItems: 1000 }),
@@ -64,7 +60,6 @@ export const VirtualStockIntakeReceiveInput = inputOf(VirtualStockIntakeRecord, 
   note: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 }),
 });
 export type VirtualStockIntakeReceiveInput = Static<typeof VirtualStockIntakeReceiveInput>;
-/** Body of virtual_stock_intakes.return. */
 export const VirtualStockIntakeReturnInput = inputOf(VirtualStockIntakeRecord, ['quantity', 'asset_ids', 'lost', 'returned_at', 'note', 'expected_version'], {
   quantity: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 0, maximum: 2147483647 }),
   asset_ids: Type.Unsafe<readonly number[] | null>({ type: ['array', 'null'], items: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, maxItems: 1000 }),
@@ -72,7 +67,6 @@ export const VirtualStockIntakeReturnInput = inputOf(VirtualStockIntakeRecord, [
   note: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 }),
 });
 export type VirtualStockIntakeReturnInput = Static<typeof VirtualStockIntakeReturnInput>;
-/** Body of virtual_stock_intakes.cancel. */
 export const VirtualStockIntakeCancelInput = inputOf(VirtualStockIntakeRecord, ['reason', 'force', 'dry_run', 'expected_version'], {
   reason: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 }),
   force: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),

@@ -29,15 +29,11 @@ export const WarehouseRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
 });
 export type WarehouseRecord = Static<typeof WarehouseRecord>;
-/** Body of warehouses.create. */
 export const WarehouseCreate = inputOf(WarehouseRecord, ['name!', 'code!', 'type', 'is_default', 'address_id', 'timezone', 'currency_code', 'manager_id', 'phone', 'email', 'opening_hours', 'closed_dates', 'prep_buffer_minutes', 'turnaround_buffer_minutes', 'allows_negative_stock', 'priority', 'notes', 'custom_fields']);
 export type WarehouseCreate = Static<typeof WarehouseCreate>;
-/** Body of warehouses.update. */
 export const WarehouseUpdate = inputOf(WarehouseRecord, ['name', 'code', 'type', 'is_default', 'address_id', 'timezone', 'currency_code', 'manager_id', 'phone', 'email', 'opening_hours', 'closed_dates', 'prep_buffer_minutes', 'turnaround_buffer_minutes', 'allows_negative_stock', 'priority', 'notes', 'custom_fields']);
 export type WarehouseUpdate = Static<typeof WarehouseUpdate>;
-/** Body of warehouses.archive. */
 export const WarehouseArchiveInput = inputOf(WarehouseRecord, []);
 export type WarehouseArchiveInput = Static<typeof WarehouseArchiveInput>;
-/** Body of warehouses.unarchive. */
 export const WarehouseUnarchiveInput = inputOf(WarehouseRecord, []);
 export type WarehouseUnarchiveInput = Static<typeof WarehouseUnarchiveInput>;

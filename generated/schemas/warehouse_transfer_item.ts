@@ -18,9 +18,7 @@ export const WarehouseTransferItemRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type WarehouseTransferItemRecord = Static<typeof WarehouseTransferItemRecord>;
-/** Body of warehouse_transfer_items.create. */
 export const WarehouseTransferItemCreate = inputOf(WarehouseTransferItemRecord, ['catalogue_item_id!', 'asset_id', 'flightcase_id', 'quantity!', 'note']);
 export type WarehouseTransferItemCreate = Static<typeof WarehouseTransferItemCreate>;
-/** Body of warehouse_transfer_items.update. */
 export const WarehouseTransferItemUpdate = inputOf(WarehouseTransferItemRecord, ['catalogue_item_id', 'asset_id', 'flightcase_id', 'quantity', 'note']);
 export type WarehouseTransferItemUpdate = Static<typeof WarehouseTransferItemUpdate>;

@@ -26,32 +26,25 @@ export const WebhookRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type WebhookRecord = Static<typeof WebhookRecord>;
-/** Body of webhooks.create. */
 export const WebhookCreate = inputOf(WebhookRecord, ['name!', 'url!', 'events!', 'filters', 'include_payload', 'timeout_seconds', 'max_attempts', 'headers'], {
   headers: Type.Unsafe<unknown>({ type: ['object', 'null'], maxProperties: 10, additionalProperties: { type: 'string', maxLength: 500 } }),
 });
 export type WebhookCreate = Static<typeof WebhookCreate>;
-/** Body of webhooks.update. */
 export const WebhookUpdate = inputOf(WebhookRecord, ['name', 'url', 'events', 'filters', 'include_payload', 'timeout_seconds', 'max_attempts', 'headers'], {
   headers: Type.Unsafe<unknown>({ type: ['object', 'null'], maxProperties: 10, additionalProperties: { type: 'string', maxLength: 500 } }),
 });
 export type WebhookUpdate = Static<typeof WebhookUpdate>;
-/** Body of webhooks.rotate_secret. */
 export const WebhookRotateSecretInput = inputOf(WebhookRecord, ['overlap_seconds'], {
   overlap_seconds: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 0, maximum: 604800 }),
 });
 export type WebhookRotateSecretInput = Static<typeof WebhookRotateSecretInput>;
-/** Body of webhooks.test. */
 export const WebhookTestInput = inputOf(WebhookRecord, []);
 export type WebhookTestInput = Static<typeof WebhookTestInput>;
-/** Body of webhooks.redeliver. */
 export const WebhookRedeliverInput = inputOf(WebhookRecord, ['since!'], {
   since: Type.String({ format: 'date-time', maxLength: 40 }),
 });
 export type WebhookRedeliverInput = Static<typeof WebhookRedeliverInput>;
-/** Body of webhooks.pause. */
 export const WebhookPauseInput = inputOf(WebhookRecord, []);
 export type WebhookPauseInput = Static<typeof WebhookPauseInput>;
-/** Body of webhooks.resume. */
 export const WebhookResumeInput = inputOf(WebhookRecord, []);
 export type WebhookResumeInput = Static<typeof WebhookResumeInput>;

@@ -25,6 +25,5 @@ export const WebhookDeliveryRecord = Type.Object({
   ...kept('created_at', 'updated_at'),
 });
 export type WebhookDeliveryRecord = Static<typeof WebhookDeliveryRecord>;
-/** Body of webhook_deliveries.redeliver. */
 export const WebhookDeliveryRedeliverInput = inputOf(WebhookDeliveryRecord, []);
 export type WebhookDeliveryRedeliverInput = Static<typeof WebhookDeliveryRedeliverInput>;

@@ -129,28 +129,32 @@ async function preparedWrites(): Promise<number> {
   }
 }
 
-test('shuffled and sparse bodies are written by so many statements, and in so much memory', async () => {
-  // What a service has known for a while: the names that there are have been given, on each connection, and statements have
-  // been planned anew because statistics changed.
-  const usual = Array.from({ length: 24 }, someKeys);
-  for (let round = 0; round < 12; round += 1) {
-    if (round === 9) await held[0]?.query('analyze');
-    for (const keys of usual)
-      await Promise.all(Array.from({ length: atOnce }, (_, at) => write(round * atOnce + at, keys)));
-  }
-  const before = await privateMemory();
-  await run(writes / 2);
-  const between = await privateMemory();
-  await run(writes / 2);
-  const after = await privateMemory();
-  expect(await preparedWrites()).toBeLessThanOrEqual(60);
-  if (before === null || between === null || after === null) {
-    console.log('The growth of connections is not looked at: this system does not tell.');
-    return;
-  }
-  expect(growth(between, after)).toBeLessThanOrEqual(most.later);
-  expect(growth(before, after)).toBeLessThanOrEqual(most.whole);
-}, 300_000 + writes * 20);
+test(
+  'shuffled and sparse bodies are written by so many statements, and in so much memory',
+  async () => {
+    // What a service has known for a while: the names that there are have been given, on each connection, and statements have
+    // been planned anew because statistics changed.
+    const usual = Array.from({ length: 24 }, someKeys);
+    for (let round = 0; round < 12; round += 1) {
+      if (round === 9) await held[0]?.query('analyze');
+      for (const keys of usual)
+        await Promise.all(Array.from({ length: atOnce }, (_, at) => write(round * atOnce + at, keys)));
+    }
+    const before = await privateMemory();
+    await run(writes / 2);
+    const between = await privateMemory();
+    await run(writes / 2);
+    const after = await privateMemory();
+    expect(await preparedWrites()).toBeLessThanOrEqual(60);
+    if (before === null || between === null || after === null) {
+      console.log('The growth of connections is not looked at: this system does not tell.');
+      return;
+    }
+    expect(growth(between, after)).toBeLessThanOrEqual(most.later);
+    expect(growth(before, after)).toBeLessThanOrEqual(most.whole);
+  },
+  300_000 + writes * 20,
+);
 
 test('one set of keys is one statement, whatever their order', async () => {
   const orders = new Set<string>();
