@@ -1,9 +1,11 @@
 /** Requests are priced before they run: what is dear is refused with the part that costs, and what is cheap is not asked about. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Pool } from 'pg';
 import { resources } from '../../generated/index.ts';
 import { ApiError } from '../../runtime/errors/index.ts';
 import type { ResourceSpec } from '../../runtime/kernel/resource.ts';
 import { affordList } from '../../runtime/query/cost/list.ts';
+import { priceOf } from '../../runtime/query/cost/price.ts';
 import { type Access, pageAndTotal, parseQuery, planList } from '../../runtime/query/index.ts';
 import { noCustomFields } from '../../runtime/query/plan/plan.ts';
 import { startService, type TestService } from '../support/service.ts';
@@ -60,6 +62,19 @@ test('what a request costs is named: depth, filters that no index serves, texts,
     ['q[name_not_cont]=harbour&q[number_not_eq]=A-1', ['q.name_not_cont']],
   ] as const)
     expect([query, await refused(query, most)]).toEqual([query, keys]);
+});
+
+test('a page whose filters PostgreSQL can only guess about costs what it costs where nothing fits', async () => {
+  const priced = (child: object) => {
+    const plan = { 'Node Type': 'Limit', 'Plan Rows': 25, 'Total Cost': 100, Plans: [child] };
+    const db = { query: async () => ({ rows: [{ 'QUERY PLAN': [{ Plan: plan }] }] }) };
+    return priceOf(db as unknown as Pool, new Map(), { text: JSON.stringify(child), values: [] });
+  };
+  const scan = { 'Node Type': 'Index Scan', 'Plan Rows': 250, 'Total Cost': 1000 };
+  expect(await priced({ ...scan, Filter: "((status)::text = 'order'::text)" })).toBe(100);
+  expect(await priced({ ...scan, Filter: "((name IS NULL) OR ((name)::text !~ '\\S'::text))" })).toBe(1000);
+  expect(await priced({ ...scan, 'Node Type': 'Nested Loop', Plans: [scan] })).toBe(1000);
+  expect(await priced({ ...scan, 'Node Type': 'Aggregate', 'Group Key': ['name'] })).toBe(125);
 });
 
 test('many filters that look into the texts of a table of some thousand rows are refused over HTTP; one is not', async () => {

@@ -10,6 +10,8 @@ import { type Sizes, sizeOf } from './sizes.ts';
 /** In the planner's units, of which a machine of today does about 200 in a millisecond. */
 export const lookingInto = 0.2;
 const resembling = 1;
+/** Of making a group besides the rows that go into it. */
+const group = 0.1;
 
 interface Node {
   readonly 'Node Type': string;
@@ -20,6 +22,7 @@ interface Node {
   readonly Filter?: string;
   readonly 'Recheck Cond'?: string;
   readonly 'Join Filter'?: string;
+  readonly 'Group Key'?: readonly string[];
   readonly Plans?: readonly Node[];
 }
 
@@ -46,17 +49,17 @@ export async function priceOf(
 }
 
 /**
- * What a page costs besides when it is full only at the end, or never. PostgreSQL counts on finding its rows soon; where filters
- * lead to other records it often cannot know how many there are (nobody analyses small tables).
+ * What a page costs besides when it is full only at the end, or never. PostgreSQL counts on finding its rows soon, and guesses how
+ * many there are where filters lead to other records (nobody analyses small tables) or look into texts.
  */
 function lateFind(limit: Node): number {
   const [child] = limit.Plans ?? [];
-  return child && joins(child) ? Math.max(0, child['Total Cost'] - limit['Total Cost']) : 0;
+  return child && guesses(child) ? Math.max(0, child['Total Cost'] - limit['Total Cost']) : 0;
 }
 
-function joins(node: Node): boolean {
-  if (/Join|Nested Loop/.test(node['Node Type']) || /SubPlan/.test(node.Filter ?? '')) return true;
-  return (node.Plans ?? []).some(joins);
+function guesses(node: Node): boolean {
+  if (/Join|Nested Loop/.test(node['Node Type']) || /SubPlan|~/.test(node.Filter ?? '')) return true;
+  return (node.Plans ?? []).some(guesses);
 }
 
 /** What gives its first row only when it has seen all. */
@@ -69,6 +72,7 @@ function surcharge(node: Node, sizes: Sizes, part: number): number {
   const each = lookingInto * count(texts, '~~*') + resembling * (count(texts, '<%') + count(texts, '%>'));
   let sum = each === 0 ? 0 : each * examined(node, sizes) * part;
   if (type === 'Limit') sum += lateFind(node);
+  if (node['Group Key']) sum += group * rows;
   for (const child of below) {
     const asked = type === 'Limit' ? Math.min(1, rows / Math.max(1, child['Plan Rows'])) * part : part;
     sum += surcharge(child, sizes, whole.test(child['Node Type']) ? 1 : asked);

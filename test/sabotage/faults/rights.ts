@@ -184,7 +184,7 @@ export const rights: readonly Fault[] = [
     file: 'runtime/identity/rights.ts',
     find: 'return Number(a) <= Number(b) ? a : b;',
     put: 'return Number(a) >= Number(b) ? a : b;',
-    tests: ['test/api/present_actor.test.ts', 'test/webhooks/rights.test.ts'],
+    tests: ['test/pipeline/rights.test.ts'],
   },
   {
     name: 'a stream outlives the rights it was opened with',
@@ -205,7 +205,7 @@ export const rights: readonly Fault[] = [
     file: 'runtime/identity/within.ts',
     find: "if (made.mode === 'live' && maker.mode === 'test') add('mode');",
     put: '',
-    tests: delegation,
+    tests: ['test/api/walk/writes.test.ts'],
   },
   {
     name: 'the id that a record names already is let pass for another kind',
