@@ -2,6 +2,8 @@
 import type { ChangeSpec, EmitSpec, GuardSpec, SetSpec, SqlTemplate } from '../../runtime/kernel/resource.ts';
 import { columnsRead, referenceColumn } from '../expression/columns.ts';
 import { type AskedIn, compileCondition } from '../expression/compile.ts';
+import { idleWithout } from '../expression/idle_without.ts';
+import { parseExpression } from '../expression/parse.ts';
 import { restsOn } from '../expression/rests_on.ts';
 import type { InputKey, Scope } from '../expression/scope.ts';
 import { Seen } from '../expression/seen.ts';
@@ -419,6 +421,7 @@ export class ChangeBuilder {
           field: definition.field ?? 'base',
           sql: template(sql),
           ...readsOf(template(sql), entity),
+          ...idleOf(definition.check, entity),
           ...followsOf(seen),
         },
       ];
@@ -469,4 +472,14 @@ function readsOf({ text }: SqlTemplate, entity: Entity): { readonly reads?: read
   const reads = columnsRead(text.join('$'));
   const depends = (name: string) => name === 'id' || entity.fields.get(name)?.spec.maintained !== undefined;
   return reads.length === 0 || reads.some(depends) ? {} : { reads };
+}
+
+/** Columns that the row may have no value in, and without which a validation holds. */
+function idleOf(check: string, entity: Entity): { readonly idleWithout?: readonly string[] } {
+  const columnOf = (name: string) => {
+    const field = entity.fields.get(referenceColumn(entity.relations.get(name)) ?? name);
+    return field?.columnNullable && field.spec.maintained === undefined ? (field.spec.column ?? undefined) : undefined;
+  };
+  const columns = idleWithout(parseExpression(check), columnOf);
+  return columns.length === 0 ? {} : { idleWithout: columns };
 }

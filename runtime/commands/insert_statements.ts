@@ -9,7 +9,7 @@ import { fieldMap } from './values.ts';
 /**
  * Inserts one row from the given fields, the defaults of the absent ones and `set`. RETURNING gives id, record and a check of
  * every written reference; where the fields are those of a request, that asks for `change`, also the conditions of its guards
- * and of the resource's validations over the new row.
+ * and of the resource's validations over the new row, but of those that rest on a column which is not written.
  */
 export function insertStatement(
   spec: ResourceSpec,
@@ -23,9 +23,9 @@ export function insertStatement(
   const held = holdingKey(asked, urgent);
   const key = `insert:${present.join()}:${numbersOf(set)}:${change === null ? '' : numbersOf([change])}:${held}`;
   return cached(spec, key, () => {
-    const conditions = asked();
     const bound: Given = (builder, name, cast) => void builder.param({ field: name, cast });
     const { columns, values, written } = insertColumns(spec, present, set, bound);
+    const conditions = asked().filter(({ idleWithout = [] }) => idleWithout.every((one) => columns.includes(one)));
     const builder = new SqlBuilder().add(`insert into ${quote(spec.table)} as t `);
     if (columns.length === 0) builder.add('default values');
     else {

@@ -3,25 +3,10 @@
  * rest is skipped by the server (PostgreSQL protocol, extended query). Made for what always goes together: BEGIN and a
  * transaction's first statement, its last one and COMMIT. A round trip costs more than most statements.
  */
-import pg, { type PoolClient, type QueryConfig, type QueryResult } from 'pg';
+import type { PoolClient, QueryConfig, QueryResult, Submittable } from 'pg';
+import { type Connection, Prepared, type Sendable } from './prepared.ts';
 
-type Named = Record<string, string>;
-type Connection = pg.Connection & { submittedNamedStatements: Named; parsedStatements: Named };
 type Message = object;
-
-/** What pg's Query does besides its public types. */
-interface Sendable {
-  readonly name?: string;
-  readonly text: string;
-  callback: (error: Error | null) => void;
-  readonly _result: QueryResult & { _types?: unknown };
-  _getRows: (connection: Connection) => void;
-  prepare(connection: Connection): void;
-  handleRowDescription(message: Message): void;
-  handleDataRow(message: Message): void;
-  handleCommandComplete(message: Message, connection: Connection): void;
-  handleReadyForQuery(connection: Connection): void;
-}
 
 export class Chain {
   private at = 0;
@@ -105,7 +90,7 @@ export class Chain {
 export function runChain(client: PoolClient, statements: readonly QueryConfig[]): Promise<QueryResult[]> {
   const types = (client as PoolClient & { _types?: unknown })._types;
   const links = statements.map((statement) => {
-    const link = new pg.Query({ queryMode: 'extended', ...statement } as QueryConfig) as unknown as Sendable;
+    const link = new Prepared({ queryMode: 'extended', ...statement } as QueryConfig);
     link._result._types ??= types;
     return link;
   });
@@ -114,6 +99,6 @@ export function runChain(client: PoolClient, statements: readonly QueryConfig[])
       if (error) reject(error);
       else resolve(links.map((link) => link._result));
     });
-    client.query(chain as unknown as pg.Submittable);
+    client.query(chain as unknown as Submittable);
   });
 }

@@ -96,16 +96,21 @@ function prepared(
 /** Names of SQL written in source, by its text. */
 const written = new Map<string, string>();
 
+/** SQL written in source, with its values. */
+export function writtenText(text: string, values: readonly unknown[]) {
+  let name = written.get(text);
+  if (name === undefined) {
+    name = statementName(text);
+    if (written.size < 1000) written.set(text, name);
+  }
+  return { name, text, values };
+}
+
 /** Runs SQL written in source, planned once per connection. */
 export async function runText<R extends object = Record<string, unknown>>(
   client: Pool | PoolClient,
   text: string,
   values: readonly unknown[],
 ): Promise<R[]> {
-  let name = written.get(text);
-  if (name === undefined) {
-    name = statementName(text);
-    if (written.size < 1000) written.set(text, name);
-  }
-  return run<R>(client, { name, text }, values);
+  return run<R>(client, writtenText(text, values), values);
 }

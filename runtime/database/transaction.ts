@@ -1,6 +1,7 @@
 /** One database transaction on the native pool, retried when PostgreSQL asks for it (decisions 3: 40001, 40P01). */
 import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg';
 import { runChain } from './chain.ts';
+import { runPrepared } from './prepared.ts';
 
 const attempts = 3;
 const retryable = new Set(['40001', '40P01']);
@@ -56,7 +57,7 @@ export async function inTransaction<T>(pool: Pool, work: (client: PoolClient) =>
 /** Runs a statement on the pool, or inside the connection's transaction, which begins with it when it is the first. */
 export async function send(db: Pool | PoolClient, statement: QueryConfig): Promise<QueryResult> {
   if (ended.has(db)) throw new Error('The transaction has ended: nothing can run in it any more.');
-  if (!due.delete(db)) return db.query(statement);
+  if (!due.delete(db)) return runPrepared(db, statement);
   const [, result] = await runChain(db as PoolClient, [beginOf(db), statement]);
   return result as QueryResult;
 }

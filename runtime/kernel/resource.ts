@@ -260,6 +260,8 @@ export type GuardSpec =
       readonly restsOn?: string;
       /** Of validations: the columns of the row that it depends on; absent where it depends on more than the row. */
       readonly reads?: readonly string[];
+      /** Of validations: columns of the row without which it holds. A row that has none in one of them need not be asked. */
+      readonly idleWithout?: readonly string[];
       readonly collects?: readonly CollectSpec[];
       readonly follows?: readonly FollowSpec[];
       readonly locks?: readonly LockSpec[];

@@ -28,6 +28,8 @@ const outboxInterval = 100;
 const dueInterval = 1_000;
 /** The least between two looks at the outbox: a look costs the same for one event as for those of 25 ms. */
 const lookGap = 25;
+/** The same while there is no webhook: what happens is only ticked off, the more at a time the better. */
+const unheardGap = 250;
 /** How long the outbox waits for quick endpoints: what is handed over needs no claim, but a slower one holds up no other. */
 const fullPause = 100;
 /** How long it waits for a quick endpoint that has yet to get what waits in the database. */
@@ -89,7 +91,7 @@ export class Pump {
   }
 
   /** Takes one batch of the outbox: as much as there is room for is sent at once, the rest waits in the database. */
-  async fanOut(): Promise<Pick<FannedOut, 'taken' | 'full' | 'webhooks' | 'made'>> {
+  async fanOut(): Promise<Pick<FannedOut, 'taken' | 'full' | 'webhooks' | 'made' | 'heard'>> {
     const fanned = await this.takeBatch();
     this.sender.accept(fanned.handed);
     for (const id of fanned.webhooks) this.hot.add(id);
@@ -161,11 +163,11 @@ export function startDrain(options: DrainOptions): Drain {
       await guarded(async () => {
         if (pump.sender.isFull) await Promise.race([pump.sender.next(), pause(fullPause)]);
         for (let waited = 0; pump.isCatchingUp && waited < catchUp; waited += step) await pause(step);
-        const { full, webhooks, made } = await pump.fanOut();
+        const { full, webhooks, made, heard } = await pump.fanOut();
         if (webhooks.length > 0) more.ring();
         if (full && pump.isSlowed) await pause(made * slowPace);
         if (!full) {
-          await pause(lookGap);
+          await pause(heard ? lookGap : unheardGap);
           await called.pause(outboxInterval - lookGap, signal);
           called.silence();
         }

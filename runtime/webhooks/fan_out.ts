@@ -4,7 +4,7 @@
  */
 import { randomUUIDv7 } from 'node:crypto';
 import type { PoolClient } from 'pg';
-import { runText } from '../database/statement.ts';
+import { runAll, runText, writtenText } from '../database/statement.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Services } from '../kernel/context.ts';
 import { bodyFor, withoutCosts as cutCosts } from './envelope.ts';
@@ -12,7 +12,7 @@ import { passes } from './filters.ts';
 import { openRights } from './rights.ts';
 import type { Subject } from './sight.ts';
 import type { Claimed, Endpoint } from './store.ts';
-import { type Subscriber, subscribersOf } from './subscribers.ts';
+import { type Subscriber, subscribersIn, subscribersSql } from './subscribers.ts';
 import { subscribes } from './subscription.ts';
 
 /** Outbox rows of one transaction: the fewest (a quick endpoint has room for as many again soon), and the most. */
@@ -21,10 +21,13 @@ const most = 500;
 /** Deliveries that a transaction should make: what is handed over waits for its commit, and nothing is sent meanwhile. */
 const wished = 600;
 
-interface OutboxRow {
+interface Happened {
   readonly id: string;
   readonly event: string;
   readonly entity: string;
+}
+
+interface OutboxRow extends Happened {
   readonly payload: string;
 }
 
@@ -54,6 +57,8 @@ export interface FannedOut {
   readonly webhooks: readonly number[];
   /** What this process sends next. */
   readonly handed: readonly Handed[];
+  /** Whether there is any webhook, as far as is known. */
+  readonly heard: boolean;
 }
 
 /** What the fan-out may ask of who sends. */
@@ -69,8 +74,10 @@ export interface Takers {
 }
 
 /** Ordered by the column, which the partial index gives, not by the text that is read: a batch costs the same however much waits. */
-export const takeSql = `select o."id"::text as "id", o."event", o."entity", o."payload" from "outbox_event" o where o."dispatched_at" is null
+export const takeSql = `select o."id"::text as "id", o."event", o."entity" from "outbox_event" o where o."dispatched_at" is null
   order by o."id" limit $1::integer for update skip locked`;
+/** Of those that somebody wants: a payload is long, and most events of most products nobody has subscribed to. */
+const payloadsSql = `select o."id"::text as "id", o."payload" from "outbox_event" o where o."id" = any($1::bigint[])`;
 const insertSql = `insert into "webhook_delivery" ("webhook_id", "event", "subject_ref", "request_id", "status", "next_attempt_at", "actor_type",
     "actor_id", "body", "response_body", "finished_at", "claims", "lease_until")
   select v."webhook_id", o."event", o."ref", v."request_id", v."status",
@@ -85,7 +92,9 @@ const doneSql = `update "outbox_event" set "dispatched_at" = clock_timestamp() w
 /** Makes the function that takes one batch. */
 export function openFanOut(services: Services, { now, room, wanted, leaseUntil }: Takers): () => Promise<FannedOut> {
   const rights = openRights(services);
+  const webhooksSql = subscribersSql(services);
   let batch = fewest;
+  let heard = true;
 
   async function plan(rows: readonly OutboxRow[], subscribers: readonly Subscriber[]): Promise<Planned[]> {
     const planned: Planned[] = [];
@@ -120,30 +129,51 @@ export function openFanOut(services: Services, { now, room, wanted, leaseUntil }
   async function take(client: PoolClient): Promise<FannedOut> {
     // What is taken beyond the room in hand is written as waiting, claimed and read again: twice the work.
     const asked = Math.max(fewest, Math.min(batch, wanted() ?? most));
-    const rows = await runText<OutboxRow>(client, takeSql, [asked]);
-    if (rows.length === 0) return { taken: 0, full: false, made: 0, webhooks: [], handed: [] };
-    const subscribers = await subscribersOf(client, services);
+    const taken = await runText<Happened>(client, takeSql, [asked]);
+    if (taken.length === 0) return { taken: 0, full: false, made: 0, webhooks: [], handed: [], heard };
+    const [webhookRows = []] = await runAll(client, [
+      writtenText(webhooksSql, []),
+      writtenText(doneSql, [taken.map(({ id }) => id)]),
+    ]);
+    const subscribers = subscribersIn(webhookRows, services);
+    heard = subscribers.length > 0;
+    const rows = await wantedOf(client, taken, subscribers);
     const planned = await plan(rows, subscribers);
-    const each = planned.length / rows.length;
+    const each = planned.length / taken.length;
     batch = Math.round(Math.min(most, Math.max(fewest, Math.min(wished / each, 2 * batch))));
     const until = leaseUntil();
     const values = [JSON.stringify(planned), new Date(now()).toISOString(), new Date(until).toISOString()];
     const made = planned.length > 0 ? await runText<Made>(client, insertSql, values) : [];
-    await runText(client, doneSql, [rows.map(({ id }) => id)]);
     const active = new Set(subscribers.filter(({ status }) => status === 'active').map(({ id }) => id));
     const waiting = planned.filter(({ status, webhook_id }) => status === 'pending' && active.has(webhook_id));
     const webhooks = new Set(waiting.map(({ webhook_id }) => webhook_id));
     const handed = handedOf(rows, planned, made, subscribers, until);
     return {
-      taken: rows.length,
-      full: rows.length === asked,
+      taken: taken.length,
+      full: taken.length === asked,
       made: planned.length,
       webhooks: [...webhooks],
       handed,
+      heard,
     };
   }
 
   return () => inTransaction(services.pool, take);
+}
+
+/** What happened that a webhook wants, with its payload. */
+async function wantedOf(
+  client: PoolClient,
+  happened: readonly Happened[],
+  subscribers: readonly Subscriber[],
+): Promise<OutboxRow[]> {
+  const names = new Set(happened.map(({ event }) => event));
+  for (const name of names) if (!subscribers.some(({ events }) => subscribes(events, name))) names.delete(name);
+  const wanted = happened.filter(({ event }) => names.has(event));
+  if (wanted.length === 0) return [];
+  const read = await runText<OutboxRow>(client, payloadsSql, [wanted.map(({ id }) => id)]);
+  const payloads = new Map(read.map(({ id, payload }) => [id, payload]));
+  return wanted.map((row) => ({ ...row, payload: payloads.get(row.id) ?? 'null' }));
 }
 
 interface Made {

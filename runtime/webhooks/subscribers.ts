@@ -1,6 +1,4 @@
 /** The webhooks as the fan-out sees them: what they want, and with which rights. */
-import type { PoolClient } from 'pg';
-import { runText } from '../database/statement.ts';
 import { narrower, picked } from '../identity/actor.ts';
 import { narrowed, rightsFrom } from '../identity/rights.ts';
 import { flagsOf } from '../identity/statement.ts';
@@ -39,24 +37,21 @@ interface Row extends Endpoint {
   readonly token: { readonly abilities: readonly string[]; readonly scope: readonly number[] | null } | null;
 }
 
-/** Reads every webhook with the rights stored with it, as far as its token and its owner have them still. */
-export async function subscribersOf(
-  client: PoolClient,
-  services: Pick<Services, 'product' | 'resources'>,
-): Promise<Subscriber[]> {
-  const { scope } = services.product;
+/** Reads every webhook with the rights stored with it; `subscribersIn` makes of its rows what they have of these still. */
+export function subscribersSql({ product }: Pick<Services, 'product'>): string {
+  const { scope } = product;
   const ids = (alias: string): string => (scope ? `to_json(${alias}."${scope.userColumn}")` : 'null::json');
-  const rows = await runText<Row>(
-    client,
-    `select ${endpointColumns}, to_json(w."events") as "events", w."status", w."filters", w."include_payload", w."owner_id", ${makerActs} as "acts",
+  return `select ${endpointColumns}, to_json(w."events") as "events", w."status", w."filters", w."include_payload", w."owner_id", ${makerActs} as "acts",
       w."rights", to_json(r.*) as "role", ${ids('u')} as "user_scope",
       case when k."id" is not null then json_build_object('abilities', to_json(k."abilities"), 'scope', ${ids('k')}) end as "token"
     from "webhook" w left join "user" u on u."id" = w."owner_id" left join "role" r on r."id" = u."role_id"
-      left join "api_token" k on k."id" = (w."rights" ->> 'token')::integer order by w."id"`,
-    [],
-  );
+      left join "api_token" k on k."id" = (w."rights" ->> 'token')::integer order by w."id"`;
+}
+
+/** Every webhook with the rights stored with it, as far as its token and its owner have them still. */
+export function subscribersIn(rows: readonly object[], services: Pick<Services, 'resources'>): Subscriber[] {
   const flags = flagsOf(services);
-  return rows.map((row) => ({
+  return (rows as readonly Row[]).map((row) => ({
     id: row.id,
     events: row.events,
     status: row.status,

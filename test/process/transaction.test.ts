@@ -1,8 +1,10 @@
 /** Transactions whose BEGIN and COMMIT travel with their first and last statement, on a real server. */
+import type { EventEmitter } from 'node:events';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type pg from 'pg';
+import type { QueryConfig } from 'pg';
 import { run, runText } from '../../runtime/database/statement.ts';
-import { inTransaction, send, sendLast } from '../../runtime/database/transaction.ts';
+import { inTransaction, send, sendAll, sendLast } from '../../runtime/database/transaction.ts';
 import { type TestDatabase, testDatabase } from '../support/database.ts';
 
 let db: TestDatabase;
@@ -140,4 +142,42 @@ test('a connection that is lost on the way is thrown away', async () => {
   expect(await kept()).toEqual([]);
   await inTransaction(db.pool, (client) => sendLast(client, insertText(2)));
   expect(await kept()).toEqual([2]);
+});
+
+test('a connection says once what columns a statement gives, also to one that could not be sent', async () => {
+  const client = await db.pool.connect();
+  const { connection } = client as unknown as { readonly connection: EventEmitter };
+  let told = 0;
+  const count = () => {
+    told += 1;
+  };
+  connection.on('rowDescription', count);
+  const text = 'select $1::integer as "one", array[$1::integer] as "list"';
+  const rows = async (value: unknown, rowMode?: 'array') => {
+    const { rows: found } = await send(client, { name: 'columns', text, values: [value], ...(rowMode && { rowMode }) });
+    return found as unknown;
+  };
+  const unsendable = {
+    toPostgres() {
+      throw new Error('It has no text.');
+    },
+  };
+  try {
+    expect(await rows(1)).toEqual([{ one: 1, list: [1] }]);
+    expect(await rows(2)).toEqual([{ one: 2, list: [2] }]);
+    expect(await rows(3, 'array')).toEqual([[3, [3]]]);
+    expect(told).toBe(1);
+    await expect(rows('x')).rejects.toThrow('invalid input syntax');
+    await expect(rows(unsendable)).rejects.toThrow('It has no text.');
+    expect(await rows(4)).toEqual([{ one: 4, list: [4] }]);
+    const [first, second] = await sendAll(client, [
+      { name: 'columns', text, values: [5] },
+      { name: 'columns', text, values: [6], rowMode: 'array' } as QueryConfig,
+    ]);
+    expect([first?.rows, second?.rows]).toEqual([[{ one: 5, list: [5] }], [[6, [6]]]]);
+    expect(told).toBe(2);
+  } finally {
+    connection.off('rowDescription', count);
+    client.release();
+  }
 });
