@@ -22,6 +22,7 @@ export function begin(observe: Observer): RequestHandler {
       body: {},
       requestBytes: Number(headers['content-length'] ?? 0) || 0,
       prefers: null,
+      ignored: [],
       claim: null,
       proven: false,
       leave: null,

@@ -27,6 +27,8 @@ export interface Exchange {
   bodyGiven?: true;
   /** What the caller prefers; null for those who say nothing. */
   prefers: Preferences | null;
+  /** Parameters that the route does not have, where its operation does not name them. */
+  ignored: readonly string[];
   /** The Idempotency-Key this request holds. */
   claim: HeldClaim | null;
   /** Sent without a token by somebody who proved who they are. */

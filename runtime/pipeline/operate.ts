@@ -9,6 +9,7 @@ import type { RouteSpec } from '../kernel/route.ts';
 import type { Remedy } from '../operations/remedies.ts';
 import { conditional, hasTag } from './conditional.ts';
 import { actorOf } from './exchange.ts';
+import { withIgnored } from './ignored.ts';
 import { linkOf, pageLinks } from './links.ts';
 import { minimal } from './preferences.ts';
 import { rehearsed } from './sandbox.ts';
@@ -41,7 +42,8 @@ export function operate(
         // An operation that runs no change of its own leaves its reply to be kept here.
         if (exchange.claim && !exchange.claim.stored) await exchange.claim.store(pool, reply);
         if (reply.paging) response.setHeader('link', `${linkOf()}, ${pageLinks(request.originalUrl, reply.paging)}`);
-        const answer = tagged ? conditional(reply, request.headers['if-none-match']) : reply;
+        const told = withIgnored(reply, exchange.ignored);
+        const answer = tagged ? conditional(told, request.headers['if-none-match']) : told;
         const bytes = answer.chunks
           ? sendStream(response, answer)
           : send(response, preferred(request, route, answer, dryRun));

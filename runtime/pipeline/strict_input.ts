@@ -1,4 +1,7 @@
-/** `Prefer: handling=strict` on what no plan reads: keys of bodies, and parameters of everything but lists and records. */
+/**
+ * `Prefer: handling=strict` on what no plan reads: keys of bodies, and parameters of everything but lists and records. Without it
+ * such parameters are noted, for the answer to name them.
+ */
 import type { RequestHandler } from 'express';
 import { ApiError } from '../errors/index.ts';
 import type { RouteKind, RouteSpec } from '../kernel/route.ts';
@@ -15,21 +18,27 @@ export interface KnownInput {
 /** Their planners know more of their parameters (runtime/query/strict.ts), as those of routes do that select from a list. */
 const planned: ReadonlySet<RouteKind> = new Set(['index', 'show', 'as_at']);
 
-/** Passes at once for who does not ask for it. Throws ApiError 422 `validation_failed` naming every key and parameter that the route does not have. */
+/** Passes at once for who does not ask for it and sends no parameter. Throws ApiError 422 `validation_failed` naming every key and parameter that the route does not have. */
 export function strictInput(route: RouteSpec, knownOf: (route: RouteSpec) => Promise<KnownInput>): RequestHandler {
+  const judged = !planned.has(route.kind) && route.selects === undefined;
   return (request, _response, next) => {
     const { exchange } = request;
-    if (!exchange.prefers?.strict) {
+    const strict = exchange.prefers?.strict === true;
+    // The answer to a key is kept as the operation gave it, word for word.
+    if (!strict && (!judged || exchange.query.length === 0 || exchange.claim !== null)) {
       next();
       return;
     }
     knownOf(route).then((known) => {
-      const errors: Record<string, string[]> = {};
-      if (!planned.has(route.kind) && route.selects === undefined) {
-        const parameters = [...known.parameters, ...impliedBy(route)];
-        for (const [name] of exchange.query)
-          if (!parameters.includes(name)) errors[name] ??= [unknownName(name, 'parameter', parameters)];
+      const parameters = [...known.parameters, ...impliedBy(route)];
+      const names = judged ? exchange.query.map(([name]) => name).filter((name) => !parameters.includes(name)) : [];
+      if (!strict) {
+        exchange.ignored = [...new Set(names)];
+        next();
+        return;
       }
+      const errors: Record<string, string[]> = {};
+      for (const name of names) errors[name] ??= [unknownName(name, 'parameter', parameters)];
       if (route.body) unknownKeys(known.body, exchange.body, '', errors);
       next(Object.keys(errors).length > 0 ? new ApiError('validation_failed', { errors }) : undefined);
     }, next);

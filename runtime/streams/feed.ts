@@ -45,11 +45,14 @@ export async function feedReply(streams: Streams, context: RequestContext, feed:
     return { status: 200, body: `{"${feed.key}":[${records.map(([, text]) => text).join(',')}],"meta":${told}}` };
   }
   const open = streams.take(feed.of, context);
+  const ignored = Object.entries(meta ?? {}).filter(([key]) => key.startsWith('ignored_'));
   return {
     status: 200,
     body: null,
     stream: (response) => {
       open(response);
+      // A stream has no place for `meta`.
+      for (const [key, names] of ignored) response.write(`: ${key}: ${JSON.stringify(names)}\n\n`);
       follow(response, feed).catch(() => response.destroy());
     },
   };

@@ -13,6 +13,8 @@ afterAll(() => service.close());
 
 interface Following {
   readonly ids: number[];
+  /** Comments on what was passed over. */
+  readonly ignored: readonly string[];
   /** Every id that was sent, also those that move the place alone. */
   last(): string;
   until(count: number): Promise<void>;
@@ -36,6 +38,7 @@ async function follow(
   request.end();
   const [response] = (await once(request, 'response')) as [http.IncomingMessage];
   const ids: number[] = [];
+  const ignored: string[] = [];
   let text = '';
   let last = '';
   response.setEncoding('utf8');
@@ -48,12 +51,14 @@ async function follow(
       const id = /^id: (\d+)$/m.exec(event)?.[1];
       if (id !== undefined) last = id;
       if (id !== undefined && event.includes('data: ')) ids.push(Number(id));
+      if (event.startsWith(': ignored_')) ignored.push(event);
     }
     for (const look of seen) look();
   });
   response.on('error', () => undefined);
   return {
     ids,
+    ignored,
     last: () => last,
     status: response.statusCode ?? 0,
     until: (count) =>
@@ -119,7 +124,7 @@ test('an entry that is committed late is not passed by: what has a higher id wai
     `insert into "action_log" ("action", "auditable_type", "auditable_id", "actor_type", "via") values ('account.updated', 'account', '3', 'system', 'cli')`,
   );
   await service.patch('/accounts/4', { phone: '+44 20 7946 0400' });
-  const stream = await follow(`after=${start}`);
+  const stream = await follow(`after=${start}&colour=1`);
   const waiting = await service.get(`/actions/stream?after=${start}`);
   expect(waiting.body).toEqual({ actions: [], meta: { last_id: start, has_more: false } });
   await slow.query('commit');
@@ -127,6 +132,7 @@ test('an entry that is committed late is not passed by: what has a higher id wai
   await stream.until(2);
   stream.stop();
   expect(stream.ids).toEqual(await entriesAfter(start));
+  expect(stream.ignored).toEqual([': ignored_parameters: ["colour"]']);
 });
 
 test('across reconnects, beside many writers, nothing is missing and nothing comes twice', async () => {
@@ -212,7 +218,7 @@ test('an event whose transaction has written nothing else is not passed by', asy
   await service.patch('/accounts/4', { phone: '+44 20 7946 0401' });
   const waiting = await service.get(`/events/stream?after=${start}`);
   expect(waiting.body).toEqual({ events: [], meta: { last_id: start, has_more: false } });
-  const stream = await follow(`after=${start}`, {}, 'events');
+  const stream = await follow(`after=${start}&entity=rental`, {}, 'events');
   await slow.query(
     `insert into "outbox_event" ("id", "event", "entity", "ref", "payload", "actor_type", "via") overriding system value
      values ($1, 'account.updated', 'account', 'account:4', '{"account":{"id":4}}', 'system', 'cli')`,
@@ -222,6 +228,7 @@ test('an event whose transaction has written nothing else is not passed by', asy
   slow.release();
   await stream.until(2);
   expect(stream.ids[0]).toBe(Number(id));
+  expect(stream.ignored).toEqual([': ignored_parameters: ["entity"]']);
   stream.stop();
   // Where a client was, it goes on.
   const more = await follow('', { 'last-event-id': String(id) }, 'events');

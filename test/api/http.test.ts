@@ -273,6 +273,18 @@ describe('preferences', () => {
     ]);
     expect((await service.get('/events?page=1&perpage=2')).body.meta.ignored_parameters).toEqual(['perpage']);
     expect((await service.get('/rentals/1/history?limit=1')).body.meta.ignored_parameters).toEqual(['limit']);
+    for (const path of [
+      '/me',
+      '/settings/company',
+      '/schema/rentals',
+      '/rentals/1/available_actions',
+      '/events/stream',
+    ])
+      expect([path, (await service.get(`${path}?entty=a`)).body.meta]).toEqual([
+        path,
+        expect.objectContaining({ ignored_parameters: ['entty'] }),
+      ]);
+    expect((await service.get('/me')).body).not.toHaveProperty('meta');
     expect((await service.get('/actions?cursor=&limit=1')).body.meta).not.toHaveProperty('ignored_parameters');
     expect((await service.get('/rentals?page=1')).body.meta).not.toHaveProperty('ignored_parameters');
   });
