@@ -17,15 +17,16 @@ const planned: ReadonlySet<RouteKind> = new Set(['index', 'show', 'as_at']);
 
 /** Passes at once for who does not ask for it. Throws ApiError 422 `validation_failed` naming every key and parameter that the route does not have. */
 export function strictInput(route: RouteSpec, knownOf: (route: RouteSpec) => Promise<KnownInput>): RequestHandler {
+  const isPlanned = planned.has(route.kind) || route.selects !== undefined;
   return (request, _response, next) => {
     const { exchange } = request;
-    if (!exchange.prefers?.strict) {
+    if (!exchange.prefers?.strict || (isPlanned && !route.body)) {
       next();
       return;
     }
     knownOf(route).then((known) => {
       const errors: Record<string, string[]> = {};
-      if (!planned.has(route.kind) && route.selects === undefined) {
+      if (!isPlanned) {
         const parameters = [...known.parameters, ...impliedBy(route)];
         for (const [name] of exchange.query)
           if (!parameters.includes(name)) errors[name] ??= [unknownName(name, 'parameter', parameters)];

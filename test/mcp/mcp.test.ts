@@ -20,6 +20,8 @@ const document = JSON.parse(
   readFileSync(path.join(import.meta.dirname, '../../generated/mcp.json'), 'utf8'),
 ) as McpDocument;
 
+const protocol = 'io.modelcontextprotocol';
+
 let service: TestService;
 beforeAll(async () => {
   service = await startService({ seed: 'demo' });
@@ -296,6 +298,39 @@ describe('a call', () => {
     expect(JSON.parse(little.content[0].text)).toEqual(little.structuredContent);
     const wrong = await rpc(service, 'tools/list', {}, { headers: { 'x-mcp-text': 'long' } });
     expect(wrong.body.error.data.errors).toEqual({ text: ['must be full or short'] });
+  });
+
+  test('is answered by the door itself as by the SDK: in a batch, and in the later era', async () => {
+    const sealed = (text: string): string => text.replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'id');
+    const version = '2026-07-28';
+    const client = { [`${protocol}/clientInfo`]: { name: 't', version: '1' }, [`${protocol}/clientCapabilities`]: {} };
+    for (const params of [
+      { name: 'get-rental', arguments: { rental: 1 } },
+      { name: 'list-rentals', arguments: { per_page: 25 } },
+      { name: 'get-rental', arguments: { rental: 999999 } },
+      { name: 'get-rental', arguments: {} },
+      { name: 'search-operations', arguments: { query: 'invoice' } },
+      { name: 'nothing-here', arguments: {} },
+      { name: 'get-rental', arguments: [] },
+    ]) {
+      const message = { jsonrpc: '2.0', id: 'é"1', method: 'tools/call', params };
+      const headers = { 'mcp-protocol-version': '2025-03-26' };
+      const [direct, batch] = [await post(service, message, { headers }), await post(service, [message], { headers })];
+      expect(sealed(batch.text)).toBe(`[${sealed(direct.text)}]`);
+      if (Array.isArray(params.arguments)) continue;
+      const _meta = { ...client, [`${protocol}/protocolVersion`]: version };
+      const later = await post(
+        service,
+        { ...message, params: { ...params, _meta } },
+        {
+          query: '?text=full',
+          headers: { 'mcp-protocol-version': version, 'mcp-method': 'tools/call', 'mcp-name': params.name },
+        },
+      );
+      const { result, error } = JSON.parse(sealed(direct.text));
+      if (result === undefined) expect(later.body.error.message).toBe(error.message);
+      else expect(JSON.parse(sealed(later.text)).result).toMatchObject(result);
+    }
   });
 
   test('counts against the limits of its token', async () => {
