@@ -367,7 +367,7 @@ test('bash completes at a terminal without a package of its own, and evaluates n
     'backline accounts create --kind per\t',
     'backline rentals list --filter status_eq=prov\t',
     "backline rentals list --filter 'status_eq=prov\t",
-    'backline accounts list --kind=org\t',
+    'backline accounts create --kind=org\t',
     `backline rentals list --filter "$(touch ${touched}\t\u0015`,
     'exit',
   ];
@@ -386,7 +386,7 @@ test('bash completes at a terminal without a package of its own, and evaluates n
     '<accounts><create><--kind><person>',
     '<rentals><list><--filter><status_eq=provisional>',
     '<rentals><list><--filter><status_eq=provisional>',
-    '<accounts><list><--kind=organisation>',
+    '<accounts><create><--kind=organisation>',
   ]);
   expect(existsSync(touched)).toBe(false);
 }, 60_000);
