@@ -31,7 +31,7 @@ export function askingOf(tool: Tool, given: Arguments, ownKey?: string): Asking 
       Object.defineProperty(body, name, { value, enumerable: true, configurable: true, writable: true });
     else {
       query ??= new URLSearchParams();
-      if (name === 'q') filters(value, query, errors);
+      if (name === 'q' && filtersBy(tool)) filters(value, query, errors);
       else add(query, name, value, errors);
     }
   }
@@ -58,6 +58,10 @@ function keyOf(value: unknown, errors: Record<string, string[]>): string {
   errors['idempotency_key'] = ['must be text of 1 to 255 visible ASCII characters'];
   return '';
 }
+
+/** Whether `q` is filters; a search has words there. */
+const filtersBy = ({ inputSchema }: Tool): boolean =>
+  (inputSchema.properties['q'] as { readonly type?: unknown } | undefined)?.type !== 'string';
 
 function filters(value: unknown, query: URLSearchParams, errors: Record<string, string[]>): void {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {

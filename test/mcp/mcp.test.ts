@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { routes } from '../../generated/index.ts';
 import type { McpDocument } from '../../runtime/kernel/mcp.ts';
 import type { RouteSpec } from '../../runtime/kernel/route.ts';
@@ -207,6 +208,9 @@ describe('a call', () => {
     expect(wrong.content[0].text).toMatch(/^validation_failed: .*status_eq.*What to do: /s);
     const text = await call(service, 'list-rentals', { q: 'status=order', sort: { by: 'id' } });
     expect(Object.keys(text.structuredContent.errors)).toEqual(['q', 'sort']);
+    // A search has words where lists have filters.
+    const search = await call(service, 'list-search', { q: 'speaker', limit: 3 });
+    expect(search.structuredContent.results.length).toBeGreaterThan(0);
     const missing = await call(service, 'get-rental', {});
     expect(missing.structuredContent.errors).toEqual({ rental: ['is required'] });
     // An empty key is no list, and a path is no other path.
@@ -408,6 +412,23 @@ describe('what a client sends wrong', () => {
       resource: `${service.services.appUrl}/mcp`,
       bearer_methods_supported: ['header'],
     });
+    const scopes = service.services.product.abilities;
+    expect(new Set(scopes).size).toBe(scopes.length);
+    // A client that would sign in by OAuth finds the document, and is told of the way in that there is.
+    const authProvider = {
+      redirectUrl: 'http://127.0.0.1:9/back',
+      clientMetadata: { redirect_uris: ['http://127.0.0.1:9/back'] },
+      clientInformation: () => undefined,
+      saveClientInformation: () => undefined,
+      tokens: () => undefined,
+      saveTokens: () => undefined,
+      redirectToAuthorization: () => undefined,
+      saveCodeVerifier: () => undefined,
+      codeVerifier: () => '',
+    };
+    const address = new URL(`${addressOf(service)}/mcp`);
+    const stranger = new StreamableHTTPClientTransport(address, { authProvider });
+    await expect(new Client({ name: 'test', version: '1' }).connect(stranger)).rejects.toThrow('makes a token');
 
     const token = await tokenWith({ name: 'Short-lived' });
     const me = await call(service, 'get-me', {}, { token });
