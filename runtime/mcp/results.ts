@@ -51,8 +51,20 @@ export function answerOf({ status, headers, text }: InnerAnswer, { product, once
   if (text === '')
     return { result: { content: [{ type: 'text', text: `Done (${status}): there is no body.` }], _meta } };
   if (!text.startsWith('{')) return { result: { content: [{ type: 'text', text }], _meta } };
+  if (text.startsWith(verdict) && text.includes('"remedies":'))
+    return { result: { content: [], _meta }, body: withCalls(text, callsOf) };
   const isShort = once && text.length > longest;
   return { result: { content: isShort ? [{ type: 'text', text: shortened(text) }] : [], _meta }, body: text };
+}
+
+/** How the verdict of a dry run begins. */
+const verdict = '{"dry_run":true,"allowed":false,';
+
+/** A verdict with its remedies as calls, as a refusal has them. */
+function withCalls(text: string, callsOf: CallsOf): string {
+  const body = JSON.parse(text) as Body;
+  const calls = Array.isArray(body['remedies']) ? callsOf(body['remedies']) : [];
+  return calls.length === 0 ? text : JSON.stringify({ ...body, remedy_calls: calls });
 }
 
 /** The JSON of the result. */
@@ -131,6 +143,11 @@ function cureOf(body: Body, status: number, headers: Readonly<Record<string, str
   if (version !== undefined)
     return `Read the record again (it is at version ${String(version)}), look at what changed, and repeat with that expected_version.`;
   if (status === 404) return 'Look for the record with a list tool or list-search; ids of others are not shown.';
+  if (
+    code === 'validation_failed' &&
+    Object.keys((body['errors'] ?? {}) as object).some((name) => name.startsWith('q.'))
+  )
+    return 'Mend the filters named above; describe-resource lists those of a resource.';
   if (code === 'validation_failed') return 'Mend the arguments named above; describe-operation tells what each may be.';
   if (status >= 500) return 'Try again a little later; if it goes on, tell the person the request id.';
   const { description } = codeEntry(String(code));

@@ -37,6 +37,15 @@ interface Entry {
   readonly takes: ReadonlySet<string>;
 }
 
+/** A word that was asked for. */
+interface Asked {
+  readonly word: string;
+  /** How much it says of which operation is meant. */
+  readonly worth: number;
+  /** The word, and those that operations have for it. */
+  readonly meant: readonly string[];
+}
+
 export type Search = (
   visit: Visit,
   words: string,
@@ -55,6 +64,9 @@ const wordsOf = (text: string): string[] =>
 const stem = (word: string): string => (word.length > 3 ? word.replace(/ies$/, 'y').replace(/(?<!s)s$/, '') : word);
 
 export function openSearch(catalogue: Catalogue): Search {
+  const said = Object.entries(catalogue.words).map(([word, all]) => [stem(word), all.map(stem)] as const);
+  const others = new Map<string, readonly string[]>([...Object.entries(synonyms), ...said]);
+  const meantBy = (word: string): readonly string[] => [word, ...(others.get(word) ?? [])];
   const entries: Entry[] = catalogue.tools.map((tool) => ({
     tool,
     name: wordsOf(tool.name),
@@ -73,7 +85,9 @@ export function openSearch(catalogue: Catalogue): Search {
     return worth;
   };
   return (visit, words, toolset, most) => {
-    const asked = [...new Set(wordsOf(words))].slice(0, 12).map((word) => ({ word, worth: worthOf(word) }));
+    const asked = [...new Set(wordsOf(words))]
+      .slice(0, 12)
+      .map((word) => ({ word, worth: worthOf(word), meant: meantBy(word) }));
     const found = entries
       .filter(({ tool }) => isOffered(visit.asked, tool) && (toolset === undefined || tool.toolset === toolset))
       .map((entry) => ({ entry, score: scoreOf(entry, asked) }))
@@ -93,22 +107,16 @@ export function openSearch(catalogue: Catalogue): Search {
   };
 }
 
-const meantBy = (word: string): readonly string[] => [word, ...(synonyms[word] ?? [])];
-
-function scoreOf(
-  { name, said, takes }: Entry,
-  asked: readonly { readonly word: string; readonly worth: number }[],
-): number {
+function scoreOf({ name, said, takes }: Entry, asked: readonly Asked[]): number {
   let score = 0;
-  for (const { word, worth } of asked) {
-    const meant = meantBy(word);
+  for (const { word, worth, meant } of asked) {
     if (meant.some((one) => name.includes(one))) score += 4 * worth;
     else if (meant.some((one) => said.has(one))) score += 2.5 * worth;
     else if (name.some((one) => isSlip(word, one))) score += 1.5 * worth;
     else if (takes.has(word)) score += worth;
   }
   // Of those that have all the words the one with the fewest others is meant.
-  return score === 0 ? 0 : score - name.filter((one) => !asked.some(({ word }) => word === one)).length * 0.3;
+  return score === 0 ? 0 : score - name.filter((one) => !asked.some(({ meant }) => meant.includes(one))).length * 0.3;
 }
 
 const isSlip = (one: string, other: string): boolean =>

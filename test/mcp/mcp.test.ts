@@ -164,6 +164,15 @@ describe('a call', () => {
   test('finds, describes and reaches what the list does not show', async () => {
     const found = await call(service, 'search-operations', { query: 'cancel a purchase order', limit: 3 });
     expect(found.structuredContent.operations[0]).toMatchObject({ tool: 'cancel-purchase-order', allowed: true });
+    // Words of the product's own: nothing is called customer or email here.
+    for (const [query, tool] of [
+      ['add a customer', 'create-account'],
+      ['is it free between two dates', 'list-availability'],
+      ['swap the item of a line', 'substitute-rental-item'],
+    ]) {
+      const { structuredContent } = await call(service, 'search-operations', { query, limit: 5 });
+      expect(structuredContent.operations.map((one: { tool: string }) => one.tool)).toContain(tool);
+    }
     const misspelt = await call(service, 'search-operations', { query: 'flihgtcase seal' });
     expect(misspelt.structuredContent.operations.map(({ tool }: { tool: string }) => tool)).toContain(
       'seal-flightcase',
@@ -284,6 +293,12 @@ describe('a call', () => {
       arguments: { account: String(account.id), is_supplier: true },
     });
     expect(refused.content[0].text).toContain(`- ${mend.label}: update-account {`);
+    const verdict = await call(service, 'convert-rental-to-order', { rental: 1, dry_run: true });
+    expect(verdict.structuredContent).toMatchObject({
+      allowed: false,
+      remedy_calls: [{ tool: 'convert-rental-to-quote', arguments: { rental: '1' } }],
+    });
+    expect(JSON.parse(verdict.content[0].text)).toEqual(verdict.structuredContent);
     expect((await call(service, mend.tool, mend.arguments)).isError).toBeUndefined();
     expect((await call(service, 'create-purchase-order', wanted)).isError).toBeUndefined();
   });
