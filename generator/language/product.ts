@@ -61,6 +61,12 @@ export const agents: Section = {
       doc: 'Routes that agents have no tool for and cannot call over MCP.',
       example: 'withheld: [users.delete]',
     },
+    words: {
+      type: map(list(text), /^[a-z]+$/),
+      default: '{}',
+      doc: 'What people say, with the words that operations have for it: a search for the one finds the other.',
+      example: 'words: { customer: [account] }',
+    },
     prompts: {
       type: map(section('prompt'), /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/),
       default: '{}',
@@ -142,6 +148,7 @@ export interface ProductDefinition {
 export interface AgentsDefinition {
   readonly core?: readonly string[];
   readonly withheld?: readonly string[];
+  readonly words?: Readonly<Record<string, readonly string[]>>;
   readonly prompts?: Readonly<Record<string, PromptDefinition>>;
 }
 

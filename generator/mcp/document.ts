@@ -24,6 +24,7 @@ export function mcpDocument(model: Model): McpDocument {
   return {
     tools,
     core: core.flatMap((route) => nameOf.get(route) ?? []),
+    words: agents.words,
     prompts: agents.prompts,
     toolsets: [...sets.keys()].sort().map((name) => ({ name, holds: heldBy(name, model, sets.get(name) ?? []) })),
   };

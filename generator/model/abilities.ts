@@ -7,7 +7,8 @@ import type { Entity } from './entity.ts';
 import type { Model } from './types.ts';
 
 export function abilityPrefixes(context: BuildContext): Model['abilities'] {
-  const groups = context.definitions.settings.map((one) => one.value.settings);
+  // A group may stand in several files.
+  const groups = [...new Set(context.definitions.settings.map((one) => one.value.settings))];
   const seen = new Map<string, SourceLocation>();
   return context.definitions.abilities.flatMap((defined) => {
     checkPrefixes(defined, seen, context);

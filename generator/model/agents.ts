@@ -7,7 +7,7 @@ import type { AgentsModel } from './types.ts';
 export function agentsModel(routes: readonly string[], context: BuildContext): AgentsModel {
   const { product } = context.definitions;
   const value = product?.value.agents;
-  if (product === null || value === undefined) return { core: [], withheld: [], prompts: [] };
+  if (product === null || value === undefined) return { core: [], withheld: [], words: {}, prompts: [] };
   const check = (names: readonly string[], path: Path): void =>
     names.forEach((name, at) => {
       context.checkName('unknown_operation', 'route', name, routes, product.source, ['agents', ...path, at]);
@@ -39,5 +39,5 @@ export function agentsModel(routes: readonly string[], context: BuildContext): A
       text: text.trim(),
     };
   });
-  return { core: value.core ?? [], withheld: value.withheld ?? [], prompts };
+  return { core: value.core ?? [], withheld: value.withheld ?? [], words: value.words ?? {}, prompts };
 }

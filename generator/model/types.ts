@@ -242,6 +242,7 @@ export interface ChangelogModel {
 export interface AgentsModel {
   readonly core: readonly string[];
   readonly withheld: readonly string[];
+  readonly words: Readonly<Record<string, readonly string[]>>;
   readonly prompts: readonly McpPrompt[];
 }
 

@@ -47,6 +47,8 @@ export interface McpDocument {
   readonly tools: readonly McpTool[];
   /** Names of the tools that are shown first, most important first. */
   readonly core: readonly string[];
+  /** What people say, with the words that operations have for it. */
+  readonly words: Readonly<Record<string, readonly string[]>>;
   readonly prompts: readonly McpPrompt[];
   /** Toolsets with one sentence each. */
   readonly toolsets: readonly { readonly name: string; readonly holds: readonly string[] }[];

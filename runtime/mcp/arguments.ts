@@ -12,15 +12,13 @@ const strict = { accept: 'application/json', 'content-type': 'application/json',
 
 /** Throws ApiError 422 `validation_failed` for what cannot be written into a request. */
 export function askingOf(tool: Tool, given: Arguments, ownKey?: string): Asking {
-  const { spec, renamed = {}, query: inQuery } = tool;
+  const { spec, query: inQuery } = tool;
   const errors: Record<string, string[]> = {};
   const params: Record<string, string> = {};
   const body: Record<string, unknown> = {};
-  const query = new URLSearchParams();
+  let query: URLSearchParams | null = null;
   const headers: Record<string, string> = { ...strict };
-  const paths = new Map(
-    [...spec.path.matchAll(/\{([a-z0-9_]+)\}/g)].map(([, name = '']) => [renamed[name] ?? name, name]),
-  );
+  const paths = pathsOf(tool);
   for (const [argument, name] of paths) {
     const value = given[argument];
     if (typeof value === 'string' || typeof value === 'number') params[name] = String(value);
@@ -31,12 +29,28 @@ export function askingOf(tool: Tool, given: Arguments, ownKey?: string): Asking 
     if (name === 'idempotency_key' && spec.idempotent) headers['idempotency-key'] = keyOf(value, errors);
     else if (spec.body && inQuery?.includes(name) !== true)
       Object.defineProperty(body, name, { value, enumerable: true, configurable: true, writable: true });
-    else if (name === 'q') filters(value, query, errors);
-    else add(query, name, value, errors);
+    else {
+      query ??= new URLSearchParams();
+      if (name === 'q' && filtersBy(tool)) filters(value, query, errors);
+      else add(query, name, value, errors);
+    }
   }
   if (Object.keys(errors).length > 0) throw new ApiError('validation_failed', { errors });
   if (ownKey !== undefined && spec.idempotent) headers['idempotency-key'] ??= ownKey;
-  return { params, query: query.toString(), body, headers };
+  return { params, query: query?.toString() ?? '', body, headers };
+}
+
+const known = new WeakMap<Tool, ReadonlyMap<string, string>>();
+
+/** Arguments that stand in the path, and what they are called there. */
+function pathsOf(tool: Tool): ReadonlyMap<string, string> {
+  const before = known.get(tool);
+  if (before !== undefined) return before;
+  const { spec, renamed = {} } = tool;
+  const names = [...spec.path.matchAll(/\{([a-z0-9_]+)\}/g)].map(([, name = '']) => name);
+  const paths = new Map(names.map((name) => [renamed[name] ?? name, name]));
+  known.set(tool, paths);
+  return paths;
 }
 
 function keyOf(value: unknown, errors: Record<string, string[]>): string {
@@ -44,6 +58,10 @@ function keyOf(value: unknown, errors: Record<string, string[]>): string {
   errors['idempotency_key'] = ['must be text of 1 to 255 visible ASCII characters'];
   return '';
 }
+
+/** Whether `q` is filters; a search has words there. */
+const filtersBy = ({ inputSchema }: Tool): boolean =>
+  (inputSchema.properties['q'] as { readonly type?: unknown } | undefined)?.type !== 'string';
 
 function filters(value: unknown, query: URLSearchParams, errors: Record<string, string[]>): void {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {

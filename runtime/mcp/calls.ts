@@ -6,7 +6,7 @@ import { type Arguments, askingOf } from './arguments.ts';
 import { type Catalogue, near, type Tool } from './catalogue.ts';
 import type { Descriptions } from './descriptions.ts';
 import { type HelperName, helperNamed, helpers } from './helper_tools.ts';
-import { type CallsOf, refusalResult, resultOf, type ToolResult } from './results.ts';
+import { answerOf, type CallsOf, refusalAnswer, type ToolAnswer } from './results.ts';
 import type { Search } from './search.ts';
 import { refusalOf, type Visit } from './visit.ts';
 
@@ -21,7 +21,7 @@ export interface CallParts {
 
 export interface Calls {
   /** Calls the tool. Null where there is none of this name. */
-  tool(visit: Visit, name: string, given: Arguments): Promise<ToolResult | null>;
+  tool(visit: Visit, name: string, given: Arguments): Promise<ToolAnswer | null>;
   /** Calls the operation behind a tool; throws ApiError for what cannot be asked. */
   operation(visit: Visit, tool: Tool, given: Arguments): Promise<InnerAnswer>;
   /** Names near to one that no tool has. */
@@ -39,9 +39,10 @@ export function openCalls(parts: CallParts): Calls {
     const asking = askingOf(tool, given, visit.key);
     const answer = await call(
       visit.request,
-      { ...asking, headers: { ...passedOn(headers), ...asking.headers }, route: tool.spec, actor: visit.actor },
-      visit.signal,
+      { ...asking, headers: passedOn(headers, asking.headers), route: tool.spec, actor: visit.actor },
+      visit.client,
     );
+    visit.request.exchange.isEnvelope = true;
     visit.tellLimits(answer.headers);
     return answer;
   }
@@ -58,21 +59,20 @@ export function openCalls(parts: CallParts): Calls {
     });
 
   /** What the door refuses by itself counts as a request all the same. */
-  async function orRefused(visit: Visit, work: () => Promise<ToolResult>): Promise<ToolResult> {
+  async function orRefused(visit: Visit, work: () => Promise<ToolAnswer>): Promise<ToolAnswer> {
     try {
       return await work();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      return refusalResult(error, visit.request.exchange.requestId, product);
+      return refusalAnswer(error, visit.request.exchange.requestId, product);
     }
   }
 
-  async function answered(visit: Visit, tool: Tool, given: Arguments): Promise<ToolResult> {
-    const { splices, asked } = visit;
-    return resultOf(await operation(visit, tool, given), { product, splices, once: asked.textOnce, callsOf });
+  async function answered(visit: Visit, tool: Tool, given: Arguments): Promise<ToolAnswer> {
+    return answerOf(await operation(visit, tool, given), { product, once: visit.asked.textOnce, callsOf });
   }
 
-  async function helped(visit: Visit, name: HelperName, given: Arguments): Promise<ToolResult> {
+  async function helped(visit: Visit, name: HelperName, given: Arguments): Promise<ToolAnswer> {
     const { descriptions, search } = parts;
     switch (name) {
       case 'call-operation': {
@@ -164,12 +164,13 @@ function paramsOf(template: string, path: string): Record<string, string> | null
   return params;
 }
 
-/** Headers of the client's request that mean the same for the operation. */
-function passedOn(headers: Visit['request']['headers']): Record<string, string> {
-  const passed: Record<string, string> = {};
-  for (const name of ['user-agent', 'x-request-id', 'traceparent', 'tracestate'])
-    if (typeof headers[name] === 'string') passed[name] = headers[name];
-  return passed;
+const passed = ['user-agent', 'x-request-id', 'traceparent', 'tracestate'] as const;
+
+/** The headers of a call, with those of the client's request that mean the same for the operation. */
+function passedOn(headers: Visit['request']['headers'], own: Readonly<Record<string, string>>): Record<string, string> {
+  const all: Record<string, string> = { ...own };
+  for (const name of passed) if (typeof headers[name] === 'string') all[name] = headers[name];
+  return all;
 }
 
 const isObject = (value: unknown): value is Arguments =>
@@ -202,6 +203,6 @@ function parameterOf({ spec, name }: Tool): string {
 }
 
 /** What the door itself tells: no record of the database, so it is printed once, as text and as an object. */
-function shown(value: Record<string, unknown>): ToolResult {
-  return { content: [{ type: 'text', text: JSON.stringify(value) }], structuredContent: value };
+function shown(value: Record<string, unknown>): ToolAnswer {
+  return { result: { content: [{ type: 'text', text: JSON.stringify(value) }], structuredContent: value } };
 }

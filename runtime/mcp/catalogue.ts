@@ -22,6 +22,8 @@ export interface Catalogue {
   readonly tools: readonly Tool[];
   /** Most important first. */
   readonly core: readonly Tool[];
+  /** What people say, with the words that operations have for it. */
+  readonly words: McpDocument['words'];
   readonly prompts: readonly McpPrompt[];
   readonly toolsets: McpDocument['toolsets'];
   /** By the tool's name or the route's. */
@@ -50,6 +52,7 @@ export async function openCatalogue(location: string | URL, routes: readonly Rou
   return {
     tools,
     core: document.core.flatMap((name) => byName.get(name) ?? []),
+    words: document.words,
     prompts: document.prompts,
     toolsets: document.toolsets,
     find: (name) => byName.get(name),

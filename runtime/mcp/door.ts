@@ -17,6 +17,7 @@ import { ApiError, errorBody } from '../errors/index.ts';
 import type { SettingsService } from '../kernel/context.ts';
 import type { Observation, Observer } from '../kernel/observation.ts';
 import { readJson } from '../pipeline/body.ts';
+import { Presence } from '../pipeline/presence.ts';
 import { sendText } from '../pipeline/send.ts';
 import { checkHeaders, exchanged, isCall } from './exchange.ts';
 import { answeredCall, type ServerParts, serverFor } from './server.ts';
@@ -31,15 +32,21 @@ const counting = new Set(['tools/call', 'resources/read']);
 
 type Message = Readonly<Record<string, unknown>>;
 
+/** Names that were let in are let in again: to take one apart costs more than what is asked of it. */
+const mostNames = 100;
+
 /** Refuses names and origins that are not this installation's: a page in a browser could reach it through a name of its own. */
 export function guardedHost(hostnames: readonly string[]): RequestHandler {
   const known = [...new Set([...localhostAllowedHostnames(), ...hostnames])];
-  return ({ headers }, _response, next) => {
-    const host = validateHostHeader(headers.host ?? null, known);
-    const origin = validateOriginHeader(headers.origin ?? null, known);
-    if (!host.ok)
-      throw new ApiError('forbidden', { message: `${host.message}. Set APP_URL to the address clients use.` });
-    if (!origin.ok) throw new ApiError('forbidden', { message: origin.message });
+  const good = new Set<string>();
+  return ({ headers: { host, origin } }, _response, next) => {
+    if (origin === undefined && host !== undefined && good.has(host)) return next();
+    const named = validateHostHeader(host ?? null, known);
+    const from = validateOriginHeader(origin ?? null, known);
+    if (!named.ok)
+      throw new ApiError('forbidden', { message: `${named.message}. Set APP_URL to the address clients use.` });
+    if (!from.ok) throw new ApiError('forbidden', { message: from.message });
+    if (host !== undefined && good.size < mostNames) good.add(host);
     next();
   };
 }
@@ -73,15 +80,11 @@ export function postHandler({ settings, server, rateLimit, observe }: DoorParts)
     const messages = messagesOf(message);
     const charge = (): Promise<void> => charged(rateLimit, request, response, actor);
     if (!messages.some(({ method }) => counting.has(String(method)))) await charge();
-    const gone = new AbortController();
-    response.once('close', () => {
-      if (!response.writableFinished) gone.abort();
-    });
     const splices = new Splices();
     const visit: Visit = {
       actor: agentOf(actor),
       request,
-      signal: gone.signal,
+      client: new Presence(response),
       asked: askedBy(request, parts.catalogue, settings),
       key: Array.isArray(message) ? undefined : request.get('idempotency-key'),
       splices,
@@ -127,7 +130,7 @@ async function served(modern: McpHttpHandler, visit: Visit, message: unknown, pa
     checkHeaders(visit.request);
     const text = isCall(message)
       ? await answeredCall(visit, parts, message)
-      : await exchanged(serverFor(visit, parts, { plain: true }), message, visit.signal);
+      : await exchanged(serverFor(visit, parts, { plain: true }), message, visit.client.signal);
     return { status: text === '' ? 202 : 200, type: json, text };
   }
   const answer = await modern.fetch(webRequest(visit), { authInfo: authInfoOf(visit), parsedBody: message });
@@ -163,13 +166,13 @@ function isOfOlderEra({ headers }: Request, body: unknown): boolean {
 const passed = ['content-type', 'accept', 'mcp-protocol-version', 'mcp-method', 'mcp-name', 'mcp-session-id'];
 
 /** The request as the SDK reads one: its headers of the protocol, and neither token nor address. */
-function webRequest({ request, signal }: Visit): globalThis.Request {
+function webRequest({ request, client }: Visit): globalThis.Request {
   const headers = new Headers();
   for (const name of passed) {
     const value = request.headers[name];
     if (typeof value === 'string') headers.set(name, value);
   }
-  return new globalThis.Request('http://localhost/mcp', { method: 'POST', headers, signal });
+  return new globalThis.Request('http://localhost/mcp', { method: 'POST', headers, signal: client.signal });
 }
 
 /** One message, or several in a batch. Throws ApiError 413 for too many, 422 for none. */

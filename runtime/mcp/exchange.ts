@@ -14,6 +14,9 @@ import {
 import type { Request } from 'express';
 import { ApiError } from '../errors/index.ts';
 
+/** What the official clients accept. */
+const asClientsSay = 'application/json, text/event-stream';
+
 /** Throws ApiError 406 or 422 for a client that could not read the answer. */
 export function checkHeaders(request: Request): void {
   const version = request.headers['mcp-protocol-version'];
@@ -21,7 +24,8 @@ export function checkHeaders(request: Request): void {
     throw new ApiError('bad_request', {
       message: `The MCP-Protocol-Version is not supported. Supported: ${SUPPORTED_PROTOCOL_VERSIONS.join(', ')}.`,
     });
-  if (request.headers.accept !== undefined && !request.accepts('application/json'))
+  const { accept } = request.headers;
+  if (accept !== undefined && accept !== asClientsSay && !request.accepts('application/json'))
     throw new ApiError('not_acceptable');
 }
 

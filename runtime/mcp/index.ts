@@ -66,6 +66,13 @@ export function mcpDoor(services: Services, parts: McpParts): Router {
       });
     },
   );
+  // Clients that can sign in by OAuth register first, and show what they are answered: that there is another way in.
+  router.post('/register', (_, _response, next) => {
+    if (!isEnabled(settings)) return next();
+    throw new ApiError('not_found', {
+      message: `OAuth clients cannot be registered here. An administrator makes a token for the agent, and the client sends it as "Authorization: Bearer ...": ${appUrl}/docs/guides/mcp`,
+    });
+  });
   return router;
 }
 

@@ -11,6 +11,13 @@ export interface ToolResult {
   [key: string]: unknown;
 }
 
+/** What a call of a tool gives: a result, and the body of its operation as it came, which nobody parses and prints again. */
+export interface ToolAnswer {
+  readonly result: ToolResult;
+  /** JSON of an object: the structured content, and the text too unless the result has one. */
+  readonly body?: string;
+}
+
 type Body = Readonly<Record<string, unknown>>;
 
 /** Headers that tell what a body does not. */
@@ -24,7 +31,6 @@ const beginning = 1_500;
 interface Saying {
   /** Under whose name the result carries status and headers. */
   readonly product: string;
-  readonly splices: Splices;
   /** The client reads structured content: a long body is said once. */
   readonly once: boolean;
   readonly callsOf: CallsOf;
@@ -39,18 +45,42 @@ export interface RemedyCall {
   readonly label: string;
 }
 
-export function resultOf(
-  { status, headers, text }: InnerAnswer,
-  { product, splices, once, callsOf }: Saying,
-): ToolResult {
-  if (status >= 400) return refused(JSON.parse(text) as Body, status, product, headers, callsOf);
+export function answerOf({ status, headers, text }: InnerAnswer, { product, once, callsOf }: Saying): ToolAnswer {
+  if (status >= 400) return { result: refused(JSON.parse(text) as Body, status, product, headers, callsOf) };
   const _meta = metaOf(product, status, headers);
-  if (text === '') return { content: [{ type: 'text', text: `Done (${status}): there is no body.` }], _meta };
-  if (!text.startsWith('{')) return { content: [{ type: 'text', text }], _meta };
-  if (once && text.length > longest)
-    return { content: [{ type: 'text', text: shortened(text) }], structuredContent: splices.object(text), _meta };
-  const { quoted, object } = splices.add(text);
-  return { content: [{ type: 'text', text: quoted }], structuredContent: object, _meta };
+  if (text === '')
+    return { result: { content: [{ type: 'text', text: `Done (${status}): there is no body.` }], _meta } };
+  if (!text.startsWith('{')) return { result: { content: [{ type: 'text', text }], _meta } };
+  if (text.startsWith(verdict) && text.includes('"remedies":'))
+    return { result: { content: [], _meta }, body: withCalls(text, callsOf) };
+  const isShort = once && text.length > longest;
+  return { result: { content: isShort ? [{ type: 'text', text: shortened(text) }] : [], _meta }, body: text };
+}
+
+/** How the verdict of a dry run begins. */
+const verdict = '{"dry_run":true,"allowed":false,';
+
+/** A verdict with its remedies as calls, as a refusal has them. */
+function withCalls(text: string, callsOf: CallsOf): string {
+  const body = JSON.parse(text) as Body;
+  const calls = Array.isArray(body['remedies']) ? callsOf(body['remedies']) : [];
+  return calls.length === 0 ? text : JSON.stringify({ ...body, remedy_calls: calls });
+}
+
+/** The JSON of the result. */
+export function printed({ result, body }: ToolAnswer): string {
+  if (body === undefined) return JSON.stringify(result);
+  const { content, _meta } = result;
+  const said = content.length > 0 ? JSON.stringify(content) : `[{"type":"text","text":${JSON.stringify(body)}}]`;
+  return `{"content":${said},"structuredContent":${body},"_meta":${JSON.stringify(_meta)}}`;
+}
+
+/** The result as the SDK takes one, with marks for the body. */
+export function marked({ result, body }: ToolAnswer, splices: Splices): ToolResult {
+  if (body === undefined) return result;
+  const { content, _meta } = result;
+  const said = content.length > 0 ? content : [{ type: 'text' as const, text: splices.quoted(body) }];
+  return { content: said, structuredContent: splices.object(body), ...(_meta && { _meta }) };
 }
 
 /** Where the rest is, and how to get less of it, before how it begins. */
@@ -60,8 +90,8 @@ function shortened(text: string): string {
 }
 
 /** A refusal of the door's own. */
-export function refusalResult(error: ApiError, requestId: string, product: string): ToolResult {
-  return refused(errorBody(error, requestId), error.status, product, error.headers ?? {});
+export function refusalAnswer(error: ApiError, requestId: string, product: string): ToolAnswer {
+  return { result: refused(errorBody(error, requestId), error.status, product, error.headers ?? {}) };
 }
 
 function refused(
@@ -93,12 +123,13 @@ function refused(
 }
 
 function metaOf(product: string, status: number, headers: Readonly<Record<string, string>>): Record<string, unknown> {
-  const named = told.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]] as const]));
-  return {
-    [`${product}/status`]: status,
-    ...(headers['x-request-id'] !== undefined && { [`${product}/request-id`]: headers['x-request-id'] }),
-    ...(named.length > 0 && { [`${product}/headers`]: Object.fromEntries(named) }),
-  };
+  const meta: Record<string, unknown> = { [`${product}/status`]: status };
+  if (headers['x-request-id'] !== undefined) meta[`${product}/request-id`] = headers['x-request-id'];
+  if (told.some((name) => headers[name] !== undefined))
+    meta[`${product}/headers`] = Object.fromEntries(
+      told.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]] as const])),
+    );
+  return meta;
 }
 
 /** What helps: said by the refusal itself, or by its code, or by its kind. */
@@ -112,6 +143,11 @@ function cureOf(body: Body, status: number, headers: Readonly<Record<string, str
   if (version !== undefined)
     return `Read the record again (it is at version ${String(version)}), look at what changed, and repeat with that expected_version.`;
   if (status === 404) return 'Look for the record with a list tool or list-search; ids of others are not shown.';
+  if (
+    code === 'validation_failed' &&
+    Object.keys((body['errors'] ?? {}) as object).some((name) => name.startsWith('q.'))
+  )
+    return 'Mend the filters named above; describe-resource lists those of a resource.';
   if (code === 'validation_failed') return 'Mend the arguments named above; describe-operation tells what each may be.';
   if (status >= 500) return 'Try again a little later; if it goes on, tell the person the request id.';
   const { description } = codeEntry(String(code));

@@ -7,7 +7,7 @@ import type { Arguments } from './arguments.ts';
 import type { Calls } from './calls.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Resources } from './resources.ts';
-import type { ToolResult } from './results.ts';
+import { marked, printed, type ToolAnswer } from './results.ts';
 import { toolPage } from './tool_list.ts';
 import { isOffered, mayCall, type Visit } from './visit.ts';
 
@@ -32,13 +32,15 @@ export function serverFor(visit: Visit, parts: ServerParts, { plain = false } = 
   const told = tellingOf(visit);
   server.setRequestHandler('tools/list', ({ params }) => told(() => toolPage(visit, catalogue, params?.cursor)));
   if (plain)
-    server.fallbackRequestHandler = ({ method, params }) => {
+    server.fallbackRequestHandler = async ({ method, params }) => {
       if (method !== 'tools/call')
         throw new ProtocolError(ProtocolErrorCode.MethodNotFound, `There is no method "${method.slice(0, 80)}".`);
-      return calledBy(visit, parts, params);
+      return marked(await calledBy(visit, parts, params), visit.splices);
     };
   else
-    server.setRequestHandler('tools/call', ({ params }) => called(visit, calls, params.name, params.arguments ?? {}));
+    server.setRequestHandler('tools/call', async ({ params }) =>
+      marked(await called(visit, calls, params.name, params.arguments ?? {}), visit.splices),
+    );
   server.setRequestHandler('resources/list', () => told(async () => ({ resources: await resources.list() })));
   server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates: resources.templates(visit) }));
   server.setRequestHandler('resources/read', ({ params }) =>
@@ -80,7 +82,7 @@ export async function answeredCall(
   { id, params }: { readonly id: string | number; readonly params?: unknown },
 ): Promise<string> {
   try {
-    return JSON.stringify({ result: await calledBy(visit, parts, params), jsonrpc: '2.0', id });
+    return `{"result":${printed(await calledBy(visit, parts, params))},"jsonrpc":"2.0","id":${JSON.stringify(id)}}`;
   } catch (error) {
     // What is no refusal of the protocol's has been told by then: the client is gone, and nobody reads the answer.
     const { code, message, data } =
@@ -90,17 +92,17 @@ export async function answeredCall(
 }
 
 /** Calls the tool that the parameters of a message name; they are read here. */
-async function calledBy(visit: Visit, { calls }: ServerParts, params: unknown): Promise<ToolResult> {
+async function calledBy(visit: Visit, { calls }: ServerParts, params: unknown): Promise<ToolAnswer> {
   const { name, arguments: given = {} } = (params ?? {}) as { name?: unknown; arguments?: unknown };
   if (typeof name !== 'string') throw invalid('tools/call needs params.name, the name of a tool.');
   if (!isObject(given)) throw invalid('params.arguments of tools/call is an object of arguments by name.');
   return called(visit, calls, name, given);
 }
 
-async function called(visit: Visit, calls: Calls, name: string, given: Arguments): Promise<ToolResult> {
+async function called(visit: Visit, calls: Calls, name: string, given: Arguments): Promise<ToolAnswer> {
   const told = tellingOf(visit);
-  const result = await told(() => calls.tool(visit, name, given));
-  if (result !== null) return result;
+  const answer = await told(() => calls.tool(visit, name, given));
+  if (answer !== null) return answer;
   await told(() => visit.charge());
   const [nearest, ...others] = calls.near(name);
   const guess = nearest === undefined ? '' : ` Did you mean ${[nearest, ...others].join(', ')}?`;
@@ -119,12 +121,12 @@ type Telling = <T>(work: () => T | Promise<T>, other?: (error: ApiError) => Erro
  * A refusal outside of tools has no result to stand in: it is an error of the protocol with the same particulars. Of a mistake
  * of ours nothing but the request's id is told.
  */
-function tellingOf({ failed, request, signal }: Visit): Telling {
+function tellingOf({ failed, request, client }: Visit): Telling {
   return async (work, other = () => null) => {
     try {
       return await work();
     } catch (error) {
-      if (error instanceof ProtocolError || signal.aborted) throw error;
+      if (error instanceof ProtocolError || client.isGone) throw error;
       if (!(error instanceof ApiError)) {
         failed(error);
         throw new ProtocolError(

@@ -8,21 +8,24 @@ import { randomUUID } from 'node:crypto';
 const secret = randomUUID();
 let last = 0;
 
+const next = (): number => {
+  last = (last + 1) % Number.MAX_SAFE_INTEGER;
+  return last;
+};
+
 export class Splices {
   readonly #texts = new Map<string, string>();
 
-  /** A result's parts that stand for a JSON object: as a text that quotes it, and as the object itself. */
-  add(json: string): { readonly quoted: string; readonly object: Record<string, unknown> } {
-    last = (last + 1) % Number.MAX_SAFE_INTEGER;
-    const quoted = `${secret} ${last} text`;
-    this.#texts.set(JSON.stringify(quoted), JSON.stringify(json));
-    return { quoted, object: this.object(json) };
+  /** Stands for a text that quotes the JSON. */
+  quoted(json: string): string {
+    const mark = `${secret} ${next()} text`;
+    this.#texts.set(JSON.stringify(mark), JSON.stringify(json));
+    return mark;
   }
 
-  /** The same of a body that is not said as text. */
+  /** Stands for the JSON's object. */
   object(json: string): Record<string, unknown> {
-    last = (last + 1) % Number.MAX_SAFE_INTEGER;
-    const mark = { [`${secret} ${last} object`]: 0 };
+    const mark = { [`${secret} ${next()} object`]: 0 };
     this.#texts.set(JSON.stringify(mark), json);
     return mark;
   }

@@ -5,6 +5,7 @@ import { holds } from '../identity/abilities.ts';
 import type { Actor } from '../kernel/actor.ts';
 import type { SettingsService } from '../kernel/context.ts';
 import type { RouteSpec } from '../kernel/route.ts';
+import type { Presence } from '../pipeline/presence.ts';
 import { type Catalogue, near, type Tool } from './catalogue.ts';
 import type { Splices } from './splices.ts';
 
@@ -12,8 +13,7 @@ export interface Visit {
   readonly actor: Actor;
   /** The request that the client sent. */
   readonly request: Request;
-  /** Fires when the client is gone. */
-  readonly signal: AbortSignal;
+  readonly client: Presence;
   readonly asked: Asked;
   /** The Idempotency-Key of the request, where it carries one message. */
   readonly key: string | undefined;
@@ -55,17 +55,25 @@ const names = (text: string | null | undefined): string[] =>
     .map((part) => part.trim().toLowerCase())
     .filter((part) => part !== '');
 
+const asking = ['x-mcp-toolsets', 'x-mcp-tools', 'x-mcp-readonly', 'x-mcp-text'] as const;
+const nothing = new URLSearchParams();
+
 /**
  * Reads `?toolsets=`, `?tools=`, `?read_only=` and `?text=`, or the headers `X-MCP-Toolsets`, `X-MCP-Tools`, `X-MCP-Readonly` and
  * `X-MCP-Text`.
  * Throws ApiError 422 `validation_failed` for what there is not.
  */
 export function askedBy(request: Request, catalogue: Catalogue, settings: SettingsService): Asked {
-  const query = new URL(request.originalUrl, 'http://localhost').searchParams;
+  const { originalUrl, headers } = request;
+  // Most clients ask for nothing, and say so in every call.
+  const asksNothing = !originalUrl.includes('?') && asking.every((name) => headers[name] === undefined);
+  const query = asksNothing ? nothing : new URL(originalUrl, 'http://localhost').searchParams;
   const toolsets = names(query.get('toolsets') ?? request.get('x-mcp-toolsets'));
   const tools = names(query.get('tools') ?? request.get('x-mcp-tools'));
-  const known = ['core', 'all', ...catalogue.toolsets.map(({ name }) => name)];
-  for (const name of toolsets) if (!known.includes(name)) throw unknown('toolsets', 'toolset', name, known);
+  if (toolsets.length > 0) {
+    const known = ['core', 'all', ...catalogue.toolsets.map(({ name }) => name)];
+    for (const name of toolsets) if (!known.includes(name)) throw unknown('toolsets', 'toolset', name, known);
+  }
   for (const name of tools)
     if (!catalogue.find(name)) {
       const all = catalogue.tools.map((tool) => tool.name);

@@ -37,6 +37,7 @@ export function logObserver(logger: Logger): Observer {
             status: observation.status,
             ...(observation.code === null ? {} : { code: observation.code }),
             actor: describeActor(observation),
+            ...doorOf(observation),
             ip: observation.ip,
             ms: Math.round(observation.durationMs * 10) / 10,
             bytes: observation.responseBytes,
@@ -112,6 +113,11 @@ function levelOf({ status, url }: Extract<Observation, { kind: 'request_finished
 
 function describeActor({ actor }: Extract<Observation, { kind: 'request_finished' }>): string | null {
   return actor === null ? null : `${actor.type}:${actor.id}`;
+}
+
+/** By which door it came, where it was no other than the API's own. */
+function doorOf({ actor }: Extract<Observation, { kind: 'request_finished' }>): { via?: string } {
+  return actor === null || actor.via === 'api' ? {} : { via: actor.via };
 }
 
 /** Error, and what caused it, as text. PostgreSQL's `detail` and parameters are left out: they repeat people's data. */

@@ -34,6 +34,7 @@ export function begin(observe: Observer): RequestHandler {
     response.setHeader('x-request-id', exchange.callersId ?? exchange.requestId);
     // 'close' comes once in every case, also when the client hangs up before the answer.
     response.once('close', () => {
+      if (exchange.isEnvelope && exchange.code === null) return;
       observe({
         kind: 'request_finished',
         requestId: exchange.requestId,

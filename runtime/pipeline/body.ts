@@ -31,14 +31,37 @@ export const readBody: RequestHandler = (request, response, next) => {
 
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** A body as bytes; undefined where none was sent. */
+function readAll(request: Request, response: Response, done: (error: unknown, bytes?: unknown) => void): void {
+  const { 'content-length': length, 'content-encoding': coding } = request.headers;
+  // Node holds such a body against its length. The library's way costs each call a twentieth of a millisecond more.
+  if (coding !== undefined || length === undefined || Number(length) > maximumBody || request.readableEnded) {
+    readBytes(request, response, (error?: unknown) => done(error, request.body));
+    return;
+  }
+  const parts: Buffer[] = [];
+  let isRead = false;
+  const broken = (cause?: unknown): void => {
+    if (isRead) return;
+    isRead = true;
+    done(new ApiError('bad_request', { cause }));
+  };
+  request.on('data', (part: Buffer) => parts.push(part));
+  request.on('error', broken);
+  request.on('close', broken);
+  request.on('end', () => {
+    isRead = true;
+    done(null, parts.length === 1 ? parts[0] : Buffer.concat(parts));
+  });
+}
+
 /** Reads a body that may be any JSON; undefined where none was sent. `done` hears of the ApiError that `readBody` throws, or null. */
 export function readJson(request: Request, response: Response, done: (error: unknown, value?: unknown) => void): void {
-  readBytes(request, response, (error?: unknown) => {
+  readAll(request, response, (error, bytes) => {
     if (error) {
       done(readingError(error));
       return;
     }
-    const bytes: unknown = request.body;
     let value: unknown;
     try {
       value = Buffer.isBuffer(bytes) && bytes.length > 0 ? parse(request, bytes) : undefined;

@@ -23,6 +23,8 @@ export interface Exchange {
   params: Readonly<Record<string, string>>;
   query: QueryPairs;
   body: Record<string, unknown>;
+  /** What it carried is observed for itself, as the operations that were called. */
+  isEnvelope?: true;
   /** Another door has read the body. */
   bodyGiven?: true;
   /** What the caller prefers; null for those who say nothing. */

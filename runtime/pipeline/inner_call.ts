@@ -7,6 +7,7 @@ import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'exp
 import type { Actor } from '../kernel/actor.ts';
 import type { RouteSpec } from '../kernel/route.ts';
 import { addressOf } from '../query/address.ts';
+import type { Presence } from './presence.ts';
 import { apiPrefix, matched } from './route.ts';
 
 export interface InnerCall {
@@ -28,10 +29,10 @@ export interface InnerAnswer {
 }
 
 /**
- * Calls the operation for a request that another door received. Rejects only when the call was given up: `signal` fired, or
+ * Calls the operation for a request that another door received. Rejects only when the call was given up: the client went, or
  * the answer broke off.
  */
-export type CallOperation = (outer: Request, call: InnerCall, signal: AbortSignal) => Promise<InnerAnswer>;
+export type CallOperation = (outer: Request, call: InnerCall, client: Presence) => Promise<InnerAnswer>;
 
 export interface InnerSteps {
   /** Gives the call its exchange. */
@@ -54,18 +55,18 @@ export function openInnerCalls({ begin, before, stepsOf, fail }: InnerSteps): Ca
     }
     return chain;
   };
-  return (outer, call, signal) => {
+  return (outer, call, client) => {
     const request = requestOf(outer, call);
     const answer = new InnerResponse(request);
     const response = answer as unknown as Response;
-    const done = answer.done();
-    const giveUp = (): void => void answer.destroy();
-    if (signal.aborted) giveUp();
-    else signal.addEventListener('abort', giveUp, { once: true });
+    const present = client.whenGone(() => void answer.destroy());
     begin(request, response, () => undefined);
-    Object.assign(request.exchange, { actor: call.actor, body: call.body, bodyGiven: true });
+    const { exchange } = request;
+    exchange.actor = call.actor;
+    exchange.body = call.body;
+    exchange.bodyGiven = true;
     run(chainOf(call.route), request, response);
-    return done.finally(() => signal.removeEventListener('abort', giveUp));
+    return answer.done(present);
   };
 }
 
@@ -109,6 +110,7 @@ function requestOf(outer: Request, { route, params, query, headers, body }: Inne
   // What stands between the socket and its address.
   const forwarded = outer.headers['x-forwarded-for'];
   request.headers = forwarded === undefined ? { ...headers } : { ...headers, 'x-forwarded-for': forwarded };
+  Object.defineProperty(request, 'ip', { value: outer.exchange.ip });
   request.socket = outer.socket;
   request.method = route.method;
   request.originalUrl = url;
@@ -119,13 +121,17 @@ function requestOf(outer: Request, { route, params, query, headers, body }: Inne
   return request;
 }
 
-/** What steps write an answer to; nothing of it reaches a socket. */
+const bytesOf = (part: string | Buffer): Buffer => (typeof part === 'string' ? Buffer.from(part) : part);
+
+/** What steps write an answer to; nothing of it reaches a socket. One that comes whole needs none of a stream's turns. */
 class InnerResponse extends Writable {
   statusCode = 200;
   headersSent = false;
   readonly req: Request;
   readonly #headers: Record<string, string> = {};
   readonly #parts: (string | Buffer)[] = [];
+  #whole: string | Buffer | null = null;
+  #resolve: ((answer: InnerAnswer) => void) | null = null;
 
   constructor(request: Request) {
     super({ decodeStrings: false });
@@ -135,6 +141,31 @@ class InnerResponse extends Writable {
   override _write(part: string | Buffer, _encoding: string, done: () => void): void {
     this.#parts.push(part);
     done();
+  }
+
+  override end(part?: unknown, ...rest: readonly unknown[]): this {
+    const isWhole =
+      (typeof part === 'string' || Buffer.isBuffer(part)) && rest.length === 0 && this.#parts.length === 0;
+    if (!isWhole || this.destroyed) return super.end(part, ...(rest as []));
+    this.#whole = part;
+    // Whoever ends an answer goes on first, as with a socket.
+    queueMicrotask(() => this.#finished());
+    return this;
+  }
+
+  #finished(): void {
+    if (this.destroyed) return;
+    this.#resolve?.(this.#answer());
+    this.emit('close');
+  }
+
+  #answer(): InnerAnswer {
+    const whole = this.#whole;
+    const text =
+      typeof whole === 'string'
+        ? whole
+        : Buffer.concat((whole === null ? this.#parts : [whole]).map(bytesOf)).toString();
+    return { status: this.statusCode, headers: this.#headers, text };
   }
 
   setHeader(name: string, value: number | string | readonly string[]): this {
@@ -166,17 +197,22 @@ class InnerResponse extends Writable {
     this.headersSent = true;
   }
 
-  done(): Promise<InnerAnswer> {
+  /** The answer, once it is complete. `present` is called when nothing is waited for any more. */
+  done(present: () => void): Promise<InnerAnswer> {
     return new Promise((resolve, reject) => {
-      // A call that is given up is told by 'close' alone.
-      this.once('error', reject);
-      this.once('close', () => {
-        if (!this.writableFinished) reject(new Error('The call was given up.'));
-      });
-      this.once('finish', () => {
-        const text = this.#parts.map((part) => (typeof part === 'string' ? part : part.toString('utf8'))).join('');
-        resolve({ status: this.statusCode, headers: this.#headers, text });
-      });
+      this.#resolve = (answer) => {
+        present();
+        resolve(answer);
+      };
+      // A call that is given up is told by 'close' alone; one that was answered is closed without effect.
+      const giveUp = (error?: Error): void => {
+        present();
+        reject(error ?? new Error('The call was given up.'));
+      };
+      if (this.destroyed) return giveUp();
+      this.once('finish', () => this.#resolve?.(this.#answer()));
+      this.once('error', giveUp);
+      this.once('close', giveUp);
     });
   }
 }

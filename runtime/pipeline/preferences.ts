@@ -8,10 +8,18 @@ export interface Preferences {
   readonly strict: boolean;
 }
 
+const strictly: Preferences = { minimal: false, strict: true };
+
 /** Reads the header, for those who send it. Of a preference that is sent twice the first counts; unknown ones are passed over. */
 export const readPreferences: RequestHandler = (request, response, next) => {
   const { prefer } = request.headers;
   if (prefer === undefined) {
+    next();
+    return;
+  }
+  if (prefer === 'handling=strict') {
+    request.exchange.prefers = strictly;
+    response.setHeader('preference-applied', 'handling=strict');
     next();
     return;
   }

@@ -25,7 +25,8 @@ export function strictInput(route: RouteSpec, knownOf: (route: RouteSpec) => Pro
     const { exchange } = request;
     const strict = exchange.prefers?.strict === true;
     // The answer to a key is kept as the operation gave it, word for word.
-    if (!strict && (!judged || exchange.query.length === 0 || exchange.claim !== null)) {
+    const nothing = strict ? !judged && !route.body : !judged || exchange.query.length === 0 || exchange.claim !== null;
+    if (nothing) {
       next();
       return;
     }

@@ -42,7 +42,7 @@ const pages =
   /^\/(login|logout|forgot-password|reset-password|auth|two-factor|verify-email|account|confirm-password|sign-in|console|favicon\.ico)(\/|$)|^\/$/;
 
 /** So is the door for agents: its tools are the catalogue's operations (test/mcp). */
-const agents = /^\/(mcp|\.well-known)(\/|$)/;
+const agents = /^\/(mcp|register|\.well-known)(\/|$)/;
 
 const named = (method: string, at: string): string => `${method} ${at.replace(/:([a-z0-9_]+)/g, '{$1}')}`;
 const inOrder = (names: Iterable<string>): string[] => [...new Set(names)].sort();

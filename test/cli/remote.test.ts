@@ -1,7 +1,7 @@
 /** The command line as its users meet it. That every operation answers by it what it answers by the API: test/mcp/walk.ts. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
@@ -339,11 +339,54 @@ test('completion knows resources, operations, flags, and the values of fields an
     expect.arrayContaining(['convert-to-order', 'convert-to-quote']),
   );
   expect(await completed('rentals', 'convert-to-order', '--dry')).toContain('--dry-run');
-  expect(await completed('accounts', 'create', '--kind', '')).toEqual(
-    expect.arrayContaining(['organisation', 'person']),
-  );
+  expect(await completed('accounts', 'create', '--kind', '')).toEqual(['organisation', 'person', ':4', '']);
+  expect(await completed('accounts', 'create', '--kind=pe')).toEqual(['--kind=person', ':4', '']);
+  expect(await completed('accounts', 'create', '--is-customer', 'y')).toEqual(['yes', ':4', '']);
   expect(await completed('rentals', 'list', '--filter', 'status_')).toContain('status_eq=');
-  expect(await completed('rentals', 'list', '--filter', 'status_eq=or')).toContain('order');
-  for (const shell of ['bash', 'zsh', 'fish']) expect((await run('complete', shell)).stdout).toContain('backline');
+  expect(await completed('rentals', 'list', '--filter', 'status_eq=or')).toEqual(['status_eq=order', ':4', '']);
+  expect(await completed('rentals', 'list', '--filter', 'status_in=order,quo')).toContain('status_in=order,quotation');
+  expect(await completed('rentals', 'list', '--include', 'account,war')).toContain('account,warehouse');
+  expect(await completed('rentals', 'list', '--out')).toContain('--output');
+  expect(await completed('nothing', 'here', '')).toEqual([':4', '']);
+  for (const shell of ['zsh', 'fish', 'powershell'])
+    expect((await run('complete', shell)).stdout).toContain('backline complete');
   expect(await run('complete', 'tcsh')).toMatchObject({ code: 2 });
 });
+
+test('bash completes at a terminal without a package of its own, and evaluates nothing', async () => {
+  const file = path.join(scratch, 'completion.bash');
+  writeFileSync(file, (await run('complete', 'bash')).stdout);
+  const program = `"${process.execPath}" "${path.join(root, 'runtime/bootstrap.mjs')}"`;
+  // What is completed is run as well: by a function that tells its words.
+  const told = `backline() { if [ "$1" = complete ]; then ${program} "$@"; else printf '<%s>' "$@"; echo; fi; }`;
+  const touched = path.join(scratch, 'touched');
+  const typed = [
+    told,
+    `source ${file}`,
+    'backline rentals convert-to-o\t42',
+    'backline accounts create --kind per\t',
+    'backline rentals list --filter status_eq=prov\t',
+    "backline rentals list --filter 'status_eq=prov\t",
+    'backline accounts create --kind=org\t',
+    `backline rentals list --filter "$(touch ${touched}\t\u0015`,
+    'exit',
+  ];
+  const terminal = spawn('script', ['-qec', 'bash --norc --noprofile -i', '/dev/null'], {
+    env: { PATH: process.env['PATH'] ?? '', TERM: 'dumb', ...guarded, ...environment },
+  });
+  terminal.stdin.write(`${typed.join('\n')}\n`);
+  let shown = '';
+  terminal.stdout.on('data', (part: Buffer) => {
+    shown += part.toString('utf8');
+  });
+  await once(terminal, 'close');
+  const words = [...shown.matchAll(/^(?:<[^<>\s]*>)+/gm)].map(([line]) => line);
+  expect(words).toEqual([
+    '<rentals><convert-to-order><42>',
+    '<accounts><create><--kind><person>',
+    '<rentals><list><--filter><status_eq=provisional>',
+    '<rentals><list><--filter><status_eq=provisional>',
+    '<accounts><create><--kind=organisation>',
+  ]);
+  expect(existsSync(touched)).toBe(false);
+}, 60_000);

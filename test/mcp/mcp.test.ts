@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { routes } from '../../generated/index.ts';
 import type { McpDocument } from '../../runtime/kernel/mcp.ts';
 import type { RouteSpec } from '../../runtime/kernel/route.ts';
@@ -19,6 +20,8 @@ import { differenceOf } from './walk.ts';
 const document = JSON.parse(
   readFileSync(path.join(import.meta.dirname, '../../generated/mcp.json'), 'utf8'),
 ) as McpDocument;
+
+const protocol = 'io.modelcontextprotocol';
 
 let service: TestService;
 beforeAll(async () => {
@@ -161,6 +164,15 @@ describe('a call', () => {
   test('finds, describes and reaches what the list does not show', async () => {
     const found = await call(service, 'search-operations', { query: 'cancel a purchase order', limit: 3 });
     expect(found.structuredContent.operations[0]).toMatchObject({ tool: 'cancel-purchase-order', allowed: true });
+    // Words of the product's own: nothing is called customer or email here.
+    for (const [query, tool] of [
+      ['add a customer', 'create-account'],
+      ['is it free between two dates', 'list-availability'],
+      ['swap the item of a line', 'substitute-rental-item'],
+    ]) {
+      const { structuredContent } = await call(service, 'search-operations', { query, limit: 5 });
+      expect(structuredContent.operations.map((one: { tool: string }) => one.tool)).toContain(tool);
+    }
     const misspelt = await call(service, 'search-operations', { query: 'flihgtcase seal' });
     expect(misspelt.structuredContent.operations.map(({ tool }: { tool: string }) => tool)).toContain(
       'seal-flightcase',
@@ -205,6 +217,9 @@ describe('a call', () => {
     expect(wrong.content[0].text).toMatch(/^validation_failed: .*status_eq.*What to do: /s);
     const text = await call(service, 'list-rentals', { q: 'status=order', sort: { by: 'id' } });
     expect(Object.keys(text.structuredContent.errors)).toEqual(['q', 'sort']);
+    // A search has words where lists have filters.
+    const search = await call(service, 'list-search', { q: 'speaker', limit: 3 });
+    expect(search.structuredContent.results.length).toBeGreaterThan(0);
     const missing = await call(service, 'get-rental', {});
     expect(missing.structuredContent.errors).toEqual({ rental: ['is required'] });
     // An empty key is no list, and a path is no other path.
@@ -278,6 +293,12 @@ describe('a call', () => {
       arguments: { account: String(account.id), is_supplier: true },
     });
     expect(refused.content[0].text).toContain(`- ${mend.label}: update-account {`);
+    const verdict = await call(service, 'convert-rental-to-order', { rental: 1, dry_run: true });
+    expect(verdict.structuredContent).toMatchObject({
+      allowed: false,
+      remedy_calls: [{ tool: 'convert-rental-to-quote', arguments: { rental: '1' } }],
+    });
+    expect(JSON.parse(verdict.content[0].text)).toEqual(verdict.structuredContent);
     expect((await call(service, mend.tool, mend.arguments)).isError).toBeUndefined();
     expect((await call(service, 'create-purchase-order', wanted)).isError).toBeUndefined();
   });
@@ -296,6 +317,39 @@ describe('a call', () => {
     expect(JSON.parse(little.content[0].text)).toEqual(little.structuredContent);
     const wrong = await rpc(service, 'tools/list', {}, { headers: { 'x-mcp-text': 'long' } });
     expect(wrong.body.error.data.errors).toEqual({ text: ['must be full or short'] });
+  });
+
+  test('is answered by the door itself as by the SDK: in a batch, and in the later era', async () => {
+    const sealed = (text: string): string => text.replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'id');
+    const version = '2026-07-28';
+    const client = { [`${protocol}/clientInfo`]: { name: 't', version: '1' }, [`${protocol}/clientCapabilities`]: {} };
+    for (const params of [
+      { name: 'get-rental', arguments: { rental: 1 } },
+      { name: 'list-rentals', arguments: { per_page: 25 } },
+      { name: 'get-rental', arguments: { rental: 999999 } },
+      { name: 'get-rental', arguments: {} },
+      { name: 'search-operations', arguments: { query: 'invoice' } },
+      { name: 'nothing-here', arguments: {} },
+      { name: 'get-rental', arguments: [] },
+    ]) {
+      const message = { jsonrpc: '2.0', id: 'é"1', method: 'tools/call', params };
+      const headers = { 'mcp-protocol-version': '2025-03-26' };
+      const [direct, batch] = [await post(service, message, { headers }), await post(service, [message], { headers })];
+      expect(sealed(batch.text)).toBe(`[${sealed(direct.text)}]`);
+      if (Array.isArray(params.arguments)) continue;
+      const _meta = { ...client, [`${protocol}/protocolVersion`]: version };
+      const later = await post(
+        service,
+        { ...message, params: { ...params, _meta } },
+        {
+          query: '?text=full',
+          headers: { 'mcp-protocol-version': version, 'mcp-method': 'tools/call', 'mcp-name': params.name },
+        },
+      );
+      const { result, error } = JSON.parse(sealed(direct.text));
+      if (result === undefined) expect(later.body.error.message).toBe(error.message);
+      else expect(JSON.parse(sealed(later.text)).result).toMatchObject(result);
+    }
   });
 
   test('counts against the limits of its token', async () => {
@@ -373,6 +427,23 @@ describe('what a client sends wrong', () => {
       resource: `${service.services.appUrl}/mcp`,
       bearer_methods_supported: ['header'],
     });
+    const scopes = service.services.product.abilities;
+    expect(new Set(scopes).size).toBe(scopes.length);
+    // A client that would sign in by OAuth finds the document, and is told of the way in that there is.
+    const authProvider = {
+      redirectUrl: 'http://127.0.0.1:9/back',
+      clientMetadata: { redirect_uris: ['http://127.0.0.1:9/back'] },
+      clientInformation: () => undefined,
+      saveClientInformation: () => undefined,
+      tokens: () => undefined,
+      saveTokens: () => undefined,
+      redirectToAuthorization: () => undefined,
+      saveCodeVerifier: () => undefined,
+      codeVerifier: () => '',
+    };
+    const address = new URL(`${addressOf(service)}/mcp`);
+    const stranger = new StreamableHTTPClientTransport(address, { authProvider });
+    await expect(new Client({ name: 'test', version: '1' }).connect(stranger)).rejects.toThrow('makes a token');
 
     const token = await tokenWith({ name: 'Short-lived' });
     const me = await call(service, 'get-me', {}, { token });

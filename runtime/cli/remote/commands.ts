@@ -1,5 +1,5 @@
 /** The commands of a resource, and what each says of itself. */
-import { Argument, Command } from 'commander';
+import { Argument, Command, Help } from 'commander';
 import { type Catalogue, type CommandSpec, find, kebab } from './catalogue.ts';
 import { exampleOf } from './examples.ts';
 import { Refused } from './exit.ts';
@@ -35,13 +35,24 @@ function operationCommand(resource: string, spec: CommandSpec, run: Run): Comman
   const command = new Command(spec.word)
     .summary(spec.summary)
     .description(aboutOf(spec))
-    .configureHelp({ sortOptions: false });
+    .configureHelp({ sortOptions: false, minWidthToWrap: 16, formatItem: item });
   for (const { name, about } of spec.keys) command.addArgument(new Argument(`<${kebab(name)}>`, about));
   for (const option of flagsOf(spec)) command.addOption(option);
   command.addHelpText('after', () => `\nExample:\n  ${exampleOf(program, resource, spec)}\n${listsOf(spec)}`);
   return command.action((...given: readonly unknown[]) =>
     run(spec, given.slice(0, spec.keys.length) as string[], given[spec.keys.length] as Given),
   );
+}
+
+/** Columns that a description needs beside its flag; where there are fewer it stands below. */
+const readable = 36;
+
+/** A flag and what is said of it. */
+function item(this: Help, term: string, termWidth: number, about: string, helper: Help): string {
+  const width = helper.helpWidth ?? 80;
+  if (about === '' || width - termWidth - 4 >= readable)
+    return Help.prototype.formatItem.call(this, term, termWidth, about, helper);
+  return `  ${term}\n${helper.boxWrap(about, width - 6).replace(/^/gm, '      ')}`;
 }
 
 function aboutOf({ summary, method, path, ability, units, refusals }: CommandSpec): string {
@@ -53,7 +64,7 @@ function aboutOf({ summary, method, path, ability, units, refusals }: CommandSpe
 /** What a list can be filtered and sorted by. */
 function listsOf({ filters, choices = {}, sorts }: CommandSpec): string {
   const names = Object.keys(filters ?? {});
-  const values = Object.entries(choices).map(([name, all]) => `  ${name}: ${all.join(', ')}`);
+  const values = Object.entries(choices).map(([name, all]) => folded(all, `${name}: `));
   return [
     ...(names.length > 0 ? ['\nFilters:', folded(names), ...values] : []),
     ...(sorts && sorts.length > 0 ? ['\nSort by:', folded(sorts)] : []),
@@ -61,14 +72,15 @@ function listsOf({ filters, choices = {}, sorts }: CommandSpec): string {
   ].join('\n');
 }
 
-/** Names on lines that the terminal takes. */
-function folded(names: readonly string[]): string {
+/** Names on lines that the terminal takes, behind a word of their own. */
+function folded(names: readonly string[], before = ''): string {
   const width = Math.max(20, (process.stdout.columns || 100) - 2);
-  const lines: string[] = [];
-  for (const name of names) {
-    const last = lines.at(-1);
-    if (last !== undefined && last.length + name.length + 2 < width) lines[lines.length - 1] = `${last}, ${name}`;
-    else lines.push(name);
+  const [first = '', ...others] = names;
+  const lines = [before + first];
+  for (const name of others) {
+    const last = lines.at(-1) ?? '';
+    if (last.length + name.length + 2 < width) lines[lines.length - 1] = `${last}, ${name}`;
+    else lines.push(`${before === '' ? '' : '  '}${name}`);
   }
   return `  ${lines.join(',\n  ')}`;
 }

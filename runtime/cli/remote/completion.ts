@@ -1,58 +1,121 @@
 /** Completion for shells: commands, resources, operations, flags, and the values that fields have. */
-import { type Command as Completed, RootCommand, script } from '@bomb.sh/tab';
+import type { Option } from 'commander';
 import { type Catalogue, type CommandSpec, kebab } from './catalogue.ts';
-import { flagsOf } from './flags.ts';
+import { commonFlags, flagsOf } from './flags.ts';
 
-const shells = ['bash', 'zsh', 'fish', 'powershell'] as const;
+/** What a word may become, and what is said of it. */
+type Choice = readonly [word: string, about: string];
 
-/** Whether a script can be made for it. */
-export function isShell(text: string): boolean {
-  return shells.some((shell) => shell === text);
+/** What is completed besides the commands of the catalogue. */
+export interface Surroundings {
+  /** Commands that no resource has, and what they do. */
+  readonly own: Readonly<Record<string, string>>;
+  /** Names of the stored profiles. */
+  readonly profiles: readonly string[];
 }
 
-/** Prints the script of a shell, which asks `complete -- …` for every word. */
-export function printScript(shell: string, program: string): void {
-  script(shell as (typeof shells)[number], program, program);
-}
+/** Flags whose values are files. */
+const files: ReadonlySet<string> = new Set(['out']);
 
-/** Prints what the last of these words may become. */
-export function complete(catalogue: Catalogue, words: readonly string[], own: Readonly<Record<string, string>>): void {
-  const root = new RootCommand();
-  for (const [name, about] of Object.entries(own)) root.command(name, about);
-  for (const [name, all] of Object.entries(catalogue.words))
-    root.command(name, `${all.length} ${all.length === 1 ? 'operation' : 'operations'}`);
-  const resource = kebab(words[0] ?? '');
+/**
+ * Prints what the last of these words may become: a line for each, with what it is behind a tab; then `:0` where a file may stand,
+ * else `:4`.
+ */
+export function complete(catalogue: Catalogue, words: readonly string[], around: Surroundings): void {
+  const before = words.slice(0, -1);
   const current = words.at(-1) ?? '';
-  for (const spec of catalogue.specs(resource)) operation(root, resource, spec, current);
-  root.parse([...words]);
+  const flag = flagBefore(before.at(-1));
+  const lines = choicesOf(catalogue, before, current, around)
+    // A word that a shell would read as anything but itself is no word of ours.
+    .filter(([word]) => word.startsWith(current) && /^[\w@.,:=+/-]+$/.test(word))
+    .map(([word, about]) => `${word}\t${about.replace(/\p{Cc}+/gu, ' ')}`);
+  const isFile = lines.length === 0 && flag !== null && files.has(flag);
+  process.stdout.write(`${[...new Set(lines), isFile ? ':0' : ':4'].join('\n')}\n`);
 }
 
-function operation(root: RootCommand, resource: string, spec: CommandSpec, current: string): void {
-  const command = root.command(`${resource} ${spec.word}`, spec.summary);
-  const fields = [...spec.query, ...(spec.body ?? [])];
-  for (const option of flagsOf(spec)) {
-    const flag = option.long?.slice(2) ?? '';
-    const values = option.argChoices ?? fields.find(({ name }) => kebab(name) === flag)?.values;
-    if (option.required || option.optional) listed(command, flag, option.description, valuesFor(flag, spec, values));
-    else command.option(flag, option.description);
+function choicesOf(
+  catalogue: Catalogue,
+  before: readonly string[],
+  current: string,
+  around: Surroundings,
+): readonly Choice[] {
+  const [first = '', second] = before[0] === 'call' ? before.slice(1) : before;
+  if (before.length === (before[0] === 'call' ? 1 : 0)) return firstWords(catalogue, around);
+  const specs = catalogue.specs(kebab(first));
+  const spec = specs.find(({ word }) => word === second) ?? (specs.length === 1 ? specs[0] : undefined);
+  if (second === undefined && !current.startsWith('-')) return specs.map(({ word, summary }) => [word, summary]);
+  const options = spec === undefined ? commonFlags() : flagsOf(spec);
+  const [name, given] = current.startsWith('--') && current.includes('=') ? cut(current) : [null, current];
+  const asked = name === null ? flagBefore(before.at(-1)) : name;
+  const option = options.find((one) => one.long === `--${asked}` || one.short === `-${asked}`);
+  const isNext = option?.optional === true && given.startsWith('-');
+  if (option !== undefined && takesValue(option) && !isNext) {
+    const values = valuesOf(option, spec, given, around);
+    return values.map((value) => [name === null ? value : `--${name}=${value}`, '']);
   }
-  // The word in front of `=` is looked up like a flag: so its values come behind `--filter status_eq=`.
-  const [name = '', given] = current.split('=');
-  const choices = given === undefined ? undefined : spec.choices?.[name.replace(/_(eq|not_eq|in|not_in)$/, '')];
-  if (choices !== undefined) listed(command, name, '', choices);
+  if (!current.startsWith('-')) return [];
+  return options.map((one) => [one.long ?? '', one.description]);
 }
 
-function listed(command: Completed, flag: string, about: string, values: readonly string[]): void {
-  command.option(flag, about, (add) => {
-    for (const value of values) add(value, '');
-  });
+function firstWords(catalogue: Catalogue, { own }: Surroundings): readonly Choice[] {
+  const resources = Object.entries(catalogue.words).map(
+    ([name, all]): Choice => [name, `${all.length} ${all.length === 1 ? 'operation' : 'operations'}`],
+  );
+  return [...Object.entries(own), ...resources];
 }
 
-function valuesFor(flag: string, spec: CommandSpec, values: readonly string[] | undefined): readonly string[] {
-  if (values !== undefined) return values;
-  if (flag === 'include') return spec.includes ?? [];
-  if (flag === 'sort') return (spec.sorts ?? []).flatMap((name) => [name, `-${name}`]);
-  if (flag === 'fields' || flag === 'columns' || flag === 'field') return spec.fields ?? [];
-  if (flag !== 'filter') return [];
-  return Object.entries(spec.filters ?? {}).flatMap(([name, all]) => all.map((one) => `${name}_${one}=`));
+/** The name of a flag that waits for its value; null for a word that is none. */
+function flagBefore(word: string | undefined): string | null {
+  return /^--?([a-z][\w-]*)$/.exec(word ?? '')?.[1] ?? null;
+}
+
+/** `--kind=per` → `kind` and `per`. */
+function cut(word: string): [string, string] {
+  const at = word.indexOf('=');
+  return [word.slice(2, at), word.slice(at + 1)];
+}
+
+const takesValue = ({ required, optional }: Option): boolean => required || optional;
+
+/** Values of a flag, whole: of a list with what stands before the last comma. */
+function valuesOf(
+  option: Option,
+  spec: CommandSpec | undefined,
+  given: string,
+  { profiles }: Surroundings,
+): readonly string[] {
+  const flag = option.long?.slice(2) ?? '';
+  if (option.argChoices !== undefined) return option.argChoices;
+  if (flag === 'profile') return profiles;
+  if (spec === undefined) return [];
+  const field = [...spec.query, ...(spec.body ?? [])].find(({ name }) => kebab(name) === flag);
+  if (field?.values !== undefined) return field.type === 'list' ? listed(given, field.values) : field.values;
+  if (field?.type === 'boolean') return ['yes', 'no'];
+  if (flag === 'include') return listed(given, spec.includes ?? []);
+  if (flag === 'sort')
+    return listed(
+      given,
+      (spec.sorts ?? []).flatMap((name) => [name, `-${name}`]),
+    );
+  if (flag === 'fields' || flag === 'columns') return listed(given, spec.fields ?? []);
+  if (flag === 'field') return spec.fields ?? [];
+  return flag === 'filter' ? filtersOf(spec, given) : [];
+}
+
+/** `status_e` → `status_eq=`; behind it the values of the field. */
+function filtersOf({ filters = {}, choices = {} }: CommandSpec, given: string): readonly string[] {
+  const at = given.indexOf('=');
+  if (at < 0) return Object.entries(filters).flatMap(([name, all]) => all.map((one) => `${name}_${one}=`));
+  const [filter, value] = [given.slice(0, at), given.slice(at + 1)];
+  const [, name = '', predicate] = /^(.+?)_(eq|not_eq|in|not_in)$/.exec(filter) ?? [];
+  const known = choices[name] ?? [];
+  const values = predicate === 'in' || predicate === 'not_in' ? listed(value, known) : known;
+  return values.map((one) => `${filter}=${one}`);
+}
+
+/** Further members of a list that is separated by commas. */
+function listed(given: string, known: readonly string[]): readonly string[] {
+  const written = given.slice(0, given.lastIndexOf(',') + 1);
+  const used = new Set(written.split(','));
+  return known.filter((one) => !used.has(one)).map((one) => written + one);
 }

@@ -135,13 +135,22 @@ async function ownCommand(word: string, rest: readonly string[]): Promise<void> 
 }
 
 async function completion(words: readonly string[]): Promise<void> {
-  const { complete, isShell, printScript } = await import('./completion.ts');
   const [first = '', ...rest] = words;
-  if (isShell(first)) return printScript(first, program);
+  const { scriptFor } = await import('./shells.ts');
+  const text = scriptFor(first, program);
+  if (text !== null) return write(text);
+  if (first === 'powershell') return (await import('@bomb.sh/tab')).script(first, program, program);
   if (first !== '--') throw new Refused('usage', 'Write `backline complete bash`, zsh, fish or powershell.');
-  const { loadCatalogue } = await import('./store.ts');
+  const [{ complete }, { loadCatalogue }, { readConfiguration }] = await Promise.all([
+    import('./completion.ts'),
+    import('./store.ts'),
+    import('./profiles.ts'),
+  ]);
   const local = Object.fromEntries(localCommands().map((name) => [name, '']));
-  complete(await loadCatalogue(), rest, { ...own, ...local });
+  complete(await loadCatalogue(flagIn(rest, '--profile')), rest, {
+    own: { ...own, ...local },
+    profiles: Object.keys(readConfiguration().profiles),
+  });
 }
 
 /** What `--output` says, before anything is parsed: errors are told in that form too. */
