@@ -79,12 +79,18 @@ export const pageRoutes: readonly PageRoute[] = [
   {
     path: '/rentals/:id/billing',
     page: lazy(() => import('./receivables/billing.tsx')),
-    of: { resource: 'rentals', label: 'Billing', needs: ['invoices'] },
+    of: { resource: 'rentals', label: 'Billing', needs: ['invoices', 'rental_items'] },
   },
   {
     path: '/planner',
     page: lazy(() => import('./planner/planner.tsx')),
-    link: { label: 'Planner', icon: 'columns', place: 'work', ability: 'availability:read', needs: ['rentals'] },
+    link: {
+      label: 'Planner',
+      icon: 'columns',
+      place: 'work',
+      ability: 'availability:read',
+      needs: ['rentals', 'rental_items'],
+    },
   },
   {
     path: '/scheduler',
@@ -143,19 +149,19 @@ export const pageRoutes: readonly PageRoute[] = [
       icon: 'coin',
       place: 'work',
       ability: 'invoices:read',
-      needs: ['invoices', 'accounts', 'payments'],
+      needs: ['invoices', 'accounts', 'payments', 'rental_items'],
     },
   },
   { path: '/receivables/:account', page: customer },
   {
     path: '/accounts/:account/receivables',
     page: customer,
-    of: { resource: 'accounts', label: 'Open items', needs: ['invoices', 'payments'] },
+    of: { resource: 'accounts', label: 'Open items', needs: ['invoices', 'payments', 'rental_items'] },
   },
   {
     path: '/projects/:id/money',
     page: lazy(() => import('./projects/project.tsx')),
-    of: { resource: 'projects', label: 'Budget against actuals', needs: ['rentals'] },
+    of: { resource: 'projects', label: 'Budget against actuals', needs: ['rentals', 'rental_items'] },
   },
   {
     path: '/tests',

@@ -1,5 +1,6 @@
 /** The first page: today in figures, what needs a decision, what comes next. Only what the person may read is asked for. */
 import { Text, Title } from '@mantine/core';
+import { entryOf } from '../../api/metadata.ts';
 import { boot, now } from '../../boot.ts';
 import { day, toLocal } from '../../fields/format.ts';
 import { t } from '../../words/index.ts';
@@ -21,8 +22,9 @@ function greeting(): string {
 }
 
 export default function Dashboard() {
-  // A product without rentals, or a person who does not see them and no money: what there is, by group.
-  if (!readable('rentals') && !readable('invoices')) return <Home />;
+  // Another product, though it may have rentals of its own, or a person who sees no rentals and no money: what there is, by group.
+  const ours = entryOf('rental_items') !== undefined;
+  if (!ours || (!readable('rentals') && !readable('invoices'))) return <Home />;
   return (
     <div className={page['page']}>
       <div className={page['head']}>
