@@ -3,7 +3,7 @@
  * a lost parent, or a mistake of ours. A process that serves or works never ends badly without a line that says why.
  */
 import { writeSync } from 'node:fs';
-import { places } from '../config/index.ts';
+import { places } from '../config/places.ts';
 import { isSlow } from '../database/patience.ts';
 
 export interface Lifecycle {

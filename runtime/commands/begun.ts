@@ -7,7 +7,7 @@ type Begins = (...given: never[]) => Promise<unknown>;
 
 export class Begun {
   /** Functions that were called and have not answered yet. */
-  readonly #open = new Map<number, string>();
+  readonly #open = new Map<number, { readonly name: string; readonly answer: Promise<unknown> }>();
   #calls = 0;
   #inner = 0;
   #isOver = false;
@@ -18,8 +18,8 @@ export class Begun {
       if (this.#isOver) return Promise.reject(new Error(`${called(name)} when its change had ended: ${cure}`));
       this.#calls += 1;
       const call = this.#calls;
-      this.#open.set(call, name);
       const answer = begin(...given);
+      this.#open.set(call, { name, answer });
       const done = (): void => void this.#open.delete(call);
       // What nobody waits for is told below, and is no failure of the process.
       answer.then(done, done);
@@ -45,13 +45,14 @@ export class Begun {
 
   /** The same of a whole change, whatever ran inside of it. */
   heedAll(what: string): void {
-    const [name] = this.#open.values();
-    if (name !== undefined) throw new Error(`The ${what} ended before its \`${name}(…)\` did: ${cure}`);
+    const [open] = this.#open.values();
+    if (open !== undefined) throw new Error(`The ${what} ended before its \`${open.name}(…)\` did: ${cure}`);
   }
 
-  /** Nothing can begin any more. */
-  end(): void {
+  /** Nothing can begin any more, and what has begun is done: its last statements belong to the transaction too. */
+  async end(): Promise<void> {
     this.#isOver = true;
+    while (this.#open.size > 0) await Promise.allSettled([...this.#open.values()].map(({ answer }) => answer));
   }
 }
 

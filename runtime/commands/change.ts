@@ -58,7 +58,7 @@ export async function change(
       const written = await unit.append(who.claim?.keeping(made));
       return { reply: made, events: written };
     } finally {
-      unit.begun.end();
+      await unit.begun.end();
     }
     // Also after a failure: a commit may have been lost on its way back.
   }).finally(() => services.committed.announce(touched));

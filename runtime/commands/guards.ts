@@ -1,6 +1,6 @@
 /** Walks guards in their declared order; the first refusal is the answer, for the real call and the dry run alike. */
 import { ApiError } from '../errors/api_error.ts';
-import { fills, fillTemplate } from '../errors/table.ts';
+import { fills, fillTemplate, isCode } from '../errors/table.ts';
 import type { Code } from '../kernel/data.ts';
 import type { GuardSpec, ResourceSpec } from '../kernel/resource.ts';
 import type { Call, Guard, Refusal } from '../kernel/rules.ts';
@@ -54,18 +54,29 @@ export async function firstRefusal(
 ): Promise<Refusal | null> {
   let asked: Call<Row, Row> | null = null;
   const begun = new Begun();
-  for (const guard of guards) {
-    if (guard.kind === 'planned' || resting?.has(guard.name)) continue;
-    if (guard.kind === 'expression') {
-      if (results.get(guard.name) === false) return asRefusal(guard, await tell(guard, { code: guard.code as Code }));
-      continue;
+  try {
+    for (const guard of guards) {
+      if (guard.kind === 'planned' || resting?.has(guard.name)) continue;
+      if (guard.kind === 'expression') {
+        if (results.get(guard.name) === false) return asRefusal(guard, await tell(guard, { code: guard.code as Code }));
+        continue;
+      }
+      asked ??= await withPlan({ ...call, query: begun.watch('query', call.query) });
+      const refusal = await (functions[guard.name] as AnyGuard)(asked);
+      begun.heed(`guard ${guard.name} of ${of}`);
+      if (refusal) return withMessage(guard, await tell(guard, understood(refusal, `guard ${guard.name} of ${of}`)));
     }
-    asked ??= await withPlan({ ...call, query: begun.watch('query', call.query) });
-    const refusal = await (functions[guard.name] as AnyGuard)(asked);
-    begun.heed(`guard ${guard.name} of ${of}`);
-    if (refusal) return withMessage(guard, await tell(guard, refusal));
+    return null;
+  } finally {
+    if (asked !== null) await begun.end();
   }
-  return null;
+}
+
+/** @throws Error that names the rule where it gives what is no refusal: its caller would be told nothing. */
+function understood(refusal: Refusal, rule: string): Refusal {
+  if (isCode((refusal as Partial<Refusal>).code)) return refusal;
+  const given = typeof refusal === 'object' ? `the code "${refusal.code}", which no codes file declares` : `${refusal}`;
+  throw new Error(`The ${rule} gives ${given}: give null where it lets pass, and \`{ code: … }\` where it refuses.`);
 }
 
 /** Where a function leaves its message and errors open, the definition says them. */

@@ -40,6 +40,11 @@ export function registerCodes(codes: readonly CodeSpec[]): void {
   }
 }
 
+/** Whether the platform or the product has the code. */
+export function isCode(code: string | undefined): boolean {
+  return code !== undefined && table.has(code);
+}
+
 /** The entry of a code; an unknown code is a mistake of ours in the domain and counts as a refusal (422) by its own name. */
 export function codeEntry(code: string): CodeEntry {
   return table.get(code) ?? { code, status: 422, message: 'The operation was refused.', description: '' };

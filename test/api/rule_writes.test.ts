@@ -219,4 +219,11 @@ test('a rule that forgets to wait is told by name; nothing of it is kept, and no
   await expect(firstRefusal([guard], new Map(), { soon }, { query } as never, { of: 'rental' })).rejects.toThrow(
     'The guard soon of rental ended before its `query(…)` did',
   );
+  for (const [gives, said] of [
+    [() => true, 'gives true: give null where it lets pass'],
+    [() => ({ code: 'in_uze' }), 'gives the code "in_uze", which no codes file declares'],
+  ] as const)
+    await expect(
+      firstRefusal([guard], new Map(), { soon: gives }, { query } as never, { of: 'rental' }),
+    ).rejects.toThrow(said);
 });

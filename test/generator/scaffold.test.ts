@@ -7,6 +7,7 @@ import { render } from '../../generator/diagnostics.ts';
 import { platformFolder } from '../../generator/load/load.ts';
 import { loadModel } from '../../generator/main.ts';
 import { scaffoldHandlers } from '../../generator/scaffold/handlers.ts';
+import { newExtension } from '../../generator/scaffold/product.ts';
 import { formerRules, newResource, scaffoldRules } from '../../generator/scaffold/resource.ts';
 import { root } from '../../runtime/config/index.ts';
 import type { Rules } from '../../runtime/kernel/rules.ts';
@@ -124,4 +125,30 @@ test('files of jobs and endpoints are begun in the own folder that declares them
   expect(
     await scaffoldHandlers(model, { ...places, own: [path.join(own, 'rules'), path.join(folder, 'other')] }),
   ).toEqual([]);
+});
+
+test('an extension of any resource with a list of its own is right as it stands, and its name is found out', async () => {
+  const house = path.join(root, 'definitions');
+  const model = modelOf(house);
+  const begin = (name: string, resource: string) =>
+    newExtension({ name, folder: path.join(folder, name), platform: '0.1.0' }, model, resource);
+  const files = await begin('acme-sites', 'rental');
+  expect(files).toEqual(expect.arrayContaining(['definitions/rentals/rental.yaml', 'test/extension.test.ts']));
+  await begin('other-sites', 'account');
+  const folders = ['acme-sites', 'other-sites'].map((name) => path.join(folder, name));
+  for (const one of folders) {
+    const { plugins, resources } = modelOf(house, path.join(one, 'definitions'));
+    expect(plugins.at(-1)).toMatchObject({ key: path.basename(one).replace('-', '_') });
+    expect(resources.map(({ spec }) => spec.plural)).toContain('site_visits');
+  }
+  const [first, second] = await Promise.all(
+    folders.map((one) => readFile(path.join(one, 'test/extension.test.ts'), 'utf8')),
+  );
+  expect([first, second]).toEqual([
+    expect.stringContaining("'/rentals?per_page=1"),
+    expect.stringContaining("'/accounts?per_page=1"),
+  ]);
+  await expect(begin('wrong', 'rentals')).rejects.toThrow('did you mean rental?');
+  await expect(begin('wrong', 'price_break')).rejects.toThrow('no resource with a list of its own');
+  await expect(begin('acme-sites', 'rental')).rejects.toThrow('holds something already');
 });
