@@ -86,21 +86,14 @@ export const writes: readonly Fault[] = [
     file: 'runtime/commands/set_based.ts',
     find: 'await unit.touch(spec.name, ids, locked ? [] : columns);',
     put: 'await unit.touch(spec.name, ids, []);',
-    tests: ['test/api/rule_writes.test.ts', 'test/races/writers.test.ts'],
+    tests: ['test/races/writers.test.ts'],
   },
   {
     name: 'rules that delete many rows wait for nobody who judges by them',
     file: 'runtime/commands/writing.ts',
     find: "const rows = await this.write(spec, ids, 'all', this.context.bound(deleteManyStatement(spec), { named: { ids } }));",
     put: 'const rows = await this.write(spec, ids, [], this.context.bound(deleteManyStatement(spec), { named: { ids } }));',
-    tests: ['test/api/rule_writes.test.ts', 'test/races/writers.test.ts'],
-  },
-  {
-    name: 'a change that begins anew merely holds what it names',
-    file: 'runtime/commands/writing.ts',
-    find: 'if (urgent && change !== null) await this.lockNamed(spec, plain);',
-    put: '',
-    tests: ['test/races/foreign.test.ts', 'test/races/locks.test.ts'],
+    tests: ['test/races/writers.test.ts'],
   },
   {
     name: 'what a rule moves may stand below another owner’s',
