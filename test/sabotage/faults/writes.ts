@@ -114,7 +114,7 @@ export const writes: readonly Fault[] = [
     file: 'runtime/commands/judging.ts',
     find: 'nested: above !== undefined, deleted',
     put: 'nested: above === null, deleted',
-    tests: ['test/api/walk.test.ts'],
+    tests: ['test/races/foreign.test.ts'],
   },
   {
     name: 'parents are not locked',
