@@ -68,11 +68,18 @@ test('a page whose filters PostgreSQL can only guess about costs what it costs w
   const priced = (child: object) => {
     const plan = { 'Node Type': 'Limit', 'Plan Rows': 25, 'Total Cost': 100, Plans: [child] };
     const db = { query: async () => ({ rows: [{ 'QUERY PLAN': [{ Plan: plan }] }] }) };
-    return priceOf(db as unknown as Pool, new Map(), { text: JSON.stringify(child), values: [] });
+    const sizes = new Map([['item', { rows: 10_000, pages: 500 }]]);
+    return priceOf(db as unknown as Pool, sizes, { text: JSON.stringify(child), values: [] });
   };
   const scan = { 'Node Type': 'Index Scan', 'Plan Rows': 250, 'Total Cost': 1000 };
   expect(await priced({ ...scan, Filter: "((status)::text = 'order'::text)" })).toBe(100);
-  expect(await priced({ ...scan, Filter: "((name IS NULL) OR ((name)::text !~ '\\S'::text))" })).toBe(1000);
+  const blank = "((name IS NULL) OR ((name)::text !~ '\\S'::text))";
+  expect(await priced({ ...scan, Filter: blank })).toBe(1000 + 0.2 * 250);
+  // What an index gives is looked into as well, though few of it are expected to be left.
+  const item = { 'Relation Name': 'item', 'Index Cond': '(deleted_at IS NULL)', Filter: blank };
+  expect(await priced({ ...scan, 'Node Type': 'Sort', 'Total Cost': 100, Plans: [{ ...scan, ...item }] })).toBe(
+    100 + 0.2 * 10_000,
+  );
   expect(await priced({ ...scan, 'Node Type': 'Nested Loop', Plans: [scan] })).toBe(1000);
   expect(await priced({ ...scan, 'Node Type': 'Aggregate', 'Group Key': ['name'] })).toBe(125);
 });

@@ -395,5 +395,16 @@ describe('a tree', () => {
       viewOf(unit, acting).updateMany(spec.name as 'account', [Number(top.id)], { [column]: low }),
     );
     await expect(many).rejects.toMatchObject({ code: 'circular_reference' });
+    for (const name of per) {
+      const owner = await ground.make(spec.fields.find((field) => field.column === name)?.references ?? '');
+      const strange = (await insertRow(ground, spec, { ...agreed, [name]: owner.id })).id;
+      const astray = changeTakenBack(service.services, spec.name, (unit) =>
+        viewOf(unit, acting).updateMany(spec.name as 'account', [Number(low)], { [column]: strange }),
+      );
+      await expect(astray).rejects.toMatchObject({
+        code: 'validation_failed',
+        errors: { [column]: [expect.any(String)] },
+      });
+    }
   });
 });

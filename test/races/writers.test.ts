@@ -4,6 +4,7 @@
  */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { resources } from '../../generated/index.ts';
+import { viewOf } from '../../runtime/commands/change.ts';
 import type { ResourceSpec, WatcherSpec } from '../../runtime/kernel/resource.ts';
 import { corrections, makers } from '../api/walk/exemptions.ts';
 import { Ground } from '../support/bodies.ts';
@@ -119,5 +120,42 @@ describe('who writes rows that another record’s guards read waits while that r
       });
     }
     expect(tried > 0 || spec.appendOnly).toBe(true);
+  });
+});
+
+describe('a rule that writes many rows waits as one that writes each', () => {
+  const acting = { record: {}, input: {}, target: null };
+  const waiting = async (table: string, id: unknown, lock: string, writing: () => Promise<void>): Promise<boolean> =>
+    holding(service.pool, async (judge) => {
+      await judge.query(`select 1 from "${table}" where "id" = $1 ${lock}`, [id]);
+      const written = writing();
+      const waits = await waitsFor(service.pool, judge, written);
+      await judge.query('rollback');
+      await written.catch(() => undefined);
+      return waits;
+    });
+
+  test('changing them', async () => {
+    const { spec, column } = { spec: ground.spec('account'), column: 'is_active' };
+    expect(spec.watched).toContain(column);
+    const id = await rowOf(spec);
+    const value = await another(spec, column, id);
+    const change = () =>
+      changeTakenBack(service.services, spec.name, (unit) =>
+        viewOf(unit, acting).updateMany('account', [Number(id)], { [column]: value }),
+      );
+    expect(await waiting(spec.table, id, 'for key share', change)).toBe(true);
+  });
+
+  test('deleting them', async () => {
+    const [, , , spec, watcher] = watching.find(([, , , one]) => !one.softDeleted && !one.appendOnly) ?? [];
+    if (!spec || !watcher) throw new Error('No guard reads rows that are deleted for good.');
+    const { row, record } = await pointing(spec, watcher);
+    const remove = () =>
+      changeTakenBack(service.services, spec.name, async (unit) => {
+        await unit.touch(spec.name, [row]);
+        await unit.removeMany(spec, [row]);
+      });
+    expect(await waiting(ground.spec(watcher.resource).table, record, 'for update', remove)).toBe(true);
   });
 });

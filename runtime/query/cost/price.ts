@@ -69,25 +69,29 @@ const whole = /Sort|Aggregate|Hash|CTE|Materialize|Unique/;
 function surcharge(node: Node, sizes: Sizes, part: number): number {
   const { 'Node Type': type, 'Plan Rows': rows, Plans: below = [] } = node;
   const texts = `${node.Filter ?? ''}${node['Recheck Cond'] ?? ''}${node['Join Filter'] ?? ''}`;
-  const each = lookingInto * count(texts, '~~*') + resembling * (count(texts, '<%') + count(texts, '%>'));
+  const each =
+    lookingInto * (texts.match(/~~\*|~(?= )/g) ?? []).length + resembling * (texts.match(/<%|%>/g) ?? []).length;
   let sum = each === 0 ? 0 : each * examined(node, sizes) * part;
   if (type === 'Limit') sum += lateFind(node);
   if (node['Group Key']) sum += group * rows;
   for (const child of below) {
-    const asked = type === 'Limit' ? Math.min(1, rows / Math.max(1, child['Plan Rows'])) * part : part;
+    const stops = type === 'Limit' && !guesses(child);
+    const asked = stops ? Math.min(1, rows / Math.max(1, child['Plan Rows'])) * part : part;
     sum += surcharge(child, sizes, whole.test(child['Node Type']) ? 1 : asked);
   }
   return sum;
 }
 
-/** Rows that a node compares. */
+/** What PostgreSQL takes a row of an index for, at the least. */
+const indexRow = 0.0175;
+
+/** Rows that a node compares, or as many as it may: of what an index gives, only what is left of it is told. */
 function examined(node: Node, sizes: Sizes): number {
   const type = node['Node Type'];
   const table = sizeOf(sizes, node['Relation Name'] ?? '').rows;
   const given = node['Plan Rows'];
   if (type === 'Bitmap Heap Scan') return node.Plans?.[0]?.['Plan Rows'] ?? given;
   if (type === 'Seq Scan') return Math.max(table, given);
-  return node['Index Cond'] === undefined ? Math.max(table, given) : given;
+  if (node['Index Cond'] === undefined) return Math.max(table, given);
+  return Math.max(given, Math.min(table, node['Total Cost'] / indexRow));
 }
-
-const count = (text: string, what: string): number => text.split(what).length - 1;
