@@ -1,38 +1,23 @@
 /** The service with two own folders beside ours: a customer's, and one that brings a channel of messages. */
-import { cp } from 'node:fs/promises';
-import path from 'node:path';
 import { expect } from '@jest/globals';
-import { stopClientWorker } from '../../generator/emit/index.ts';
-import { generate } from '../../generator/main.ts';
-import { root } from '../../runtime/config/index.ts';
-import { places } from '../../runtime/config/places.ts';
-import { makeScratch, type Scratch } from '../generator/scratch.ts';
+import { besideOurs, type Product } from '../support/product.ts';
 import { startService, type TestService } from '../support/service.ts';
 
-let scratch: Scratch;
+let product: Product;
 export let own: string;
 export let messenger: string;
 export let service: TestService;
 const dates = { starts_at: '2026-12-05T09:00:00Z', ends_at: '2026-12-08T16:00:00Z' };
 
 export async function openGround(): Promise<void> {
-  scratch = await makeScratch();
-  own = path.join(scratch.generated, '../custom');
-  await cp(path.join(root, 'test/fixtures/extension'), own, { recursive: true });
-  messenger = path.join(own, '../messenger');
-  await cp(path.join(root, 'test/fixtures/messenger'), messenger, { recursive: true });
-  const { definitions, generated } = places({ BACKLINE_DEFINITIONS: [messenger, own].join(path.delimiter) });
-  const lines: string[] = [];
-  const base = path.join(root, 'generated');
-  const done = await generate({ definitions, output: generated, base, check: false, log: (line) => lines.push(line) });
-  if (!done) throw new Error(lines.join('\n'));
-  service = await startService({ own: [messenger, own], generated });
+  product = await besideOurs('messenger', { fixture: 'extension', as: 'custom' });
+  [messenger = '', own = ''] = product.own;
+  service = await startService({ own: product.own, generated: product.generated });
 }
 
 export async function closeGround(): Promise<void> {
-  await stopClientWorker();
   await service?.close();
-  await scratch.remove();
+  await product?.remove();
 }
 
 export async function rental(body: Record<string, unknown> = {}): Promise<number> {

@@ -1,34 +1,20 @@
 /** What definitions say is kept at run time: bounds of what is set, references, refusals in words, and endpoints with a job. */
-import { cp } from 'node:fs/promises';
-import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { stopClientWorker } from '../../generator/emit/index.ts';
-import { generate } from '../../generator/main.ts';
-import { root } from '../../runtime/config/index.ts';
-import { places } from '../../runtime/config/places.ts';
 import type { RouteSpec } from '../../runtime/kernel/route.ts';
 import { requireHandlers } from '../../runtime/operations/index.ts';
-import { makeScratch, type Scratch } from '../generator/scratch.ts';
+import { besideOurs, type Product } from '../support/product.ts';
 import { startService, type TestService } from '../support/service.ts';
 
-let scratch: Scratch;
+let product: Product;
 let service: TestService;
 
 beforeAll(async () => {
-  scratch = await makeScratch();
-  const own = path.join(scratch.generated, '../fleet');
-  await cp(path.join(root, 'test/fixtures/fleet'), own, { recursive: true });
-  const { definitions, generated } = places({ BACKLINE_DEFINITIONS: own });
-  const lines: string[] = [];
-  const base = path.join(root, 'generated');
-  if (!(await generate({ definitions, output: generated, base, check: false, log: (line) => lines.push(line) })))
-    throw new Error(lines.join('\n'));
-  service = await startService({ own: [own], generated });
+  product = await besideOurs('fleet');
+  service = await startService({ own: product.own, generated: product.generated });
 });
 afterAll(async () => {
-  await stopClientWorker();
   await service?.close();
-  await scratch.remove();
+  await product?.remove();
 });
 
 async function truck(body: Record<string, unknown> = {}): Promise<number> {

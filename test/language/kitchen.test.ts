@@ -1,34 +1,22 @@
 /** Keys of the language that neither our definitions nor the other fixtures need, generated and served. */
-import { cp, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { stopClientWorker } from '../../generator/emit/index.ts';
-import { generate } from '../../generator/main.ts';
-import { root } from '../../runtime/config/index.ts';
-import { places } from '../../runtime/config/places.ts';
-import { makeScratch, type Scratch } from '../generator/scratch.ts';
+import { besideOurs, type Product } from '../support/product.ts';
 import { startService, type TestService } from '../support/service.ts';
 
-let scratch: Scratch;
+let product: Product;
 let service: TestService;
 let maker: number;
 
 beforeAll(async () => {
-  scratch = await makeScratch();
-  const own = path.join(scratch.generated, '../kitchen');
-  await cp(path.join(root, 'test/fixtures/kitchen'), own, { recursive: true });
-  const { definitions, generated } = places({ BACKLINE_DEFINITIONS: own });
-  const lines: string[] = [];
-  const base = path.join(root, 'generated');
-  if (!(await generate({ definitions, output: generated, base, check: false, log: (line) => lines.push(line) })))
-    throw new Error(lines.join('\n'));
-  service = await startService({ own: [own], generated });
+  product = await besideOurs('kitchen');
+  service = await startService({ own: product.own, generated: product.generated });
   maker = (await service.post('/accounts', { name: 'Makers' })).body.account.id;
 });
 afterAll(async () => {
-  await stopClientWorker();
   await service?.close();
-  await scratch.remove();
+  await product?.remove();
 });
 
 let serial = 0;
@@ -178,7 +166,7 @@ test('a group of states stands for them: in from, in writable_in, in conditions,
   expect((await service.send('PATCH', `/gadgets/${id}/rename`, { to: 'Late' })).body.code).toBe('not_placed');
   expect((await service.get(`/gadgets?q[is_worn_eq]=true&q[id_eq]=${id}`)).body.gadgets).toEqual([]);
   expect((await service.post(`/gadgets/${id}/restore`, {})).body.gadget.status).toBe('used');
-  const constants = await readFile(path.join(scratch.generated, '../kitchen/generated/states.ts'), 'utf8');
+  const constants = await readFile(path.join(product.generated, 'states.ts'), 'utf8');
   expect(constants).toContain("export type GadgetState = 'new' | 'used' | 'broken' | 'gone';");
   expect(constants).toMatch(/gadgetStates = \{\s+worn: new Set<string>\(\['used', 'broken'\]\)/);
 });

@@ -1,56 +1,34 @@
 /** A foreign domain on the same runtime: books, members and loans. No line of the runtime or of our definitions knows them. */
 import { once } from 'node:events';
-import { cp, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import express from 'express';
-import { stopClientWorker } from '../../generator/emit/index.ts';
-import { platformFolder } from '../../generator/load/load.ts';
-import { generate } from '../../generator/main.ts';
 import { verify } from '../../runtime/cli/verify/index.ts';
-import { root } from '../../runtime/config/index.ts';
 import { docsRouter } from '../../runtime/docs/index.ts';
 import { loadJobHandlers } from '../../runtime/extensions/job_files.ts';
-import { hashPassword } from '../../runtime/identity/password.ts';
 import { startWorker } from '../../runtime/jobs/index.ts';
 import { loadGenerated } from '../../runtime/services.ts';
-import {
-  closeBrowser,
-  complaints,
-  enter as enterConsole,
-  look,
-  openBrowser,
-  page,
-  programs,
-} from '../console/chromium.ts';
-import { password } from '../console/house.ts';
-import { makeScratch, type Scratch } from '../generator/scratch.ts';
 import { call, rpc } from '../mcp/rpc.ts';
 import { farFromMidnight } from '../support/midnight.ts';
-import { describeWith } from '../support/needs.ts';
+import { type Product, productOf } from '../support/product.ts';
 import { startService, type TestService } from '../support/service.ts';
+import { consoleOfAForeignDomain } from './console.ts';
 
-let scratch: Scratch;
+let product: Product;
 let service: TestService;
 let generated: string;
 
 beforeAll(async () => {
-  scratch = await makeScratch();
-  const own = path.join(scratch.generated, '../library');
-  await cp(path.join(root, 'test/fixtures/library'), own, { recursive: true });
-  generated = path.join(own, 'generated');
-  const lines: string[] = [];
-  const log = (line: string) => void lines.push(line);
-  if (!(await generate({ definitions: [platformFolder, own], output: generated, check: false, log })))
-    throw new Error(lines.join('\n'));
-  service = await startService({ generated, own: [own] });
+  product = await productOf('library');
+  generated = product.generated;
+  service = await startService({ generated, own: product.own });
 });
 afterAll(async () => {
-  await stopClientWorker();
   await service?.close();
-  await scratch.remove();
+  await product?.remove();
 });
 
 let serial = 0;
@@ -319,89 +297,7 @@ test('agents are offered its operations as tools, but for those that are withhel
   expect(prompt.body.result.messages[0].content.text).toBe('Which books of Eliot are in?');
 });
 
-describeWith(programs, 'the console of a foreign domain')('the console of a foreign domain', () => {
-  const patience = 240_000;
-  let base = '';
-
-  beforeAll(async () => {
-    const address = service.server.address();
-    base = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
-    await openBrowser(base);
-  }, patience);
-  afterAll(closeBrowser);
-
-  async function enter(name: string, abilities: readonly string[]): Promise<void> {
-    const role = (await service.post('/roles', { name, abilities })).body.role.id;
-    const email = `${name.toLowerCase()}@example.com`;
-    const { user } = (await service.post('/users', { name, email, role_id: role })).body;
-    const hash = await hashPassword(password);
-    await service.pool.query('update "user" set password_hash = $2 where id = $1', [user.id, hash]);
-    await enterConsole(email);
-  }
-
-  test(
-    'it has its lists, pages and forms without a line of code, no link leads nowhere, and nobody sees a button in vain',
-    async () => {
-      const found: string[] = [];
-      await enter('Librarian', ['*']);
-      found.push(...(await look('library', false)));
-      const addresses = await page
-        .locator('#content a, nav a')
-        .evaluateAll((links) => [
-          ...new Set(
-            links.map((link) => link.getAttribute('href') ?? '').filter((href) => href.startsWith('/console')),
-          ),
-        ]);
-      expect(addresses).toEqual(
-        expect.arrayContaining(['/console/books', '/console/loans', '/console/members', '/console/due-back']),
-      );
-      const nowhere: string[] = [];
-      for (const address of addresses) {
-        await page.goto(base + address);
-        if ((await page.getByRole('heading', { level: 1 }).innerText()) === 'There is nothing here')
-          nowhere.push(address);
-      }
-      expect(nowhere).toEqual([]);
-
-      // A page that the library brings, with its own words in the reader's language.
-      const { id } = (await service.post('/books', { title: 'Romola', author: 'Eliot' })).body.book;
-      const due = (await service.post('/loans', { book_id: id, member_id: await make('member') })).body.loan;
-      expect((await service.post(`/loans/${due.id}/lend`, {})).status).toBe(200);
-      const { users } = (await service.get('/users?q[email_eq]=librarian@example.com&fields=id')).body;
-      const reads = (locale: string) => service.patch(`/users/${users[0].id}`, { locale });
-      expect((await reads('de-DE')).status).toBe(200);
-      await page.goto(`${base}/console/due-back`);
-      await page.getByRole('heading', { level: 1, name: 'Fällige Rückgaben' }).waitFor();
-      found.push(...(await look('due back', false)));
-      await page
-        .getByRole('row', { name: /Romola/ })
-        .getByRole('button', { name: 'Zurücknehmen' })
-        .click();
-      await page.getByRole('row', { name: /Romola/ }).waitFor({ state: 'detached' });
-      expect((await reads('en-GB')).status).toBe(200);
-
-      await page.goto(`${base}/console/books`);
-      await page.getByRole('link', { name: 'New book' }).first().click();
-      await page.getByRole('textbox', { name: 'Title' }).fill('Middlemarch');
-      await page.getByRole('textbox', { name: 'Author' }).fill('Eliot');
-      await page.getByRole('button', { name: 'Create book' }).click();
-      await page.getByRole('heading', { level: 1, name: /Middlemarch/ }).waitFor();
-      found.push(...(await look('book', false)));
-
-      // Who may read alone sees no button that makes or changes.
-      await enter('Reader', ['books:read']);
-      await page.goto(`${base}/console/books`);
-      await page.getByRole('row', { name: /Middlemarch/ }).waitFor();
-      expect(await page.getByRole('link', { name: /^New/ }).count()).toBe(0);
-      await page.getByRole('link', { name: /Middlemarch/ }).click();
-      await page.getByRole('heading', { level: 1, name: /Middlemarch/ }).waitFor();
-      expect(await page.locator('[data-actions] :is(a, button)').allInnerTexts()).toEqual([]);
-      expect(found).toEqual([]);
-      expect(complaints).toEqual([]);
-    },
-    patience,
-  );
-});
+consoleOfAForeignDomain(() => ({ service, member: () => make('member') }));
 
 describe('a resource with `soft_delete`', () => {
   const shelf = async (body: Record<string, unknown>) => service.post('/shelves', body);

@@ -3,35 +3,23 @@
  * to its scope and asked over HTTP. None of our definitions but the platform's, and no line of the runtime, knows them.
  */
 import { readdirSync, readFileSync } from 'node:fs';
-import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { stopClientWorker } from '../../generator/emit/index.ts';
 import { platformFolder } from '../../generator/load/load.ts';
-import { generate } from '../../generator/main.ts';
 import { root } from '../../runtime/config/index.ts';
 import { seed } from '../../runtime/seed/index.ts';
-import { makeScratch, type Scratch } from '../generator/scratch.ts';
+import { type Product, productOf } from '../support/product.ts';
 import { startService, type TestService } from '../support/service.ts';
 
-let scratch: Scratch;
-beforeAll(async () => {
-  scratch = await makeScratch();
-});
+const products: Product[] = [];
 afterAll(async () => {
-  await stopClientWorker();
-  await scratch.remove();
+  for (const product of products) await product.remove();
 });
 
-async function start(product: string): Promise<TestService> {
-  const own = path.join(scratch.generated, '..', product);
-  await cp(path.join(root, 'test/fixtures', product), own, { recursive: true });
-  const lines: string[] = [];
-  const log = (line: string) => void lines.push(line);
-  const generated = path.join(own, 'generated');
-  if (!(await generate({ definitions: [platformFolder, own], output: generated, check: false, log })))
-    throw new Error(lines.join('\n'));
-  return startService({ generated, own: [own], seed: 'demo' });
+async function start(name: string): Promise<TestService> {
+  const product = await productOf(name);
+  products.push(product);
+  return startService({ generated: product.generated, own: product.own, seed: 'demo' });
 }
 
 /** A token of the owner's, limited as it says. */

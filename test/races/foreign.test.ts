@@ -2,36 +2,22 @@
  * Races, delegation and scope over HTTP on definitions that none of ours resemble: every kind of guard against whoever could
  * overturn it, rights that operations of one's own give, records out of sight. What is proven here follows from no list of ours.
  */
-import { cp } from 'node:fs/promises';
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Response } from 'supertest';
-import { stopClientWorker } from '../../generator/emit/index.ts';
-import { platformFolder } from '../../generator/load/load.ts';
-import { generate } from '../../generator/main.ts';
-import { root } from '../../runtime/config/index.ts';
-import { makeScratch, type Scratch } from '../generator/scratch.ts';
+import { type Product, productOf } from '../support/product.ts';
 import { startService, type TestService } from '../support/service.ts';
 
 const rounds = Number(process.env['BACKLINE_RACE_ROUNDS'] ?? 3);
-let scratch: Scratch;
+let product: Product;
 let service: TestService;
 
 beforeAll(async () => {
-  scratch = await makeScratch();
-  const own = path.join(scratch.generated, '../marina');
-  await cp(path.join(root, 'test/fixtures/marina'), own, { recursive: true });
-  const generated = path.join(own, 'generated');
-  const lines: string[] = [];
-  const log = (line: string) => void lines.push(line);
-  if (!(await generate({ definitions: [platformFolder, own], output: generated, check: false, log })))
-    throw new Error(lines.join('\n'));
-  service = await startService({ generated, own: [own] });
+  product = await productOf('marina');
+  service = await startService({ generated: product.generated, own: product.own });
 });
 afterAll(async () => {
-  await stopClientWorker();
   await service?.close();
-  await scratch.remove();
+  await product?.remove();
 });
 
 let serial = 0;

@@ -1,0 +1,107 @@
+/** The console of definitions that it knows nothing of, in a real browser. */
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { hashPassword } from '../../runtime/identity/password.ts';
+import {
+  closeBrowser,
+  complaints,
+  enter as enterConsole,
+  look,
+  openBrowser,
+  page,
+  programs,
+} from '../console/chromium.ts';
+import { password } from '../console/house.ts';
+import { describeWith } from '../support/needs.ts';
+import type { TestService } from '../support/service.ts';
+
+/** @param house the running library, and what makes a member; asked when the tests begin. */
+export function consoleOfAForeignDomain(
+  house: () => { readonly service: TestService; readonly member: () => Promise<number> },
+): void {
+  describeWith(programs, 'the console of a foreign domain')('the console of a foreign domain', () => {
+    const patience = 240_000;
+    let base = '';
+    let service: TestService;
+    let member: () => Promise<number>;
+
+    beforeAll(async () => {
+      ({ service, member } = house());
+      const address = service.server.address();
+      base = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+      await openBrowser(base);
+    }, patience);
+    afterAll(closeBrowser);
+
+    async function enter(name: string, abilities: readonly string[]): Promise<void> {
+      const role = (await service.post('/roles', { name, abilities })).body.role.id;
+      const email = `${name.toLowerCase()}@example.com`;
+      const { user } = (await service.post('/users', { name, email, role_id: role })).body;
+      const hash = await hashPassword(password);
+      await service.pool.query('update "user" set password_hash = $2 where id = $1', [user.id, hash]);
+      await enterConsole(email);
+    }
+
+    test(
+      'it has its lists, pages and forms without a line of code, no link leads nowhere, and nobody sees a button in vain',
+      async () => {
+        const found: string[] = [];
+        await enter('Librarian', ['*']);
+        found.push(...(await look('library', false)));
+        const addresses = await page
+          .locator('#content a, nav a')
+          .evaluateAll((links) => [
+            ...new Set(
+              links.map((link) => link.getAttribute('href') ?? '').filter((href) => href.startsWith('/console')),
+            ),
+          ]);
+        expect(addresses).toEqual(
+          expect.arrayContaining(['/console/books', '/console/loans', '/console/members', '/console/due-back']),
+        );
+        const nowhere: string[] = [];
+        for (const address of addresses) {
+          await page.goto(base + address);
+          if ((await page.getByRole('heading', { level: 1 }).innerText()) === 'There is nothing here')
+            nowhere.push(address);
+        }
+        expect(nowhere).toEqual([]);
+
+        // A page that the library brings, with its own words in the reader's language.
+        const { id } = (await service.post('/books', { title: 'Romola', author: 'Eliot' })).body.book;
+        const due = (await service.post('/loans', { book_id: id, member_id: await member() })).body.loan;
+        expect((await service.post(`/loans/${due.id}/lend`, {})).status).toBe(200);
+        const { users } = (await service.get('/users?q[email_eq]=librarian@example.com&fields=id')).body;
+        const reads = (locale: string) => service.patch(`/users/${users[0].id}`, { locale });
+        expect((await reads('de-DE')).status).toBe(200);
+        await page.goto(`${base}/console/due-back`);
+        await page.getByRole('heading', { level: 1, name: 'Fällige Rückgaben' }).waitFor();
+        found.push(...(await look('due back', false)));
+        await page
+          .getByRole('row', { name: /Romola/ })
+          .getByRole('button', { name: 'Zurücknehmen' })
+          .click();
+        await page.getByRole('row', { name: /Romola/ }).waitFor({ state: 'detached' });
+        expect((await reads('en-GB')).status).toBe(200);
+
+        await page.goto(`${base}/console/books`);
+        await page.getByRole('link', { name: 'New book' }).first().click();
+        await page.getByRole('textbox', { name: 'Title' }).fill('Middlemarch');
+        await page.getByRole('textbox', { name: 'Author' }).fill('Eliot');
+        await page.getByRole('button', { name: 'Create book' }).click();
+        await page.getByRole('heading', { level: 1, name: /Middlemarch/ }).waitFor();
+        found.push(...(await look('book', false)));
+
+        // Who may read alone sees no button that makes or changes.
+        await enter('Reader', ['books:read']);
+        await page.goto(`${base}/console/books`);
+        await page.getByRole('row', { name: /Middlemarch/ }).waitFor();
+        expect(await page.getByRole('link', { name: /^New/ }).count()).toBe(0);
+        await page.getByRole('link', { name: /Middlemarch/ }).click();
+        await page.getByRole('heading', { level: 1, name: /Middlemarch/ }).waitFor();
+        expect(await page.locator('[data-actions] :is(a, button)').allInnerTexts()).toEqual([]);
+        expect(found).toEqual([]);
+        expect(complaints).toEqual([]);
+      },
+      patience,
+    );
+  });
+}

@@ -1,0 +1,57 @@
+/** Fixtures as products of their own: copied beside a stand-in of the repository, and generated there. */
+import { cp } from 'node:fs/promises';
+import path from 'node:path';
+import { Memory } from '../../generator/files/memory.ts';
+import { platformFolder } from '../../generator/load/load.ts';
+import { type GenerateOptions, produce } from '../../generator/main.ts';
+import { root } from '../../runtime/config/index.ts';
+import { places } from '../../runtime/config/places.ts';
+import { makeScratch } from '../generator/scratch.ts';
+
+export interface Product {
+  /** The copies, in the order of the names given. */
+  readonly own: readonly string[];
+  /** The copy of the last one, which has the generated files. */
+  readonly folder: string;
+  readonly generated: string;
+  remove(): Promise<void>;
+}
+
+/** Definitions of `test/fixtures/<name>` on the platform alone. @throws Error with what the generator says. */
+export function productOf(name: string): Promise<Product> {
+  return made([name], (own) => ({
+    definitions: [platformFolder, ...own],
+    output: path.join(own.at(-1) ?? '', 'generated'),
+  }));
+}
+
+/** The same beside our definitions, as folders of a customer; `{ fixture, as }` where its folder has another name. */
+export function besideOurs(...fixtures: readonly Fixture[]): Promise<Product> {
+  return made(fixtures, (own) => {
+    const { definitions, generated } = places({ BACKLINE_DEFINITIONS: own.join(path.delimiter) });
+    return { definitions, output: generated, base: path.join(root, 'generated') };
+  });
+}
+
+type Fixture = string | { readonly fixture: string; readonly as: string };
+
+async function made(
+  fixtures: readonly Fixture[],
+  options: (own: readonly string[]) => Pick<GenerateOptions, 'definitions' | 'output' | 'base'>,
+): Promise<Product> {
+  const scratch = await makeScratch();
+  const own: string[] = [];
+  for (const one of fixtures) {
+    const { fixture, as } = typeof one === 'string' ? { fixture: one, as: one } : one;
+    const folder = path.join(scratch.generated, '..', as);
+    await cp(path.join(root, 'test/fixtures', fixture), folder, { recursive: true });
+    own.push(folder);
+  }
+  const lines: string[] = [];
+  const log = (line: string) => void lines.push(line);
+  const chosen = options(own);
+  // In a run of many the client types follow behind: nobody here reads them, and they are a good part of the work.
+  const done = await produce({ ...chosen, check: false, log, memory: new Memory() });
+  if (done === null) throw new Error(lines.join('\n'));
+  return { own, folder: own.at(-1) ?? '', generated: chosen.output, remove: scratch.remove };
+}
