@@ -3,7 +3,7 @@
  * to its scope and asked over HTTP. None of our definitions but the platform's, and no line of the runtime, knows them.
  */
 import { readdirSync, readFileSync } from 'node:fs';
-import { cp } from 'node:fs/promises';
+import { cp, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { stopClientWorker } from '../../generator/emit/index.ts';
@@ -26,6 +26,9 @@ afterAll(async () => {
 async function start(product: string): Promise<TestService> {
   const own = path.join(scratch.generated, '..', product);
   await cp(path.join(root, 'test/fixtures', product), own, { recursive: true });
+  // A package that lies beside the definitions brings YAML of its own.
+  await mkdir(path.join(own, 'node_modules/strange'), { recursive: true });
+  await writeFile(path.join(own, 'node_modules/strange/ci.yaml'), 'on: push\n');
   const lines: string[] = [];
   const log = (line: string) => void lines.push(line);
   const generated = path.join(own, 'generated');
@@ -167,6 +170,8 @@ describe('a parcel carrier', () => {
       ],
     ]);
     expect((await service.get('/users?fields=licence_number')).body.users[0]).toEqual({ id: 1, licence_number: null });
+    // Depots stand in paths by their code: what is below them was made there.
+    expect((await service.get('/depots/NTH/rounds')).body.meta.total).toBe(1);
     const names = (await service.get('/parcels?sort=recipient&fields=recipient')).body.parcels;
     expect(names.map(({ recipient }: { recipient: string }) => recipient)).toEqual([
       ...['Depot North', 'Depot South', 'Ines Duarte', 'Tom Brennan'],
