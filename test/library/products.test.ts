@@ -155,6 +155,8 @@ describe('a parcel carrier', () => {
       ],
     ]);
     expect((await service.get('/users?fields=licence_number')).body.users[0]).toEqual({ id: 1, licence_number: null });
+    // Depots stand in paths by their code: what is below them was made there.
+    expect((await service.get('/depots/NTH/rounds')).body.meta.total).toBe(1);
     const names = (await service.get('/parcels?sort=recipient&fields=recipient')).body.parcels;
     expect(names.map(({ recipient }: { recipient: string }) => recipient)).toEqual([
       ...['Depot North', 'Depot South', 'Ines Duarte', 'Tom Brennan'],

@@ -1,5 +1,5 @@
 /** Fixtures as products of their own: copied beside a stand-in of the repository, and generated there. */
-import { cp } from 'node:fs/promises';
+import { cp, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Memory } from '../../generator/files/memory.ts';
 import { platformFolder } from '../../generator/load/load.ts';
@@ -45,6 +45,9 @@ async function made(
     const { fixture, as } = typeof one === 'string' ? { fixture: one, as: one } : one;
     const folder = path.join(scratch.generated, '..', as);
     await cp(path.join(root, 'test/fixtures', fixture), folder, { recursive: true });
+    // A package that lies beside the definitions brings YAML of its own.
+    await mkdir(path.join(folder, 'node_modules/strange'), { recursive: true });
+    await writeFile(path.join(folder, 'node_modules/strange/ci.yaml'), 'on: push\n');
     own.push(folder);
   }
   const lines: string[] = [];
