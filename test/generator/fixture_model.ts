@@ -360,7 +360,7 @@ export const fixtureModel: Model = {
   },
   navigation: [],
   description: 'A rental house. Its API.',
-  agents: { core: [], withheld: [], prompts: [] },
+  agents: { core: [], withheld: [], words: {}, prompts: [] },
   seeds: { roles: [], steps: [] },
   resources,
   endpoints: [meta],

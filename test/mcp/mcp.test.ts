@@ -4,7 +4,6 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { routes } from '../../generated/index.ts';
 import type { McpDocument } from '../../runtime/kernel/mcp.ts';
 import type { RouteSpec } from '../../runtime/kernel/route.ts';
@@ -429,21 +428,12 @@ describe('what a client sends wrong', () => {
     });
     const scopes = service.services.product.abilities;
     expect(new Set(scopes).size).toBe(scopes.length);
-    // A client that would sign in by OAuth finds the document, and is told of the way in that there is.
-    const authProvider = {
-      redirectUrl: 'http://127.0.0.1:9/back',
-      clientMetadata: { redirect_uris: ['http://127.0.0.1:9/back'] },
-      clientInformation: () => undefined,
-      saveClientInformation: () => undefined,
-      tokens: () => undefined,
-      saveTokens: () => undefined,
-      redirectToAuthorization: () => undefined,
-      saveCodeVerifier: () => undefined,
-      codeVerifier: () => '',
-    };
-    const address = new URL(`${addressOf(service)}/mcp`);
-    const stranger = new StreamableHTTPClientTransport(address, { authProvider });
-    await expect(new Client({ name: 'test', version: '1' }).connect(stranger)).rejects.toThrow('makes a token');
+    // What a client that would sign in by OAuth shows in the end.
+    const registered = await fetch(`${addressOf(service)}/register`, { method: 'POST' });
+    expect([registered.status, (await registered.json()).message]).toEqual([
+      404,
+      expect.stringContaining('makes a token'),
+    ]);
 
     const token = await tokenWith({ name: 'Short-lived' });
     const me = await call(service, 'get-me', {}, { token });
