@@ -10,11 +10,11 @@ export type Opening = Pick<Change<never, never>, 'query' | 'insertMany' | 'remov
 /** Hired people, vehicles and rooms are counted by the line; what is charged by the way or as a whole needs one. */
 const neededSql = `case when i."is_optional" or not s."schedules_resource" then 0 when s."unit" in ('hour', 'half_day', 'day') then least(i."quantity", 100) else 1 end`;
 
-/** What lines of a rental ($1) in one of the states $2 need, less who is booked for them. */
-const wantedSql = `select i."id", i."service_id", left(i."name", 80) as "role", i."position", coalesce(i."starts_at", r."starts_at") as "starts_at", coalesce(i."ends_at", r."ends_at") as "ends_at",
+/** What the lines of a rental ($1) need, less who is booked for them. */
+const wantedSql = `select i."id", i."service_id", left(i."name", 80) as "role", i."position", r."status", coalesce(i."starts_at", r."starts_at") as "starts_at", coalesce(i."ends_at", r."ends_at") as "ends_at",
     ${neededSql} - (select count(*) from "resource_assignment" a where a."rental_item_id" = i."id" and a."resource_id" is not null and a."status" not in ('declined', 'cancelled')) as "wanted"
   from "rental" r join "rental_item" i on i."rental_id" = r."id" and i."kind" = 'service' join "service" s on s."id" = i."service_id"
-  where r."id" = $1::integer and r."status" = any($2::text[]) and r."starts_at" is not null`;
+  where r."id" = $1::integer`;
 
 /** Positions that are open, numbered in each line. */
 const openSql = `select a."id", a."rental_item_id", row_number() over (partition by a."rental_item_id" order by a."id") as "number"
@@ -23,9 +23,9 @@ const openSql = `select a."id", a."rental_item_id", row_number() over (partition
 const missingSql = `with "line" as (${wantedSql}), "open" as (${openSql})
 select l."id" as "rental_item_id", l."service_id", l."role", l."starts_at"::text, coalesce(l."ends_at", l."starts_at" + interval '1 day')::text as "ends_at",
   (l."wanted" - (select count(*) from "open" o where o."rental_item_id" = l."id"))::integer as "missing"
-from "line" l where l."wanted" > (select count(*) from "open" o where o."rental_item_id" = l."id") order by l."position", l."id"`;
+from "line" l where l."status" = any($2::text[]) and l."starts_at" is not null and l."wanted" > (select count(*) from "open" o where o."rental_item_id" = l."id") order by l."position", l."id"`;
 
-/** Of a line that is gone none is left, whatever the state; of others those that are more than it wants. */
+/** Of a line that is gone none is left; of others what is more than it wants, the newest. */
 const surplusSql = `with "line" as (${wantedSql}), "open" as (${openSql})
 select o."id" from "open" o left join "line" l on l."id" = o."rental_item_id" where o."rental_item_id" is null or o."number" > l."wanted" order by o."id"`;
 
@@ -40,11 +40,10 @@ interface Missing {
 
 /** Opens and closes positions until each line of an order has as many bookings as it needs; asked again it changes nothing. */
 export async function settlePositions({ query, insertMany, removeMany, emit }: Opening, rental: number): Promise<void> {
-  const asked = [rental, [...rentalStates.handling]];
-  const surplus = (await query<{ id: number }>(surplusSql, asked)).map(({ id }) => id);
+  const surplus = (await query<{ id: number }>(surplusSql, [rental])).map(({ id }) => id);
   if (surplus.length > 0) await removeMany('resource_assignment', surplus);
   for (const id of surplus) emit('resource_assignment.deleted', 'resource_assignment', id);
-  const lines = await query<Missing & Record<string, unknown>>(missingSql, asked);
+  const lines = await query<Missing & Record<string, unknown>>(missingSql, [rental, [...rentalStates.handling]]);
   const rows = lines.flatMap(({ missing, ...line }) =>
     Array.from({ length: missing }, () => ({ ...line, rental_id: rental })),
   );

@@ -14,8 +14,22 @@ export const planning: readonly Fault[] = [
   {
     name: 'an order asks for nobody',
     file: 'runtime/domain/scheduling/positions.ts',
-    find: 'Math.max(missing, 0)',
-    put: 'Math.min(missing, 0)',
+    find: 'Array.from({ length: missing }',
+    put: 'Array.from({ length: 0 * missing }',
+    tests,
+  },
+  {
+    name: 'positions outlive their line',
+    file: 'runtime/domain/scheduling/positions.ts',
+    find: 'where o."rental_item_id" is null or o."number"',
+    put: 'where o."number"',
+    tests,
+  },
+  {
+    name: 'who is booked is left behind when the job moves',
+    file: 'runtime/domain/scheduling/of_lines.ts',
+    find: 'if (was.length > 0) await moveBookings',
+    put: 'if (was.length > 9) await moveBookings',
     tests,
   },
   {
