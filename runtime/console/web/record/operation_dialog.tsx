@@ -74,6 +74,8 @@ export function OperationDialog({ asked, onClose }: OperationDialogProps) {
   return (
     <Modal opened onClose={onClose} title={operation.label} size="lg">
       <form
+        // The server says what does not fit, with what would mend it.
+        noValidate
         onSubmit={(event) => {
           event.preventDefault();
           void send();

@@ -40,16 +40,16 @@ export default function Health() {
       <Figures>
         <Jobs />
         <Failures
-          plural="webhook_deliveries"
+          plural="request_logs"
           label={t('Deliveries that failed in 24 hours')}
           field="created_at"
-          filters={{ status_in: 'failed,dead' }}
+          filters={{ channel_eq: 'webhook_sent', status_code_gteq: '400' }}
         />
         <Failures
           plural="request_logs"
           label={t('Errors of the server in 24 hours')}
           field="created_at"
-          filters={{ status_code_gteq: '500' }}
+          filters={{ channel_eq: 'api', status_code_gteq: '500' }}
         />
       </Figures>
       <Card title={theIndex().title}>
