@@ -67,6 +67,17 @@ describe('a veterinary practice', () => {
     expect(lines.length).toBeLessThanOrEqual(225);
   });
 
+  test('is told of in its own words: no document of it names a warehouse, a currency or a rental', () => {
+    const folder = path.join(scratch.generated, '../veterinary/generated');
+    // What editors know of the language has examples of ours.
+    const documents = readdirSync(folder).filter((file) => /(?<!\.schema)\.(?:json|txt)$/.test(file));
+    expect(documents).toEqual(expect.arrayContaining(['openapi.json', 'reference.json', 'mcp.json', 'console.json']));
+    const naming = documents.filter((file) =>
+      /rental|warehouse|currenc/i.test(readFileSync(path.join(folder, file), 'utf8')),
+    );
+    expect(naming).toEqual([]);
+  });
+
   test('begins with what its seeds say: references found by name, operations taken, days counted from today', async () => {
     const { appointments } = (await service.get('/appointments?include=patient,branch,vet&sort=starts_at')).body;
     expect(appointments).toMatchObject([
