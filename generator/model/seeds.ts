@@ -3,7 +3,7 @@ import type { SeedLookup, SeedOperation, SeedRow, SeedStep } from '../../runtime
 import type { Defined } from '../check/definitions.ts';
 import { isRecord } from '../check/value_type.ts';
 import type { SeedStepDefinition, SeedsDefinition } from '../language/definition.ts';
-import type { Path, SourceFile, SourceLocation } from '../source/source.ts';
+import type { Path, SourceLocation } from '../source/source.ts';
 import type { BuildContext } from './build_context.ts';
 import { beginning, checkApart, checkFound, stateAfter, type Wanted } from './checks/seed_rows.ts';
 import { checkSeededBody, checkSeededRow } from './checks/seed_values.ts';
