@@ -70,8 +70,8 @@ export const asset: ShortResource = {
   search: ['asset_number', 'barcode', 'serial_number'],
   validations: [
     { name: 'item_serialised', code: 'not_tracked', message: 'Only items whose units are known one by one have assets.', field: 'catalogue_item_id', sql: 'coalesce(((select r1."tracking" from "catalogue_item" r1 where r1."id" = t."catalogue_item_id" {lock}) = \'serialised\'), true)', reads: ['catalogue_item_id'], follows: [{ resource: 'catalogue_item', columns: ['tracking'] }] },
-    { name: 'location_in_warehouse', code: 'wrong_warehouse', message: 'The storage location is in another warehouse.', field: 'storage_location_id', sql: 'coalesce(((select r1."warehouse_id" from "storage_location" r1 where r1."id" = t."storage_location_id") = t."warehouse_id"), true)', reads: ['storage_location_id', 'warehouse_id'] },
-    { name: 'location_active', code: 'resource_inactive', message: 'The storage location is archived.', field: 'storage_location_id', sql: 'coalesce(((select r1."is_active" from "storage_location" r1 where r1."id" = t."storage_location_id" {lock}) = true), true)', reads: ['storage_location_id'], follows: [{ resource: 'storage_location', columns: ['is_active'] }] },
+    { name: 'location_in_warehouse', code: 'wrong_warehouse', message: 'The storage location is in another warehouse.', field: 'storage_location_id', sql: 'coalesce(((select r1."warehouse_id" from "storage_location" r1 where r1."id" = t."storage_location_id") = t."warehouse_id"), true)', reads: ['storage_location_id', 'warehouse_id'], idleWithout: ['storage_location_id'] },
+    { name: 'location_active', code: 'resource_inactive', message: 'The storage location is archived.', field: 'storage_location_id', sql: 'coalesce(((select r1."is_active" from "storage_location" r1 where r1."id" = t."storage_location_id" {lock}) = true), true)', reads: ['storage_location_id'], idleWithout: ['storage_location_id'], follows: [{ resource: 'storage_location', columns: ['is_active'] }] },
   ],
   create: { effects: ['enter_stock', 'settle_tests'], emits: ['asset.created'] },
   update: {

@@ -32,7 +32,7 @@ export const catalogueItemRate: ShortResource = {
   defaultSort: [{ field: 'valid_from', descending: true }],
   live: 'not exists (select 1 from "catalogue_item" g1 where g1."id" = t."catalogue_item_id" and g1."deleted_at" is not null)',
   validations: [
-    { name: 'validity_in_order', code: 'invalid_dates', message: 'The last day cannot be before the first.', field: 'valid_until', sql: 'coalesce((t."valid_until" >= t."valid_from"), true)', reads: ['valid_until', 'valid_from'] },
+    { name: 'validity_in_order', code: 'invalid_dates', message: 'The last day cannot be before the first.', field: 'valid_until', sql: 'coalesce((t."valid_until" >= t."valid_from"), true)', reads: ['valid_until', 'valid_from'], idleWithout: ['valid_until', 'valid_from'] },
   ],
   usual: ['create', 'update', 'destroy'],
   constraints: { catalogue_item_rate_overlap: { field: 'valid_from', code: 'overlapping_rate', kind: 'exclusion' } },

@@ -40,9 +40,9 @@ export const creditNote: ShortResource = {
   locksFirst: { resource: 'invoice', column: 'invoice_id' },
   search: ['number'],
   validations: [
-    { name: 'invoice_of_account', code: 'validation_failed', message: 'The invoice must belong to the account.', field: 'invoice_id', sql: 'coalesce(((select r1."account_id" from "invoice" r1 where r1."id" = t."invoice_id" {lock}) = t."account_id"), true)', reads: ['invoice_id', 'account_id'], follows: [{ resource: 'invoice', columns: ['account_id'] }] },
-    { name: 'currency_of_invoice', code: 'currency_mismatch', field: 'currency_code', sql: 'coalesce(((select r1."currency_code" from "invoice" r1 where r1."id" = t."invoice_id" {lock}) = t."currency_code"), true)', reads: ['invoice_id', 'currency_code'], follows: [{ resource: 'invoice', columns: ['currency_code'] }] },
-    { name: 'reason_of_list', code: 'validation_failed', message: 'Choose a value of the list credit_reasons.', field: 'reason_id', sql: 'coalesce(((select r2."key" from "static_list" r2 where r2."id" = (select r1."static_list_id" from "static_value" r1 where r1."id" = t."reason_id") {lock}) = \'credit_reasons\'), true)', reads: ['reason_id'], follows: [{ resource: 'static_list', columns: ['key'] }] },
+    { name: 'invoice_of_account', code: 'validation_failed', message: 'The invoice must belong to the account.', field: 'invoice_id', sql: 'coalesce(((select r1."account_id" from "invoice" r1 where r1."id" = t."invoice_id" {lock}) = t."account_id"), true)', reads: ['invoice_id', 'account_id'], idleWithout: ['invoice_id'], follows: [{ resource: 'invoice', columns: ['account_id'] }] },
+    { name: 'currency_of_invoice', code: 'currency_mismatch', field: 'currency_code', sql: 'coalesce(((select r1."currency_code" from "invoice" r1 where r1."id" = t."invoice_id" {lock}) = t."currency_code"), true)', reads: ['invoice_id', 'currency_code'], idleWithout: ['invoice_id'], follows: [{ resource: 'invoice', columns: ['currency_code'] }] },
+    { name: 'reason_of_list', code: 'validation_failed', message: 'Choose a value of the list credit_reasons.', field: 'reason_id', sql: 'coalesce(((select r2."key" from "static_list" r2 where r2."id" = (select r1."static_list_id" from "static_value" r1 where r1."id" = t."reason_id") {lock}) = \'credit_reasons\'), true)', reads: ['reason_id'], idleWithout: ['reason_id'], follows: [{ resource: 'static_list', columns: ['key'] }] },
   ],
   create: {
     guards: [

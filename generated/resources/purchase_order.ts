@@ -63,10 +63,10 @@ export const purchaseOrder: ShortResource = {
   search: ['number', 'subject', 'supplier_reference'],
   validations: [
     { name: 'currency_in_use', code: 'resource_inactive', message: 'The currency is switched off.', field: 'currency_code', sql: 'coalesce(((select r1."is_active" from "currency" r1 where r1."code" = t."currency_code" {lock}) = true), true)', reads: ['currency_code'], follows: [{ resource: 'currency', columns: ['is_active'] }] },
-    { name: 'hire_in_order', code: 'invalid_dates', field: 'hire_ends_at', sql: 'coalesce((t."hire_ends_at" > t."hire_starts_at"), true)', reads: ['hire_ends_at', 'hire_starts_at'] },
-    { name: 'contact_of_supplier', code: 'validation_failed', message: 'The contact must belong to the supplier.', field: 'supplier_contact_id', sql: 'coalesce(((select r1."account_id" from "account_contact" r1 where r1."id" = t."supplier_contact_id") = t."supplier_id"), true)', reads: ['supplier_contact_id', 'supplier_id'] },
-    { name: 'rental_of_project', code: 'validation_failed', message: 'The rental belongs to another project.', field: 'project_id', sql: 'coalesce(((select r1."project_id" from "rental" r1 where r1."id" = t."rental_id" {lock}) = t."project_id"), true)', reads: ['rental_id', 'project_id'], follows: [{ resource: 'rental', columns: ['project_id'] }] },
-    { name: 'project_open', code: 'project_archived', field: 'project_id', sql: 'coalesce(((select r1."status" from "project" r1 where r1."id" = t."project_id" {lock}) <> \'archived\'), true)', reads: ['project_id'], follows: [{ resource: 'project', columns: ['status'] }] },
+    { name: 'hire_in_order', code: 'invalid_dates', field: 'hire_ends_at', sql: 'coalesce((t."hire_ends_at" > t."hire_starts_at"), true)', reads: ['hire_ends_at', 'hire_starts_at'], idleWithout: ['hire_ends_at', 'hire_starts_at'] },
+    { name: 'contact_of_supplier', code: 'validation_failed', message: 'The contact must belong to the supplier.', field: 'supplier_contact_id', sql: 'coalesce(((select r1."account_id" from "account_contact" r1 where r1."id" = t."supplier_contact_id") = t."supplier_id"), true)', reads: ['supplier_contact_id', 'supplier_id'], idleWithout: ['supplier_contact_id'] },
+    { name: 'rental_of_project', code: 'validation_failed', message: 'The rental belongs to another project.', field: 'project_id', sql: 'coalesce(((select r1."project_id" from "rental" r1 where r1."id" = t."rental_id" {lock}) = t."project_id"), true)', reads: ['rental_id', 'project_id'], idleWithout: ['rental_id', 'project_id'], follows: [{ resource: 'rental', columns: ['project_id'] }] },
+    { name: 'project_open', code: 'project_archived', field: 'project_id', sql: 'coalesce(((select r1."status" from "project" r1 where r1."id" = t."project_id" {lock}) <> \'archived\'), true)', reads: ['project_id'], idleWithout: ['project_id'], follows: [{ resource: 'project', columns: ['status'] }] },
   ],
   create: {
     guards: [

@@ -65,12 +65,12 @@ export const repair: ShortResource = {
   search: ['number', 'title'],
   validations: [
     { name: 'item_given', code: 'validation_failed', message: 'Give an asset or a catalogue item.', field: 'catalogue_item_id', sql: '((t."asset_id" is not null) or (t."catalogue_item_id" is not null))', reads: ['asset_id', 'catalogue_item_id'] },
-    { name: 'asset_of_item', code: 'wrong_item', field: 'asset_id', sql: 'coalesce(((select r1."catalogue_item_id" from "asset" r1 where r1."id" = t."asset_id") = t."catalogue_item_id"), true)', reads: ['asset_id', 'catalogue_item_id'] },
+    { name: 'asset_of_item', code: 'wrong_item', field: 'asset_id', sql: 'coalesce(((select r1."catalogue_item_id" from "asset" r1 where r1."id" = t."asset_id") = t."catalogue_item_id"), true)', reads: ['asset_id', 'catalogue_item_id'], idleWithout: ['asset_id'] },
     { name: 'unit_named', code: 'validation_failed', message: 'Give the asset: the units of this item are known one by one.', field: 'asset_id', sql: '((t."asset_id" is not null) or coalesce(((select r1."tracking" from "catalogue_item" r1 where r1."id" = t."catalogue_item_id" {lock}) <> \'serialised\'), true))', reads: ['asset_id', 'catalogue_item_id'], follows: [{ resource: 'catalogue_item', columns: ['tracking'] }] },
     { name: 'some_units', code: 'invalid_quantity', field: 'quantity', sql: 'coalesce((t."quantity" >= 1), true)', reads: ['quantity'] },
-    { name: 'one_unit', code: 'invalid_quantity', message: 'An asset is one unit.', field: 'quantity', sql: '((t."asset_id" is null) or coalesce((t."quantity" = 1), true))', reads: ['asset_id', 'quantity'] },
-    { name: 'end_after_start', code: 'invalid_dates', field: 'expected_end_at', sql: 'coalesce((t."expected_end_at" > t."starts_at"), true)', reads: ['expected_end_at', 'starts_at'] },
-    { name: 'fault_type_of_list', code: 'validation_failed', message: 'Choose a value of the list repair_fault_types.', field: 'fault_type_id', sql: 'coalesce(((select r2."key" from "static_list" r2 where r2."id" = (select r1."static_list_id" from "static_value" r1 where r1."id" = t."fault_type_id") {lock}) = \'repair_fault_types\'), true)', reads: ['fault_type_id'], follows: [{ resource: 'static_list', columns: ['key'] }] },
+    { name: 'one_unit', code: 'invalid_quantity', message: 'An asset is one unit.', field: 'quantity', sql: '((t."asset_id" is null) or coalesce((t."quantity" = 1), true))', reads: ['asset_id', 'quantity'], idleWithout: ['asset_id'] },
+    { name: 'end_after_start', code: 'invalid_dates', field: 'expected_end_at', sql: 'coalesce((t."expected_end_at" > t."starts_at"), true)', reads: ['expected_end_at', 'starts_at'], idleWithout: ['expected_end_at'] },
+    { name: 'fault_type_of_list', code: 'validation_failed', message: 'Choose a value of the list repair_fault_types.', field: 'fault_type_id', sql: 'coalesce(((select r2."key" from "static_list" r2 where r2."id" = (select r1."static_list_id" from "static_value" r1 where r1."id" = t."fault_type_id") {lock}) = \'repair_fault_types\'), true)', reads: ['fault_type_id'], idleWithout: ['fault_type_id'], follows: [{ resource: 'static_list', columns: ['key'] }] },
   ],
   create: {
     guards: [

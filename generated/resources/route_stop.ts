@@ -58,8 +58,8 @@ export const routeStop: ShortResource = {
     ],
   },
   validations: [
-    { name: 'departure_after_arrival', code: 'invalid_dates', message: 'It cannot be left before it is reached.', field: 'planned_departure_at', sql: 'coalesce((t."planned_departure_at" >= t."planned_arrival_at"), true)', reads: ['planned_departure_at', 'planned_arrival_at'] },
-    { name: 'window_in_order', code: 'invalid_dates', message: 'The window must end after it begins.', field: 'window_until', sql: 'coalesce((t."window_until" > t."window_from"), true)', reads: ['window_until', 'window_from'] },
+    { name: 'departure_after_arrival', code: 'invalid_dates', message: 'It cannot be left before it is reached.', field: 'planned_departure_at', sql: 'coalesce((t."planned_departure_at" >= t."planned_arrival_at"), true)', reads: ['planned_departure_at', 'planned_arrival_at'], idleWithout: ['planned_departure_at', 'planned_arrival_at'] },
+    { name: 'window_in_order', code: 'invalid_dates', message: 'The window must end after it begins.', field: 'window_until', sql: 'coalesce((t."window_until" > t."window_from"), true)', reads: ['window_until', 'window_from'], idleWithout: ['window_until', 'window_from'] },
   ],
   create: {
     guards: [

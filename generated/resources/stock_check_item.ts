@@ -36,7 +36,7 @@ export const stockCheckItem: ShortResource = {
   ],
   defaultSort: [{ field: 'id', descending: false }],
   validations: [
-    { name: 'unit_counted_once', code: 'invalid_quantity', message: 'An asset is there or not.', field: 'quantity_counted', sql: '((t."asset_id" is null) or coalesce((t."quantity_counted" <= 1), true))', reads: ['asset_id', 'quantity_counted'] },
+    { name: 'unit_counted_once', code: 'invalid_quantity', message: 'An asset is there or not.', field: 'quantity_counted', sql: '((t."asset_id" is null) or coalesce((t."quantity_counted" <= 1), true))', reads: ['asset_id', 'quantity_counted'], idleWithout: ['asset_id', 'quantity_counted'] },
   ],
   update: {
     guards: [

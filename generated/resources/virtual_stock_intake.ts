@@ -61,11 +61,11 @@ export const virtualStockIntake: ShortResource = {
   search: ['number', 'supplier_reference'],
   validations: [
     { name: 'some_units', code: 'invalid_quantity', field: 'quantity', sql: 'coalesce((t."quantity" >= 1), true)', reads: ['quantity'] },
-    { name: 'window_in_order', code: 'missing_dates', message: 'The end must be after the start.', field: 'available_until', sql: 'coalesce((t."available_until" > t."available_from"), true)', reads: ['available_until', 'available_from'] },
+    { name: 'window_in_order', code: 'missing_dates', message: 'The end must be after the start.', field: 'available_until', sql: 'coalesce((t."available_until" > t."available_from"), true)', reads: ['available_until', 'available_from'], idleWithout: ['available_until'] },
     { name: 'return_given', code: 'missing_dates', message: 'What is returned needs an end.', field: 'available_until', sql: '(coalesce((t."source" = \'purchase\'), true) or (t."available_until" is not null))', reads: ['source', 'available_until'] },
     { name: 'item_tracked', code: 'not_tracked', field: 'catalogue_item_id', sql: 'coalesce(((select r1."tracking" from "catalogue_item" r1 where r1."id" = t."catalogue_item_id" {lock}) <> \'none\'), true)', reads: ['catalogue_item_id'], follows: [{ resource: 'catalogue_item', columns: ['tracking'] }] },
-    { name: 'line_of_rental', code: 'validation_failed', message: 'The line must belong to the rental.', field: 'rental_item_id', sql: 'coalesce(((select r1."rental_id" from "rental_item" r1 where r1."id" = t."rental_item_id") = t."rental_id"), true)', reads: ['rental_item_id', 'rental_id'] },
-    { name: 'line_of_item', code: 'wrong_item', message: 'The line hires another item.', field: 'rental_item_id', sql: 'coalesce(((select r1."catalogue_item_id" from "rental_item" r1 where r1."id" = t."rental_item_id") = t."catalogue_item_id"), true)', reads: ['rental_item_id', 'catalogue_item_id'] },
+    { name: 'line_of_rental', code: 'validation_failed', message: 'The line must belong to the rental.', field: 'rental_item_id', sql: 'coalesce(((select r1."rental_id" from "rental_item" r1 where r1."id" = t."rental_item_id") = t."rental_id"), true)', reads: ['rental_item_id', 'rental_id'], idleWithout: ['rental_item_id', 'rental_id'] },
+    { name: 'line_of_item', code: 'wrong_item', message: 'The line hires another item.', field: 'rental_item_id', sql: 'coalesce(((select r1."catalogue_item_id" from "rental_item" r1 where r1."id" = t."rental_item_id") = t."catalogue_item_id"), true)', reads: ['rental_item_id', 'catalogue_item_id'], idleWithout: ['rental_item_id'] },
     { name: 'not_below_received', code: 'below_received', field: 'quantity', sql: 'coalesce((t."quantity" >= t."quantity_received"), true)', reads: ['quantity', 'quantity_received'] },
   ],
   create: {

@@ -46,7 +46,7 @@ export const warehouseTransfer: ShortResource = {
   search: ['number', 'carrier', 'tracking_number'],
   validations: [
     { name: 'warehouses_differ', code: 'same_warehouse', field: 'to_warehouse_id', sql: 'coalesce((t."from_warehouse_id" <> t."to_warehouse_id"), true)', reads: ['from_warehouse_id', 'to_warehouse_id'] },
-    { name: 'arrival_after_dispatch', code: 'invalid_dates', message: 'The arrival must be after the dispatch.', field: 'expected_arrival_at', sql: 'coalesce((t."expected_arrival_at" > t."planned_dispatch_at"), true)', reads: ['expected_arrival_at', 'planned_dispatch_at'] },
+    { name: 'arrival_after_dispatch', code: 'invalid_dates', message: 'The arrival must be after the dispatch.', field: 'expected_arrival_at', sql: 'coalesce((t."expected_arrival_at" > t."planned_dispatch_at"), true)', reads: ['expected_arrival_at', 'planned_dispatch_at'], idleWithout: ['expected_arrival_at', 'planned_dispatch_at'] },
   ],
   destroy: {
     guards: [

@@ -37,8 +37,8 @@ export const warehouseTransferItem: ShortResource = {
   ],
   defaultSort: [{ field: 'id', descending: false }],
   validations: [
-    { name: 'one_unit', code: 'invalid_quantity', message: 'An asset is one unit.', field: 'quantity', sql: '((t."asset_id" is null) or coalesce((t."quantity" = 1), true))', reads: ['asset_id', 'quantity'] },
-    { name: 'asset_of_item', code: 'wrong_item', field: 'asset_id', sql: 'coalesce(((select r1."catalogue_item_id" from "asset" r1 where r1."id" = t."asset_id") = t."catalogue_item_id"), true)', reads: ['asset_id', 'catalogue_item_id'] },
+    { name: 'one_unit', code: 'invalid_quantity', message: 'An asset is one unit.', field: 'quantity', sql: '((t."asset_id" is null) or coalesce((t."quantity" = 1), true))', reads: ['asset_id', 'quantity'], idleWithout: ['asset_id'] },
+    { name: 'asset_of_item', code: 'wrong_item', field: 'asset_id', sql: 'coalesce(((select r1."catalogue_item_id" from "asset" r1 where r1."id" = t."asset_id") = t."catalogue_item_id"), true)', reads: ['asset_id', 'catalogue_item_id'], idleWithout: ['asset_id'] },
   ],
   create: {
     guards: [
