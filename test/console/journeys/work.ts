@@ -128,7 +128,7 @@ export function workJourney(): void {
       const all = Number(await many.inputValue());
       await many.fill(String(all - 1));
       found.push(...(await look('return', false)));
-      await dialog.getByRole('button', { name: 'Return' }).click();
+      await dialog.getByRole('button', { name: 'Return', exact: true }).click();
       const back = async (): Promise<number[]> =>
         (await service.get(`/rentals/${out.id}/items`)).body.items.map(
           (one: { quantity_returned: number }) => one.quantity_returned,
