@@ -30,21 +30,25 @@ interface Used {
   readonly percent: string | null;
 }
 
+const knownSql = {
+  asset: `select 1 from "asset" where "id" = $1 and "deleted_at" is null and ($2::integer[] is null or "warehouse_id" = any($2::integer[]))`,
+  catalogue_item: `select 1 from "catalogue_item" where "id" = $1 and "deleted_at" is null`,
+} as const;
+
 const utilisation =
-  (of: 'id' | 'catalogue_item_id', parameter: 'asset' | 'catalogue_item') =>
+  (of: 'id' | 'catalogue_item_id', parameter: keyof typeof knownSql) =>
   (services: Services): Operation =>
   async (context) => {
     const sent = new Parameters(context);
     const period = sent.period();
     const id = pathId(context, parameter);
+    const { scope } = context.actor;
     const query = queryOn(services.pool);
-    const [used] = await query<Used>(usedSql(of), [id, period.from, period.until, context.actor.scope]);
-    const [known] =
-      used?.units === 0 && parameter === 'catalogue_item'
-        ? await query('select 1 from "catalogue_item" where "id" = $1 and "deleted_at" is null', [id])
-        : [used?.units === 0 ? undefined : used];
-    if (!used || !known) throw new ApiError('not_found');
+    const [known] = await query(knownSql[parameter], parameter === 'asset' ? [id, scope] : [id]);
+    if (!known) throw new ApiError('not_found');
     sent.check();
+    const [used] = await query<Used>(usedSql(of), [id, period.from, period.until, scope]);
+    if (!used) throw new Error('An aggregate without groups gave no row.');
     const { units, owned: days_owned, hired: days_on_hire, percent } = used;
     return {
       status: 200,
