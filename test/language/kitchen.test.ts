@@ -75,6 +75,7 @@ test('a reading action gets the parameters that it declares, checked and with th
       parts: [4, 5],
       code: 'AB',
     },
+    meta: { ignored_parameters: ['other'] },
   });
   const wrong = await ask('unit=mile&on=2026-02-30&at=noon&exact=maybe&least=half&parts=1,x&code=ab');
   expect(wrong.code).toBe('validation_failed');
