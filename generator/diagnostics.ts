@@ -80,7 +80,7 @@ export const diagnosticKinds = {
   // Structure
   unknown_key: kind<{ key: string; section: string; known: readonly string[] }>(
     (p) => `unknown key "${p.key}" in ${p.section}${guessed(meantBy(p.key, p.known))}`,
-    (p) => `keys of ${p.section}: ${listed(p.known, 40)}`,
+    (p) => `keys of ${p.section}: ${listed(p.known, 60)}`,
   ),
   missing_key: kind<{ key: string; section: string; example?: string }>(
     (p) => `${p.section} needs the key "${p.key}"`,
@@ -163,7 +163,7 @@ export const diagnosticKinds = {
     (p) => `the expression cannot be read: ${p.reason}`,
     (p) => p.expected,
   ),
-  unknown_field_in_expression: unknownName((p) => `names that mean something here: ${listed(p.known, 40)}`),
+  unknown_field_in_expression: unknownName((p) => `names that mean something here: ${listed(p.known, 60)}`),
   unknown_function: unknownName((p) => `functions: ${listed(p.known, 20)}`),
   wrong_arguments: kind<{ name: string; usage: string }>(
     (p) => `"${p.name}" does not take these arguments`,

@@ -101,9 +101,10 @@ export class Prepared extends Query {
   }
 }
 
-/** Runs a statement on the pool, or on a connection: one that is asked without a callback would give the statement, and no answer. */
+/** Runs a statement on the pool, or on a connection, which gives the statement itself to who asks without a callback. */
 export function runPrepared(db: Pool | PoolClient, config: QueryConfig): Promise<QueryResult> {
   const query = db.query.bind(db) as unknown as (sent: unknown, done?: unknown) => unknown;
+  if (!('release' in db)) return query(new Prepared(config)) as Promise<QueryResult>;
   return new Promise((resolve, reject) => {
     const done = (error: Error | null, result: QueryResult): void => {
       if (error) reject(fromHere(error));

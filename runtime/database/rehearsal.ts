@@ -40,8 +40,19 @@ export function openRehearsals(pool: Pool): Rehearsals {
     return wrapped;
   }
 
+  /** Answers as a pool does: a connection gives a statement of its own making back, and its answer to a callback alone. */
+  function ask(...values: unknown[]): unknown {
+    const query = clientNow().query.bind(clientNow()) as (...given: unknown[]) => unknown;
+    const [sent] = values;
+    if (values.length > 1 || typeof (sent as { submit?: unknown } | null)?.submit !== 'function')
+      return query(...values);
+    return new Promise((resolve, reject) => {
+      query(sent, (error: Error | null, result: unknown) => (error ? reject(error) : resolve(result)));
+    });
+  }
+
   const inner: Pool = standIn(pool, {
-    query: ((...values: unknown[]) => (clientNow().query as (...given: unknown[]) => unknown)(...values)) as never,
+    query: ask as never,
     connect: (async () => connection()) as never,
   });
 

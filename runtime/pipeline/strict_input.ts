@@ -20,7 +20,8 @@ const planned: ReadonlySet<RouteKind> = new Set(['index', 'show', 'as_at']);
 
 /** Passes at once for who does not ask for it and sends no parameter. Throws ApiError 422 `validation_failed` naming every key and parameter that the route does not have. */
 export function strictInput(route: RouteSpec, knownOf: (route: RouteSpec) => Promise<KnownInput>): RequestHandler {
-  const judged = !planned.has(route.kind) && route.selects === undefined;
+  // What is asked of any model has that model's filters.
+  const judged = !planned.has(route.kind) && route.selects === undefined && !route.path.endsWith('/{model}');
   return (request, _response, next) => {
     const { exchange } = request;
     const strict = exchange.prefers?.strict === true;

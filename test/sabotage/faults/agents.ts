@@ -28,8 +28,8 @@ export const agents: readonly Fault[] = [
   {
     name: 'pages of other sites call tools',
     file: 'runtime/mcp/door.ts',
-    find: 'if (!origin.ok)',
-    put: 'if (!host.ok)',
+    find: 'if (!from.ok)',
+    put: 'if (!named.ok)',
     tests,
   },
 ];
