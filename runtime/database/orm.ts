@@ -7,9 +7,8 @@ import { connectPatience } from './control.ts';
 
 /** Limits of the pool and of every session (reliability, limits). Milliseconds where not said otherwise. */
 export const limits = {
-  // More than the processors can serve at once only crowd each other out of their caches; with fewer they stand idle while
-  // commits wait for the disk.
-  connections: Math.min(20, 2 + 6 * os.availableParallelism()),
+  // More than the processors can serve at once only crowd each other out of their caches.
+  connections: Math.min(20, 2 + 4 * os.availableParallelism()),
   /** To get a connection, where a client waits for the answer. */
   acquire: 2_000,
   statement: 15_000,
