@@ -42,7 +42,8 @@ export function openRehearsals(pool: Pool): Rehearsals {
 
   /** Answers as a pool does: a connection gives a statement of its own making back, and its answer to a callback alone. */
   function ask(...values: unknown[]): unknown {
-    const query = clientNow().query.bind(clientNow()) as (...given: unknown[]) => unknown;
+    const client = clientNow();
+    const query = client.query.bind(client) as (...given: unknown[]) => unknown;
     const [sent] = values;
     if (values.length > 1 || typeof (sent as { submit?: unknown } | null)?.submit !== 'function')
       return query(...values);

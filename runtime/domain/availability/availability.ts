@@ -1,10 +1,9 @@
 /** GET /availability and GET /catalogue_items/{catalogue_item}/availability. */
 import { queryOn } from '../../commands/change.ts';
-import { ApiError } from '../../errors/index.ts';
 import type { Operation, Services } from '../../kernel/context.ts';
 import { kitsIn } from './kits.ts';
 import { levelsIn } from './levels.ts';
-import { checkItems, Parameters, pathId, warehousesOf } from './parameters.ts';
+import { checkItems, Parameters, pathItem, warehousesOf } from './parameters.ts';
 
 /** Items or kits in every warehouse that the caller sees, or in those named. */
 export const windowAvailability =
@@ -33,10 +32,8 @@ export const itemAvailability =
     const wanted = asked.ids('warehouse_ids', 100);
     const period = asked.period();
     const without = asked.id('exclude_rental_id');
-    const item = pathId(context, 'catalogue_item');
     const query = queryOn(services.pool);
-    const [found] = await query('select 1 from "catalogue_item" where "id" = $1 and "deleted_at" is null', [item]);
-    if (!found) throw new ApiError('not_found');
+    const item = await pathItem(query, context);
     asked.check();
     const warehouses = await warehousesOf(query, context.actor.scope, wanted);
     const availability = await itemRows(services, [item], warehouses, period, without);

@@ -1,11 +1,10 @@
 /** GET /availability/gantt and GET /assets/{asset}/timeline: what single units do over a window. */
 import { queryOn } from '../../commands/change.ts';
-import { ApiError } from '../../errors/index.ts';
 import type { Operation, Services } from '../../kernel/context.ts';
 import type { Query } from '../../kernel/rules.ts';
 import { inScopeSql } from '../../query/index.ts';
 import { instantSql } from './instants.ts';
-import { Parameters, type Period, pathId } from './parameters.ts';
+import { Parameters, type Period, pathAsset } from './parameters.ts';
 
 export interface Bar {
   readonly ref: string;
@@ -113,13 +112,8 @@ export const assetTimeline =
   async (context) => {
     const sent = new Parameters(context);
     const period = sent.period();
-    const asset = pathId(context, 'asset');
     const query = queryOn(services.pool);
-    const [found] = await query(
-      'select 1 from "asset" where "id" = $1 and "deleted_at" is null and ($2::integer[] is null or "warehouse_id" = any($2::integer[]))',
-      [asset, context.actor.scope],
-    );
-    if (!found) throw new ApiError('not_found');
+    const asset = await pathAsset(query, context);
     sent.check();
     const held = services.settings.get('availability.overdue_hold_hours');
     const [bars = []] = await barsOf(services, query, [asset], period, {

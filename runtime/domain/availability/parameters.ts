@@ -129,6 +129,25 @@ export async function checkItems(query: Query, field: string, ids: readonly numb
     });
 }
 
+/** The id of the asset that the path names. @throws ApiError 404 when it is not there, or not in the caller's warehouses. */
+export async function pathAsset(query: Query, context: Pick<RequestContext, 'params' | 'actor'>): Promise<number> {
+  const asset = pathId(context, 'asset');
+  const [found] = await query(
+    'select 1 from "asset" where "id" = $1 and "deleted_at" is null and ($2::integer[] is null or "warehouse_id" = any($2::integer[]))',
+    [asset, context.actor.scope],
+  );
+  if (!found) throw new ApiError('not_found');
+  return asset;
+}
+
+/** The id of the catalogue item that the path names. @throws ApiError 404 when it is not there. */
+export async function pathItem(query: Query, context: Pick<RequestContext, 'params'>): Promise<number> {
+  const item = pathId(context, 'catalogue_item');
+  const [found] = await query('select 1 from "catalogue_item" where "id" = $1 and "deleted_at" is null', [item]);
+  if (!found) throw new ApiError('not_found');
+  return item;
+}
+
 /** Reads an id from the path; what is no id names no record. */
 export function pathId(context: Pick<RequestContext, 'params'>, name: string): number {
   const sent = context.params[name] ?? '';

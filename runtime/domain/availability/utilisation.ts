@@ -1,8 +1,7 @@
 /** GET …/utilisation: of the days that units were owned in a window, those that they were on hire (domain 4.16). */
 import { queryOn } from '../../commands/change.ts';
-import { ApiError } from '../../errors/index.ts';
 import type { Operation, Services } from '../../kernel/context.ts';
-import { Parameters, pathId } from './parameters.ts';
+import { Parameters, pathAsset, pathItem } from './parameters.ts';
 
 /**
  * Days are those of the warehouse's calendar that the window touches, up to today. A unit is owned from the day of its purchase (else
@@ -30,24 +29,16 @@ interface Used {
   readonly percent: string | null;
 }
 
-const knownSql = {
-  asset: `select 1 from "asset" where "id" = $1 and "deleted_at" is null and ($2::integer[] is null or "warehouse_id" = any($2::integer[]))`,
-  catalogue_item: `select 1 from "catalogue_item" where "id" = $1 and "deleted_at" is null`,
-} as const;
-
 const utilisation =
-  (of: 'id' | 'catalogue_item_id', parameter: keyof typeof knownSql) =>
+  (of: 'id' | 'catalogue_item_id', named: typeof pathAsset) =>
   (services: Services): Operation =>
   async (context) => {
     const sent = new Parameters(context);
     const period = sent.period();
-    const id = pathId(context, parameter);
-    const { scope } = context.actor;
     const query = queryOn(services.pool);
-    const [known] = await query(knownSql[parameter], parameter === 'asset' ? [id, scope] : [id]);
-    if (!known) throw new ApiError('not_found');
+    const id = await named(query, context);
     sent.check();
-    const [used] = await query<Used>(usedSql(of), [id, period.from, period.until, scope]);
+    const [used] = await query<Used>(usedSql(of), [id, period.from, period.until, context.actor.scope]);
     if (!used) throw new Error('An aggregate without groups gave no row.');
     const { units, owned: days_owned, hired: days_on_hire, percent } = used;
     return {
@@ -56,5 +47,5 @@ const utilisation =
     };
   };
 
-export const assetUtilisation = utilisation('id', 'asset');
-export const itemUtilisation = utilisation('catalogue_item_id', 'catalogue_item');
+export const assetUtilisation = utilisation('id', pathAsset);
+export const itemUtilisation = utilisation('catalogue_item_id', pathItem);
