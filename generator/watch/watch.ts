@@ -94,7 +94,8 @@ export async function watchDefinitions(given: GenerateOptions, stop: AbortSignal
     if (production.touched > 0) changed = stale = true;
     if (production.client !== null) void behind.write(production.client);
   };
-  // What the database ran, one migration for each edit, becomes one: others never see the steps between.
+  // What the database ran, one migration for each edit, becomes one: others never see the steps between. Never behind a
+  // change that was refused: its files would be written once more.
   const squash = async (): Promise<void> => {
     const joined = await produce({ ...options, squash: 'unasked', log: () => undefined }).catch(() => null);
     if (joined !== null && joined.touched > 0) options.log('migrations since the last commit were joined into one');
@@ -125,7 +126,7 @@ export async function watchDefinitions(given: GenerateOptions, stop: AbortSignal
   }
 }
 
-/** One round; `always` runs even when no file changed. True when the files are good. */
+/** One round; `always` runs even when no file changed. True when its files are good, and in use. */
 async function run(
   options: GenerateOptions,
   behind: Behind,
@@ -134,22 +135,22 @@ async function run(
 ): Promise<boolean> {
   const began = performance.now();
   const passed = (): string => `${Math.round(performance.now() - began)} ms`;
-  let good = false;
+  let used = false;
   let client: Production['client'] = null;
   try {
     const production = await produce(options);
     if (production !== null && production.touched > 0) options.log(`generated in ${passed()}`);
-    good = production !== null;
     const next = production !== null && production.touched > 0 ? follow : always;
     const done = production === null || next === undefined ? 'done' : await next();
     if (done === 'rolled back') {
       await production?.undo();
       options.log('the database refuses this change: generated files are as they were');
     } else client = production?.client ?? null;
+    used = production !== null && done === 'done';
   } catch (error) {
     options.log(error instanceof Error ? error.message : String(error));
   }
   options.log(`waiting for changes (${passed()})`);
   if (client !== null) void behind.write(client);
-  return good;
+  return used;
 }
