@@ -4,6 +4,7 @@ import { type EntitySchema, MikroORM } from '@mikro-orm/postgresql';
 import type { ClientBase, Pool } from 'pg';
 import { importGenerated } from '../config/index.ts';
 import { connectPatience } from './control.ts';
+import { preferOldest } from './idle_order.ts';
 
 /** Limits of the pool and of every session (reliability, limits). Milliseconds where not said otherwise. */
 export const limits = {
@@ -70,6 +71,7 @@ export async function openOrm(
     },
   });
   const pool = await orm.em.getConnection().getNativeClient();
+  preferOldest(pool);
   // The first connection stands.
   Object.assign(pool.options, { connectionTimeoutMillis: acquire });
   return { orm, pool };

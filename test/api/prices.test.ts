@@ -12,6 +12,7 @@ import type { RouteSpec } from '../../runtime/kernel/route.ts';
 import { operationFor } from '../../runtime/operations/index.ts';
 import { parseQuery, setCeiling } from '../../runtime/query/index.ts';
 import { Ground } from '../support/bodies.ts';
+import { planAsServed } from '../support/database.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { corrections, makers } from './walk/exemptions.ts';
 
@@ -19,6 +20,7 @@ let service: TestService;
 let ground: Ground;
 beforeAll(async () => {
   service = await startService({ seed: 'demo' });
+  await planAsServed(service.pool);
   ground = new Ground(service, corrections, makers);
 });
 afterAll(() => service.close());

@@ -6,6 +6,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { PoolClient } from 'pg';
+import { planAsServed } from '../support/database.ts';
 import { startService, type TestService } from '../support/service.ts';
 
 const writes = Number(process.env['BACKLINE_MEMORY_WRITES'] ?? 1_200);
@@ -42,6 +43,7 @@ function random(below: number): number {
 
 beforeAll(async () => {
   service = await startService({ seed: 'demo' });
+  await planAsServed(service.pool);
   const { rows } = await service.pool.query('select "id" from "warehouse" order by "id" limit 1');
   const made = await service.post('/rentals', { title: 'Memory', warehouse_id: rows[0].id });
   path = `/rentals/${made.body.rental.id}`;

@@ -8,6 +8,7 @@ import { affordList } from '../../runtime/query/cost/list.ts';
 import { priceOf } from '../../runtime/query/cost/price.ts';
 import { type Access, pageAndTotal, parseQuery, planList } from '../../runtime/query/index.ts';
 import { noCustomFields } from '../../runtime/query/plan/plan.ts';
+import { planAsServed } from '../support/database.ts';
 import { startService, type TestService } from '../support/service.ts';
 
 const rows = 12_000;
@@ -15,6 +16,7 @@ const rows = 12_000;
 let service: TestService;
 beforeAll(async () => {
   service = await startService();
+  await planAsServed(service.pool);
   const { account } = (await service.post('/accounts', { name: 'Copied' })).body;
   const columns = resources['account']?.fields.flatMap(({ column, maintained }) =>
     column === null || column === 'id' || maintained !== undefined ? [] : [column],

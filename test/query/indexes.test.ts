@@ -9,7 +9,7 @@ import { resources, routes } from '../../generated/index.ts';
 import type { FieldSpec, ResourceSpec } from '../../runtime/kernel/resource.ts';
 import { type Access, pageAndTotal, pageOnly, planList } from '../../runtime/query/index.ts';
 import { noCustomFields } from '../../runtime/query/plan/plan.ts';
-import { type TestDatabase, testDatabase } from '../support/database.ts';
+import { planAsServed, type TestDatabase, testDatabase } from '../support/database.ts';
 import { columnsOf, fillTable, type Index, type Table, tables } from './filler.ts';
 
 const rows = Number(process.env['BACKLINE_PLAN_ROWS'] ?? 8_000);
@@ -18,6 +18,7 @@ const chosen = process.env['BACKLINE_PLAN_TABLES']?.split(',');
 let database: TestDatabase;
 beforeAll(async () => {
   database = await testDatabase();
+  await planAsServed(database.pool);
 });
 afterAll(() => database.close());
 

@@ -8,6 +8,19 @@ import { scratchParent, scratchPrefix } from './scratch.mjs';
 
 export const templateName = 'backline';
 
+/** Nothing outlives the run. */
+const careless = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' };
+/**
+ * Half of what PostgreSQL does in a run is planning: every file begins with connections that have run nothing, and tables of a
+ * few rows need no second thought. Suites that judge plans take PostgreSQL's own settings back (planAsServed, database.ts).
+ */
+export const hasty: Readonly<Record<string, string>> = {
+  plan_cache_mode: 'force_generic_plan',
+  enable_mergejoin: 'off',
+  enable_memoize: 'off',
+  enable_incremental_sort: 'off',
+};
+
 export interface TestCluster {
   /** URL of the migrated template database. */
   readonly url: string;
@@ -22,8 +35,8 @@ export async function startCluster(): Promise<TestCluster> {
   const home = process.env['BACKLINE_TEST_SCRATCH'] ?? mkdtempSync(path.join(scratchParent(), scratchPrefix));
   const server = await openEmbedded(home);
   await withControl(server.url, async (client) => {
-    for (const name of ['fsync', 'synchronous_commit', 'full_page_writes']) {
-      await client.query(`alter system set ${name} = off`);
+    for (const [name, value] of Object.entries({ ...careless, ...hasty })) {
+      await client.query(`alter system set ${name} = ${value}`);
     }
     await client.query('select pg_reload_conf()');
   });

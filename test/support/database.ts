@@ -4,7 +4,7 @@ import os from 'node:os';
 import type { Pool } from 'pg';
 import { withControl } from '../../runtime/database/control.ts';
 import { type Database, openDatabase } from '../../runtime/database/index.ts';
-import { templateName } from './cluster.ts';
+import { hasty, templateName } from './cluster.ts';
 
 export interface TestDatabase {
   /** URL with password, for a process or a connection of the test's own. */
@@ -71,6 +71,22 @@ async function bePatient(pool: Pool): Promise<void> {
   });
   // The connection that opening the pool has left.
   if (pool.totalCount > 0) await pool.query(settings.map(([name, value]) => `set ${name} = ${value}`).join('; '));
+}
+
+/** Has PostgreSQL plan as it does for a service, in the connections that a pool has and will have (cluster.ts, hasty). */
+export async function planAsServed(pool: Pool): Promise<void> {
+  const { rows } = await pool.query<{ name: string; value: string }>(
+    'select name, boot_val as value from pg_settings where name = any($1)',
+    [Object.keys(hasty)],
+  );
+  const options = pool.options as { options?: string };
+  Object.assign(options, {
+    options: [options.options, ...rows.map(({ name, value }) => `-c ${name}=${value}`)].join(' '),
+  });
+  const open = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()));
+  const set = rows.map(({ name, value }) => `set ${name} = ${value}`).join('; ');
+  await Promise.all(open.map((client) => client.query(set)));
+  for (const client of open) client.release();
 }
 
 /** Makes a database with the given `create database` options (`encoding 'LATIN1' …`); for tests of the start itself. */

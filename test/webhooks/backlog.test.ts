@@ -2,11 +2,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { takeSql } from '../../runtime/webhooks/fan_out.ts';
 import { claimSql, dueSql } from '../../runtime/webhooks/store.ts';
+import { planAsServed } from '../support/database.ts';
 import { openGround, type WebhookGround } from './ground.ts';
 
 let ground: WebhookGround;
 beforeAll(async () => {
   ground = await openGround();
+  await planAsServed(ground.service.pool);
 });
 afterAll(() => ground.close());
 beforeEach(async () => {
