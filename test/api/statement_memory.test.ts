@@ -169,3 +169,17 @@ test('one set of keys is one statement, whatever their order', async () => {
   expect(orders.size).toBeGreaterThan(1);
   expect((await preparedWrites()) - before).toBeLessThanOrEqual(1);
 });
+
+test('a connection that has planned is given out before one that has not, in whatever order they came back', async () => {
+  for (const client of held.splice(0)) client.release();
+  const { pool } = service;
+  const open = await Promise.all(Array.from({ length: pool.options.max ?? 10 }, () => pool.connect()));
+  for (const client of [...open.slice(3), ...open.slice(0, 3)]) client.release();
+  const first = await pool.connect();
+  const second = await pool.connect();
+  first.release();
+  const again = await pool.connect();
+  expect([open.indexOf(first), open.indexOf(second), open.indexOf(again)]).toEqual([0, 1, 0]);
+  second.release();
+  again.release();
+});
