@@ -82,13 +82,6 @@ export const planning: readonly Fault[] = [
     tests,
   },
   {
-    name: 'shortages are measured while others book',
-    file: 'runtime/domain/availability/shortages.ts',
-    find: 'await lockItems(change, rentalId);',
-    put: 'void lockItems;',
-    tests: ['test/domain/races/shortages.test.ts'],
-  },
-  {
     name: 'the last unit is promised to two',
     file: 'runtime/domain/rentals/booking.ts',
     find: 'await lockItems(call, rentalId);',
