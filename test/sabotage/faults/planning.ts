@@ -86,7 +86,7 @@ export const planning: readonly Fault[] = [
     file: 'runtime/domain/rentals/booking.ts',
     find: 'await lockItems(call, rentalId);',
     put: 'void lockItems;',
-    tests: ['test/domain/races', 'test/api/races.test.ts'],
+    tests: ['test/domain/last_units.test.ts'],
   },
   {
     name: 'more is resolved than is short',

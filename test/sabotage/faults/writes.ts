@@ -282,7 +282,7 @@ export const writes: readonly Fault[] = [
     file: 'runtime/commands/ordered.ts',
     find: "const lock = 'select pg_advisory_xact_lock(hashtextextended($1, 0))';",
     put: "const lock = 'select hashtextextended($1, 0)';",
-    tests: ['test/api/races.test.ts', 'test/domain/races', ...races],
+    tests: ['test/domain/races/siblings.test.ts'],
   },
   {
     name: 'records of a tree are moved side by side',
@@ -296,14 +296,14 @@ export const writes: readonly Fault[] = [
     file: 'runtime/domain/inventory/sealing.ts',
     find: "if (!dryRun) await query('select pg_advisory_xact_lock",
     put: "if (!dryRun && !query) await query('select pg_advisory_xact_lock",
-    tests: ['test/domain/races', 'test/domain/flightcases.test.ts'],
+    tests: ['test/domain/flightcases.test.ts'],
   },
   {
     name: 'settings of a group are written over each other',
     file: 'runtime/operations/endpoints/settings.ts',
-    find: 'order by "key" for update',
-    put: 'order by "key"',
-    tests: ['test/api/settings.test.ts', 'test/api/races.test.ts'],
+    find: 'await runText(client, lockSql, [group]);',
+    put: 'void lockSql;',
+    tests: ['test/api/settings.test.ts'],
   },
   {
     name: 'two proofs follow the same one',
