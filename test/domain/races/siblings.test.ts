@@ -50,7 +50,7 @@ test('eight lines of a credit note', async () => {
 
 test('eight values of a list, each of which comes last', async () => {
   const answers = await ground.atOnce(8, (turn) =>
-    ground.post('/static_data/payment_terms/values', { label: `Value ${turn}` }),
+    ground.post('/static_data/lost_reasons/values', { label: `Value ${turn}` }),
   );
   expect(tally(answers)).toEqual({ '201': 8 });
   const places = answers.map(({ body }) => body.static_value.position).sort((a, b) => a - b);
