@@ -10,9 +10,22 @@ import type { Statement } from './sql.ts';
 import type { CheckedStatement } from './statements.ts';
 import type { Key } from './touched.ts';
 
+/** By resource whose creates were seen to write what the new row refers to: the resources that they write. */
+const writing = new WeakMap<ResourceSpec, Set<string>>();
+const nothing: ReadonlySet<string> = new Set();
+
+/**
+ * What creates of the resource write after the new row which refers to it. Two such that merely hold it by their rows would each
+ * wait for the other to let go of it: from then on they lock it first, and come one by one.
+ */
+export function writtenByCreates(spec: ResourceSpec): ReadonlySet<string> {
+  return writing.get(spec) ?? nothing;
+}
+
 export class Locks {
   private readonly context: ChangeContext;
   private taken = new Set<string>();
+  private readonly made = new Set<ResourceSpec>();
 
   constructor(context: ChangeContext) {
     this.context = context;
@@ -35,6 +48,9 @@ export class Locks {
     if (spec.watched && written(spec.watched)) {
       for (const guard of this.context.judged)
         if (guard.follows?.some(({ resource }) => resource === spec.name)) notePreceding(guard);
+      for (const made of this.made)
+        if (made.fields.some(({ references }) => references === spec.name))
+          writing.set(made, new Set(writtenByCreates(made)).add(spec.name));
       add('all', lockAllStatement(spec));
     }
     return due;
@@ -43,6 +59,11 @@ export class Locks {
   /** Notes the conditions of a statement that hold rows which they read. */
   noteJudged({ conditions }: CheckedStatement): void {
     for (const guard of conditions) if (guard.follows) this.context.judged.add(guard);
+  }
+
+  /** Notes that the change makes a record as its operation. */
+  noteMade(spec: ResourceSpec): void {
+    this.made.add(spec);
   }
 
   /** Notes that a row is locked against those that refer to it. */

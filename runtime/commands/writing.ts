@@ -8,7 +8,7 @@ import type { ChangeContext } from './change_context.ts';
 import { refused } from './guards.ts';
 import { imagesOf } from './images.ts';
 import { insertManyStatement, insertStatement } from './insert_statements.ts';
-import type { Locks } from './locks.ts';
+import { type Locks, writtenByCreates } from './locks.ts';
 import { marks, othersMarked, unmarked, unmarkedSet } from './one_default.ts';
 import type { Rows } from './rows.ts';
 import type { CheckedStatement } from './statements.ts';
@@ -63,7 +63,7 @@ export class Writing {
     const set = change === null ? [] : marked ? unmarkedSet(spec, change.set) : change.set;
     const { resources } = context.services;
     const { urgent } = context;
-    if (urgent && change !== null) await this.lockNamed(spec, plain);
+    if (change !== null) await this.lockNamed(spec, plain);
     const statement = insertStatement(spec, resources, Object.keys(plain), set, change, urgent);
     this.locks.noteJudged(statement);
     const [row] = await context.run(statement, { fields: plain, input });
@@ -76,12 +76,20 @@ export class Writing {
     return { id, row: mark === null ? row : { ...row, record: mark.row.record }, statement };
   }
 
-  /** Locks what a new row refers to as what is written: a change that begins anew may write it after the row, which only holds it. */
+  /**
+   * Locks what a new row refers to as what is written, where creates of its kind write it after the row, which only holds it; and
+   * all that may be, where the change ran into such a knot and begins anew.
+   */
   private async lockNamed(spec: ResourceSpec, values: Values): Promise<void> {
-    for (const { name, references } of spec.fields) {
-      const [id, target] = [values[name], this.context.services.resources[references ?? '']];
+    const { services, touched, urgent } = this.context;
+    this.locks.noteMade(spec);
+    const known = writtenByCreates(spec);
+    if (!urgent && known.size === 0) return;
+    for (const { name, references = '' } of spec.fields) {
+      const [id, target] = [values[name], services.resources[references]];
       const isKey = typeof id === 'number' || typeof id === 'string';
-      if (isKey && target?.watched && target.keyType !== 'uuid') await this.rows.touch(target.name, [id]);
+      if (!isKey || !target?.watched || target.keyType === 'uuid' || touched.known(target.name, id)) continue;
+      if (urgent || known.has(references)) await this.rows.touch(target.name, [id]);
     }
   }
 

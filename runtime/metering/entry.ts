@@ -63,8 +63,11 @@ export function entryOf(finished: Finished, at: Date): LogEntry | null {
   };
 }
 
+const plain = /^[ -~]*$/;
+
 /** What PostgreSQL takes as text: no NUL, no half of a surrogate pair, no longer than its column. */
 function text(value: string, longest: number): string {
+  if (value.length <= longest && plain.test(value)) return value;
   return value.slice(0, longest).toWellFormed().replaceAll('\0', '');
 }
 

@@ -81,7 +81,7 @@ export class FairQueue {
     const lane = this.laneOf(token);
     const one: Waiting = { token, record, go, timer: null };
     const behind = lane.waiting.some((before) => before.record === record);
-    if (!behind && this.admits(token, lane, record) && !this.standsBack(lane)) {
+    if (!behind && this.hasPlace(token, lane) && this.mayWrite(record) && !this.standsBack(lane)) {
       this.start(lane, one);
       go();
       return this.ending(lane, one);
@@ -114,8 +114,11 @@ export class FairQueue {
     return lane;
   }
 
-  private admits(token: string, lane: Lane, record: string | null): boolean {
-    if (this.acting >= this.places.all || lane.acting >= this.shareOf(token)) return false;
+  private hasPlace(token: string, lane: Lane): boolean {
+    return this.acting < this.places.all && lane.acting < this.shareOf(token);
+  }
+
+  private mayWrite(record: string | null): boolean {
     return record === null || (this.writers.get(record) ?? 0) < this.places.record;
   }
 
@@ -185,7 +188,8 @@ export class FairQueue {
     for (let served = true; served; ) {
       served = false;
       for (const [token, lane] of [...this.lanes]) {
-        const next = lane.waiting.find(({ record }) => this.admits(token, lane, record));
+        if (lane.waiting.length === 0 || !this.hasPlace(token, lane)) continue;
+        const next = lane.waiting.find(({ record }) => this.mayWrite(record));
         if (!next || this.standsBack(lane)) continue;
         served = true;
         if (next.timer) clearTimeout(next.timer);

@@ -34,6 +34,16 @@ test('a right to one group shows that group alone, in the list and by its addres
   expect(Object.keys(whole.body.settings)).toHaveLength(30);
 });
 
+test('of changes at once each tells of the one before, the first of the default', async () => {
+  await Promise.all([11, 12, 13, 14, 15, 16].map((daily_units) => service.patch('/settings/api', { daily_units })));
+  const { rows } = await service.pool.query(
+    `select old_values ->> 'daily_units' as "from", new_values ->> 'daily_units' as "to" from action_log
+     where action = 'setting.updated' and new_values ? 'daily_units' order by id`,
+  );
+  expect(rows).toHaveLength(6);
+  expect(rows.slice(1).map(({ from }) => from)).toEqual(rows.slice(0, -1).map(({ to }) => to));
+});
+
 test('a secret reads as null beside its mark; a blank save keeps it, null takes it away, the ledger has its name alone', async () => {
   // What is sealed twice cannot be told to be the same, and no two texts share a nonce.
   const { secrets } = service.services;

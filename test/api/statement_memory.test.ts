@@ -10,6 +10,7 @@ import { planAsServed } from '../support/database.ts';
 import { startService, type TestService } from '../support/service.ts';
 
 const writes = Number(process.env['BACKLINE_MEMORY_WRITES'] ?? 1_200);
+const isLong = writes >= 10_000;
 const atOnce = 4;
 const fields = [
   'description',
@@ -25,7 +26,7 @@ const fields = [
 ];
 
 /** Most that connections grow from the middle to the end, and in all: some still plan a last statement. Without bounds it is several times over. */
-const most = writes >= 10_000 ? { later: 0.05, whole: 0.1 } : { later: 0.2, whole: 0.3 };
+const most = isLong ? { later: 0.05, whole: 0.1 } : { later: 0.2, whole: 0.3 };
 /** So few that each has planned all statements before it is looked at; the others of the pool are held. */
 const writing = 3;
 
@@ -113,22 +114,38 @@ function growth(before: ReadonlyMap<number, number>, after: ReadonlyMap<number, 
   return sum(after) / sum(before) - 1;
 }
 
-/** Prepared statements that write rentals, of the connection that has most of them. */
-async function preparedWrites(): Promise<number> {
+/** Asks each of the connections that write. */
+async function ofEach<T>(ask: (client: PoolClient) => Promise<T>): Promise<T[]> {
   const clients = await Promise.all(Array.from({ length: writing }, () => service.pool.connect()));
   try {
-    const counts = await Promise.all(
-      clients.map(async (client) => {
-        const { rows } = await client.query(
-          `select count(*)::integer as n from pg_prepared_statements where "statement" like 'update "rental"%'`,
-        );
-        return rows[0].n as number;
-      }),
-    );
-    return Math.max(...counts);
+    return await Promise.all(clients.map(ask));
   } finally {
     for (const client of clients) client.release();
   }
+}
+
+/** Prepared statements that write rentals, of the connection that has most of them. */
+async function preparedWrites(): Promise<number> {
+  const counts = await ofEach(async (client) => {
+    const { rows } = await client.query(
+      `select count(*)::integer as n from pg_prepared_statements where "statement" like 'update "rental"%'`,
+    );
+    return rows[0].n as number;
+  });
+  return Math.max(...counts);
+}
+
+/** What the connections that write keep, for whoever looks for what has grown: kB by context, and statements with their plans. */
+async function kept(): Promise<string> {
+  const lines = await ofEach(async (client) => {
+    const { rows } = await client.query(
+      `select pg_backend_pid() as pid, (select count(*) || ' statements, ' || count(*) filter (where generic_plans > 0) || ' planned once' from pg_prepared_statements) as plans,
+         string_agg(name || ' ' || kb, ', ' order by kb desc) as contexts
+       from (select name, (sum(total_bytes) / 1024)::integer as kb from pg_backend_memory_contexts group by name order by 2 desc limit 8) c`,
+    );
+    return `${rows[0].pid}: ${rows[0].plans}; ${rows[0].contexts}`;
+  });
+  return lines.join('\n');
 }
 
 test(
@@ -142,11 +159,20 @@ test(
       for (const keys of usual)
         await Promise.all(Array.from({ length: atOnce }, (_, at) => write(round * atOnce + at, keys)));
     }
-    const before = await privateMemory();
+    // What the house asks once in a while is planned within the first minutes.
+    if (isLong) await run(writes / 20);
+    const seen: string[] = [];
+    const looked = async () => {
+      const sizes = await privateMemory();
+      if (isLong) seen.push(`${[...(sizes ?? [])].join(' ')}\n${await kept()}`);
+      return sizes;
+    };
+    const before = await looked();
     await run(writes / 2);
-    const between = await privateMemory();
+    const between = await looked();
     await run(writes / 2);
-    const after = await privateMemory();
+    const after = await looked();
+    if (isLong) console.log(seen.join('\n'));
     expect(await preparedWrites()).toBeLessThanOrEqual(60);
     if (before === null || between === null || after === null) {
       console.log('The growth of connections is not looked at: this system does not tell.');

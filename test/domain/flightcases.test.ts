@@ -318,6 +318,11 @@ describe('sealing', () => {
       sealed_at: expect.any(String),
     });
     expect((await service.post(path(other, 'seal'), { seal_number: 'S-7' })).body.code).toBe('duplicate_seal');
+    for (const seal_number of ['S-8', 'S-9', 'S-10']) {
+      const both = [(await into['packed']?.()) as Case, (await into['packed']?.()) as Case];
+      const answers = await Promise.all(both.map((each) => service.post(path(each, 'seal'), { seal_number })));
+      expect(answers.map(({ status, body }) => body.code ?? status).sort()).toEqual([200, 'duplicate_seal']);
+    }
     const asked = await service.post(`${path(other, 'seal')}?dry_run=1`, { seal_number: 'S-7' });
     expect(asked.body).toMatchObject({ allowed: false, code: 'duplicate_seal' });
     expect((await service.post(path(one, 'unseal'), {})).body.code).toBe('missing_reason');

@@ -132,6 +132,9 @@ describe('the list of tools', () => {
     const byHeader = names(await rpc(service, 'tools/list', {}, { headers }));
     expect(byHeader).toEqual(expect.arrayContaining(['list-repairs', 'get-me']));
     expect(byHeader).not.toContain('create-repair');
+    // What the client did not open the connection for it cannot call by its name either.
+    const outside = await rpc(service, 'tools/call', { name: 'list-rentals', arguments: {} }, { headers });
+    expect(outside.body.result.structuredContent).toMatchObject({ code: 'forbidden', details: { toolset: 'rentals' } });
 
     const all: string[] = [];
     let cursor: string | undefined;

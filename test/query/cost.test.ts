@@ -61,6 +61,10 @@ test('what a request costs is named: depth, filters that no index serves, texts,
     ['q[legal_name_cont]=x', ['q.legal_name_cont']],
     ['q[legal_name_cont]=x&q[is_customer_eq]=true', ['q.legal_name_cont']],
     ['q[name_cont]=a', ['q.name_cont']],
+    // All hold the words, and the index gives them all, though none ends with them.
+    ['q[name_end]=Harbour', ['q.name_end']],
+    ['q[name_end]=0123456789abcdef', null],
+    ['q[name_cont]=harbour copied', null],
     ['q[name_not_cont]=harbour&q[number_not_eq]=A-1', ['q.name_not_cont']],
   ] as const)
     expect([query, await refused(query, most)]).toEqual([query, keys]);

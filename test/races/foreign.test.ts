@@ -116,6 +116,15 @@ test('a change that writes what its own guard has judged by comes one by one, an
   }
 });
 
+test('what is made and writes what it refers to comes one by one, and none is given up', async () => {
+  for (let round = 0; round < rounds; round += 1) {
+    const at = await harbour();
+    const calls = await several(6, () => service.post('/calls', { harbour_id: at }));
+    expect([round, told(calls)]).toEqual([round, Array(6).fill('ok')]);
+    expect((await service.get(`/harbours/${at}`)).body.harbour.visits).toBe(6);
+  }
+});
+
 test('one of those that are marked at once is the default', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const at = await harbour();

@@ -129,6 +129,11 @@ test('a session that is ended in the list does not come back by its remembered b
   const [browser, stolen] = [await people.signIn(email), await people.signIn(email, { remember: '1' })];
   const page = await browser.get('/account');
   const [, id = ''] = /name="session" value="(\d+)"/.exec(page.text) ?? [];
+  // Nor does anybody else end it, who guesses its number.
+  const other = await people.signIn((await people.somebody()).email);
+  await other.get('/account');
+  await other.post('/account/sessions/end', { session: id });
+  expect((await stolen.get('/account')).status).toBe(200);
   await browser.post('/account/sessions/end', { session: id });
   expect((await stolen.get('/account')).location).toMatch(/^\/login/);
   // One without a session is listed as well: it would come in by itself.

@@ -66,7 +66,9 @@ async function answer(services: Services, group: string, specs: readonly Setting
   return { status: 200, body: JSON.stringify({ ...body, meta: { preview } }) };
 }
 
-const lockSql = 'select "key", "value" from "setting_value" where "group" = $1::text order by "key" for update';
+// What has its default has no row that could be locked.
+const lockSql = "select pg_advisory_xact_lock(hashtextextended('settings ' || $1::text, 0))";
+const storedSql = 'select "key", "value" from "setting_value" where "group" = $1::text';
 const storeSql = `insert into "setting_value" ("group", "key", "value") values ($1::text, $2::text, $3::jsonb)
   on conflict ("group", "key") do update set "value" = excluded."value", "updated_at" = clock_timestamp()`;
 
@@ -92,9 +94,9 @@ export const settingsUpdateHandler: EndpointFactory = (services) => async (conte
   }
   if (Object.keys(errors).length > 0) throw new ApiError('validation_failed', { errors });
   await inTransaction(services.pool, async (client) => {
-    const stored = new Map(
-      (await runText<{ key: string; value: unknown }>(client, lockSql, [group])).map((row) => [row.key, row.value]),
-    );
+    await runText(client, lockSql, [group]);
+    const rows = await runText<{ key: string; value: unknown }>(client, storedSql, [group]);
+    const stored = new Map(rows.map(({ key, value }) => [key, value]));
     const old: Record<string, unknown> = {};
     const fresh: Record<string, unknown> = {};
     const secret: string[] = [];

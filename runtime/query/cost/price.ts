@@ -6,18 +6,24 @@ import type { Pool, PoolClient } from 'pg';
 import { send } from '../../database/transaction.ts';
 import type { Statement } from '../sql/statement.ts';
 import { type Sizes, sizeOf } from './sizes.ts';
+import { heldByTrigrams } from './trigrams.ts';
 
 /** In the planner's units, of which a machine of today does about 200 in a millisecond. */
 export const lookingInto = 0.2;
 const resembling = 1;
+/** Of a row that a trigram index finds by one of its words. */
+const posting = 0.1;
+/** Of a page of a table that an index leads to. */
+const page = 2;
 /** Of making a group besides the rows that go into it. */
 const group = 0.1;
 
-interface Node {
+export interface Node {
   readonly 'Node Type': string;
   readonly 'Plan Rows': number;
   readonly 'Total Cost': number;
   readonly 'Relation Name'?: string;
+  readonly 'Index Name'?: string;
   readonly 'Index Cond'?: string;
   readonly Filter?: string;
   readonly 'Recheck Cond'?: string;
@@ -41,7 +47,8 @@ export async function priceOf(
   if (found && performance.now() - found.at < keptFor) return found.price;
   const { rows } = await send(db, { text: `explain (format json) ${text}`, values: values as unknown[] });
   const [{ Plan: root }] = (rows[0] as { 'QUERY PLAN': [{ Plan: Node }] })['QUERY PLAN'];
-  const price = root['Total Cost'] + surcharge(root, sizes, 1);
+  const held = await heldByTrigrams(db, root, values);
+  const price = root['Total Cost'] + surcharge(root, { sizes, held }, 1);
   remembered.delete(key);
   if (remembered.size >= most) remembered.delete(remembered.keys().next().value as string);
   remembered.set(key, { price, at: performance.now() });
@@ -65,19 +72,30 @@ function guesses(node: Node): boolean {
 /** What gives its first row only when it has seen all. */
 const whole = /Sort|Aggregate|Hash|CTE|Materialize|Unique/;
 
+/** What is known of the tables, and how many rows the nodes of trigram indexes give. */
+interface Known {
+  readonly sizes: Sizes;
+  readonly held: ReadonlyMap<Node, number>;
+}
+
 /** `part` is how much of the node's rows are asked for. */
-function surcharge(node: Node, sizes: Sizes, part: number): number {
+function surcharge(node: Node, known: Known, part: number): number {
   const { 'Node Type': type, 'Plan Rows': rows, Plans: below = [] } = node;
   const texts = `${node.Filter ?? ''}${node['Recheck Cond'] ?? ''}${node['Join Filter'] ?? ''}`;
   const each =
     lookingInto * (texts.match(/~~\*|~(?= )/g) ?? []).length + resembling * (texts.match(/<%|%>/g) ?? []).length;
-  let sum = each === 0 ? 0 : each * examined(node, sizes) * part;
+  let sum = each === 0 ? 0 : each * examined(node, known) * part;
+  sum += posting * (known.held.get(node) ?? 0);
+  // Pages of rows that hold the words and of which none may fit.
+  const [index] = below;
+  const beyond = index === undefined ? 0 : (known.held.get(index) ?? 0) - index['Plan Rows'];
+  if (beyond > 0) sum += page * Math.min(beyond, sizeOf(known.sizes, node['Relation Name'] ?? '').pages);
   if (type === 'Limit') sum += lateFind(node);
   if (node['Group Key']) sum += group * rows;
   for (const child of below) {
     const stops = type === 'Limit' && !guesses(child);
     const asked = stops ? Math.min(1, rows / Math.max(1, child['Plan Rows'])) * part : part;
-    sum += surcharge(child, sizes, whole.test(child['Node Type']) ? 1 : asked);
+    sum += surcharge(child, known, whole.test(child['Node Type']) ? 1 : asked);
   }
   return sum;
 }
@@ -86,11 +104,14 @@ function surcharge(node: Node, sizes: Sizes, part: number): number {
 const indexRow = 0.0175;
 
 /** Rows that a node compares, or as many as it may: of what an index gives, only what is left of it is told. */
-function examined(node: Node, sizes: Sizes): number {
+function examined(node: Node, { sizes, held }: Known): number {
   const type = node['Node Type'];
   const table = sizeOf(sizes, node['Relation Name'] ?? '').rows;
   const given = node['Plan Rows'];
-  if (type === 'Bitmap Heap Scan') return node.Plans?.[0]?.['Plan Rows'] ?? given;
+  if (type === 'Bitmap Heap Scan') {
+    const [index] = node.Plans ?? [];
+    return index === undefined ? given : Math.max(index['Plan Rows'], held.get(index) ?? 0);
+  }
   if (type === 'Seq Scan') return Math.max(table, given);
   if (node['Index Cond'] === undefined) return Math.max(table, given);
   return Math.max(given, Math.min(table, node['Total Cost'] / indexRow));

@@ -48,6 +48,15 @@ test('eight lines of a credit note', async () => {
   expect((await ground.get(`/credit_notes/${id}`)).body.credit_note.net_total).toBe(await ground.value(sums, [id]));
 });
 
+test('eight values of a list, each of which comes last', async () => {
+  const answers = await ground.atOnce(8, (turn) =>
+    ground.post('/static_data/lost_reasons/values', { label: `Value ${turn}` }),
+  );
+  expect(tally(answers)).toEqual({ '201': 8 });
+  const places = answers.map(({ body }) => body.static_value.position).sort((a, b) => a - b);
+  expect(places).toEqual(places.map((_, at) => places[0] + at));
+});
+
 test('eight contacts of which each is to be the primary one', async () => {
   const { id } = await ground.made('/accounts', { name: 'Many people' });
   const answers = await ground.atOnce(8, (turn) =>

@@ -152,6 +152,35 @@ export function planning(): void {
       expect(await stateOf(given.id)).toEqual(['tentative', 'none']);
     });
 
+    test('of answers at once one counts; none does once the booking is off', async () => {
+      const answers = async (id: number): Promise<number> => {
+        const { rows } = await service.pool.query(
+          `select count(*)::integer as n from outbox_event where event = 'resource_assignment.answered'
+             and payload::json -> 'resource_assignment' ->> 'id' = $1`,
+          [String(id)],
+        );
+        return rows[0].n;
+      };
+      const asked = async (day: string) => {
+        const { id } = await book('user', who, `2031-07-${day}T08:00:00Z`, `2031-07-${day}T12:00:00Z`);
+        await post(`/resource-assignments/${id}/request`);
+        const link = await linkOf(id);
+        const { text, cookie } = await visit('GET', link);
+        const csrf_token = /name="csrf_token" value="([^"]+)"/.exec(text)?.[1] ?? '';
+        const send = async (answer: string) =>
+          (await visit('POST', link, new URLSearchParams({ csrf_token, answer }).toString(), cookie)).status;
+        return { id, send };
+      };
+      const who = await person();
+      const one = await asked('01');
+      expect(await Promise.all(['accept', 'decline', 'decline'].map(one.send))).toContain(200);
+      expect(await answers(one.id)).toBe(1);
+      const { id, send } = await asked('09');
+      expect((await post(`/resource-assignments/${id}/cancel`)).status).toBe(200);
+      expect(await send('accept')).toBeLessThan(429);
+      expect([await answers(id), (await stateOf(id))[0]]).toEqual([0, 'cancelled']);
+    });
+
     test('who was asked by mail hears by mail that it was moved, given to another or called off; who was not, nothing', async () => {
       const { jobs } = await import('../../../runtime/domain/scheduling/jobs.ts');
       const { jobRun } = await import('../../support/job_run.ts');

@@ -32,4 +32,25 @@ export const agents: readonly Fault[] = [
     put: 'if (!named.ok)',
     tests,
   },
+  {
+    name: 'a toolset that is turned off can be called',
+    file: 'runtime/mcp/visit.ts',
+    find: 'if (allowed !== null && !allowed.has(tool.toolset)) return turnedOff(tool.toolset);',
+    put: '',
+    tests,
+  },
+  {
+    name: 'a connection for some tools calls all',
+    file: 'runtime/mcp/visit.ts',
+    find: 'if (chosen !== null && !isChosen(chosen, tool))',
+    put: 'if (chosen !== null && chosen.tools.size < 0)',
+    tests,
+  },
+  {
+    name: 'messages that call nothing are free',
+    file: 'runtime/mcp/door.ts',
+    find: 'if (!messages.some(({ method }) => counting.has(String(method)))) await charge();',
+    put: '',
+    tests,
+  },
 ];
