@@ -14,6 +14,10 @@ export function agentsModel(routes: readonly string[], context: BuildContext): A
     });
   check(value.core ?? [], ['core']);
   check(value.withheld ?? [], ['withheld']);
+  for (const [words, meant] of Object.entries(value.words ?? {}))
+    meant.forEach((name, at) => {
+      if (name.includes('.')) check([name], ['words', words]);
+    });
   const prompts = Object.entries(value.prompts ?? {}).map(([name, prompt]) => {
     const path = ['prompts', name];
     const filled = Object.entries(prompt.arguments ?? {});
