@@ -85,12 +85,11 @@ export function openSearch(catalogue: Catalogue): Search {
     const said = sayings.filter(({ heard }) => isSaid(heard, spoken));
     // What takes a step back is called by the step: `undispatch`.
     const back = (word: string): readonly string[] => (spoken.includes('undo') ? [`un${word}`] : []);
-    const asked = [...new Set(spoken.filter((word) => !isEmpty(word)))]
-      .slice(0, mostWords)
-      .map((word) => ({ word, worth: worthOf(word), meant: [...back(word), ...meantBy(word)] }))
-      .concat(
-        said.flatMap(({ heard, meant }) => (meant.length > 0 ? [{ word: heard.join(' '), worth: 1, meant }] : [])),
-      );
+    const content = [...new Set(spoken.filter((word) => !isEmpty(word)))].slice(0, mostWords);
+    const asked: readonly Asked[] = [
+      ...content.map((word) => ({ word, worth: worthOf(word), meant: [...back(word), ...meantBy(word)] })),
+      ...said.flatMap(({ heard, meant }) => (meant.length > 0 ? [{ word: heard.join(' '), worth: 1, meant }] : [])),
+    ];
     const change = isQuestion(spoken) ? 3 : 1.2;
     const found = entries
       .filter(({ tool }) => isOffered(visit.asked, tool) && (toolset === undefined || tool.toolset === toolset))

@@ -169,7 +169,7 @@ describe('a call', () => {
       ['is it free between two dates', 'list-availability'],
       ['swap the item of a line', 'substitute-rental-item'],
       ['put a lamp on a job', 'create-rental-item'],
-      ['who owes us money', 'list-invoices'],
+      ['who owes us money', 'get-account-balance'],
       ['who changed this rental', 'get-rental-history'],
       ['undo a dispatch', 'undispatch-rental'],
       ['is anything double booked', 'list-scheduling-conflicts'],
