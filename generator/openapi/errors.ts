@@ -159,7 +159,7 @@ export interface ErrorAnswer {
   readonly own?: { readonly component: string; readonly response: JsonSchema };
 }
 
-/** Every error that a route may answer with. The codes of its 422 stand at the operation: nothing else of that answer is its own. */
+/** Every error that a route may answer with. The rules' codes of its 422 stand at the operation: nothing else is its own. */
 export function errorAnswers(route: RouteModel, statuses: CodeStatuses): readonly ErrorAnswer[] {
   return Object.entries(kinds)
     .filter(([status, kind]) => (route.spec.kind === 'download' ? ofDownloads.has(status) : kind.applies(route)))
@@ -175,7 +175,8 @@ export function errorAnswers(route: RouteModel, statuses: CodeStatuses): readonl
 
 /** The codes that a route names; none where it has those that every route has. */
 function codesOf(route: RouteModel, status: string, kind: ErrorKind, statuses: CodeStatuses): readonly string[] {
-  if (status === '422') return [];
+  // What a read may cost is no matter of writes.
+  if (status === '422') return writes(route) ? ['validation_failed'] : [];
   const own = route.codes.filter((code) => String(statuses.get(code)) === status);
   return own.length > 0 ? [...kind.codes, ...own] : [];
 }
