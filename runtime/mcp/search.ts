@@ -37,7 +37,8 @@ interface Saying {
   readonly meant: readonly string[];
 }
 
-/** Of all words those that a search looks at: some of them are names, and the rest is how people speak. */
+/** Words of a question that are heard, and of these those that are looked for. */
+const mostHeard = 60;
 const mostWords = 12;
 
 export function openSearch(catalogue: Catalogue): Search {
@@ -81,7 +82,7 @@ export function openSearch(catalogue: Catalogue): Search {
     return worth;
   };
   return (visit, words, toolset, most) => {
-    const spoken = wordsOf(words);
+    const spoken = wordsOf(words).slice(0, mostHeard);
     const said = sayings.filter(({ heard }) => isSaid(heard, spoken));
     // What takes a step back is called by the step: `undispatch`.
     const back = (word: string): readonly string[] => (spoken.includes('undo') ? [`un${word}`] : []);

@@ -94,35 +94,37 @@ export const synonyms: Readonly<Record<string, readonly string[]>> = {
   login: ['user'],
 };
 
-const irregular: Readonly<Record<string, string>> = {
-  is: 'be',
-  are: 'be',
-  was: 'be',
-  were: 'be',
-  has: 'have',
-  had: 'have',
-  did: 'do',
-  does: 'do',
-  paid: 'pay',
-  sent: 'send',
-  made: 'make',
-  bought: 'buy',
-  gave: 'give',
-  given: 'give',
-  took: 'take',
-  taken: 'take',
-  wrote: 'write',
-  written: 'write',
-  left: 'leave',
-  went: 'go',
-  gone: 'go',
-  said: 'say',
-  told: 'tell',
-  kept: 'keep',
-  broke: 'broken',
-  brought: 'bring',
-  came: 'come',
-};
+const irregular = new Map(
+  Object.entries({
+    is: 'be',
+    are: 'be',
+    was: 'be',
+    were: 'be',
+    has: 'have',
+    had: 'have',
+    did: 'do',
+    does: 'do',
+    paid: 'pay',
+    sent: 'send',
+    made: 'make',
+    bought: 'buy',
+    gave: 'give',
+    given: 'give',
+    took: 'take',
+    taken: 'take',
+    wrote: 'write',
+    written: 'write',
+    left: 'leave',
+    went: 'go',
+    gone: 'go',
+    said: 'say',
+    told: 'tell',
+    kept: 'keep',
+    broke: 'broken',
+    brought: 'bring',
+    came: 'come',
+  }),
+);
 
 /** Words of a text: singular and plural, `converts` and `convert`, are one. */
 export const tokensOf = (text: string): string[] =>
@@ -142,7 +144,7 @@ const stem = (word: string): string => (word.length > 3 ? word.replace(/ies$/, '
 export function wordReader(known: ReadonlySet<string>, names: ReadonlySet<string>): (word: string) => string {
   return (word) => {
     if (names.has(word)) return word;
-    const plain = irregular[word];
+    const plain = irregular.get(word);
     if (plain !== undefined) return plain;
     const [, root = ''] = /^(.{3,}?)(?:ing|ed)$/.exec(word) ?? [];
     if (root === '') return word;
