@@ -167,12 +167,12 @@ function keysOf(document: Document, schema: Schema): ReadonlySet<string> {
   return new Set([...Object.keys(properties), ...allOf.flatMap((one) => [...keysOf(document, one)])]);
 }
 
-function codesOf(document: Document, { responses }: Operation): readonly string[] {
+function codesOf(document: Document, { responses, 'x-codes': own = [] }: Operation): readonly string[] {
   const codes = Object.values(responses).flatMap((response) => {
     const { content = {} } = resolved(document, response);
     return content['application/json']?.['x-codes'] ?? [];
   });
-  return [...new Set(codes)].sort();
+  return [...new Set([...own, ...codes])].sort();
 }
 
 function eventsOf({ webhooks = {} }: Document): string {

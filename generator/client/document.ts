@@ -25,6 +25,8 @@ export interface Answering extends Referring {
 export interface Operation {
   readonly operationId: string;
   readonly summary: string;
+  /** Codes of its 422 besides those of every 422. */
+  readonly 'x-codes'?: readonly string[];
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: { readonly required?: boolean; readonly content: Readonly<Record<string, Content>> };
   readonly responses: Readonly<Record<string, Answering>>;

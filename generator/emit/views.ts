@@ -11,13 +11,27 @@ import { line, literal, Raw } from './literal.ts';
 /** What the registries name as their source. */
 export const everything = 'definitions';
 
+/** What a constant cannot be called: words of the language, and what else the files of the resources and their index have. */
+const takenConstants = new Set(
+  (
+    'arguments await break case catch class const continue debugger default delete do else enum eval export extends false finally for ' +
+    'function if implements import in instanceof interface let new null package private protected public return static super switch ' +
+    'this throw true try typeof undefined var void while with yield record routes catalogue downloads every resources events ruleFiles'
+  ).split(' '),
+);
+
+/** Exported name of a resource: `rentalItem`. */
+function resourceConstant({ spec }: ResourceModel): string {
+  const name = camel(spec.name);
+  return takenConstants.has(name) ? `${name}Resource` : name;
+}
+
 /** View of `resource.ts.hbs`. */
 export function resourceView(resource: ResourceModel): object {
-  const constant = camel(resource.spec.name);
   const short = shortResource(resource.spec);
   return {
     source: resource.source.file,
-    constant,
+    constant: resourceConstant(resource),
     spec: literal(
       { ...short, scope: inLines(short['scope']), referencedBy: lineEach(short['referencedBy']) },
       0,
@@ -84,12 +98,12 @@ export function indexView(model: Model): object {
   const carried = carriedRecords(model);
   return {
     source: everything,
-    resources: model.resources.map(({ spec }) => ({
-      constant: camel(spec.name),
-      file: spec.name,
-      carried: carried.has(spec.name),
+    resources: model.resources.map((resource) => ({
+      constant: resourceConstant(resource),
+      file: resource.spec.name,
+      carried: carried.has(resource.spec.name),
       // No resource's constant has an underscore.
-      record: `${spec.name}_record`,
+      record: `${resource.spec.name}_record`,
     })),
     ruleFiles: literal([...new Set(model.resources.flatMap(ruleFilesOf))], 0, 45),
   };

@@ -62,10 +62,10 @@ export const agents: Section = {
       example: 'withheld: [users.delete]',
     },
     words: {
-      type: map(list(text), /^[a-z]+$/),
+      type: map(list(text), /^[a-z]+(?: [a-z]+)*$/),
       default: '{}',
-      doc: 'What people say, with the words that operations have for it: a search for the one finds the other.',
-      example: 'words: { customer: [account] }',
+      doc: 'What people say, with the words that operations have for it, or the routes that are meant: a search for the one finds the other. Of several words each is said, in this order.',
+      example: 'words: { customer: [account], late return: [rentals.index] }',
     },
     prompts: {
       type: map(section('prompt'), /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/),

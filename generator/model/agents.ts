@@ -8,12 +8,19 @@ export function agentsModel(routes: readonly string[], context: BuildContext): A
   const { product } = context.definitions;
   const value = product?.value.agents;
   if (product === null || value === undefined) return { core: [], withheld: [], words: {}, prompts: [] };
+  const checkRoute = (name: string, path: Path): void => {
+    context.checkName('unknown_operation', 'route', name, routes, product.source, ['agents', ...path]);
+  };
   const check = (names: readonly string[], path: Path): void =>
     names.forEach((name, at) => {
-      context.checkName('unknown_operation', 'route', name, routes, product.source, ['agents', ...path, at]);
+      checkRoute(name, [...path, at]);
     });
   check(value.core ?? [], ['core']);
   check(value.withheld ?? [], ['withheld']);
+  for (const [words, meant] of Object.entries(value.words ?? {}))
+    meant.forEach((name, at) => {
+      if (name.includes('.')) checkRoute(name, ['words', words, at]);
+    });
   const prompts = Object.entries(value.prompts ?? {}).map(([name, prompt]) => {
     const path = ['prompts', name];
     const filled = Object.entries(prompt.arguments ?? {});

@@ -3,7 +3,6 @@
 import { platformCodes } from '../language/platform_codes.ts';
 import type { RouteModel } from '../model/types.ts';
 import type { JsonSchema } from '../schemas/json_schema.ts';
-import { sentence } from '../text/case.ts';
 import { headersFor } from './headers.ts';
 import { holdsStates } from './http_habits.ts';
 import { reference } from './reference.ts';
@@ -101,7 +100,7 @@ const kinds: Readonly<Record<string, ErrorKind>> = {
     applies: writes,
   },
   422: {
-    description: 'A value is not valid, or a rule of the domain refuses.',
+    description: 'A value is not valid, or a rule of the domain refuses: its codes stand at the operation (`x-codes`).',
     codes: ['validation_failed', 'query_too_complex'],
     example: {
       message: 'The given data was invalid.',
@@ -160,7 +159,7 @@ export interface ErrorAnswer {
   readonly own?: { readonly component: string; readonly response: JsonSchema };
 }
 
-/** Every error that a route may answer with; 422 names the route's own codes, others those of the definitions. */
+/** Every error that a route may answer with. The rules' codes of its 422 stand at the operation: nothing else is its own. */
 export function errorAnswers(route: RouteModel, statuses: CodeStatuses): readonly ErrorAnswer[] {
   return Object.entries(kinds)
     .filter(([status, kind]) => (route.spec.kind === 'download' ? ofDownloads.has(status) : kind.applies(route)))
@@ -176,7 +175,8 @@ export function errorAnswers(route: RouteModel, statuses: CodeStatuses): readonl
 
 /** The codes that a route names; none where it has those that every route has. */
 function codesOf(route: RouteModel, status: string, kind: ErrorKind, statuses: CodeStatuses): readonly string[] {
-  if (status === '422') return domainCodes(route, statuses);
+  // What a read may cost is no matter of writes.
+  if (status === '422') return writes(route) ? ['validation_failed'] : [];
   const own = route.codes.filter((code) => String(statuses.get(code)) === status);
   return own.length > 0 ? [...kind.codes, ...own] : [];
 }
@@ -190,14 +190,11 @@ const statedElsewhere = new Set(
   Object.entries(kinds).flatMap(([status, kind]) => (status === '422' ? [] : kind.codes)),
 );
 
-/** Codes of a route's 422, its own first. */
+/** Codes that a route's 422 may have besides those of every 422. */
 export function domainCodes(route: RouteModel, statuses: CodeStatuses): readonly string[] {
-  return [
-    ...new Set([
-      ...route.codes.filter((code) => !statedElsewhere.has(code) && !statuses.has(code)),
-      ...(writes(route) ? ['validation_failed'] : ['validation_failed', 'query_too_complex']),
-    ]),
-  ];
+  const common = kinds['422']?.codes ?? [];
+  const own = route.codes.filter((code) => !statedElsewhere.has(code) && !statuses.has(code) && !common.includes(code));
+  return [...new Set(own)];
 }
 
 /** components/responses of all errors, by their status. */
@@ -218,10 +215,6 @@ function errorResponse(status: string, kind: ErrorKind, codes: readonly string[]
 }
 
 function errorResponseOf(status: string, kind: ErrorKind, codes: readonly string[]): JsonSchema {
-  // Of several codes the operation's own stand first, and what it refuses with is the better example.
-  const [code = ''] = codes;
-  const example =
-    status === '422' && code !== 'validation_failed' ? { message: `${sentence(code)}.`, code } : kind.example;
   return {
     description: described(kind, codes),
     headers: headersFor(Number(status)),
@@ -232,8 +225,8 @@ function errorResponseOf(status: string, kind: ErrorKind, codes: readonly string
         'x-codes': codes,
         example: {
           errors: {},
-          ...example,
-          docs_url: `/docs/errors/${example['code']}`,
+          ...kind.example,
+          docs_url: `/docs/errors/${kind.example['code']}`,
           request_id: '0193a5b2-7c1e-7d3a-9f00-000000000001',
         },
       },

@@ -38,6 +38,7 @@ export function operationOf(
   const answer = answerOf(route, resources);
   const verdict = verdictOf(route);
   const errors = errorAnswers(route, statuses);
+  const codes = domainCodes(route, statuses);
   const operation = {
     operationId: spec.name,
     tags: [group],
@@ -48,6 +49,7 @@ export function operationOf(
     'x-route-name': spec.name,
     'x-ability': spec.ability,
     'x-price-weight': spec.weight,
+    ...(codes.length > 0 && { 'x-codes': codes }),
     ...(parameters.length > 0 && { parameters }),
     ...(spec.body && { requestBody: requestBody(route, resource) }),
     responses: {
@@ -88,9 +90,8 @@ function description(route: RouteModel, resource: ResourceModel | null, statuses
     return `${route.description}\n\n**Ability** none: the address is the credential · **Units** 0`;
   const needs = spec.abilities.length > 0 ? spec.abilities : [spec.ability].filter((ability) => ability !== '');
   const ability = needs.length > 0 ? needs.map((name) => `\`${name}\``).join(' and ') : 'any valid token';
-  const codes = domainCodes(route, statuses)
-    .map((code) => `\`${code}\``)
-    .join(', ');
+  const codes = domainCodes(route, statuses).map((code) => `\`${code}\``);
+  const refusals = codes.length > 0 ? ` · **Refusals (422)** ${codes.join(', ')}` : '';
   const deprecated =
     spec.deprecated === null
       ? []
@@ -100,7 +101,7 @@ function description(route: RouteModel, resource: ResourceModel | null, statuses
   return [
     route.description === '' ? told(route, resource) : route.description,
     ...deprecated,
-    `**Ability** ${ability} · **Units** ${spec.weight} · **Refusals (422)** ${codes}`,
+    `**Ability** ${ability} · **Units** ${spec.weight}${refusals}`,
   ]
     .filter((part) => part !== '')
     .join('\n\n');

@@ -189,7 +189,7 @@ function filterParameter(resource: ResourceModel): readonly JsonSchema[] {
       in: 'query',
       style: 'deepObject',
       explode: true,
-      description: `Filters, written \`q[field_predicate]=value\` and joined by AND. Unknown ones are skipped and listed in \`meta.ignored_filters\`.${leftOut(resource)}`,
+      description: `Filters, written \`q[field_predicate]=value\` and joined by AND.${leftOut(resource)}`,
       schema: reference('schemas', `${pascal(resource.spec.name)}Filter`),
       // Without one a page would fill in every filter that there is.
       example: {},

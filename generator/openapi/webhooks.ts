@@ -105,7 +105,9 @@ export function childOf({ action }: Pick<Event, 'action'>, resource: ResourceMod
 }
 
 function partsOf(event: Event, resource: ResourceModel | null, child: ResourceModel | null): WebhookParts {
-  const name = `Event_${event.name.replaceAll('.', '_')}`;
+  const name = isPlain(event, resource, child)
+    ? `${pascal(resource.spec.name)}_event`
+    : `Event_${event.name.replaceAll('.', '_')}`;
   return {
     name: event.name,
     operation: {
@@ -121,6 +123,12 @@ function partsOf(event: Event, resource: ResourceModel | null, child: ResourceMo
     },
     body: { name, schema: schemaOf(event, resource, child) },
   };
+}
+
+/** Whether the event says what every event of its resource says: such events share one schema. */
+function isPlain(event: Event, resource: ResourceModel | null, child: ResourceModel | null): resource is ResourceModel {
+  if (resource === null || child !== null || event.lean || event.always_action) return false;
+  return Object.keys(addedKeys(event, resource)).length === 0;
 }
 
 function schemaOf(event: Event, resource: ResourceModel | null, child: ResourceModel | null): JsonSchema {
@@ -143,7 +151,10 @@ function schemaOf(event: Event, resource: ResourceModel | null, child: ResourceM
     ...(resource !== null && resource.spec.parent !== null && { parent_ref: reference('schemas', 'EventParentRef') }),
     ...addedKeys(event, resource),
   };
-  return { type: 'object', description: event.description, required: Object.keys(properties), properties };
+  const description = isPlain(event, resource, child)
+    ? `The ${resource.spec.name.replaceAll('_', ' ')} after an event.`
+    : event.description;
+  return { type: 'object', description, required: Object.keys(properties), properties };
 }
 
 const actionOf = ({ action }: Event): JsonSchema => ({ type: 'string', const: action, description: 'What happened.' });

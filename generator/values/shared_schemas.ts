@@ -16,4 +16,15 @@ export const sharedSchemaNames = [
   'BulkResult',
 ] as const;
 
+/** Names of all schemas that every API document has: no resource's may be one of them. */
+export const documentedSchemas: readonly string[] = [
+  ...sharedSchemaNames,
+  'ErrorCode',
+  'ResourceName',
+  'EventPattern',
+  'EventActor',
+  'EventRef',
+  'EventParentRef',
+];
+
 export type SharedSchema = (typeof sharedSchemaNames)[number];

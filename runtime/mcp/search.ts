@@ -1,33 +1,8 @@
 /** Operations by words: those whose name, summary or resource have them, the nearest first. */
 import { distance } from 'fastest-levenshtein';
 import type { Catalogue, Tool } from './catalogue.ts';
+import { isEmpty, synonyms, tokensOf, wordReader } from './search_words.ts';
 import { isOffered, mayCall, type Visit } from './visit.ts';
-
-/** Words that say nothing of which operation is meant. */
-const empty = new Set(
-  (
-    'a an the of for to in on by and or with how do i my all is are be was has have can it its this that these those me we our you ' +
-    'your who whom what which when where many much some any every between from at until than then there out up across over into ' +
-    'something everything please want need'
-  ).split(' '),
-);
-
-/** What people say for what tools are called by. */
-const synonyms: Readonly<Record<string, readonly string[]>> = {
-  add: ['create'],
-  new: ['create'],
-  make: ['create'],
-  show: ['get'],
-  read: ['get', 'list'],
-  find: ['list', 'search'],
-  see: ['get', 'list'],
-  look: ['get', 'list', 'search'],
-  edit: ['update'],
-  modify: ['update'],
-  change: ['update', 'change'],
-  remove: ['delete'],
-  destroy: ['delete'],
-};
 
 interface Entry {
   readonly tool: Tool;
@@ -53,31 +28,53 @@ export type Search = (
   most: number,
 ) => Record<string, unknown>;
 
-const wordsOf = (text: string): string[] =>
-  text
-    .toLowerCase()
-    .split(/[^a-z0-9]+/)
-    .filter((word) => word !== '' && !empty.has(word))
-    .map(stem);
+/** What people say for operations, or in several words for words that operations have. */
+interface Saying {
+  /** Its words, in order. */
+  readonly heard: readonly string[];
+  /** Names of routes. */
+  readonly routes: ReadonlySet<string>;
+  readonly meant: readonly string[];
+}
 
-/** Singular and plural, `converts` and `convert`, are one word. */
-const stem = (word: string): string => (word.length > 3 ? word.replace(/ies$/, 'y').replace(/(?<!s)s$/, '') : word);
+/** Words of a question that are heard, and of these those that are looked for. */
+const mostHeard = 60;
+const mostWords = 12;
 
 export function openSearch(catalogue: Catalogue): Search {
-  const said = Object.entries(catalogue.words).map(([word, all]) => [stem(word), all.map(stem)] as const);
-  const others = new Map<string, readonly string[]>([...Object.entries(synonyms), ...said]);
-  const meantBy = (word: string): readonly string[] => [word, ...(others.get(word) ?? [])];
+  const declared = Object.entries({ ...synonyms, ...catalogue.words });
+  const named = new Set(catalogue.tools.flatMap(({ name }) => tokensOf(name)));
+  const known = new Set([
+    ...named,
+    ...catalogue.tools.flatMap(({ description }) => tokensOf(description)),
+    ...declared.flatMap(([text]) => tokensOf(text)),
+  ]);
+  const read = wordReader(known, named);
+  const wordsOf = (text: string): string[] => tokensOf(text).map(read);
+  const contentOf = (text: string): string[] => wordsOf(text).filter((word) => !isEmpty(word));
   const entries: Entry[] = catalogue.tools.map((tool) => ({
     tool,
     name: wordsOf(tool.name),
-    said: new Set([...wordsOf(tool.description), ...wordsOf(tool.route), tool.toolset]),
-    takes: new Set(Object.keys(tool.inputSchema.properties).flatMap(wordsOf)),
+    said: new Set([...contentOf(tool.description), ...contentOf(tool.route), ...contentOf(tool.toolset)]),
+    takes: new Set(Object.keys(tool.inputSchema.properties).flatMap(contentOf)),
   }));
+  const others = new Map<string, readonly string[]>();
+  const sayings: Saying[] = [];
+  for (const [text, all] of declared) {
+    const heard = wordsOf(text);
+    const routes = new Set(all.filter(isRoute));
+    const meant = all.filter((one) => !isRoute(one)).flatMap(wordsOf);
+    const [word = '', further] = heard;
+    if (further === undefined && meant.length > 0) others.set(word, meant);
+    if (further !== undefined || routes.size > 0)
+      sayings.push({ heard, routes, meant: further === undefined ? [] : meant });
+  }
+  const meantBy = (word: string): readonly string[] => [word, ...(others.get(word) ?? [])];
   /** A word that few operations have says more of which one is meant: from 0.5, which nearly all have, to 2. */
   const worths = new Map<string, number>();
   const worthOf = (word: string): number => {
-    const known = worths.get(word);
-    if (known !== undefined) return known;
+    const found = worths.get(word);
+    if (found !== undefined) return found;
     const having = entries.filter(({ name, said }) => meantBy(word).some((one) => name.includes(one) || said.has(one)));
     const rarity = Math.log(entries.length / Math.max(1, having.length)) / Math.log(Math.max(2, entries.length));
     const worth = 0.5 + 1.5 * Math.max(0, rarity);
@@ -85,12 +82,19 @@ export function openSearch(catalogue: Catalogue): Search {
     return worth;
   };
   return (visit, words, toolset, most) => {
-    const asked = [...new Set(wordsOf(words))]
-      .slice(0, 12)
-      .map((word) => ({ word, worth: worthOf(word), meant: meantBy(word) }));
+    const spoken = wordsOf(words).slice(0, mostHeard);
+    const said = sayings.filter(({ heard }) => isSaid(heard, spoken));
+    // What takes a step back is called by the step: `undispatch`.
+    const back = (word: string): readonly string[] => (spoken.includes('undo') ? [`un${word}`] : []);
+    const content = [...new Set(spoken.filter((word) => !isEmpty(word)))].slice(0, mostWords);
+    const asked: readonly Asked[] = [
+      ...content.map((word) => ({ word, worth: worthOf(word), meant: [...back(word), ...meantBy(word)] })),
+      ...said.flatMap(({ heard, meant }) => (meant.length > 0 ? [{ word: heard.join(' '), worth: 1, meant }] : [])),
+    ];
+    const change = isQuestion(spoken) ? 3 : 1.2;
     const found = entries
       .filter(({ tool }) => isOffered(visit.asked, tool) && (toolset === undefined || tool.toolset === toolset))
-      .map((entry) => ({ entry, score: scoreOf(entry, asked) }))
+      .map((entry) => ({ entry, score: scoreOf(entry, asked, said, change) }))
       .filter(({ score }) => score > 0)
       .sort((a, b) => b.score - a.score || a.entry.name.length - b.entry.name.length);
     return {
@@ -107,16 +111,41 @@ export function openSearch(catalogue: Catalogue): Search {
   };
 }
 
-function scoreOf({ name, said, takes }: Entry, asked: readonly Asked[]): number {
+const isRoute = (text: string): boolean => text.includes('.');
+
+/** Whether the words are said in this order, whatever stands between them. */
+function isSaid(heard: readonly string[], spoken: readonly string[]): boolean {
+  let at = 0;
+  for (const word of spoken) if (word === heard[at]) at += 1;
+  return heard.length > 0 && at === heard.length;
+}
+
+const questions = new Set('which what who whose when where be do have'.split(' '));
+
+/** Who asks so wants to know something, and to change nothing. */
+const isQuestion = ([first = '', second = '']: readonly string[]): boolean =>
+  questions.has(first) || (first === 'how' && ['many', 'much'].includes(second));
+
+/** @param change what it counts against an operation that changes something where nobody asks for that. */
+function scoreOf(
+  { tool, name, said, takes }: Entry,
+  asked: readonly Asked[],
+  sayings: readonly Saying[],
+  change: number,
+): number {
   let score = 0;
+  for (const { heard, routes } of sayings) if (routes.has(tool.route)) score += 5 + heard.length;
   for (const { word, worth, meant } of asked) {
     if (meant.some((one) => name.includes(one))) score += 4 * worth;
     else if (meant.some((one) => said.has(one))) score += 2.5 * worth;
     else if (name.some((one) => isSlip(word, one))) score += 1.5 * worth;
     else if (takes.has(word)) score += worth;
   }
-  // Of those that have all the words the one with the fewest others is meant.
-  return score === 0 ? 0 : score - name.filter((one) => !asked.some(({ meant }) => meant.includes(one))).length * 0.3;
+  if (score === 0) return 0;
+  // Of those that have all the words the one with the fewest others is meant; and nobody who asks for no change means one.
+  const unasked = name.filter((one) => !isEmpty(one) && !asked.some(({ meant }) => meant.includes(one)));
+  const changes = !tool.annotations.readOnlyHint && unasked.includes(name[0] ?? '');
+  return score - unasked.length * 0.3 - (changes ? change : 0);
 }
 
 const isSlip = (one: string, other: string): boolean =>

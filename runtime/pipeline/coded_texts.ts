@@ -8,17 +8,18 @@ export class CodedTexts {
   readonly #kept = new Map<number, { readonly text: string; readonly code: Buffer }>();
   /** By the end of their digest, the digests of texts that came once. */
   readonly #seen = new Int32Array(4096);
-  readonly #code: (text: string) => Buffer;
+  readonly #code: (text: string, bytes: number) => Buffer;
   readonly #room: number;
   #size = 0;
 
   /** @param room characters of texts and bytes of their codes that may be kept together. */
-  constructor(code: (text: string) => Buffer, room: number) {
+  constructor(code: (text: string, bytes: number) => Buffer, room: number) {
     this.#code = code;
     this.#room = room;
   }
 
-  of(text: string): Buffer {
+  /** @param bytes of the text as UTF-8. */
+  of(text: string, bytes: number): Buffer {
     const digest = digestOf(text);
     const known = this.#kept.get(digest);
     if (known?.text === text) {
@@ -26,7 +27,7 @@ export class CodedTexts {
       this.#kept.set(digest, known);
       return known.code;
     }
-    const made = this.#code(text);
+    const made = this.#code(text, bytes);
     const place = digest & (this.#seen.length - 1);
     if (this.#seen[place] === digest) this.#keep(digest, text, made);
     else this.#seen[place] = digest;

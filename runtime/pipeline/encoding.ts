@@ -36,10 +36,16 @@ const flushing = {
 /** Characters and bytes that each coding keeps: some hundred records, some dozen pages of them. */
 const room = 2 * 1_048_576;
 const atOnce: Readonly<Record<Coding, CodedTexts>> = {
-  br: new CodedTexts((text) => zlib.brotliCompressSync(text, text.length <= short ? shortBrotli : brotli), room),
-  gzip: new CodedTexts((text) => zlib.gzipSync(text, gzip), room),
-  zstd: new CodedTexts((text) => zlib.zstdCompressSync(text, zstd), room),
+  br: new CodedTexts(
+    (text, bytes) => zlib.brotliCompressSync(bytesOf(text, bytes), bytes <= short ? shortBrotli : brotli),
+    room,
+  ),
+  gzip: new CodedTexts((text, bytes) => zlib.gzipSync(bytesOf(text, bytes), gzip), room),
+  zstd: new CodedTexts((text, bytes) => zlib.zstdCompressSync(bytesOf(text, bytes), zstd), room),
 };
+
+/** A text of ASCII alone, as most are, is its own bytes: to copy it takes a third of what looking at each letter does. */
+const bytesOf = (text: string, bytes: number): Buffer => Buffer.from(text, bytes === text.length ? 'latin1' : 'utf8');
 
 const beside = {
   br: promisify<string, zlib.BrotliOptions, Buffer>(zlib.brotliCompress),
@@ -47,8 +53,11 @@ const beside = {
 };
 
 const hasZstd = typeof zlib.zstdCompressSync === 'function';
-/** Cheapest first: what a client likes equally well is answered with the first of them. Node has zstd from 22.15 on. */
-const offered: readonly Coding[] = hasZstd ? ['zstd', 'br', 'gzip'] : ['br', 'gzip'];
+/**
+ * Cheapest first: what a client likes equally well is answered with the first of them. zstd is as fast as br on a page and
+ * takes more memory for each answer, which a record has to pay for. Node has it from 22.15 on.
+ */
+const offered: readonly Coding[] = hasZstd ? ['br', 'zstd', 'gzip'] : ['br', 'gzip'];
 /** The same, the oldest first. */
 const wellKnown: readonly Coding[] = hasZstd ? ['gzip', 'br', 'zstd'] : ['gzip', 'br'];
 
@@ -89,7 +98,7 @@ function choose(header: string): Coding | null {
 /** The body in the coding, or null where it is too small to gain by it. Large ones come as a promise. */
 export function encoded(text: string, bytes: number, coding: Coding): Buffer | Promise<Buffer> | null {
   if (bytes < smallest) return null;
-  if (bytes < large) return atOnce[coding].of(text);
+  if (bytes < large) return atOnce[coding].of(text, bytes);
   if (coding === 'gzip') return beside.gzip(text, gzip);
   const sized = { params: { ...brotli.params, [constants.BROTLI_PARAM_SIZE_HINT]: bytes } };
   return coding === 'br' ? beside.br(text, sized) : zstdBeside(text);

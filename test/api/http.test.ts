@@ -7,6 +7,7 @@ import zlib from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { verify } from '../../runtime/cli/verify/index.ts';
 import { CodedTexts } from '../../runtime/pipeline/coded_texts.ts';
+import { encoded } from '../../runtime/pipeline/encoding.ts';
 import { fingerprintOf } from '../support/dump.ts';
 import { startService, type TestService } from '../support/service.ts';
 
@@ -61,7 +62,8 @@ describe('codings', () => {
     ['gzip;q=0.5, br;q=0.9', 'br'],
     ['br;q=0.2, GZIP;q=0.7, zstd;q=0', 'gzip'],
     // As browsers send it: the cheapest.
-    ['gzip, deflate, br, zstd', 'zstd'],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip, zstd', 'zstd'],
     ['gzip, deflate, br', 'br'],
     // Proxies send it, and decode what everybody knows.
     ['*', 'gzip'],
@@ -114,13 +116,26 @@ test('what was asked for twice is not coded again, is never taken for another, a
     return Buffer.from(text);
   }, 20);
   const long = 'longer than all of it';
-  for (const text of ['abc', 'def', 'abc', 'ghi', 'abc', 'def', 'def', long, long, 'abc', 'abc']) texts.of(text);
+  for (const text of ['abc', 'def', 'abc', 'ghi', 'abc', 'def', 'def', long, long, 'abc', 'abc'])
+    texts.of(text, text.length);
   expect(made).toEqual(['abc', 'def', 'abc', 'ghi', 'def', long, long, 'abc']);
-  expect(texts.of('abc').toString()).toBe('abc');
+  expect(texts.of('abc', 3).toString()).toBe('abc');
   // Alike but for a character that is not looked at when one is found.
   const pages = new CodedTexts((text) => Buffer.from(text), 10_000);
   const [one, other] = ['x', 'y'].map((first) => first.padEnd(300, 'a'));
-  for (const text of [one, one, other, one, other]) expect(pages.of(text ?? '').toString()).toBe(text);
+  for (const text of [one, one, other, one, other]) expect(pages.of(text ?? '', 300).toString()).toBe(text);
+});
+
+test('a text is the same again, whatever letters it is of', async () => {
+  for (const text of ['plain ', 'Größe ', '名前', 'a \u{1F3AC} b '].map((one) => one.repeat(500)))
+    for (const [coding, back] of [
+      ['gzip', zlib.gunzipSync],
+      ['br', zlib.brotliDecompressSync],
+      ['zstd', zlib.zstdDecompressSync],
+    ] as const) {
+      const coded = await encoded(text, Buffer.byteLength(text), coding);
+      expect(back(coded ?? '').toString()).toBe(text);
+    }
 });
 
 describe('conditional reads', () => {

@@ -274,16 +274,28 @@ test('a job is waited for, and its file fetched; who stops waiting leaves it alo
   await worker.stop();
 });
 
-test('a reader that has had enough ends the command as the shell expects', async () => {
-  const line = `"${process.execPath}" "${path.join(root, 'runtime/bootstrap.mjs')}" rentals list --all --output jsonl | head -n 1; exit "\${PIPESTATUS[0]}"`;
-  const shell = spawn('bash', ['-c', line], { env: { PATH: process.env['PATH'] ?? '', ...guarded, ...environment } });
-  const told = { stdout: '', stderr: '' };
-  for (const name of ['stdout', 'stderr'] as const)
-    shell[name].on('data', (part: Buffer) => {
-      told[name] += part.toString('utf8');
-    });
-  const [status] = await once(shell, 'close');
-  expect({ status, ...told }).toEqual({ status: 141, stderr: '', stdout: expect.stringMatching(/^\{.*\}\n$/) });
+test('a reader that has had enough ends the command as the shell expects; a full disk is told in a line', async () => {
+  const program = `"${process.execPath}" "${path.join(root, 'runtime/bootstrap.mjs')}" rentals list --all --output jsonl`;
+  const shelled = async (line: string) => {
+    const shell = spawn('bash', ['-c', line], { env: { PATH: process.env['PATH'] ?? '', ...guarded, ...environment } });
+    const told = { stdout: '', stderr: '' };
+    for (const name of ['stdout', 'stderr'] as const)
+      shell[name].on('data', (part: Buffer) => {
+        told[name] += part.toString('utf8');
+      });
+    const [status] = await once(shell, 'close');
+    return { status, ...told };
+  };
+  const [piped, full] = await Promise.all([
+    shelled(`${program} | head -n 1; exit "\${PIPESTATUS[0]}"`),
+    shelled(`${program} > /dev/full`),
+  ]);
+  expect(piped).toEqual({ status: 141, stderr: '', stdout: expect.stringMatching(/^\{.*\}\n$/) });
+  expect(full).toEqual({
+    status: 1,
+    stdout: '',
+    stderr: expect.stringMatching(/^The output cannot be written: .+\.\n$/),
+  });
 });
 
 test('login keeps address and token for its owner alone, and the commands of an installation with definitions of its own', async () => {

@@ -7,6 +7,7 @@ export interface Operation {
   readonly 'x-route-name': string;
   readonly 'x-price-weight': number;
   readonly 'x-ability': string;
+  readonly 'x-codes'?: readonly string[];
 }
 
 export const documentPath = new URL('../../generated/openapi.json', import.meta.url);

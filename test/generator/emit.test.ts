@@ -6,6 +6,7 @@ import { compare, describeDifference, isUpToDate } from '../../generator/files/c
 import { write } from '../../generator/files/write.ts';
 import { complaintsOf } from '../support/compiler.ts';
 import { fixtureModel } from './fixture_model.ts';
+import { createdAt, id, resource } from './fixture_parts.ts';
 import { makeScratch, type Scratch } from './scratch.ts';
 
 let scratch: Scratch;
@@ -18,7 +19,11 @@ afterAll(async () => {
 });
 
 test('every artefact renders, says where it comes from, and compiles under the strict rules', async () => {
-  const files = await emitAll(fixtureModel, noPrevious);
+  // Names that the language or the files have otherwise.
+  const named = ['record', 'case', 'catalogue'].map((name) =>
+    resource({ name, plural: `${name}s`, columns: [id, createdAt], routes: [] }),
+  );
+  const files = await emitAll({ ...fixtureModel, resources: [...fixtureModel.resources, ...named] }, noPrevious);
   for (const [path, content] of files) expect([path, /Do not edit/.test(content)]).toEqual([path, true]);
   expect([...files.keys()]).toMatchSnapshot();
   await write(files, scratch.generated);

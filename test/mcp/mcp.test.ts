@@ -171,6 +171,11 @@ describe('a call', () => {
       ['add a customer', 'create-account'],
       ['is it free between two dates', 'list-availability'],
       ['swap the item of a line', 'substitute-rental-item'],
+      ['put a lamp on a job', 'create-rental-item'],
+      ['who owes us money', 'get-account-balance'],
+      ['who changed this rental', 'get-rental-history'],
+      ['undo a dispatch', 'undispatch-rental'],
+      ['is anything double booked', 'list-scheduling-conflicts'],
     ]) {
       const { structuredContent } = await call(service, 'search-operations', { query, limit: 5 });
       expect(structuredContent.operations.map((one: { tool: string }) => one.tool)).toContain(tool);
@@ -425,10 +430,13 @@ describe('what a client sends wrong', () => {
     const metadata = /^Bearer resource_metadata="(http:.*\/\.well-known\/oauth-protected-resource\/mcp)"$/;
     expect([none.status, none.headers.get('www-authenticate')]).toEqual([401, expect.stringMatching(metadata)]);
     const read = await fetch(`${addressOf(service)}/.well-known/oauth-protected-resource/mcp`);
-    expect(await read.json()).toMatchObject({
+    const told = await read.json();
+    expect(told).toMatchObject({
       resource: `${service.services.appUrl}/mcp`,
       bearer_methods_supported: ['header'],
     });
+    // Nobody else issues tokens that are taken here, and none that does not is named.
+    expect(told).not.toHaveProperty('authorization_servers');
     const scopes = service.services.product.abilities;
     expect(new Set(scopes).size).toBe(scopes.length);
     // What a client that would sign in by OAuth shows in the end.

@@ -1,6 +1,7 @@
 /** Names that PostgreSQL, an answer's envelope or the generated types have no room for. */
 
 import { capital } from '../../text/plural.ts';
+import { documentedSchemas } from '../../values/shared_schemas.ts';
 import type { BuildContext } from '../build_context.ts';
 import type { Entity } from '../entity.ts';
 
@@ -10,6 +11,8 @@ export const takenResources: Readonly<Record<string, string>> = {
   errors: 'refusals carry a key of this name',
   message: 'refusals carry a key of this name',
   constructor: 'every object of JavaScript has a member of this name',
+  index: 'the generator lists what it writes in files of this name',
+  kept: 'the generator keeps in a file of this name what most tables have',
   mikro_orm_migrations: 'the migrations that ran are kept in a table of this name',
   backline_ledger_change: 'the ledger keeps in a table of this name how the schema changed',
 };
@@ -43,14 +46,22 @@ export const longestResource = 40;
 const longestField = 63;
 const longestState = 40;
 
+const documented: ReadonlySet<string> = new Set(documentedSchemas);
+
 /** What the generated types of a resource begin with. */
 const typeName = (name: string): string => name.split('_').map(capital).join('');
 
-/** Reports resources whose generated types would be another's. */
+/** Reports resources whose generated types would be another's, or schemas that every document has. */
 export function checkTypeNames({ entities, diagnostics }: BuildContext): void {
   const names = new Map<string, string>();
   for (const { name, defined } of entities.values()) {
     const type = typeName(name);
+    if (documented.has(type))
+      diagnostics.report(
+        'reserved_name',
+        { name, reason: `the API document has a schema ${type} of its own` },
+        defined.source.valueSpan(['resource']),
+      );
     const twin = names.get(type);
     if (twin === undefined) names.set(type, name);
     else

@@ -79,7 +79,7 @@ function commandOf(document: Document, path: string, method: string, operation: 
     ...(ways.length > 0 && { by: ways }),
     ...(has('dry_run') && { rehearsed: true as const }),
     ...(contentOf(document, operation)['text/event-stream'] !== undefined && { streams: true as const }),
-    refusals: refusalsOf(document, operation),
+    refusals: refusalsOf(operation),
   };
 }
 
@@ -195,10 +195,9 @@ function choicesOf(
   );
 }
 
-function refusalsOf(document: Document, { responses }: Operation): readonly string[] {
-  const response = responses['422'];
-  const codes = response && resolved(document, response).content?.['application/json']?.['x-codes'];
-  return (codes ?? []).filter((code) => code !== 'validation_failed');
+/** Codes of an operation's 422 besides those of every 422. */
+function refusalsOf({ 'x-codes': codes = [] }: Operation): readonly string[] {
+  return codes.map(harmless);
 }
 
 function exampleOf(document: Document, content: object | undefined): Readonly<Record<string, unknown>> {

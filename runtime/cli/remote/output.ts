@@ -25,11 +25,12 @@ export function formOf(asked: string | undefined): Form {
   return forms.find((form) => form === asked) ?? (process.stdout.isTTY ? 'table' : 'json');
 }
 
-/** A reader that has had enough is no fault: the command ends as the shell expects. */
+/** A reader that has had enough is no fault: the command ends as the shell expects. A full disk is one. */
 export function watchPipe(): void {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit(exitCodes.pipe);
-    throw error;
+    tell(`The output cannot be written: ${error.message}.`);
+    process.exit(exitCodes.fault);
   });
   process.stderr.on('error', () => process.exit(exitCodes.pipe));
 }

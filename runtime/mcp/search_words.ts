@@ -1,0 +1,154 @@
+/** English as people ask in it: words that say nothing, forms of one word, and what people say for what tools are called by. */
+
+const empty = new Set(
+  (
+    'a an the of for to in on by and or with how do does did i my all is are be was were has have had can could would should it its this ' +
+    'that these those me we us our you your they them their who whom what which when where why many much some any every between from at ' +
+    'until till than then there out up off across over into as so not no if about please want wanted need needed like let ' +
+    'something everything thing one more other another again still yet just now right about soon already any somebody someone nobody ' +
+    'monday tuesday wednesday thursday friday saturday sunday today tomorrow tonight morning next'
+  ).split(' '),
+);
+
+/** Words that say nothing of which operation is meant. */
+export const isEmpty = (word: string): boolean => empty.has(word);
+
+/** What people say for what tools are called by. */
+export const synonyms: Readonly<Record<string, readonly string[]>> = {
+  add: ['create'],
+  new: ['create'],
+  make: ['create'],
+  put: ['create', 'update'],
+  give: ['create', 'update'],
+  write: ['create'],
+  enter: ['create'],
+  record: ['create'],
+  register: ['create'],
+  show: ['get'],
+  read: ['get', 'list'],
+  view: ['get', 'list'],
+  find: ['list', 'search'],
+  see: ['get', 'list'],
+  look: ['get', 'list', 'search'],
+  tell: ['get', 'list'],
+  edit: ['update'],
+  modify: ['update'],
+  rename: ['update'],
+  correct: ['update'],
+  set: ['update', 'set'],
+  change: ['update', 'change'],
+  remove: ['delete'],
+  destroy: ['delete'],
+  erase: ['delete'],
+  clone: ['duplicate', 'copy'],
+  copy: ['duplicate', 'copy'],
+  stop: ['pause', 'cancel', 'disable', 'deactivate'],
+  end: ['complete', 'close'],
+  finish: ['complete', 'close'],
+  done: ['complete'],
+  block: ['hold', 'disable', 'deactivate'],
+  approve: ['accept', 'confirm', 'approve'],
+  reject: ['decline'],
+  refuse: ['decline'],
+  hide: ['archive'],
+  import: ['create', 'bulk'],
+  many: ['bulk', 'list'],
+  several: ['bulk'],
+  count: ['count', 'aggregate'],
+  total: ['total', 'aggregate'],
+  sum: ['aggregate', 'total'],
+  average: ['aggregate'],
+  per: ['aggregate'],
+  statistic: ['aggregate'],
+  report: ['report', 'aggregate'],
+  log: ['log', 'action', 'history'],
+  audit: ['action', 'history', 'evidence'],
+  past: ['history', 'at'],
+  yesterday: ['history', 'at'],
+  before: ['history', 'at'],
+  earlier: ['history', 'at'],
+  colleague: ['user'],
+  person: ['user', 'contact'],
+  people: ['user', 'contact'],
+  'who change': ['history', 'action'],
+  'who do': ['history', 'action'],
+  'who delete': ['history', 'action'],
+  'look like': ['at'],
+  'as it be': ['at'],
+  'how many': ['aggregate', 'list'],
+  permission: ['role', 'ability'],
+  access: ['user', 'role', 'token'],
+  happen: ['timeline', 'history', 'action'],
+  'can do': ['available', 'actions'],
+  notify: ['webhook', 'notification'],
+  'tell when': ['webhook', 'notification'],
+  'system when': ['webhook'],
+  cancel: ['cancel', 'void'],
+  open: ['open', 'create', 'reopen'],
+  begin: ['start', 'create'],
+  undo: ['undo', 'revert', 'restore', 'reopen', 'reinstate'],
+  reverse: ['reverse', 'undo', 'revert'],
+  bring: ['restore'],
+  key: ['token'],
+  password: ['user', 'token'],
+  login: ['user'],
+};
+
+const irregular = new Map(
+  Object.entries({
+    is: 'be',
+    are: 'be',
+    was: 'be',
+    were: 'be',
+    has: 'have',
+    had: 'have',
+    did: 'do',
+    does: 'do',
+    paid: 'pay',
+    sent: 'send',
+    made: 'make',
+    bought: 'buy',
+    gave: 'give',
+    given: 'give',
+    took: 'take',
+    taken: 'take',
+    wrote: 'write',
+    written: 'write',
+    left: 'leave',
+    went: 'go',
+    gone: 'go',
+    said: 'say',
+    told: 'tell',
+    kept: 'keep',
+    broke: 'broken',
+    brought: 'bring',
+    came: 'come',
+  }),
+);
+
+/** Words of a text: singular and plural, `converts` and `convert`, are one. */
+export const tokensOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .replaceAll(/['’]s\b/g, '')
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '')
+    .map(stem);
+
+const stem = (word: string): string => (word.length > 3 ? word.replace(/ies$/, 'y').replace(/(?<!s)s$/, '') : word);
+
+/**
+ * Reads a word as one that is known, where it is a form of such: `sending` as `send`, `paid` as `pay`.
+ * @param names words that stand for themselves.
+ */
+export function wordReader(known: ReadonlySet<string>, names: ReadonlySet<string>): (word: string) => string {
+  return (word) => {
+    if (names.has(word)) return word;
+    const plain = irregular.get(word);
+    if (plain !== undefined) return plain;
+    const [, root = ''] = /^(.{3,}?)(?:ing|ed)$/.exec(word) ?? [];
+    if (root === '') return word;
+    const forms = [root, `${root}e`, root.replace(/i$/, 'y'), root.replace(/(.)\1$/, '$1')];
+    return forms.find((form) => known.has(form)) ?? word;
+  };
+}
