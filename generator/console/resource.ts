@@ -77,6 +77,7 @@ export function resourceOf(
       .map(({ field, descending }) => (descending !== reversed.includes(field) ? `-${field}` : field))
       .join(','),
     fields,
+    ...addedInputs(resource, fields, plurals, references),
     sections: sectionsOf(fields),
     form: resource.console?.form ?? formOf(fields),
     tabs: tabsOf(resource, shown),
@@ -95,6 +96,24 @@ export function resourceOf(
       machine: { field: spec.machine.field, states: spec.machine.states, line: lineOf(spec.machine.states) },
     }),
   };
+}
+
+/** What a create and an update take that is no field which they take anyway: a picture, a consent, what is paid with it. */
+function addedInputs(
+  resource: ResourceModel,
+  fields: readonly ConsoleField[],
+  plurals: Plurals,
+  references: ReadonlyMap<string, string>,
+): Pick<ConsoleResource, 'inputs'> {
+  const named = namedBy(fields, plurals, references);
+  const found = new Map<string, ConsoleField>();
+  for (const kind of ['create', 'update'] as const)
+    for (const input of routeOf(resource, kind)?.input ?? []) {
+      if (input.name === 'dry_run' || input.name === 'expected_version') continue;
+      if (fields.some((one) => one.name === input.name && one[kind])) continue;
+      found.set(input.name, { ...(found.get(input.name) ?? inputOf(input, plurals, named)), [kind]: true });
+    }
+  return found.size === 0 ? {} : { inputs: [...found.values()] };
 }
 
 /** The states of a life that goes well, in order: what a stepper shows. */

@@ -12,6 +12,11 @@ import { GroupEditor, RowsEditor } from './rows_editor.tsx';
 import { pluralOf } from './value.tsx';
 
 const DateEditor = lazy(() => import('./date_editor.tsx'));
+const shapes = {
+  week: lazy(() => import('./week_editor.tsx')),
+  pairs: lazy(() => import('./pairs_editor.tsx')),
+  picture: lazy(() => import('./picture_editor.tsx')),
+};
 
 export interface EditorProps {
   readonly field: Field;
@@ -143,6 +148,25 @@ export function Editor({ field, value, onChange, error, record, disabled = false
       return <GroupEditor field={field} value={value} onChange={onChange} error={error} record={record} />;
     case 'rows':
       return <RowsEditor field={field} value={value} onChange={onChange} error={error} record={record} />;
+    case 'week':
+    case 'pairs':
+    case 'picture': {
+      const Shape = shapes[field.type];
+      return (
+        <Suspense fallback={<TextInput {...shared} readOnly />}>
+          <Shape {...{ field, value, onChange, record, disabled }} error={error} description={shared.description} />
+        </Suspense>
+      );
+    }
+    case 'time':
+      return (
+        <TextInput
+          {...shared}
+          type="time"
+          value={String(value ?? '')}
+          onChange={(event) => onChange(orNull(event.currentTarget.value, field))}
+        />
+      );
     case 'secret':
       return (
         <PasswordInput

@@ -1,7 +1,7 @@
 /** Operations of records, from wherever they are asked for: a record's page, a row of a list, the word that something was done. */
 import type { QueryClient } from '@tanstack/react-query';
 import { ask, type Refusal } from '../api/client.ts';
-import type { Field, Operation, Resource } from '../api/metadata.ts';
+import { type Field, type Operation, type Resource, shaped } from '../api/metadata.ts';
 import type { RecordData } from '../api/paths.ts';
 import { refresh } from '../api/records.ts';
 import { may } from '../boot.ts';
@@ -37,7 +37,7 @@ export function onOperation(listener: (asked: Asked) => void): () => void {
 }
 
 /** A consent that is given where the operation was refused without it, as one of the refusal's remedies. */
-const isConsent = ({ type, name, required }: Field): boolean =>
+export const isConsent = ({ type, name, required }: Field): boolean =>
   type === 'boolean' && !required && /^(?:confirm|accept|force|ignore|allow|override)(?:_|$)/.test(name);
 const isTechnical = ({ name, required }: Field): boolean => !required && /(?:^|_)(?:hash|token|digest)$/.test(name);
 
@@ -64,8 +64,6 @@ export function inputsOf(operation: Operation): { readonly asked: readonly Field
     more: inputs.filter(isMore),
   };
 }
-
-const shaped: ReadonlySet<string> = new Set(['json', 'rows', 'group']);
 
 const isAll = ({ name, type, required }: Field): boolean => name === 'all' && type === 'boolean' && !required;
 
