@@ -39,7 +39,7 @@ export function whatIsGiven(): void {
       const beyond: string[] = [];
       for (const [plural, entry] of Object.entries(index.resources)) {
         const answer = await fetch(`${base}/console/meta/${version}/${plural}.json`, {
-          headers: { 'accept-encoding': 'br' },
+          headers: { 'accept-encoding': 'gzip' },
         });
         if (Number(answer.headers.get('content-length')) > 20 * 1024) wrong.push(`${plural}: metadata is too large`);
         const resource = (await answer.json()) as ConsoleResource;
