@@ -3,6 +3,7 @@ import { ActionIcon, Button, Group, Input, Stack, TextInput } from '@mantine/cor
 import { useState } from 'react';
 import { Icon } from '../ui/icons.tsx';
 import { t } from '../words/index.ts';
+import { meant, typed } from './meant.ts';
 import type { ShapeEditorProps } from './shape_editor.ts';
 
 /** Key and value as they are typed. */
@@ -11,7 +12,10 @@ type Pair = readonly [key: string, text: string];
 export default function PairsEditor({ field, value, onChange, error, description, disabled }: ShapeEditorProps) {
   const onlyText = field.of === 'text';
   const [pairs, setPairs] = useState<readonly Pair[]>(() =>
-    Object.entries((value ?? {}) as Readonly<Record<string, unknown>>).map(([key, one]) => [key, typed(one, onlyText)]),
+    Object.entries((value ?? {}) as Readonly<Record<string, unknown>>).map(([key, one]) => [
+      key,
+      onlyText ? String(one) : typed(one),
+    ]),
   );
   const change = (next: readonly Pair[]): void => {
     setPairs(next);
@@ -73,18 +77,4 @@ export default function PairsEditor({ field, value, onChange, error, description
       </Stack>
     </Input.Wrapper>
   );
-}
-
-/** Words stand as they are; words that would read as something else in quotes. */
-function typed(value: unknown, onlyText: boolean): string {
-  if (typeof value !== 'string') return JSON.stringify(value);
-  return onlyText || meant(value) === value ? value : JSON.stringify(value);
-}
-
-function meant(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return text;
-  }
 }
