@@ -132,6 +132,12 @@ export interface ConsoleOperation {
   readonly sets?: Readonly<Record<string, boolean | null>>;
   /** What it answers with: the record, another resource's, or something else. */
   readonly answers?: string;
+  /** Its answer has a shape of its own, and is what it is done for: it is shown. */
+  readonly shows?: true;
+  /** What stands in its answer under this key is what that operation takes as this input, which follows a look at it. */
+  readonly proposes?: { readonly key: string; readonly operation: string; readonly input: string };
+  /** It takes what that operation proposes, and is reached from there alone. */
+  readonly follows?: string;
 }
 
 /** Records that belong to a record, as a tab of its page. */

@@ -37,7 +37,7 @@ export function administrationJourney(): void {
       await page.getByRole('button', { name: 'Done' }).click();
 
       // Hours of a place are a week, not JSON.
-      await go('/facilities/2/edit');
+      await go('/facilities/1/edit');
       await page.getByRole('button', { name: /^General/ }).click();
       const week = page.getByRole('row', { name: 'Sunday' });
       await week.getByRole('button', { name: 'Add: Sunday' }).click();
@@ -46,7 +46,7 @@ export function administrationJourney(): void {
       await look('week', false);
       await page.getByRole('button', { name: 'Save' }).click();
       await page.getByText('10:00–14:30').waitFor();
-      const { facility } = (await service.get('/facilities/2')).body;
+      const { facility } = (await service.get('/facilities/1')).body;
       expect(facility.opening_hours['7']).toEqual([{ from: '10:00', to: '14:30' }]);
       // A picture is a file; one of another kind is told.
       await go('/condition_photos/new?asset_id=5');
