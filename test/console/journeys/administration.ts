@@ -40,6 +40,7 @@ export function administrationJourney(): void {
       await go('/facilities/1/edit');
       await page.getByRole('button', { name: /^General/ }).click();
       const week = page.getByRole('row', { name: 'Sunday' });
+      await week.getByRole('button', { name: 'Remove: Sunday' }).click();
       await week.getByRole('button', { name: 'Add: Sunday' }).click();
       await page.getByLabel('Sunday: From').fill('10:00');
       await page.getByLabel('Sunday: To').fill('14:30');
