@@ -42,7 +42,7 @@ export function onOperation(listener: (asked: Asked) => void): () => void {
 }
 
 /** A consent that is given where the operation was refused without it, as one of the refusal's remedies. */
-export const isConsent = ({ type, name, required }: Field): boolean =>
+const isConsent = ({ type, name, required }: Field): boolean =>
   type === 'boolean' && !required && /^(?:confirm|accept|force|ignore|allow|override)(?:_|$)/.test(name);
 const isTechnical = ({ name, required }: Field): boolean => !required && /(?:^|_)(?:hash|token|digest)$/.test(name);
 
