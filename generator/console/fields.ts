@@ -3,6 +3,7 @@ import type { ConsoleField, ConsoleType } from '../../runtime/kernel/console.ts'
 import type { FieldKind, Predicate } from '../../runtime/kernel/resource.ts';
 import type { FieldModel, ResourceModel } from '../model/types.ts';
 import type { InputModel, ValueShape } from '../values/value_shape.ts';
+import { type FreeShape, freeShapeOf, pictureOf } from './free_shapes.ts';
 import { instantLabel, labelOf } from './labels.ts';
 import { shapeOfSchema } from './schema_shape.ts';
 import { tonesOf } from './tones.ts';
@@ -52,7 +53,7 @@ export function pointerOf(name: string, shape: ValueShape): string | undefined {
 /** A field of a record. */
 export function fieldOf(
   { spec: resource, narrowed }: ResourceModel,
-  { spec, shape, summary }: FieldModel,
+  { spec, shape, summary, takes }: FieldModel,
   plurals: Plurals,
   sets: PredicateSets,
 ): ConsoleField {
@@ -63,8 +64,10 @@ export function fieldOf(
   const values = machine?.states ?? spec.values;
   const pointer = pointerOf(spec.name, shape);
   // What nobody types is read as it comes.
-  const plain = (spec.create || spec.update) && !spec.readOnly ? plainShape(shape) : shape;
-  const type = pointer === undefined ? typeOfKind[spec.kind] : 'polymorphic';
+  const typed = (spec.create || spec.update) && !spec.readOnly;
+  const plain = typed ? plainShape(shape) : shape;
+  const free = pictureOf(takes) ?? (typed ? freeShapeOf(shape, spec.shownDefault) : undefined);
+  const type = pointer === undefined ? (free?.type ?? typeOfKind[spec.kind]) : 'polymorphic';
   const ref = plurals.get(spec.references ?? '');
   const isState = values !== undefined && /(?:^|_)(?:status|state|stage)$/.test(spec.name);
   return {
@@ -79,7 +82,7 @@ export function fieldOf(
             ? typeOfShape(plain)
             : type,
     // What nobody types needs no help: its label says it.
-    ...((spec.create || spec.update) && !spec.readOnly && summary !== '' && { summary }),
+    ...(typed && summary !== '' && { summary }),
     ...(spec.filter.length > 0 && { filter: sets.place(spec.filter) }),
     ...(spec.sort && { sort: true as const }),
     ...(spec.create && !spec.readOnly && { create: true as const }),
@@ -96,7 +99,7 @@ export function fieldOf(
     ...(relation?.include && { via: relation.name }),
     ...(pointer !== undefined && { pointsBy: pointer }),
     ...bounds(shape),
-    ...inside(plain, plurals),
+    ...(free ? insideFree(free, plurals) : inside(plain, plurals)),
     ...(spec.create && spec.shownDefault !== undefined && { default: spec.shownDefault }),
     ...(spec.writableIn && { writableIn: spec.writableIn }),
   };
@@ -141,7 +144,8 @@ export function inputOf(
 ): ConsoleField {
   const shape = plainShape(given);
   const said = names?.find(({ path }) => path.length === 1 || path.join() === name);
-  const type = typeOfShape(shape);
+  const free = freeShapeOf(given);
+  const type = free?.type ?? typeOfShape(shape);
   const own = type === 'integer' ? named(name) : undefined;
   const ref = plurals.get(said?.resource ?? '') ?? own?.ref;
   const key = ref !== undefined && (type === 'integer' || type === 'text') ? 'reference' : type;
@@ -156,7 +160,7 @@ export function inputOf(
     ...(ref !== undefined && own?.ref === ref && own.narrow && { narrow: own.narrow }),
     ...(shape.type === 'enum' && { values: shape.values }),
     ...bounds(shape),
-    ...inside(shape, plurals, names),
+    ...(free ? insideFree(free, plurals) : inside(shape, plurals, names)),
     // A list of keys, of what its own definition names.
     ...(type === 'list' && ref !== undefined && { ref }),
   };
@@ -179,9 +183,11 @@ function typeOfShape(shape: ValueShape): ConsoleType {
         ? 'date'
         : shape.format === 'date-time'
           ? 'datetime'
-          : (shape.maxLength ?? 0) > 255
-            ? 'longtext'
-            : 'text';
+          : isTime(shape.pattern)
+            ? 'time'
+            : (shape.maxLength ?? 0) > 255
+              ? 'longtext'
+              : 'text';
     case 'array':
       return shape.items.type === 'object' ? 'rows' : 'list';
     case 'object':
@@ -193,6 +199,16 @@ function typeOfShape(shape: ValueShape): ConsoleType {
     default:
       return shape.type;
   }
+}
+
+/** Whether texts of this form are times of a day. */
+function isTime(pattern: string | undefined): boolean {
+  if (pattern === undefined) return false;
+  const form = new RegExp(pattern);
+  return (
+    ['00:00', '08:30', '23:59'].every((one) => form.test(one)) &&
+    !['24:00', '8:30', '08:60', ''].some((one) => form.test(one))
+  );
 }
 
 /** What stands inside a value: the elements of a list, the members of an object or of each of a list. */
@@ -207,6 +223,12 @@ function inside(
   if (items.type === 'object') return { members: membersOf(items.members, plurals, names) };
   return { of: typeOfShape(items), ...(items.type === 'enum' && { values: items.values }) };
 }
+
+/** What stands inside a week, and what a picture may be. */
+const insideFree = ({ type: _, rows, ...said }: FreeShape, plurals: Plurals): Partial<ConsoleField> => ({
+  ...said,
+  ...(rows && { members: membersOf(rows, plurals, []) }),
+});
 
 /** Keys among them name what they are called after: `asset_id` an asset, `missing_asset_ids` several. */
 const membersOf = (members: readonly InputModel[], plurals: Plurals, names: InputModel['names']): ConsoleField[] =>

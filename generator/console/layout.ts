@@ -37,11 +37,13 @@ const dated =
 const wanted =
   /^(?:account_id|customer_id|supplier_id|catalogue_item_id|asset_id|service_id|kit_id|warehouse_id|rental_id|type|kind|category|email|role_id|quantity|gross_total|net_total|total|amount|balance|unit_price|price|rate|currency_code|is_active|reason|resource|visibility|url|last_used_at|symbol)$/;
 
+/** What no cell holds. */
+const shaped: ReadonlySet<ConsoleField['type']> = new Set(['json', 'rows', 'group', 'week', 'pairs', 'picture']);
+
 /** Columns that a list begins with: what names a record, its state, whom it is for, when, and what it comes to. */
 export function columnsOf(title: readonly string[], fields: readonly ConsoleField[]): readonly string[] {
   const shown = fields.filter(
-    ({ name, type, extra }) =>
-      !extra && type !== 'json' && type !== 'rows' && type !== 'group' && type !== 'secret' && !kept.has(name),
+    ({ name, type, extra }) => !extra && !shaped.has(type) && type !== 'secret' && !kept.has(name),
   );
   const rank = ({ name, type, tones }: ConsoleField): number => {
     if (title.includes(name)) return title.indexOf(name);

@@ -1,4 +1,5 @@
 /** The console's document of a resource. */
+import { isDeepStrictEqual } from 'node:util';
 import type {
   ConsoleEntry,
   ConsoleField,
@@ -77,6 +78,7 @@ export function resourceOf(
       .map(({ field, descending }) => (descending !== reversed.includes(field) ? `-${field}` : field))
       .join(','),
     fields,
+    ...addedInputs(resource, fields, plurals, references),
     sections: sectionsOf(fields),
     form: resource.console?.form ?? formOf(fields),
     tabs: tabsOf(resource, shown),
@@ -95,6 +97,24 @@ export function resourceOf(
       machine: { field: spec.machine.field, states: spec.machine.states, line: lineOf(spec.machine.states) },
     }),
   };
+}
+
+/** What a create and an update take that is no field which they take anyway: a picture, a consent, what is paid with it. */
+function addedInputs(
+  resource: ResourceModel,
+  fields: readonly ConsoleField[],
+  plurals: Plurals,
+  references: ReadonlyMap<string, string>,
+): Pick<ConsoleResource, 'inputs'> {
+  const named = namedBy(fields, plurals, references);
+  const found = new Map<string, ConsoleField>();
+  for (const kind of ['create', 'update'] as const)
+    for (const input of routeOf(resource, kind)?.input ?? []) {
+      if (input.name === 'dry_run' || input.name === 'expected_version') continue;
+      if (fields.some((one) => one.name === input.name && one[kind])) continue;
+      found.set(input.name, { ...(found.get(input.name) ?? inputOf(input, plurals, named)), [kind]: true });
+    }
+  return found.size === 0 ? {} : { inputs: [...found.values()] };
 }
 
 /** The states of a life that goes well, in order: what a stepper shows. */
@@ -145,9 +165,10 @@ function operationOf(
       ...((target !== null && isBadEnd(target)) || /^(?:delete|void|cancel|revoke|retire)/.test(spec.operation)
         ? { grave: true as const }
         : {}),
-      ...undoOf(resource, spec.operation),
+      ...undoOf(resource, route),
       ...setsOf(resource, spec.operation),
       ...(answers !== undefined && { answers }),
+      ...answerOf(resource, route),
     },
   ];
 }
@@ -184,10 +205,47 @@ const opposites: readonly (readonly [RegExp, string])[] = [
   [/^activate$/, 'deactivate'],
   [/^deactivate$/, 'activate'],
   [/^un(.+)$/, '$1'],
+  [/^apply_(.+)$/, 'undo_$1'],
 ];
 
-/** The operation that takes this one back, if the resource has it and it has to be told nothing. */
-function undoOf({ routes }: ResourceModel, name: string): Pick<ConsoleOperation, 'undo'> {
+/** The only key of an answer with a shape of its own, and what stands under it. */
+function answered({ answer }: RouteModel): readonly [key: string, schema: unknown] | undefined {
+  const { properties = {} } = (answer.kind === 'schema' ? answer.schema : {}) as {
+    properties?: Readonly<Record<string, unknown>>;
+  };
+  const [first, ...others] = Object.entries(properties);
+  return others.length === 0 ? first : undefined;
+}
+
+const acts = ({ spec }: RouteModel): boolean =>
+  spec.method !== 'GET' && (spec.kind === 'transition' || spec.kind === 'action');
+
+/** Of an operation that answers with what another one takes word for word, that one; and the other way round. */
+function answerOf(
+  { routes }: ResourceModel,
+  route: RouteModel,
+): Pick<ConsoleOperation, 'shows' | 'proposes' | 'follows'> {
+  if (!acts(route) || route.answer.kind !== 'schema') return {};
+  const takes = (one: RouteModel, schema: unknown): string | undefined =>
+    (one.input ?? []).find(
+      ({ shape, required }) =>
+        required && shape.type === 'json' && shape.schema !== undefined && isDeepStrictEqual(shape.schema, schema),
+    )?.name;
+  const [key, schema] = answered(route) ?? [];
+  const next = schema === undefined ? undefined : routes.find((one) => acts(one) && takes(one, schema) !== undefined);
+  const before = routes.find((one) => acts(one) && takes(route, answered(one)?.[1]) !== undefined);
+  return {
+    shows: true,
+    ...(key !== undefined &&
+      next?.spec.operation && { proposes: { key, operation: next.spec.operation, input: takes(next, schema) ?? '' } }),
+    ...(before?.spec.operation && { follows: before.spec.operation }),
+  };
+}
+
+/** The operation that takes this one back, if the resource has it and it has to be told nothing but what this one answers. */
+function undoOf({ routes }: ResourceModel, route: RouteModel): Pick<ConsoleOperation, 'undo'> {
+  const name = route.spec.operation ?? '';
+  const told = (answered(route)?.[1] ?? {}) as { readonly properties?: Readonly<Record<string, unknown>> };
   const words = [
     `un${name}`,
     `undo_${name}`,
@@ -198,7 +256,7 @@ function undoOf({ routes }: ResourceModel, name: string): Pick<ConsoleOperation,
       spec.method === 'POST' &&
       words.includes(spec.operation ?? '') &&
       (spec.kind === 'transition' || spec.kind === 'action') &&
-      (input ?? []).every(({ required }) => !required),
+      (input ?? []).every(({ name: key, required }) => !required || Object.hasOwn(told.properties ?? {}, key)),
   );
   return found?.spec.operation ? { undo: found.spec.operation } : {};
 }

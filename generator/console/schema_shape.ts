@@ -64,7 +64,12 @@ function textOf({ pattern = '', format, maxLength }: Schema): ValueShape {
     const scale = Number(decimals[2]);
     return { type: 'decimal', precision: Number(decimals[1]) + scale, scale };
   }
-  return { type: 'string', ...(format !== undefined && { format }), ...(maxLength !== undefined && { maxLength }) };
+  return {
+    type: 'string',
+    ...(format !== undefined && { format }),
+    ...(pattern !== '' && { pattern }),
+    ...(maxLength !== undefined && { maxLength }),
+  };
 }
 
 const membersOf = ({ properties = {}, required = [] }: Schema): InputModel[] =>

@@ -24,6 +24,14 @@ export type ConsoleType =
   /** One object with `members`. */
   | 'group'
   | 'json'
+  /** A time of day, as `08:30`. */
+  | 'time'
+  /** Lists of objects with `members`, by ISO weekday: 1 is Monday. */
+  | 'week'
+  /** One object whose keys are free; `of` says what stands behind each, where all are alike. */
+  | 'pairs'
+  /** A picture as base64, of the kinds that `accept` names. */
+  | 'picture'
   /** Reads as null; `<name>_is_set` says whether there is one. */
   | 'secret'
   | 'custom_fields';
@@ -88,6 +96,8 @@ export interface ConsoleField {
   /** Of a list: the type of its elements. */
   readonly of?: ConsoleType;
   readonly members?: readonly ConsoleField[];
+  /** Of a picture: media types with commas between them. */
+  readonly accept?: string;
   /** Of rows: the lines that they are about. */
   readonly offers?: ConsoleOffer;
   readonly maxLength?: number;
@@ -122,6 +132,12 @@ export interface ConsoleOperation {
   readonly sets?: Readonly<Record<string, boolean | null>>;
   /** What it answers with: the record, another resource's, or something else. */
   readonly answers?: string;
+  /** Its answer has a shape of its own, and is what it is done for: it is shown. */
+  readonly shows?: true;
+  /** What stands in its answer under this key is what that operation takes as this input, which follows a look at it. */
+  readonly proposes?: { readonly key: string; readonly operation: string; readonly input: string };
+  /** It takes what that operation proposes, and is reached from there alone. */
+  readonly follows?: string;
 }
 
 /** Records that belong to a record, as a tab of its page. */
@@ -178,6 +194,8 @@ export interface ConsoleResource extends ConsoleEntry {
   /** As `sort` writes it. */
   readonly defaultSort: string;
   readonly fields: readonly ConsoleField[];
+  /** What a create or an update takes besides fields. */
+  readonly inputs?: readonly ConsoleField[];
   /** Of a page, and of a form behind what `form` names. */
   readonly sections: readonly ConsoleSection[];
   /** Fields that a form begins with. */

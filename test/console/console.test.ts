@@ -26,7 +26,6 @@ partsThatReckon();
 describeWith(programs, 'the console in a browser')('the console in a browser', () => {
   beforeAll(() => openBrowser(base), patience);
   afterAll(closeBrowser);
-  // In this order: each goes on where the one before left the page.
   salesJourney();
   administrationJourney();
   workJourney();

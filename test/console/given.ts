@@ -37,12 +37,16 @@ export function whatIsGiven(): void {
       const wrong: string[] = [];
       // References whose records stand below another one, and neither a check nor a field beside them says which.
       const beyond: string[] = [];
+      // Values with a control of their own, by their schema.
+      const shaped: string[] = [];
       for (const [plural, entry] of Object.entries(index.resources)) {
         const answer = await fetch(`${base}/console/meta/${version}/${plural}.json`, {
-          headers: { 'accept-encoding': 'br' },
+          headers: { 'accept-encoding': 'gzip' },
         });
         if (Number(answer.headers.get('content-length')) > 20 * 1024) wrong.push(`${plural}: metadata is too large`);
         const resource = (await answer.json()) as ConsoleResource;
+        for (const { name, type } of [...resource.fields, ...(resource.inputs ?? [])])
+          if (['week', 'pairs', 'picture'].includes(type)) shaped.push(`${plural}.${name} ${type}`);
         const known = new Set(resource.fields.map(({ name }) => name));
         const named = [
           ...resource.title,
@@ -73,6 +77,20 @@ export function whatIsGiven(): void {
         if (record.status !== 200) wrong.push(`${plural}: record ${record.status} ${JSON.stringify(record.body)}`);
       }
       expect(wrong).toEqual([]);
+      expect(shaped.sort()).toEqual([
+        'actions.new_values pairs',
+        'actions.old_values pairs',
+        'condition_photos.content picture',
+        'condition_photos.picture picture',
+        'equipment_test_results.values pairs',
+        'evidence.metadata pairs',
+        'facilities.opening_hours week',
+        'static_values.metadata pairs',
+        'users.working_hours week',
+        'warehouses.opening_hours week',
+        'webhooks.filters pairs',
+        'webhooks.headers pairs',
+      ]);
       expect(beyond.sort()).toEqual([
         'condition_photos.route_stop_id',
         'credit_note_lines.invoice_line_id',

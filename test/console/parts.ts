@@ -17,13 +17,14 @@ async function load() {
   const page = { querySelector: () => ({ content: JSON.stringify(bootFor('UTC')) }) };
   Object.assign(globalThis, { document: page });
   try {
-    const [boot, format, week, lines] = await Promise.all([
+    const [boot, format, week, lines, meant] = await Promise.all([
       import(`${web}/boot.ts`),
       import(`${web}/fields/format.ts`),
       import(`${web}/pages/scheduler/lanes.ts`),
       import(`${web}/fields/lines.ts`),
+      import(`${web}/fields/meant.ts`),
     ]);
-    return { boot, format, week, lines };
+    return { boot, format, week, lines, meant };
   } finally {
     Reflect.deleteProperty(globalThis, 'document');
   }
@@ -81,6 +82,29 @@ export function partsThatReckon(): void {
         ...bookings.map(({ from }) => bookings.filter((one) => one.from <= from && from < one.until).length),
       );
       expect(lanes).toBe(most);
+    });
+
+    test('a value of any kind is typed without quotes where it is a word, and reads as what it was', async () => {
+      const { meant } = await load();
+      for (const value of [
+        'medium',
+        '45',
+        45,
+        1.5,
+        true,
+        'true',
+        'null',
+        '"x"',
+        '',
+        '[half',
+        [1, 'a'],
+        { a: { b: null } },
+      ])
+        expect(meant.meant(meant.typed(value))).toEqual(value);
+      expect([meant.typed('medium'), meant.typed('45'), meant.isBroken('[half'), meant.isBroken('half')]).toEqual([
+        ...['medium', '"45"'],
+        ...[true, false],
+      ]);
     });
 
     test('of a line can be chosen what is open, its units one by one where rows name one', async () => {

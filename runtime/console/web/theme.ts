@@ -36,6 +36,7 @@ export const themeOf = () =>
     colors: { brand, dark },
     primaryShade: { light: 7, dark: 7 },
     autoContrast: true,
+    respectReducedMotion: true,
     fontFamily: "'Inter Variable', system-ui, sans-serif",
     fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
     defaultRadius: 'md',

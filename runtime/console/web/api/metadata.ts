@@ -60,6 +60,9 @@ export const resourceQuery = (plural: string) => query<ConsoleResource>(plural);
 export const settingsQuery = query<ConsoleDocument['settings']>('settings');
 export const abilitiesQuery = query<ConsoleDocument['abilities']>('abilities');
 
+/** Values with parts of their own: no cell holds them, and they are compared with nothing. */
+export const shaped: ReadonlySet<ConsoleField['type']> = new Set(['json', 'rows', 'group', 'week', 'pairs', 'picture']);
+
 const byName = new WeakMap<ConsoleResource, ReadonlyMap<string, ConsoleField>>();
 
 /** The field of this name. */

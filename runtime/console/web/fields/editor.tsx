@@ -1,5 +1,5 @@
 /** The input for a field, by its type. Values are those of the API: decimals as text, instants in UTC. */
-import { Checkbox, JsonInput, NumberInput, PasswordInput, Select, TagsInput, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, NumberInput, PasswordInput, Select, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { entryOf, type Field } from '../api/metadata.ts';
 import { type RecordData, titleOf } from '../api/paths.ts';
@@ -7,11 +7,17 @@ import { boot } from '../boot.ts';
 import { t } from '../words/index.ts';
 import { AbilityMatrix } from './ability_matrix.tsx';
 import { words } from './format.ts';
+import { JsonEditor } from './json_editor.tsx';
 import { ReferencePicker } from './reference_picker.tsx';
 import { GroupEditor, RowsEditor } from './rows_editor.tsx';
 import { pluralOf } from './value.tsx';
 
 const DateEditor = lazy(() => import('./date_editor.tsx'));
+const shapes = {
+  week: lazy(() => import('./week_editor.tsx')),
+  pairs: lazy(() => import('./pairs_editor.tsx')),
+  picture: lazy(() => import('./picture_editor.tsx')),
+};
 
 export interface EditorProps {
   readonly field: Field;
@@ -143,6 +149,25 @@ export function Editor({ field, value, onChange, error, record, disabled = false
       return <GroupEditor field={field} value={value} onChange={onChange} error={error} record={record} />;
     case 'rows':
       return <RowsEditor field={field} value={value} onChange={onChange} error={error} record={record} />;
+    case 'week':
+    case 'pairs':
+    case 'picture': {
+      const Shape = shapes[field.type];
+      return (
+        <Suspense fallback={<TextInput {...shared} readOnly />}>
+          <Shape {...{ field, value, onChange, record, disabled }} error={error} description={shared.description} />
+        </Suspense>
+      );
+    }
+    case 'time':
+      return (
+        <TextInput
+          {...shared}
+          type="time"
+          value={String(value ?? '')}
+          onChange={(event) => onChange(orNull(event.currentTarget.value, field))}
+        />
+      );
     case 'secret':
       return (
         <PasswordInput
@@ -155,24 +180,7 @@ export function Editor({ field, value, onChange, error, record, disabled = false
       );
     case 'json':
     case 'custom_fields':
-      return (
-        <JsonInput
-          {...shared}
-          autosize
-          minRows={3}
-          maxRows={16}
-          formatOnBlur
-          validationError={t('This is not valid JSON')}
-          defaultValue={value === undefined || value === null ? '' : JSON.stringify(value, null, 2)}
-          onChange={(text) => {
-            try {
-              onChange(text.trim() === '' ? null : JSON.parse(text));
-            } catch {
-              // The last value that could be read stays until this one can.
-            }
-          }}
-        />
-      );
+      return <JsonEditor {...shared} value={value} onChange={onChange} />;
     default:
       return (
         <TextInput

@@ -1,19 +1,45 @@
 /** A value with a shape of its own: rows as a table, a record as pairs. */
 import { Icon } from '../ui/icons.tsx';
 import { t } from '../words/index.ts';
-import { number, words } from './format.ts';
+import { instant, number, words } from './format.ts';
 import classes from './structure.module.css';
+import { Named, pluralOf } from './value.tsx';
 
 type Shape = Readonly<Record<string, unknown>>;
 
 const isShape = (value: unknown): value is Shape =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+/** What makes a row of a table: members that are values, or small objects of such. */
 const isFlat = (value: unknown): value is Shape =>
-  isShape(value) && Object.values(value).every((one) => typeof one !== 'object' || one === null);
+  isShape(value) && Object.values(value).every((one) => typeof one !== 'object' || one === null || isSmall(one));
+const isSmall = (value: unknown): boolean =>
+  Array.isArray(value)
+    ? value.every((one) => typeof one !== 'object')
+    : isShape(value) && Object.values(value).every(isPlain);
+const isPlain = (value: unknown): boolean =>
+  typeof value !== 'object' || value === null || (Array.isArray(value) && isSmall(value));
+
+const isInstant = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/;
+
+/** For programs alone. */
+const isTechnical = (value: unknown): boolean =>
+  typeof value === 'string' && /^(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-f]{64})$/.test(value);
 
 /** Where a name stands beside it, a key says nothing to a person. */
 const shownOf = (value: Shape): string[] =>
-  Object.keys(value).filter((name) => !(name.endsWith('_id') && ('name' in value || name.slice(0, -3) in value)));
+  Object.keys(value).filter(
+    (name) => !isTechnical(value[name]) && !(name.endsWith('_id') && ('name' in value || name.slice(0, -3) in value)),
+  );
+
+/** What a member is called: a key, what it is the key of. */
+const called = (name: string): string => words(name.replace(/(?<=.)_id$/, ''));
+
+/** A member of an object: a key is shown as what it names. */
+function Member({ name, value }: { readonly name: string; readonly value: unknown }) {
+  const parts = name.endsWith('_id') && typeof value === 'number' ? name.slice(0, -3).split('_') : [];
+  const plural = parts.map((_, at) => pluralOf(parts.slice(at).join('_'))).find((one) => one !== undefined);
+  return plural === undefined ? <Structure value={value} /> : <Named plural={plural} id={value} plain={false} />;
+}
 
 /** Decimals of the API, and what ends in them: columns of them stand to the right. */
 const isNumber = (value: unknown): boolean =>
@@ -23,6 +49,7 @@ export function Structure({ value }: { readonly value: unknown }) {
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'boolean') return <BooleanMark value={value} />;
   if (isNumber(value)) return <>{typeof value === 'string' ? withDigits(value) : number(value)}</>;
+  if (typeof value === 'string' && isInstant.test(value)) return <>{instant(value)}</>;
   if (typeof value !== 'object') return <>{String(value)}</>;
   if (!Array.isArray(value)) return <Pairs value={value as Shape} />;
   if (value.length > 0 && value.every(isFlat)) return <Rows rows={value} />;
@@ -45,8 +72,13 @@ const withDigits = (text: string): string => {
 };
 
 function Rows({ rows }: { readonly rows: readonly Shape[] }) {
-  const names = [...new Set(rows.flatMap(shownOf))];
-  const right = new Set(names.filter((name) => rows.every((row) => row[name] === null || isNumber(row[name]))));
+  // A column in which nothing stands is none.
+  const names = [...new Set(rows.flatMap(shownOf))].filter((name) =>
+    rows.some((row) => row[name] !== null && row[name] !== undefined && row[name] !== ''),
+  );
+  const right = new Set(
+    names.filter((name) => !name.endsWith('_id') && rows.every((row) => row[name] === null || isNumber(row[name]))),
+  );
   const side = (name: string) => (right.has(name) ? { className: classes['number'] } : {});
   return (
     <table className={classes['rows']}>
@@ -54,7 +86,7 @@ function Rows({ rows }: { readonly rows: readonly Shape[] }) {
         <tr>
           {names.map((name) => (
             <th key={name} scope="col" {...side(name)}>
-              {words(name)}
+              {called(name)}
             </th>
           ))}
         </tr>
@@ -65,7 +97,7 @@ function Rows({ rows }: { readonly rows: readonly Shape[] }) {
           <tr key={at}>
             {names.map((name) => (
               <td key={name} {...side(name)}>
-                <Structure value={row[name]} />
+                <Member name={name} value={row[name]} />
               </td>
             ))}
           </tr>
@@ -80,9 +112,9 @@ function Pairs({ value }: { readonly value: Shape }) {
     <dl className={classes['pairs']}>
       {shownOf(value).map((name) => (
         <div key={name} style={{ display: 'contents' }}>
-          <dt>{words(name)}</dt>
+          <dt>{called(name)}</dt>
           <dd>
-            <Structure value={value[name]} />
+            <Member name={name} value={value[name]} />
           </dd>
         </div>
       ))}

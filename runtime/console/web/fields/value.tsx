@@ -9,6 +9,7 @@ import { t } from '../words/index.ts';
 import { day, instant, money, number, percent, words } from './format.ts';
 import { Mentions } from './mentions.tsx';
 import { Structure } from './structure.tsx';
+import { Week } from './week.tsx';
 
 interface ValueProps {
   readonly field: Field;
@@ -47,6 +48,7 @@ export function textOf(field: Field, record: RecordData): string | null {
     case 'enum':
       return field.tones ? null : words(value);
     case 'text':
+    case 'time':
     case 'longtext':
       return String(value);
     default:
@@ -72,8 +74,14 @@ export function Value({ field, record, plain = false }: ValueProps) {
       return <>{record[`${field.name}_is_set`] === true ? t('Set') : t('Not set')}</>;
     case 'list':
       return <Listed field={field} values={value} plain={plain} />;
+    case 'week':
+      return <Week value={value} />;
     default:
-      return !plain && field.type === 'json' && deep(value) ? <Source value={value} /> : <Structure value={value} />;
+      return !plain && (field.type === 'json' || field.type === 'pairs') && deep(value) ? (
+        <Source value={value} />
+      ) : (
+        <Structure value={value} />
+      );
   }
 }
 

@@ -1,12 +1,13 @@
 /** The fields of a form: what it begins with in two columns, then the sections, opened on demand. */
 import { useState } from 'react';
 import type { Refusal } from '../api/client.ts';
-import { type Field, fieldOf, type Resource } from '../api/metadata.ts';
+import { type Field, fieldOf, type Resource, shaped } from '../api/metadata.ts';
 import type { RecordData } from '../api/paths.ts';
 import { boot } from '../boot.ts';
 import { Editor } from '../fields/editor.tsx';
 import { isEmpty } from '../fields/value.tsx';
 import { Icon } from '../ui/icons.tsx';
+import { t } from '../words/index.ts';
 import { CustomFields, useCustomFields } from './custom_fields.tsx';
 import classes from './form.module.css';
 import { messagesFor } from './messages.ts';
@@ -21,8 +22,7 @@ interface FieldsProps {
 
 export function Fields({ resource, record, creating, onChange, refusal }: FieldsProps) {
   const state = String(record[resource.machine?.field ?? ''] ?? '');
-  const usable = (name: string): Field[] => {
-    const field = fieldOf(resource, name);
+  const usable = (field: Field | undefined): Field[] => {
     if (!field || !(creating ? field.create : field.update) || (field.cost && !boot().me.costs)) return [];
     if (field.type === 'custom_fields') return [];
     return [field];
@@ -44,13 +44,18 @@ export function Fields({ resource, record, creating, onChange, refusal }: Fields
         />
       </div>
     ));
-  const begin = resource.form.flatMap(usable);
+  const inputs = (resource.inputs ?? []).flatMap(usable);
+  const begin = [
+    ...resource.form.flatMap((name) => usable(fieldOf(resource, name))),
+    ...inputs.filter(({ required }) => required),
+  ];
+  const more = inputs.filter(({ required }) => !required);
   const custom = useCustomFields(resource);
   return (
     <>
       {begin.length > 0 && <div className={classes['grid']}>{editors(begin)}</div>}
       {resource.sections.map(({ name, label, fields }) => {
-        const members = fields.filter((one) => !first.has(one)).flatMap(usable);
+        const members = fields.filter((one) => !first.has(one)).flatMap((one) => usable(fieldOf(resource, one)));
         if (members.length === 0) return null;
         const wrong = members.some((field) => refusal?.errors[field.name]);
         const filled = members.filter(
@@ -69,13 +74,23 @@ export function Fields({ resource, record, creating, onChange, refusal }: Fields
           </Section>
         );
       })}
+      {more.length > 0 && (
+        <Section
+          label={t('More choices')}
+          filled={more.filter(({ name }) => !isEmpty(record[name])).length}
+          count={more.length}
+          wrong={more.some(({ name }) => refusal?.errors[name])}
+          begin={false}
+        >
+          {editors(more)}
+        </Section>
+      )}
       <CustomFields fields={custom} record={record} onChange={onChange} refusal={refusal} />
     </>
   );
 }
 
-const isWide = ({ type, name }: Field): boolean =>
-  type === 'longtext' || type === 'json' || type === 'rows' || type === 'group' || name === 'abilities';
+const isWide = ({ type, name }: Field): boolean => type === 'longtext' || shaped.has(type) || name === 'abilities';
 
 interface SectionProps {
   readonly label: string;

@@ -109,7 +109,7 @@ function RecordForm({ resource, path, record, given }: RecordFormProps) {
   };
   useHotkeys([['mod+Enter', () => save()]], []);
 
-  const shown = resource.fields.map(({ name }) => name);
+  const shown = [...resource.fields, ...(resource.inputs ?? [])].map(({ name }) => name);
   const what = inner(resource.one);
   const title = record === null ? t('New {what}', { what }) : t('Edit {what}', { what: titleOf(resource, record) });
   return (

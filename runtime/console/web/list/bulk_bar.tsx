@@ -18,8 +18,11 @@ interface BulkBarProps {
   readonly chosen: ReadonlySet<number>;
   /** Chooses every row of the list, where it has more than are chosen. */
   readonly more?: { readonly count: number; readonly choose: () => void } | undefined;
-  readonly onDone: () => void;
+  /** Tells what is chosen from then on: what was refused stays so. */
+  readonly onDone: (left: ReadonlySet<number>) => void;
 }
+
+const none: ReadonlySet<number> = new Set();
 
 interface Outcome {
   readonly label: string;
@@ -58,6 +61,7 @@ export function BulkBar({ resource, path, chosen, more, onDone }: BulkBarProps) 
   );
   const run = async (label: string, act: (id: number) => Promise<unknown>): Promise<void> => {
     const refused: string[] = [];
+    const left = new Set<number>();
     let done = 0;
     const names = await namesOf(resource, path, [...chosen]);
     for (const id of chosen) {
@@ -67,13 +71,14 @@ export function BulkBar({ resource, path, chosen, more, onDone }: BulkBarProps) 
         done += 1;
       } catch (error) {
         const name = names.get(id) ?? `${resource.one} ${id}`;
+        left.add(id);
         refused.push(`${name}: ${error instanceof Refusal ? error.message : String(error)}`);
       }
     }
     setRunning('');
     setOutcome({ label, done, refused });
     await refresh(client);
-    onDone();
+    onDone(left);
   };
   const begin = (): void => {
     if (asked === 'delete') void run(t('Delete'), (id) => ask(`${path}/${id}`, { method: 'DELETE' }));
@@ -124,7 +129,13 @@ export function BulkBar({ resource, path, chosen, more, onDone }: BulkBarProps) 
               {t('Delete')}
             </Button>
           )}
-          <Button size="compact-sm" variant="subtle" color="gray" onClick={onDone} className={classes['none']}>
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            color="gray"
+            onClick={() => onDone(none)}
+            className={classes['none']}
+          >
             {t('Choose none')}
           </Button>
         </div>

@@ -1,6 +1,6 @@
 /** Which columns a list has, in which order; kept in this browser. */
 import { ActionIcon, Button, Checkbox, Group, Popover, ScrollArea, SegmentedControl, Text } from '@mantine/core';
-import { fieldOf, type Resource } from '../api/metadata.ts';
+import { fieldOf, type Resource, shaped } from '../api/metadata.ts';
 import { boot } from '../boot.ts';
 import { type Density, setDensity, useDensity } from '../shell/density.ts';
 import { Icon } from '../ui/icons.tsx';
@@ -12,7 +12,7 @@ interface ColumnsMenuProps {
   readonly onChange: (columns: readonly string[]) => void;
 }
 
-const unfit = new Set(['json', 'rows', 'group', 'secret', 'custom_fields']);
+const unfit: ReadonlySet<string> = new Set([...shaped, 'secret', 'custom_fields']);
 
 export function ColumnsMenu({ resource, columns, onChange }: ColumnsMenuProps) {
   const density = useDensity();

@@ -1,6 +1,6 @@
 /** Filters as people think of them: one of a field, made of one or two predicates. */
 import type { Field, Resource } from '../api/metadata.ts';
-import { fieldOf } from '../api/metadata.ts';
+import { fieldOf, shaped } from '../api/metadata.ts';
 import { day, number, words } from '../fields/format.ts';
 import { t } from '../words/index.ts';
 
@@ -78,9 +78,6 @@ export function withField(
     ...Object.fromEntries(Object.entries(parts).map(([predicate, value]) => [`${field.name}_${predicate}`, value])),
   };
 }
-
-/** What has parts of its own is compared with nothing. */
-const shaped: ReadonlySet<string> = new Set(['json', 'rows', 'group']);
 
 /** Fields that a list can be filtered by, with what they take. */
 export function filterable({

@@ -116,7 +116,7 @@ export function ListPage({ place }: { readonly place: Place }) {
             ? { count: Math.min(total, mostChosen), choose: () => void chooseAll() }
             : undefined
         }
-        onDone={() => choose(none)}
+        onDone={choose}
       />
       <div className={classes['frame']}>
         <Grid

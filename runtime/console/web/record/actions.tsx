@@ -33,6 +33,7 @@ export function useOperations({ resource, path, record }: ActionsProps) {
       one.method !== 'GET' &&
       one.abilities.every(may) &&
       !hidden.has(one.name) &&
+      one.follows === undefined &&
       !isDone(one, record),
   );
   return {
@@ -60,7 +61,9 @@ export function usePerform() {
     }
     setRunning(asked.operation.name);
     try {
-      tellOperation(client, asked, await perform(asked, asked.given));
+      const answer = await perform(asked, asked.given);
+      if (asked.operation.shows) openOperation({ ...asked, answer });
+      else tellOperation(client, asked, answer);
       await refresh(client);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;

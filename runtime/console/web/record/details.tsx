@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { type Field, fieldOf, type Resource } from '../api/metadata.ts';
 import type { RecordData } from '../api/paths.ts';
+import { Picture } from '../fields/picture.tsx';
 import { Structure } from '../fields/structure.tsx';
 import { isEmpty, Value } from '../fields/value.tsx';
 import { Card } from '../ui/card.tsx';
@@ -11,6 +12,8 @@ import classes from './record.module.css';
 interface DetailsProps {
   readonly resource: Resource;
   readonly record: RecordData;
+  /** Of the record, below /api/v1; absent of one that is past. */
+  readonly path?: string;
   /** Fields that are marked: they were different at another time. */
   readonly marked?: ReadonlySet<string>;
 }
@@ -18,10 +21,11 @@ interface DetailsProps {
 /** Of machines alone: no person reads these. */
 const technical = new Set(['id', 'uuid', 'aggregate_version', 'ref']);
 
-export function Details({ resource, record, marked }: DetailsProps) {
+export function Details({ resource, record, path, marked }: DetailsProps) {
   const custom = Object.entries((record['custom_fields'] as RecordData | undefined) ?? {}).filter(
     ([, value]) => !isEmpty(value),
   );
+  const pictures = path === undefined ? [] : resource.fields.filter(({ type }) => type === 'picture');
   return (
     <div className={classes['grid']}>
       {resource.sections.map(({ name, label, fields }) => (
@@ -30,10 +34,15 @@ export function Details({ resource, record, marked }: DetailsProps) {
           label={label}
           fields={fields
             .flatMap((one) => fieldOf(resource, one) ?? [])
-            .filter(({ name: one }) => !technical.has(one) && !isPointer(resource, one))}
+            .filter(({ name: one, type }) => !technical.has(one) && !isPointer(resource, one) && type !== 'picture')}
           record={record}
           marked={marked ?? none}
         />
+      ))}
+      {pictures.map((field) => (
+        <Card key={field.name} title={field.label}>
+          <Picture field={field} path={path ?? ''} />
+        </Card>
       ))}
       {custom.length > 0 && (
         <Card title={t('Custom fields')}>

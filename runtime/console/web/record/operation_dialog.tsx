@@ -11,6 +11,7 @@ import { LinesEditor } from '../fields/lines_editor.tsx';
 import { messagesElsewhere, messagesFor } from '../form/messages.ts';
 import { type Mended, RefusalNote } from '../ui/remedies.tsx';
 import { t } from '../words/index.ts';
+import { AnswerDialog } from './answer_dialog.tsx';
 import { type Asked, inputsOf, perform, startOf, tellOperation } from './operations.ts';
 
 interface OperationDialogProps {
@@ -25,11 +26,16 @@ export function OperationDialog({ asked, onClose }: OperationDialogProps) {
   const [opened, setOpened] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(asked.refusal ?? null);
   const [running, setRunning] = useState(false);
+  const [answer, setAnswer] = useState(asked.answer);
   const send = async (): Promise<void> => {
     setRunning(true);
     try {
-      tellOperation(client, asked, await perform(asked, values));
-      onClose();
+      const said = await perform(asked, values);
+      if (operation.shows) setAnswer(said);
+      else {
+        tellOperation(client, asked, said);
+        onClose();
+      }
       await refresh(client);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
@@ -43,8 +49,13 @@ export function OperationDialog({ asked, onClose }: OperationDialogProps) {
     if (remedy.path === `${path}/${operation.name}`) onClose();
     else setRefusal(null);
   };
+  if (answer !== undefined) return <AnswerDialog asked={asked} answer={answer} onClose={onClose} />;
   const names = operation.inputs.map(({ name }) => name);
-  const { asked: shown, more } = inputsOf(operation);
+  const { asked: inputs, more } = inputsOf(operation);
+  // What only machines know is not asked for again.
+  const shown = inputs.filter(
+    ({ name, type }) => !(type === 'text' && name.endsWith('_id') && given[name] !== undefined),
+  );
   // What the server spoke of is in sight.
   const open = opened || more.some(({ name }) => refusal?.errors[name] !== undefined);
   const editor = (input: Field) => {

@@ -1,13 +1,16 @@
 /** Operations of records, from wherever they are asked for: a record's page, a row of a list, the word that something was done. */
 import type { QueryClient } from '@tanstack/react-query';
 import { ask, type Refusal } from '../api/client.ts';
-import type { Field, Operation, Resource } from '../api/metadata.ts';
+import { type Field, type Operation, type Resource, shaped } from '../api/metadata.ts';
 import type { RecordData } from '../api/paths.ts';
 import { refresh } from '../api/records.ts';
 import { may } from '../boot.ts';
 import { reveal } from '../ui/shown_once.tsx';
 import { tellDone } from '../ui/told.tsx';
 import { t } from '../words/index.ts';
+
+/** The body of an answer, if there is one. */
+export type Answer = Readonly<Record<string, unknown>> | null;
 
 export interface Asked {
   readonly resource: Resource;
@@ -19,6 +22,8 @@ export interface Asked {
   readonly given?: Readonly<Record<string, unknown>>;
   /** States that may be chosen, where the operation asks for one. */
   readonly targets?: readonly string[] | undefined;
+  /** What it answered, where it was done already and that is to be looked at. */
+  readonly answer?: Answer;
   /** What the server said when it was tried without asking. */
   readonly refusal?: Refusal;
 }
@@ -65,8 +70,6 @@ export function inputsOf(operation: Operation): { readonly asked: readonly Field
   };
 }
 
-const shaped: ReadonlySet<string> = new Set(['json', 'rows', 'group']);
-
 const isAll = ({ name, type, required }: Field): boolean => name === 'all' && type === 'boolean' && !required;
 
 /** Everything, where a part of it could be named instead. */
@@ -87,7 +90,7 @@ export const atOnce = (operation: Operation, given?: Asked['given']): boolean =>
 export function perform(
   { path, record, operation }: Asked,
   values: Readonly<Record<string, unknown>> = {},
-): Promise<Readonly<Record<string, unknown>> | null> {
+): Promise<Answer> {
   const version = operation.expectedVersion ? { expected_version: record['aggregate_version'] } : {};
   return ask(`${path}/${operation.name}`, {
     method: operation.method === 'GET' ? 'POST' : operation.method,
@@ -106,7 +109,11 @@ export function tellOperation(client: QueryClient, asked: Asked, answer: unknown
     return;
   }
   const changed = (answer as Readonly<Record<string, RecordData>> | null)?.[resource.entity] ?? {};
-  const back: Asked = { resource, path, operation: undo, record: { ...asked.record, ...changed } };
+  const told = Object.values((answer as Answer) ?? {})[0] as Answer | undefined;
+  const given = Object.fromEntries(
+    undo.inputs.filter(({ required }) => required).map(({ name }) => [name, told?.[name]]),
+  );
+  const back: Asked = { resource, path, operation: undo, record: { ...asked.record, ...changed }, given };
   tellDone(message, async () => {
     // What has to be told which part of it is asked for it.
     if (undo.inputs.length > 0) openOperation(back);

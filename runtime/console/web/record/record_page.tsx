@@ -30,7 +30,7 @@ export function RecordPage({ place }: { readonly place: Place }) {
         resource={resource}
         path={place.path}
         record={record}
-        details={<Details resource={resource} record={record} />}
+        details={<Details resource={resource} record={record} path={place.path} />}
       />
     </div>
   );

@@ -82,7 +82,7 @@ function Related({ tab, path, filters, record }: RelatedListProps) {
           {total > 0 && create}
         </Group>
       )}
-      <BulkBar resource={resource} path={path} chosen={chosen} onDone={() => choose(none)} />
+      <BulkBar resource={resource} path={path} chosen={chosen} onDone={choose} />
       <div className={list['frame']} style={{ height, minHeight: 0 }}>
         <Grid
           resource={resource}

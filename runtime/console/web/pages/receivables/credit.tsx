@@ -1,6 +1,6 @@
 /** A credit note for an invoice: all of it that is not credited yet, or a draft whose lines are written by hand. */
 import { Button, Group, Modal, Radio, Stack } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { fieldOf, useResource } from '../../api/metadata.ts';
 import type { RecordData } from '../../api/paths.ts';
@@ -21,11 +21,13 @@ export function CreditDialog({ account, invoice, onClose }: CreditDialogProps) {
   const [full, setFull] = useState('full');
   const [values, setValues] = useState<RecordData>({});
   const [, go] = useLocation();
+  const key = useRef(crypto.randomUUID());
   const write = useWrite<{ credit_note: { readonly id: number } }>();
   const fields = ['reason_id', 'note'].flatMap((name) => fieldOf(resource, name) ?? []);
   return (
     <Modal opened onClose={onClose} title={t('Credit {invoice}', { invoice: String(invoice['number']) })}>
       <form
+        noValidate
         onSubmit={(event) => {
           event.preventDefault();
           const body = {
@@ -35,7 +37,7 @@ export function CreditDialog({ account, invoice, onClose }: CreditDialogProps) {
             ...(full === 'full' && { full: true }),
           };
           write.mutate(
-            { path: '/credit_notes', method: 'POST', body },
+            { path: '/credit_notes', method: 'POST', body, key: key.current },
             { onSuccess: ({ credit_note }) => go(`/credit_notes/${credit_note.id}`) },
           );
         }}
@@ -50,7 +52,14 @@ export function CreditDialog({ account, invoice, onClose }: CreditDialogProps) {
               )}
             />
           )}
-          <Radio.Group value={full} onChange={setFull} aria-label={t('How much is credited')}>
+          <Radio.Group
+            value={full}
+            onChange={(next) => {
+              key.current = crypto.randomUUID();
+              setFull(next);
+            }}
+            aria-label={t('How much is credited')}
+          >
             <Stack gap="xs">
               <Radio value="full" label={t('Everything that is not credited yet')} />
               <Radio value="part" label={t('A part: I write the lines myself')} />
@@ -61,7 +70,11 @@ export function CreditDialog({ account, invoice, onClose }: CreditDialogProps) {
               key={field.name}
               field={field}
               value={values[field.name]}
-              onChange={(value) => setValues({ ...values, [field.name]: value })}
+              onChange={(value) => {
+                // What is sent again after a change is another request.
+                key.current = crypto.randomUUID();
+                setValues({ ...values, [field.name]: value });
+              }}
               error={messagesFor(write.error, field)}
               record={values}
             />

@@ -25,4 +25,10 @@ export const words: Readonly<Record<string, string>> = {
   '{field} must be an e-mail address.': '{field} muss eine E-Mail-Adresse sein.',
   '{field} has already been taken.': '{field} ist schon vergeben.',
   '{field} does not exist.': '{field} gibt es nicht.',
+  'As on the day before': 'Wie am Tag davor',
+  Value: 'Wert',
+  'There is no picture.': 'Es gibt kein Bild.',
+  'This file is no picture that can be read.': 'Diese Datei ist kein lesbares Bild.',
+  'Another picture': 'Anderes Bild',
+  'Choose a picture': 'Bild wählen',
 };

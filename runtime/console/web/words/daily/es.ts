@@ -25,4 +25,10 @@ export const words: Readonly<Record<string, string>> = {
   '{field} must be an e-mail address.': '{field} debe ser una dirección de correo.',
   '{field} has already been taken.': '{field} ya está en uso.',
   '{field} does not exist.': '{field} no existe.',
+  'As on the day before': 'Como el día anterior',
+  Value: 'Valor',
+  'There is no picture.': 'No hay ninguna imagen.',
+  'This file is no picture that can be read.': 'Este archivo no es una imagen legible.',
+  'Another picture': 'Otra imagen',
+  'Choose a picture': 'Elegir una imagen',
 };

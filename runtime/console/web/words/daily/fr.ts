@@ -25,4 +25,10 @@ export const words: Readonly<Record<string, string>> = {
   '{field} must be an e-mail address.': '{field} doit être une adresse e-mail.',
   '{field} has already been taken.': '{field} est déjà pris.',
   '{field} does not exist.': '{field} n’existe pas.',
+  'As on the day before': 'Comme la veille',
+  Value: 'Valeur',
+  'There is no picture.': 'Il n’y a pas d’image.',
+  'This file is no picture that can be read.': 'Ce fichier n’est pas une image lisible.',
+  'Another picture': 'Autre image',
+  'Choose a picture': 'Choisir une image',
 };

@@ -25,4 +25,10 @@ export const words: Readonly<Record<string, string>> = {
   '{field} must be an e-mail address.': '{field} moet een e-mailadres zijn.',
   '{field} has already been taken.': '{field} is al in gebruik.',
   '{field} does not exist.': '{field} bestaat niet.',
+  'As on the day before': 'Zoals de dag ervoor',
+  Value: 'Waarde',
+  'There is no picture.': 'Er is geen afbeelding.',
+  'This file is no picture that can be read.': 'Dit bestand is geen leesbare afbeelding.',
+  'Another picture': 'Andere afbeelding',
+  'Choose a picture': 'Afbeelding kiezen',
 };
