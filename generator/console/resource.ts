@@ -6,10 +6,10 @@ import type {
   ConsoleResource,
   ConsoleTab,
 } from '../../runtime/kernel/console.ts';
-import type { ResourceModel, RouteModel } from '../model/types.ts';
+import type { Model, ResourceModel, RouteModel } from '../model/types.ts';
 import { fieldOf, inputOf, type Named, namedBy, type Plurals, PredicateSets, pointerOf } from './fields.ts';
 import { labelOf } from './labels.ts';
-import { columnsOf, formOf, sectionsOf, titleOf } from './layout.ts';
+import { aboutOf, columnsOf, formOf, sectionsOf, titleOf } from './layout.ts';
 import { offersOf } from './offers.ts';
 import { isBadEnd } from './tones.ts';
 
@@ -50,12 +50,13 @@ export function entryOf(resource: ResourceModel, plurals: Plurals): ConsoleEntry
   };
 }
 
-/** The whole document; `shown` are all resources that the console has, `references` what their references are called. */
+/** The whole document; `shown` are all resources that the console has, `references` what their references are called, `words` what the product says of all its pages. */
 export function resourceOf(
   resource: ResourceModel,
   shown: readonly ResourceModel[],
   plurals: Plurals,
   references: ReadonlyMap<string, string>,
+  words: Model['console'],
 ): ConsoleResource {
   const { spec } = resource;
   const sets = new PredicateSets();
@@ -71,14 +72,15 @@ export function resourceOf(
     ...entry,
     ...(resource.openIn && { openIn: resource.openIn }),
     summary: resource.summary,
-    columns: resource.console?.columns ?? columnsOf(entry.title, fields),
+    columns: resource.console?.columns ?? columnsOf(entry.title, fields, words),
     predicates: sets.sets,
     defaultSort: spec.defaultSort
       .map(({ field, descending }) => (descending !== reversed.includes(field) ? `-${field}` : field))
       .join(','),
     fields,
-    sections: sectionsOf(fields),
-    form: resource.console?.form ?? formOf(fields),
+    sections: sectionsOf(fields, words),
+    form: resource.console?.form ?? formOf(fields, words),
+    about: aboutOf(fields, words),
     tabs: tabsOf(resource, shown),
     operations: resource.routes.flatMap((route) =>
       operationOf(resource, route, plurals, namedBy(fields, plurals, references), shown),

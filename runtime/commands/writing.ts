@@ -15,6 +15,7 @@ import type { CheckedStatement } from './statements.ts';
 import type { Key, Touched } from './touched.ts';
 import { deleteManyStatement, deleteStatement, updateStatement } from './update_statements.ts';
 import { fieldMap, stored, unsealed } from './values.ts';
+import { namingField } from './wrong_value.ts';
 
 type Row = Record<string, unknown>;
 type Values = Readonly<Row>;
@@ -66,7 +67,8 @@ export class Writing {
     if (urgent && change !== null) await this.lockNamed(spec, plain);
     const statement = insertStatement(spec, resources, Object.keys(plain), set, change, urgent);
     this.locks.noteJudged(statement);
-    const [row] = await context.run(statement, { fields: plain, input });
+    const write = () => context.run(statement, { fields: plain, input });
+    const [row] = await namingField(spec, [plain], write, change !== null);
     if (!row) throw new Error(`Inserting into ${spec.table} gave no row.`);
     const id = row.id as Key;
     this.noteNew(spec, row, values);
@@ -102,7 +104,8 @@ export class Writing {
       if (field.kind === 'encrypted') throw new Error(`${spec.name}.${name} is encrypted: insert its rows one by one.`);
     }
     const statement = insertManyStatement(spec, present);
-    const inserted = await this.context.run(statement, { named: { rows: JSON.stringify(rows) } });
+    const write = () => this.context.run(statement, { named: { rows: JSON.stringify(rows) } });
+    const inserted = await namingField(spec, rows, write);
     inserted.forEach((row, index) => {
       this.noteNew(spec, row, rows[index] as Image);
     });
@@ -164,9 +167,10 @@ export class Writing {
     });
     const columns = [...present, ...set.map(({ column }) => column), ...(targetColumn === null ? [] : [targetColumn])];
     const given = { named: { key: id, target }, fields: plain, input, target: target ?? null };
-    const [row] = await this.write(spec, [id], columns, context.bound(statement, given));
+    const write = () => this.write(spec, [id], columns, context.bound(statement, given));
+    const [row] = await namingField(spec, [plain], write, validated);
     if (!row) return null;
-    noteWritten(entry, row);
+    this.noteWritten(entry, row);
     await this.judgeRights(spec, set, row);
     return { row, statement };
   }
@@ -224,13 +228,13 @@ export class Writing {
   }
 
   private noteNew(spec: ResourceSpec, row: Values, values: Values): void {
-    noteWritten(this.context.touched.remember(spec, row.id as Key, null, values), row);
+    this.noteWritten(this.context.touched.remember(spec, row.id as Key, null, values), row);
   }
-}
 
-function noteWritten(entry: Touched, row: Values): void {
-  entry.bumped = true;
-  entry.record = imagesOf(entry.spec).rereads ? null : (row.record as string);
+  private noteWritten(entry: Touched, row: Values): void {
+    entry.bumped = true;
+    entry.record = this.context.bearing || imagesOf(entry.spec).rereads ? null : (row.record as string);
+  }
 }
 
 function noteRemoved(entry: Touched, row: Values): void {
