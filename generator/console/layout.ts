@@ -113,7 +113,8 @@ export function formOf(fields: readonly ConsoleField[], words: Words): readonly 
   const usual = writable.filter((field) => !field.required && (first.test(field.name) || about.includes(field.name)));
   const most = Math.max(7, required.length);
   const chosen = new Set([...required, ...usual].slice(0, most));
-  if (chosen.size < 3) for (const field of writable) if (chosen.size < 5) chosen.add(field);
+  const few = [...chosen].filter(({ name, required: must }) => must || !about.includes(name)).length < 3;
+  if (few) for (const field of writable) if (chosen.size < 5) chosen.add(field);
   const order = (field: ConsoleField): number =>
     naming.includes(field.name)
       ? 0
