@@ -43,12 +43,15 @@ function look(stood) {
   session.once('Debugger.paused', ({ params }) => {
     const frames = params.callFrames.map(({ functionName, location }) => ({
       name: functionName || 'a function without a name',
+      isNamed: functionName !== '',
       file: pathOf(scripts.get(location.scriptId) ?? ''),
       line: location.lineNumber + 1,
     }));
-    const own = frames.find(({ file }) => folders.some((folder) => file.startsWith(folder)));
-    const { name, file, line } = own ?? frames[0];
-    const inside = frames[0] === own || own === undefined ? '' : `, in its call of ${frames[0].name}`;
+    const own = frames.filter(({ file }) => folders.some((folder) => file.startsWith(folder)));
+    // What it hands to others often has no name.
+    const meant = own.find(({ isNamed }) => isNamed) ?? own[0] ?? frames[0];
+    const { name, file, line } = meant;
+    const inside = frames[0] === meant ? '' : `, in its call of ${frames[0].name}`;
     say(
       `Nothing has been answered for ${seconds(stood)} s: ${name} (${file}:${line})${inside} computes and does not end. ` +
         'Look for a loop without an end; all other requests wait for it.',
