@@ -81,7 +81,7 @@ export function resourceOf(
     sections: sectionsOf(fields, words),
     form: resource.console?.form ?? formOf(fields, words),
     about: aboutOf(fields, words),
-    tabs: tabsOf(resource, shown),
+    tabs: tabsOf(resource, shown, words),
     operations: resource.routes.flatMap((route) =>
       operationOf(resource, route, plurals, namedBy(fields, plurals, references), shown),
     ),
@@ -206,7 +206,11 @@ function undoOf({ routes }: ResourceModel, name: string): Pick<ConsoleOperation,
 }
 
 /** Records that belong to a record, and those that point at it. What people, places and currencies are pointed at by is no tab. */
-function tabsOf({ spec }: ResourceModel, shown: readonly ResourceModel[]): readonly ConsoleTab[] {
+function tabsOf(
+  { spec }: ResourceModel,
+  shown: readonly ResourceModel[],
+  { parties }: Model['console'],
+): readonly ConsoleTab[] {
   const children: ConsoleTab[] = [];
   const pointing: ConsoleTab[] = [];
   for (const other of shown) {
@@ -234,7 +238,7 @@ function tabsOf({ spec }: ResourceModel, shown: readonly ResourceModel[]): reado
         one.spec.references === spec.name &&
         one.spec.filter.includes('eq') &&
         !one.spec.hidden &&
-        plainly(one.spec.name, spec.name),
+        (plainly(one.spec.name, spec.name) || parties.includes(one.spec.name)),
     );
     const as = field ? undefined : polymorphicOf(other, spec.name);
     const by = field?.spec.name ?? as?.by;
@@ -265,8 +269,8 @@ function polymorphicOf(
   return undefined;
 }
 
-/** The reference that has the resource's own name, or a customer's or supplier's: `owner_id` of a user is no tab. */
+/** The reference that has the resource's own name: `owner_id` of a user is no tab. */
 function plainly(field: string, resource: string): boolean {
   const word = field.replace(/_(?:id|code|key)$/, '');
-  return word === resource || resource.endsWith(`_${word}`) || ['account', 'customer', 'supplier'].includes(word);
+  return word === resource || resource.endsWith(`_${word}`);
 }

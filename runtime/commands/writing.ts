@@ -135,7 +135,7 @@ export class Writing {
       'all',
       this.context.bound(deleteStatement(spec), { named: { key: id } }),
     );
-    if (row) noteRemoved(this.context.touched.entry(spec, id), row);
+    if (row) this.noteRemoved(this.context.touched.entry(spec, id), row);
     return row !== undefined;
   }
 
@@ -143,7 +143,7 @@ export class Writing {
   async removeMany(spec: ResourceSpec, ids: readonly Key[]): Promise<void> {
     if (ids.length === 0) return;
     const rows = await this.write(spec, ids, 'all', this.context.bound(deleteManyStatement(spec), { named: { ids } }));
-    for (const row of rows) noteRemoved(this.context.touched.entry(spec, row.id as Key), row);
+    for (const row of rows) this.noteRemoved(this.context.touched.entry(spec, row.id as Key), row);
   }
 
   private async updateRow(
@@ -235,8 +235,9 @@ export class Writing {
     entry.bumped = true;
     entry.record = this.context.bearing || imagesOf(entry.spec).rereads ? null : (row.record as string);
   }
-}
 
-function noteRemoved(entry: Touched, row: Values): void {
-  Object.assign(entry, { removed: true, bumped: true, record: row.record as string });
+  private noteRemoved(entry: Touched, row: Values): void {
+    const again = this.context.bearing && entry.spec.softDeleted;
+    Object.assign(entry, { removed: true, bumped: true, record: again ? null : (row.record as string) });
+  }
 }
