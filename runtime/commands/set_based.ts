@@ -41,7 +41,7 @@ export async function updateMany(unit: Unit, resource: string, ids: readonly Key
   const spec = unit.spec(resource);
   const assigned = assignedBy(values);
   const statement = sql`update ${sql.table(spec.table)} set ${setOf(spec, assigned)} where "id" = any(${ids})`;
-  await namingField(spec, [assigned], () => writeRows(unit, spec, ids, Object.keys(assigned), statement));
+  await namingField(unit, spec, [assigned], () => writeRows(unit, spec, ids, Object.keys(assigned), statement));
 }
 
 /** The same for the rows that fit a condition, which is asked again once they are locked. Gives the ids of those changed. */
@@ -64,7 +64,7 @@ export async function updateWhere(
   const assigned = assignedBy(values);
   const statement = sql`update ${table} set ${setOf(spec, assigned)} where "id" = any(${ids}) and ${fits} returning "id"`;
   const write = () => writeRows(unit, spec, ids, Object.keys(assigned), statement);
-  const changed = await namingField(spec, [assigned], write);
+  const changed = await namingField(unit, spec, [assigned], write);
   const done = new Set(changed.map(({ id }) => id));
   return ids.filter((id) => done.has(id));
 }
@@ -96,7 +96,7 @@ export async function updateRows(
   const values = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as "v"(${columns})`;
   const statement = sql`update ${table} as "t" set ${setOf(spec, assigned)} from ${values} where "t"."id" = "v"."id"`;
   const ids = rows.map(({ id }) => id);
-  await namingField(spec, rows, () => writeRows(unit, spec, ids, Object.keys(assigned), statement));
+  await namingField(unit, spec, rows, () => writeRows(unit, spec, ids, Object.keys(assigned), statement));
 }
 
 /**

@@ -68,7 +68,7 @@ export class Writing {
     const statement = insertStatement(spec, resources, Object.keys(plain), set, change, urgent);
     this.locks.noteJudged(statement);
     const write = () => context.run(statement, { fields: plain, input });
-    const [row] = await namingField(spec, [plain], write, change !== null);
+    const [row] = await namingField(context, spec, [plain], write, change !== null);
     if (!row) throw new Error(`Inserting into ${spec.table} gave no row.`);
     const id = row.id as Key;
     this.noteNew(spec, row, values);
@@ -105,7 +105,7 @@ export class Writing {
     }
     const statement = insertManyStatement(spec, present);
     const write = () => this.context.run(statement, { named: { rows: JSON.stringify(rows) } });
-    const inserted = await namingField(spec, rows, write);
+    const inserted = await namingField(this.context, spec, rows, write);
     inserted.forEach((row, index) => {
       this.noteNew(spec, row, rows[index] as Image);
     });
@@ -168,7 +168,7 @@ export class Writing {
     const columns = [...present, ...set.map(({ column }) => column), ...(targetColumn === null ? [] : [targetColumn])];
     const given = { named: { key: id, target }, fields: plain, input, target: target ?? null };
     const write = () => this.write(spec, [id], columns, context.bound(statement, given));
-    const [row] = await namingField(spec, [plain], write, validated);
+    const [row] = await namingField(context, spec, [plain], write, validated);
     if (!row) return null;
     this.noteWritten(entry, row);
     await this.judgeRights(spec, set, row);

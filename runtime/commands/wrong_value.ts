@@ -1,6 +1,7 @@
 /** Which field a value was meant for that PostgreSQL does not take: its error names a type and no column. */
 import { isOfValue } from '../database/failing_computed.ts';
 import type { FieldSpec, ResourceSpec } from '../kernel/resource.ts';
+import type { ChangeContext } from './change_context.ts';
 import { fieldMap } from './values.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -14,17 +15,20 @@ interface DatabaseError extends Error {
 const ofSize = new Set(['22001', '22003', '22008']);
 
 /**
- * Runs work that writes `rows`, whose keys are fields.
+ * Runs work that writes `rows`, whose keys are fields. Errors are looked at once the change bears what is computed: until then it
+ * may be a computed field that does not take the value.
  * @param sent the values are those of a request, which was looked at before.
  * @throws the error of the database with the field in `column`, where it can be told; for a value of the wrong type that a rule
  *   gave an Error that names record, field and cause.
  */
 export async function namingField<T>(
+  { bearing }: Pick<ChangeContext, 'bearing'>,
   spec: ResourceSpec,
   rows: readonly Values[],
   work: () => Promise<T>,
   sent = false,
 ): Promise<T> {
+  if (!bearing) return work();
   try {
     return await work();
   } catch (error) {
