@@ -62,6 +62,7 @@ export function buildModel(definitions: Definitions, diagnostics: Diagnostics, k
   for (const entity of entities) cutCosts(entity, context);
   const build = (entity: Entity): BuiltResource => buildResource(entity, known, context);
   const built = kept?.all(context, build) ?? entities.map(build);
+  checkConsole(new Set(built.flatMap(({ model }) => model.fields.map(({ spec }) => spec.name))), context);
   const resources = withWatchers(withChildCodes(built.map((one) => one.model)));
   const endpoints = endpointModels(known, context);
   const all = inMountingOrder([...resources.flatMap((one) => one.routes), ...endpoints]);
@@ -83,6 +84,7 @@ export function buildModel(definitions: Definitions, diagnostics: Diagnostics, k
       context,
     ),
     navigation: definitions.product?.value.navigation ?? [],
+    console: { icons: {}, parties: [], subjects: [], sections: {}, ...definitions.product?.value.console },
     resources,
     endpoints,
     routes,
@@ -121,10 +123,30 @@ function checkMachines(context: BuildContext): void {
     context.entity(machine.name, machine.source, ['machine']);
 }
 
+/** What the console is to go by is a field of some resource. */
+function checkConsole(fields: ReadonlySet<string>, context: BuildContext): void {
+  const { product } = context.definitions;
+  const { parties = [], subjects = [] } = product?.value.console ?? {};
+  for (const [key, names] of Object.entries({ parties, subjects }))
+    for (const [at, name] of names.entries())
+      if (product)
+        context.checkName(
+          'unknown_field',
+          'field',
+          name,
+          fields,
+          product.source,
+          ['console', key, at],
+          'of any resource',
+        );
+}
+
 /** A context is a folder of the definitions that holds resources. */
 function checkNavigation(context: BuildContext): void {
   const { product, resources } = context.definitions;
   const known = new Set([...resources.values()].map(({ source }) => source.context));
   for (const [at, name] of (product?.value.navigation ?? []).entries())
     if (product) context.checkName('unknown_value', 'context', name, known, product.source, ['navigation', at]);
+  for (const name of Object.keys(product?.value.console?.icons ?? {}))
+    if (product) context.checkName('unknown_value', 'context', name, known, product.source, ['console', 'icons', name]);
 }

@@ -19,13 +19,13 @@ export function consoleDocument(model: Model): ConsoleDocument {
     index: {
       title,
       release,
-      groups: groupsOf(shown, model.navigation),
+      groups: groupsOf(shown, model),
       resources: Object.fromEntries(
         shown.map((resource): [string, ConsoleEntry] => [resource.spec.plural, entryOf(resource, plurals)]),
       ),
     },
     resources: Object.fromEntries(
-      shown.map((resource) => [resource.spec.plural, resourceOf(resource, shown, plurals, references)]),
+      shown.map((resource) => [resource.spec.plural, resourceOf(resource, shown, plurals, references, model.console)]),
     ),
     settings: [...Map.groupBy(model.settings, ({ group }) => group)].map(([group, keys]) => ({
       group,
@@ -37,11 +37,15 @@ export function consoleDocument(model: Model): ConsoleDocument {
 }
 
 /** Records that belong to others are reached through those: they have no place in the navigation. */
-function groupsOf(shown: readonly ResourceModel[], order: readonly string[]): readonly ConsoleGroup[] {
+function groupsOf(
+  shown: readonly ResourceModel[],
+  { navigation: order, console: { icons } }: Pick<Model, 'navigation' | 'console'>,
+): readonly ConsoleGroup[] {
   const tops = shown.filter(({ spec, routes }) => spec.parent === null && routes.some(isList));
   const groups = [...Map.groupBy(tops, ({ spec }) => spec.context)].map(
     ([name, members]): ConsoleGroup => ({
       name,
+      ...(icons[name] && { icon: icons[name] }),
       label: members[0]?.group ?? labelOf(name),
       resources: members.map(({ spec }) => spec.plural),
     }),

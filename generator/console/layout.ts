@@ -1,6 +1,6 @@
 /** What stands where: the fields that name a record, columns of a list, sections of a page, the beginning of a form. */
 import type { ConsoleField, ConsoleSection } from '../../runtime/kernel/console.ts';
-import type { ResourceModel } from '../model/types.ts';
+import type { Model, ResourceModel } from '../model/types.ts';
 import { labelOf } from './labels.ts';
 
 /** Kept by the platform; told in a record's footer. */
@@ -35,13 +35,22 @@ export function titleOf({ spec, fields }: ResourceModel): readonly string[] {
 const dated =
   /^(?:starts_at|ends_at|due_at|due_on|issued_at|paid_at|expected_at|occurred_at|created_at|valid_from|valid_to|date)$/;
 const wanted =
-  /^(?:account_id|customer_id|supplier_id|catalogue_item_id|asset_id|service_id|kit_id|warehouse_id|rental_id|type|kind|category|email|role_id|quantity|gross_total|net_total|total|amount|balance|unit_price|price|rate|currency_code|is_active|reason|resource|visibility|url|last_used_at|symbol)$/;
+  /^(?:type|kind|category|email|role_id|quantity|gross_total|net_total|total|amount|balance|unit_price|price|rate|is_active|reason|resource|visibility|url|last_used_at|symbol)$/;
+
+/** What the product says of all its pages. */
+type Words = Model['console'];
+
+/** Fields that say whom a record is for and what it is about. */
+export function aboutOf(fields: readonly ConsoleField[], { parties, subjects }: Words): readonly string[] {
+  return fields.map(({ name }) => name).filter((name) => parties.includes(name) || subjects.includes(name));
+}
 
 /** What no cell holds. */
 const shaped: ReadonlySet<ConsoleField['type']> = new Set(['json', 'rows', 'group', 'week', 'pairs', 'picture']);
 
 /** Columns that a list begins with: what names a record, its state, whom it is for, when, and what it comes to. */
-export function columnsOf(title: readonly string[], fields: readonly ConsoleField[]): readonly string[] {
+export function columnsOf(title: readonly string[], fields: readonly ConsoleField[], words: Words): readonly string[] {
+  const about = aboutOf(fields, words);
   const shown = fields.filter(
     ({ name, type, extra }) => !extra && !shaped.has(type) && type !== 'secret' && !kept.has(name),
   );
@@ -50,7 +59,7 @@ export function columnsOf(title: readonly string[], fields: readonly ConsoleFiel
     if (name === 'number') return 5;
     if (name === 'status' || name === 'state') return 10;
     if (tones) return 95;
-    if (type === 'reference' && wanted.test(name)) return 20;
+    if (about.includes(name) || (type === 'reference' && wanted.test(name))) return 20;
     if (dated.test(name)) return 30;
     if (type === 'money' && wanted.test(name)) return 50;
     if (wanted.test(name)) return 40;
@@ -65,62 +74,53 @@ export function columnsOf(title: readonly string[], fields: readonly ConsoleFiel
   return filled.map(({ field }) => field.name);
 }
 
-const logistics =
-  /warehouse|delivery|collection|address|venue|weight|volume|power|location|latitude|longitude|_mm$|_kg$|logistic|transport|width|height|depth|length/;
-const money =
-  /^(?:currency_code|exchange_rate|price_book_id|tax_type_id|prices_include_tax|discount_|surcharge|waive_|invoice_status|charge_)/;
-const people =
-  /^(?:account_id|contact_id|billing_account_id|customer_id|supplier_id|owner_id|owner_type|user_id|role_id|email|phone)$/;
-
 /** Sections of a page, each with two fields at least; what fits nowhere stands first. */
-export function sectionsOf(fields: readonly ConsoleField[]): readonly ConsoleSection[] {
-  const named: Readonly<Record<string, string>> = {
-    general: 'General',
-    dates: 'Dates',
-    logistics: 'Logistics',
-    money: 'Money',
-    notes: 'Notes',
-    record: 'Record',
-  };
-  const sorted = new Map<string, string[]>(Object.keys(named).map((name) => [name, []]));
+export function sectionsOf(fields: readonly ConsoleField[], words: Words): readonly ConsoleSection[] {
+  const own = Object.keys(words.sections).filter((name) => name !== 'money');
+  const names = ['general', 'dates', ...own, 'money', 'notes', 'record'];
+  const sorted = new Map<string, string[]>(names.map((name) => [name, []]));
   for (const field of fields) {
     if (field.type === 'custom_fields') continue;
-    sorted.get(sectionFor(field))?.push(field.name);
+    sorted.get(sectionFor(field, words))?.push(field.name);
   }
   // A section of one field is no section.
-  for (const name of ['dates', 'logistics', 'money', 'notes']) {
+  for (const name of names.slice(1, -1)) {
     const members = sorted.get(name) ?? [];
     if (members.length === 1) sorted.get('general')?.push(...members.splice(0));
   }
   return [...sorted]
     .filter(([, members]) => members.length > 0)
-    .map(([name, members]) => ({ name, label: named[name] ?? labelOf(name), fields: members }));
+    .map(([name, members]) => ({ name, label: labelOf(name), fields: members }));
 }
 
-function sectionFor({ name, type }: ConsoleField): string {
+function sectionFor({ name, type }: ConsoleField, { sections }: Words): string {
   if (kept.has(name)) return 'record';
   if (type === 'longtext') return 'notes';
-  if (type === 'money' || type === 'percent' || money.test(name)) return 'money';
-  if (logistics.test(name)) return 'logistics';
+  if (type === 'money' || type === 'percent') return 'money';
+  const named = Object.keys(sections).filter((section) => sections[section]?.some((word) => name.includes(word)));
+  if (named.length > 0) return named.includes('money') ? 'money' : (named[0] ?? 'general');
   if (type === 'date' || type === 'datetime') return 'dates';
   return 'general';
 }
 
 const first =
-  /^(?:number|title|name|type|kind|account_id|contact_id|supplier_id|catalogue_item_id|warehouse_id|starts_at|ends_at|quantity|amount|email|line1|city|postcode|country_code|role_id)$/;
+  /^(?:number|title|name|type|kind|starts_at|ends_at|quantity|amount|email|line1|city|postcode|country_code|role_id)$/;
+const people = /^(?:owner_id|owner_type|user_id|role_id|email|phone)$/;
 
 /** What a form begins with: what must be given, then what is usually given; seven fields at most. */
-export function formOf(fields: readonly ConsoleField[]): readonly string[] {
+export function formOf(fields: readonly ConsoleField[], words: Words): readonly string[] {
+  const about = aboutOf(fields, words);
   const writable = fields.filter(({ create, type }) => create && type !== 'custom_fields');
   const required = writable.filter((field) => field.required);
-  const usual = writable.filter((field) => !field.required && first.test(field.name));
+  const usual = writable.filter((field) => !field.required && (first.test(field.name) || about.includes(field.name)));
   const most = Math.max(7, required.length);
   const chosen = new Set([...required, ...usual].slice(0, most));
-  if (chosen.size < 3) for (const field of writable) if (chosen.size < 5) chosen.add(field);
+  const few = [...chosen].filter(({ name, required: must }) => must || !about.includes(name)).length < 3;
+  if (few) for (const field of writable) if (chosen.size < 5) chosen.add(field);
   const order = (field: ConsoleField): number =>
     naming.includes(field.name)
       ? 0
-      : people.test(field.name)
+      : people.test(field.name) || words.parties.includes(field.name)
         ? 1
         : field.type === 'datetime' || field.type === 'date'
           ? 2

@@ -7,10 +7,10 @@ import type {
   ConsoleResource,
   ConsoleTab,
 } from '../../runtime/kernel/console.ts';
-import type { ResourceModel, RouteModel } from '../model/types.ts';
+import type { Model, ResourceModel, RouteModel } from '../model/types.ts';
 import { fieldOf, inputOf, type Named, namedBy, type Plurals, PredicateSets, pointerOf } from './fields.ts';
 import { labelOf } from './labels.ts';
-import { columnsOf, formOf, sectionsOf, titleOf } from './layout.ts';
+import { aboutOf, columnsOf, formOf, sectionsOf, titleOf } from './layout.ts';
 import { offersOf } from './offers.ts';
 import { isBadEnd } from './tones.ts';
 
@@ -51,12 +51,13 @@ export function entryOf(resource: ResourceModel, plurals: Plurals): ConsoleEntry
   };
 }
 
-/** The whole document; `shown` are all resources that the console has, `references` what their references are called. */
+/** The whole document; `shown` are all resources that the console has, `references` what their references are called, `words` what the product says of all its pages. */
 export function resourceOf(
   resource: ResourceModel,
   shown: readonly ResourceModel[],
   plurals: Plurals,
   references: ReadonlyMap<string, string>,
+  words: Model['console'],
 ): ConsoleResource {
   const { spec } = resource;
   const sets = new PredicateSets();
@@ -72,16 +73,17 @@ export function resourceOf(
     ...entry,
     ...(resource.openIn && { openIn: resource.openIn }),
     summary: resource.summary,
-    columns: resource.console?.columns ?? columnsOf(entry.title, fields),
+    columns: resource.console?.columns ?? columnsOf(entry.title, fields, words),
     predicates: sets.sets,
     defaultSort: spec.defaultSort
       .map(({ field, descending }) => (descending !== reversed.includes(field) ? `-${field}` : field))
       .join(','),
     fields,
     ...addedInputs(resource, fields, plurals, references),
-    sections: sectionsOf(fields),
-    form: resource.console?.form ?? formOf(fields),
-    tabs: tabsOf(resource, shown),
+    sections: sectionsOf(fields, words),
+    form: resource.console?.form ?? formOf(fields, words),
+    about: aboutOf(fields, words),
+    tabs: tabsOf(resource, shown, words),
     operations: resource.routes.flatMap((route) =>
       operationOf(resource, route, plurals, namedBy(fields, plurals, references), shown),
     ),
@@ -262,7 +264,11 @@ function undoOf({ routes }: ResourceModel, route: RouteModel): Pick<ConsoleOpera
 }
 
 /** Records that belong to a record, and those that point at it. What people, places and currencies are pointed at by is no tab. */
-function tabsOf({ spec }: ResourceModel, shown: readonly ResourceModel[]): readonly ConsoleTab[] {
+function tabsOf(
+  { spec }: ResourceModel,
+  shown: readonly ResourceModel[],
+  { parties }: Model['console'],
+): readonly ConsoleTab[] {
   const children: ConsoleTab[] = [];
   const pointing: ConsoleTab[] = [];
   for (const other of shown) {
@@ -290,7 +296,7 @@ function tabsOf({ spec }: ResourceModel, shown: readonly ResourceModel[]): reado
         one.spec.references === spec.name &&
         one.spec.filter.includes('eq') &&
         !one.spec.hidden &&
-        plainly(one.spec.name, spec.name),
+        (plainly(one.spec.name, spec.name) || parties.includes(one.spec.name)),
     );
     const as = field ? undefined : polymorphicOf(other, spec.name);
     const by = field?.spec.name ?? as?.by;
@@ -321,8 +327,8 @@ function polymorphicOf(
   return undefined;
 }
 
-/** The reference that has the resource's own name, or a customer's or supplier's: `owner_id` of a user is no tab. */
+/** The reference that has the resource's own name: `owner_id` of a user is no tab. */
 function plainly(field: string, resource: string): boolean {
   const word = field.replace(/_(?:id|code|key)$/, '');
-  return word === resource || resource.endsWith(`_${word}`) || ['account', 'customer', 'supplier'].includes(word);
+  return word === resource || resource.endsWith(`_${word}`);
 }

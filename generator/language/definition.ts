@@ -19,7 +19,7 @@ export type {
   TransitionDefinition,
 } from './operation.ts';
 export type { PluginConfigDefinition, PluginDefinition } from './plugin.ts';
-export type { AgentsDefinition, ProductDefinition, PromptDefinition } from './product.ts';
+export type { AgentsDefinition, ProductConsole, ProductDefinition, PromptDefinition } from './product.ts';
 export type { PublicDefinition, PublicRouteDefinition } from './public.ts';
 export type { RelationDefinition } from './relation.ts';
 export type { ResourceDefinition } from './resource.ts';

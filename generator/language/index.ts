@@ -16,7 +16,7 @@ import { job, jobInbound, jobs } from './jobs.ts';
 import { audience, notification, notifications } from './notifications.ts';
 import { deprecation, destination, machine, operation, target, transition } from './operation.ts';
 import { plugin, pluginChannel, pluginConfig } from './plugin.ts';
-import { agents, product, productScope, prompt } from './product.ts';
+import { agents, product, productConsole, productScope, prompt } from './product.ts';
 import { publicFile, publicRoute } from './public.ts';
 import { relation } from './relation.ts';
 import { consoleLines, consolePages, resource } from './resource.ts';
@@ -29,6 +29,7 @@ import { setting, settings } from './settings.ts';
 export const language: Readonly<Record<SectionName, Section>> = {
   product,
   product_scope: productScope,
+  product_console: productConsole,
   agents,
   prompt,
   resource,

@@ -1,5 +1,6 @@
 /** Keys of the product, and of what it offers to agents. */
-import { list, map, name, reference, type Section, section, text } from './section.ts';
+import type { ConsoleIcon } from '../../runtime/kernel/console.ts';
+import { list, map, name, oneOf, reference, type Section, section, text } from './section.ts';
 
 export const product: Section = {
   title: 'the product',
@@ -36,6 +37,11 @@ export const product: Section = {
       type: section('product_scope'),
       doc: 'Which records an actor may see.',
       example: 'scope: { user_field: warehouse_ids, resource: warehouse }',
+    },
+    console: {
+      type: section('product_console'),
+      doc: 'What the console goes by on pages whose resource says nothing itself.',
+      example: 'console: { icons: { crm: users }, parties: [account_id] }',
     },
     agents: {
       type: section('agents'),
@@ -133,6 +139,63 @@ export const productScope: Section = {
   },
 };
 
+const icons: readonly ConsoleIcon[] = [
+  'barcode',
+  'book',
+  'box',
+  'calendar',
+  'chart',
+  'clock',
+  'coin',
+  'depot',
+  'grid',
+  'pin',
+  'settings',
+  'star',
+  'tool',
+  'truck',
+  'user',
+  'users',
+];
+
+export const productConsole: Section = {
+  title: "the product's console",
+  doc: 'Names that mean the same wherever a resource of the product has them. What a resource says of its own pages goes before it.',
+  keys: {
+    icons: {
+      type: map(oneOf(...icons)),
+      default: '{}',
+      doc: 'The sign of a group of the navigation, by the name of its folder. Default of a group: grid.',
+      example: 'icons: { rentals: calendar, crm: users }',
+    },
+    parties: {
+      type: list(name),
+      default: '[]',
+      doc: 'Fields that say whom a record is for. Lists show them, forms begin with them, and a page names them under its title.',
+      example: 'parties: [account_id, supplier_id]',
+    },
+    subjects: {
+      type: list(name),
+      default: '[]',
+      doc: 'Fields that say what a record is about, shown as `parties` are and asked for after what is required.',
+      example: 'subjects: [rental_id, asset_id]',
+    },
+    sections: {
+      type: map(list(text)),
+      default: '{}',
+      doc: 'Sections of a page besides those that follow from types, in their order, each with words that the names of its fields contain. `money` is that of amounts.',
+      example: 'sections: { logistics: [address, weight], money: [discount] }',
+    },
+  },
+};
+
+export interface ProductConsole {
+  readonly icons?: Readonly<Record<string, ConsoleIcon>>;
+  readonly parties?: readonly string[];
+  readonly subjects?: readonly string[];
+  readonly sections?: Readonly<Record<string, readonly string[]>>;
+}
+
 export interface ProductDefinition {
   readonly product: string;
   readonly title: string;
@@ -142,6 +205,7 @@ export interface ProductDefinition {
   readonly token_prefix?: string;
   readonly scope?: { readonly user_field: string; readonly resource: string };
   readonly navigation?: readonly string[];
+  readonly console?: ProductConsole;
   readonly agents?: AgentsDefinition;
 }
 

@@ -3,6 +3,7 @@
 export type SectionName =
   | 'product'
   | 'product_scope'
+  | 'product_console'
   | 'agents'
   | 'prompt'
   | 'resource'

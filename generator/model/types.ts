@@ -18,7 +18,7 @@ import type {
   SettingSpec,
 } from '../../runtime/kernel/route.ts';
 import type { Seeds } from '../../runtime/kernel/seeds.ts';
-import type { ResourceDefinition } from '../language/definition.ts';
+import type { ProductConsole, ResourceDefinition } from '../language/definition.ts';
 import type { SourceLocation } from '../source/source.ts';
 import type { InputModel, ValueShape } from '../values/value_shape.ts';
 
@@ -252,6 +252,8 @@ export interface Model {
   readonly agents: AgentsModel;
   /** Contexts in the order of the console's navigation. */
   readonly navigation: readonly string[];
+  /** What the console goes by where a resource says nothing itself. */
+  readonly console: Required<ProductConsole>;
   /** In order of file path: contexts and their names. */
   readonly resources: readonly ResourceModel[];
   readonly endpoints: readonly EndpointModel[];

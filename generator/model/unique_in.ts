@@ -56,7 +56,7 @@ function trigger(entity: Entity, field: EntityField, register: Entity): Registra
   ].join(' ');
   const up = [
     `create or replace function ${quoted(name)}() returns trigger language plpgsql as ${literal(body)}`,
-    `create trigger ${quoted(name)} after insert or update or delete on ${table} for each row execute function ${quoted(name)}()`,
+    `create trigger ${quoted(name)} after insert or delete or update of ${column} on ${table} for each row execute function ${quoted(name)}()`,
     `insert into ${kept} ("value", "owner_type", "owner_id") select ${column}, ${owner}, "id"::text from ${table} where ${column} is not null`,
   ];
   return { name, up: up.join('; '), down: `drop trigger ${quoted(name)} on ${table}; drop function ${quoted(name)}()` };

@@ -8,7 +8,7 @@ import type { JSONRPCMessage, JSONRPCRequest } from '@modelcontextprotocol/serve
 import { StdioServerTransport } from '@modelcontextprotocol/server/stdio';
 
 export interface BridgeOptions {
-  /** Of the installation, without a path: `https://rental.example`. */
+  /** Of the installation, without a path: `https://api.example`. */
   readonly url: string;
   readonly token: string;
   /** Behind `/mcp`: which tools are asked for. */

@@ -7,6 +7,7 @@ import { createHealth, healthRouter } from '../health/index.ts';
 import type { Services } from '../kernel/context.ts';
 import { createBus } from '../observation/bus.ts';
 import { createLogger, logObserver } from '../observation/log.ts';
+import { watchStandstill } from '../observation/standstill.ts';
 import type { Limiters } from '../pipeline/limiters.ts';
 import { requireDocuments } from './documents.ts';
 import type { Lifecycle } from './lifecycle.ts';
@@ -135,6 +136,7 @@ export async function serve(lifecycle: Lifecycle, options: ServingOptions): Prom
   }
   database.started();
   announce(config, listener.port);
+  lifecycle.onEnd(watchStandstill(config.own));
   if (process.connected) process.send?.('serving', undefined, {}, () => undefined);
   if (options.prepare) makeIndexes(database, lifecycle);
   void app.prepareConsole().finally(() => void giveBackMemory(lifecycle.ending));

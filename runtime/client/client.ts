@@ -23,7 +23,7 @@ import type {
 } from './types.ts';
 
 export interface ClientOptions {
-  /** Where the service is: `https://rentals.example.com`. */
+  /** Where the service is: `https://api.example.com`. */
   readonly url: string;
   /** An API token, or a function that gives it before each request. */
   readonly token: string | (() => string | Promise<string>);

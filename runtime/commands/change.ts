@@ -3,6 +3,7 @@
 import type { PoolClient } from 'pg';
 import { withDefaults } from '../custom_fields/index.ts';
 import { dataOn } from '../database/data.ts';
+import { isOfValue } from '../database/failing_computed.ts';
 import { assertReads } from '../database/select_alone.ts';
 import { runText } from '../database/statement.ts';
 import { inTransaction } from '../database/transaction.ts';
@@ -45,23 +46,31 @@ export async function change(
   }
   const started = performance.now();
   const touched = new Set([operation.resource]);
-  let attempts = 0;
-  const { reply, events } = await inTransaction(services.pool, async (client: PoolClient) => {
-    attempts += 1;
-    const unit = new Unit(services, client, who, attempts > 1);
-    try {
-      const answer = await work(unit);
-      unit.begun.heedAll(`change ${operation.name}`);
-      await unit.settle();
-      const made = await answer(unit);
-      for (const { spec } of unit.touched.all()) touched.add(spec.name);
-      const written = await unit.append(who.claim?.keeping(made));
-      return { reply: made, events: written };
-    } finally {
-      await unit.begun.end();
-    }
+  const begin = (bearing: boolean) => {
+    let attempts = 0;
+    return inTransaction(services.pool, async (client: PoolClient) => {
+      attempts += 1;
+      const unit = new Unit(services, client, who, { urgent: attempts > 1, bearing });
+      try {
+        const answer = await work(unit);
+        unit.begun.heedAll(`change ${operation.name}`);
+        await unit.settle();
+        const made = await answer(unit);
+        for (const { spec } of unit.touched.all()) touched.add(spec.name);
+        const written = await unit.append(who.claim?.keeping(made));
+        return { reply: made, events: written };
+      } finally {
+        await unit.begun.end();
+      }
+    });
+  };
+  const { reply, events } = await begin(false)
+    .catch((error: unknown) => {
+      if (!isOfValue(error)) throw error;
+      return begin(true);
+    })
     // Also after a failure: a commit may have been lost on its way back.
-  }).finally(() => services.committed.announce(touched));
+    .finally(() => services.committed.announce(touched));
   services.observe({
     kind: 'change_committed',
     requestId: who.requestId,

@@ -4,6 +4,7 @@ import { type NamedText, run, runAll } from '../database/statement.ts';
 import type { Actor } from '../kernel/actor.ts';
 import type { RequestContext, Services } from '../kernel/context.ts';
 import type { ResourceSpec } from '../kernel/resource.ts';
+import { withoutComputed } from './bearing.ts';
 import { Begun } from './begun.ts';
 import { type Bindings, bind, type Statement } from './sql.ts';
 import type { ExpressionGuard } from './statements.ts';
@@ -12,6 +13,14 @@ import { TouchedRows } from './touched.ts';
 type Row = Record<string, unknown>;
 
 export type Who = Pick<RequestContext, 'actor' | 'requestId' | 'claim' | 'inside'>;
+
+/** Why a change begins anew. */
+export interface Again {
+  /** After a deadlock. */
+  readonly urgent?: boolean;
+  /** After a value failed in SQL. */
+  readonly bearing?: boolean;
+}
 
 /** Values that the caller of a statement gives; the actor and the settings are known. */
 export type Given = Omit<Partial<Bindings>, 'actor' | 'settings'>;
@@ -47,9 +56,12 @@ export class ChangeContext implements Asker {
   readonly judged = new Set<ExpressionGuard>();
   /** Begun anew, because others stood in each other's way: what is read is locked as what is written. */
   readonly urgent: boolean;
+  /** A value failed in SQL: what is computed is read row by row, and is null where it fails (bearing.ts). */
+  bearing: boolean;
 
-  constructor(services: Services, client: PoolClient, who: Who, urgent = false) {
-    this.urgent = urgent;
+  constructor(services: Services, client: PoolClient, who: Who, { urgent, bearing }: Again = {}) {
+    this.urgent = urgent === true;
+    this.bearing = bearing === true;
     this.services = services;
     this.client = client;
     this.actor = who.actor;
@@ -68,15 +80,16 @@ export class ChangeContext implements Asker {
     return boundFor(this, statement, given);
   }
 
-  run(statement: Statement, given: Given): Promise<Row[]> {
-    const bound = boundFor(this, statement, given);
-    return run<Row>(this.client, bound, bound.values);
+  async run(statement: Statement, given: Given): Promise<Row[]> {
+    const [rows = []] = await this.runAll([boundFor(this, statement, given)]);
+    return rows;
   }
 
   /** Sends statements in one round trip; gives the rows of each. */
   async runAll(statements: readonly (NamedText & { readonly values: readonly unknown[] })[]): Promise<Row[][]> {
-    const [first] = statements;
-    if (first && statements.length === 1) return [await run<Row>(this.client, first, first.values)];
-    return runAll<Row>(this.client, statements);
+    const sent = this.bearing ? statements.map((one) => withoutComputed(this.services.resources, one)) : statements;
+    const [first] = sent;
+    if (first && sent.length === 1) return [await run<Row>(this.client, first, first.values)];
+    return runAll<Row>(this.client, sent);
   }
 }

@@ -95,7 +95,8 @@ export class Closing {
     }
     for (const [spec, ids] of due) {
       for (const row of await this.context.run(bumpStatement(spec), { named: { ids } }))
-        this.context.touched.entry(spec, row.id as Key).record = row.record as string;
+        this.context.touched.entry(spec, row.id as Key).record = this.context.bearing ? null : (row.record as string);
     }
+    if (this.context.bearing) await this.rows.refresh();
   }
 }

@@ -2,6 +2,7 @@
 import type { PoolClient } from 'pg';
 import type { Actor } from '../kernel/actor.ts';
 import type { Services } from '../kernel/context.ts';
+import type { Occasion } from '../kernel/notification.ts';
 import type { EmitSpec, ResourceSpec } from '../kernel/resource.ts';
 import type { OutboxRow } from '../ledger/append.ts';
 import { declaredEvent } from '../ledger/declared_event.ts';
@@ -90,6 +91,7 @@ export class PendingEvents {
   /** Queues what people are told of the events. */
   async tell(client: PoolClient, actor: Actor, requestId: string, happened: readonly PendingEvent[]): Promise<void> {
     const { notifications } = this.services;
+    const told: { type: string; occasion: Occasion }[] = [];
     for (const { emit, spec, id } of happened) {
       const types = notifications.byEvent(emit.event);
       if (types.length === 0) continue;
@@ -98,8 +100,9 @@ export class PendingEvents {
         ref: spec.hasRef ? `${spec.name}:${id}` : null,
         names: { [spec.name]: plainValues(spec, this.touched.entry(spec, id).record) },
       };
-      for (const type of types) await notifications.notify(client, actor, type.key, occasion);
+      for (const { key } of types) told.push({ type: key, occasion });
     }
+    await notifications.notifyMany(client, actor, told);
   }
 
   /** The function it gives takes back what was noted since. */

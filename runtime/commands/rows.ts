@@ -1,6 +1,7 @@
 /** The rows of a change: they are locked in one order, and their images from before are kept. */
 import type { GuardSpec, LockSpec, ResourceSpec } from '../kernel/resource.ts';
 import type { Image } from '../ledger/diff.ts';
+import { bearRecord } from './bearing.ts';
 import type { ChangeContext } from './change_context.ts';
 import {
   aboveStatement,
@@ -173,8 +174,20 @@ export class Rows {
       else stale.set(entry.spec, [entry.id]);
     }
     for (const [spec, ids] of stale) {
-      for (const row of await context.run(recordsStatement(spec), { named: { ids } }))
+      for (const row of await this.recordsOf(spec, ids))
         context.touched.entry(spec, row.id as Key).record = row.record as string;
     }
+  }
+
+  private async recordsOf(spec: ResourceSpec, ids: readonly Key[]): Promise<Row[]> {
+    const { context } = this;
+    const statement = recordsStatement(spec);
+    if (!context.bearing) return context.run(statement, { named: { ids } });
+    const rows: Row[] = [];
+    for (const id of ids) {
+      const bound = context.bound(statement, { named: { ids: [id] } });
+      rows.push(...(await bearRecord(context.client, context.services, spec, bound)));
+    }
+    return rows;
   }
 }

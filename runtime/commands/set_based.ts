@@ -19,6 +19,7 @@ import type { Key } from './touched.ts';
 import { keepTree } from './tree.ts';
 import type { Unit } from './unit.ts';
 import { bindable, fieldMap } from './values.ts';
+import { namingField } from './wrong_value.ts';
 
 /** Values and SQL by column. */
 type Assigned = Readonly<Record<string, unknown>>;
@@ -40,7 +41,7 @@ export async function updateMany(unit: Unit, resource: string, ids: readonly Key
   const spec = unit.spec(resource);
   const assigned = assignedBy(values);
   const statement = sql`update ${sql.table(spec.table)} set ${setOf(spec, assigned)} where "id" = any(${ids})`;
-  await writeRows(unit, spec, ids, Object.keys(assigned), statement);
+  await namingField(unit, spec, [assigned], () => writeRows(unit, spec, ids, Object.keys(assigned), statement));
 }
 
 /** The same for the rows that fit a condition, which is asked again once they are locked. Gives the ids of those changed. */
@@ -62,7 +63,8 @@ export async function updateWhere(
   const ids = found.map(({ id }) => id);
   const assigned = assignedBy(values);
   const statement = sql`update ${table} set ${setOf(spec, assigned)} where "id" = any(${ids}) and ${fits} returning "id"`;
-  const changed = await writeRows(unit, spec, ids, Object.keys(assigned), statement);
+  const write = () => writeRows(unit, spec, ids, Object.keys(assigned), statement);
+  const changed = await namingField(unit, spec, [assigned], write);
   const done = new Set(changed.map(({ id }) => id));
   return ids.filter((id) => done.has(id));
 }
@@ -94,7 +96,7 @@ export async function updateRows(
   const values = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as "v"(${columns})`;
   const statement = sql`update ${table} as "t" set ${setOf(spec, assigned)} from ${values} where "t"."id" = "v"."id"`;
   const ids = rows.map(({ id }) => id);
-  await writeRows(unit, spec, ids, Object.keys(assigned), statement);
+  await namingField(unit, spec, rows, () => writeRows(unit, spec, ids, Object.keys(assigned), statement));
 }
 
 /**

@@ -3,13 +3,14 @@
  * derives from before and after what the ledger, the versions and the outbox get (`Closing`). Rules never write those by hand.
  */
 import type { PoolClient } from 'pg';
+import { isOfValue } from '../database/failing_computed.ts';
 import type { NamedText } from '../database/statement.ts';
 import { send } from '../database/transaction.ts';
 import type { Services } from '../kernel/context.ts';
 import type { ChangeSpec, EmitSpec, ResourceSpec } from '../kernel/resource.ts';
 import type { Alongside } from '../ledger/append.ts';
 import { declaredEvent } from '../ledger/declared_event.ts';
-import { ChangeContext, type Who } from './change_context.ts';
+import { type Again, ChangeContext, type Who } from './change_context.ts';
 import { Closing } from './closing.ts';
 import { Locks } from './locks.ts';
 import { type Inside, PendingEvents } from './pending_events.ts';
@@ -31,9 +32,8 @@ export class Unit extends ChangeContext {
   private readonly pending: PendingEvents;
   private readonly closing: Closing;
 
-  /** @param urgent begun anew after a deadlock. */
-  constructor(services: Services, client: PoolClient, who: Who, urgent = false) {
-    super(services, client, who, urgent);
+  constructor(services: Services, client: PoolClient, who: Who, again: Again = {}) {
+    super(services, client, who, again);
     this.locks = new Locks(this);
     this.rows = new Rows(this, this.locks);
     this.writing = new Writing(this, this.rows, this.locks);
@@ -115,6 +115,16 @@ export class Unit extends ChangeContext {
 
   /** Runs work at a savepoint: when it throws, its statements, and all that was noted of them here, are taken back. */
   async attempt<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await this.attemptOnce(work);
+    } catch (error) {
+      if (this.bearing || !isOfValue(error)) throw error;
+      this.bearing = true;
+      return this.attemptOnce(work);
+    }
+  }
+
+  private async attemptOnce<T>(work: () => Promise<T>): Promise<T> {
     const takeBack = [this.touched.mark(), this.pending.mark(), this.locks.mark()];
     await send(this.client, { text: 'savepoint attempt' });
     try {

@@ -15,6 +15,7 @@ import type { CheckedStatement } from './statements.ts';
 import type { Key, Touched } from './touched.ts';
 import { deleteManyStatement, deleteStatement, updateStatement } from './update_statements.ts';
 import { fieldMap, stored, unsealed } from './values.ts';
+import { namingField } from './wrong_value.ts';
 
 type Row = Record<string, unknown>;
 type Values = Readonly<Row>;
@@ -66,7 +67,8 @@ export class Writing {
     if (change !== null) await this.lockNamed(spec, plain);
     const statement = insertStatement(spec, resources, Object.keys(plain), set, change, urgent);
     this.locks.noteJudged(statement);
-    const [row] = await context.run(statement, { fields: plain, input });
+    const write = () => context.run(statement, { fields: plain, input });
+    const [row] = await namingField(context, spec, [plain], write, change !== null);
     if (!row) throw new Error(`Inserting into ${spec.table} gave no row.`);
     const id = row.id as Key;
     this.noteNew(spec, row, values);
@@ -110,7 +112,8 @@ export class Writing {
       if (field.kind === 'encrypted') throw new Error(`${spec.name}.${name} is encrypted: insert its rows one by one.`);
     }
     const statement = insertManyStatement(spec, present);
-    const inserted = await this.context.run(statement, { named: { rows: JSON.stringify(rows) } });
+    const write = () => this.context.run(statement, { named: { rows: JSON.stringify(rows) } });
+    const inserted = await namingField(this.context, spec, rows, write);
     inserted.forEach((row, index) => {
       this.noteNew(spec, row, rows[index] as Image);
     });
@@ -140,7 +143,7 @@ export class Writing {
       'all',
       this.context.bound(deleteStatement(spec), { named: { key: id } }),
     );
-    if (row) noteRemoved(this.context.touched.entry(spec, id), row);
+    if (row) this.noteRemoved(this.context.touched.entry(spec, id), row);
     return row !== undefined;
   }
 
@@ -148,7 +151,7 @@ export class Writing {
   async removeMany(spec: ResourceSpec, ids: readonly Key[]): Promise<void> {
     if (ids.length === 0) return;
     const rows = await this.write(spec, ids, 'all', this.context.bound(deleteManyStatement(spec), { named: { ids } }));
-    for (const row of rows) noteRemoved(this.context.touched.entry(spec, row.id as Key), row);
+    for (const row of rows) this.noteRemoved(this.context.touched.entry(spec, row.id as Key), row);
   }
 
   private async updateRow(
@@ -172,9 +175,10 @@ export class Writing {
     });
     const columns = [...present, ...set.map(({ column }) => column), ...(targetColumn === null ? [] : [targetColumn])];
     const given = { named: { key: id, target }, fields: plain, input, target: target ?? null };
-    const [row] = await this.write(spec, [id], columns, context.bound(statement, given));
+    const write = () => this.write(spec, [id], columns, context.bound(statement, given));
+    const [row] = await namingField(context, spec, [plain], write, validated);
     if (!row) return null;
-    noteWritten(entry, row);
+    this.noteWritten(entry, row);
     await this.judgeRights(spec, set, row);
     return { row, statement };
   }
@@ -232,15 +236,16 @@ export class Writing {
   }
 
   private noteNew(spec: ResourceSpec, row: Values, values: Values): void {
-    noteWritten(this.context.touched.remember(spec, row.id as Key, null, values), row);
+    this.noteWritten(this.context.touched.remember(spec, row.id as Key, null, values), row);
   }
-}
 
-function noteWritten(entry: Touched, row: Values): void {
-  entry.bumped = true;
-  entry.record = imagesOf(entry.spec).rereads ? null : (row.record as string);
-}
+  private noteWritten(entry: Touched, row: Values): void {
+    entry.bumped = true;
+    entry.record = this.context.bearing || imagesOf(entry.spec).rereads ? null : (row.record as string);
+  }
 
-function noteRemoved(entry: Touched, row: Values): void {
-  Object.assign(entry, { removed: true, bumped: true, record: row.record as string });
+  private noteRemoved(entry: Touched, row: Values): void {
+    const again = this.context.bearing && entry.spec.softDeleted;
+    Object.assign(entry, { removed: true, bumped: true, record: again ? null : (row.record as string) });
+  }
 }

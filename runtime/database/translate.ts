@@ -26,6 +26,14 @@ const networkCodes = new Set([
 ]);
 /** A division by zero, a logarithm, a power or a width of buckets that does not exist. */
 const calculating = new Set(['22012', '2201E', '2201F', '2201G']);
+/** What is told where no field can be named. */
+const unfit: Readonly<Record<string, string>> = {
+  '22001': 'A text is longer than its field.',
+  '22003': 'A number is outside the range of its field.',
+  '22007': 'A time is not written as one.',
+  '22008': 'A time is outside the range of its field.',
+  '22P02': 'A value is not of the type of its field.',
+};
 const sqlState = /^[0-9A-Z]{5}$/;
 
 /**
@@ -84,7 +92,12 @@ function translateClass(code: string, cause: DatabaseError): unknown {
         return new ApiError('validation_failed', { cause, errors: { base: ['The range ends before it begins.'] } });
       // No value of a body or a query does that by itself: it is SQL of the definitions that fails.
       if (calculating.has(code)) return cause;
-      return refusal('validation_failed', cause.column ?? null, 'has a value outside its range.', cause);
+      if (cause.column === undefined)
+        return new ApiError('validation_failed', {
+          cause,
+          errors: { base: [unfit[code] ?? 'A value is outside its range.'] },
+        });
+      return refusal('validation_failed', cause.column, 'has a value outside its range.', cause);
     case '08':
     case '53':
     case '57':

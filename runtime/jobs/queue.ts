@@ -10,8 +10,9 @@ export const channel = 'backline_job';
 // Cut to the column's precision: rounded up, a job would not be due yet when its NOTIFY arrives.
 const enqueueSql = `with made as (
   insert into "job" ("name", "payload", "actor", "actor_type", "actor_id", "ref", "run_at")
-  values ($1::text, $2::jsonb, $3::jsonb, $4::text, $5::text, $6::text,
-    date_trunc('milliseconds', clock_timestamp()) + make_interval(secs => $7::double precision))
+  select $1::text, u."payload"::jsonb, $3::jsonb, $4::text, $5::text, u."ref",
+    date_trunc('milliseconds', clock_timestamp()) + make_interval(secs => $7::double precision)
+  from unnest($2::text[], $6::text[]) with ordinality u("payload", "ref", "place") order by u."place"
   returning "id"::text as "id")
 select "id", pg_notify('${channel}', "id") from made`;
 
@@ -30,21 +31,27 @@ export function openJobs(specs: readonly JobSpec[]): Jobs {
   for (const { name, after } of specs)
     for (const [resource, fields] of Object.entries(after))
       waiting.set(resource, [...(waiting.get(resource) ?? []), { job: name as JobName, fields }]);
+  const enqueueMany: Jobs['enqueueMany'] = async (client, actor, name, list, delay = 0) => {
+    if (!known.has(name)) throw new Error(`No definition declares the job "${name}".`);
+    if (list.length === 0) return [];
+    const rows = await runText<{ id: string }>(client, enqueueSql, [
+      name,
+      list.map(({ payload }) => JSON.stringify(payload)),
+      storedActor(actor),
+      actor.type,
+      actor.id,
+      list.map(({ ref }) => ref ?? null),
+      delay,
+    ]);
+    return rows.map(({ id }) => id);
+  };
   return {
     specs,
-    async enqueue(client, actor, name, payload = {}, options = {}) {
-      if (!known.has(name)) throw new Error(`No definition declares the job "${name}".`);
-      const [row] = await runText<{ id: string }>(client, enqueueSql, [
-        name,
-        JSON.stringify(payload),
-        storedActor(actor),
-        actor.type,
-        actor.id,
-        options.ref ?? null,
-        options.delay ?? 0,
-      ]);
-      if (!row) throw new Error(`The job "${name}" was not queued.`);
-      return row.id;
+    enqueueMany,
+    async enqueue(client, actor, name, payload = {}, { ref, delay } = {}) {
+      const [id] = await enqueueMany(client, actor, name, [{ payload, ...(ref === undefined ? {} : { ref }) }], delay);
+      if (id === undefined) throw new Error(`The job "${name}" was not queued.`);
+      return id;
     },
     after: (resource) => waiting.get(resource) ?? [],
     async enqueueOnce(client, actor, name) {

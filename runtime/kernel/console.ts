@@ -36,6 +36,25 @@ export type ConsoleType =
   | 'secret'
   | 'custom_fields';
 
+/** Outlines that a group of the navigation may have. */
+export type ConsoleIcon =
+  | 'barcode'
+  | 'book'
+  | 'box'
+  | 'calendar'
+  | 'chart'
+  | 'clock'
+  | 'coin'
+  | 'depot'
+  | 'grid'
+  | 'pin'
+  | 'settings'
+  | 'star'
+  | 'tool'
+  | 'truck'
+  | 'user'
+  | 'users';
+
 /** Which records a reference may name: those whose field has one of the values, or what the record's own field `by` has. */
 export interface ConsoleNarrowing {
   readonly path: string;
@@ -200,6 +219,8 @@ export interface ConsoleResource extends ConsoleEntry {
   readonly sections: readonly ConsoleSection[];
   /** Fields that a form begins with. */
   readonly form: readonly string[];
+  /** Whom the record is for and what it is about. */
+  readonly about: readonly string[];
   readonly tabs: readonly ConsoleTab[];
   readonly operations: readonly ConsoleOperation[];
   readonly update?: string;
@@ -216,6 +237,7 @@ export interface ConsoleResource extends ConsoleEntry {
 
 export interface ConsoleGroup {
   readonly name: string;
+  readonly icon?: ConsoleIcon;
   readonly label: string;
   readonly resources: readonly string[];
 }

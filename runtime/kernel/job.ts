@@ -71,6 +71,14 @@ export interface Jobs {
     payload?: Payload,
     options?: EnqueueOptions,
   ): Promise<string>;
+  /** Queues jobs of one name by one statement; gives their ids in the order given. `delay` as above, for all of them. */
+  enqueueMany(
+    client: Pool | PoolClient,
+    actor: Actor,
+    name: JobName,
+    list: readonly { readonly payload: Payload; readonly ref?: string }[],
+    delay?: number,
+  ): Promise<readonly string[]>;
   /** Jobs that wait for changes of a resource, each with the fields that it waits for. */
   after(resource: string): readonly { readonly job: JobName; readonly fields: readonly string[] }[];
   /**

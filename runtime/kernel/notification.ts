@@ -83,4 +83,10 @@ export interface Notifications {
     occasion: Occasion,
     options?: NotifyOptions,
   ): Promise<void>;
+  /** The same for all that one change has told of, by one statement. */
+  notifyMany(
+    client: Pool | PoolClient,
+    actor: Actor,
+    told: readonly { readonly type: string; readonly occasion: Occasion }[],
+  ): Promise<void>;
 }

@@ -1,6 +1,6 @@
 /** Notifications as the house sees them: what is declared, and the way to send one. */
 import type { Services } from '../kernel/context.ts';
-import type { Notifications, NotificationTypeSpec } from '../kernel/notification.ts';
+import type { Notifications, NotificationTypeSpec, NotifyOptions, Occasion } from '../kernel/notification.ts';
 import { channels } from './choices.ts';
 
 export { changeChoice, choiceOf, systemChoice } from './choice_store.ts';
@@ -29,6 +29,10 @@ export function openNotifications(
   /** Types of plugins that rest tell nobody. */
   const awake = (list: readonly NotificationTypeSpec[]) =>
     list.length === 0 ? list : list.filter(({ key }) => !plugins.restsNotification(key));
+  const telling = (type: string, occasion: Occasion, options: NotifyOptions) => {
+    if (!types.has(type)) throw new Error(`No definition declares the notification type "${type}".`);
+    return { payload: { type, occasion, ...options }, ...(occasion.ref === null ? {} : { ref: occasion.ref }) };
+  };
   return {
     types,
     further: () => plugins.channels(),
@@ -36,9 +40,11 @@ export function openNotifications(
     byEvent: (event) => awake(byEvent.get(event) ?? none),
     byJob: (job, outcome) => awake(byJob.get(`${job} ${outcome}`) ?? none),
     async notify(client, actor, type, occasion, options = {}) {
-      if (!types.has(type)) throw new Error(`No definition declares the notification type "${type}".`);
-      const ref = occasion.ref === null ? {} : { ref: occasion.ref };
-      await jobs.enqueue(client, actor, 'tell', { type, occasion, ...options }, ref);
+      await jobs.enqueueMany(client, actor, 'tell', [telling(type, occasion, options)]);
+    },
+    async notifyMany(client, actor, told) {
+      const list = told.map(({ type, occasion }) => telling(type, occasion, {}));
+      await jobs.enqueueMany(client, actor, 'tell', list);
     },
   };
 }

@@ -1,5 +1,6 @@
 /** Reads records for an actor: plan, statements, JSON text. */
 import type { Pool, PoolClient } from 'pg';
+import { isOfValue } from '../database/failing_computed.ts';
 import { notFound } from '../errors/not_found.ts';
 import { rightsText } from '../identity/rights.ts';
 import type { Actor } from '../kernel/actor.ts';
@@ -8,7 +9,7 @@ import type { CustomFields } from '../kernel/custom_field.ts';
 import type { ResourceSpec } from '../kernel/resource.ts';
 import { affordList } from './cost/list.ts';
 import { cursorEnvelope, listEnvelope } from './envelope.ts';
-import { bearRows, isOfValue } from './failing_fields.ts';
+import { bearRows } from './failing_fields.ts';
 import type { FillingServices } from './filled.ts';
 import { checkParentKeys, isKey } from './keys.ts';
 import { type Cursor, cursorPlan, encode, readCursor, spanPlan } from './plan/cursor.ts';

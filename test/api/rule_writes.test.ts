@@ -90,6 +90,20 @@ test('a typed query that writes is refused when it runs, where types were talked
   ).rejects.toThrow(/is no SELECT: "delete from "rental""/);
 });
 
+test.each([
+  ['update', (view: View) => view.update('rental', rentals[0] as number, { weight_total_kg: 'heavy' } as never)],
+  ['updateMany', (view: View) => view.updateMany('rental', rentals, { ends_at: 'tomorrow-ish' } as never)],
+  [
+    'updateRows',
+    (view: View) => view.updateRows('rental', [{ id: rentals[0] as number, account_id: 'Lights' }] as never),
+  ],
+  ['insert', (view: View) => view.insert('account', { name: 'Wrong', payment_term_id: 'thirty' } as never)],
+])('a value of the wrong type that a rule gives to %s is told by field and cause', async (_, write) => {
+  const refused =
+    /^A rule gives (rental|account)\.\w+ a value that the field does not take: invalid input syntax for type/;
+  await expect(inChange(async (view) => void (await write(view)))).rejects.toThrow(refused);
+});
+
 test('typed reads see what the change has written; lists are one parameter', async () => {
   await inChange(async (view) => {
     await view.update('rental', rentals[0] as number, { reference: 'R-1' });

@@ -117,8 +117,17 @@ describe('lifecycle', () => {
       await books.service.delete(path),
       await post('/rentals', { title: 'Late', warehouse_id: books.warehouse, project_id: id }),
       await post('/purchase_orders', { supplier_id: supplier, warehouse_id: books.warehouse, project_id: id }),
+      await post('/resource-assignments', {
+        resource_type: 'facility',
+        resource_id: String(
+          (await make('/facilities', { name: 'Bay', type: 'prep_bay', warehouse_id: books.warehouse })).id,
+        ),
+        project_id: id,
+        starts_at: '2031-06-02T09:00:00Z',
+        ends_at: '2031-06-02T18:00:00Z',
+      }),
     ];
-    expect(tally(refusals)).toEqual({ '422 project_archived': 6 });
+    expect(tally(refusals)).toEqual({ '422 project_archived': 7 });
     expect(await done(`${path}/unarchive`)).toMatchObject({ status: 'completed', archived_at: null });
     const draft = await project();
     await done(`/projects/${draft}/archive`);

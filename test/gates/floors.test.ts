@@ -183,24 +183,33 @@ test('no circle of files', () => {
   expect(circles).toEqual([]);
 });
 
-test('the runtime names no resource of the domain outside runtime/domain and the seed', () => {
+test('the runtime and what makes the console name no resource of the domain outside runtime/domain and the seed', () => {
   const names = Object.values(resources)
     .filter((spec) => !platform.has(spec.name))
     .flatMap((spec) => [spec.name, spec.plural])
     // Words of the language that are resources too.
     .filter(
-      (name) => !['rate', 'rates', 'service', 'services', 'address', 'addresses', 'currency', 'country'].includes(name),
+      (name) =>
+        !['rate', 'rates', 'service', 'services', 'address', 'addresses', 'currency', 'country', 'barcode'].includes(
+          name,
+        ),
     );
   const pattern = new RegExp(`['"\`](${names.join('|')})['"\`]`);
+  // What a resource's records are called by others: words of regular expressions too.
+  const key = new RegExp(`\\b(${names.join('|')})_ids?\\b`);
   // Pages of the console that are made for one kind of work name what they work with.
   const free = ['runtime/domain/', 'runtime/seed/', 'runtime/console/web/pages/'];
-  const named = files('runtime', /\.tsx?$/)
+  const console = files('generator').filter((file) => file.startsWith('generator/console/'));
+  const named = [...files('runtime', /\.tsx?$/), ...console]
     .filter((file) => !free.some((folder) => file.startsWith(folder)))
     .flatMap((file) =>
       readFileSync(path.join(root, file), 'utf8')
         .split('\n')
         .map((line, index) => ({ line, place: `${file}:${index + 1}` }))
-        .filter(({ line }) => !/^\s*(\*|\/\/|\/\*)/.test(line) && pattern.test(line))
+        .filter(
+          ({ line }) =>
+            !/^\s*(\*|\/\/|\/\*)/.test(line) && (pattern.test(line) || (file.includes('console') && key.test(line))),
+        )
         .map(({ place, line }) => `${place} ${line.trim()}`),
     );
   expect(named).toEqual([]);

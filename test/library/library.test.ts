@@ -370,7 +370,10 @@ test('an operation that changes no column happened all the same: the ledger and 
 
 test('a computed field that fails on a record is null there, and the log says so', async () => {
   const good = (await service.post('/shelves', { label: 'F1', books: 3, width: 2 })).body.shelf;
-  await service.pool.query(`insert into shelf (label, books, width) values ('F2', 1, 0)`);
+  const made = await service.post('/shelves', { label: 'F2', books: 4, width: 0 });
+  expect([made.status, made.body.shelf?.label, made.body.shelf?.density]).toEqual([201, 'F2', null]);
+  const changed = await service.patch(`/shelves/${made.body.shelf.id}`, { books: 1 });
+  expect([changed.status, changed.body.shelf?.books, changed.body.shelf?.density]).toEqual([200, 1, null]);
   const { status, body } = await service.get('/shelves?q[label_start]=F&sort=label');
   expect([status, body.shelves.map((one: Record<string, unknown>) => [one['label'], one['density']])]).toEqual([
     200,

@@ -1,5 +1,7 @@
 /** A process that serves or works never ends badly without a line that says why, whatever ends it. */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { root } from '../../runtime/config/index.ts';
@@ -50,4 +52,30 @@ test('what Redis does not do ends nothing, and is told', () => {
     code: 0,
     lines: [expect.stringMatching(/^Redis did not do what it was asked: Connection is closed/)],
   });
+});
+
+test('a rule that computes without end is named by another thread, from within what it calls too', async () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'backline-endless-'));
+  writeFileSync(
+    path.join(folder, 'rule.ts'),
+    'export function tidy(all: number[]): void {\n  for (;;) all.sort((a, b) => b - a);\n}\n',
+  );
+  const program = `import { watchStandstill } from '${path.join(root, 'runtime/observation/standstill.ts')}';
+    import { tidy } from '${path.join(folder, 'rule.ts')}';
+    watchStandstill(['${folder}'], 250);
+    setTimeout(() => tidy([1, 2, 3]), 500);`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    env: { PATH: process.env['PATH'] ?? '', ...guarded },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const said = await new Promise<string>((resolve) => {
+    let text = '';
+    child.stderr.setEncoding('utf8').on('data', (part: string) => {
+      text += part;
+      if (/Nothing has been answered.*\n/.test(text)) child.kill('SIGKILL');
+    });
+    child.once('close', () => resolve(text));
+  });
+  rmSync(folder, { recursive: true });
+  expect(said).toMatch(/Nothing has been answered for \d+ s: tidy \(\S+rule\.ts:2\).* computes and does not end\./);
 });

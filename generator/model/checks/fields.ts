@@ -85,7 +85,7 @@ export function checkFields(entity: Entity, context: BuildContext): void {
 function cureOfFormer(name: string, was: string, isKept: boolean): string {
   if (isKept) return 'name what it was called before, or leave `was:` out';
   if (was === name) return `leave \`was:\` out; a reference that becomes a plain field was called \`${name}_id\``;
-  return `leave \`was:\` out where it is renamed already; where "${was}" becomes another field as well, rename it first, generate, and add that then (a swap goes over a third name)`;
+  return `leave \`was:\` out where it is renamed already; where "${was}" becomes another field as well, rename it first, generate, and add that then (a swap goes over a third name). Where a new release brought "${was}", rename yours under the one before`;
 }
 
 /** Keys that belong to another kind of field. */

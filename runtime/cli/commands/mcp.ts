@@ -71,7 +71,7 @@ async function installationOf({ url, profile }: McpOptions, environment: NodeJS.
   return { url: address ?? local(), token };
 }
 
-const expected = 'Give a URL such as https://rental.example.';
+const expected = 'Give a URL such as https://api.example.';
 
 function isAddress(text: string): boolean {
   return URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol);

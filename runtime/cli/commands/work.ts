@@ -30,6 +30,8 @@ export function workCommand(lifecycle: Lifecycle): Command {
       bus.emit({ kind: 'process', message: `Stopping (${lifecycle.ending.reason}).` });
       await worker.stop(grace(lifecycle.hurry));
     });
+    const { watchStandstill } = await import('../../observation/standstill.ts');
+    lifecycle.onEnd(watchStandstill(config.own));
     database.started();
     print(`Working on jobs (${worker.engine}).`);
   });

@@ -17,7 +17,7 @@ export async function login(
     throw new Refused('usage', 'Name the profile with letters, digits, dots and hyphens.');
   const address = url ?? given(process.env['BACKLINE_URL']) ?? (await asked('Address of the installation: ', signal));
   if (!isAddress(address))
-    throw new Refused('usage', `${address || 'Nothing'} is no address: give one such as https://rentals.example.com.`);
+    throw new Refused('usage', `${address || 'Nothing'} is no address: give one such as https://api.example.com.`);
   if (isOpen(address)) tell('Warning: over http whoever is on the way reads the token. Use https.');
   const token =
     given(process.env['BACKLINE_TOKEN']) ?? (process.stdin.isTTY ? await hidden('Token: ', signal) : firstLine());

@@ -77,7 +77,7 @@ export function targetOf({ profile, url }: Target, environment: NodeJS.ProcessEn
       'No installation is known: run `backline login`, or set BACKLINE_URL and BACKLINE_TOKEN.',
     );
   if (!isAddress(address))
-    throw new Refused('usage', `${address} is no address: give one such as https://rentals.example.com.`);
+    throw new Refused('usage', `${address} is no address: give one such as https://api.example.com.`);
   const own = stored !== undefined && originOf(stored.url) === originOf(address) ? stored.token : undefined;
   const token = (profile === undefined ? given(environment['BACKLINE_TOKEN']) : undefined) ?? own;
   if (token === undefined)

@@ -6,7 +6,7 @@ import { ApiError } from '../../errors/index.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import type { Services } from '../../kernel/context.ts';
 import { take } from './repair_units.ts';
-import { settleTests } from './settle_tests.ts';
+import { settleSeen } from './settle_tests.ts';
 import { staleUnits } from './test_standing.ts';
 
 /** Work whose time has come, whose units are still in the stock and here. A unit that failed a test waits until work on it starts. */
@@ -64,19 +64,26 @@ async function review(
   signal: AbortSignal,
 ): Promise<{ settled: number }> {
   const zone = services.settings.get('localisation.timezone');
-  const units = (await staleUnits(queryOn(services.pool), zone, assets)).map((unit) => unit.id);
+  const units = await staleUnits(queryOn(services.pool), zone, assets);
+  let from = 0;
   let settled = 0;
   // In batches, each a transaction of its own: a unit that is being handled holds up no more than its batch.
-  for (let from = 0; from < units.length && !signal.aborted; from += batch) {
-    const some = units.slice(from, from + batch);
-    let count = 0;
-    const operation = { name: 'equipment_tests.review', resource: 'asset' };
-    await change(services, who, operation, async (unit) => {
-      count = await settleTests(viewOf(unit, { record: {}, input: {}, target: null }), some);
-      return async () => ({ status: 200, body: null });
-    });
-    settled += count;
-  }
+  const lane = async (): Promise<void> => {
+    while (from < units.length && !signal.aborted) {
+      const some = units.slice(from, from + batch);
+      from += batch;
+      let count = 0;
+      const operation = { name: 'equipment_tests.review', resource: 'asset' };
+      await change(services, who, operation, async (unit) => {
+        count = await settleSeen(viewOf(unit, { record: {}, input: {}, target: null }), some);
+        return async () => ({ status: 200, body: null });
+      });
+      settled += count;
+    }
+  };
+  // While PostgreSQL writes one, the next is made ready here.
+  const lanes = await Promise.allSettled([lane(), lane()]);
+  for (const one of lanes) if (one.status === 'rejected') throw one.reason;
   return { settled };
 }
 

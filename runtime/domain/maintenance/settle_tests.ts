@@ -1,6 +1,6 @@
 /** Writes how units stand with their tests into their records, and tells once of what became due, overdue or failed. */
 import type { Change } from '../../kernel/rules.ts';
-import { type Standing, staleUnits } from './test_standing.ts';
+import { type Seen, type Standing, staleUnits } from './test_standing.ts';
 
 export type Settling = Pick<Change<never, never>, 'db' | 'query' | 'settings' | 'touch' | 'updateRows' | 'emit'>;
 
@@ -12,11 +12,33 @@ function announce(change: Settling, { id, before, test_status: now }: Standing):
   change.emit(`asset.test_${now}`, 'asset', id);
 }
 
+/**
+ * Writes what was seen before of units, once they are locked: those whose rows are others by now are looked at again, so that
+ * no row is read twice and two who recompute at once tell of nothing twice. Answers how many differed.
+ */
+export async function settleSeen(change: Settling, seen: readonly Seen[]): Promise<number> {
+  const ids = seen.map(({ id }) => id);
+  await change.touch('asset', ids);
+  const moved = await change.query<{ id: number }>(
+    `select v."id" from unnest($1::integer[], $2::text[]) v("id", "row") join "asset" a on a."id" = v."id" where a.xmin::text <> v."row"`,
+    [ids, seen.map(({ row }) => row)],
+  );
+  const again = new Set(moved.map(({ id }) => id));
+  const kept = seen.filter(({ id }) => !again.has(id));
+  if (kept.length > 0) await write(change, kept);
+  return kept.length + (await settleTests(change, [...again]));
+}
+
 /** Locks the units and looks at them again, so that two who recompute at once tell of nothing twice. Answers how many differed. */
 export async function settleTests(change: Settling, assets: readonly number[]): Promise<number> {
   if (assets.length === 0) return 0;
   await change.touch('asset', assets);
   const units = await staleUnits(change.query, change.settings.get('localisation.timezone'), assets);
+  await write(change, units);
+  return units.length;
+}
+
+async function write(change: Settling, units: readonly Standing[]): Promise<void> {
   await change.updateRows(
     'asset',
     units.map(({ id, test_status, last_test_at, next_test_due_at, test_overdue_at }) => ({
@@ -28,5 +50,4 @@ export async function settleTests(change: Settling, assets: readonly number[]): 
     })),
   );
   for (const unit of units) announce(change, unit);
-  return units.length;
 }

@@ -40,7 +40,7 @@ export function standingSql(assets: string | null): string {
     select distinct on (r."asset_id", r."equipment_test_id") r."id", r."asset_id", r."equipment_test_id", r."result", r."tested_at", r."hours_at_test"
     from "equipment_test_result" r where r."status" = 'valid'${some('r."asset_id"')} order by r."asset_id", r."equipment_test_id", r."tested_at" desc, r."id" desc),
   "unit" as materialized (
-    select a."id", a."catalogue_item_id", a."created_at", a."hours_used", i."requires_test", a."test_status", a."last_test_at", a."next_test_due_at", a."test_overdue_at"
+    select a."id", a."catalogue_item_id", a."created_at", a."hours_used", i."requires_test", a."test_status", a."last_test_at", a."next_test_due_at", a."test_overdue_at", a.xmin::text as "row"
     from "asset" a join "catalogue_item" i on i."id" = a."catalogue_item_id" where ${inService}${some('a."id"')}),
   "tested" as (
     select a.*, v."test_id" from "unit" a join "covered" v on v."item_id" = a."catalogue_item_id"
@@ -75,15 +75,20 @@ export interface Standing {
   readonly test_overdue_at: string | null;
 }
 
+/** A standing with the version of the unit's row that it was compared with. */
+export interface Seen extends Standing {
+  readonly row: string;
+}
+
 /** Units whose record says otherwise than they stand: of all, or of those given. */
-export function staleUnits(query: Query, zone: string, assets: readonly number[] | null): Promise<Standing[]> {
+export function staleUnits(query: Query, zone: string, assets: readonly number[] | null): Promise<Seen[]> {
   const given = assets === null ? null : '$2';
-  return query<Standing>(
+  return query<Seen>(
     `with ${standingSql(given)}, "now_so" as (
       select s."asset_id", max(s."tested_at") as last_test_at, min(s.due_at) as next_test_due_at, min(s.overdue_at) as test_overdue_at,
         (array['ok', 'due', 'overdue', 'failed'])[max(array_position(array['ok', 'due', 'overdue', 'failed'], s.status))] as test_status
       from "standing" s group by s."asset_id")
-    select a."id", a."test_status" as before, coalesce(n.test_status, 'none') as test_status, n.last_test_at::text, n.next_test_due_at::text, n.test_overdue_at::text
+    select a."id", a."test_status" as before, coalesce(n.test_status, 'none') as test_status, n.last_test_at::text, n.next_test_due_at::text, n.test_overdue_at::text, a."row"
     from "unit" a left join "now_so" n on n."asset_id" = a."id"
     where (a."test_status", a."last_test_at", a."next_test_due_at", a."test_overdue_at") is distinct from
         (coalesce(n.test_status, 'none'), n.last_test_at, n.next_test_due_at, n.test_overdue_at) order by a."id"`,

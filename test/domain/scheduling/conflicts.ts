@@ -1,6 +1,6 @@
 /** Conflicts (domain 4.17). */
 import { describe, expect, test } from '@jest/globals';
-import { book, call, conflictsOf, day, firm, get, ground, made, person, post, van } from './ground.ts';
+import { book, call, conflictsOf, day, firm, get, ground, made, person, post, setting, van } from './ground.ts';
 
 export function conflicts(): void {
   describe('conflicts (domain 4.17)', () => {
@@ -101,6 +101,13 @@ export function conflicts(): void {
           overlap_until: '2031-03-05T06:00:00.000Z',
         },
       ]);
+      // What counts as rest is a setting: it is asked with each detection, and 10 hours are enough now.
+      await setting({ minimum_rest_hours: 10 });
+      await call('patch', `/resource-assignments/${early.id}`, { ends_at: '2031-03-05T10:30:00Z' });
+      expect(await conflictsOf('user', who)).toEqual([]);
+      await setting({ minimum_rest_hours: 11 });
+      await call('patch', `/resource-assignments/${early.id}`, { ends_at: '2031-03-05T10:00:00Z' });
+      expect(await conflictsOf('user', who)).toMatchObject([{ kind: 'rest_period' }]);
       // A booking in between: 10 and 2 hours of rest became 4 and 5.
       const between = await book('user', who, '2031-03-05T00:00:00Z', '2031-03-05T01:00:00Z');
       expect((await conflictsOf('user', who)).map(({ kind }) => kind)).toEqual(['rest_period', 'rest_period']);

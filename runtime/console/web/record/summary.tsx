@@ -5,10 +5,10 @@ import { day, instant, time } from '../fields/format.ts';
 import { isEmpty, Value } from '../fields/value.tsx';
 import classes from './record.module.css';
 
-const people = /^(?:account|customer|supplier|catalogue_item|rental|asset|user)_id$/;
-
 export function Summary({ resource, record }: { readonly resource: Resource; readonly record: RecordData }) {
-  const whom = resource.fields.filter(({ name }) => people.test(name) && !isEmpty(record[name])).slice(0, 2);
+  const whom = resource.fields
+    .filter(({ name }) => resource.about.includes(name) && !isEmpty(record[name]))
+    .slice(0, 2);
   const total = ['gross_total', 'total', 'amount', 'net_total']
     .map((name) => fieldOf(resource, name))
     .find((field): field is Field => field?.type === 'money' && !isEmpty(record[field.name]));

@@ -7,22 +7,11 @@ import { placeOf } from '../api/paths.ts';
 import { may } from '../boot.ts';
 import { allPages } from '../pages/all.ts';
 import type { PageRoute } from '../pages/routes.ts';
-import { Icon, type IconName } from '../ui/icons.tsx';
+import { Icon } from '../ui/icons.tsx';
 import { t } from '../words/index.ts';
 import { Administration, lookedAfter } from './administration.tsx';
 import { Fold } from './fold.tsx';
 import classes from './shell.module.css';
-
-const icons: Readonly<Record<string, IconName>> = {
-  rentals: 'calendar',
-  crm: 'users',
-  catalogue: 'box',
-  inventory: 'depot',
-  purchasing: 'truck',
-  finance: 'coin',
-  maintenance: 'tool',
-  platform: 'settings',
-};
 
 /** Pages of a place that this person can open, in this product. */
 export function linksOf(place: 'work' | 'admin' | 'person'): readonly PageRoute[] {
@@ -58,10 +47,10 @@ export function Navigation() {
       {linksOf('work').map((route) => (
         <PageLink key={route.path} route={route} active={isAt(address, route.path)} />
       ))}
-      {groups.map(({ name, label, resources }) => (
+      {groups.map(({ name, icon, label, resources }) => (
         <Fold
           key={name}
-          icon={icons[name] ?? 'grid'}
+          icon={icon ?? 'grid'}
           label={label}
           places={resources.map((plural) => ({
             href: entryOf(plural)?.path ?? '/',

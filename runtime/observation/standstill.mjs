@@ -1,0 +1,75 @@
+/**
+ * The thread of standstill.ts: it waits for beats of the main thread. Where they stay away while the process computes, it stops
+ * that thread for a moment, looks where it is, and writes the line itself: the main thread can write none. Plain JavaScript,
+ * because threads find no one who strips their types.
+ */
+import { writeSync } from 'node:fs';
+import { Session } from 'node:inspector';
+import { fileURLToPath } from 'node:url';
+import { workerData } from 'node:worker_threads';
+
+/** Milliseconds without a beat that are told, and folders of functions to be named first. */
+const { beats, limit, folders } = workerData;
+
+let seen = -1;
+let since = 0;
+let cpu = process.cpuUsage();
+let told = false;
+
+setInterval(() => {
+  const now = Atomics.load(beats, 0);
+  const stood = performance.now() - since;
+  if (now !== seen) {
+    if (told) say(`The process answers again, after ${seconds(stood)} s.`);
+    seen = now;
+    since = performance.now();
+    cpu = process.cpuUsage();
+    told = false;
+    return;
+  }
+  // A process that others keep from computing, or that sleeps, is in no loop.
+  const { user, system } = process.cpuUsage(cpu);
+  if (told || stood < limit || (user + system) / 1_000 < limit / 2) return;
+  told = true;
+  look(stood);
+}, limit / 5);
+
+/** Asks the main thread's debugger where it is: it answers in the midst of a loop. */
+function look(stood) {
+  const session = new Session();
+  const scripts = new Map();
+  session.connectToMainThread();
+  session.on('Debugger.scriptParsed', ({ params }) => scripts.set(params.scriptId, params.url));
+  session.once('Debugger.paused', ({ params }) => {
+    const frames = params.callFrames.map(({ functionName, location }) => ({
+      name: functionName || 'a function without a name',
+      isNamed: functionName !== '',
+      file: pathOf(scripts.get(location.scriptId) ?? ''),
+      line: location.lineNumber + 1,
+    }));
+    const own = frames.filter(({ file }) => folders.some((folder) => file.startsWith(folder)));
+    // What it hands to others often has no name.
+    const meant = own.find(({ isNamed }) => isNamed) ?? own[0] ?? frames[0];
+    const { name, file, line } = meant;
+    const inside = frames[0] === meant ? '' : `, in its call of ${frames[0].name}`;
+    say(
+      `Nothing has been answered for ${seconds(stood)} s: ${name} (${file}:${line})${inside} computes and does not end. ` +
+        'Look for a loop without an end; all other requests wait for it.',
+    );
+    session.post('Debugger.resume');
+    session.post('Debugger.disable', () => session.disconnect());
+  });
+  session.post('Debugger.enable', () => session.post('Debugger.pause'));
+}
+
+function pathOf(url) {
+  return url.startsWith('file:') ? fileURLToPath(url) : url;
+}
+
+function seconds(milliseconds) {
+  return Math.round(milliseconds / 1_000);
+}
+
+function say(text) {
+  writeSync(2, `${text}\n`);
+}
