@@ -96,13 +96,6 @@ export const people: readonly Fault[] = [
     tests: ['test/sign_in/sign_in.test.ts', ...attacks],
   },
   {
-    name: 'a recovery code opens as often as it is sent at once',
-    file: 'runtime/credentials/second_factor.ts',
-    find: 'where "id" = $1::bigint and "consumed_at" is null returning',
-    put: 'where "id" = $1::bigint returning',
-    tests: ['test/sign_in/sign_in.test.ts'],
-  },
-  {
     name: 'a code of the app opens twice',
     file: 'runtime/credentials/second_factor.ts',
     find: 'and "last_step" < $2::bigint returning',
@@ -129,20 +122,6 @@ export const people: readonly Fault[] = [
     find: 'if (isForeign(request)) throw',
     put: 'if (isForeign(request) && request.ip === undefined) throw',
     tests: ['test/console/console.test.ts'],
-  },
-  {
-    name: 'the page of one’s account lists tokens of others',
-    file: 'runtime/sign_in/routes/tokens.ts',
-    find: 'where "user_id" = $1::integer and "revoked_at" is null and',
-    put: 'where $1::integer > 0 and "revoked_at" is null and',
-    tests: ['test/sign_in/account.test.ts'],
-  },
-  {
-    name: 'the last two owners leave at once',
-    file: 'runtime/domain/platform/user.ts',
-    find: 'if (!dryRun) await owner.forNoKeyUpdate().execute();',
-    put: 'void dryRun;',
-    tests: ['test/domain/rules.test.ts'],
   },
   {
     name: 'sessions of who was deactivated come back',
