@@ -35,7 +35,7 @@ export function App() {
     >
       <QueryClientProvider client={client}>
         <ModalsProvider>
-          <Notifications position="bottom-right" autoClose={5000} />
+          <Notifications position="top-center" autoClose={5000} style={{ top: 58 }} />
           <Router base="/console">
             <Shell>
               <Pages />
