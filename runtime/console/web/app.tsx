@@ -35,7 +35,7 @@ export function App() {
     >
       <QueryClientProvider client={client}>
         <ModalsProvider>
-          <Notifications position="top-center" autoClose={5000} style={{ top: 58 }} />
+          <Notifications position="top-center" autoClose={5000} />
           <Router base="/console">
             <Shell>
               <Pages />
