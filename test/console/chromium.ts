@@ -6,7 +6,7 @@ import path from 'node:path';
 import { expect } from '@jest/globals';
 import { type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core';
 import { findProgram } from '../support/needs.ts';
-import { patience, person, signIn } from './house.ts';
+import { password, patience, person, signIn } from './house.ts';
 
 export const programs = ['chromium', 'chromium-browser', 'google-chrome'];
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -36,6 +36,9 @@ export async function openBrowser(base: string): Promise<void> {
   page = browser.pages()[0] ?? (await browser.newPage());
   page.setDefaultTimeout(40_000);
   tools = await browser.newCDPSession(page);
+  framed.clear();
+  complaints.length = 0;
+  calm = false;
   // What the policy refuses is told here too.
   page.on('console', (message) => {
     // The service of a test has no readiness of its own.
@@ -75,6 +78,16 @@ export async function enter(at = '/'): Promise<void> {
   await page.goto(`${origin}/console${at}`);
   complaints.length = 0;
   // The first page of all waits until the console's own files are made.
+  await page.getByRole('heading', { level: 1 }).waitFor({ timeout: patience });
+}
+
+/** Signs this person in as people do, whoever was. */
+export async function enterAs(email: string): Promise<void> {
+  await browser.clearCookies();
+  await page.goto(`${origin}/console`);
+  await page.fill('#email', email);
+  await page.fill('[name=password]', password);
+  await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1 }).waitFor({ timeout: patience });
 }
 

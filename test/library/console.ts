@@ -1,15 +1,7 @@
 /** The console of definitions that it knows nothing of, in a real browser. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { hashPassword } from '../../runtime/identity/password.ts';
-import {
-  closeBrowser,
-  complaints,
-  enter as enterConsole,
-  look,
-  openBrowser,
-  page,
-  programs,
-} from '../console/chromium.ts';
+import { closeBrowser, enterAs, leave, look, openBrowser, page, programs } from '../console/chromium.ts';
 import { password } from '../console/house.ts';
 import { describeWith } from '../support/needs.ts';
 import type { TestService } from '../support/service.ts';
@@ -38,15 +30,14 @@ export function consoleOfAForeignDomain(
       const { user } = (await service.post('/users', { name, email, role_id: role })).body;
       const hash = await hashPassword(password);
       await service.pool.query('update "user" set password_hash = $2 where id = $1', [user.id, hash]);
-      await enterConsole(email);
+      await enterAs(email);
     }
 
     test(
       'it has its lists, pages and forms without a line of code, no link leads nowhere, and nobody sees a button in vain',
       async () => {
-        const found: string[] = [];
         await enter('Librarian', ['*']);
-        found.push(...(await look('library', false)));
+        await look('library', false);
         const addresses = await page
           .locator('#content a, nav a')
           .evaluateAll((links) => [
@@ -74,7 +65,7 @@ export function consoleOfAForeignDomain(
         expect((await reads('de-DE')).status).toBe(200);
         await page.goto(`${base}/console/due-back`);
         await page.getByRole('heading', { level: 1, name: 'Fällige Rückgaben' }).waitFor();
-        found.push(...(await look('due back', false)));
+        await look('due back', false);
         await page
           .getByRole('row', { name: /Romola/ })
           .getByRole('button', { name: 'Zurücknehmen' })
@@ -88,7 +79,7 @@ export function consoleOfAForeignDomain(
         await page.getByRole('textbox', { name: 'Author' }).fill('Eliot');
         await page.getByRole('button', { name: 'Create book' }).click();
         await page.getByRole('heading', { level: 1, name: /Middlemarch/ }).waitFor();
-        found.push(...(await look('book', false)));
+        await look('book', false);
 
         // Who may read alone sees no button that makes or changes.
         await enter('Reader', ['books:read']);
@@ -98,8 +89,7 @@ export function consoleOfAForeignDomain(
         await page.getByRole('link', { name: /Middlemarch/ }).click();
         await page.getByRole('heading', { level: 1, name: /Middlemarch/ }).waitFor();
         expect(await page.locator('[data-actions] :is(a, button)').allInnerTexts()).toEqual([]);
-        expect(found).toEqual([]);
-        expect(complaints).toEqual([]);
+        leave();
       },
       patience,
     );

@@ -35,7 +35,8 @@ export function App() {
     >
       <QueryClientProvider client={client}>
         <ModalsProvider>
-          <Notifications position="bottom-right" autoClose={5000} />
+          {/* Away from what is pressed next: forms and dialogs have their buttons to the right. */}
+          <Notifications position="bottom-left" autoClose={5000} />
           <Router base="/console">
             <Shell>
               <Pages />

@@ -85,18 +85,23 @@ export function memberPath(entry: Entry, record: RecordData, under = ''): string
 const text = (value: unknown): string =>
   value === undefined || value === null ? '' : encodeURIComponent(String(value));
 
+/** Fields that people name things by. */
+const typed =
+  /^(?:number|title|name|label|code|key|subject|description|line1|email|barcode|uri|url|.*_(?:name|number|code|key))$/;
+
 /** Instants and words of the definitions as a person reads them. */
-function spoken(value: unknown): string {
+function spoken(value: unknown, name: string): string {
   const said = String(value);
   if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(said)) return instant(said);
-  return /^[a-z]+(?:_[a-z]+)+$/.test(said) ? asWords(said) : said;
+  // A word of a list, unless somebody typed it.
+  return /^[a-z]+(?:_[a-z]+)*$/.test(said) && (said.includes('_') || !typed.test(name)) ? asWords(said) : said;
 }
 
 /** How a person calls a record: by its title fields, else by what it is. */
 export function titleOf(entry: Pick<Entry, 'title' | 'one'>, record: RecordData): string {
   const words = entry.title
-    .map((name) => record[name])
-    .filter((value) => value !== null && value !== undefined && value !== '');
-  if (words.length > 0) return words.map(spoken).join(' · ');
+    .filter((name) => record[name] !== null && record[name] !== undefined && record[name] !== '')
+    .map((name) => spoken(record[name], name));
+  if (words.length > 0) return words.join(' · ');
   return `${entry.one} ${String(record['id'] ?? '')}`.trim();
 }

@@ -211,8 +211,10 @@ function includedTitle(
   return entry && included && included[key] === value ? titleOf(entry, included) : undefined;
 }
 
-/** A sentence that says more than the label. */
-function helpful({ summary = '', label }: Field): string | undefined {
+/** A sentence that says more than the label, without what the control itself says of the value's shape. */
+function helpful({ summary: whole = '', label, type }: Field): string | undefined {
+  const summary =
+    type === 'week' ? whole.replace(/^[^.]*\.\s*/, '') : type === 'picture' ? whole.replace(', as base64', '') : whole;
   const bare = summary.replace(/\.$/, '').toLowerCase();
   return bare === '' || bare === label.toLowerCase() ? undefined : spoken(summary);
 }

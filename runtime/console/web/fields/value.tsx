@@ -75,7 +75,7 @@ export function Value({ field, record, plain = false }: ValueProps) {
     case 'list':
       return <Listed field={field} values={value} plain={plain} />;
     case 'week':
-      return <Week value={value} />;
+      return <Week value={value} members={field.members ?? []} />;
     default:
       return !plain && (field.type === 'json' || field.type === 'pairs') && deep(value) ? (
         <Source value={value} />

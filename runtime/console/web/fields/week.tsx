@@ -1,4 +1,5 @@
 /** What there is on each weekday: a line per day that has anything. */
+import type { Field } from '../api/metadata.ts';
 import { boot } from '../boot.ts';
 import classes from './structure.module.css';
 
@@ -18,7 +19,8 @@ export function weekdays(): readonly (readonly [day: string, name: string])[] {
   });
 }
 
-export function Week({ value }: { readonly value: unknown }) {
+/** @param members in the order in which they are said: a stored object has none. */
+export function Week({ value, members }: { readonly value: unknown; readonly members: readonly Field[] }) {
   const week = weekOf(value);
   return (
     <dl className={classes['pairs']}>
@@ -28,7 +30,9 @@ export function Week({ value }: { readonly value: unknown }) {
           <div key={day} style={{ display: 'contents' }}>
             <dt>{name}</dt>
             <dd className="bl-number">
-              {(week[day] ?? []).map((row) => Object.values(row).map(String).join('–')).join(', ')}
+              {(week[day] ?? [])
+                .map((row) => members.map(({ name: part }) => String(row[part] ?? '')).join('–'))
+                .join(', ')}
             </dd>
           </div>
         ))}

@@ -8,9 +8,10 @@ import type { Refusal } from '../api/client.ts';
 import { type Resource, useResource } from '../api/metadata.ts';
 import { memberPath, type Place, type RecordData, titleOf } from '../api/paths.ts';
 import { useRecord, useWrite } from '../api/records.ts';
+import { may } from '../boot.ts';
 import { RefusalNote } from '../ui/remedies.tsx';
 import { reveal } from '../ui/shown_once.tsx';
-import { Failed, Waiting } from '../ui/states.tsx';
+import { Failed, Forbidden, Waiting } from '../ui/states.tsx';
 import { tellDone } from '../ui/told.tsx';
 import { inner, t } from '../words/index.ts';
 import { Conflict } from './conflict.tsx';
@@ -33,6 +34,8 @@ export function FormPage({ place }: { readonly place: Place }) {
     fresh: true,
   });
   const search = useSearch();
+  const ability = editing ? resource.update : resource.create;
+  if (!may(ability)) return <Forbidden ability={ability} />;
   if (error) return <Failed error={error} again={() => void refetch()} />;
   if (editing && !(record && isFetchedAfterMount)) return <Waiting />;
   return (

@@ -2,12 +2,13 @@
 import { Suspense, useLayoutEffect } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
 import { placeOf } from '../api/paths.ts';
+import { may } from '../boot.ts';
 import { FormPage } from '../form/form_page.tsx';
 import { ListPage } from '../list/list_page.tsx';
 import { RecordPage } from '../record/record_page.tsx';
 import { titlePage } from '../shell/title.ts';
 import { Guarded } from '../ui/guarded.tsx';
-import { Missing, Waiting } from '../ui/states.tsx';
+import { Forbidden, Missing, Waiting } from '../ui/states.tsx';
 import { t } from '../words/index.ts';
 import { allPages } from './all.ts';
 
@@ -19,9 +20,9 @@ export function Pages() {
     <Guarded key={address}>
       <Suspense fallback={<Waiting />}>
         <Switch>
-          {allPages.map(({ path, page: Page }) => (
+          {allPages.map(({ path, page: Page, link }) => (
             <Route key={path} path={path}>
-              <Page />
+              {link?.ability === undefined || may(link.ability) ? <Page /> : <Forbidden ability={link.ability} />}
             </Route>
           ))}
           <Route>

@@ -21,7 +21,13 @@ export interface PageRoute {
     readonly needs?: readonly string[];
   };
   /** A page about one record: a button on the record's own page leads to it. */
-  readonly of?: { readonly resource: string; readonly label: string; readonly needs?: readonly string[] };
+  readonly of?: {
+    readonly resource: string;
+    readonly label: string;
+    readonly needs?: readonly string[];
+    /** Resources that the person has to be able to add to. */
+    readonly writes?: readonly string[];
+  };
 }
 
 const settings = lazy(() => import('./settings/settings.tsx'));
@@ -74,7 +80,7 @@ export const pageRoutes: readonly PageRoute[] = [
   {
     path: '/rentals/:id/plan',
     page: lazy(() => import('./rental/plan.tsx')),
-    of: { resource: 'rentals', label: 'Edit lines', needs: ['rental_items'] },
+    of: { resource: 'rentals', label: 'Edit lines', needs: ['rental_items'], writes: ['rental_items'] },
   },
   {
     path: '/rentals/:id/billing',

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Refusal } from '../api/client.ts';
-import type { Operation, Resource } from '../api/metadata.ts';
+import type { Field, Operation, Resource } from '../api/metadata.ts';
 import type { RecordData } from '../api/paths.ts';
 import { type Action, refresh, useAvailable } from '../api/records.ts';
 import { may } from '../boot.ts';
@@ -34,16 +34,26 @@ export function useOperations({ resource, path, record }: ActionsProps) {
       one.abilities.every(may) &&
       !hidden.has(one.name) &&
       one.follows === undefined &&
+      !one.inputs.some(isForMachines) &&
+      (one.name !== 'restore' || Boolean(record['deleted_at'])) &&
       !isDone(one, record),
   );
   return {
     available,
     verdicts,
-    open: all.filter(({ name }) => verdicts.get(name)?.allowed ?? !resource.available),
+    // What is not judged beforehand is judged when it is tried.
+    open:
+      resource.available && available === undefined
+        ? []
+        : all.filter(({ name }) => verdicts.get(name)?.allowed ?? true),
     refused: all.filter(({ name }) => verdicts.get(name)?.allowed === false),
     mayDelete: may(resource.delete) && verdicts.get('delete')?.allowed !== false,
   };
 }
+
+/** A key that no person knows, which an answer told. */
+const isForMachines = ({ type, required, name }: Field): boolean =>
+  required === true && type === 'text' && name.endsWith('_id');
 
 /** Whether all that it would set is so already. */
 function isDone({ sets }: Operation, record: RecordData): boolean {

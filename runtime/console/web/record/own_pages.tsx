@@ -9,7 +9,10 @@ import { t } from '../words/index.ts';
 /** @param path of the record, below /api/v1. */
 export function OwnPages({ plural, path }: { readonly plural: string; readonly path: string }) {
   const pages = allPages.filter(
-    ({ of }) => of?.resource === plural && (of.needs ?? []).every((needed) => may(entryOf(needed)?.read)),
+    ({ of }) =>
+      of?.resource === plural &&
+      (of.needs ?? []).every((needed) => may(entryOf(needed)?.read)) &&
+      (of.writes ?? []).every((needed) => may(entryOf(needed)?.create)),
   );
   if (pages.length === 0) return null;
   return (

@@ -14,6 +14,12 @@ export function Away() {
   const away = useServerAway();
   const client = useQueryClient();
   useEffect(() => {
+    // Without a network nothing is asked, and so nothing fails.
+    const gone = (): void => setAway(true);
+    globalThis.addEventListener('offline', gone);
+    return () => globalThis.removeEventListener('offline', gone);
+  }, []);
+  useEffect(() => {
     if (!away) return;
     const look = async (): Promise<void> => {
       const answer = await fetch('/console/icon.svg', { cache: 'no-store' }).catch(() => null);

@@ -91,6 +91,9 @@ interface RefusalNoteProps {
   readonly className?: string | undefined;
 }
 
+/** What the server says where the fields say the rest. */
+const general = 'The given data was invalid.';
+
 /** A refusal of what was asked for, over the fields that asked. */
 export function RefusalNote({ refusal, title, more = [], onDone, className }: RefusalNoteProps) {
   return (
@@ -102,7 +105,7 @@ export function RefusalNote({ refusal, title, more = [], onDone, className }: Re
       icon={<Icon name="alert" size={18} />}
       styles={{ title: { color: 'var(--mantine-color-text)' }, message: { color: 'var(--mantine-color-text)' } }}
     >
-      {refusal.said !== undefined && <div lang="en">{refusal.detail}</div>}
+      {refusal.said !== undefined && refusal.detail !== general && <div lang="en">{refusal.detail}</div>}
       {more.map((message) => (
         <div key={message}>{message}</div>
       ))}

@@ -67,11 +67,43 @@ export function Missing() {
   );
 }
 
+/** A page that the person's role has no part in. @param ability what it would take. */
+export function Forbidden({ ability }: { readonly ability: string | undefined }) {
+  return (
+    <Center py={90} px="md">
+      <Stack align="center" gap="xs">
+        <Icon name="lock" size={26} />
+        <Title order={1} ta="center">
+          {t('Your role does not include this')}
+        </Title>
+        <Text c="dimmed" ta="center">
+          {t('It takes the ability {ability}. Whoever looks after roles can give it to you.', {
+            ability: ability ?? '–',
+          })}
+        </Text>
+        <Button component={Link} href="/" variant="light" mt="sm">
+          {t('To the first page')}
+        </Button>
+      </Stack>
+    </Center>
+  );
+}
+
+/** The ability that a refusal says is missing. */
+const missing = /ability ([\w:*-]+)/;
+
 /** A failure in words, with what can be done. */
 export function Failed({ error, again }: { readonly error: unknown; readonly again?: () => void }) {
   if (error instanceof Refusal && error.status === 404) return <Missing />;
   const forbidden = error instanceof Refusal && error.status === 403;
-  const text = error instanceof Error ? error.message : String(error);
+  const said = error instanceof Error ? error.message : String(error);
+  const [, ability] = forbidden ? (missing.exec(said) ?? []) : [];
+  const text =
+    ability === undefined
+      ? said
+      : t('It takes the ability {ability}. Whoever looks after roles can give it to you.', {
+          ability: ability.replace(/[.]$/, ''),
+        });
   return (
     <Stack p="lg">
       <Alert

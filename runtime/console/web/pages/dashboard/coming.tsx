@@ -42,7 +42,7 @@ export function Coming({ field, title }: { readonly field: 'starts_at' | 'ends_a
           {t('Nothing is planned.')}
         </Text>
       )}
-      <ul className={classes['rows']}>
+      <ul className={classes['rows']} data-waiting={data === undefined}>
         {(data?.rows ?? []).map((row) => (
           <li key={String(row['id'])}>
             <Link href={memberPath(resource, row) ?? '/'} className={classes['row']}>

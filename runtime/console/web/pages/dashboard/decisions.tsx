@@ -123,9 +123,11 @@ export function Decisions() {
   const waiting = [late, short, ending, overdue].some(({ isLoading }) => isLoading);
   return (
     <Card title={t('Needs a decision')}>
-      {decisions.length === 0 ? (
+      {decisions.length === 0 && waiting ? (
+        <div className={classes['expected']} />
+      ) : decisions.length === 0 ? (
         <Text size="sm" c="dimmed">
-          {waiting ? '\u00a0' : t('Nothing waits for you.')}
+          {t('Nothing waits for you.')}
         </Text>
       ) : (
         <ul className={classes['rows']}>

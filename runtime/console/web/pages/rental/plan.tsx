@@ -33,16 +33,19 @@ function Plan({ path }: { readonly path: string }) {
       <Head resource={resource} path={path} record={rental} />
       <Stepper resource={resource} record={rental} />
       <div className={classes['columns']}>
-        {lines.data ? (
-          <LineGrid
-            path={`${path}/items`}
-            rental={rental}
-            lines={lines.data}
-            editable={may(items.update) && isOpen(items, rental)}
-          />
-        ) : (
-          <Waiting />
-        )}
+        {/* Its place is there before its lines: what stands beside it stays where it is. */}
+        <div>
+          {lines.data ? (
+            <LineGrid
+              path={`${path}/items`}
+              rental={rental}
+              lines={lines.data}
+              editable={may(items.update) && isOpen(items, rental)}
+            />
+          ) : (
+            <Waiting />
+          )}
+        </div>
         <Rail resource={resource} path={path} rental={rental} />
       </div>
     </div>

@@ -31,4 +31,6 @@ export const words: Readonly<Record<string, string>> = {
   'This file is no picture that can be read.': 'Diese Datei ist kein lesbares Bild.',
   'Another picture': 'Anderes Bild',
   'Choose a picture': 'Bild wählen',
+  'It takes the ability {ability}. Whoever looks after roles can give it to you.':
+    'Dafür braucht es die Berechtigung {ability}. Wer die Rollen verwaltet, kann sie geben.',
 };

@@ -31,4 +31,6 @@ export const words: Readonly<Record<string, string>> = {
   'This file is no picture that can be read.': 'Este archivo no es una imagen legible.',
   'Another picture': 'Otra imagen',
   'Choose a picture': 'Elegir una imagen',
+  'It takes the ability {ability}. Whoever looks after roles can give it to you.':
+    'Hace falta el permiso {ability}. Quien gestiona los roles puede dártelo.',
 };

@@ -31,4 +31,6 @@ export const words: Readonly<Record<string, string>> = {
   'This file is no picture that can be read.': 'Ce fichier n’est pas une image lisible.',
   'Another picture': 'Autre image',
   'Choose a picture': 'Choisir une image',
+  'It takes the ability {ability}. Whoever looks after roles can give it to you.':
+    'Il faut le droit {ability}. La personne qui gère les rôles peut vous le donner.',
 };

@@ -31,4 +31,6 @@ export const words: Readonly<Record<string, string>> = {
   'This file is no picture that can be read.': 'Dit bestand is geen leesbare afbeelding.',
   'Another picture': 'Andere afbeelding',
   'Choose a picture': 'Afbeelding kiezen',
+  'It takes the ability {ability}. Whoever looks after roles can give it to you.':
+    'Hiervoor is het recht {ability} nodig. Wie de rollen beheert, kan het geven.',
 };
