@@ -25,6 +25,13 @@ export function planMigrations(from: Snapshot, to: Snapshot): readonly Step[] {
   const pairs = to.tables
     .map((table) => ({ table, before: old.get(table.name) ?? null }))
     .filter(({ table, before }) => before === null || !isAsItWas(before, table));
+  const { columns, values } = renamed.moved;
+  const isMoved = ({ name }: TableModel): boolean => [...columns, ...values].some((one) => one.table === name);
+  // A table whose columns have other names and are the same otherwise: there is nothing to alter, and the ledger has to know.
+  const renamedAlone = to.tables.flatMap((table) => {
+    const before = old.get(table.name);
+    return before !== undefined && isMoved(table) && isAsItWas(before, table) ? [{ table, before }] : [];
+  });
   const gone = renamed.snapshot.tables.filter((table) => !now.has(table.name));
   const created = createTables(
     pairs.filter(({ before }) => before === null).map(({ table }) => table),
@@ -77,7 +84,7 @@ export function planMigrations(from: Snapshot, to: Snapshot): readonly Step[] {
         (extra) => made(extra, overwrittenBy(extra, table, old, maintained)),
       ),
     ),
-    ...ledgerSteps(to.tables, pairs, gone, renamed.moved),
+    ...ledgerSteps(to.tables, [...pairs, ...renamedAlone], gone, renamed.moved),
   ];
   return unfrozen(steps, old, to.tables);
 }

@@ -7,6 +7,7 @@ import { emitAll, noPrevious, readPrevious, stopClientWorker } from '../../gener
 import { write } from '../../generator/files/write.ts';
 import { loadModel } from '../../generator/main.ts';
 import { migrationsFor, planMigrations, type Snapshot, snapshotOf } from '../../generator/migrations/index.ts';
+import { settled } from '../../generator/migrations/snapshot.ts';
 import type { ColumnModel, Model, TableModel } from '../../generator/model/types.ts';
 import { createDatabase } from '../support/database.ts';
 import { fixtureModel } from './fixture_model.ts';
@@ -168,6 +169,24 @@ describe('the plan between two snapshots', () => {
     const plan = planMigrations(before, after);
     expect(plan.map((step) => `${step.destructive ? '! ' : ''}${step.sql}`)).toMatchSnapshot();
     expect(planMigrations(after, after)).toEqual([]);
+  });
+
+  test('tells the ledger of a field that has another name and is the same otherwise', () => {
+    const whole = settled(snapshotOf(realModel()));
+    const called = (name: string, was: string | null): Snapshot => ({
+      ...whole,
+      tables: whole.tables.map((one) => ({
+        ...one,
+        columns: one.columns.map((each) =>
+          one.name === 'asset' && each.name === 'notes' ? { ...each, name, was } : each,
+        ),
+      })),
+    });
+    const [first, ...more] = planMigrations(called('memo', null), called('notes', 'memo')).map(({ sql }) => sql);
+    expect(first).toBe('alter table "asset" rename column "memo" to "notes"');
+    expect(more.filter((sql) => sql.includes('backline_ledger_change'))).toEqual([
+      expect.stringContaining(`('asset'::text, 'renamed'::text, 'memo'::text, '{"to": "notes"}'::jsonb)`),
+    ]);
   });
 
   test('runs as it stands on rows, keeps their data, and ends where a fresh database would', async () => {
