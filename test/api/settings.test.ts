@@ -35,13 +35,12 @@ test('a right to one group shows that group alone, in the list and by its addres
 });
 
 test('of changes at once each tells of the one before, the first of the default', async () => {
-  const values = Array.from({ length: 60 }, (_, at) => 1_000 + at);
-  await Promise.all(values.map((daily_units) => service.patch('/settings/api', { daily_units })));
+  await Promise.all([11, 12, 13, 14, 15, 16].map((daily_units) => service.patch('/settings/api', { daily_units })));
   const { rows } = await service.pool.query(
     `select old_values ->> 'daily_units' as "from", new_values ->> 'daily_units' as "to" from action_log
      where action = 'setting.updated' and new_values ? 'daily_units' order by id`,
   );
-  expect(rows).toHaveLength(values.length);
+  expect(rows).toHaveLength(6);
   expect(rows.slice(1).map(({ from }) => from)).toEqual(rows.slice(0, -1).map(({ to }) => to));
 });
 

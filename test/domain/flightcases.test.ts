@@ -319,10 +319,7 @@ describe('sealing', () => {
     });
     expect((await service.post(path(other, 'seal'), { seal_number: 'S-7' })).body.code).toBe('duplicate_seal');
     for (const seal_number of ['S-8', 'S-9', 'S-10']) {
-      // Of different items: those of one would wait for its stock, and not for the seal.
-      const both = await Promise.all(['lamp', 'cable'].map(() => made()));
-      for (const [at, name] of ['lamp', 'cable'].entries())
-        await pack(both[at] as Case, [{ catalogue_item_id: items[name], quantity: 1 }], { complete: true });
+      const both = [(await into['packed']?.()) as Case, (await into['packed']?.()) as Case];
       const answers = await Promise.all(both.map((each) => service.post(path(each, 'seal'), { seal_number })));
       expect(answers.map(({ status, body }) => body.code ?? status).sort()).toEqual([200, 'duplicate_seal']);
     }

@@ -48,12 +48,12 @@ test('eight lines of a credit note', async () => {
   expect((await ground.get(`/credit_notes/${id}`)).body.credit_note.net_total).toBe(await ground.value(sums, [id]));
 });
 
-test('sixteen fields of one kind of record, each of which comes last', async () => {
-  const answers = await ground.atOnce(16, (turn) =>
-    ground.post('/custom_fields', { name: `last_${turn}`, label: `Last ${turn}`, resource: 'account', type: 'text' }),
+test('eight values of a list, each of which comes last', async () => {
+  const answers = await ground.atOnce(8, (turn) =>
+    ground.post('/static_data/lost_reasons/values', { label: `Value ${turn}` }),
   );
-  expect(tally(answers)).toEqual({ '201': 16 });
-  const places = answers.map(({ body }) => body.custom_field.position).sort((a, b) => a - b);
+  expect(tally(answers)).toEqual({ '201': 8 });
+  const places = answers.map(({ body }) => body.static_value.position).sort((a, b) => a - b);
   expect(places).toEqual(places.map((_, at) => places[0] + at));
 });
 

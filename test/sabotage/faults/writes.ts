@@ -278,32 +278,11 @@ export const writes: readonly Fault[] = [
     tests: ['test/api/lifecycle.test.ts', 'test/webhooks/delivery.test.ts'],
   },
   {
-    name: 'records of a list are placed side by side',
-    file: 'runtime/commands/ordered.ts',
-    find: "const lock = 'select pg_advisory_xact_lock(hashtextextended($1, 0))';",
-    put: "const lock = 'select hashtextextended($1, 0)';",
-    tests: ['test/domain/races/siblings.test.ts'],
-  },
-  {
     name: 'records of a tree are moved side by side',
     file: 'runtime/commands/tree.ts',
     find: "const lockText = 'select pg_advisory_xact_lock(hashtextextended($1, 0))';",
     put: "const lockText = 'select hashtextextended($1, 0)';",
     tests: ['test/domain/races/trees.test.ts', ...races],
-  },
-  {
-    name: 'two cases get one seal at once',
-    file: 'runtime/domain/inventory/sealing.ts',
-    find: "if (!dryRun) await query('select pg_advisory_xact_lock",
-    put: "if (!dryRun && !query) await query('select pg_advisory_xact_lock",
-    tests: ['test/domain/flightcases.test.ts'],
-  },
-  {
-    name: 'settings of a group are written over each other',
-    file: 'runtime/operations/endpoints/settings.ts',
-    find: 'await runText(client, lockSql, [group]);',
-    put: 'void lockSql;',
-    tests: ['test/api/settings.test.ts'],
   },
   {
     name: 'two proofs follow the same one',
