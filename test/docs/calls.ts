@@ -11,6 +11,7 @@ interface Parameter {
 }
 interface Operation {
   readonly operationId: string;
+  readonly 'x-codes'?: readonly string[];
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly examples?: Examples }>> };
   readonly responses: Readonly<Record<string, Answer>>;
@@ -75,7 +76,10 @@ function callOf(template: string, method: string, operation: Operation, componen
     template,
     path: query.size > 0 ? `${path}?${query}` : path,
     ...(body !== undefined && { body }),
-    codes: Object.values(operation.responses).flatMap((response) => codesOf(response, components)),
+    codes: [
+      ...(operation['x-codes'] ?? []),
+      ...Object.values(operation.responses).flatMap((response) => codesOf(response, components)),
+    ],
   };
 }
 
