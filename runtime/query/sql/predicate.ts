@@ -68,7 +68,7 @@ export function predicateSql(
     case 'in':
       return among(sql, operand, family, cast, element, binder);
     case 'not_in':
-      return `(${amongFew(sql, operand, family, cast, element, binder)}) is not true`;
+      return `(${among(sql, operand, family, cast, element, binder, true)}) is not true`;
     case 'null':
       return `${sql} is ${flag ? '' : 'not '}null`;
     case 'not_null':
@@ -119,6 +119,10 @@ function equal(
   return `${sql} = ${one(operand, cast, binder)}`;
 }
 
+/** So many values are compared one by one where no index can lead to what is left: to take a list apart for each row costs three times as much. */
+const few = 4;
+
+/** @param left the rows that have none of the values are wanted. */
 function among(
   sql: string,
   operand: Operand,
@@ -126,27 +130,13 @@ function among(
   cast: string,
   element: string,
   binder: Binder,
+  left = false,
 ): string {
   const values = operand.kind === 'list' ? operand.values : [];
   if (family === 'array') return `${sql} && ${binder.bind(values, `${castType(element)}[]`)}`;
+  if (left && values.length > 0 && values.length <= few)
+    return values.map((value) => `${sql} = ${binder.bind(value, cast)}`).join(' or ');
   return `${sql} = any(${binder.bind(values, `${cast}[]`)})`;
-}
-
-/** So many values are compared one by one: no index leads to what is left, and to take a list apart for each row costs three times as much. */
-const few = 4;
-
-function amongFew(
-  sql: string,
-  operand: Operand,
-  family: Family | null,
-  cast: string,
-  element: string,
-  binder: Binder,
-): string {
-  const values = operand.kind === 'list' ? operand.values : [];
-  if (family === 'array' || values.length === 0 || values.length > few)
-    return among(sql, operand, family, cast, element, binder);
-  return values.map((value) => `${sql} = ${binder.bind(value, cast)}`).join(' or ');
 }
 
 function like(sql: string, operand: Operand, before: string, after: string, binder: Binder): string {
