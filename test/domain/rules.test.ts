@@ -229,22 +229,6 @@ test('tokens: shown once, never wider than their maker, rotated and revoked', as
   expect([ledger.rows[0].n, outbox.rows[0].n]).toEqual([0, 0]);
 });
 
-test('of the last two Owners that leave at once one remains', async () => {
-  const owner = await first('/roles?q[name_eq]=Owner');
-  const boss = await first('/users?q[email_eq]=owner@example.com');
-  const token = await made('/api_tokens', { name: 'Nobody', abilities: ['*'] });
-  await house.pool.query('update "api_token" set "user_id" = null where "id" = $1', [token.id]);
-  const as = { Authorization: `Bearer ${token.token}` };
-  const other = await made('/users', { name: 'Second', email: 'second@example.com', role_id: owner.id });
-  for (let round = 0; round < 4; round += 1) {
-    const both = [boss, other].map(({ id }) => house.post(`/users/${id}/deactivate`, {}, as));
-    const answers = (await Promise.all(both)).map(({ status, body }) => body.code ?? status);
-    expect([round, answers.sort()]).toEqual([round, [200, 'last_owner']]);
-    for (const { id } of [boss, other]) await house.post(`/users/${id}/activate`, {}, as);
-  }
-  expect((await house.delete(`/users/${other.id}`, as)).status).toBe(204);
-});
-
 test('roles and people: system roles stand, an Owner remains, nobody rises above themselves', async () => {
   const owner = await first('/roles?q[name_eq]=Owner');
   expect(refusal(await house.patch(`/roles/${owner.id}`, { name: 'Boss' }))).toEqual([422, 'immutable_system_role']);

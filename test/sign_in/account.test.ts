@@ -190,6 +190,10 @@ describe('tokens', () => {
     const stranger = await people.signIn((await people.somebody()).email);
     expect((await stranger.get('/account')).text).not.toContain('/account/tokens/new');
     await stranger.post('/account/tokens/revoke', { token: id });
+    // Nor does who could by the API: here are one's own.
+    const equal = await people.signIn((await people.somebody('administrator')).email);
+    expect((await equal.get('/account')).text).not.toContain(`name="token" value="${id}"`);
+    expect((await equal.post('/account/tokens/revoke', { token: id })).location).toBe('/account');
     expect((await stranger.get('/account/tokens/new')).location).toBe('/account?notice=no_tokens');
     expect((await service.get('/accounts', headers)).status).toBe(200);
     expect((await browser.post('/account/tokens/revoke', { token: id })).location).toBe(

@@ -10,6 +10,7 @@ import { Throttle } from '../../runtime/credentials/throttle.ts';
 import { inTransaction } from '../../runtime/database/transaction.ts';
 import { hashPassword } from '../../runtime/identity/password.ts';
 import { Browser } from '../support/browser.ts';
+import { meet } from '../support/meeting.ts';
 import { type Lie, PasskeyDevice } from '../support/passkey.ts';
 import { People } from '../support/people.ts';
 import { startService, type TestService } from '../support/service.ts';
@@ -107,6 +108,26 @@ test('of many clicks that end the second step one signs in, by whatever they pro
     expect(await sessionsOf(id)).toBe(2);
   } finally {
     await service.patch('/settings/security', { two_factor_enforced_roles: [] });
+  }
+});
+
+test('a code that two sessions send at the same moment opens one of them, whichever kind it is', async () => {
+  const { email, id } = await people.somebody();
+  const first = await people.signIn(email);
+  const app = await People.appOf(first);
+  const page = await first.post('/two-factor/set-up', { code: app.generate({ timestamp: Date.now() - 30_000 }) });
+  const [, recovery = ''] = /<code>(\w{5}-\w{5})<\/code>/.exec(page.text) ?? [];
+  for (const [table, code] of [
+    ['user_recovery_code', recovery],
+    ['user_second_factor', app.generate()],
+  ] as const) {
+    const sessions = [await people.signIn(email), await people.signIn(email)];
+    for (const one of sessions) await one.get('/two-factor');
+    const [one, other] = sessions.map((browser) => () => browser.post('/two-factor', { code }));
+    if (!one || !other) throw new Error('Two were asked for.');
+    const held = `select 1 from "${table}" where "user_id" = ${id} for update`;
+    const answers = await meet(service.pool, one, other, held);
+    expect([table, answers.map(({ status }) => status).sort()]).toEqual([table, [303, 422]]);
   }
 });
 

@@ -116,7 +116,8 @@ test('one spare unit takes the place of one of two', async () => {
 });
 
 test('lists of scans that meet the same stock in opposite orders, beside dispatches of the same rentals', async () => {
-  const items = [await week.stocked('bulk', 200), await week.stocked('bulk', 200)];
+  // Eight of each leave in a round.
+  const items = [await week.stocked('bulk', 8 * rounds), await week.stocked('bulk', 8 * rounds)];
   for (let round = 0; round < rounds; round += 1) {
     const lines = items.map((catalogue_item_id) => ({ catalogue_item_id, quantity: 6 }));
     const jobs = await Promise.all([week.order(lines), week.order(lines)]);

@@ -1,0 +1,197 @@
+/**
+ * Locks that rules and commands take by hand: of two changes the second begins when the first has judged and written
+ * everything but is not kept yet (`meet`). Without the lock the second judges by what was before, in every run.
+ */
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Response } from 'supertest';
+import type { ResourceSpec } from '../../runtime/kernel/resource.ts';
+import { corrections, makers } from '../api/walk/exemptions.ts';
+import { Ground } from '../support/bodies.ts';
+import { meet } from '../support/meeting.ts';
+import { startService, type TestService } from '../support/service.ts';
+import { reviewShortages } from '../support/shortages.ts';
+
+let service: TestService;
+let ground: Ground;
+beforeAll(async () => {
+  service = await startService({ seed: 'demo' });
+  ground = new Ground(service, corrections, makers);
+});
+afterAll(() => service.close());
+
+type Send = () => Promise<Response>;
+type Row = Readonly<Record<string, unknown>>;
+
+const both = (first: Send, second: Send) => meet(service.pool, first, second);
+const told = (answers: readonly Response[]) =>
+  answers.map(({ status, body }) => (status < 300 ? 'done' : `${status} ${body.code}`));
+const made = async (path: string, body: Row): Promise<Row & { readonly id: number }> => {
+  const reply = await service.post(path, body);
+  if (reply.status !== 201) throw new Error(`POST ${path}: ${reply.text}`);
+  return Object.values(reply.body)[0] as Row & { readonly id: number };
+};
+const rows = async (sql: string, values: readonly unknown[] = []) => (await service.pool.query(sql, [...values])).rows;
+const value = async (sql: string, values: readonly unknown[] = []) =>
+  Object.values((await rows(sql, values))[0] ?? { none: undefined })[0];
+
+/** An item with so many units, and a quotation for each of the quantities. */
+async function quotations(units: number, quantities: readonly number[]) {
+  const warehouse_id = await ground.any('warehouse');
+  const { id: catalogue_item_id } = await made('/catalogue_items', { name: `Rare ${ground.next()}`, tracking: 'bulk' });
+  await made('/stock_transactions', { catalogue_item_id, warehouse_id, type: 'opening', quantity: units });
+  const account_id = await ground.theOne('account', '"is_active"');
+  const dates = { starts_at: '2031-06-05T09:00:00Z', ends_at: '2031-06-08T16:00:00Z' };
+  const rentals: { readonly id: number; readonly line: number }[] = [];
+  for (const quantity of quantities) {
+    const { id } = await made('/rentals', { title: 'Meeting', warehouse_id, account_id, ...dates });
+    const { id: line } = await made(`/rentals/${id}/items`, { kind: 'product', catalogue_item_id, quantity });
+    expect((await service.post(`/rentals/${id}/convert_to_quote`, {})).status).toBe(200);
+    rentals.push({ id, line });
+  }
+  return rentals;
+}
+
+const shortOf = (ids: readonly number[]) =>
+  rows(
+    `select "rental_id" as rental, "quantity_short" as short from "shortage" where "rental_id" = any($1) and "status" = 'open' order by 1`,
+    [ids],
+  );
+
+describe('where nothing is enforced', () => {
+  beforeAll(async () => {
+    await service.patch('/settings/availability', { enforce: 'off' });
+  });
+  afterAll(async () => {
+    await service.patch('/settings/availability', { enforce: null });
+  });
+  const order = (id: number) => () => service.post(`/rentals/${id}/convert_to_order`, {});
+
+  test('two orders for the last unit: the later one is told short at once', async () => {
+    const [one, other] = await quotations(1, [1, 1]);
+    if (!one || !other) throw new Error('Two were asked for.');
+    expect(told(await both(order(one.id), order(other.id)))).toEqual(['done', 'done']);
+    expect(await shortOf([one.id, other.id])).toEqual([{ rental: other.id, short: 1 }]);
+  });
+
+  test('a line that grows beside an order: who came later is told short', async () => {
+    const [one, other] = await quotations(2, [1, 1]);
+    if (!one || !other) throw new Error('Two were asked for.');
+    expect((await order(one.id)()).status).toBe(200);
+    const grow = () => service.patch(`/rentals/${one.id}/items/${one.line}`, { quantity: 2 });
+    expect(told(await both(grow, order(other.id)))).toEqual(['done', 'done']);
+    expect(await shortOf([one.id, other.id])).toEqual([{ rental: other.id, short: 1 }]);
+  });
+
+  test('who came earlier takes what was promised later: the next review tells the later one', async () => {
+    const [one, other] = await quotations(2, [1, 1]);
+    if (!one || !other) throw new Error('Two were asked for.');
+    expect((await order(one.id)()).status).toBe(200);
+    const grow = () => service.patch(`/rentals/${one.id}/items/${one.line}`, { quantity: 2 });
+    expect(told(await both(order(other.id), grow))).toEqual(['done', 'done']);
+    await reviewShortages(service);
+    expect(await shortOf([one.id, other.id])).toEqual([{ rental: other.id, short: 1 }]);
+  });
+});
+
+const specs = () => Object.values(service.services.resources) as ResourceSpec[];
+
+test('records of an ordered list that are made, or put in order, at once have a place each', async () => {
+  const seen: string[] = [];
+  for (const spec of specs()) {
+    const { ordered, parent } = spec;
+    const create = ground.route(spec.name, 'create');
+    if (ordered === undefined || !create) continue;
+    const above = parent ? (await ground.make(parent.resource)).params : {};
+    const make = async (): Promise<Send> => {
+      const { path, body } = await ground.ready(create, above);
+      const { [ordered.column]: _, ...without } = body;
+      const { id: other } = await made('/catalogue_items', { name: `Part ${ground.next()}` });
+      const part = { accessory_item_id: other, component_type: 'catalogue_item', component_id: String(other) };
+      for (const [key, fresh] of Object.entries(part)) if (key in without) without[key] = fresh;
+      return () => service.post(path, without);
+    };
+    const reorder = service.services.routes.find(
+      ({ entity, operation }) => entity === spec.name && operation === 'reorder',
+    );
+    const before = await (await make())();
+    if (before.status !== 201) continue;
+    const { id, [ordered.per[0] ?? 'id']: list } = before.body[spec.name];
+    const alike = parent
+      ? `"${parent.column}" = (select "${parent.column}" from "${spec.table}" where "id" = $1)`
+      : '"id" >= $1';
+    const placesSql = `select "id", "${ordered.column}" as place from "${spec.table}" where ${alike}`;
+    const placed: Send = async () => {
+      const ids = await rows(placesSql, [id]);
+      const { path } = await ground.ready(reorder ?? create, above);
+      return service.post(path, { ids: ids.map((row) => row.id), ...(parent ? {} : { [ordered.per[0] ?? '']: list }) });
+    };
+    const answers = [...(await both(await make(), await make())), ...(reorder ? await both(placed, await make()) : [])];
+    const places = await rows(placesSql, [id]);
+    const distinct = new Set(places.map(({ place }) => place)).size;
+    expect([spec.name, told(answers), distinct]).toEqual([spec.name, answers.map(() => 'done'), places.length]);
+    seen.push(spec.name);
+  }
+  expect(seen).toEqual(expect.arrayContaining(['static_value', 'custom_field', 'catalogue_item_accessory']));
+});
+
+test('one seal for two flightcases: one has it', async () => {
+  const warehouse_id = await ground.any('warehouse');
+  const cases: string[] = [];
+  for (const name of ['One', 'Other']) {
+    // Of an item each: who seals the same units would wait for them.
+    const { id: catalogue_item_id } = await made('/catalogue_items', { name: `${name} lamp`, tracking: 'bulk' });
+    await made('/stock_transactions', { catalogue_item_id, warehouse_id, type: 'opening', quantity: 1 });
+    const { uuid } = await made('/flightcases', { name, warehouse_id });
+    const contents = [{ catalogue_item_id, quantity: 1 }];
+    expect((await service.post(`/flightcases/${uuid}/pack`, { contents, complete: true })).status).toBe(200);
+    cases.push(String(uuid));
+  }
+  const [seal, again] = cases.map((uuid) => () => service.post(`/flightcases/${uuid}/seal`, { seal_number: 'S-1' }));
+  if (!seal || !again) throw new Error('Two were asked for.');
+  expect(told(await both(seal, again))).toEqual(['done', '422 duplicate_seal']);
+});
+
+test('settings of a group that are changed at once: each is kept, and the ledger goes from one value to the next', async () => {
+  const patch = (body: Row) => () => service.patch('/settings/rentals', body);
+  const [days, window] = ['quote_validity_days', 'reopen_window_days'];
+  await both(patch({ [days]: 31 }), patch({ [days]: 32, [window]: 5 }));
+  expect((await service.get('/settings/rentals')).body.settings.rentals).toMatchObject({ [days]: 32, [window]: 5 });
+  const entries = await rows(
+    `select "old_values"->>$1 as old, "new_values"->>$1 as new from "action_log" where "auditable_type" = 'setting' and "auditable_id" = 'rentals' order by "id"`,
+    [days],
+  );
+  expect(entries).toEqual([
+    { old: '30', new: '31' },
+    { old: '31', new: '32' },
+  ]);
+});
+
+test('of the last two Owners one remains, whichever way they leave', async () => {
+  const role = Number(await value(`select "id" from "role" where "key" = 'owner'`));
+  const other = Number(await value(`select "id" from "role" where "key" = 'administrator'`));
+  const [{ id: boss }] = (await rows('select "id" from "user" where "role_id" = $1 order by "id"', [role])) as [
+    { id: number },
+  ];
+  await service.pool.query('update "user" set "is_active" = false where "role_id" = $1 and "id" <> $2', [role, boss]);
+  const second = await made('/users', { name: 'Second', email: 'second@example.com', role_id: role });
+  const tokens: string[] = [];
+  for (const name of ['Nobody', 'No one']) {
+    const { id, token } = await made('/api_tokens', { name, abilities: ['*'] });
+    await service.pool.query('update "api_token" set "user_id" = null where "id" = $1', [id]);
+    tokens.push(`Bearer ${token}`);
+  }
+  const ways: readonly ((id: number, as: Readonly<Record<string, string>>) => Send)[] = [
+    (id, as) => () => service.post(`/users/${id}/deactivate`, {}, as),
+    (id, as) => () => service.patch(`/users/${id}`, { role_id: other }, as),
+    (id, as) => () => service.delete(`/users/${id}`, as),
+  ];
+  const [one = {}, two = {}] = tokens.map((Authorization) => ({ Authorization }));
+  for (const [at, first] of ways.entries()) {
+    const next = ways[(at + 1) % ways.length] ?? first;
+    expect([at, told(await both(first(boss, one), next(second.id, two)))]).toEqual([at, ['done', '422 last_owner']]);
+    await service.pool.query(
+      'update "user" set "is_active" = true, "deleted_at" = null, "role_id" = $1 where "id" = $2',
+      [role, boss],
+    );
+  }
+});

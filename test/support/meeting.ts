@@ -1,0 +1,56 @@
+/** Two changes that meet for certain: without it, one of them is mostly done before the other begins, and a missing lock is not seen. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Pool } from 'pg';
+
+/** What both come to last, but for their COMMIT: the ledger of what was changed. */
+const ledger = 'lock table "action_log" in share mode';
+
+/**
+ * The second begins when the first has judged and written everything, and has only its ledger left to write: that is held
+ * until the second waits too, for the first where a lock is between them, or for the ledger where none is. Answers with both.
+ * Two tokens have a connection each; where one has been used lately beside another, two requests of it come one by one.
+ * @param held what is held instead, for what writes no ledger.
+ */
+export async function meet<T>(
+  pool: Pool,
+  first: () => Promise<T>,
+  second: () => Promise<T>,
+  held: string = ledger,
+): Promise<readonly [T, T]> {
+  const holder = await pool.connect();
+  try {
+    await holder.query('begin');
+    await holder.query(held);
+    const one = first();
+    const waits = await waiting(pool, 1, one);
+    const other = second();
+    await waiting(pool, waits ? 2 : 1, other);
+    await holder.query('rollback');
+    return await Promise.all([one, other]);
+  } finally {
+    await holder.query('rollback');
+    holder.release();
+  }
+}
+
+const waitingSql = `select count(*)::integer as "n" from pg_stat_activity
+where "datname" = current_database() and "wait_event_type" = 'Lock'`;
+
+/** Some seconds: what waits for a lock gives up before. */
+const most = 2_000;
+
+/** True once so many wait for a lock, false when the work has ended without. */
+async function waiting(pool: Pool, count: number, work: Promise<unknown>): Promise<boolean> {
+  let ended = false;
+  const end = () => {
+    ended = true;
+  };
+  work.then(end, end);
+  for (let tries = 0; !ended; tries += 1) {
+    if (tries > most) throw new Error('Nothing waits, and nothing has ended.');
+    const { rows } = await pool.query<{ n: number }>(waitingSql);
+    if ((rows[0]?.n ?? 0) >= count) return true;
+    await sleep(3);
+  }
+  return false;
+}
