@@ -65,6 +65,10 @@ test('what a request costs is named: depth, filters that no index serves, texts,
     ['q[name_end]=Harbour', ['q.name_end']],
     ['q[name_end]=0123456789abcdef', null],
     ['q[name_cont]=harbour copied', null],
+    // What holds the longer word holds the shorter: asked twice, the index gives as many.
+    ['q[name_start]=Har&q[name_start]=Harbour', ['q.name_start']],
+    // Known by its figures: none is blank.
+    ['q[name_blank]=1', null],
     ['q[name_not_cont]=harbour&q[number_not_eq]=A-1', ['q.name_not_cont']],
   ] as const)
     expect([query, await refused(query, most)]).toEqual([query, keys]);
@@ -78,6 +82,12 @@ test('a page whose filters PostgreSQL can only guess about costs what it costs w
     return priceOf(db as unknown as Pool, sizes, { text: JSON.stringify(child), values: [] });
   };
   const scan = { 'Node Type': 'Index Scan', 'Plan Rows': 250, 'Total Cost': 1000 };
+  const filtered = (Filter: string) => priced({ ...scan, Filter });
+  // No row may have two values at once; the ends of a range belong together.
+  expect(await filtered("((kind = ANY ('{a}'::text[])) AND (kind = ANY ('{b}'::text[])))")).toBe(1000);
+  expect(await filtered("(((name)::text <> ''::text) AND ((name IS NULL) OR ((name)::text = ''::text)))")).toBe(1000);
+  expect(await filtered("((kind = 'a'::text) AND (size = 1))")).toBe(100);
+  expect(await filtered('((at >= $1) AND (at <= $2))')).toBe(100);
   expect(await priced({ ...scan, Filter: "((status)::text = 'order'::text)" })).toBe(100);
   const blank = "((name IS NULL) OR ((name)::text !~ '\\S'::text))";
   expect(await priced({ ...scan, Filter: blank })).toBe(1000 + 0.2 * 250);

@@ -148,7 +148,10 @@ test('one seal for two flightcases: one has it', async () => {
   }
   const [seal, again] = cases.map((uuid) => () => service.post(`/flightcases/${uuid}/seal`, { seal_number: 'S-1' }));
   if (!seal || !again) throw new Error('Two were asked for.');
-  expect(told(await both(seal, again))).toEqual(['done', '422 duplicate_seal']);
+  const answers = await both(seal, again);
+  expect(told(answers)).toEqual(['done', '422 duplicate_seal']);
+  // An index would refuse it as well, but knows of no other case.
+  expect(answers[1].body.message).toMatch(/in use on flightcase/);
 });
 
 test('settings of a group that are changed at once: each is kept, and the ledger goes from one value to the next', async () => {

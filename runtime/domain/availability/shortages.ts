@@ -25,8 +25,8 @@ interface Known {
 
 /** Units brought by a resolution: promised stock once it is confirmed, a transfer once it is requested, all others at once. */
 const broughtSql = `(select coalesce(sum(n."quantity"), 0)::integer from "shortage_resolution" n
-    left join "virtual_stock_intake" v on n."result_type" = 'virtual_stock_intake' and v."id"::text = n."result_id"
-    left join "warehouse_transfer" w on n."result_type" = 'warehouse_transfer' and w."id"::text = n."result_id"
+    left join "virtual_stock_intake" v on v."id" = case when n."result_type" = 'virtual_stock_intake' then n."result_id"::integer end
+    left join "warehouse_transfer" w on w."id" = case when n."result_type" = 'warehouse_transfer' then n."result_id"::integer end
     where n."shortage_id" = s."id" and n."status" = 'active' and coalesce(v."status" not in ('planned', 'cancelled'), true) and coalesce(w."status" not in ('draft', 'cancelled'), true))`;
 
 /** The newest shortage of each line, of those that the condition on the shortage `s` names. */

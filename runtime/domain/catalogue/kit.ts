@@ -33,10 +33,10 @@ const partsSql = `with recursive "part"("type", "id", "quantity", "optional", "s
     union all
     select c."component_type", c."component_id", p."quantity" * c."quantity", p."optional" or c."is_optional", c."is_substitutable", p."depth" + 1,
       p."path" || c."kit_id", p."place" || array[c."position", c."id"]
-    from "part" p join "kit_component" c on p."type" = 'kit' and c."kit_id"::text = p."id" where p."depth" < 10)
+    from "part" p join "kit_component" c on c."kit_id" = case when p."type" = 'kit' then p."id"::integer end where p."depth" < 10)
   select i."id" as catalogue_item_id, i."name", i."sku", p."quantity"::float8 as quantity, p."optional" as is_optional, p."substitutable" as is_substitutable, p."depth", p."path",
     coalesce(i."weight_kg", 0)::text as weight, coalesce(i."power_w", 0) as power, i."replacement_value"::text as value
-  from "part" p join "catalogue_item" i on p."type" = 'catalogue_item' and i."id"::text = p."id" order by p."place"`;
+  from "part" p join "catalogue_item" i on i."id" = case when p."type" = 'catalogue_item' then p."id"::integer end order by p."place"`;
 
 /** Sums leave out what is optional. Quantities are whole numbers far below 2^53. */
 const explode: ActionHandler<KitRow, KitExplodeInput> = async ({ record, input, query }) => {

@@ -64,11 +64,11 @@ const update: Prepare<ConversationMessageUpdateInput> = async (draft) => {
 /** Whose customer a conversation is about. */
 const accountSql = `select coalesce(a."id", r."account_id", i."account_id", p."supplier_id", rr."account_id") as "account_id", c."visibility"
   from "conversation" c
-  left join "account" a on c."subject_type" = 'account' and a."id"::text = c."subject_id"
-  left join "rental" r on c."subject_type" = 'rental' and r."id"::text = c."subject_id"
-  left join "invoice" i on c."subject_type" = 'invoice' and i."id"::text = c."subject_id"
-  left join "purchase_order" p on c."subject_type" = 'purchase_order' and p."id"::text = c."subject_id"
-  left join "repair" e on c."subject_type" = 'repair' and e."id"::text = c."subject_id" left join "rental" rr on rr."id" = e."rental_id"
+  left join "account" a on a."id" = case when c."subject_type" = 'account' then c."subject_id"::integer end
+  left join "rental" r on r."id" = case when c."subject_type" = 'rental' then c."subject_id"::integer end
+  left join "invoice" i on i."id" = case when c."subject_type" = 'invoice' then c."subject_id"::integer end
+  left join "purchase_order" p on p."id" = case when c."subject_type" = 'purchase_order' then c."subject_id"::integer end
+  left join "repair" e on e."id" = case when c."subject_type" = 'repair' then c."subject_id"::integer end left join "rental" rr on rr."id" = e."rental_id"
   where c."id" = $1`;
 
 /** What a contact wrote stands in a conversation with their account. */

@@ -92,7 +92,7 @@ const transfersSql = `select t."id", t."number", t."status", t."status" in ('dra
 
 /** Of the transfers that stay for others: the line of each resolution's item that has its units. */
 const itemsSql = `select n."id" as resolution, m."id" as item, m."quantity" - n."quantity" as rest from "shortage_resolution" n join "shortage" s on s."id" = n."shortage_id"
-  join lateral (select i."id", i."quantity" from "warehouse_transfer_item" i where i."warehouse_transfer_id"::text = n."result_id" and i."catalogue_item_id" = s."catalogue_item_id"
+  join lateral (select i."id", i."quantity" from "warehouse_transfer_item" i where i."warehouse_transfer_id" = case when n."result_type" = 'warehouse_transfer' then n."result_id"::integer end and i."catalogue_item_id" = s."catalogue_item_id"
     and i."quantity" >= n."quantity" order by i."quantity" <> n."quantity", i."id" limit 1) m on true where n."id" = any($1::integer[])`;
 
 interface Transfer {

@@ -57,7 +57,7 @@ export async function priceOf(
 
 /**
  * What a page costs besides when it is full only at the end, or never. PostgreSQL counts on finding its rows soon, and guesses how
- * many there are where filters lead to other records (nobody analyses small tables) or look into texts.
+ * many there are where filters lead to other records (nobody analyses small tables), look into texts, or ask twice of one column.
  */
 function lateFind(limit: Node): number {
   const [child] = limit.Plans ?? [];
@@ -65,8 +65,20 @@ function lateFind(limit: Node): number {
 }
 
 function guesses(node: Node): boolean {
-  if (/Join|Nested Loop/.test(node['Node Type']) || /SubPlan|~/.test(node.Filter ?? '')) return true;
+  const { Filter: filter = '' } = node;
+  if (/Join|Nested Loop/.test(node['Node Type']) || /SubPlan|~/.test(filter) || asksTwice(filter)) return true;
   return (node.Plans ?? []).some(guesses);
+}
+
+/**
+ * Whether a column must have a value and satisfy another condition besides: PostgreSQL takes the two for independent, and
+ * there may be no row that holds both. The two ends of a range it knows for what they are.
+ */
+export function asksTwice(filter: string): boolean {
+  const conditions = filter.split(' AND ').map((text) => ({ text, column: /\w+/.exec(text)?.[0] }));
+  return conditions.some(
+    (one) => / = | IS NULL/.test(one.text) && conditions.some((other) => other !== one && other.column === one.column),
+  );
 }
 
 /** What gives its first row only when it has seen all. */

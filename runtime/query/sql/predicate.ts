@@ -146,7 +146,8 @@ function like(sql: string, operand: Operand, before: string, after: string, bind
 
 /** Null or empty: '' of texts, {} of arrays, an empty object, list or text of json. */
 function blank(sql: string, family: Family | null, wanted: boolean): string {
-  if (family === 'text') return `coalesce(${sql}, '') ${wanted ? '=' : '<>'} ''`;
+  // In words that PostgreSQL has figures of: an expression over the column is taken for one row in two hundred, whatever it holds.
+  if (family === 'text') return wanted ? `(${sql} is null or ${sql} = '')` : `(${sql} is not null and ${sql} <> '')`;
   if (family === 'array') return `coalesce(cardinality(${sql}), 0) ${wanted ? '=' : '>'} 0`;
   if (family === 'json') return `coalesce(${sql}, 'null') ${wanted ? 'in' : 'not in'} ('null', '{}', '[]', '""')`;
   return `${sql} is ${wanted ? '' : 'not '}null`;

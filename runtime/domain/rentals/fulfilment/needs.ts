@@ -40,7 +40,7 @@ const linesSql = `select t."id" as line, t."name", t."catalogue_item_id" as item
     t."quantity", t."quantity_dispatched" + t."quantity_allocated" as committed, ${iso('coalesce(t."starts_at", r."starts_at")')} as "startsAt",
     ${iso('coalesce(t."ends_at", r."ends_at")')} as "endsAt", t."net_amount"::text as net, t."inclusion" = 'principal' as principal,
     coalesce((select sum(n."quantity") from "shortage" s join "shortage_resolution" n on n."shortage_id" = s."id" and n."status" = 'active' and n."result_type" = 'virtual_stock_intake'
-      join "virtual_stock_intake" v on v."id"::text = n."result_id" and v."status" = 'planned' where s."rental_item_id" = t."id"), 0)::integer as waiting
+      join "virtual_stock_intake" v on v."id" = case when n."result_type" = 'virtual_stock_intake' then n."result_id"::integer end and v."status" = 'planned' where s."rental_item_id" = t."id"), 0)::integer as waiting
   from "rental_item" t join "rental" r on r."id" = t."rental_id" join "warehouse" w on w."id" = t."booked_warehouse_id"
   where t."id" = any($1::integer[]) order by t."position", t."id"`;
 
