@@ -137,4 +137,32 @@ export const people: readonly Fault[] = [
     put: 'before === null && actor.id === services.appUrl ? inherited({}, actor, input) : {}',
     tests: ['test/api/delegation.test.ts'],
   },
+  {
+    name: 'a recovery code opens two sessions that send it at once',
+    file: 'runtime/credentials/second_factor.ts',
+    find: 'where "id" = $1::bigint and "consumed_at" is null returning 1 as "one"',
+    put: 'where "id" = $1::bigint returning 1 as "one"',
+    tests: attacks,
+  },
+  {
+    name: 'the account page lists tokens of everybody',
+    file: 'runtime/sign_in/routes/tokens.ts',
+    find: 'where "user_id" = $1::integer and "revoked_at"',
+    put: 'where $1::integer > 0 and "revoked_at"',
+    tests: ['test/sign_in/account.test.ts'],
+  },
+  {
+    name: 'the account page revokes tokens of others',
+    file: 'runtime/sign_in/routes/tokens.ts',
+    find: 'where "id" = $1::integer and "user_id" = $2::integer',
+    put: 'where "id" = $1::integer and $2::integer > 0',
+    tests: ['test/sign_in/account.test.ts'],
+  },
+  {
+    name: 'the last two owners leave at once',
+    file: 'runtime/domain/platform/user.ts',
+    find: 'if (!dryRun) await owner.forNoKeyUpdate().execute();',
+    put: 'void dryRun;',
+    tests: ['test/races/meeting.test.ts'],
+  },
 ];

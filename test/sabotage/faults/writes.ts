@@ -291,4 +291,32 @@ export const writes: readonly Fault[] = [
     put: 'order by "chain"',
     tests: ['test/domain/crm/evidence.test.ts'],
   },
+  {
+    name: 'shortages are reviewed beside bookings of the same stock',
+    file: 'runtime/domain/availability/shortages.ts',
+    find: 'await lockItems(change, rentalId);',
+    put: '',
+    tests: ['test/races/meeting.test.ts'],
+  },
+  {
+    name: 'records of an ordered list are placed side by side',
+    file: 'runtime/commands/ordered.ts',
+    find: "const lock = 'select pg_advisory_xact_lock(hashtextextended($1, 0))';",
+    put: "const lock = 'select hashtextextended($1, 0)';",
+    tests: ['test/races/meeting.test.ts'],
+  },
+  {
+    name: 'a seal is looked for while another case gets it',
+    file: 'runtime/domain/inventory/sealing.ts',
+    find: "if (!dryRun) await query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`seal ${input.seal_number}`]);",
+    put: 'void dryRun;',
+    tests: ['test/races/meeting.test.ts'],
+  },
+  {
+    name: 'settings of a group are changed side by side',
+    file: 'runtime/operations/endpoints/settings.ts',
+    find: 'await runText(client, lockSql, [group]);',
+    put: '',
+    tests: ['test/races/meeting.test.ts'],
+  },
 ];
