@@ -169,6 +169,144 @@ test('settings of a group that are changed at once: each is kept, and the ledger
   ]);
 });
 
+/** A serialised item of which there is one unit, and orders with a line of it each, taken short. */
+async function orders(count: number, tracking: 'serialised' | 'bulk' = 'serialised', units = 1) {
+  const warehouse_id = await ground.any('warehouse');
+  const { id: item } = await made('/catalogue_items', { name: `Single ${ground.next()}`, tracking });
+  const place = { catalogue_item_id: item, warehouse_id };
+  const unit =
+    tracking === 'serialised'
+      ? (await made('/assets', place)).id
+      : (await made('/stock_transactions', { ...place, type: 'opening', quantity: units })).id;
+  const found: { readonly id: number; readonly line: number }[] = [];
+  for (let at = 0; at < count; at += 1) {
+    const account_id = await ground.theOne('account', '"is_active"');
+    const dates = { starts_at: `2032-0${at + 1}-05T09:00:00Z`, ends_at: `2032-0${at + 1}-08T16:00:00Z` };
+    const { id } = await made('/rentals', { title: 'Meeting', warehouse_id, account_id, ...dates });
+    const { id: line } = await made(`/rentals/${id}/items`, {
+      kind: 'product',
+      catalogue_item_id: item,
+      quantity: units,
+    });
+    for (const step of ['convert_to_quote', 'convert_to_order'])
+      expect((await service.post(`/rentals/${id}/${step}`, { confirm_shortage: true })).status).toBe(200);
+    found.push({ id, line });
+  }
+  return { item, unit, orders: found };
+}
+
+interface Pair {
+  readonly first: Send;
+  readonly second: Send;
+}
+
+/** By what they exclude each other; the code that the second is refused with. */
+const excluding: Readonly<Record<string, readonly [code: string, ready: () => Promise<Pair>]>> = {
+  'kits that take each other in': [
+    'circular_reference',
+    async () => {
+      const kit = async () => (await made('/kits', { name: `Kit ${ground.next()}` })).id;
+      const [one, other] = [await kit(), await kit()];
+      const put = (into: number, id: number) => () =>
+        service.post(`/kits/${into}/components`, { component_type: 'kit', component_id: String(id), quantity: 1 });
+      return { first: put(one, other), second: put(other, one) };
+    },
+  ],
+  'the last custom field that there is room for': [
+    'validation_failed',
+    async () => {
+      await service.pool.query(
+        `insert into "custom_field" ("name", "label", "resource", "type") select 'room_' || g, 'Room', 'vehicle', 'string' from generate_series(1, 99) g`,
+      );
+      const add = (name: string) => () =>
+        service.post('/custom_fields', { name, label: 'Last', resource: 'vehicle', type: 'string', position: 7 });
+      return { first: add('last_one'), second: add('last_other') };
+    },
+  ],
+  'two stock checks of one warehouse': [
+    'overlapping_check',
+    async () => {
+      const warehouse_id = (await made('/warehouses', { name: 'Counted', code: 'cnt' })).id;
+      const { id: catalogue_item_id } = await made('/catalogue_items', { name: 'Counted', tracking: 'bulk' });
+      await made('/stock_transactions', { catalogue_item_id, warehouse_id, type: 'opening', quantity: 1 });
+      const check = async () => (await made('/stock_checks', { name: 'Count', warehouse_id })).id;
+      const [one, other] = [await check(), await check()];
+      const start = (id: number) => () => service.post(`/stock_checks/${id}/start`, {});
+      return { first: start(one), second: start(other) };
+    },
+  ],
+  'a unit moves to a place, or the place is archived': [
+    'resource_inactive',
+    async () => {
+      const { item, unit } = await orders(0);
+      const warehouse = await ground.any('warehouse');
+      const { id } = await made(`/warehouses/${warehouse}/locations`, { name: `Shelf ${item}`, code: `S${item}` });
+      const archive = () => service.post(`/warehouses/${warehouse}/locations/${id}/archive`, {});
+      return { first: archive, second: () => service.post(`/assets/${unit}/move`, { storage_location_id: id }) };
+    },
+  ],
+  'the units of another warehouse that two shortages would have': [
+    'insufficient_stock',
+    async () => {
+      const { item, orders: short } = await orders(2, 'bulk', 2);
+      const warehouse_id = (await made('/warehouses', { name: 'Source', code: `s${item}` })).id;
+      for (const [at, quantity] of [
+        [warehouse_id, 1],
+        [await ground.any('warehouse'), -1],
+      ] as const)
+        await made('/stock_transactions', {
+          catalogue_item_id: item,
+          warehouse_id: at,
+          type: quantity > 0 ? 'opening' : 'adjustment_loss',
+          quantity: 1,
+          reason: 'Lost',
+        });
+      await reviewShortages(service);
+      const ids = await rows(`select "id" from "shortage" where "rental_id" = any($1) order by "id"`, [
+        short.map(({ id }) => id),
+      ]);
+      const [first, second] = ids.map(
+        ({ id }) =>
+          () =>
+            service.post(`/shortages/${id}/resolve`, {
+              method: 'transfer',
+              from_warehouse_id: warehouse_id,
+              quantity: 1,
+            }),
+      );
+      if (!first || !second) throw new Error(`Two shortages were to be there: ${ids.length}.`);
+      return { first, second };
+    },
+  ],
+};
+
+test.each(Object.entries(excluding))('%s', async (_, [code, ready]) => {
+  const { first, second } = await ready();
+  expect(told(await both(first, second))).toEqual(['done', `422 ${code}`]);
+});
+
+test('two who write at once both take part in the conversation', async () => {
+  const about = { subject_type: 'account', subject_id: String(await ground.any('account')), title: 'Rigging' };
+  const { id } = await made('/conversations', about);
+  const people: { readonly id: number; readonly as: Readonly<Record<string, string>> }[] = [];
+  for (const name of ['Ann', 'Bob']) {
+    const role_id = Number(await value(`select "id" from "role" where "key" = 'administrator'`));
+    const person = await made('/users', { name, email: `${name.toLowerCase()}@example.com`, role_id });
+    const token = await made('/api_tokens', { name, abilities: ['*'] });
+    await service.pool.query('update "api_token" set "user_id" = $1 where "id" = $2', [person.id, token.id]);
+    people.push({ id: person.id, as: { Authorization: `Bearer ${token['token']}` } });
+  }
+  const [write, answer] = people.map(
+    ({ as }) =>
+      () =>
+        service.post(`/conversations/${id}/messages`, { body: 'Hello' }, as),
+  );
+  if (!write || !answer) throw new Error('Two were asked for.');
+  expect(told(await both(write, answer))).toEqual(['done', 'done']);
+  const taking = (await service.get(`/conversations/${id}`)).body.conversation.participant_user_ids;
+  expect(taking).toEqual(expect.arrayContaining(people.map((one) => one.id)));
+});
+
 test('of the last two Owners one remains, whichever way they leave', async () => {
   const role = Number(await value(`select "id" from "role" where "key" = 'owner'`));
   const other = Number(await value(`select "id" from "role" where "key" = 'administrator'`));
