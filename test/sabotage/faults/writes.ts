@@ -354,4 +354,32 @@ export const writes: readonly Fault[] = [
     put: `from "storage_location" where "id" = $1\${dryRun ? '' : ''}\``,
     tests: ['test/races/meeting.test.ts'],
   },
+  {
+    name: 'two lots stand ready with the same units',
+    file: 'runtime/domain/rentals/rental_item_allocation.ts',
+    find: "await query('select pg_advisory_xact_lock($1::integer, $2::integer)', [lot.item, lot.warehouse]);",
+    put: 'void 0;',
+    tests: ['test/races/meeting.test.ts'],
+  },
+  {
+    name: 'a promise is lowered while an order books it',
+    file: 'runtime/domain/purchasing/supply.ts',
+    find: "await query('select pg_advisory_xact_lock($1::integer, $2::integer)', [item, warehouse]);",
+    put: 'void 0;',
+    tests: ['test/races/meeting.test.ts'],
+  },
+  {
+    name: 'a copy is added to a project that is archived meanwhile',
+    file: 'runtime/domain/shared/open_project.ts',
+    find: 'and "deleted_at" is null for share`',
+    put: 'and "deleted_at" is null`',
+    tests: ['test/races/meeting.test.ts'],
+  },
+  {
+    name: 'an account is named while it is merged into another',
+    file: 'runtime/domain/crm/account_merge.ts',
+    find: '    .forUpdate()\n',
+    put: '',
+    tests: ['test/races/meeting.test.ts'],
+  },
 ];
