@@ -382,4 +382,18 @@ export const writes: readonly Fault[] = [
     put: '',
     tests: ['test/races/meeting.test.ts'],
   },
+  {
+    name: 'two orders want one unit at once',
+    file: 'runtime/domain/rentals/rental_item_allocation.ts',
+    find: `await query('select 1 from "asset" where "id" = any($1::integer[]) order by "id" for no key update', [assets]);`,
+    put: 'void 0;',
+    tests: ['test/races/meeting.test.ts'],
+  },
+  {
+    name: 'a unit moves to a warehouse that is deleted meanwhile',
+    file: 'runtime/domain/inventory/reach.ts',
+    find: `and "deleted_at" is null\${dryRun ? '' : ' for share'}\``,
+    put: `and "deleted_at" is null\${dryRun ? '' : ''}\``,
+    tests: ['test/races/meeting.test.ts'],
+  },
 ];
