@@ -154,6 +154,10 @@ test('a session that is ended in the list does not come back by its remembered b
   const other = await people.signIn((await people.somebody()).email);
   await other.get('/account');
   await other.post('/account/sessions/end', { session: id });
+  const { rows } = await service.pool.query('select remembrance_id as id from user_session where id = $1', [id]);
+  await other.post('/account/sessions/end', { browser: String(rows[0]?.id) });
+  const kept = 'select 1 from user_remembrance m join user_session s on s.remembrance_id = m.id where m.id = $1';
+  expect((await service.pool.query(kept, [rows[0]?.id])).rows).toHaveLength(1);
   expect((await stolen.get('/account')).status).toBe(200);
   await browser.post('/account/sessions/end', { session: id });
   expect((await stolen.get('/account')).location).toMatch(/^\/login/);

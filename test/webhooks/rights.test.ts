@@ -97,6 +97,10 @@ test('what the token or its role loses, the webhook loses', async () => {
   await ground.service.patch(`/api_tokens/${one.id}`, { abilities: ['webhooks:manage'] });
   await rental(there);
   expect(await told('narrowed')).toEqual([]);
+  await told('role');
+  expect((await ground.service.patch(`/users/${reader.userId}`, { warehouse_ids: [there] })).status).toBe(200);
+  await rental(here);
+  expect(await told('role')).toEqual([]);
   expect((await ground.service.patch(`/roles/${reader.roleId}`, { abilities: ['rentals:read'] })).status).toBe(200);
   await rental(there);
   expect(await told('role')).toEqual([]);

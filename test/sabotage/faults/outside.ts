@@ -123,4 +123,11 @@ export const outside: readonly Fault[] = [
     put: 'if (timingSafeEqual(expected, expected) || same) good = true;',
     tests: ['test/api/exports.test.ts', 'test/api/notifications.test.ts'],
   },
+  {
+    name: 'a webhook tells of places that its person may see no more',
+    file: 'runtime/webhooks/subscribers.ts',
+    find: 'scope: narrower(user_scope, null),',
+    put: 'scope: null,',
+    tests: ['test/webhooks/rights.test.ts'],
+  },
 ];

@@ -165,4 +165,11 @@ export const people: readonly Fault[] = [
     put: 'void dryRun;',
     tests: ['test/races/meeting.test.ts'],
   },
+  {
+    name: 'anybody forgets a browser of anybody',
+    file: 'runtime/credentials/session_store.ts',
+    find: 'delete from "user_remembrance" where "id" = $1::bigint and "user_id" = $2::integer returning',
+    put: 'delete from "user_remembrance" where "id" = $1::bigint and $2::integer > 0 returning',
+    tests: attacks,
+  },
 ];
