@@ -49,6 +49,8 @@ export interface Locked {
 export class Rows {
   private readonly context: ChangeContext;
   private readonly locks: Locks;
+  /** From then on only what was not asked for is still to be read, one by one. */
+  private settled = false;
 
   constructor(context: ChangeContext, locks: Locks) {
     this.context = context;
@@ -77,7 +79,7 @@ export class Rows {
     const { touched } = this.context;
     // An effect of an earlier operation may have touched it: its first image is the one from before the change.
     const known = touched.known(spec.name, id);
-    if (known) known.record = null;
+    if (known) known.record = known.image = null;
     else touched.remember(spec, id, image);
     return locked;
   }
@@ -140,7 +142,7 @@ export class Rows {
     const fresh: Key[] = [];
     for (const id of ids) {
       const known = touched.known(name, id);
-      if (known) known.record = null;
+      if (known) known.record = known.image = null;
       else fresh.push(id);
     }
     const statements = [...this.locks.due(spec, ids, writes)];
@@ -158,9 +160,7 @@ export class Rows {
   /** The record's JSON text as it is now, with every field an owner may see. */
   async record(spec: ResourceSpec, id: Key): Promise<string> {
     const entry = this.context.touched.entry(spec, id);
-    // Once the change is settled only what was not asked for is still to be read.
-    const settled = entry.image !== null;
-    if (entry.record === null) await this.refresh((one) => (settled ? one === entry : one.spec === spec));
+    if (entry.record === null) await this.refresh((one) => (this.settled ? one === entry : one.spec === spec));
     if (entry.record === null) throw new Error(`${spec.name}:${id} is gone.`);
     return entry.record;
   }
@@ -181,7 +181,8 @@ export class Rows {
   async refreshImages(): Promise<void> {
     const { context } = this;
     if (context.bearing) return this.refresh();
-    for (const [spec, ids] of this.stale(() => true)) {
+    this.settled = true;
+    for (const [spec, ids] of this.stale(({ image }) => image === null)) {
       for (const row of await context.run(recordsStatement(spec, 'image'), { named: { ids } }))
         context.touched.entry(spec, row.id as Key).image = row.image as string;
     }

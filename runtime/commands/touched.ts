@@ -63,7 +63,7 @@ export class TouchedRows {
     this.rows.set(`${spec.name}:${id}`, entry);
     // What is computed over a record's children is another value once it has one more.
     const above = before === null && spec.parent ? this.known(spec.parent.resource, parent) : undefined;
-    if (above) above.record = null;
+    if (above) above.record = above.image = null;
     return entry;
   }
 
