@@ -1,5 +1,5 @@
 // Generated from the definitions and generated/schema.json by `backline generate`. Do not edit.
-// Leads from schema 643d54371042 to d17e13af1fe8.
+// Leads from schema 643d54371042 to f864fad93654.
 import { Migration } from '@mikro-orm/migrations';
 
 export class Migration0001Initial extends Migration {
@@ -3283,7 +3283,6 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "asset_purchase_order_item_id_index" on "asset" ("purchase_order_item_id")`);
     this.addSql(`create index "asset_purchased_on_id_index" on "asset" ("purchased_on", "id", "deleted_at")`);
     this.addSql(`create index "asset_warranty_until_id_index" on "asset" ("warranty_until", "id", "deleted_at")`);
-    this.addSql(`create index "asset_next_test_due_at_id_index" on "asset" ("next_test_due_at", "id", "deleted_at")`);
     this.addSql(`create index "asset_current_rental_id_index" on "asset" ("current_rental_id")`);
     this.addSql(`create index "asset_retirement_id_index" on "asset" ("retirement_id")`);
     this.addSql(`create index "asset_created_at_id_index" on "asset" ("created_at", "id", "deleted_at")`);

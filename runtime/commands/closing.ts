@@ -28,7 +28,8 @@ export class Closing {
    */
   async settle(): Promise<void> {
     const { touched } = this.context;
-    await this.rows.refresh();
+    await this.showEvents();
+    await this.rows.refreshImages();
     await this.queueFollowers();
     const changed = new Set<Touched>();
     const noted: Touched[] = [];
@@ -57,11 +58,18 @@ export class Closing {
     const { client, actor, requestId, touched } = this.context;
     const entries = [...this.changed].filter(({ spec }) => spec.audited).map((entry) => touched.ledgerEntry(entry));
     const happened = this.pending.of(this.changed);
+    await this.showEvents();
     const events = happened.map((event) => this.pending.outboxRow(event, actor.type));
     await this.pending.tell(client, actor, requestId, happened);
     await this.prove(happened);
     await append(client, actor, requestId, entries, events, alongside, true);
     return events.map(({ event }) => event);
+  }
+
+  /** Reads the records that events show, where they are not known as they stand. */
+  private async showEvents(): Promise<void> {
+    const shown = this.pending.shown();
+    if (shown.size > 0) await this.rows.refresh((entry) => shown.has(entry));
   }
 
   /** Keeps what the events prove: the chains are locked until the commit, which is next. */

@@ -190,12 +190,12 @@ export function locksFirstStatement(spec: ResourceSpec, locks: readonly LockSpec
   });
 }
 
-/** Full records by id. Named parameter: ids. */
-export function recordsStatement(spec: ResourceSpec): Statement {
-  return cached(spec, 'records', () => {
+/** Full records by id, or their stored fields alone. Named parameter: ids. */
+export function recordsStatement(spec: ResourceSpec, part: 'record' | 'image' = 'record'): Statement {
+  return cached(spec, `${part}s`, () => {
     const builder = new SqlBuilder()
       .add('select t."id" as "id", ')
-      .reading(imagesOf(spec).readRecord)
+      .reading(imagesOf(spec)[part === 'image' ? 'readImage' : 'readRecord'])
       .add(` from ${quote(spec.table)} t where t."id" = `);
     return anyId(builder, spec).add(' order by t."id"').build();
   });

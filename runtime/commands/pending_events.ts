@@ -53,6 +53,15 @@ export class PendingEvents {
     return this.events.some(({ spec, id }) => spec === entry.spec && id === entry.id);
   }
 
+  /** Records that events show. */
+  shown(): ReadonlySet<Touched> {
+    const shown = this.events.flatMap(({ spec, id, inside }) => [
+      this.touched.entry(spec, id),
+      ...(inside?.ids ?? []).flatMap((one) => (inside ? [this.touched.entry(inside.spec, one)] : [])),
+    ]);
+    return new Set(shown);
+  }
+
   /** An event that happened to a record though nothing of it changed; null of none. */
   standsAlone(entry: Touched): string | null {
     const event = this.events.find(({ spec, id, alone }) => alone === true && spec === entry.spec && id === entry.id);

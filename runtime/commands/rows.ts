@@ -16,7 +16,7 @@ import {
 import type { Locks } from './locks.ts';
 import { othersMarked } from './one_default.ts';
 import type { CheckedStatement } from './statements.ts';
-import type { Key } from './touched.ts';
+import type { Key, Touched } from './touched.ts';
 
 type Row = Record<string, unknown>;
 
@@ -49,6 +49,8 @@ export interface Locked {
 export class Rows {
   private readonly context: ChangeContext;
   private readonly locks: Locks;
+  /** From then on only what was not asked for is still to be read, one by one. */
+  private settled = false;
 
   constructor(context: ChangeContext, locks: Locks) {
     this.context = context;
@@ -77,7 +79,7 @@ export class Rows {
     const { touched } = this.context;
     // An effect of an earlier operation may have touched it: its first image is the one from before the change.
     const known = touched.known(spec.name, id);
-    if (known) known.record = null;
+    if (known) known.record = known.image = null;
     else touched.remember(spec, id, image);
     return locked;
   }
@@ -140,7 +142,7 @@ export class Rows {
     const fresh: Key[] = [];
     for (const id of ids) {
       const known = touched.known(name, id);
-      if (known) known.record = null;
+      if (known) known.record = known.image = null;
       else fresh.push(id);
     }
     const statements = [...this.locks.due(spec, ids, writes)];
@@ -158,25 +160,43 @@ export class Rows {
   /** The record's JSON text as it is now, with every field an owner may see. */
   async record(spec: ResourceSpec, id: Key): Promise<string> {
     const entry = this.context.touched.entry(spec, id);
-    if (entry.record === null) await this.refresh(spec);
+    if (entry.record === null) await this.refresh((one) => (this.settled ? one === entry : one.spec === spec));
     if (entry.record === null) throw new Error(`${spec.name}:${id} is gone.`);
     return entry.record;
   }
 
-  /** Reads the records again that may have changed since. */
-  async refresh(only?: ResourceSpec): Promise<void> {
+  /** Reads the records again that may have changed since: all, or those asked for. */
+  async refresh(asked: (entry: Touched) => boolean = () => true): Promise<void> {
+    const { touched } = this.context;
+    for (const [spec, ids] of this.stale(asked)) {
+      for (const row of await this.recordsOf(spec, ids)) {
+        const entry = touched.entry(spec, row.id as Key);
+        entry.record = row.record as string;
+        entry.image = null;
+      }
+    }
+  }
+
+  /** Reads what the ledger compares of records that nobody asked for: computing what they compute may cost more than the change. */
+  async refreshImages(): Promise<void> {
     const { context } = this;
+    if (context.bearing) return this.refresh();
+    this.settled = true;
+    for (const [spec, ids] of this.stale(({ image }) => image === null)) {
+      for (const row of await context.run(recordsStatement(spec, 'image'), { named: { ids } }))
+        context.touched.entry(spec, row.id as Key).image = row.image as string;
+    }
+  }
+
+  private stale(asked: (entry: Touched) => boolean): ReadonlyMap<ResourceSpec, Key[]> {
     const stale = new Map<ResourceSpec, Key[]>();
-    for (const entry of context.touched.all()) {
-      if (entry.record !== null || (only && entry.spec !== only)) continue;
+    for (const entry of this.context.touched.all()) {
+      if (entry.record !== null || !asked(entry)) continue;
       const ids = stale.get(entry.spec);
       if (ids) ids.push(entry.id);
       else stale.set(entry.spec, [entry.id]);
     }
-    for (const [spec, ids] of stale) {
-      for (const row of await this.recordsOf(spec, ids))
-        context.touched.entry(spec, row.id as Key).record = row.record as string;
-    }
+    return stale;
   }
 
   private async recordsOf(spec: ResourceSpec, ids: readonly Key[]): Promise<Row[]> {

@@ -15,6 +15,7 @@ import type { Pool, PoolClient } from 'pg';
 import { builderOn, now } from '../database/data.ts';
 import { run, ShapeNames } from '../database/statement.ts';
 import type { FieldSpec, ResourceSpec } from '../kernel/resource.ts';
+import { imagesOf } from './images.ts';
 import type { Key } from './touched.ts';
 import { keepTree } from './tree.ts';
 import type { Unit } from './unit.ts';
@@ -94,9 +95,18 @@ export async function updateRows(
   const columns = sql.join([sql`"id" ${sql.raw(spec.keyType)}`, ...types]);
   const table = sql.table(spec.table);
   const values = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as "v"(${columns})`;
-  const statement = sql`update ${table} as "t" set ${setOf(spec, assigned)} from ${values} where "t"."id" = "v"."id"`;
+  // The rows as they are then come back with the statement: the ledger need not read them again.
+  const { columns: image, finish } = imagesOf(spec).readImage;
+  const told = unit.bearing ? sql`` : sql` returning "t"."id" as "id", ${sql.raw(image)}`;
+  const statement = sql`update ${table} as "t" set ${setOf(spec, assigned)} from ${values} where "t"."id" = "v"."id"${told}`;
   const ids = rows.map(({ id }) => id);
-  await namingField(unit, spec, rows, () => writeRows(unit, spec, ids, Object.keys(assigned), statement));
+  const written = await namingField(unit, spec, rows, () =>
+    writeRows(unit, spec, ids, Object.keys(assigned), statement),
+  );
+  for (const row of written) {
+    finish?.(row);
+    unit.touched.entry(spec, row.id).image = row['image'] as string;
+  }
 }
 
 /**
@@ -154,13 +164,13 @@ async function writeRows(
   ids: readonly Key[],
   columns: readonly string[],
   statement: RawBuilder<unknown>,
-): Promise<{ readonly id: Key }[]> {
+): Promise<(Record<string, unknown> & { readonly id: Key })[]> {
   const locked = unit.hasTouched(spec.name, ids);
   await unit.touch(spec.name, ids, locked ? [] : columns);
   const { sql: text, parameters } = statement.compile(compiler);
   const rows = await unit.write(spec, ids, locked ? columns : [], { text, names, values: parameters });
   await keepTree(unit, spec, ids, columns);
-  return rows as { id: Key }[];
+  return rows as (Record<string, unknown> & { id: Key })[];
 }
 
 async function find(unit: Unit, statement: RawBuilder<unknown>): Promise<{ readonly id: Key }[]> {

@@ -13,6 +13,8 @@ export interface Touched {
   readonly parent: Key | null;
   /** The record as it is now; null = to be read again. */
   record: string | null;
+  /** Its stored fields as they are now, where nobody asked for the record: what the ledger compares. */
+  image: string | null;
   removed: boolean;
   /** Its version was raised already. */
   bumped: boolean;
@@ -52,6 +54,7 @@ export class TouchedRows {
       before,
       parent,
       record: null,
+      image: null,
       removed: false,
       bumped: false,
       action: null,
@@ -60,7 +63,7 @@ export class TouchedRows {
     this.rows.set(`${spec.name}:${id}`, entry);
     // What is computed over a record's children is another value once it has one more.
     const above = before === null && spec.parent ? this.known(spec.parent.resource, parent) : undefined;
-    if (above) above.record = null;
+    if (above) above.record = above.image = null;
     return entry;
   }
 
@@ -98,12 +101,13 @@ export class TouchedRows {
   /** What is different from before, as the ledger tells it. */
   compare(entry: Touched): Difference {
     // Asked before versions are raised and after: most records are the same both times.
-    if (entry.compared === null || entry.compared.record !== entry.record) {
-      const gone = entry.record === null || (entry.removed && !entry.spec.softDeleted);
-      const after = gone ? null : parsedRecord(entry.spec, entry.record ?? '');
+    const now = entry.record ?? entry.image;
+    if (entry.compared === null || entry.compared.record !== now) {
+      const gone = now === null || (entry.removed && !entry.spec.softDeleted);
+      const after = gone ? null : parsedRecord(entry.spec, now);
       const images = imagesOf(entry.spec);
       const made = difference(images.stored, entry.before, after, images.clocked);
-      entry.compared = { record: entry.record, difference: made };
+      entry.compared = { record: now, difference: made };
     }
     const result = entry.compared.difference;
     const sealed = this.sealed.get(`${entry.spec.name}:${entry.id}`);

@@ -231,7 +231,7 @@ export class Writing {
     const [row] = await this.context.run(statement, { named: { key: id }, fields: secret });
     if (!row) return;
     entry.bumped = true;
-    entry.record = null;
+    entry.record = entry.image = null;
     touched.noteSealed(spec, id, names);
   }
 
@@ -241,6 +241,7 @@ export class Writing {
 
   private noteWritten(entry: Touched, row: Values): void {
     entry.bumped = true;
+    entry.image = null;
     entry.record = this.context.bearing || imagesOf(entry.spec).rereads ? null : (row.record as string);
   }
 

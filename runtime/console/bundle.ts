@@ -79,11 +79,24 @@ async function keyOf(folders: readonly string[]): Promise<string> {
   const entries = (await Promise.all(folders.map(read))).flat();
   const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
   const hash = createHash('sha256');
-  for (const file of [...files.sort(), path.join(root, 'package-lock.json'), ...recipe]) {
+  for (const file of [...files.sort(), await lockFile(root), ...recipe]) {
     const content = await readFile(file);
     hash.update(`${path.relative(root, file)}\n${content.length}\n`).update(content);
   }
   return hash.digest('hex').slice(0, 24);
+}
+
+/** What says which libraries are installed: npm publishes no lock file with a package, and writes one beside it where it puts it. */
+export async function lockFile(home: string): Promise<string> {
+  const beside = path.join(home, '..', '.package-lock.json');
+  for (const file of [path.join(home, 'package-lock.json'), beside]) {
+    const found = await access(file).then(
+      () => true,
+      () => false,
+    );
+    if (found) return file;
+  }
+  return path.join(home, 'package.json');
 }
 
 async function build(outdir: string, own: readonly string[]): Promise<Omit<Bundle, 'folder'>> {

@@ -1,5 +1,5 @@
 /** What a client can attach to a conversation: records by their address, what each resource is, and the guides. */
-import { readGuides } from '../docs/reference/guides.ts';
+import { firstParts, readGuides } from '../docs/reference/guides.ts';
 import { ApiError } from '../errors/index.ts';
 import type { ProductSpec } from '../kernel/route.ts';
 import type { Calls } from './calls.ts';
@@ -43,13 +43,14 @@ export interface ResourceParts {
 
 export function openResources({ product, catalogue, descriptions, calls }: ResourceParts): Resources {
   const scheme = `${product.name}://`;
+  const names = {
+    TITLE: product.title,
+    PREFIX: product.title.toUpperCase().replaceAll(/\W+/g, '_'),
+    HEADER: product.headerPrefix,
+    TOKEN: product.tokenPrefix,
+  };
   const guides = (): ReturnType<typeof readGuides> =>
-    readGuides({
-      TITLE: product.title,
-      PREFIX: product.title.toUpperCase().replaceAll(/\W+/g, '_'),
-      HEADER: product.headerPrefix,
-      TOKEN: product.tokenPrefix,
-    });
+    readGuides(names, firstParts(catalogue.tools.map(({ spec }) => spec.path)));
 
   async function definition(visit: Visit, uri: string, name: string): Promise<ReadResource> {
     await visit.charge();

@@ -11,6 +11,9 @@ import { workerData } from 'node:worker_threads';
 /** Milliseconds without a beat that are told, and folders of functions to be named first. */
 const { beats, limit, folders } = workerData;
 
+/** So many times the limit are waited before the process is ended: a minute, as it is served. */
+const patienceOfAll = 12;
+
 let seen = -1;
 let since = 0;
 let cpu = process.cpuUsage();
@@ -29,10 +32,17 @@ setInterval(() => {
   }
   // A process that others keep from computing, or that sleeps, is in no loop.
   const { user, system } = process.cpuUsage(cpu);
+  if (told && stood >= limit * patienceOfAll && (user + system) / 1_000 >= stood / 2) end(stood);
   if (told || stood < limit || (user + system) / 1_000 < limit / 2) return;
   told = true;
   look(stood);
 }, limit / 5);
+
+/** Nobody's signal is heard in a loop, and the records it has locked stay locked: whoever looks after processes starts another one. */
+function end(stood) {
+  say(`Ended after ${seconds(stood)} s without an answer: what it had begun is rolled back.`);
+  process.kill(process.pid, 'SIGKILL');
+}
 
 /** Asks the main thread's debugger where it is: it answers in the midst of a loop. */
 function look(stood) {

@@ -1,6 +1,6 @@
 /**
  * Tells of a rule that computes and does not end: nothing is answered then, and nothing in the process could say why. Another
- * thread counts the beats of this one and names the function that it is in. It costs what rules do nothing at all, and some
+ * thread counts the beats of this one, names the function that it is in, and ends the process after a minute. It costs what rules do nothing at all, and some
  * 20 MB of memory, so that it runs where there are rules of a product's own.
  */
 import path from 'node:path';

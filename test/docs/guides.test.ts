@@ -8,6 +8,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { readGuides } from '../../runtime/docs/reference/guides.ts';
 import { findProgram } from '../support/needs.ts';
 import { startService, type TestService } from '../support/service.ts';
 
@@ -31,6 +32,24 @@ function blocks(text: string, info: string): string[] {
 }
 
 const files = readdirSync(folder).sort();
+
+/** First parts of the paths that guides call. */
+const guideCalls = () =>
+  files.flatMap((file) =>
+    [...guide(file).matchAll(/\/api\/v1\/([\w-]+)|call\('\w+', .\/([\w-]+)/g)].map(([, a, b]) => a ?? b ?? ''),
+  );
+
+test('a guide whose calls a product does not serve says whose records they are', async () => {
+  const said = async (served: readonly string[]) => {
+    const guides = await readGuides(names, new Set(served));
+    return guides.filter(({ body }) => body.includes('its own records take their place')).map(({ slug }) => slug);
+  };
+  const ours = new Set(guideCalls());
+  expect(await said([...ours])).toEqual([]);
+  ours.delete('rentals');
+  expect(await said([...ours])).toContain('start');
+  expect(await said([...ours])).not.toContain('jobs');
+});
 
 describe('calls', () => {
   let service: TestService;

@@ -1,6 +1,9 @@
 /** Tests, readings and repairs over HTTP: what falls due when, what a failed test does, and what keeps a unit back (domain 2.10, 3.10, 4.15). */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { change, queryOn, viewOf } from '../../runtime/commands/change.ts';
 import { jobs } from '../../runtime/domain/maintenance/jobs.ts';
+import { settleSeen } from '../../runtime/domain/maintenance/settle_tests.ts';
+import { staleUnits } from '../../runtime/domain/maintenance/test_standing.ts';
 import { jobRun } from '../support/job_run.ts';
 import { at, type House, openHouse } from './fulfilment_ground.ts';
 import { tally } from './races/ground.ts';
@@ -182,6 +185,26 @@ describe('what falls due', () => {
     expect((await shown(asset)).test_status).toBe('ok');
     await read(asset, '150', { read_at: at(-1) });
     expect((await shown(asset)).test_status).toBe('overdue');
+  });
+
+  test('an interval that changes after the units were looked at is what they are judged by', async () => {
+    const id = await made({ interval_value: 10, interval_unit: 'day' });
+    await only(id);
+    const asset = await unit();
+    await result(id, asset, { tested_at: at(-9) });
+    await sql(`update equipment_test_result set tested_at = now() - interval '11 days' where asset_id = $1`, [asset]);
+    const { services } = house.service;
+    const seen = await staleUnits(queryOn(services.pool), 'UTC', [asset]);
+    expect(seen).toMatchObject([{ id: asset, test_status: 'overdue' }]);
+    await sql('update equipment_test set interval_value = 365 where id = $1', [id]);
+    const { id: requestId, actor } = jobRun(services);
+    const operation = { name: 'equipment_tests.review', resource: 'asset' };
+    await change(services, { actor, requestId }, operation, async (one) => {
+      await settleSeen(viewOf(one, { record: {}, input: {}, target: null }), seen);
+      return async () => ({ status: 200, body: null });
+    });
+    expect((await shown(asset)).test_status).toBe('ok');
+    expect(await eventsOf(`asset:${asset}`, 'asset.test_overdue')).toEqual([]);
   });
 
   test('dispatches since the test: the unit goes so often, and no more', async () => {

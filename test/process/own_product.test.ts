@@ -17,6 +17,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { root } from '../../runtime/config/index.ts';
+import { lockFile } from '../../runtime/console/bundle.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'backline-init-'));
 const product = path.join(folder, 'corner-shop');
@@ -74,6 +75,13 @@ test('it generates, and its own test starts it with demo data, walks its machine
   expect(tested.said).toMatch(/pass 2\b/);
   expect(tested).toMatchObject({ status: 0 });
 }, 180_000);
+
+test('what the console is made of is known of a package too: npm publishes no lock file with it', async () => {
+  const installed = path.join(modules, 'backline');
+  expect(await lockFile(root)).toBe(path.join(root, 'package-lock.json'));
+  expect(await lockFile(installed)).toBe(path.join(modules, '.package-lock.json'));
+  expect(await lockFile(product)).toBe(path.join(product, 'package.json'));
+});
 
 test('a further resource is two files and one command away', () => {
   writeFileSync(

@@ -2,7 +2,7 @@
 import { allCodes } from '../../errors/index.ts';
 import type { ReferencePage } from '../../kernel/reference.ts';
 import { errorsView, errorView } from './errors_view.ts';
-import { readGuides } from './guides.ts';
+import { firstParts, readGuides } from './guides.ts';
 import { loadHighlight } from './highlight.ts';
 import { markdownRenderer } from './markdown.ts';
 import {
@@ -46,12 +46,8 @@ const dense = (html: string): string => html.replace(/\n\s*\n+/g, '\n');
 export async function openLibrary(path: string | URL): Promise<Library> {
   const [source, render, highlight] = await Promise.all([readSource(path), loadTemplates(), loadHighlight()]);
   const prefix = variablePrefix(source.title);
-  const guides = await readGuides({
-    TITLE: source.title,
-    PREFIX: prefix,
-    HEADER: source.headerPrefix,
-    TOKEN: source.tokenPrefix,
-  });
+  const names = { TITLE: source.title, PREFIX: prefix, HEADER: source.headerPrefix, TOKEN: source.tokenPrefix };
+  const guides = await readGuides(names, firstParts(source.paths));
   const markdown = markdownRenderer(highlight);
   const parts: ViewParts = { source, highlight, markdown };
   let search: Promise<ReturnType<typeof searcher>> | undefined;

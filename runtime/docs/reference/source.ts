@@ -16,6 +16,8 @@ export interface Source extends Omit<ReferenceDocument, 'pages' | 'groups'> {
   /** Event → slug of the page that tells of it. */
   readonly events: ReadonlyMap<string, string>;
   readonly slugs: ReadonlySet<string>;
+  /** Of all operations. */
+  readonly paths: readonly string[];
   /** All pages, read anew: a megabyte that nobody needs to hold for the few times that a page is rendered. */
   pages(): Promise<readonly ReferencePage[]>;
 }
@@ -28,6 +30,7 @@ export async function readSource(path: string | URL): Promise<Source> {
   const places = new Map(all.map(({ slug, title, summary }) => [slug, { slug, title, summary }]));
   return {
     ...rest,
+    paths: all.flatMap(({ operations }) => operations.map(({ path }) => path)),
     groups: groups.map(({ name, pages: members }) => ({
       name,
       pages: members.flatMap((slug) => places.get(slug) ?? []),

@@ -65,13 +65,16 @@ async function review(
 ): Promise<{ settled: number }> {
   const zone = services.settings.get('localisation.timezone');
   const units = await staleUnits(queryOn(services.pool), zone, assets);
-  let from = 0;
   let settled = 0;
-  // In batches, each a transaction of its own: a unit that is being handled holds up no more than its batch.
+  // In batches, each a transaction of its own: a unit that is being handled holds up no more than its batch. Neighbours are in
+  // different ones, so that the next version of a row finds room in its page where the last batch left one, and touches no index.
+  const batches = Math.ceil(units.length / batch);
+  let next = 0;
   const lane = async (): Promise<void> => {
-    while (from < units.length && !signal.aborted) {
-      const some = units.slice(from, from + batch);
-      from += batch;
+    while (next < batches && !signal.aborted) {
+      const turn = next;
+      next += 1;
+      const some = units.filter((_, place) => place % batches === turn);
       let count = 0;
       const operation = { name: 'equipment_tests.review', resource: 'asset' };
       await change(services, who, operation, async (unit) => {

@@ -1,6 +1,6 @@
 /** Writes how units stand with their tests into their records, and tells once of what became due, overdue or failed. */
 import type { Change } from '../../kernel/rules.ts';
-import { type Seen, type Standing, staleUnits } from './test_standing.ts';
+import { judgedBySql, type Seen, type Standing, staleUnits } from './test_standing.ts';
 
 export type Settling = Pick<Change<never, never>, 'db' | 'query' | 'settings' | 'touch' | 'updateRows' | 'emit'>;
 
@@ -13,14 +13,16 @@ function announce(change: Settling, { id, before, test_status: now }: Standing):
 }
 
 /**
- * Writes what was seen before of units, once they are locked: those whose rows are others by now are looked at again, so that
- * no row is read twice and two who recompute at once tell of nothing twice. Answers how many differed.
+ * Writes what was seen before of units, once they are locked: where they, their items or a test are others by now they are
+ * judged again, so that no row is read twice, two who recompute at once tell of nothing twice, and nobody is told by an
+ * interval that holds no more. Answers how many differed.
  */
 export async function settleSeen(change: Settling, seen: readonly Seen[]): Promise<number> {
   const ids = seen.map(({ id }) => id);
   await change.touch('asset', ids);
   const moved = await change.query<{ id: number }>(
-    `select v."id" from unnest($1::integer[], $2::text[]) v("id", "row") join "asset" a on a."id" = v."id" where a.xmin::text <> v."row"`,
+    `select v."id" from unnest($1::integer[], $2::text[]) v("id", "row") join "asset" a on a."id" = v."id" join "catalogue_item" i on i."id" = a."catalogue_item_id"
+     where ${judgedBySql} <> v."row"`,
     [ids, seen.map(({ row }) => row)],
   );
   const again = new Set(moved.map(({ id }) => id));

@@ -23,6 +23,10 @@ const nextOf = `((l."tested_at" at time zone z.zone) + case e."interval_unit" wh
     when 'week' then make_interval(weeks => e."interval_value") when 'month' then make_interval(months => e."interval_value")
     when 'year' then make_interval(years => e."interval_value") end) at time zone z.zone`;
 
+/** What the standing of unit `a` of item `i` was judged by, in one text: its row and its item's, all tests and the tree of groups. */
+export const judgedBySql = `concat_ws('.', a.xmin, i.xmin, (select sum(hashtext(concat(e."id", ':', e.xmin))) from "equipment_test" e),
+  (select sum(hashtext(concat(g."id", ':', g.xmin))) from "catalogue_item_group" g))`;
+
 /**
  * Common table expressions that end in "standing": a row for each unit and test. `$1` is the company's time zone; `assets` is
  * the parameter with the ids of the units, null for all.
@@ -40,7 +44,7 @@ export function standingSql(assets: string | null): string {
     select distinct on (r."asset_id", r."equipment_test_id") r."id", r."asset_id", r."equipment_test_id", r."result", r."tested_at", r."hours_at_test"
     from "equipment_test_result" r where r."status" = 'valid'${some('r."asset_id"')} order by r."asset_id", r."equipment_test_id", r."tested_at" desc, r."id" desc),
   "unit" as materialized (
-    select a."id", a."catalogue_item_id", a."created_at", a."hours_used", i."requires_test", a."test_status", a."last_test_at", a."next_test_due_at", a."test_overdue_at", a.xmin::text as "row"
+    select a."id", a."catalogue_item_id", a."created_at", a."hours_used", i."requires_test", a."test_status", a."last_test_at", a."next_test_due_at", a."test_overdue_at", ${judgedBySql} as "row"
     from "asset" a join "catalogue_item" i on i."id" = a."catalogue_item_id" where ${inService}${some('a."id"')}),
   "tested" as (
     select a.*, v."test_id" from "unit" a join "covered" v on v."item_id" = a."catalogue_item_id"
@@ -75,7 +79,7 @@ export interface Standing {
   readonly test_overdue_at: string | null;
 }
 
-/** A standing with the version of the unit's row that it was compared with. */
+/** A standing with the versions of the rows that it was judged by (`judgedBySql`). */
 export interface Seen extends Standing {
   readonly row: string;
 }
