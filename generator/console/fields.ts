@@ -4,7 +4,7 @@ import type { FieldKind, Predicate } from '../../runtime/kernel/resource.ts';
 import type { FieldModel, ResourceModel } from '../model/types.ts';
 import type { InputModel, ValueShape } from '../values/value_shape.ts';
 import { type FreeShape, freeShapeOf, pictureOf } from './free_shapes.ts';
-import { instantLabel, labelOf } from './labels.ts';
+import { instantLabel, labelOf, textLabel } from './labels.ts';
 import { shapeOfSchema } from './schema_shape.ts';
 import { tonesOf } from './tones.ts';
 
@@ -72,7 +72,12 @@ export function fieldOf(
   const isState = values !== undefined && /(?:^|_)(?:status|state|stage)$/.test(spec.name);
   return {
     name: spec.name,
-    label: type === 'datetime' || type === 'date' ? instantLabel(spec.name) : labelOf(spec.name),
+    label:
+      type === 'datetime' || type === 'date'
+        ? instantLabel(spec.name)
+        : type === 'text' && ref === undefined
+          ? textLabel(spec.name)
+          : labelOf(spec.name),
     type:
       type === 'reference' && ref === undefined
         ? 'text'

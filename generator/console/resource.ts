@@ -8,6 +8,7 @@ import type {
   ConsoleTab,
 } from '../../runtime/kernel/console.ts';
 import type { Model, ResourceModel, RouteModel } from '../model/types.ts';
+import { currencyOf, inCurrency } from './currency.ts';
 import { fieldOf, inputOf, type Named, namedBy, type Plurals, PredicateSets, pointerOf } from './fields.ts';
 import { labelOf } from './labels.ts';
 import { aboutOf, columnsOf, formOf, sectionsOf, titleOf } from './layout.ts';
@@ -51,20 +52,24 @@ export function entryOf(resource: ResourceModel, plurals: Plurals): ConsoleEntry
   };
 }
 
-/** The whole document; `shown` are all resources that the console has, `references` what their references are called, `words` what the product says of all its pages. */
+/** The whole document; `shown` are all resources that the console has, `references` what their references are called, `model` what the product says of all its pages, and its settings. */
 export function resourceOf(
   resource: ResourceModel,
   shown: readonly ResourceModel[],
   plurals: Plurals,
   references: ReadonlyMap<string, string>,
-  words: Model['console'],
+  { console: words, settings }: Pick<Model, 'console' | 'settings'>,
 ): ConsoleResource {
   const { spec } = resource;
   const sets = new PredicateSets();
   const entry = entryOf(resource, plurals);
-  const fields = resource.fields
-    .filter((one) => !one.spec.hidden && one.spec.name !== 'ref')
-    .map((one) => fieldOf(resource, one, plurals, sets));
+  const currency = currencyOf(resource, { settings });
+  const fields = inCurrency(
+    resource.fields
+      .filter((one) => !one.spec.hidden && one.spec.name !== 'ref')
+      .map((one) => fieldOf(resource, one, plurals, sets)),
+    currency,
+  );
   const update = routeOf(resource, 'update');
   const destroy = routeOf(resource, 'destroy');
   const reversed = spec.reversedSorts ?? [];
@@ -79,13 +84,16 @@ export function resourceOf(
       .map(({ field, descending }) => (descending !== reversed.includes(field) ? `-${field}` : field))
       .join(','),
     fields,
-    ...addedInputs(resource, fields, plurals, references),
+    ...addedInputs(resource, fields, plurals, references, currency),
     sections: sectionsOf(fields, words),
     form: resource.console?.form ?? formOf(fields, words),
     about: aboutOf(fields, words),
     tabs: tabsOf(resource, shown, words),
     operations: resource.routes.flatMap((route) =>
-      operationOf(resource, route, plurals, namedBy(fields, plurals, references), shown),
+      operationOf(resource, route, plurals, namedBy(fields, plurals, references), shown).map((one) => ({
+        ...one,
+        inputs: inCurrency(one.inputs, currency),
+      })),
     ),
     ...(update && { update: abilityOf(update) }),
     ...(destroy && { delete: abilityOf(destroy) }),
@@ -107,6 +115,7 @@ function addedInputs(
   fields: readonly ConsoleField[],
   plurals: Plurals,
   references: ReadonlyMap<string, string>,
+  currency: string | undefined,
 ): Pick<ConsoleResource, 'inputs'> {
   const named = namedBy(fields, plurals, references);
   const found = new Map<string, ConsoleField>();
@@ -116,7 +125,7 @@ function addedInputs(
       if (fields.some((one) => one.name === input.name && one[kind])) continue;
       found.set(input.name, { ...(found.get(input.name) ?? inputOf(input, plurals, named)), [kind]: true });
     }
-  return found.size === 0 ? {} : { inputs: [...found.values()] };
+  return found.size === 0 ? {} : { inputs: inCurrency([...found.values()], currency) };
 }
 
 /** The states of a life that goes well, in order: what a stepper shows. */

@@ -71,7 +71,13 @@ export function Editor({ field, value, onChange, error, record, disabled = false
     case 'percent':
     case 'money':
       return (
-        <NumberEditor {...shared} field={field} value={value} onChange={onChange} currency={record['currency_code']} />
+        <NumberEditor
+          {...shared}
+          field={field}
+          value={value}
+          onChange={onChange}
+          currency={record[field.currency ?? '']}
+        />
       );
     case 'date':
     case 'datetime':
