@@ -164,7 +164,9 @@ function operationOf(
       abilities: spec.abilities.length > 0 ? spec.abilities : [spec.ability].filter((one) => one !== ''),
       inputs: [...(route.input ?? []), ...(spec.method === 'GET' ? route.query : [])]
         .filter(({ name }) => name !== 'dry_run' && name !== 'expected_version')
-        .map((input, _, all) => ownLines(inputOf(input, plurals, named), resource, shown, all))
+        .map((input, _, all) =>
+          ownLines(calledBy(inputOf(input, plurals, named), resource, shown), resource, shown, all),
+        )
         .map((input) =>
           input.type === 'rows'
             ? { ...input, ...offersOf(resource, shown, spec.operation ?? '', input, plurals) }
@@ -182,6 +184,27 @@ function operationOf(
       ...answerOf(resource, route),
     },
   ];
+}
+
+/**
+ * A text that must name a record below this one as nobody but that record's own field does (the hash of a version) is chosen
+ * among them.
+ */
+function calledBy(
+  input: ConsoleField,
+  { spec, fields: own }: ResourceModel,
+  shown: readonly ResourceModel[],
+): ConsoleField {
+  if (input.type !== 'text' || input.ref !== undefined || own.some((one) => one.spec.name === input.name)) return input;
+  const found = shown
+    .filter((one) => one.spec.parent?.resource === spec.name)
+    .flatMap(({ spec: { name, plural }, fields }) =>
+      fields
+        .filter((one) => one.spec.readOnly && !one.spec.nullable && !one.spec.references && one.shape.type === 'string')
+        .filter((one) => [one.spec.name, `${name.split('_').at(-1)}_${one.spec.name}`].includes(input.name))
+        .map((one) => ({ ref: plural, key: one.spec.name, label: labelOf(name), summary: '' })),
+    );
+  return found.length === 1 ? { ...input, type: 'reference', ...found[0] } : input;
 }
 
 /** Lines among the inputs are those of the record, or of the other one that the inputs name. */

@@ -38,6 +38,9 @@ export default function DateEditor({ field, value, onChange, ...shared }: DateEd
     firstDayOfWeek: firstDay,
     clearable: !field.required,
     highlightToday: true,
+    // Red is for what is late, and pale days of other months are hard to read.
+    weekendDays: [] as never[],
+    hideOutsideDates: true,
     clearButtonProps: { 'aria-label': t('Clear') },
   } as const;
   if (field.type === 'date')

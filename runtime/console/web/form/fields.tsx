@@ -30,6 +30,8 @@ export function Fields({ resource, record, creating, onChange, refusal }: Fields
   const locked = ({ writableIn }: Field): boolean =>
     !creating && writableIn !== undefined && !writableIn.includes(state);
   const first = new Set(resource.form);
+  // An address may name the field that somebody comes for.
+  const [wanted] = useState(() => globalThis.location.hash.slice(1));
   const editors = (fields: readonly Field[]) =>
     fields.map((field, at) => (
       <div key={field.name} className={isWide(field) ? classes['wide'] : undefined}>
@@ -40,7 +42,7 @@ export function Fields({ resource, record, creating, onChange, refusal }: Fields
           error={messagesFor(refusal, field)}
           record={record}
           disabled={locked(field)}
-          autoFocus={at === 0}
+          autoFocus={wanted === '' ? at === 0 : field.name === wanted}
         />
       </div>
     ));
@@ -68,7 +70,7 @@ export function Fields({ resource, record, creating, onChange, refusal }: Fields
             filled={filled}
             count={members.length}
             wrong={wrong}
-            begin={begin.length === 0}
+            begin={begin.length === 0 || members.some((field) => field.name === wanted)}
           >
             {editors(members)}
           </Section>

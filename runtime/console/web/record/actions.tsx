@@ -113,7 +113,7 @@ export function Actions({ resource, path, record }: ActionsProps) {
 
   return (
     <Group gap={8} className={classes['bar']} data-noprint data-actions>
-      {refused.length > 0 && <NotNow refused={refused} verdicts={verdicts} path={path} />}
+      {refused.length > 0 && <NotNow resource={resource} refused={refused} verdicts={verdicts} path={path} />}
       {may(resource.update) && (
         <Button
           component={Link}
@@ -147,7 +147,7 @@ export function Actions({ resource, path, record }: ActionsProps) {
               <Icon name="dots" />
             </ActionIcon>
           </Menu.Target>
-          <Menu.Dropdown mah={420} style={{ overflowY: 'auto' }}>
+          <Menu.Dropdown mah="min(640px, 70vh)" style={{ overflowY: 'auto' }}>
             {rest.map((operation) => (
               <Menu.Item key={operation.name} onClick={() => ask(operation)} title={operation.summary}>
                 {operation.label}

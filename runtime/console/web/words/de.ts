@@ -152,6 +152,7 @@ export const words: Readonly<Record<string, string>> = {
     'Einige Werte wurden nicht aufgezeichnet und stehen da wie jetzt.',
   'Somebody changed this meanwhile': 'Jemand hat dies inzwischen geändert',
   'Something is missing': 'Es fehlt noch etwas',
+  'Fill in: {what}': 'Ausfüllen: {what}',
   'Take theirs': 'Das andere nehmen',
   'Take yours': 'Ihres nehmen',
   'The system': 'Das System',

@@ -152,6 +152,7 @@ export const words: Readonly<Record<string, string>> = {
     'Algunos valores no se registraron y se muestran como son ahora.',
   'Somebody changed this meanwhile': 'Alguien cambió esto entretanto',
   'Something is missing': 'Falta algo',
+  'Fill in: {what}': 'Rellenar: {what}',
   'Take theirs': 'Tomar lo suyo',
   'Take yours': 'Tomar lo de usted',
   'The system': 'El sistema',

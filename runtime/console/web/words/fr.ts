@@ -152,6 +152,7 @@ export const words: Readonly<Record<string, string>> = {
     'Certaines valeurs n’ont pas été gardées, et sont celles d’aujourd’hui.',
   'Somebody changed this meanwhile': 'Quelqu’un a modifié ceci entre-temps',
   'Something is missing': 'Il manque quelque chose',
+  'Fill in: {what}': 'À renseigner : {what}',
   'Take theirs': 'Prendre le leur',
   'Take yours': 'Prendre le vôtre',
   'The system': 'Le système',

@@ -152,6 +152,7 @@ export const words: Readonly<Record<string, string>> = {
     'Sommige waarden zijn niet vastgelegd en staan er zoals nu.',
   'Somebody changed this meanwhile': 'Iemand heeft dit intussen gewijzigd',
   'Something is missing': 'Er ontbreekt iets',
+  'Fill in: {what}': 'Invullen: {what}',
   'Take theirs': 'Dat van de ander nemen',
   'Take yours': 'Dat van u nemen',
   'The system': 'Het systeem',
