@@ -109,7 +109,7 @@ export function OperationDialog({ asked, onClose }: OperationDialogProps) {
             <RefusalNote
               refusal={refusal}
               more={[
-                ...messagesElsewhere(refusal, names),
+                ...messagesElsewhere(refusal, names, operation.inputs),
                 ...(versionTold(refusal) === undefined
                   ? []
                   : [t('Do it again, and it is done with the record as it is now.')]),
