@@ -146,11 +146,14 @@ function operationOf(
   const transition = spec.kind === 'transition' ? machine?.transitions[spec.operation] : undefined;
   const states = machine?.states ?? [];
   const target = transition && 'state' in transition.to ? transition.to.state : null;
+  // What is done line by line ends where the lines say: a delivery that comes in parts.
+  const lines = resource.console?.lines?.[spec.operation];
   const goesOn =
     transition !== undefined &&
-    target !== null &&
-    !isBadEnd(target) &&
-    transition.from.every((state) => isBadEnd(state) || states.indexOf(state) <= states.indexOf(target)) &&
+    (target === null
+      ? lines !== undefined && lines.none !== true
+      : !isBadEnd(target) &&
+        transition.from.every((state) => isBadEnd(state) || states.indexOf(state) <= states.indexOf(target))) &&
     !/^(?:un|undo|revert|reopen|reinstate|cancel|void|postpone)/.test(spec.operation);
   const answers = route.answer.kind === 'record' ? plurals.get(route.answer.resource) : undefined;
   return [

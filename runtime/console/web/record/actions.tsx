@@ -45,10 +45,16 @@ export function useOperations({ resource, path, record }: ActionsProps) {
     open:
       resource.available && available === undefined
         ? []
-        : all.filter(({ name }) => verdicts.get(name)?.allowed ?? true),
-    refused: all.filter(({ name }) => verdicts.get(name)?.allowed === false),
+        : all.filter((one) => verdicts.get(one.name)?.allowed !== false || isAskedFor(one, verdicts.get(one.name))),
+    refused: all.filter((one) => verdicts.get(one.name)?.allowed === false && !isAskedFor(one, verdicts.get(one.name))),
     mayDelete: may(resource.delete) && verdicts.get('delete')?.allowed !== false,
   };
+}
+
+/** Whether all that is missing is what its own form asks for, such as a reason: `missing_reason`. */
+function isAskedFor({ inputs }: Operation, verdict: Action | undefined): boolean {
+  const [, what] = /^missing_(\w+)$/.exec(verdict?.code ?? '') ?? [];
+  return what !== undefined && inputs.some(({ name }) => name === what || name === `${what}_id`);
 }
 
 /** A key that no person knows, which an answer told. */
