@@ -82,7 +82,8 @@ export function salesJourney(): void {
       await page.getByRole('button', { name: 'More actions' }).first().click();
       await page.getByRole('menuitem', { name: 'Accept quotation' }).click();
       const dialog = page.getByRole('dialog', { name: 'Accept quotation' });
-      await dialog.getByRole('textbox', { name: 'Rental quotation' }).click();
+      const version = { name: 'Rental quotation' };
+      await dialog.getByRole('combobox', version).or(dialog.getByRole('textbox', version)).first().click();
       await page.getByRole('option', { name: '1 · Sent' }).click();
       await service.patch(`/rentals/${offered}`, { reference: 'Meanwhile' });
       await dialog.getByRole('button', { name: 'Accept quotation' }).click();
