@@ -47,7 +47,7 @@ export default function DateEditor({ field, value, onChange, ...shared }: DateEd
       ...{ nextMonth: t('Later'), nextYear: t('Later'), nextDecade: t('Later') },
     },
     // As a dialog it would be called by the value, which there may be none of.
-    popoverProps: { withRoles: false },
+    popoverProps: { withRoles: false, portalProps: { target: '#floats' } },
   } as const;
   if (field.type === 'date')
     return (
