@@ -12,7 +12,7 @@ export const payment: ShortResource = {
     { name: 'account_id', kind: 'reference', update: false, required: true, references: 'account', filter: 'keys' },
     { name: 'status', kind: 'enum', readOnly: true, sort: true, values: ['pending', 'completed', 'failed', 'partially_refunded', 'refunded', 'void'], default: "'pending'", shownDefault: 'pending', filter: 'choice' },
     { name: 'amount', kind: 'money', json: 't."amount"::text', update: false, required: true, sort: true, filter: ['eq', 'not_eq', 'lt', 'lteq', 'gt', 'gteq', 'null', 'not_null'] },
-    { name: 'currency_code', kind: 'string', update: false, required: true, normalise: ['trim'], references: 'currency', filter: 'text' },
+    { name: 'currency_code', kind: 'string', update: false, normalise: ['trim'], references: 'currency', default: { text: ['coalesce((select r1."currency_code" from "rental" r1 where r1."id" = ', '), (select r2."currency_code" from "account" r2 where r2."id" = ', '), ', ')'], params: [{ field: 'rental_id', cast: 'integer' }, { field: 'account_id', cast: 'integer' }, { setting: 'finance.base_currency', cast: 'text' }] }, filter: 'text' },
     { name: 'method_id', kind: 'reference', references: 'static_value', filter: 'keys' },
     { name: 'paid_on', kind: 'date', json: 'to_char(t."paid_on", \'YYYY-MM-DD\')', sort: true, default: "(now() at time zone 'UTC')::date", filter: 'range' },
     { name: 'reference', kind: 'string', nullable: true, maxLength: 100, normalise: ['trim'], filter: 'text' },

@@ -28,7 +28,7 @@ export const PaymentRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type PaymentRecord = Static<typeof PaymentRecord>;
-export const PaymentCreate = inputOf(PaymentRecord, ['account_id!', 'amount!', 'currency_code!', 'method_id', 'paid_on', 'reference', 'provider', 'provider_id', 'kind', 'rental_id', 'note', 'custom_fields', 'allocations', 'auto_allocate'], {
+export const PaymentCreate = inputOf(PaymentRecord, ['account_id!', 'amount!', 'currency_code', 'method_id', 'paid_on', 'reference', 'provider', 'provider_id', 'kind', 'rental_id', 'note', 'custom_fields', 'allocations', 'auto_allocate'], {
   allocations: Type.Unsafe<unknown>({ type: ['array', 'null'], maxItems: 100, items: { type: 'object', required: ['invoice_id', 'amount'], properties: { invoice_id: { type: 'integer', minimum: 1, maximum: 2147483647 }, amount: { type: 'string', maxLength: 20, pattern: '^\\d{1,12}(\\.\\d{1,2})?$' } } } }),
   auto_allocate: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
 });

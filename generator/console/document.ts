@@ -25,7 +25,7 @@ export function consoleDocument(model: Model): ConsoleDocument {
       ),
     },
     resources: Object.fromEntries(
-      shown.map((resource) => [resource.spec.plural, resourceOf(resource, shown, plurals, references, model.console)]),
+      shown.map((resource) => [resource.spec.plural, resourceOf(resource, shown, plurals, references, model)]),
     ),
     settings: [...Map.groupBy(model.settings, ({ group }) => group)].map(([group, keys]) => ({
       group,

@@ -4,7 +4,7 @@ import type { FieldKind, Predicate } from '../../runtime/kernel/resource.ts';
 import type { FieldModel, ResourceModel } from '../model/types.ts';
 import type { InputModel, ValueShape } from '../values/value_shape.ts';
 import { type FreeShape, freeShapeOf, pictureOf } from './free_shapes.ts';
-import { instantLabel, labelOf } from './labels.ts';
+import { instantLabel, labelOf, textLabel } from './labels.ts';
 import { shapeOfSchema } from './schema_shape.ts';
 import { tonesOf } from './tones.ts';
 
@@ -72,7 +72,12 @@ export function fieldOf(
   const isState = values !== undefined && /(?:^|_)(?:status|state|stage)$/.test(spec.name);
   return {
     name: spec.name,
-    label: type === 'datetime' || type === 'date' ? instantLabel(spec.name) : labelOf(spec.name),
+    label:
+      type === 'datetime' || type === 'date'
+        ? instantLabel(spec.name)
+        : type === 'text' && ref === undefined
+          ? textLabel(spec.name)
+          : labelOf(spec.name),
     type:
       type === 'reference' && ref === undefined
         ? 'text'
@@ -160,6 +165,8 @@ export function inputOf(
     ...(ref !== undefined && own?.ref === ref && own.narrow && { narrow: own.narrow }),
     ...(shape.type === 'enum' && { values: shape.values }),
     ...bounds(shape),
+    // What is so unless it is told otherwise begins that way.
+    ...(type === 'boolean' && /\btrue unless given\b/.test(summary) && { default: true }),
     ...(free ? insideFree(free, plurals) : inside(shape, plurals, names)),
     // A list of keys, of what its own definition names.
     ...(type === 'list' && ref !== undefined && { ref }),

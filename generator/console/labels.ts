@@ -38,3 +38,8 @@ export function labelOf(name: string): string {
 export function instantLabel(name: string): string {
   return labelOf(/_(?:at|on)$/.test(name) ? name.slice(0, -3) : name);
 }
+
+/** The same of a text that names nothing here: `provider_id` → `Provider ID`. */
+export function textLabel(name: string): string {
+  return name.endsWith('_id') ? `${labelOf(name)} ID` : labelOf(name);
+}

@@ -8,6 +8,7 @@ import type {
   ConsoleTab,
 } from '../../runtime/kernel/console.ts';
 import type { Model, ResourceModel, RouteModel } from '../model/types.ts';
+import { currencyOf, inCurrency } from './currency.ts';
 import { fieldOf, inputOf, type Named, namedBy, type Plurals, PredicateSets, pointerOf } from './fields.ts';
 import { labelOf } from './labels.ts';
 import { aboutOf, columnsOf, formOf, sectionsOf, titleOf } from './layout.ts';
@@ -51,20 +52,24 @@ export function entryOf(resource: ResourceModel, plurals: Plurals): ConsoleEntry
   };
 }
 
-/** The whole document; `shown` are all resources that the console has, `references` what their references are called, `words` what the product says of all its pages. */
+/** The whole document; `shown` are all resources that the console has, `references` what their references are called, `model` what the product says of all its pages, and its settings. */
 export function resourceOf(
   resource: ResourceModel,
   shown: readonly ResourceModel[],
   plurals: Plurals,
   references: ReadonlyMap<string, string>,
-  words: Model['console'],
+  { console: words, settings }: Pick<Model, 'console' | 'settings'>,
 ): ConsoleResource {
   const { spec } = resource;
   const sets = new PredicateSets();
   const entry = entryOf(resource, plurals);
-  const fields = resource.fields
-    .filter((one) => !one.spec.hidden && one.spec.name !== 'ref')
-    .map((one) => fieldOf(resource, one, plurals, sets));
+  const currency = currencyOf(resource, { settings });
+  const fields = inCurrency(
+    resource.fields
+      .filter((one) => !one.spec.hidden && one.spec.name !== 'ref')
+      .map((one) => fieldOf(resource, one, plurals, sets)),
+    currency,
+  );
   const update = routeOf(resource, 'update');
   const destroy = routeOf(resource, 'destroy');
   const reversed = spec.reversedSorts ?? [];
@@ -79,13 +84,16 @@ export function resourceOf(
       .map(({ field, descending }) => (descending !== reversed.includes(field) ? `-${field}` : field))
       .join(','),
     fields,
-    ...addedInputs(resource, fields, plurals, references),
+    ...addedInputs(resource, fields, plurals, references, currency),
     sections: sectionsOf(fields, words),
     form: resource.console?.form ?? formOf(fields, words),
     about: aboutOf(fields, words),
     tabs: tabsOf(resource, shown, words),
     operations: resource.routes.flatMap((route) =>
-      operationOf(resource, route, plurals, namedBy(fields, plurals, references), shown),
+      operationOf(resource, route, plurals, namedBy(fields, plurals, references), shown).map((one) => ({
+        ...one,
+        inputs: inCurrency(one.inputs, currency),
+      })),
     ),
     ...(update && { update: abilityOf(update) }),
     ...(destroy && { delete: abilityOf(destroy) }),
@@ -107,6 +115,7 @@ function addedInputs(
   fields: readonly ConsoleField[],
   plurals: Plurals,
   references: ReadonlyMap<string, string>,
+  currency: string | undefined,
 ): Pick<ConsoleResource, 'inputs'> {
   const named = namedBy(fields, plurals, references);
   const found = new Map<string, ConsoleField>();
@@ -116,7 +125,7 @@ function addedInputs(
       if (fields.some((one) => one.name === input.name && one[kind])) continue;
       found.set(input.name, { ...(found.get(input.name) ?? inputOf(input, plurals, named)), [kind]: true });
     }
-  return found.size === 0 ? {} : { inputs: [...found.values()] };
+  return found.size === 0 ? {} : { inputs: inCurrency([...found.values()], currency) };
 }
 
 /** The states of a life that goes well, in order: what a stepper shows. */
@@ -137,11 +146,14 @@ function operationOf(
   const transition = spec.kind === 'transition' ? machine?.transitions[spec.operation] : undefined;
   const states = machine?.states ?? [];
   const target = transition && 'state' in transition.to ? transition.to.state : null;
+  // What is done line by line ends where the lines say: a delivery that comes in parts.
+  const lines = resource.console?.lines?.[spec.operation];
   const goesOn =
     transition !== undefined &&
-    target !== null &&
-    !isBadEnd(target) &&
-    transition.from.every((state) => isBadEnd(state) || states.indexOf(state) <= states.indexOf(target)) &&
+    (target === null
+      ? lines !== undefined && lines.none !== true
+      : !isBadEnd(target) &&
+        transition.from.every((state) => isBadEnd(state) || states.indexOf(state) <= states.indexOf(target))) &&
     !/^(?:un|undo|revert|reopen|reinstate|cancel|void|postpone)/.test(spec.operation);
   const answers = route.answer.kind === 'record' ? plurals.get(route.answer.resource) : undefined;
   return [
@@ -155,7 +167,9 @@ function operationOf(
       abilities: spec.abilities.length > 0 ? spec.abilities : [spec.ability].filter((one) => one !== ''),
       inputs: [...(route.input ?? []), ...(spec.method === 'GET' ? route.query : [])]
         .filter(({ name }) => name !== 'dry_run' && name !== 'expected_version')
-        .map((input, _, all) => ownLines(inputOf(input, plurals, named), resource, shown, all))
+        .map((input, _, all) =>
+          ownLines(calledBy(inputOf(input, plurals, named), resource, shown), resource, shown, all),
+        )
         .map((input) =>
           input.type === 'rows'
             ? { ...input, ...offersOf(resource, shown, spec.operation ?? '', input, plurals) }
@@ -173,6 +187,27 @@ function operationOf(
       ...answerOf(resource, route),
     },
   ];
+}
+
+/**
+ * A text that must name a record below this one as nobody but that record's own field does (the hash of a version) is chosen
+ * among them.
+ */
+function calledBy(
+  input: ConsoleField,
+  { spec, fields: own }: ResourceModel,
+  shown: readonly ResourceModel[],
+): ConsoleField {
+  if (input.type !== 'text' || input.ref !== undefined || own.some((one) => one.spec.name === input.name)) return input;
+  const found = shown
+    .filter((one) => one.spec.parent?.resource === spec.name)
+    .flatMap(({ spec: { name, plural }, fields }) =>
+      fields
+        .filter((one) => one.spec.readOnly && !one.spec.nullable && !one.spec.references && one.shape.type === 'string')
+        .filter((one) => [one.spec.name, `${name.split('_').at(-1)}_${one.spec.name}`].includes(input.name))
+        .map((one) => ({ ref: plural, key: one.spec.name, label: labelOf(name), summary: '' })),
+    );
+  return found.length === 1 ? { ...input, type: 'reference', ...found[0] } : input;
 }
 
 /** Lines among the inputs are those of the record, or of the other one that the inputs name. */

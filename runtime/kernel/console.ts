@@ -123,6 +123,8 @@ export interface ConsoleField {
   readonly min?: number | string;
   readonly max?: number | string;
   readonly scale?: number;
+  /** Of an amount: the field of the same record that names its currency; the company's own where absent. */
+  readonly currency?: string;
   readonly default?: unknown;
   /** States in which an update is taken. */
   readonly writableIn?: readonly string[];

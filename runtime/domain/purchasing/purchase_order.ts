@@ -16,7 +16,7 @@ import { duplicateOrder } from './duplicate_order.ts';
 import { closeLines, dropIntakes } from './end_order.ts';
 import { cancelIntakes } from './intakes.ts';
 import { noRateToBase } from './no_rate.ts';
-import { intakeLives, landedTotals, orderLines, orderOf } from './order_lines.ts';
+import { intakeLives, landedTotals, orderLines, orderOf, outstanding } from './order_lines.ts';
 import { retotalOrder } from './order_totals.ts';
 import { arrivesAt, confirmIntakes, makeIntakes } from './promise.ts';
 import { mostReceivable, mostUnits } from './quantities.ts';
@@ -75,8 +75,11 @@ const promiseStock: Effect<PurchaseOrderRow, unknown> = async (change) => {
 
 const linesOfOrder: Receiving = ({ plan: { mistake } }) => (mistake === null ? null : invalid('lines', mistake));
 
-const somethingReceived: Receiving = ({ plan }) =>
-  plan.wanted.some(({ quantity }) => quantity.gt(0)) ? null : { code: 'nothing_to_receive' };
+/** Who only asks what can be done has named no lines yet. */
+const somethingReceived: Receiving = ({ plan: { lines, wanted }, asking }) => {
+  const some = asking ? lines.some((line) => outstanding(line).gt(0)) : wanted.some(({ quantity }) => quantity.gt(0));
+  return some ? null : { code: 'nothing_to_receive' };
+};
 
 const withinTolerance: Receiving = ({ plan, settings }) => {
   for (const { line, quantity } of plan.wanted) {

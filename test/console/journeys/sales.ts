@@ -74,6 +74,25 @@ export function salesJourney(): void {
       const { rows } = await service.pool.query('select status from rental where id = $1', [id]);
       expect(rows).toEqual([{ status: 'quotation' }]);
 
+      // A version is chosen by its number, not by its hash; who was told of a change goes on with the record as it is now.
+      const filters = 'q[status_eq]=quotation&q[rental_total_gt]=0&per_page=1';
+      const [{ id: offered }] = (await service.get(`/rentals?${filters}`)).body.rentals;
+      expect((await service.post(`/rentals/${offered}/send_quotation`, { mail: false })).status).toBe(200);
+      await go(`/rentals/${offered}`);
+      await page.getByRole('button', { name: 'More actions' }).first().click();
+      await page.getByRole('menuitem', { name: 'Accept quotation' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Accept quotation' });
+      const version = { name: 'Rental quotation' };
+      await dialog.getByRole('combobox', version).or(dialog.getByRole('textbox', version)).first().click();
+      await page.getByRole('option', { name: '1 · Sent' }).click();
+      await service.patch(`/rentals/${offered}`, { reference: 'Meanwhile' });
+      await dialog.getByRole('button', { name: 'Accept quotation' }).click();
+      await dialog.getByText('Do it again, and it is done').waitFor();
+      await dialog.getByRole('button', { name: 'Accept quotation' }).click();
+      await dialog.waitFor({ state: 'hidden' });
+      expect((await service.get(`/rentals/${offered}`)).body.rental.quotation_accepted_version).toBe(1);
+      await go(`/rentals/${id}`);
+
       // Two people in one record: neither's work is lost.
       await page.getByRole('link', { name: 'Edit', exact: true }).click();
       await page.getByRole('textbox', { name: 'Title' }).fill('Mine');

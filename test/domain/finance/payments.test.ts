@@ -75,6 +75,15 @@ describe('payments', () => {
     expect(await books.show(id)).toMatchObject({ status: 'issued', amount_paid: '0.00' });
   });
 
+  test("a payment is in its account's currency, or in the base currency, unless another is named", async () => {
+    const of = async (body: object): Promise<string> => {
+      const { account } = (await books.service.post('/accounts', { name: 'Who pays', ...body })).body;
+      const { payment } = (await books.pay('5.00', { account_id: account.id, currency_code: undefined })).body;
+      return payment.currency_code;
+    };
+    expect([await of({ currency_code: 'EUR' }), await of({})]).toEqual(['EUR', 'GBP']);
+  });
+
   test('pending until complete, trimmed to what still fits; fail and void', async () => {
     const { id } = await books.issued('50.00');
     const wish = { allocations: [{ invoice_id: id, amount: '50.00' }], provider: 'stripe' };

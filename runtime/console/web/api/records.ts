@@ -69,6 +69,7 @@ export interface Action {
   readonly code: string | null;
   readonly valid_statuses?: readonly string[];
   readonly remedies?: readonly unknown[];
+  readonly details?: Readonly<Record<string, unknown>>;
 }
 
 /** What can be done with a record now, and why not what cannot. */

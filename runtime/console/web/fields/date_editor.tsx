@@ -38,7 +38,16 @@ export default function DateEditor({ field, value, onChange, ...shared }: DateEd
     firstDayOfWeek: firstDay,
     clearable: !field.required,
     highlightToday: true,
+    // Red is for what is late, and pale days of other months are hard to read.
+    weekendDays: [] as never[],
+    hideOutsideDates: true,
     clearButtonProps: { 'aria-label': t('Clear') },
+    ariaLabels: {
+      ...{ previousMonth: t('Earlier'), previousYear: t('Earlier'), previousDecade: t('Earlier') },
+      ...{ nextMonth: t('Later'), nextYear: t('Later'), nextDecade: t('Later') },
+    },
+    // As a dialog it would be called by the value, which there may be none of.
+    popoverProps: { withRoles: false, portalProps: { target: '#floats' } },
   } as const;
   if (field.type === 'date')
     return (
@@ -53,6 +62,7 @@ export default function DateEditor({ field, value, onChange, ...shared }: DateEd
     <DateTimePicker
       {...usual}
       valueFormat="ddd D MMM YYYY, HH:mm"
+      submitButtonProps={{ 'aria-label': t('Done') }}
       defaultTimeValue={/^(?:.*_)?(?:ends?|until|to|returned|collected)(?:_at)?$/.test(field.name) ? '17:00' : '09:00'}
       value={typeof value === 'string' ? toLocal(value) : null}
       onChange={(next) => onChange(next === null ? null : fromLocal(next))}

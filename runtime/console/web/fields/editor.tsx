@@ -3,7 +3,7 @@ import { Checkbox, NumberInput, PasswordInput, Select, TagsInput, Textarea, Text
 import { lazy, Suspense } from 'react';
 import { entryOf, type Field } from '../api/metadata.ts';
 import { type RecordData, titleOf } from '../api/paths.ts';
-import { boot } from '../boot.ts';
+import { boot, may } from '../boot.ts';
 import { t } from '../words/index.ts';
 import { AbilityMatrix } from './ability_matrix.tsx';
 import { words } from './format.ts';
@@ -51,7 +51,7 @@ export function Editor({ field, value, onChange, error, record, disabled = false
           description={helpful(field)}
           error={error}
           disabled={disabled}
-          checked={value === true}
+          checked={(value ?? field.default) === true}
           onChange={(event) => onChange(event.currentTarget.checked)}
         />
       );
@@ -71,7 +71,13 @@ export function Editor({ field, value, onChange, error, record, disabled = false
     case 'percent':
     case 'money':
       return (
-        <NumberEditor {...shared} field={field} value={value} onChange={onChange} currency={record['currency_code']} />
+        <NumberEditor
+          {...shared}
+          field={field}
+          value={value}
+          onChange={onChange}
+          currency={record[field.currency ?? '']}
+        />
       );
     case 'date':
     case 'datetime':
@@ -182,6 +188,18 @@ export function Editor({ field, value, onChange, error, record, disabled = false
     case 'custom_fields':
       return <JsonEditor {...shared} value={value} onChange={onChange} />;
     default:
+      // What is kept of a record may be another column of it, such as a code.
+      if (field.ref && field.key && may(entryOf(field.ref)?.read))
+        return (
+          <ReferencePicker
+            {...shared}
+            plural={field.ref}
+            column={field.key}
+            value={value}
+            onChange={onChange}
+            clearable={!field.required}
+          />
+        );
       return (
         <TextInput
           {...shared}

@@ -1,8 +1,9 @@
 /** An object whose keys are free: a row each, its key and its value. What reads as a number, yes, no or a list is one. */
-import { ActionIcon, Button, Group, Input, Stack, TextInput } from '@mantine/core';
+import { ActionIcon, Group, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Icon } from '../ui/icons.tsx';
 import { t } from '../words/index.ts';
+import { AddButton, Frame } from './frame.tsx';
 import { meant, typed } from './meant.ts';
 import type { ShapeEditorProps } from './shape_editor.ts';
 
@@ -25,13 +26,7 @@ export default function PairsEditor({ field, value, onChange, error, description
   };
   const put = (at: number, pair: Pair): void => change(pairs.map((one, place) => (place === at ? pair : one)));
   return (
-    <Input.Wrapper
-      label={field.label}
-      description={description}
-      error={error}
-      withAsterisk={field.required === true}
-      labelElement="div"
-    >
+    <Frame field={field} description={description} error={error}>
       <Stack gap={6} mt={6}>
         {pairs.map(([key, text], at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a row keeps its place while its key is typed.
@@ -63,18 +58,8 @@ export default function PairsEditor({ field, value, onChange, error, description
             </ActionIcon>
           </Group>
         ))}
-        <div>
-          <Button
-            variant="default"
-            size="xs"
-            leftSection={<Icon name="plus" size={14} />}
-            onClick={() => change([...pairs, ['', '']])}
-            disabled={disabled}
-          >
-            {t('Add')}
-          </Button>
-        </div>
+        <AddButton onClick={() => change([...pairs, ['', '']])} disabled={disabled} />
       </Stack>
-    </Input.Wrapper>
+    </Frame>
   );
 }

@@ -1,8 +1,9 @@
 /** A list of objects, a row each: tiers of a rate, moments of payment; and one object. */
-import { ActionIcon, Button, Group, Input, Paper, Stack } from '@mantine/core';
+import { ActionIcon, Group, Paper, Stack } from '@mantine/core';
 import { Icon } from '../ui/icons.tsx';
 import { t } from '../words/index.ts';
 import { Editor, type EditorProps } from './editor.tsx';
+import { AddButton, Frame } from './frame.tsx';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -14,13 +15,7 @@ export function RowsEditor({ field, value, onChange, error, record }: EditorProp
     onChange(next.length === 0 && !field.required ? undefined : next);
   };
   return (
-    <Input.Wrapper
-      label={field.label}
-      description={field.summary}
-      error={error}
-      withAsterisk={field.required === true}
-      labelElement="div"
-    >
+    <Frame field={field} description={field.summary} error={error}>
       <Stack gap={8} mt={6}>
         {rows.map((row, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name but their place.
@@ -42,18 +37,9 @@ export function RowsEditor({ field, value, onChange, error, record }: EditorProp
             </Group>
           </Paper>
         ))}
-        <div>
-          <Button
-            variant="default"
-            size="xs"
-            leftSection={<Icon name="plus" size={14} />}
-            onClick={() => onChange([...rows, {}])}
-          >
-            {t('Add')}
-          </Button>
-        </div>
+        <AddButton onClick={() => onChange([...rows, {}])} />
       </Stack>
-    </Input.Wrapper>
+    </Frame>
   );
 }
 
@@ -61,13 +47,7 @@ export function RowsEditor({ field, value, onChange, error, record }: EditorProp
 export function GroupEditor({ field, value, onChange, error, record }: EditorProps) {
   const inside = (value ?? {}) as Row;
   return (
-    <Input.Wrapper
-      label={field.label}
-      description={field.summary}
-      error={error}
-      withAsterisk={field.required === true}
-      labelElement="div"
-    >
+    <Frame field={field} description={field.summary} error={error}>
       <Paper withBorder p="xs" mt={6}>
         <Group align="flex-end" gap="xs">
           {(field.members ?? []).map((member) => (
@@ -82,6 +62,6 @@ export function GroupEditor({ field, value, onChange, error, record }: EditorPro
           ))}
         </Group>
       </Paper>
-    </Input.Wrapper>
+    </Frame>
   );
 }

@@ -35,7 +35,7 @@ export function textOf(field: Field, record: RecordData): string | null {
   if (isEmpty(value)) return '';
   switch (field.type) {
     case 'money':
-      return money(value, record['currency_code']);
+      return money(value, record[field.currency ?? '']);
     case 'percent':
       return percent(value);
     case 'integer':

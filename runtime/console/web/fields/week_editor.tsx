@@ -1,8 +1,9 @@
 /** A week: on each day as many rows as there are, such as the hours of a place. */
-import { ActionIcon, Group, Input, TextInput, Tooltip } from '@mantine/core';
+import { ActionIcon, Group, TextInput, Tooltip } from '@mantine/core';
 import { Icon } from '../ui/icons.tsx';
 import { t } from '../words/index.ts';
 import { Editor } from './editor.tsx';
+import { Frame } from './frame.tsx';
 import type { ShapeEditorProps } from './shape_editor.ts';
 import classes from './structure.module.css';
 import { weekdays, weekOf } from './week.tsx';
@@ -18,13 +19,7 @@ export default function WeekEditor({ field, value, onChange, error, description,
   };
   const members = field.members ?? [];
   return (
-    <Input.Wrapper
-      label={field.label}
-      description={description}
-      error={error}
-      withAsterisk={field.required === true}
-      labelElement="div"
-    >
+    <Frame field={field} description={description} error={error}>
       <table className={classes['week']}>
         <tbody>
           {days.map(([day, name], at) => {
@@ -108,6 +103,6 @@ export default function WeekEditor({ field, value, onChange, error, description,
           })}
         </tbody>
       </table>
-    </Input.Wrapper>
+    </Frame>
   );
 }

@@ -1,5 +1,5 @@
 /** The fields of a form: what it begins with in two columns, then the sections, opened on demand. */
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Refusal } from '../api/client.ts';
 import { type Field, fieldOf, type Resource, shaped } from '../api/metadata.ts';
 import type { RecordData } from '../api/paths.ts';
@@ -30,6 +30,14 @@ export function Fields({ resource, record, creating, onChange, refusal }: Fields
   const locked = ({ writableIn }: Field): boolean =>
     !creating && writableIn !== undefined && !writableIn.includes(state);
   const first = new Set(resource.form);
+  // An address may name the field that somebody comes for.
+  const [wanted] = useState(() => globalThis.location.hash.slice(1));
+  useEffect(() => {
+    if (wanted === '') return;
+    // After whatever closed on the way here has given the focus back.
+    const timer = setTimeout(() => document.getElementsByName(wanted)[0]?.focus(), 50);
+    return () => clearTimeout(timer);
+  }, [wanted]);
   const editors = (fields: readonly Field[]) =>
     fields.map((field, at) => (
       <div key={field.name} className={isWide(field) ? classes['wide'] : undefined}>
@@ -40,7 +48,7 @@ export function Fields({ resource, record, creating, onChange, refusal }: Fields
           error={messagesFor(refusal, field)}
           record={record}
           disabled={locked(field)}
-          autoFocus={at === 0}
+          autoFocus={wanted === '' && at === 0}
         />
       </div>
     ));
@@ -68,7 +76,7 @@ export function Fields({ resource, record, creating, onChange, refusal }: Fields
             filled={filled}
             count={members.length}
             wrong={wrong}
-            begin={begin.length === 0}
+            begin={begin.length === 0 || members.some((field) => field.name === wanted)}
           >
             {editors(members)}
           </Section>

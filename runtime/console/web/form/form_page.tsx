@@ -160,8 +160,7 @@ function RecordForm({ resource, path, record, given }: RecordFormProps) {
           <RefusalNote
             refusal={refusal}
             className={classes['notice']}
-            {...(refusal.code === 'validation_failed' && { title: t('Some fields need another look') })}
-            more={messagesElsewhere(refusal, shown)}
+            more={messagesElsewhere(refusal, shown, resource.inputs ?? [])}
             onDone={({ remedy, answer }) => {
               if (remedy.path === path) leave((answer ?? {}) as Readonly<Record<string, RecordData>>);
               else setRefusal(null);

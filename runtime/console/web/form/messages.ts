@@ -39,10 +39,27 @@ const usual = (): readonly (readonly [RegExp, Sentence])[] => [
 const longest: Sentence = (field, count) => t('{field} must have at most {count} characters.', { field, count });
 const shortest: Sentence = (field, count) => t('{field} must have at least {count} characters.', { field, count });
 
-/** What is said of fields that are not shown. */
-export function messagesElsewhere(refusal: Refusal, shown: readonly string[]): readonly string[] {
+/** What is said of fields that are not shown, and of what stands inside others: `items.0.reason is required.` names the reason. */
+export function messagesElsewhere(
+  refusal: Refusal,
+  shown: readonly string[],
+  fields: readonly Field[] = [],
+): readonly string[] {
   return Object.entries(refusal.errors)
     .filter(([name]) => !shown.includes(name))
-    .flatMap(([, messages]) => messages)
-    .filter((message) => message !== refusal.detail);
+    .flatMap(([name, messages]) => {
+      const inside = memberAt(name, fields);
+      return inside ? messages.map((message) => inWords(message, { ...inside, name })) : messages;
+    })
+    .filter((message, at, all) => message !== refusal.detail && all.indexOf(message) === at);
+}
+
+/** The member that `items.0.reason` speaks of. */
+function memberAt(path: string, fields: readonly Field[]): Field | undefined {
+  let [found, members]: [Field | undefined, readonly Field[]] = [undefined, fields];
+  for (const name of path.split('.').filter((part) => !/^\d+$/.test(part))) {
+    found = members.find((one) => one.name === name);
+    members = found?.members ?? [];
+  }
+  return found;
 }

@@ -45,20 +45,27 @@ async function namesOf(resource: Resource, path: string, ids: readonly number[])
   return names;
 }
 
-export function BulkBar({ resource, path, chosen, more, onDone }: BulkBarProps) {
-  const client = useQueryClient();
-  const [running, setRunning] = useState('');
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const [asked, setAsked] = useState<Operation | 'delete' | null>(null);
-  // Where another key than the id stands in the path, rows are opened one by one.
-  if (resource.key !== undefined || (chosen.size === 0 && !outcome)) return null;
-  const operations = resource.operations.filter(
+/** What can be done with several rows by somebody who may. */
+const bulkOperations = ({ operations }: Resource): readonly Operation[] =>
+  operations.filter(
     (one) =>
       one.on === 'member' &&
       one.method === 'POST' &&
       one.abilities.every(may) &&
       one.inputs.every(({ required }) => !required),
   );
+
+/** Whether there is anything to choose rows for. Where another key than the id stands in the path, rows are opened one by one. */
+export const choosesRows = (resource: Resource): boolean =>
+  resource.key === undefined && (may(resource.delete) || bulkOperations(resource).length > 0);
+
+export function BulkBar({ resource, path, chosen, more, onDone }: BulkBarProps) {
+  const client = useQueryClient();
+  const [running, setRunning] = useState('');
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [asked, setAsked] = useState<Operation | 'delete' | null>(null);
+  if (chosen.size === 0 && !outcome) return null;
+  const operations = bulkOperations(resource);
   const run = async (label: string, act: (id: number) => Promise<unknown>): Promise<void> => {
     const refused: string[] = [];
     const left = new Set<number>();

@@ -10,6 +10,7 @@ import { Icon } from '../ui/icons.tsx';
 import { placesOf, usePrinting } from '../ui/printing.ts';
 import { Empty, Failed, Waiting } from '../ui/states.tsx';
 import { t } from '../words/index.ts';
+import { choosesRows } from './bulk_bar.tsx';
 import classes from './list.module.css';
 import type { ListState } from './query.ts';
 import { CardRow, isNumber, Row } from './row.tsx';
@@ -64,6 +65,7 @@ export function Grid({ resource, path, state, onSort, chosen, onChoose, onTotal,
   const { total } = rows;
   // Rows are drawn again when what they are made of is another: the same columns have to be the same.
   const columns = useMemo(() => state.columns.flatMap((name) => columnOf(resource, name)), [resource, state.columns]);
+  const choosing = useMemo(() => choosesRows(resource), [resource]);
   const density = useDensity();
   const height = narrow ? cardHeight : rowHeight[density];
   const [menu, setMenu] = useState<RowMenuAt | null>(null);
@@ -132,7 +134,7 @@ export function Grid({ resource, path, state, onSort, chosen, onChoose, onTotal,
       virtual.scrollToIndex(next);
       event.preventDefault();
     } else if (event.key === 'Enter' && event.target === scroller.current) open(rows.at(current));
-    else if (event.key.toLowerCase() === 'x' && current >= 0) choose(current, event.shiftKey);
+    else if (event.key.toLowerCase() === 'x' && choosing && current >= 0) choose(current, event.shiftKey);
     else if (event.key === '.' && current >= 0) {
       const [record, row] = [rows.at(current), scroller.current?.querySelector('[data-current=true] [data-more]')];
       // After this key: what is open by then would take it for a key beside the menu, and close.
@@ -141,7 +143,7 @@ export function Grid({ resource, path, state, onSort, chosen, onChoose, onTotal,
     }
   };
   const sizes = columns.map((field) => widthOf(field, resource));
-  const template = `38px ${sizes.map(([pixels, share]) => `minmax(${pixels}px, ${share === 0 ? `${pixels}px` : `${share}fr`})`).join(' ')} minmax(40px, 0.2fr)`;
+  const template = `${choosing ? 38 : 14}px ${sizes.map(([pixels, share]) => `minmax(${pixels}px, ${share === 0 ? `${pixels}px` : `${share}fr`})`).join(' ')} minmax(40px, 0.2fr)`;
   const width = narrow ? undefined : sizes.reduce((sum, [pixels]) => sum + pixels, 38 + 40);
   return (
     <div
@@ -157,15 +159,17 @@ export function Grid({ resource, path, state, onSort, chosen, onChoose, onTotal,
       {!narrow && (
         <div className={classes['head']} style={{ gridTemplateColumns: template, minWidth: width }} role="row">
           <div className={classes['check']} role="columnheader">
-            <input
-              type="checkbox"
-              checked={all}
-              ref={(box) => {
-                if (box) box.indeterminate = !all && chosen.size > 0;
-              }}
-              onChange={chooseAll}
-              aria-label={t('Choose all that are shown')}
-            />
+            {choosing && (
+              <input
+                type="checkbox"
+                checked={all}
+                ref={(box) => {
+                  if (box) box.indeterminate = !all && chosen.size > 0;
+                }}
+                onChange={chooseAll}
+                aria-label={t('Choose all that are shown')}
+              />
+            )}
           </div>
           {columns.map((field, at) => (
             <Heading
@@ -198,7 +202,7 @@ export function Grid({ resource, path, state, onSort, chosen, onChoose, onTotal,
               index={index}
               template={template}
               chosen={record !== undefined && chosen.has(Number(record['id']))}
-              onChoose={choose}
+              onChoose={choosing ? choose : undefined}
             />
           );
         })}

@@ -56,8 +56,8 @@ export const Row = memo(function Row({
   readonly index: number;
   readonly template: string;
   readonly chosen: boolean;
-  /** @param range from the row that was chosen last up to this one. */
-  readonly onChoose: (index: number, range: boolean) => void;
+  /** Absent where nothing can be done with several rows. @param range from the row that was chosen last up to this one. */
+  readonly onChoose: ((index: number, range: boolean) => void) | undefined;
 }) {
   const style = { gridTemplateColumns: template, transform: `translateY(${top}px)`, height };
   if (!record)
@@ -85,12 +85,14 @@ export const Row = memo(function Row({
       }}
     >
       <div className={classes['check']} role="cell">
-        <input
-          type="checkbox"
-          checked={chosen}
-          onChange={({ nativeEvent }) => onChoose(index, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
-          aria-label={t('Choose {what}', { what: titleOf(resource, record) })}
-        />
+        {onChoose && (
+          <input
+            type="checkbox"
+            checked={chosen}
+            onChange={({ nativeEvent }) => onChoose(index, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
+            aria-label={t('Choose {what}', { what: titleOf(resource, record) })}
+          />
+        )}
       </div>
       {columns.map((field, at) => (
         <div key={field.name} className={cellClass(field, at)} role="cell">

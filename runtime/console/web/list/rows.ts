@@ -18,7 +18,8 @@ export function listQuery(resource: Resource, { filters, sort, columns }: ListSt
   const names = new Set(['id', ...resource.title, ...columns.filter((name) => fieldOf(resource, name))]);
   // A row's own actions are held against the version that was seen.
   const version = resource.versioned ? 'aggregate_version' : undefined;
-  for (const name of [resource.key, resource.machine?.field, 'currency_code', version, ...keysIn(resource.member)])
+  const currencies = [...names].map((name) => fieldOf(resource, name)?.currency);
+  for (const name of [resource.key, resource.machine?.field, version, ...currencies, ...keysIn(resource.member)])
     if (name !== undefined && fieldOf(resource, name)) names.add(name);
   for (const name of [...names]) {
     const by = fieldOf(resource, name)?.pointsBy;

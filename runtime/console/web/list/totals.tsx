@@ -27,7 +27,8 @@ export function Totals({
       (field): field is Field =>
         field?.type === 'money' && !/^(?:unit_|average_)/.test(field.name) && (!field.cost || boot().me.costs),
     );
-  const currency = fieldOf(resource, 'currency_code');
+  const currency = summed.find((field) => field.currency !== undefined)?.currency ?? '';
+  const grouped = fieldOf(resource, currency)?.filter !== undefined;
   const { data } = useQuery({
     queryKey: ['totals', resource.plural, state.filters, summed.map(({ name }) => name)],
     enabled: summed.length > 0 && state.find === '' && total > 0 && resource.path === `/${resource.plural}`,
@@ -35,7 +36,7 @@ export function Totals({
     queryFn: async ({ signal }) => {
       const query = {
         measures: summed.map(({ name }) => `sum:${name}`),
-        ...(currency?.filter !== undefined && { group_by: 'currency_code' }),
+        ...(grouped && { group_by: currency }),
         ...Object.fromEntries(Object.entries(state.filters).map(([key, value]) => [`q[${key}]`, value])),
       };
       return (await ask<{ aggregate: Sums }>(`/aggregate/${resource.plural}`, { query, signal })).aggregate;
@@ -56,7 +57,7 @@ export function Totals({
             {label}{' '}
             <strong>
               {(data ?? [])
-                .map((row) => money(row[`sum_${name}`], row['currency_code']))
+                .map((row) => money(row[`sum_${name}`], row[currency]))
                 .filter((text) => text !== '')
                 .join(' + ')}
             </strong>

@@ -45,10 +45,16 @@ export function useOperations({ resource, path, record }: ActionsProps) {
     open:
       resource.available && available === undefined
         ? []
-        : all.filter(({ name }) => verdicts.get(name)?.allowed ?? true),
-    refused: all.filter(({ name }) => verdicts.get(name)?.allowed === false),
+        : all.filter((one) => verdicts.get(one.name)?.allowed !== false || isAskedFor(one, verdicts.get(one.name))),
+    refused: all.filter((one) => verdicts.get(one.name)?.allowed === false && !isAskedFor(one, verdicts.get(one.name))),
     mayDelete: may(resource.delete) && verdicts.get('delete')?.allowed !== false,
   };
+}
+
+/** Whether all that is missing is what its own form asks for, such as a reason: `missing_reason`. */
+function isAskedFor({ inputs }: Operation, verdict: Action | undefined): boolean {
+  const [, what] = /^missing_(\w+)$/.exec(verdict?.code ?? '') ?? [];
+  return what !== undefined && inputs.some(({ name }) => name === what || name === `${what}_id`);
 }
 
 /** A key that no person knows, which an answer told. */
@@ -113,7 +119,7 @@ export function Actions({ resource, path, record }: ActionsProps) {
 
   return (
     <Group gap={8} className={classes['bar']} data-noprint data-actions>
-      {refused.length > 0 && <NotNow refused={refused} verdicts={verdicts} path={path} />}
+      {refused.length > 0 && <NotNow resource={resource} refused={refused} verdicts={verdicts} path={path} />}
       {may(resource.update) && (
         <Button
           component={Link}
@@ -147,7 +153,7 @@ export function Actions({ resource, path, record }: ActionsProps) {
               <Icon name="dots" />
             </ActionIcon>
           </Menu.Target>
-          <Menu.Dropdown mah={420} style={{ overflowY: 'auto' }}>
+          <Menu.Dropdown mah="min(640px, 70vh)" style={{ overflowY: 'auto' }}>
             {rest.map((operation) => (
               <Menu.Item key={operation.name} onClick={() => ask(operation)} title={operation.summary}>
                 {operation.label}

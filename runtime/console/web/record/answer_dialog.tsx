@@ -2,7 +2,7 @@
 import { Button, Group, Modal, ScrollArea, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Refusal } from '../api/client.ts';
+import { useAttempt } from '../api/attempt.ts';
 import { refresh } from '../api/records.ts';
 import { may } from '../boot.ts';
 import { Structure } from '../fields/structure.tsx';
@@ -20,26 +20,18 @@ export function AnswerDialog({ asked, answer: first, onClose }: AnswerDialogProp
   const { resource, operation, path } = asked;
   const client = useQueryClient();
   const [answer, setAnswer] = useState(first);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const [running, setRunning] = useState(false);
+  const { refusal, setRefusal, running, attempt } = useAttempt();
   const [said, ...others] = Object.values(answer ?? {});
   const { proposes } = operation;
   const next = resource.operations.find(({ name, on }) => name === proposes?.operation && on === 'member');
-  const goOn = async (): Promise<void> => {
-    if (!proposes || !next) return;
-    setRunning(true);
-    try {
+  const goOn = (): Promise<void> =>
+    attempt(async () => {
+      if (!proposes || !next) return;
       const going: Asked = { resource, path, record: asked.record, operation: next };
       tellOperation(client, going, await perform(going, { [proposes.input]: answer?.[proposes.key] }));
       onClose();
       await refresh(client);
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      setRefusal(error);
-    } finally {
-      setRunning(false);
-    }
-  };
+    });
   // What is proposed anew takes the place of what was.
   const mended = ({ remedy, answer: anew }: Mended): void => {
     setRefusal(null);

@@ -1,11 +1,13 @@
 /** What cannot be done now, and why: what stands in the way first, what only another state allows folded below. */
-import { Button, Popover, Stack, Text } from '@mantine/core';
+import { Button, Group, Popover, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'wouter';
 import { ask } from '../api/client.ts';
-import type { Operation } from '../api/metadata.ts';
+import { type Field, fieldOf, type Operation, type Resource } from '../api/metadata.ts';
 import type { Action } from '../api/records.ts';
 import { type Remedy, remediesOf } from '../api/remedies.ts';
+import { may } from '../boot.ts';
 import { Icon } from '../ui/icons.tsx';
 import { Remedies } from '../ui/remedies.tsx';
 import { refusalOf, t } from '../words/index.ts';
@@ -13,14 +15,30 @@ import actions from './actions.module.css';
 import classes from './not_now.module.css';
 
 interface NotNowProps {
+  readonly resource: Resource;
   readonly refused: readonly Operation[];
   readonly verdicts: ReadonlyMap<string, Action>;
   /** Of the record, below /api/v1. */
   readonly path: string;
 }
 
+interface Way {
+  readonly remedies: readonly Remedy[];
+  /** Fields of the record that are empty and stand in the way. */
+  readonly empty: readonly Field[];
+}
+
+/** What of a refusal's particulars is a field that this person may fill. */
+function emptyOf(resource: Resource, { details }: Action): readonly Field[] {
+  if (!may(resource.update)) return [];
+  return Object.entries(details ?? {}).flatMap(([name, value]) => {
+    const field = value === null ? fieldOf(resource, name) : undefined;
+    return field?.update ? [field] : [];
+  });
+}
+
 /** What would mend each refusal. It takes the server some trying: asked for when somebody looks. */
-function useRemedies(path: string, enabled: boolean) {
+function useWays(resource: Resource, path: string, enabled: boolean) {
   const { data } = useQuery({
     queryKey: ['available', path, 'remedies'],
     enabled,
@@ -30,21 +48,26 @@ function useRemedies(path: string, enabled: boolean) {
         query,
         signal,
       });
-      return new Map(answer.available_actions.map((one) => [one.action, remediesOf(one)]));
+      return new Map(
+        answer.available_actions.map((one): [string, Way] => [
+          one.action,
+          { remedies: remediesOf(one), empty: emptyOf(resource, one) },
+        ]),
+      );
     },
   });
   return data;
 }
 
-export function NotNow({ refused, verdicts, path }: NotNowProps) {
+export function NotNow({ resource, refused, verdicts, path }: NotNowProps) {
   const [all, setAll] = useState(false);
   const [opened, setOpened] = useState(false);
-  const remedies = useRemedies(path, opened);
+  const ways = useWays(resource, path, opened);
   const isState = ({ name }: Operation): boolean => verdicts.get(name)?.code === 'invalid_state';
   const missing = refused.filter((one) => !isState(one));
   const elsewhere = refused.filter(isState);
   // Of what only another state allows its name says enough, unless there is a way to it.
-  const mendable = ({ name }: Operation): boolean => (remedies?.get(name)?.length ?? 0) > 0;
+  const mendable = ({ name }: Operation): boolean => (ways?.get(name)?.remedies.length ?? 0) > 0;
   return (
     <Popover position="bottom-end" width={340} shadow="md" trapFocus withinPortal opened={opened} onChange={setOpened}>
       <Popover.Target>
@@ -71,7 +94,8 @@ export function NotNow({ refused, verdicts, path }: NotNowProps) {
                   key={one.name}
                   label={one.label}
                   verdict={verdicts.get(one.name)}
-                  remedies={remedies?.get(one.name) ?? none}
+                  way={ways?.get(one.name)}
+                  path={path}
                 />
               ))}
             </Stack>
@@ -104,7 +128,8 @@ export function NotNow({ refused, verdicts, path }: NotNowProps) {
                       key={one.name}
                       label={one.label}
                       verdict={verdicts.get(one.name)}
-                      remedies={remedies?.get(one.name) ?? none}
+                      way={ways?.get(one.name)}
+                      path={path}
                     />
                   ))}
                 </Stack>
@@ -117,8 +142,6 @@ export function NotNow({ refused, verdicts, path }: NotNowProps) {
   );
 }
 
-const none: readonly Remedy[] = [];
-
 /** What it comes to in the person's language, and the server's own sentence. */
 function sentenceOf(verdict: Action | undefined): readonly string[] {
   const said = refusalOf(verdict?.code ?? '');
@@ -128,12 +151,15 @@ function sentenceOf(verdict: Action | undefined): readonly string[] {
 function Reason({
   label,
   verdict,
-  remedies,
+  way,
+  path,
 }: {
   readonly label: string;
   readonly verdict: Action | undefined;
-  readonly remedies: readonly Remedy[];
+  readonly way: Way | undefined;
+  readonly path: string;
 }) {
+  const { remedies = [], empty = [] } = way ?? {};
   return (
     <div>
       <Text size="sm" fw={550}>
@@ -145,6 +171,15 @@ function Reason({
         </Text>
       ))}
       <Remedies remedies={remedies} />
+      {empty.length > 0 && (
+        <Group gap={6} mt={6}>
+          {empty.map(({ name, label: what }) => (
+            <Button key={name} component={Link} href={`${path}/edit#${name}`} variant="default" size="compact-sm">
+              {t('Fill in: {what}', { what })}
+            </Button>
+          ))}
+        </Group>
+      )}
     </div>
   );
 }

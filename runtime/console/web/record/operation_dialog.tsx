@@ -2,9 +2,10 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Refusal } from '../api/client.ts';
+import { useAttempt } from '../api/attempt.ts';
+import { ask, type Refusal } from '../api/client.ts';
 import type { Field } from '../api/metadata.ts';
-import { titleOf } from '../api/paths.ts';
+import { type RecordData, titleOf } from '../api/paths.ts';
 import { refresh } from '../api/records.ts';
 import { Editor } from '../fields/editor.tsx';
 import { LinesEditor } from '../fields/lines_editor.tsx';
@@ -24,30 +25,33 @@ export function OperationDialog({ asked, onClose }: OperationDialogProps) {
   const client = useQueryClient();
   const [values, setValues] = useState(() => ({ ...startOf(operation), ...given }));
   const [opened, setOpened] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal | null>(asked.refusal ?? null);
-  const [running, setRunning] = useState(false);
+  const { refusal, setRefusal, running, attempt } = useAttempt(asked.refusal);
   const [answer, setAnswer] = useState(asked.answer);
-  const send = async (): Promise<void> => {
-    setRunning(true);
-    try {
-      const said = await perform(asked, values);
+  // Who was told that somebody changed the record goes on with it as it is now; so does what a remedy made of it.
+  const [mendedTo, setMendedTo] = useState<unknown>();
+  const version = (refusal && versionTold(refusal)) ?? mendedTo ?? record['aggregate_version'];
+  const send = (): Promise<void> =>
+    attempt(async () => {
+      const said = await perform({ ...asked, record: { ...record, aggregate_version: version } }, values);
       if (operation.shows) setAnswer(said);
       else {
         tellOperation(client, asked, said);
         onClose();
       }
       await refresh(client);
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      setRefusal(error);
-    } finally {
-      setRunning(false);
-    }
-  };
+    });
   // The same operation in another way is what was wanted; anything else clears the way for it.
   const mended = ({ remedy }: Mended): void => {
     if (remedy.path === `${path}/${operation.name}`) onClose();
-    else setRefusal(null);
+    else
+      void attempt(async () => {
+        setRefusal(null);
+        if (!operation.expectedVersion) return;
+        const [now] = Object.values(
+          await ask<Record<string, RecordData>>(path, { query: { fields: 'aggregate_version' } }),
+        );
+        setMendedTo(now?.['aggregate_version']);
+      });
   };
   if (answer !== undefined) return <AnswerDialog asked={asked} answer={answer} onClose={onClose} />;
   const names = operation.inputs.map(({ name }) => name);
@@ -101,7 +105,18 @@ export function OperationDialog({ asked, onClose }: OperationDialogProps) {
               {operation.summary}
             </Text>
           </div>
-          {refusal && <RefusalNote refusal={refusal} more={messagesElsewhere(refusal, names)} onDone={mended} />}
+          {refusal && (
+            <RefusalNote
+              refusal={refusal}
+              more={[
+                ...messagesElsewhere(refusal, names, operation.inputs),
+                ...(versionTold(refusal) === undefined
+                  ? []
+                  : [t('Do it again, and it is done with the record as it is now.')]),
+              ]}
+              onDone={mended}
+            />
+          )}
           {shown.map(editor)}
           {more.length > 0 && (
             <Button
@@ -127,6 +142,11 @@ export function OperationDialog({ asked, onClose }: OperationDialogProps) {
       </form>
     </Modal>
   );
+}
+
+/** The version of the record that a refusal tells of, where it was another one that was expected. */
+function versionTold({ code, body }: Refusal): unknown {
+  return code === 'version_conflict' ? body['current_version'] : undefined;
 }
 
 /** Who names a part does not mean everything. */

@@ -1,12 +1,12 @@
 /** Operations of records, from wherever they are asked for: a record's page, a row of a list, the word that something was done. */
 import type { QueryClient } from '@tanstack/react-query';
 import { ask, type Refusal } from '../api/client.ts';
-import { type Field, type Operation, type Resource, shaped } from '../api/metadata.ts';
-import type { RecordData } from '../api/paths.ts';
+import { entryOf, type Field, type Operation, type Resource, shaped } from '../api/metadata.ts';
+import { memberPath, type RecordData } from '../api/paths.ts';
 import { refresh } from '../api/records.ts';
 import { may } from '../boot.ts';
 import { reveal } from '../ui/shown_once.tsx';
-import { tellDone } from '../ui/told.tsx';
+import { tellDone, tellMade } from '../ui/told.tsx';
 import { t } from '../words/index.ts';
 
 /** The body of an answer, if there is one. */
@@ -103,6 +103,13 @@ export function tellOperation(client: QueryClient, asked: Asked, answer: unknown
   const { resource, path, operation } = asked;
   reveal(resource, answer);
   const message = t('{what}: done', { what: operation.label });
+  const made = operation.answers === resource.plural ? undefined : entryOf(operation.answers ?? '');
+  const record = (answer as Readonly<Record<string, RecordData>> | null)?.[made?.entity ?? ''];
+  const to = made && record && may(made.read) ? memberPath(made, record) : null;
+  if (to !== null) {
+    tellMade(message, to);
+    return;
+  }
   const undo = resource.operations.find((one) => one.on === 'member' && one.name === operation.undo);
   if (!undo?.abilities.every(may)) {
     tellDone(message);

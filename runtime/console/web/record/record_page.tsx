@@ -2,7 +2,7 @@
 import { Anchor, Group, Text } from '@mantine/core';
 import { Link } from 'wouter';
 import { entryOf, type Resource, useResource } from '../api/metadata.ts';
-import { memberPath, type Place, placeOf, type RecordData } from '../api/paths.ts';
+import { type Place, placeOf, type RecordData, titleOf } from '../api/paths.ts';
 import { useRecord } from '../api/records.ts';
 import { useTitle } from '../api/titles.ts';
 import { Failed, Waiting } from '../ui/states.tsx';
@@ -64,7 +64,7 @@ function Crumbs({
       </Anchor>
       <span aria-hidden="true">/</span>
       <Text size="sm" c="dimmed" span truncate miw={0}>
-        {String(record[resource.title[0] ?? 'id'] ?? memberPath(resource, record) ?? '')}
+        {String(record[resource.title[0] ?? 'id'] ?? titleOf(resource, record))}
       </Text>
     </Group>
   );

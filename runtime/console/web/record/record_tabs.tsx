@@ -1,11 +1,14 @@
 /** What belongs to a record, as tabs: lines first, for they are the work; then details, then what points at it. */
 import { Tabs } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { Refusal } from '../api/client.ts';
 import { entryOf, type Resource, type Tab } from '../api/metadata.ts';
 import type { RecordData } from '../api/paths.ts';
-import { useList } from '../api/records.ts';
+import { listPage } from '../api/records.ts';
 import { may } from '../boot.ts';
 import { number } from '../fields/format.ts';
+import { useIdle } from '../ui/idle.ts';
 import { t } from '../words/index.ts';
 import { RelatedList } from './related_list.tsx';
 import { TimeTravel } from './time_travel.tsx';
@@ -22,6 +25,7 @@ export function RecordTabs({ resource, path, record, details }: RecordTabsProps)
   const tabs = resource.tabs.filter(({ resource: plural }) => may(entryOf(plural)?.read));
   const lines = tabs.filter((tab) => tab.lines);
   const others = tabs.filter((tab) => !tab.lines);
+  const counts = useCounts(tabs, path, record);
   const [open, setOpen] = useState<string | null>(lines[0]?.path ?? 'details');
   const history = resource.history === true && may('action-log:read');
   const timeline = hasTimeline(resource);
@@ -35,11 +39,11 @@ export function RecordTabs({ resource, path, record, details }: RecordTabsProps)
     <Tabs value={open} onChange={setOpen} keepMounted={false}>
       <Tabs.List style={{ flexWrap: 'nowrap', overflowX: 'auto' }}>
         {lines.map((tab) => (
-          <TabTitle key={tab.path} tab={tab} path={listPath(tab, path)} filters={filtersOf(tab, record)} />
+          <TabTitle key={tab.path} tab={tab} count={counts.get(tab.path) ?? 0} />
         ))}
         <Tabs.Tab value="details">{t('Details')}</Tabs.Tab>
         {others.map((tab) => (
-          <TabTitle key={tab.path} tab={tab} path={listPath(tab, path)} filters={filtersOf(tab, record)} />
+          <TabTitle key={tab.path} tab={tab} count={counts.get(tab.path) ?? 0} />
         ))}
         {timeline && <Tabs.Tab value="timeline">{t('Timeline')}</Tabs.Tab>}
         {history && <Tabs.Tab value="history">{t('History')}</Tabs.Tab>}
@@ -73,18 +77,44 @@ function filtersOf(tab: Tab, record: RecordData): Readonly<Record<string, string
   return tab.as === undefined ? own : { [`${tab.as[0]}_eq`]: tab.as[1], ...own };
 }
 
-function TabTitle({
-  tab,
-  path,
-  filters,
-}: {
-  readonly tab: Tab;
-  readonly path: string;
-  readonly filters: Readonly<Record<string, string>>;
-}) {
-  const query = Object.fromEntries(Object.entries(filters).map(([key, value]) => [`q[${key}]`, value]));
-  const { data } = useList(tab.resource, path, { ...query, fields: 'id', per_page: 1 });
-  const count = data?.total ?? 0;
+/** Requests for counts that are on their way at once. */
+const atOnce = 3;
+
+/**
+ * How many records stand in each tab, by its path. They are told together, when the page is idle: the work itself comes first,
+ * and tabs do not come one by one.
+ */
+function useCounts(tabs: readonly Tab[], path: string, record: RecordData): ReadonlyMap<string, number> {
+  const idle = useIdle();
+  const { data } = useQuery({
+    queryKey: ['list', 'counts', path],
+    enabled: idle && tabs.length > 0,
+    queryFn: async ({ signal }) => {
+      const counts = new Map<string, number>();
+      const left = [...tabs];
+      const next = async (): Promise<void> => {
+        for (let tab = left.shift(); tab; tab = left.shift()) {
+          const filters = Object.entries(filtersOf(tab, record)).map(([key, value]) => [`q[${key}]`, value] as const);
+          const query = { ...Object.fromEntries(filters), fields: 'id', per_page: 1 };
+          const entry = entryOf(tab.resource) ?? { listKey: tab.resource };
+          const found = await listPage(entry, listPath(tab, path), query, signal).catch((error: unknown) => {
+            // A tab that cannot be counted is one without a number.
+            if (error instanceof Refusal && error.status !== 0) return { total: 0 };
+            throw error;
+          });
+          counts.set(tab.path, found.total);
+        }
+      };
+      await Promise.all(Array.from({ length: atOnce }, next));
+      return counts;
+    },
+  });
+  return data ?? noCounts;
+}
+
+const noCounts: ReadonlyMap<string, number> = new Map();
+
+function TabTitle({ tab, count }: { readonly tab: Tab; readonly count: number }) {
   // What only points at the record is no tab until something does; what is made for any record is one from the beginning.
   if (tab.by !== undefined && count === 0 && !(tab.made && may(entryOf(tab.resource)?.create))) return null;
   return (

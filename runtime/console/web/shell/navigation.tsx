@@ -8,6 +8,7 @@ import { may } from '../boot.ts';
 import { allPages } from '../pages/all.ts';
 import type { PageRoute } from '../pages/routes.ts';
 import { Icon } from '../ui/icons.tsx';
+import { whenIdle } from '../ui/idle.ts';
 import { t } from '../words/index.ts';
 import { Administration, lookedAfter } from './administration.tsx';
 import { Fold } from './fold.tsx';
@@ -36,11 +37,15 @@ export function Navigation() {
   const first = address.split('/')[1] ?? '';
   const current = placeOf(`/${first}`)?.plural;
   // The place one is at is seen without scrolling for it.
-  useEffect(() => {
-    document
-      .querySelector(`nav a[aria-current='page'][href='/console${address}']`)
-      ?.scrollIntoView({ block: 'nearest' });
-  }, [address]);
+  useEffect(
+    () =>
+      whenIdle(() =>
+        document
+          .querySelector(`nav a[aria-current='page'][href='/console${address}']`)
+          ?.scrollIntoView({ block: 'nearest' }),
+      ),
+    [address],
+  );
   const groups = readableGroups().filter(({ name }) => name !== lookedAfter);
   return (
     <ScrollArea h="100%" type="scroll">

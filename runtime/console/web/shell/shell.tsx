@@ -60,8 +60,13 @@ export function Shell({ children }: { readonly children: ReactNode }) {
 /** A page begins at its top, whoever came before. By itself: the frame is not drawn again with each page. */
 function Arrival({ content, close }: { readonly content: RefObject<HTMLElement | null>; readonly close: () => void }) {
   const [address] = useLocation();
+  const first = useRef(true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what this follows.
   useEffect(() => {
+    const begun = first.current;
+    first.current = false;
+    // The first page stands at its top; to be told so it would have to be laid out at once.
+    if (begun) return;
     close();
     content.current?.scrollTo(0, 0);
   }, [address]);

@@ -83,8 +83,6 @@ function RefusalText({ refusal, onDone }: { readonly refusal: Refusal; readonly 
 
 interface RefusalNoteProps {
   readonly refusal: Refusal;
-  /** Said instead of the refusal's message. */
-  readonly title?: string;
   /** What else is said of it, beside its message. */
   readonly more?: readonly string[];
   readonly onDone?: (mended: Mended) => void;
@@ -95,13 +93,13 @@ interface RefusalNoteProps {
 const general = 'The given data was invalid.';
 
 /** A refusal of what was asked for, over the fields that asked. */
-export function RefusalNote({ refusal, title, more = [], onDone, className }: RefusalNoteProps) {
+export function RefusalNote({ refusal, more = [], onDone, className }: RefusalNoteProps) {
   return (
     <Alert
       color="red"
       role="alert"
       className={className ?? ''}
-      title={title ?? refusal.said ?? refusal.detail}
+      title={refusal.detail === general ? t('Some fields need another look') : (refusal.said ?? refusal.detail)}
       icon={<Icon name="alert" size={18} />}
       styles={{ title: { color: 'var(--mantine-color-text)' }, message: { color: 'var(--mantine-color-text)' } }}
     >

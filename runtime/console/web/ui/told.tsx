@@ -1,9 +1,10 @@
-/** Tells that something was done, with a way to take it back where the API has one. */
+/** Tells that something was done, with a way to take it back where the API has one, or to what was made by it. */
 import { Button, Group, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
+import type { ReactNode } from 'react';
 import { t } from '../words/index.ts';
 
-/** Milliseconds that an undo is offered. */
+/** Milliseconds that a button is offered. */
 const offered = 10_000;
 
 /** @param undo takes it back; a failure of it is told. */
@@ -20,6 +21,32 @@ export function tellDone(message: string, undo?: () => Promise<unknown>): void {
       (error: Error) => notifications.show({ title: t('Undo'), message: error.message, color: 'red' }),
     );
   };
+  offer(
+    id,
+    message,
+    <Button size="compact-sm" variant="default" onClick={take} data-undo>
+      {t('Undo')}
+    </Button>,
+  );
+}
+
+/** @param to the page of what was made, below /console. */
+export function tellMade(message: string, to: string): void {
+  const id = crypto.randomUUID();
+  const go = (): void => {
+    notifications.hide(id);
+    globalThis.history.pushState(null, '', `/console${to}`);
+  };
+  offer(
+    id,
+    message,
+    <Button size="compact-sm" variant="default" onClick={go}>
+      {t('Open it')}
+    </Button>,
+  );
+}
+
+function offer(id: string, message: string, button: ReactNode): void {
   notifications.show({
     id,
     color: 'green',
@@ -29,9 +56,7 @@ export function tellDone(message: string, undo?: () => Promise<unknown>): void {
         <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
           {message}
         </Text>
-        <Button size="compact-sm" variant="default" onClick={take} data-undo>
-          {t('Undo')}
-        </Button>
+        {button}
       </Group>
     ),
   });

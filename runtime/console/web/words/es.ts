@@ -152,6 +152,9 @@ export const words: Readonly<Record<string, string>> = {
     'Algunos valores no se registraron y se muestran como son ahora.',
   'Somebody changed this meanwhile': 'Alguien cambió esto entretanto',
   'Something is missing': 'Falta algo',
+  'Do it again, and it is done with the record as it is now.':
+    'Hágalo de nuevo y se hará con el registro tal como está ahora.',
+  'Fill in: {what}': 'Rellenar: {what}',
   'Take theirs': 'Tomar lo suyo',
   'Take yours': 'Tomar lo de usted',
   'The system': 'El sistema',

@@ -152,6 +152,9 @@ export const words: Readonly<Record<string, string>> = {
     'Certaines valeurs n’ont pas été gardées, et sont celles d’aujourd’hui.',
   'Somebody changed this meanwhile': 'Quelqu’un a modifié ceci entre-temps',
   'Something is missing': 'Il manque quelque chose',
+  'Do it again, and it is done with the record as it is now.':
+    'Recommencez : ce sera fait avec la fiche telle qu’elle est maintenant.',
+  'Fill in: {what}': 'À renseigner : {what}',
   'Take theirs': 'Prendre le leur',
   'Take yours': 'Prendre le vôtre',
   'The system': 'Le système',

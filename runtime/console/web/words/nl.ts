@@ -152,6 +152,9 @@ export const words: Readonly<Record<string, string>> = {
     'Sommige waarden zijn niet vastgelegd en staan er zoals nu.',
   'Somebody changed this meanwhile': 'Iemand heeft dit intussen gewijzigd',
   'Something is missing': 'Er ontbreekt iets',
+  'Do it again, and it is done with the record as it is now.':
+    'Doe het nog eens; het gebeurt dan met het record zoals het nu is.',
+  'Fill in: {what}': 'Invullen: {what}',
   'Take theirs': 'Dat van de ander nemen',
   'Take yours': 'Dat van u nemen',
   'The system': 'Het systeem',

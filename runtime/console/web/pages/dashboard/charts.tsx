@@ -1,18 +1,30 @@
 /** Charts of the dashboard: what leaves and comes back in the next days, and what the rentals of each state are worth. */
 import { Text } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { fieldOf, useResource } from '../../api/metadata.ts';
 import type { RecordData } from '../../api/paths.ts';
 import { boot } from '../../boot.ts';
 import { day, money, words } from '../../fields/format.ts';
 import { Card } from '../../ui/card.tsx';
+import { useIdle, useSeen } from '../../ui/idle.ts';
 import { t } from '../../words/index.ts';
 import { addDays, dayFromToday, within } from '../shared/days.ts';
 import { listAddress, useSums } from '../shared/lists.ts';
 import { picks } from './figures.tsx';
 
 const BarChart = lazy(() => import('../shared/bar_chart.tsx'));
+
+/** A chart is drawn after figures and lists, and when it is near what is in sight. */
+function ChartPlace({ children }: { readonly children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  const shown = useIdle(useSeen(place));
+  return (
+    <div ref={place} style={{ height: 230 }}>
+      {shown && <Suspense>{children}</Suspense>}
+    </div>
+  );
+}
 
 const span = 14;
 
@@ -42,7 +54,7 @@ export function Traffic() {
   };
   return (
     <Card title={t('Out and back, next {days} days', { days: span })}>
-      <Suspense fallback={<div style={{ height: 230 }} />}>
+      <ChartPlace>
         <BarChart
           label={t('Rentals that leave and come back on each of the next {days} days', { days: span })}
           categories={days.map((one) => day(one, { weekday: true, year: false }))}
@@ -54,7 +66,7 @@ export function Traffic() {
             go(listAddress('rentals', picks.onDay(series === 0 ? 'starts_at' : 'ends_at', days[category] ?? first)))
           }
         />
-      </Suspense>
+      </ChartPlace>
     </Card>
   );
 }
@@ -80,7 +92,7 @@ export function Pipeline() {
         </Text>
       }
     >
-      <Suspense fallback={<div style={{ height: 230 }} />}>
+      <ChartPlace>
         <BarChart
           horizontal
           label={t('Net worth of open rentals by state')}
@@ -95,7 +107,7 @@ export function Pipeline() {
           format={(value) => money(String(Math.round(value)), currency).replace(/[.,]00$/, '')}
           onOpen={(category) => go(listAddress('rentals', { status_in: states[category] ?? '' }))}
         />
-      </Suspense>
+      </ChartPlace>
     </Card>
   );
 }

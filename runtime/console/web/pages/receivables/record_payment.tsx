@@ -2,7 +2,8 @@
 import { Button, Checkbox, Group, Modal, Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { ask, Refusal } from '../../api/client.ts';
+import { useAttempt } from '../../api/attempt.ts';
+import { ask } from '../../api/client.ts';
 import { type Field, fieldOf, useResource } from '../../api/metadata.ts';
 import type { RecordData } from '../../api/paths.ts';
 import { refresh } from '../../api/records.ts';
@@ -27,16 +28,14 @@ export function RecordPayment({ account, currency, onClose }: RecordPaymentProps
   const client = useQueryClient();
   const [values, setValues] = useState<RecordData>({ paid_on: dayFromToday(), kind: 'payment' });
   const [oldest, setOldest] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const [running, setRunning] = useState(false);
+  const { refusal, running, attempt } = useAttempt();
   const key = useRef(crypto.randomUUID());
   const fields = names.flatMap((name): Field[] => {
     const field = fieldOf(resource, name);
     return field?.create ? [field] : [];
   });
-  const save = async (): Promise<void> => {
-    setRunning(true);
-    try {
+  const save = (): Promise<void> =>
+    attempt(async () => {
       const body = { ...values, account_id: account, currency_code: currency, auto_allocate: oldest };
       const { payment } = await ask<{ payment: { readonly number: string } }>('/payments', {
         method: 'POST',
@@ -51,13 +50,7 @@ export function RecordPayment({ account, currency, onClose }: RecordPaymentProps
       );
       await refresh(client);
       onClose();
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      setRefusal(error);
-    } finally {
-      setRunning(false);
-    }
-  };
+    });
   return (
     <Modal opened onClose={onClose} title={t('Record a payment')}>
       <form

@@ -73,7 +73,7 @@ export function AddLine({ rental, onAdd }: AddLineProps) {
   const list = useId();
   const [words] = useDebouncedValue(typed.trim(), 120);
   const looking = chosen === null && words !== '';
-  const { data: found = [] } = useQuery<readonly Found[]>({
+  const { data: found = [], isSuccess } = useQuery<readonly Found[]>({
     queryKey: ['lines', 'find', words],
     enabled: looking,
     placeholderData: keepPreviousData,
@@ -197,6 +197,7 @@ export function AddLine({ rental, onAdd }: AddLineProps) {
           {left !== undefined && <Free free={left} wanted={count} />}
           {price && <strong className="bl-number">{money(price.net_amount, rental['currency_code'])}</strong>}
           {chosen && !price && left === undefined && <span>{t('Enter adds it')}</span>}
+          {looking && isSuccess && found.length === 0 && <span>{t('Nothing found')}</span>}
         </span>
       </div>
       <div className={classes['found']} id={list} role="listbox" aria-label={t('Found')} hidden={shown.length === 0}>

@@ -32,7 +32,7 @@ function Plan({ path }: { readonly path: string }) {
       <BackTo resource={resource} path={path} record={rental} />
       <Head resource={resource} path={path} record={rental} />
       <Stepper resource={resource} record={rental} />
-      <div className={classes['columns']}>
+      <div className={classes['columns']} data-waiting={lines.data === undefined}>
         {/* Its place is there before its lines: what stands beside it stays where it is. */}
         <div>
           {lines.data ? (

@@ -70,7 +70,7 @@ export const words: Readonly<Record<string, string>> = {
   'On order, not invoiced': 'Beauftragt, nicht berechnet',
   'Once a day': 'Einmal am Tag',
   'Once an hour': 'Einmal pro Stunde',
-  Open: 'Öffnen',
+  'Open it': 'Öffnen',
   'Open invoices': 'Offene Rechnungen',
   'Open items': 'Offene Posten',
   'Open the list with it': 'Liste damit öffnen',

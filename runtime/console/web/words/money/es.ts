@@ -69,7 +69,7 @@ export const words: Readonly<Record<string, string>> = {
   'On order, not invoiced': 'Pedido, sin facturar',
   'Once a day': 'Una vez al día',
   'Once an hour': 'Una vez por hora',
-  Open: 'Abrir',
+  'Open it': 'Abrir',
   'Open invoices': 'Facturas abiertas',
   'Open items': 'Partidas abiertas',
   'Open the list with it': 'Abrir la lista con ella',

@@ -69,7 +69,7 @@ export const words: Readonly<Record<string, string>> = {
   'On order, not invoiced': 'Commandé, non facturé',
   'Once a day': 'Une fois par jour',
   'Once an hour': 'Une fois par heure',
-  Open: 'Ouvrir',
+  'Open it': 'Ouvrir',
   'Open invoices': 'Factures ouvertes',
   'Open items': 'Postes ouverts',
   'Open the list with it': 'Ouvrir la liste avec elle',

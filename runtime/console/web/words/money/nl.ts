@@ -69,7 +69,7 @@ export const words: Readonly<Record<string, string>> = {
   'On order, not invoiced': 'Besteld, niet gefactureerd',
   'Once a day': 'Eén keer per dag',
   'Once an hour': 'Eén keer per uur',
-  Open: 'Openen',
+  'Open it': 'Openen',
   'Open invoices': 'Openstaande facturen',
   'Open items': 'Openstaande posten',
   'Open the list with it': 'Lijst hiermee openen',

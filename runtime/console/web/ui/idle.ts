@@ -1,0 +1,42 @@
+/** What can wait: asked for and drawn when the page has nothing better to do. */
+import { type RefObject, useEffect, useState } from 'react';
+import { usePrinting } from './printing.ts';
+
+/** Milliseconds after which it is done in any case. */
+const longest = 2000;
+
+/** Calls back when the browser is idle. @returns takes it back. */
+export function whenIdle(act: () => void): () => void {
+  // Not every browser tells.
+  if (typeof globalThis.requestIdleCallback !== 'function') {
+    const timer = setTimeout(act, 200);
+    return () => clearTimeout(timer);
+  }
+  const handle = globalThis.requestIdleCallback(act, { timeout: longest });
+  return () => globalThis.cancelIdleCallback(handle);
+}
+
+/** False until the page is idle for the first time after `ready`. */
+export function useIdle(ready = true): boolean {
+  const [idle, setIdle] = useState(false);
+  useEffect(() => (ready ? whenIdle(() => setIdle(true)) : undefined), [ready]);
+  return idle;
+}
+
+/** False until the place has come near what is in sight, or is printed. */
+export function useSeen(place: RefObject<Element | null>): boolean {
+  const [seen, setSeen] = useState(false);
+  const printing = usePrinting();
+  useEffect(() => {
+    if (seen || !place.current) return;
+    const watch = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) setSeen(true);
+      },
+      { rootMargin: '500px' },
+    );
+    watch.observe(place.current);
+    return () => watch.disconnect();
+  }, [place, seen]);
+  return seen || printing;
+}
