@@ -5,6 +5,8 @@ import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { buildModel } from './build.ts';
 import { check, type Definitions } from './check/definitions.ts';
+import { consoleDocument } from './console/document.ts';
+import { helpWarnings } from './console/help.ts';
 import { checkContract, wholeChangelog } from './contract/check.ts';
 import { readReleases } from './contract/releases.ts';
 import { type Diagnostic, Diagnostics, renderAll } from './diagnostics.ts';
@@ -113,6 +115,9 @@ export async function produce(options: GenerateOptions): Promise<Production | nu
     checkRetyped(before, wanted, checked, lost);
   }
   if (lost.any) return refuse(renderAll(lost.all).trimEnd());
+  const unsaid = usable(() => helpWarnings(definitions, () => consoleDocument(model)));
+  if (unsaid instanceof UsageError) return refuse(unsaid.message);
+  for (const line of unsaid) log(line);
   // emit
   if (options.check) return (await matches(options, model, previous, stamp)) ? unchanged : null;
   const { files: emitted, client }: Emitted = memory ? emitAhead(model, previous) : emitBeside(model, previous);

@@ -33,6 +33,10 @@ export function consoleDocument(model: Model): ConsoleDocument {
       keys: keys.map((key) => settingOf(key, plurals)),
     })),
     abilities: model.abilities,
+    schedules: model.jobs
+      .filter(({ spec }) => spec.schedule !== null)
+      .map(({ spec: { name, summary } }) => ({ name, summary })),
+    notices: model.notifications.map(({ key, summary }) => ({ name: key, summary })),
   };
 }
 

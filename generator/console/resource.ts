@@ -165,16 +165,18 @@ function operationOf(
       ...(!spec.path.endsWith(`{${resource.spec.param}}/${spec.operation}`) && { path: below(spec.path) }),
       on: spec.path.includes(`{${resource.spec.param}}`) ? 'member' : 'collection',
       abilities: spec.abilities.length > 0 ? spec.abilities : [spec.ability].filter((one) => one !== ''),
-      inputs: [...(route.input ?? []), ...(spec.method === 'GET' ? route.query : [])]
-        .filter(({ name }) => name !== 'dry_run' && name !== 'expected_version')
-        .map((input, _, all) =>
-          ownLines(calledBy(inputOf(input, plurals, named), resource, shown), resource, shown, all),
-        )
-        .map((input) =>
-          input.type === 'rows'
-            ? { ...input, ...offersOf(resource, shown, spec.operation ?? '', input, plurals) }
-            : input,
-        ),
+      inputs: setAside(
+        [...(route.input ?? []), ...(spec.method === 'GET' ? route.query : [])]
+          .filter(({ name }) => name !== 'dry_run' && name !== 'expected_version')
+          .map((input, _, all) =>
+            ownLines(calledBy(inputOf(input, plurals, named), resource, shown), resource, shown, all),
+          )
+          .map((input) =>
+            input.type === 'rows'
+              ? { ...input, ...offersOf(resource, shown, spec.operation ?? '', input, plurals) }
+              : input,
+          ),
+      ),
       ...(spec.dryRun && { dryRun: true as const }),
       ...(spec.expectedVersion && { expectedVersion: true as const }),
       ...(goesOn && { forward: true as const }),
@@ -208,6 +210,21 @@ function calledBy(
         .map((one) => ({ ref: plural, key: one.spec.name, label: labelOf(name), summary: '' })),
     );
   return found.length === 1 ? { ...input, type: 'reference', ...found[0] } : input;
+}
+
+/** A consent that is given where the operation was refused without it, as one of the refusal's remedies. */
+const consent = /^(?:confirm|accept|force|ignore|allow|override)(?:_|$)/;
+const technical = /(?:^|_)(?:hash|token|digest)$/;
+
+/** Inputs that nobody has to see first: consents, what machines send, and what goes with these (`With quotation_hash: …`). */
+function setAside(inputs: readonly ConsoleField[]): readonly ConsoleField[] {
+  const optional = inputs.filter(({ required }) => !required);
+  const aside = optional.filter(({ name, type }) => (type === 'boolean' && consent.test(name)) || technical.test(name));
+  const withThem = optional.filter(({ summary }) =>
+    aside.some(({ name }) => name.includes('_') && summary?.includes(name)),
+  );
+  const all = new Set([...aside, ...withThem]);
+  return inputs.map((input) => (all.has(input) ? { ...input, aside: true as const } : input));
 }
 
 /** Lines among the inputs are those of the record, or of the other one that the inputs name. */

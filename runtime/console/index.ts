@@ -37,8 +37,11 @@ export interface ConsoleDoor {
 
 export function consoleDoor(services: Services, signIn: SignIn, options: ConsoleOptions): ConsoleDoor {
   const sessions = openSessions(services, signIn);
-  const bundle = kept(() => openBundle(options.home, consoleFolders(options.definitions ?? places().definitions)));
-  const metadata = kept(() => readMetadata(path.join(options.generated ?? places().generated, 'console.json')));
+  const definitions = () => options.definitions ?? places().definitions;
+  const bundle = kept(() => openBundle(options.home, consoleFolders(definitions())));
+  const metadata = kept(() =>
+    readMetadata(path.join(options.generated ?? places().generated, 'console.json'), definitions()),
+  );
   const router = Router({ caseSensitive: true });
   const boot = (request: Request, response: Response, someone: Someone) =>
     bootOf(services, someone, signIn.forms.token(request, response));

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
 import type { ConsoleDocument } from '../kernel/console.ts';
+import { readHelp, saidIn } from './help.ts';
 
 const shrink = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -17,28 +18,39 @@ export interface Part {
 export interface Metadata {
   /** Names this state of the definitions: part of the addresses, so that they may be cached for ever. */
   readonly version: string;
-  /** `index`, `settings`, `abilities`, or the plural of a resource. */
+  /**
+   * `index`, `settings`, `abilities`, `schedules`, `notices`, or the plural of a resource; with a language behind a point, `rentals.de`,
+   * its help texts are said in that, as far as there are translations.
+   */
   part(name: string): Part | null;
 }
 
-/** Reads the generated document. @throws Error when it is missing. */
-export async function readMetadata(file: string): Promise<Metadata> {
-  const whole = await readFile(file);
-  const { index, resources, settings, abilities } = JSON.parse(whole.toString('utf8')) as ConsoleDocument;
+/**
+ * Reads the generated document.
+ * @param definitions folders with definitions, for their help texts in other languages.
+ * @throws Error when it is missing.
+ */
+export async function readMetadata(file: string, definitions: readonly string[]): Promise<Metadata> {
+  const [whole, help] = await Promise.all([readFile(file), readHelp(definitions)]);
+  const { index, resources, settings, abilities, schedules, notices } = JSON.parse(
+    whole.toString('utf8'),
+  ) as ConsoleDocument;
   const documents = new Map<string, unknown>([
     ...Object.entries(resources),
-    ['index', index],
-    ['settings', settings],
-    ['abilities', abilities],
+    ...Object.entries({ index, settings, abilities, schedules, notices }),
   ]);
   const made = new Map<string, Part>();
+  const hash = createHash('sha256').update(whole);
+  for (const [language, texts] of help) hash.update(language).update(JSON.stringify([...texts]));
   return {
-    version: createHash('sha256').update(whole).digest('hex').slice(0, 12),
+    version: hash.digest('hex').slice(0, 12),
     part(name) {
-      const known = made.get(name);
-      if (known || !documents.has(name)) return known ?? null;
-      const part = partOf(Buffer.from(JSON.stringify(documents.get(name))));
-      made.set(name, part);
+      const [document = '', language = ''] = name.split('.');
+      if (!documents.has(document)) return null;
+      const texts = help.get(language);
+      const key = texts ? `${document}.${language}` : document;
+      const part = made.get(key) ?? partOf(Buffer.from(saidIn(texts ?? new Map(), documents.get(document))));
+      made.set(key, part);
       return part;
     },
   };

@@ -117,6 +117,8 @@ export interface ConsoleField {
   readonly members?: readonly ConsoleField[];
   /** Of a picture: media types with commas between them. */
   readonly accept?: string;
+  /** Of an operation's input: nobody has to see it first. */
+  readonly aside?: true;
   /** Of rows: the lines that they are about. */
   readonly offers?: ConsoleOffer;
   readonly maxLength?: number;
@@ -280,6 +282,14 @@ export interface ConsoleDocument {
     readonly suffixes: readonly string[];
     readonly summary: string;
   }[];
+  /** What schedules do, and of what people are told, by name. */
+  readonly schedules: readonly ConsoleSaid[];
+  readonly notices: readonly ConsoleSaid[];
+}
+
+export interface ConsoleSaid {
+  readonly name: string;
+  readonly summary: string;
 }
 
 /** What a page of the console knows before it asks for anything: who is here, how they write dates and money, what they may do. */

@@ -1,9 +1,14 @@
 /** The words of the frame in every language. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { codes } from '../../generated/codes.ts';
+import { helpWarnings } from '../../generator/console/help.ts';
 import { platformCodes } from '../../runtime/errors/platform_codes.ts';
+
+const root = path.join(import.meta.dirname, '../..');
+const document = () => JSON.parse(readFileSync(path.join(root, 'generated/console.json'), 'utf8'));
 
 /** What the console never asks for, so that no person meets it. */
 const forPrograms: ReadonlySet<string> = new Set([
@@ -35,7 +40,7 @@ export function sameWords(): void {
     );
     expect(silent).toEqual([]);
     // What the frame says stands in the dictionaries.
-    const web = path.join(import.meta.dirname, '../../runtime/console/web');
+    const web = path.join(root, 'runtime/console/web');
     const files = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
     const texts = files
       .filter((file) => !file.startsWith('words'))
@@ -43,5 +48,37 @@ export function sameWords(): void {
         [...readFileSync(path.join(web, file), 'utf8').matchAll(/\bt\(\s*'([^']+)'/g)].map(([, text]) => text),
       );
     expect(texts.filter((text) => text !== undefined && !Object.hasOwn(de, text))).toEqual([]);
+  });
+
+  test('every help text is said in every language, and no translation is left of one that was changed', () => {
+    const definitions = path.join(root, 'definitions');
+    expect(readdirSync(path.join(definitions, 'console/help')).sort()).toEqual(['de', 'es', 'fr', 'nl']);
+    expect(helpWarnings([definitions], document)).toEqual([]);
+  });
+
+  test('generate says which help texts have no translation, which translations have no text, and which lost a value', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'help-'));
+    const german = path.join(folder, 'console/help/de');
+    const write = (texts: unknown) => writeFileSync(path.join(german, 'own.json'), JSON.stringify(texts));
+    const says = (summary: string) => ({ resources: { loans: { summary, fields: [{ summary: 'Form {YYYY}.' }] } } });
+    const warnings = (summary: string) => helpWarnings([folder], () => says(summary) as never);
+    try {
+      expect(warnings('Lent.')).toEqual([]);
+      mkdirSync(german, { recursive: true });
+      write({ 'Lent.': 'Verliehen.', 'Form {YYYY}.': 'Form {YYYY}.' });
+      expect(warnings('Lent.')).toEqual([]);
+      expect(warnings('Lent out.')).toEqual([
+        'warning: console/help/de: no translation of "Lent out."',
+        'warning: console/help/de/own.json: no definition says any more "Lent."',
+      ]);
+      write({ 'Lent.': 'Verliehen.', 'Form {YYYY}.': 'Form {JJJJ}.' });
+      expect(warnings('Lent.')).toEqual([
+        'warning: console/help/de/own.json: other places for values in the translation of "Form {YYYY}."',
+      ]);
+      write({ 'Lent.': '' });
+      expect(() => warnings('Lent.')).toThrow('error: console/help/de/own.json is no JSON object of sentences');
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
   });
 }

@@ -3,6 +3,9 @@ import { describe, expect, test } from '@jest/globals';
 import type { ConsoleIndex, ConsoleResource } from '../../runtime/kernel/console.ts';
 import { ask, base, person, signIn } from './house.ts';
 
+/** Bytes of one resource's metadata, packed. */
+const largest = 20 * 1024;
+
 export function whatIsGiven(): void {
   describe('what the browser is given', () => {
     test('a page of links to its own files, which are compressed and cached for ever', async () => {
@@ -29,6 +32,26 @@ export function whatIsGiven(): void {
       expect((await fetch(`${base}/console/assets/..%2f..%2fpackage.json`)).status).toBe(404);
     });
 
+    test('metadata has its help texts in the language behind the point, is as small, and says the rest in English', async () => {
+      const read = async (name: string) => {
+        const answer = await fetch(`${base}/console/meta/any/${name}.json`, { headers: { 'accept-encoding': 'gzip' } });
+        expect(Number(answer.headers.get('content-length'))).toBeLessThan(largest);
+        return (await answer.json()) as ConsoleResource;
+      };
+      const helps = async (name: string) => (await read(name)).fields.find(({ name: one }) => one === 'tags')?.summary;
+      expect(
+        await Promise.all(['de', 'fr', 'es', 'nl', 'sv', 'constructor'].map((one) => helps(`rentals.${one}`))),
+      ).toEqual([
+        'Freie Schlagwörter.',
+        'Étiquettes libres.',
+        'Etiquetas libres.',
+        'Vrije labels.',
+        'Free labels.',
+        'Free labels.',
+      ]);
+      expect((await fetch(`${base}/console/meta/any/nothing.de.json`)).status).toBe(404);
+    });
+
     test("every resource's list, metadata and first record are there, and the metadata is small", async () => {
       const browser = await signIn(await person('Wim Otte'));
       const page = await browser.get('/console');
@@ -43,7 +66,7 @@ export function whatIsGiven(): void {
         const answer = await fetch(`${base}/console/meta/${version}/${plural}.json`, {
           headers: { 'accept-encoding': 'gzip' },
         });
-        if (Number(answer.headers.get('content-length')) > 20 * 1024) wrong.push(`${plural}: metadata is too large`);
+        if (Number(answer.headers.get('content-length')) > largest) wrong.push(`${plural}: metadata is too large`);
         const resource = (await answer.json()) as ConsoleResource;
         for (const { name, type } of [...resource.fields, ...(resource.inputs ?? [])])
           if (['week', 'pairs', 'picture'].includes(type)) shaped.push(`${plural}.${name} ${type}`);

@@ -71,6 +71,9 @@ export function consoleOfAForeignDomain(
           .getByRole('button', { name: 'Zurücknehmen' })
           .click();
         await page.getByRole('row', { name: /Romola/ }).waitFor({ state: 'detached' });
+        // Help texts too.
+        await page.goto(`${base}/console/loans/new`);
+        await page.getByText('Was verliehen wird.').waitFor();
         expect((await reads('en-GB')).status).toBe(200);
 
         await page.goto(`${base}/console/books`);

@@ -6,9 +6,10 @@ import type {
   ConsoleField,
   ConsoleIndex,
   ConsoleResource,
+  ConsoleSaid,
 } from '../../../kernel/console.ts';
 import { boot } from '../boot.ts';
-import { named } from '../words/index.ts';
+import { helpLanguage, named } from '../words/index.ts';
 
 export type {
   ConsoleEntry as Entry,
@@ -27,7 +28,8 @@ async function read(name: string): Promise<string> {
   return response.text();
 }
 
-const part = async <T>(name: string): Promise<T> => named<T>(await read(name));
+/** Help texts come in the person's language. */
+const part = async <T>(name: string): Promise<T> => named<T>(await read(`${name}${helpLanguage()}`));
 
 const forever = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY } as const;
 const query = <T>(name: string) => ({ queryKey: ['meta', name], queryFn: () => part<T>(name), ...forever });
@@ -59,6 +61,12 @@ export function useResource(plural: string): ConsoleResource {
 export const resourceQuery = (plural: string) => query<ConsoleResource>(plural);
 export const settingsQuery = query<ConsoleDocument['settings']>('settings');
 export const abilitiesQuery = query<ConsoleDocument['abilities']>('abilities');
+
+/** What schedules do, or of what people are told, by name. */
+export const saidQuery = (name: 'schedules' | 'notices') => ({
+  ...query<readonly ConsoleSaid[]>(name),
+  select: (all: readonly ConsoleSaid[]) => new Map(all.map((one) => [one.name, one.summary])),
+});
 
 /** Values with parts of their own: no cell holds them, and they are compared with nothing. */
 export const shaped: ReadonlySet<ConsoleField['type']> = new Set(['json', 'rows', 'group', 'week', 'pairs', 'picture']);

@@ -15,6 +15,13 @@ interface AbilityMatrixProps {
   readonly disabled?: boolean;
 }
 
+/** `read:action-log` → `Read: Action log`. */
+const spoken = (suffix: string): string =>
+  suffix
+    .split(':')
+    .map((part) => words(part.replaceAll('-', ' ')))
+    .join(': ');
+
 /** What nobody has whom the editor could not be: no more is given than one has. */
 const mine = (ability: string): boolean => boot().me.abilities.includes(ability);
 
@@ -69,7 +76,7 @@ export function AbilityMatrix({ label, value, onChange, error, disabled = false 
                       <Checkbox
                         key={suffix}
                         size="md"
-                        {...(shown ? { label: words(suffix) } : { 'aria-label': ability })}
+                        {...(shown ? { label: spoken(suffix) } : { 'aria-label': ability })}
                         checked={held.has(ability)}
                         disabled={disabled || !mine(ability)}
                         onChange={({ currentTarget: { checked } }) => turn(ability, checked)}

@@ -69,7 +69,7 @@ function Opened({
         </Menu.Target>
         <Menu.Dropdown aria-label={t('Actions of {what}', { what: titleOf(resource, record) })}>
           <Menu.Item leftSection={<Icon name="eye" size={15} />} onClick={() => go(member)}>
-            {t('Open it')}
+            {t('Open the record')}
           </Menu.Item>
           {may(resource.update) && (
             <Menu.Item leftSection={<Icon name="edit" size={15} />} onClick={() => go(`${member}/edit`)}>

@@ -41,24 +41,9 @@ export function onOperation(listener: (asked: Asked) => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** A consent that is given where the operation was refused without it, as one of the refusal's remedies. */
-const isConsent = ({ type, name, required }: Field): boolean =>
-  type === 'boolean' && !required && /^(?:confirm|accept|force|ignore|allow|override)(?:_|$)/.test(name);
-const isTechnical = ({ name, required }: Field): boolean => !required && /(?:^|_)(?:hash|token|digest)$/.test(name);
-
-/** Inputs that nobody has to see first: consents, what machines send, and what goes with these (`With quotation_hash: …`). */
-function asideOf({ inputs }: Operation): ReadonlySet<Field> {
-  const aside = inputs.filter((one) => isConsent(one) || isTechnical(one));
-  const withThem = inputs.filter(
-    ({ required, summary }) => !required && aside.some(({ name }) => name.includes('_') && summary?.includes(name)),
-  );
-  return new Set([...aside, ...withThem]);
-}
-
 /** The inputs of a dialog: those that are asked for, and those behind a fold. */
 export function inputsOf(operation: Operation): { readonly asked: readonly Field[]; readonly more: readonly Field[] } {
-  const aside = asideOf(operation);
-  const isMore = (one: Field): boolean => aside.has(one) || (shaped.has(one.type) && !one.required && !one.offers);
+  const isMore = (one: Field): boolean => one.aside === true || (shaped.has(one.type) && !one.required && !one.offers);
   // Where lines are shown with all that is open of each, everything is what nobody changed.
   const lines = operation.inputs.some(({ offers }) => offers !== undefined);
   const inputs = operation.inputs.filter((one) => !(lines && isAll(one)));
@@ -84,7 +69,7 @@ export const atOnce = (operation: Operation, given?: Asked['given']): boolean =>
   !operation.grave &&
   (given
     ? operation.inputs.every(({ name, required }) => !required || name in given)
-    : asideOf(operation).size === operation.inputs.length);
+    : operation.inputs.every(({ aside }) => aside === true));
 
 /** Does it. @throws Refusal */
 export function perform(

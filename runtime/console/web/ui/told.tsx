@@ -41,7 +41,7 @@ export function tellMade(message: string, to: string): void {
     id,
     message,
     <Button size="compact-sm" variant="default" onClick={go}>
-      {t('Open it')}
+      {t('Open the record')}
     </Button>,
   );
 }

@@ -46,9 +46,12 @@ export function refusalOf(code: string): string | undefined {
 export function named<T>(json: string): T {
   if (Object.keys(words).length === 0) return JSON.parse(json) as T;
   return JSON.parse(json, (key, value: unknown) =>
-    (key === 'label' || key === 'one' || key === 'summary') && typeof value === 'string' ? t(value) : value,
+    (key === 'label' || key === 'one') && typeof value === 'string' ? t(value) : value,
   ) as T;
 }
+
+/** What the address of metadata has behind its name, so that help texts come in the person's language. */
+export const helpLanguage = (): string => (Object.hasOwn(dictionaries, language) ? `.${language}` : '');
 
 /** A name inside a sentence: `Rental item` → `rental item`; abbreviations stay, and German keeps its capitals. */
 export function inner(label: string): string {

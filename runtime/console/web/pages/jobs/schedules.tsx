@@ -2,6 +2,7 @@
 import { Table, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ask, type Refusal } from '../../api/client.ts';
+import { saidQuery } from '../../api/metadata.ts';
 import { ago, instant, number, words } from '../../fields/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { StateBadge } from '../../ui/state_badge.tsx';
@@ -28,6 +29,7 @@ export function Schedules() {
     queryFn: async ({ signal }) =>
       (await ask<{ job_schedules: readonly Schedule[] }>('/job_schedules', { signal })).job_schedules,
   });
+  const { data: said } = useQuery(saidQuery('schedules'));
   if (error) return <Failed error={error} />;
   return (
     <Card title={t('Schedules')} flush>
@@ -47,7 +49,7 @@ export function Schedules() {
                 <Table.Td>
                   {words(one.name)}
                   <Text size="xs" c="dimmed">
-                    {one.summary}
+                    {said?.get(one.name) ?? one.summary}
                   </Text>
                 </Table.Td>
                 <Table.Td title={`${instant(one.next_at)} (${one.cron} UTC)`} style={{ whiteSpace: 'nowrap' }}>

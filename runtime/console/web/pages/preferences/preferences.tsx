@@ -4,6 +4,7 @@ import { notifications } from '@mantine/notifications';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ask, type Refusal } from '../../api/client.ts';
+import { saidQuery } from '../../api/metadata.ts';
 import { useWrite } from '../../api/records.ts';
 import { boot, may } from '../../boot.ts';
 import { words } from '../../fields/format.ts';
@@ -63,6 +64,7 @@ export default function Preferences() {
 
 function Form({ data, kinds }: { readonly data: Choice; readonly kinds: Readonly<Record<string, Kind>> }) {
   const [choice, setChoice] = useState(data);
+  const { data: said } = useQuery(saidQuery('notices'));
   const write = useWrite();
   const changed = JSON.stringify(choice) !== JSON.stringify(data);
   const allowed = may('notification-preferences:write');
@@ -186,7 +188,7 @@ function Form({ data, kinds }: { readonly data: Choice; readonly kinds: Readonly
                         <Text size="sm">{words(key)}</Text>
                         {(kind?.summary || fixed) && (
                           <Text size="xs" c="dimmed">
-                            {kind?.summary} {fixed && t('The company has decided this.')}
+                            {said?.get(key) ?? kind?.summary} {fixed && t('The company has decided this.')}
                           </Text>
                         )}
                       </Table.Td>

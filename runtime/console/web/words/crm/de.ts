@@ -16,7 +16,6 @@ export const words: Readonly<Record<string, string>> = {
   'New conversation': 'Neue Unterhaltung',
   'No conversation': 'Keine Unterhaltung',
   'No message yet': 'Noch keine Nachricht',
-  Open: 'Offen',
   'Open it again': 'Wieder öffnen',
   'Open the thread': 'Unterhaltung öffnen',
   Payment: 'Zahlung',

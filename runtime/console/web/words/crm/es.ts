@@ -16,7 +16,6 @@ export const words: Readonly<Record<string, string>> = {
   'New conversation': 'Nueva conversación',
   'No conversation': 'Ninguna conversación',
   'No message yet': 'Aún no hay mensajes',
-  Open: 'Abiertas',
   'Open it again': 'Volver a abrir',
   'Open the thread': 'Abrir la conversación',
   Payment: 'Pago',

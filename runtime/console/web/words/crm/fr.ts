@@ -16,7 +16,6 @@ export const words: Readonly<Record<string, string>> = {
   'New conversation': 'Nouvelle conversation',
   'No conversation': 'Aucune conversation',
   'No message yet': 'Pas encore de message',
-  Open: 'Ouvertes',
   'Open it again': 'Rouvrir',
   'Open the thread': 'Ouvrir la conversation',
   Payment: 'Paiement',

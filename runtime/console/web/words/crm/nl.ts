@@ -16,7 +16,6 @@ export const words: Readonly<Record<string, string>> = {
   'New conversation': 'Nieuw gesprek',
   'No conversation': 'Geen gesprek',
   'No message yet': 'Nog geen bericht',
-  Open: 'Open',
   'Open it again': 'Weer openen',
   'Open the thread': 'Gesprek openen',
   Payment: 'Betaling',

@@ -8,7 +8,6 @@ export const words: Readonly<Record<string, string>> = {
   'Choose the project in a rental.': 'Das Projekt wird in einer Miete gewählt.',
   Costs: 'Kosten',
   Due: 'Fällig',
-  Failed: 'Durchgefallen',
   Invoiced: 'Berechnet',
   'Its rentals': 'Seine Mieten',
   'Left over': 'Übrig',

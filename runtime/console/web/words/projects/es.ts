@@ -8,7 +8,6 @@ export const words: Readonly<Record<string, string>> = {
   'Choose the project in a rental.': 'Elija el proyecto en un alquiler.',
   Costs: 'Costes',
   Due: 'Pendiente',
-  Failed: 'No superado',
   Invoiced: 'Facturado',
   'Its rentals': 'Sus alquileres',
   'Left over': 'Restante',

@@ -8,7 +8,6 @@ export const words: Readonly<Record<string, string>> = {
   'Choose the project in a rental.': 'Choisissez le projet dans une location.',
   Costs: 'Coûts',
   Due: 'À faire',
-  Failed: 'Échoué',
   Invoiced: 'Facturé',
   'Its rentals': 'Ses locations',
   'Left over': 'Restant',

@@ -8,7 +8,6 @@ export const words: Readonly<Record<string, string>> = {
   'Choose the project in a rental.': 'Kies het project in een verhuring.',
   Costs: 'Kosten',
   Due: 'Aan de beurt',
-  Failed: 'Afgekeurd',
   Invoiced: 'Gefactureerd',
   'Its rentals': 'De verhuringen',
   'Left over': 'Over',
