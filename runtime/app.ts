@@ -44,6 +44,7 @@ import { sequence } from './pipeline/sequence.ts';
 import { strictInput } from './pipeline/strict_input.ts';
 import { takeTurn } from './pipeline/take_turn.ts';
 import { limitUrl, readQuery } from './pipeline/url_limits.ts';
+import { readUpload, takeUpload } from './pipeline/upload.ts';
 import { openValidators, type Validators } from './pipeline/validate.ts';
 import { signInDoor } from './sign_in/index.ts';
 import { streamsOf } from './streams/index.ts';
@@ -137,11 +138,12 @@ export function buildApp(services: Services, parts: AppParts): App {
     pathKeys(route, services.resources),
     readPreferences,
     readQuery,
-    readBody,
+    route.upload === undefined ? readBody : readUpload(route, settings, services.resources),
     takeTurn(route, turns),
     ...(route.idempotent ? [claim(route, services, holder)] : []),
     strictInput(route, validate.known),
     ...(route.body || route.query ? [validate(route)] : []),
+    ...(route.upload === undefined ? [] : [takeUpload(route, settings)]),
     operate(route, operation(services, route), { pool: services.pool, mend }, sandbox),
     release,
   ];

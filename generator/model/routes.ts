@@ -46,6 +46,7 @@ function routeModel(entity: Entity, draft: RouteDraft, known: readonly string[],
     checkAbility(one, known, context, draft.source, [...draft.path, 'abilities', at]);
   for (const [at, one] of (definition.codes ?? []).entries())
     context.checkCode(one, draft.source, [...draft.path, 'codes', at]);
+  if (definition.upload !== undefined) checkUpload(definition.upload, draft, context);
   checkNamed(definition.input, draft.source, [...draft.path, 'input'], context);
   checkNamed(draft.query, draft.source, [...draft.path, 'query'], context);
   const { under } = draft;
@@ -72,6 +73,7 @@ function routeModel(entity: Entity, draft: RouteDraft, known: readonly string[],
     expectedVersion: draft.expectedVersion === true,
     idempotent: mutating,
     body: ['POST', 'PUT', 'PATCH'].includes(draft.method),
+    ...(draft.kind === 'create' && definition.upload !== undefined && { upload: definition.upload }),
     ...(draft.kind === 'action' && draft.method === 'GET' && draft.query !== undefined && { query: true as const }),
     ...(draft.narrow === undefined
       ? narrowOf(definition, { ...draft, reads: draft.kind === 'action' && draft.reads }, context)
@@ -94,6 +96,28 @@ function routeModel(entity: Entity, draft: RouteDraft, known: readonly string[],
     codes: [...new Set([...draft.codes, ...(definition.codes ?? [])])].filter((code) => code !== 'validation_failed'),
     source: draft.source.location(draft.path),
   };
+}
+
+/** A file comes with a new record, whose JSON form holds it under `content`; the setting is a whole number. */
+function checkUpload(setting: string, draft: RouteDraft, { settings, diagnostics }: BuildContext): void {
+  const path = [...draft.path, 'upload'];
+  const whole = settings.filter(({ type }) => type === 'integer').map(({ group, key }) => `${group}.${key}`);
+  if (!whole.includes(setting))
+    diagnostics.report(
+      'unknown_value',
+      { what: 'setting of a whole number', name: setting, known: whole },
+      draft.source.valueSpan(path),
+    );
+  if (draft.kind === 'create' && draft.input?.some(({ name }) => name === 'content')) return;
+  diagnostics.report(
+    'not_allowed_here',
+    {
+      what: 'the key "upload"',
+      why: 'it belongs to a `create` that takes the file as base64 as well',
+      cure: 'declare `content` under `input:` of `create`',
+    },
+    draft.source.keySpan(path),
+  );
 }
 
 /** The records that the keys of an input name. */
