@@ -66,7 +66,9 @@ export async function sendStream(response: Response, reply: Reply): Promise<numb
       yield part;
     }
   };
-  const chunks = Readable.from(reply.chunks).map((part: string | Buffer) => (typeof part === 'string' ? Buffer.from(part) : part));
+  const chunks = Readable.from(reply.chunks).map((part: string | Buffer) =>
+    typeof part === 'string' ? Buffer.from(part) : part,
+  );
   if (coding !== null) {
     response.removeHeader('content-length');
     response.setHeader('content-encoding', coding);

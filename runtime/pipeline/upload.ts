@@ -68,6 +68,7 @@ async function readForm(
   response.once('close', () => void rm(place, { force: true }));
   const body: Record<string, unknown> = {};
   let upload: Promise<Upload> | null = null;
+  let received = 0;
   await new Promise<void>((resolve, reject) => {
     const form = parserOf(request, limit);
     const fail = (error: unknown): void => {
@@ -80,14 +81,14 @@ async function readForm(
     form.on('field', (name, value, { nameTruncated, valueTruncated }) => {
       if (nameTruncated || valueTruncated) fail(tooLarge());
       else if (name === 'content') fail(wrong(name, 'Send the file as the part "file", not as base64 as well.'));
-      else if (name !== '__proto__') body[name] = valueOf(fields.get(name), value);
+      else if (name !== '__proto__') body[name] = fieldValue(fields.get(name), value);
     });
     form.on('file', (name, stream, { filename }) => {
       stream.on('limit', () => fail(tooLarge()));
       stream.on('error', malformed);
       if (name !== 'file') fail(wrong(name || 'file', 'Send the file as the part "file".'));
       else {
-        upload = staged(stream, place, filename ?? null);
+        upload = staged(stream, place, filename === undefined ? null : unescaped(filename));
         upload.catch(malformed);
       }
     });
@@ -97,11 +98,12 @@ async function readForm(
     form.on('close', resolve);
     request.once('aborted', malformed);
     request.on('data', (chunk: Buffer) => {
-      exchange.requestBytes += chunk.length;
-      if (exchange.requestBytes > limit + besides) fail(tooLarge());
+      received += chunk.length;
+      if (received > limit + besides) fail(tooLarge());
     });
     request.pipe(form);
   });
+  exchange.requestBytes = received;
   exchange.body = body;
   if (upload !== null) exchange.upload = await (upload as Promise<Upload>);
 }
@@ -130,9 +132,13 @@ async function staged(stream: NodeJS.ReadableStream, place: string, name: string
   return { name, size, sha256: sum.digest('hex'), source: place };
 }
 
+/** Browsers write these three signs of a name so, and no others (HTML, multipart form data). */
+const unescaped = (name: string): string => name.replaceAll(/%(0A|0D|22)/g, (sign) => decodeURIComponent(sign));
+
 /** A text of a form as the value that the field holds; what is none stays, for the schema to tell. */
-function valueOf(field: FieldSpec | undefined, text: string): unknown {
-  if (field?.kind === 'boolean') return text === 'true' || text === '1' ? true : text === 'false' || text === '0' ? false : text;
+function fieldValue(field: FieldSpec | undefined, text: string): unknown {
+  if (field?.kind === 'boolean')
+    return text === 'true' || text === '1' ? true : text === 'false' || text === '0' ? false : text;
   if (field?.kind === 'integer' && /^-?\d{1,15}$/.test(text)) return Number(text);
   return text === '' && field?.nullable ? null : text;
 }
@@ -146,7 +152,8 @@ export function takeUpload(route: RouteSpec, settings: SettingsService): Request
     const { content } = exchange.body;
     const limit = limitOf(route, settings);
     const upload = exchange.upload ?? (typeof content === 'string' ? decoded(content) : null);
-    if (upload === null) next(wrong('file', 'Send the file: as the part "file" of a form, or as base64 under `content`.'));
+    if (upload === null)
+      next(wrong('file', 'Send the file: as the part "file" of a form, or as base64 under `content`.'));
     else if (upload === 'broken') next(wrong('content', 'Send the file as base64, without line breaks.'));
     else if (upload.size === 0) next(wrong('file', 'The file is empty.'));
     else if (upload.size > limit) next(new ApiError('payload_too_large', { params: { limit } }));

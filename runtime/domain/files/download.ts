@@ -83,7 +83,12 @@ async function fileReply(
     'content-disposition': `${shown ? 'inline' : 'attachment'}; ${namesOf(found.file_name)}`,
   };
   const { 'if-none-match': known, 'if-range': ifRange, range } = context.headers;
-  if (known !== undefined && String(known).split(',').some((one) => one.trim().replace(/^W\//, '') === tag))
+  if (
+    known !== undefined &&
+    String(known)
+      .split(',')
+      .some((one) => one.trim().replace(/^W\//, '') === tag)
+  )
     return { status: 304, body: null, headers };
   const wanted = ifRange === undefined || ifRange === tag ? rangeIn(String(range ?? ''), kept.size) : null;
   if (wanted === 'outside')
