@@ -132,7 +132,7 @@ export function buildApp(services: Services, parts: AppParts): App {
   // A route is a row of data; these are the steps between its match and its answer.
   const makeSteps = (route: RouteSpec): (RequestHandler | ErrorRequestHandler)[] => [
     spendUnits(route, metering.budget, settings),
-    acceptJson,
+    ...(route.file ? [] : [acceptJson]),
     authorise(route),
     ...(rested.has(route.name) ? [awake(route, services)] : []),
     pathKeys(route, services.resources),

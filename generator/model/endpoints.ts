@@ -84,6 +84,7 @@ function endpoint(
     handler: route.handler,
     ...(route.job === undefined ? {} : { job: route.job }),
     status: route.status ?? (route.job === undefined ? 200 : 202),
+    ...(!open && route.file !== undefined ? { file: true as const } : {}),
     ...(route.stream ? { stream: true as const } : {}),
     ...(route.selects === undefined ? {} : { selects: route.selects }),
     deprecated: deprecationOf(route.deprecated),

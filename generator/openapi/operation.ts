@@ -56,6 +56,7 @@ export function operationOf(
       ...(verdict !== null && { 200: verdict }),
       [spec.status]: answer.response,
       ...habitAnswersOf(route),
+      ...(spec.file && { 206: { ...answer.response, description: 'The range of bytes that was asked for.' } }),
       ...Object.fromEntries(errors.map(({ status, response }) => [status, response])),
     },
   };

@@ -75,6 +75,8 @@ export interface RouteSpec {
   /** The job that a call queues (kind `async`, and actions that answer 202). */
   readonly job?: string;
   readonly status: number;
+  /** Answers with the bytes of a file, or a range of them. */
+  readonly file?: true;
   /** Answers with server-sent events to whom accepts them. */
   readonly stream?: true;
   /** The resource of which it answers some records: the request takes the filters, `fields` and `include` of its list. */

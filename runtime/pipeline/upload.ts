@@ -3,7 +3,7 @@
  * file as it comes, never held in memory; or as base64 under `content` of a JSON body, for doors that send JSON alone. Fields of the
  * form become keys of the body, so that every step behind judges one and the same.
  */
-import { createHash, hash, randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,6 +12,7 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import busboy from 'busboy';
 import type { Request, RequestHandler, Response } from 'express';
+import { uploadIn } from '../commands/uploads.ts';
 import { ApiError } from '../errors/index.ts';
 import type { SettingsService } from '../kernel/context.ts';
 import type { FieldSpec, ResourceSpec } from '../kernel/resource.ts';
@@ -151,7 +152,7 @@ export function takeUpload(route: RouteSpec, settings: SettingsService): Request
   return ({ exchange }, _response, next) => {
     const { content } = exchange.body;
     const limit = limitOf(route, settings);
-    const upload = exchange.upload ?? (typeof content === 'string' ? decoded(content) : null);
+    const upload = exchange.upload ?? (typeof content === 'string' ? (uploadIn(content) ?? 'broken') : null);
     if (upload === null)
       next(wrong('file', 'Send the file: as the part "file" of a form, or as base64 under `content`.'));
     else if (upload === 'broken') next(wrong('content', 'Send the file as base64, without line breaks.'));
@@ -162,10 +163,4 @@ export function takeUpload(route: RouteSpec, settings: SettingsService): Request
       next();
     }
   };
-}
-
-function decoded(text: string): Upload | 'broken' {
-  if (!/^[A-Za-z0-9+/]*={0,2}$/.test(text) || text.length % 4 !== 0) return 'broken';
-  const source = Buffer.from(text, 'base64');
-  return { name: null, size: source.length, sha256: hash('sha256', source), source };
 }

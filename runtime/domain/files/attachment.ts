@@ -1,17 +1,15 @@
 /** Rules of attachments: the bytes say what a file is; its content is kept beside the record, in the same transaction. */
 import path from 'node:path';
 import type { AttachmentCreateInput, AttachmentRow, AttachmentRules } from '../../../generated/rules/attachment.ts';
+import { uploadOf } from '../../commands/uploads.ts';
 import type { Draft, Effect, Prepared } from '../../kernel/rules.ts';
-import type { Upload } from '../../kernel/upload.ts';
 import { invalid } from '../shared/rows.ts';
 import { linkOf } from './links.ts';
 import { contentTypeOf, type Picture, pictureOf } from './looks.ts';
 import { keepContent } from './store.ts';
 
-/** What was found out about a file before its record is written. */
+/** What was found out about the file of a body before its record is written. */
 const pictures = new WeakMap<object, Picture>();
-
-const uploadOf = ({ content }: Readonly<Partial<AttachmentCreateInput>>): Upload => content as unknown as Upload;
 
 /** A name without folders and without signs that no name has. */
 function cleanName(name: string): string {
@@ -24,13 +22,13 @@ function cleanName(name: string): string {
 
 async function create(draft: Draft<AttachmentCreateInput>): Promise<Prepared> {
   const { input, refuse } = draft;
-  const upload = uploadOf(input);
+  const upload = uploadOf(input.content);
   const name = cleanName(input.file_name ?? upload.name ?? '');
   if (name === '' || name === '.' || name === '..') return refuse(invalid('file_name', 'Say what the file is called.'));
   if (name.length > 255) return refuse(invalid('file_name', 'The name of a file has at most 255 characters.'));
   const contentType = await contentTypeOf(upload);
   const picture = await pictureOf(upload, contentType);
-  if (picture) pictures.set(upload, picture);
+  if (picture) pictures.set(input, picture);
   return {
     values: {
       file_name: name,
@@ -46,10 +44,9 @@ async function create(draft: Draft<AttachmentCreateInput>): Promise<Prepared> {
 
 const keep: Effect<AttachmentRow, AttachmentCreateInput> = async (change) => {
   const { record, input } = change;
-  const upload = uploadOf(input);
-  const { size, source } = upload;
+  const { size, source } = uploadOf(input.content);
   await keepContent(change, { attachment: record.id, kind: 'original', type: record.content_type, size, source });
-  const thumbnail = pictures.get(upload)?.thumbnail;
+  const thumbnail = pictures.get(input)?.thumbnail;
   if (thumbnail)
     await keepContent(change, {
       attachment: record.id,

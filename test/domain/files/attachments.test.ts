@@ -96,7 +96,7 @@ test('a picture comes in, is told by its bytes, and goes out whole, in parts, sm
     height: 400,
     has_thumbnail: true,
   });
-  const whole = await download(one.uuid, {}, '?disposition=inline');
+  const whole = await download(one.uuid, { Accept: 'image/*' }, '?disposition=inline');
   expect([whole.status, whole.body.equals(picture)]).toEqual([200, true]);
   expect(whole.headers).toMatchObject({
     'content-type': 'image/jpeg',

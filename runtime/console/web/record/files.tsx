@@ -131,11 +131,11 @@ export default function Files({ tab, filters, writable }: FilesProps) {
                   {[size(record['size_bytes']), ago(record['created_at'])].join(' · ')}
                 </Text>
                 <div className={classes['marks']}>
-                  <Badge size="sm" variant="default">
+                  <Badge size="sm" variant="default" tt="none">
                     {t(labelOf(record['category']))}
                   </Badge>
                   {record['is_primary'] === true && (
-                    <Badge size="sm" variant="default" leftSection={<Icon name="star" size={11} />}>
+                    <Badge size="sm" variant="default" tt="none" leftSection={<Icon name="star" size={11} />}>
                       {t('Primary')}
                     </Badge>
                   )}
