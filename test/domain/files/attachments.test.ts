@@ -328,3 +328,21 @@ test('deleted attachments come back while their content is kept; what is purged 
   await service.pool.query(`update attachment set owner_id = '999999' where id = $1`, [kept.id]);
   expect(await purge()).toMatchObject({ removed: 1 });
 });
+
+test('search finds files for those alone who may read their records; merged accounts keep one primary', async () => {
+  const other = (await service.post('/accounts', { name: 'Bright Ltd' })).body.account.id;
+  const fields = { category: 'certificate', is_primary: 'true', title: 'Zebrawood' };
+  const ofOther = await made(pdf, { fields: { ...fields, owner_id: String(other) } });
+  const own = await made(pdf, { fields });
+  const found = async (headers: Headers) =>
+    (await service.get('/search?q=zebrawood&types=attachments', headers)).body.results.length;
+  expect(await found(await token(['search:read', 'accounts:read']))).toBe(2);
+  expect(await found(await token(['search:read', 'rentals:read']))).toBe(0);
+  const merged = await service.post(`/accounts/${account}/merge`, { account_id: other });
+  expect([merged.status, merged.body.code]).toEqual([200, undefined]);
+  const [kept, moved] = [
+    (await service.get(`/attachments/${own.uuid}`)).body.attachment,
+    (await service.get(`/attachments/${ofOther.uuid}`)).body.attachment,
+  ];
+  expect([kept.is_primary, moved.owner_id, moved.is_primary]).toEqual([true, String(account), false]);
+});
