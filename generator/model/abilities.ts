@@ -79,9 +79,35 @@ export function abilitiesOfTargets(entity: Entity, context: BuildContext): Resou
   const abilities = (fields?.[field]?.polymorphic ?? []).flatMap((name) => {
     const target = context.entities.get(name);
     const own = target === undefined ? null : ownAbility(target);
-    return own === null ? [] : [[name, [abilityFor(own.written, true), abilityFor(own.written, false)]] as const];
+    // Whose abilities are those of yet another record has none of its own to go by; `checkAbilityOf` says so.
+    return own === null || isOfAnother(own.written)
+      ? []
+      : [[name, [abilityFor(own.written, true), abilityFor(own.written, false)]] as const];
   });
   return { field: `${field}_type`, abilities: Object.fromEntries(abilities) };
+}
+
+/** Whether it is that of another record. */
+export const isOfAnother = (written: string | AbilityMap): boolean =>
+  typeof written === 'object' && written.of !== undefined;
+
+/** Records that have no abilities of their own are nobody's to go by. */
+export function checkAbilityOf(entity: Entity, context: BuildContext): void {
+  const { ability, fields } = entity.definition;
+  const field = typeof ability === 'object' ? ability.of : undefined;
+  for (const name of fields?.[field ?? '']?.polymorphic ?? []) {
+    const target = context.entities.get(name);
+    const own = target === undefined ? null : ownAbility(target);
+    if (own === null || !isOfAnother(own.written)) continue;
+    const what = `${name} as ${field} of ${entity.name}`;
+    const why = 'who may read it depends on another record again';
+    const cure = 'point at that one, or give it an ability of its own';
+    context.diagnostics.report(
+      'not_allowed_here',
+      { what, why, cure },
+      entity.defined.source.valueSpan(['ability', 'of']),
+    );
+  }
 }
 
 /** The ability of a resource's routes: its own, else that of the resource it is nested in. */

@@ -1,7 +1,7 @@
 /** One resource, complete: the specification for the runtime and what the emitters need besides it. */
 import type { ResourceSpec } from '../../runtime/kernel/resource.ts';
 import { capital, heading, spaced } from '../text/plural.ts';
-import { abilitiesOfTargets } from './abilities.ts';
+import { abilitiesOfTargets, checkAbilityOf } from './abilities.ts';
 import type { BuildContext } from './build_context.ts';
 import { ChangeBuilder } from './changes.ts';
 import { checkConsole } from './checks/console_pages.ts';
@@ -162,6 +162,7 @@ function specOf(
 function sightOf(entity: Entity, context: BuildContext): Pick<ResourceSpec, 'visible' | 'rights' | 'abilityOf'> {
   const visible = visibleOf(entity, context);
   const rights = rightsOf(entity);
+  checkAbilityOf(entity, context);
   const abilityOf = abilitiesOfTargets(entity, context);
   return { ...(visible !== undefined && { visible }), ...(rights && { rights }), ...(abilityOf && { abilityOf }) };
 }

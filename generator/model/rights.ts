@@ -41,9 +41,12 @@ export function visibleOf(entity: Entity, context: BuildContext): string | undef
 function abilityWithin(entity: Entity, context: BuildContext): string | undefined {
   const of = abilitiesOfTargets(entity, context);
   if (of === null || of === undefined) return undefined;
-  const needed = Object.entries(of.abilities).map(([name, [read]]) => `when ${literal(name)} then ${literal(read)}`);
-  const held = `jsonb_exists({rights} -> 'abilities', case t.${quoted(of.field)} ${needed.join(' ')} end)`;
-  return `({rights} is null or jsonb_exists({rights} -> 'abilities', '*') or coalesce(${held}, false))`;
+  const needed = Object.entries(of.abilities).map(([name, [read]]) => {
+    const held = read === '' ? 'true' : `jsonb_exists({rights} -> 'abilities', ${literal(read)})`;
+    return `when ${literal(name)} then ${held}`;
+  });
+  const held = needed.length === 0 ? 'false' : `case t.${quoted(of.field)} ${needed.join(' ')} else false end`;
+  return `({rights} is null or jsonb_exists({rights} -> 'abilities', '*') or ${held})`;
 }
 
 /** The same for what stands below such a record: a webhook's deliveries carry what it was sent. */

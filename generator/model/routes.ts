@@ -2,7 +2,7 @@
 import type { ResourceSpec } from '../../runtime/kernel/resource.ts';
 import type { RouteSpec } from '../../runtime/kernel/route.ts';
 import type { InputModel, ValueShape } from '../values/value_shape.ts';
-import { abilityFor, checkAbility, ownAbility } from './abilities.ts';
+import { abilityFor, checkAbility, isOfAnother, ownAbility } from './abilities.ts';
 import type { BuildContext } from './build_context.ts';
 import { checkNamed } from './checks/named.ts';
 import { narrowOf } from './checks/narrow.ts';
@@ -133,7 +133,8 @@ function routeAbility(entity: Entity, draft: RouteDraft, known: readonly string[
     return ability;
   }
   const own = ownAbility(entity);
-  if (own === null) {
+  // What a record belongs to is no more than its own ability: nothing below it would be held against that.
+  if (own === null || (own.entity !== entity && isOfAnother(own.written))) {
     // What a parent in a broken file would have said is unknown.
     if (hasBrokenParent(entity, context)) return '';
     context.diagnostics.report(
