@@ -29,7 +29,7 @@ export const attachmentsDownload = (services: Services): Operation => {
       : new Set<string>();
     const found = seen.size === 0 ? null : await attachmentOf(services, uuid);
     if (found === null) throw notFound(spec);
-    return fileReply(services, context, found, dispositionOf(context));
+    return fileReply(services, context, found, kindOf(context));
   };
 };
 
@@ -44,7 +44,11 @@ export const attachmentsFile =
   };
 
 const nowhere = (): ApiError =>
-  new ApiError('not_found', { message: 'This address leads nowhere: it works for ten minutes. Ask for a new one.' });
+  new ApiError('not_found', {
+    message: 'Here is no file: such an address works for ten minutes, and what was deleted is not kept for ever.',
+  });
+
+const noThumbnail = (): ApiError => new ApiError('not_found', { message: 'There is no small picture of this file.' });
 
 async function attachmentOf({ db }: Services, uuid: string): Promise<Attachment | null> {
   const row = await db
@@ -56,8 +60,13 @@ async function attachmentOf({ db }: Services, uuid: string): Promise<Attachment 
   return row ?? null;
 }
 
-function dispositionOf({ query }: RequestContext): FileLink['kind'] {
-  const sent = query.findLast(([name]) => name === 'disposition')?.[1] ?? 'attachment';
+function kindOf({ query }: RequestContext): FileLink['kind'] {
+  const last = (key: string): string | undefined => query.findLast(([name]) => name === key)?.[1];
+  const variant = last('variant') ?? 'original';
+  if (variant === 'thumbnail') return variant;
+  if (variant !== 'original')
+    throw new ApiError('validation_failed', { errors: { variant: ['Say original or thumbnail.'] } });
+  const sent = last('disposition') ?? 'attachment';
   if (sent === 'attachment' || sent === 'inline') return sent;
   throw new ApiError('validation_failed', { errors: { disposition: ['Say attachment or inline.'] } });
 }
@@ -70,7 +79,7 @@ async function fileReply(
 ): Promise<Reply> {
   const { pool } = services;
   const kept = await keptFile(pool, found.id, kind === 'thumbnail' ? 'thumbnail' : 'original');
-  if (kept === null) throw nowhere();
+  if (kept === null) throw kind === 'thumbnail' ? noThumbnail() : nowhere();
   const tag = `"${found.checksum_sha256}${kind === 'thumbnail' ? '-t' : ''}"`;
   const shown = kind === 'thumbnail' || (kind === 'inline' && isShown(kept.type));
   const headers = {

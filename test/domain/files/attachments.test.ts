@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import request, { type Response } from 'supertest';
 import { jobs } from '../../../runtime/domain/files/jobs.ts';
 import { linkOf } from '../../../runtime/domain/files/links.ts';
+import { redactUrl } from '../../../runtime/observation/redact_url.ts';
 import { jobRun } from '../../support/job_run.ts';
 import { startService, type TestService } from '../../support/service.ts';
 
@@ -129,7 +130,10 @@ test('a picture comes in, is told by its bytes, and goes out whole, in parts, sm
   const small = await raw(new URL(shown.thumbnail_url).pathname);
   const { width, height, exif } = await sharp(small.body).metadata();
   expect([small.headers['content-type'], width, height, exif]).toEqual(['image/webp', 320, 160, undefined]);
+  const same = await download(one.uuid, {}, '?variant=thumbnail');
+  expect([same.status, same.body.equals(small.body)]).toEqual([200, true]);
   const address = new URL(shown.url).pathname;
+  expect(redactUrl(address)).toBe('/files/***');
   const saved = await raw(address);
   expect([saved.status, saved.body.equals(picture), saved.headers['content-disposition']?.split(';')[0]]).toEqual([
     200,

@@ -41,7 +41,6 @@ export default function Files({ tab, filters, writable }: FilesProps) {
   const query = Object.fromEntries(Object.entries(filters).map(([key, value]) => [`q[${key}]`, value]));
   const { data, error, refetch } = useList(tab.resource, tab.path, {
     ...query,
-    include: 'thumbnail_url',
     per_page: most,
   });
   const change = (id: string, next: Partial<Sending>): void =>
@@ -122,7 +121,7 @@ export default function Files({ tab, filters, writable }: FilesProps) {
           if (member === null) return null;
           return (
             <li key={String(record['id'])} className={classes['file']}>
-              <Small record={record} />
+              <Small record={record} path={`${member}/download`} />
               <div className={classes['names']}>
                 <Anchor component={Link} href={member} size="sm" fw={500} className={classes['name'] ?? ''}>
                   {titleOf(resource, record)}
@@ -179,17 +178,16 @@ export default function Files({ tab, filters, writable }: FilesProps) {
 }
 
 /** The small picture, or the end of the name where there is none. */
-function Small({ record }: { readonly record: RecordData }) {
-  const url = record['thumbnail_url'];
+function Small({ record, path }: { readonly record: RecordData; readonly path: string }) {
   const ending = /\.([a-z0-9]{1,5})$/i.exec(String(record['file_name'] ?? ''))?.[1] ?? '';
-  if (typeof url !== 'string')
+  if (record['has_thumbnail'] !== true)
     return (
       <span className={classes['small']} aria-hidden="true">
         {ending.toUpperCase()}
       </span>
     );
-  const { pathname } = new URL(url);
-  return <img className={classes['small']} src={pathname} alt="" loading="lazy" width={56} height={56} />;
+  const src = addressOf(path, { variant: 'thumbnail' });
+  return <img className={classes['small']} src={src} alt="" loading="lazy" width={56} height={56} />;
 }
 
 const labelOf = (word: unknown): string => {
