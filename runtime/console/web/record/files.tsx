@@ -3,7 +3,7 @@ import { ActionIcon, Anchor, Badge, Button, CloseButton, FileButton, Progress, T
 import { useQueryClient } from '@tanstack/react-query';
 import { type DragEvent, useState } from 'react';
 import { Link } from 'wouter';
-import { addressOf } from '../api/client.ts';
+import { addressOf, Refusal } from '../api/client.ts';
 import { type Tab, useResource } from '../api/metadata.ts';
 import { memberPath, type RecordData, titleOf } from '../api/paths.ts';
 import { refresh, useList } from '../api/records.ts';
@@ -55,7 +55,9 @@ export default function Files({ tab, filters, writable }: FilesProps) {
       setSending((all) => all.filter((one) => one.id !== id));
       await refresh(client);
     } catch (refusal) {
-      change(id, { wrong: (refusal as Error).message });
+      // What is wrong with the file says more than that something is.
+      const told = refusal instanceof Refusal ? Object.values(refusal.errors).flat() : [];
+      change(id, { wrong: told.length > 0 ? told.join(' ') : (refusal as Error).message });
     }
   };
   // One after the other: a phone's pictures would share one connection.
