@@ -5,6 +5,7 @@ import type { CodeSpec } from '../runtime/kernel/route.ts';
 export const codes: readonly CodeSpec[] = [
   { code: 'forbidden_warehouse', status: 403, message: 'You are not assigned to warehouse {code}.' },
   { code: 'template_mismatch', status: 422, message: 'The template does not fit this record.', unnamed: 'Nothing refuses with it before its resource is built.' },
+  { code: 'content_purged', status: 422, message: 'Its content is kept for a while after it was deleted, and is gone now.', unnamed: 'It is about content that is not there any more; the field and, in details, the record are named.' },
   { code: 'missing_account', status: 422, message: 'Account is required before this step.', unnamed: 'It is about a value that is not there; the field and, in details, the record are named.' },
   { code: 'missing_supplier', status: 422, message: 'Supplier is required before this step.', unnamed: 'It is about a value that is not there; the field and, in details, the record are named.' },
   { code: 'missing_dates', status: 422, message: 'Start and end are required before this step.', unnamed: 'It is about a value that is not there; the field and, in details, the record are named.' },

@@ -5,4 +5,5 @@ import type { ShortRoute } from './defaults.ts';
 export const downloads: readonly ShortRoute[] = [
   { name: 'calendar_feeds.read', kind: 'download', method: 'GET', path: '/calendars/{token}', entity: null, resource: 'calendar_feeds', operation: 'read', ability: '', weight: 0, handler: 'calendar_feed_read' },
   { name: 'exports.download', kind: 'download', method: 'GET', path: '/exports/download/{token}', entity: null, resource: 'exports', operation: 'download', ability: '', weight: 0, handler: 'exports_download' },
+  { name: 'attachments.file', kind: 'download', method: 'GET', path: '/files/{token}', entity: null, resource: 'attachments', operation: 'download', ability: '', weight: 0, handler: 'attachments_file' },
 ];

@@ -20,6 +20,9 @@ export type ResourceName =
   | 'conversation'
   | 'conversation_message'
   | 'conversation_read'
+  | 'attachment'
+  | 'attachment_file'
+  | 'attachment_part'
   | 'country'
   | 'credit_note'
   | 'credit_note_allocation'
@@ -137,6 +140,7 @@ export type EventName =
   | `activity.${'completed' | 'reopened' | 'cancelled' | 'created' | 'updated' | 'deleted' | 'reminded'}`
   | `address.${'created' | 'updated' | 'deleted'}`
   | `conversation.${'closed' | 'reopened' | 'created' | 'updated' | 'deleted' | 'message_added' | 'message_updated' | 'message_removed'}`
+  | `attachment.${'created' | 'updated' | 'deleted' | 'restored'}`
   | 'country.updated'
   | `credit_note.${'issued' | 'applied' | 'voided' | 'created' | 'updated' | 'deleted'}`
   | `credit_note_line.${'created' | 'updated' | 'deleted'}`
@@ -199,6 +203,7 @@ export type EventName =
 export type Code =
   | 'forbidden_warehouse'
   | 'template_mismatch'
+  | 'content_purged'
   | 'missing_account'
   | 'missing_supplier'
   | 'missing_dates'
@@ -343,6 +348,7 @@ export type Code =
   | 'payload_too_large'
   | 'uri_too_long'
   | 'unsupported_media_type'
+  | 'range_not_satisfiable'
   | 'version_conflict'
   | 'idempotency_key_reused'
   | 'validation_failed'
@@ -381,6 +387,7 @@ export type RouteName =
   | `asset_costs.${'index' | 'create' | 'show' | 'update' | 'delete'}`
   | `asset_retirements.${'index' | 'create' | 'show' | 'available_actions' | 'reinstate' | 'void'}`
   | `assets.${'index' | 'create' | 'bulk' | 'show' | 'update' | 'delete' | 'available_actions' | 'mark_found' | 'mark_lost' | 'move' | 'quarantine' | 'release' | 'restore' | 'timeline' | 'utilisation'}`
+  | `attachments.${'index' | 'create' | 'show' | 'update' | 'delete' | 'download' | 'make_primary' | 'restore' | 'file'}`
   | `availability.${'index' | 'calendar' | 'gantt' | 'grid' | 'timeline'}`
   | `calendar_feeds.${'index' | 'create' | 'show' | 'update' | 'delete' | 'rotate' | 'read'}`
   | `catalogue_item_groups.${'index' | 'create' | 'show' | 'update' | 'delete' | 'move'}`
@@ -485,6 +492,7 @@ export type RouteName =
 export type JobName =
   | 'review_shortages'
   | 'remind_of_activities'
+  | 'purge_attachment_files'
   | 'flag_overdue_invoices'
   | 'begin_repairs'
   | 'review_tests'
@@ -539,6 +547,8 @@ export interface Settings {
   'email.from_name': string | null;
   'email.from_address': string | null;
   'email.retention_days': number;
+  'files.max_megabytes': number;
+  'files.deleted_days': number;
   'finance.base_currency': string;
   'finance.lock_date': string | null;
   'finance.enforce_credit_limit': boolean;

@@ -123,6 +123,22 @@ export interface ConversationMessageTable extends Kept {
 export interface ConversationReadTable {
   id: number; conversation_id: number; user_id: number; message_id: number; created_at: Instant; updated_at: Instant;
 }
+export interface AttachmentTable extends Kept {
+  uuid: string;
+  owner_type: 'rental' | 'invoice' | 'account' | 'catalogue_item' | 'kit' | 'asset' | 'warehouse' | 'flightcase' | 'purchase_order' | 'project' | 'repair' | 'equipment_test_result';
+  owner_id: string; file_name: string; content_type: string; size_bytes: number; checksum_sha256: string;
+  title: string | null; description: string | null;
+  category: 'photo' | 'document' | 'signature' | 'certificate' | 'manual' | 'other'; is_primary: boolean;
+  is_customer_visible: boolean; width: number | null; height: number | null; has_thumbnail: boolean;
+  deleted_at: Instant | null;
+}
+export interface AttachmentFileTable {
+  id: Big; attachment_id: number; kind: 'original' | 'thumbnail'; content_type: string; size: Big; created_at: Instant;
+  updated_at: Instant;
+}
+export interface AttachmentPartTable {
+  id: Big; attachment_file_id: Big; position: number; content: string; created_at: Instant; updated_at: Instant;
+}
 export interface CountryTable extends Kept {
   code: string; name: string; iso3: string | null; currency_code: string | null; is_eu: boolean;
   phone_prefix: string | null; postcode_pattern: string | null; is_active: boolean;
@@ -795,6 +811,9 @@ export interface Tables {
   conversation: ConversationTable;
   conversation_message: ConversationMessageTable;
   conversation_read: ConversationReadTable;
+  attachment: AttachmentTable;
+  attachment_file: AttachmentFileTable;
+  attachment_part: AttachmentPartTable;
   country: CountryTable;
   credit_note: CreditNoteTable;
   credit_note_allocation: CreditNoteAllocationTable;

@@ -43,6 +43,7 @@ import { securityHeaders } from './pipeline/security_headers.ts';
 import { sequence } from './pipeline/sequence.ts';
 import { strictInput } from './pipeline/strict_input.ts';
 import { takeTurn } from './pipeline/take_turn.ts';
+import { readUpload, takeUpload } from './pipeline/upload.ts';
 import { limitUrl, readQuery } from './pipeline/url_limits.ts';
 import { openValidators, type Validators } from './pipeline/validate.ts';
 import { signInDoor } from './sign_in/index.ts';
@@ -131,17 +132,18 @@ export function buildApp(services: Services, parts: AppParts): App {
   // A route is a row of data; these are the steps between its match and its answer.
   const makeSteps = (route: RouteSpec): (RequestHandler | ErrorRequestHandler)[] => [
     spendUnits(route, metering.budget, settings),
-    acceptJson,
+    ...(route.file ? [] : [acceptJson]),
     authorise(route),
     ...(rested.has(route.name) ? [awake(route, services)] : []),
     pathKeys(route, services.resources),
     readPreferences,
     readQuery,
-    readBody,
+    route.upload === undefined ? readBody : readUpload(route, settings, services.resources),
     takeTurn(route, turns),
     ...(route.idempotent ? [claim(route, services, holder)] : []),
     strictInput(route, validate.known),
     ...(route.body || route.query ? [validate(route)] : []),
+    ...(route.upload === undefined ? [] : [takeUpload(route, settings)]),
     operate(route, operation(services, route), { pool: services.pool, mend }, sandbox),
     release,
   ];

@@ -17,6 +17,9 @@ import { addressEntity } from './address.ts';
 import { conversationEntity } from './conversation.ts';
 import { conversationMessageEntity } from './conversation_message.ts';
 import { conversationReadEntity } from './conversation_read.ts';
+import { attachmentEntity } from './attachment.ts';
+import { attachmentFileEntity } from './attachment_file.ts';
+import { attachmentPartEntity } from './attachment_part.ts';
 import { countryEntity } from './country.ts';
 import { creditNoteEntity } from './credit_note.ts';
 import { creditNoteAllocationEntity } from './credit_note_allocation.ts';
@@ -136,6 +139,9 @@ export const entities: EntitySchema[] = [
   conversationEntity,
   conversationMessageEntity,
   conversationReadEntity,
+  attachmentEntity,
+  attachmentFileEntity,
+  attachmentPartEntity,
   countryEntity,
   creditNoteEntity,
   creditNoteAllocationEntity,

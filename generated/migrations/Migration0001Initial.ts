@@ -1,5 +1,5 @@
 // Generated from the definitions and generated/schema.json by `backline generate`. Do not edit.
-// Leads from schema 643d54371042 to f864fad93654.
+// Leads from schema 643d54371042 to 44a6c78111d0.
 import { Migration } from '@mikro-orm/migrations';
 
 export class Migration0001Initial extends Migration {
@@ -659,6 +659,54 @@ export class Migration0001Initial extends Migration {
   constraint "conversation_read_pkey" primary key ("id"),
   constraint "conversation_read_conversation_id_foreign" foreign key ("conversation_id") references "conversation" ("id") on delete cascade,
   constraint "conversation_read_user_id_foreign" foreign key ("user_id") references "user" ("id") on delete cascade
+)`);
+    this.addSql(`create table "attachment" (
+  "id" integer generated always as identity not null,
+  "uuid" uuid not null,
+  "owner_type" varchar(40) not null,
+  "owner_id" varchar(36) not null,
+  "file_name" varchar(255) not null,
+  "content_type" varchar(120) not null default 'application/octet-stream',
+  "size_bytes" integer not null default 0,
+  "checksum_sha256" varchar(64) not null default '',
+  "title" varchar(255),
+  "description" text,
+  "category" varchar(40) not null default 'document',
+  "is_primary" boolean not null default false,
+  "is_customer_visible" boolean not null default false,
+  "width" integer,
+  "height" integer,
+  "has_thumbnail" boolean not null default false,
+  "created_by_id" integer,
+  "updated_by_id" integer,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  "deleted_at" timestamptz(3),
+  constraint "attachment_pkey" primary key ("id"),
+  constraint "attachment_owner_type_check" check ("owner_type" in ('rental', 'invoice', 'account', 'catalogue_item', 'kit', 'asset', 'warehouse', 'flightcase', 'purchase_order', 'project', 'repair', 'equipment_test_result')),
+  constraint "attachment_category_check" check ("category" in ('photo', 'document', 'signature', 'certificate', 'manual', 'other'))
+)`);
+    this.addSql(`create table "attachment_file" (
+  "id" bigint generated always as identity not null,
+  "attachment_id" integer not null,
+  "kind" varchar(40) not null,
+  "content_type" varchar(120) not null,
+  "size" bigint not null,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "attachment_file_pkey" primary key ("id"),
+  constraint "attachment_file_kind_check" check ("kind" in ('original', 'thumbnail')),
+  constraint "attachment_file_attachment_id_foreign" foreign key ("attachment_id") references "attachment" ("id") on delete cascade
+)`);
+    this.addSql(`create table "attachment_part" (
+  "id" bigint generated always as identity not null,
+  "attachment_file_id" bigint not null,
+  "position" integer not null,
+  "content" text not null,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "attachment_part_pkey" primary key ("id"),
+  constraint "attachment_part_attachment_file_id_foreign" foreign key ("attachment_file_id") references "attachment_file" ("id") on delete cascade
 )`);
     this.addSql(`create table "project" (
   "id" integer generated always as identity not null,
@@ -3153,6 +3201,17 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "conversation_message_created_at_id_index" on "conversation_message" ("created_at", "id")`);
     this.addSql(`create index "conversation_read_user_id_index" on "conversation_read" ("user_id")`);
     this.addSql(`create unique index "conversation_read_once" on "conversation_read" ("conversation_id", "user_id")`);
+    this.addSql(`create unique index "attachment_uuid_unique" on "attachment" ("uuid") where "deleted_at" is null`);
+    this.addSql(`create index "attachment_owner_type_owner_id_index" on "attachment" ("owner_type", "owner_id", "deleted_at")`);
+    this.addSql(`create index "attachment_file_name_id_index" on "attachment" ("file_name", "id", "deleted_at")`);
+    this.addSql(`create index "attachment_size_bytes_id_index" on "attachment" ("size_bytes", "id", "deleted_at")`);
+    this.addSql(`create index "attachment_created_at_id_index" on "attachment" ("created_at", "id", "deleted_at")`);
+    this.addSql(`create index "attachment_file_name_trigram" on "attachment" using gin ("file_name" gin_trgm_ops)`);
+    this.addSql(`create index "attachment_title_trigram" on "attachment" using gin ("title" gin_trgm_ops)`);
+    this.addSql(`create unique index "attachment_owner_type_owner_id_category_is_primary_unique" on "attachment" ("owner_type", "owner_id", "category") nulls not distinct where "is_primary" and "deleted_at" is null`);
+    this.addSql(`create index "attachment_deleted" on "attachment" ("id") where "deleted_at" is not null`);
+    this.addSql(`create unique index "attachment_file_kind" on "attachment_file" ("attachment_id", "kind")`);
+    this.addSql(`create unique index "attachment_part_place" on "attachment_part" ("attachment_file_id", "position")`);
     this.addSql(`create unique index "country_code_unique" on "country" ("code")`);
     this.addSql(`create index "country_name_id_index" on "country" ("name", "id")`);
     this.addSql(`create index "country_created_at_id_index" on "country" ("created_at", "id")`);
@@ -3860,6 +3919,8 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create or replace function "conversation_message_maintain_conversation_messages"() returns trigger language plpgsql set plan_cache_mode = force_generic_plan as 'declare owners integer[]; begin owners := array(select distinct k.id from (values (new."conversation_id"), (old."conversation_id")) k(id) where k.id is not null); if cardinality(owners) = 0 then return null; end if; perform 1 from "conversation" o where o."id" = any(owners) order by o."id" for no key update; update "conversation" o set "last_message_at" = v."last_message_at", "message_count" = v."message_count" from (select t."id" as "id of the row", ((select max(m."created_at") from "conversation_message" m where m."conversation_id" = t."id")) as "last_message_at", ((select count(*) from "conversation_message" m where m."conversation_id" = t."id")) as "message_count" from "conversation" t where t."id" = any(owners)) v where v."id of the row" = o."id" and (o."last_message_at", o."message_count") is distinct from (v."last_message_at", v."message_count"); return null; end'; create trigger "conversation_message_maintain_conversation_messages" after update on "conversation_message" for each row when ((old."conversation_id") is distinct from (new."conversation_id")) execute function "conversation_message_maintain_conversation_messages"()`);
     this.addSql(`create or replace function "conversation_message_maintain_conversation_messages_delete"() returns trigger language plpgsql set plan_cache_mode = force_generic_plan as 'declare owners integer[]; begin owners := array(select distinct k.id from (select r."conversation_id" from "rows of the statement" r) k(id) where k.id is not null); if cardinality(owners) = 0 then return null; end if; perform 1 from "conversation" o where o."id" = any(owners) order by o."id" for no key update; update "conversation" o set "last_message_at" = v."last_message_at", "message_count" = v."message_count" from (select t."id" as "id of the row", ((select max(m."created_at") from "conversation_message" m where m."conversation_id" = t."id")) as "last_message_at", ((select count(*) from "conversation_message" m where m."conversation_id" = t."id")) as "message_count" from "conversation" t where t."id" = any(owners)) v where v."id of the row" = o."id" and (o."last_message_at", o."message_count") is distinct from (v."last_message_at", v."message_count"); return null; end'; create trigger "conversation_message_maintain_conversation_messages_delete" after delete on "conversation_message" referencing old table as "rows of the statement" for each statement execute function "conversation_message_maintain_conversation_messages_delete"()`);
     this.addSql(`alter table "conversation_read" set (toast_tuple_target = 8160)`);
+    this.addSql(`alter table "attachment_file" set (toast_tuple_target = 8160)`);
+    this.addSql(`alter table "attachment_part" set (toast_tuple_target = 8160)`);
     this.addSql(`create or replace function "credit_note_maintain_invoice_credit_notes_insert"() returns trigger language plpgsql set plan_cache_mode = force_generic_plan as 'declare owners integer[]; begin owners := array(select distinct k.id from (select r."invoice_id" from "rows of the statement" r) k(id) where k.id is not null); if cardinality(owners) = 0 then return null; end if; perform 1 from "invoice" o where o."id" = any(owners) order by o."id" for no key update; update "invoice" o set "amount_refunded" = v."amount_refunded" from (select t."id" as "id of the row", ((select coalesce(sum(n."amount_refunded"), 0) from "credit_note" n where n."invoice_id" = t."id" and n."status" <> ''void'')) as "amount_refunded" from "invoice" t where t."id" = any(owners)) v where v."id of the row" = o."id" and (o."amount_refunded") is distinct from (v."amount_refunded"); return null; end'; create trigger "credit_note_maintain_invoice_credit_notes_insert" after insert on "credit_note" referencing new table as "rows of the statement" for each statement execute function "credit_note_maintain_invoice_credit_notes_insert"(); update "invoice" o set ("amount_refunded") = (select ((select coalesce(sum(n."amount_refunded"), 0) from "credit_note" n where n."invoice_id" = t."id" and n."status" <> 'void')) from "invoice" t where t."id" = o."id")`);
     this.addSql(`create or replace function "credit_note_maintain_invoice_credit_notes"() returns trigger language plpgsql set plan_cache_mode = force_generic_plan as 'declare owners integer[]; begin owners := array(select distinct k.id from (values (new."invoice_id"), (old."invoice_id")) k(id) where k.id is not null); if cardinality(owners) = 0 then return null; end if; perform 1 from "invoice" o where o."id" = any(owners) order by o."id" for no key update; update "invoice" o set "amount_refunded" = v."amount_refunded" from (select t."id" as "id of the row", ((select coalesce(sum(n."amount_refunded"), 0) from "credit_note" n where n."invoice_id" = t."id" and n."status" <> ''void'')) as "amount_refunded" from "invoice" t where t."id" = any(owners)) v where v."id of the row" = o."id" and (o."amount_refunded") is distinct from (v."amount_refunded"); return null; end'; create trigger "credit_note_maintain_invoice_credit_notes" after update on "credit_note" for each row when ((old."invoice_id", old."amount_refunded", old."status") is distinct from (new."invoice_id", new."amount_refunded", new."status")) execute function "credit_note_maintain_invoice_credit_notes"()`);
     this.addSql(`create or replace function "credit_note_maintain_invoice_credit_notes_delete"() returns trigger language plpgsql set plan_cache_mode = force_generic_plan as 'declare owners integer[]; begin owners := array(select distinct k.id from (select r."invoice_id" from "rows of the statement" r) k(id) where k.id is not null); if cardinality(owners) = 0 then return null; end if; perform 1 from "invoice" o where o."id" = any(owners) order by o."id" for no key update; update "invoice" o set "amount_refunded" = v."amount_refunded" from (select t."id" as "id of the row", ((select coalesce(sum(n."amount_refunded"), 0) from "credit_note" n where n."invoice_id" = t."id" and n."status" <> ''void'')) as "amount_refunded" from "invoice" t where t."id" = any(owners)) v where v."id of the row" = o."id" and (o."amount_refunded") is distinct from (v."amount_refunded"); return null; end'; create trigger "credit_note_maintain_invoice_credit_notes_delete" after delete on "credit_note" referencing old table as "rows of the statement" for each statement execute function "credit_note_maintain_invoice_credit_notes_delete"()`);

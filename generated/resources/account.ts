@@ -77,6 +77,7 @@ export const account: ShortResource = {
     { name: 'credit_notes', resource: 'credit_note', localColumn: 'id', foreignColumn: 'account_id', cardinality: 'many', order: 't."created_at" desc, t."id"' },
     { name: 'activities', resource: 'activity', localColumn: 'id', foreignColumn: 'subject_id', condition: 'r."subject_type" = \'account\'', cardinality: 'many', order: 't."created_at" desc, t."id"' },
     { name: 'conversations', resource: 'conversation', localColumn: 'id', foreignColumn: 'subject_id', condition: 'r."subject_type" = \'account\'', cardinality: 'many', order: 't."created_at" desc, t."id"' },
+    { name: 'attachments', resource: 'attachment', localColumn: 'id', foreignColumn: 'owner_id', condition: 'r."owner_type" = \'account\'', cardinality: 'many', order: 't."created_at" desc, t."id"' },
   ],
   tree: { column: 'parent_id', depth: 20, per: [] },
   search: ['name', 'number', 'email'],

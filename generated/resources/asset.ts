@@ -66,6 +66,7 @@ export const asset: ShortResource = {
     { name: 'test_results', resource: 'equipment_test_result', localColumn: 'id', foreignColumn: 'asset_id', cardinality: 'many', order: 't."tested_at" desc, t."id"' },
     { name: 'usage_readings', resource: 'usage_reading', localColumn: 'id', foreignColumn: 'asset_id', cardinality: 'many', order: 't."read_at" desc, t."id"' },
     { name: 'retirements', resource: 'asset_retirement', localColumn: 'id', foreignColumn: 'asset_id', cardinality: 'many', order: 't."created_at" desc, t."id"' },
+    { name: 'attachments', resource: 'attachment', localColumn: 'id', foreignColumn: 'owner_id', condition: 'r."owner_type" = \'asset\'', cardinality: 'many', order: 't."created_at" desc, t."id"' },
   ],
   search: ['asset_number', 'barcode', 'serial_number'],
   validations: [

@@ -66,6 +66,7 @@ export const catalogueItem: ShortResource = {
     { name: 'rental_items', resource: 'rental_item', localColumn: 'id', foreignColumn: 'catalogue_item_id', include: false, cardinality: 'many', order: 't."id"' },
     { name: 'kit_components', resource: 'kit_component', localColumn: 'id', foreignColumn: 'component_id', condition: 'r."component_type" = \'catalogue_item\'', include: false, cardinality: 'many', order: 't."id"' },
     { name: 'equipment_tests', resource: 'equipment_test', localColumn: 'id', link: { from: '"equipment_test" r cross join unnest(r."catalogue_item_ids") x(v)', owner: 'x.v', ownerType: 'integer', related: 'r."id"', condition: '' }, cardinality: 'many', order: 't."name", t."id"' },
+    { name: 'attachments', resource: 'attachment', localColumn: 'id', foreignColumn: 'owner_id', condition: 'r."owner_type" = \'catalogue_item\'', cardinality: 'many', order: 't."created_at" desc, t."id"' },
     { name: 'kits', resource: 'kit', localColumn: 'id', link: { from: '"kit_component" t', owner: 't."component_id"', ownerType: 'text', related: 't."kit_id"', condition: 't."component_type" = \'catalogue_item\'', through: 'kit_component' }, cardinality: 'many', order: 't."name", t."id"' },
   ],
   search: ['name', 'sku', 'barcode', 'manufacturer'],

@@ -55,6 +55,7 @@ export const flightcase: ShortResource = {
     'created_by updated_by',
     { name: 'contents', resource: 'flightcase_content', localColumn: 'id', foreignColumn: 'flightcase_id', cardinality: 'many', order: 't."id"' },
     { name: 'children', resource: 'flightcase', localColumn: 'id', foreignColumn: 'parent_flightcase_id', cardinality: 'many', order: 't."case_number", t."id"' },
+    { name: 'attachments', resource: 'attachment', localColumn: 'id', foreignColumn: 'owner_id', condition: 'r."owner_type" = \'flightcase\'', cardinality: 'many', order: 't."created_at" desc, t."id"' },
   ],
   locksFirst: { resource: 'flightcase', column: 'parent_flightcase_id' },
   proofs: {

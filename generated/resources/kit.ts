@@ -37,6 +37,7 @@ export const kit: ShortResource = {
     { name: 'tax_type', resource: 'tax_type', localColumn: 'tax_type_id' },
     'created_by updated_by',
     { name: 'components', resource: 'kit_component', localColumn: 'id', foreignColumn: 'kit_id', cardinality: 'many', order: 't."position", t."id"' },
+    { name: 'attachments', resource: 'attachment', localColumn: 'id', foreignColumn: 'owner_id', condition: 'r."owner_type" = \'kit\'', cardinality: 'many', order: 't."created_at" desc, t."id"' },
   ],
   search: ['name', 'sku', 'barcode'],
   validations: [

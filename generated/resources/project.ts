@@ -49,6 +49,7 @@ export const project: ShortResource = {
     { name: 'purchase_orders', resource: 'purchase_order', localColumn: 'id', foreignColumn: 'project_id', cardinality: 'many', order: 't."created_at" desc, t."id"' },
     { name: 'activities', resource: 'activity', localColumn: 'id', foreignColumn: 'subject_id', condition: 'r."subject_type" = \'project\'', cardinality: 'many', order: 't."created_at" desc, t."id"' },
     { name: 'resource_assignments', resource: 'resource_assignment', localColumn: 'id', foreignColumn: 'project_id', cardinality: 'many', order: 't."starts_at", t."id"' },
+    { name: 'attachments', resource: 'attachment', localColumn: 'id', foreignColumn: 'owner_id', condition: 'r."owner_type" = \'project\'', cardinality: 'many', order: 't."created_at" desc, t."id"' },
   ],
   search: ['number', 'name'],
   validations: [

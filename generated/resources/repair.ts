@@ -61,6 +61,7 @@ export const repair: ShortResource = {
     { name: 'test_results', resource: 'equipment_test_result', localColumn: 'id', foreignColumn: 'repair_id', cardinality: 'many', order: 't."tested_at" desc, t."id"' },
     { name: 'costs', resource: 'asset_cost', localColumn: 'id', foreignColumn: 'repair_id', cardinality: 'many', order: 't."incurred_on" desc, t."id"' },
     { name: 'activities', resource: 'activity', localColumn: 'id', foreignColumn: 'subject_id', condition: 'r."subject_type" = \'repair\'', cardinality: 'many', order: 't."created_at" desc, t."id"' },
+    { name: 'attachments', resource: 'attachment', localColumn: 'id', foreignColumn: 'owner_id', condition: 'r."owner_type" = \'repair\'', cardinality: 'many', order: 't."created_at" desc, t."id"' },
   ],
   search: ['number', 'title'],
   validations: [

@@ -155,6 +155,7 @@ export const user: ShortResource = {
     'address created_by_id updated_by_id',
     'conversation assigned_to_id created_by_id updated_by_id',
     'conversation_message created_by_id updated_by_id',
+    'attachment created_by_id updated_by_id',
     'country created_by_id updated_by_id',
     'credit_note created_by_id updated_by_id',
     'credit_note_allocation created_by_id updated_by_id',

@@ -43,6 +43,7 @@ export const warehouse: ShortResource = {
     { name: 'users', resource: 'user', localColumn: 'id', link: { from: '"user" r cross join unnest(r."warehouse_ids") x(v)', owner: 'x.v', ownerType: 'integer', related: 'r."id"', condition: '' }, cardinality: 'many', order: 't."name", t."id"' },
     { name: 'transfers_out', resource: 'warehouse_transfer', localColumn: 'id', foreignColumn: 'from_warehouse_id', include: false, cardinality: 'many', order: 't."id"' },
     { name: 'transfers_in', resource: 'warehouse_transfer', localColumn: 'id', foreignColumn: 'to_warehouse_id', include: false, cardinality: 'many', order: 't."id"' },
+    { name: 'attachments', resource: 'attachment', localColumn: 'id', foreignColumn: 'owner_id', condition: 'r."owner_type" = \'warehouse\'', cardinality: 'many', order: 't."created_at" desc, t."id"' },
   ],
   defaultSort: [{ field: 'name', descending: false }],
   oneDefault: { column: 'is_default', per: [], first: true },

@@ -48,7 +48,8 @@ export function entryOf(resource: ResourceModel, plurals: Plurals): ConsoleEntry
     title: resource.console?.title ?? titleOf(resource),
     search: spec.search,
     read: abilityOf(list ?? show),
-    ...(create && { create: abilityOf(create) }),
+    // A file is brought to the record that it belongs to.
+    ...(create && create.spec.upload === undefined && { create: abilityOf(create) }),
   };
 }
 
@@ -121,6 +122,7 @@ function addedInputs(
   const found = new Map<string, ConsoleField>();
   for (const kind of ['create', 'update'] as const)
     for (const input of routeOf(resource, kind)?.input ?? []) {
+      if (routeOf(resource, kind)?.spec.upload !== undefined) continue;
       if (input.name === 'dry_run' || input.name === 'expected_version') continue;
       if (fields.some((one) => one.name === input.name && one[kind])) continue;
       found.set(input.name, { ...(found.get(input.name) ?? inputOf(input, plurals, named)), [kind]: true });
@@ -359,6 +361,7 @@ function tabsOf(
         path: below(list.spec.path),
         by,
         ...as,
+        ...(routeOf(other, 'create')?.spec.upload !== undefined && { files: true as const }),
       });
   }
   return [...children.sort((a, b) => Number(b.lines ?? false) - Number(a.lines ?? false)), ...pointing];

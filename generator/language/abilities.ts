@@ -1,5 +1,5 @@
 /** Keys of abilities, and of those that a resource needs. */
-import { list, map, name, type Section, section, text } from './section.ts';
+import { list, map, name, reference, type Section, section, text } from './section.ts';
 
 export const abilities: Section = {
   title: 'an abilities file',
@@ -31,10 +31,15 @@ export const ability: Section = {
 
 export const abilityMap: Section = {
   title: 'an ability map',
-  doc: 'Abilities by verb.',
+  doc: 'Abilities by verb, or those of another record.',
   keys: {
     read: { type: text, doc: 'Ability that reads need.', example: 'read: settings:read' },
     write: { type: text, doc: 'Ability that everything else needs.', example: 'write: settings:write' },
+    of: {
+      type: reference('field'),
+      doc: 'A polymorphic field, instead of both: who may read the record that it points at reads, and who may write that one writes. Others do not see the record.',
+      example: 'of: owner',
+    },
   },
 };
 
@@ -46,4 +51,6 @@ export interface AbilitiesDefinition {
 export interface AbilityMap {
   readonly read?: string;
   readonly write?: string;
+  /** A polymorphic field, whose record's abilities count. */
+  readonly of?: string;
 }

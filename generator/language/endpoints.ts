@@ -87,7 +87,7 @@ export const route: Section = {
     },
     file: {
       type: list(text),
-      doc: 'Media types of the file that a route without a token sends; with `ability: none` alone.',
+      doc: 'Media types of the file that a GET sends instead of JSON; needed with `ability: none`.',
       example: 'file: [text/csv]',
     },
     answer: {

@@ -163,6 +163,11 @@ export const operation: Section = {
       doc: 'A TypeScript function shapes the values before a create or update.',
       example: 'prepare: true',
     },
+    upload: {
+      type: reference('setting'),
+      doc: 'Of `create`: a file comes with it, as the part `file` of a `multipart/form-data` body, or as base64 under `content` of a JSON body, which must be declared under `input:`. The function that prepares the record is given it there. The setting says how many megabytes it may have.',
+      example: 'upload: files.max_megabytes',
+    },
     reads: {
       type: boolean,
       default: 'true for get',
@@ -359,6 +364,7 @@ export interface OperationDefinition extends Callable {
   readonly children?: string;
   readonly handler?: boolean | string;
   readonly prepare?: boolean;
+  readonly upload?: string;
   readonly reads?: boolean;
   readonly query?: Readonly<Record<string, InputDefinition>>;
   readonly narrow?: Readonly<Record<string, string>>;

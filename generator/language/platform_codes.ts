@@ -19,6 +19,7 @@ export const platformCodes: readonly string[] = [
   'payload_too_large',
   'uri_too_long',
   'unsupported_media_type',
+  'range_not_satisfiable',
   'version_conflict',
   'idempotency_key_reused',
   'validation_failed',

@@ -1,4 +1,5 @@
 /** Abilities: every one that exists, and the ones a route needs. */
+import type { ResourceSpec } from '../../runtime/kernel/resource.ts';
 import type { Defined } from '../check/definitions.ts';
 import type { AbilitiesDefinition, AbilityMap } from '../language/definition.ts';
 import type { Path, SourceFile, SourceLocation } from '../source/source.ts';
@@ -63,6 +64,50 @@ export function abilityFor(written: string | AbilityMap, reads: boolean): string
   if (typeof written !== 'string') return (reads ? written.read : (written.write ?? written.read)) ?? '';
   if (written === 'any') return '';
   return written.includes(':') ? written : `${written}:${reads ? 'read' : 'write'}`;
+}
+
+/** Abilities to read and to write each resource that the field of `ability: { of: … }` may point at; null where the key is not used. */
+export function abilitiesOfTargets(entity: Entity, context: BuildContext): ResourceSpec['abilityOf'] | null {
+  const { ability, fields } = entity.definition;
+  const field = typeof ability === 'object' ? ability.of : undefined;
+  if (field === undefined) return null;
+  const targets = Object.entries(fields ?? {}).flatMap(([name, { polymorphic }]) => (polymorphic ? [name] : []));
+  const { source } = entity.defined;
+  const where = `of ${entity.name}`;
+  if (!context.checkName('unknown_field', 'polymorphic field', field, targets, source, ['ability', 'of'], where))
+    return null;
+  const abilities = (fields?.[field]?.polymorphic ?? []).flatMap((name) => {
+    const target = context.entities.get(name);
+    const own = target === undefined ? null : ownAbility(target);
+    // Whose abilities are those of yet another record has none of its own to go by; `checkAbilityOf` says so.
+    return own === null || isOfAnother(own.written)
+      ? []
+      : [[name, [abilityFor(own.written, true), abilityFor(own.written, false)]] as const];
+  });
+  return { field: `${field}_type`, abilities: Object.fromEntries(abilities) };
+}
+
+/** Whether it is that of another record. */
+export const isOfAnother = (written: string | AbilityMap): boolean =>
+  typeof written === 'object' && written.of !== undefined;
+
+/** Records that have no abilities of their own are nobody's to go by. */
+export function checkAbilityOf(entity: Entity, context: BuildContext): void {
+  const { ability, fields } = entity.definition;
+  const field = typeof ability === 'object' ? ability.of : undefined;
+  for (const name of fields?.[field ?? '']?.polymorphic ?? []) {
+    const target = context.entities.get(name);
+    const own = target === undefined ? null : ownAbility(target);
+    if (own === null || !isOfAnother(own.written)) continue;
+    const what = `${name} as ${field} of ${entity.name}`;
+    const why = 'who may read it depends on another record again';
+    const cure = 'point at that one, or give it an ability of its own';
+    context.diagnostics.report(
+      'not_allowed_here',
+      { what, why, cure },
+      entity.defined.source.valueSpan(['ability', 'of']),
+    );
+  }
 }
 
 /** The ability of a resource's routes: its own, else that of the resource it is nested in. */

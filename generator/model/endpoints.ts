@@ -84,6 +84,7 @@ function endpoint(
     handler: route.handler,
     ...(route.job === undefined ? {} : { job: route.job }),
     status: route.status ?? (route.job === undefined ? 200 : 202),
+    ...(!open && route.file !== undefined ? { file: true as const } : {}),
     ...(route.stream ? { stream: true as const } : {}),
     ...(route.selects === undefined ? {} : { selects: route.selects }),
     deprecated: deprecationOf(route.deprecated),
@@ -112,7 +113,7 @@ function endpoint(
 }
 
 function endpointAnswer(route: RouteDefinition, open: boolean): AnswerModel {
-  if (open) return { kind: 'file', media: route.file ?? [] };
+  if (open || route.file !== undefined) return { kind: 'file', media: route.file ?? [] };
   return route.job === undefined ? answerOf(route.answer ?? {}, null, 'member') : { kind: 'accepted' };
 }
 
@@ -125,10 +126,10 @@ function checkOpen(
   path: Path,
   { diagnostics }: BuildContext,
 ): void {
-  if (!open && route.file !== undefined)
+  if (!open && route.file !== undefined && route.get === undefined)
     diagnostics.report(
       'not_allowed_here',
-      { what: 'the key "file"', why: 'the route asks for a token', cure: 'write `ability: none`, or leave it out' },
+      { what: 'the key "file"', why: 'a file is read', cure: 'make it a `get:`, or leave the key out' },
       source.keySpan([...path, 'file']),
     );
   if (!open) return;

@@ -1,6 +1,7 @@
 /** One resource, complete: the specification for the runtime and what the emitters need besides it. */
 import type { ResourceSpec } from '../../runtime/kernel/resource.ts';
 import { capital, heading, spaced } from '../text/plural.ts';
+import { abilitiesOfTargets, checkAbilityOf } from './abilities.ts';
 import type { BuildContext } from './build_context.ts';
 import { ChangeBuilder } from './changes.ts';
 import { checkConsole } from './checks/console_pages.ts';
@@ -158,10 +159,12 @@ function specOf(
 }
 
 /** Who sees its records, and what they may do themselves. */
-function sightOf(entity: Entity, context: BuildContext): Pick<ResourceSpec, 'visible' | 'rights'> {
+function sightOf(entity: Entity, context: BuildContext): Pick<ResourceSpec, 'visible' | 'rights' | 'abilityOf'> {
   const visible = visibleOf(entity, context);
   const rights = rightsOf(entity);
-  return { ...(visible !== undefined && { visible }), ...(rights && { rights }) };
+  checkAbilityOf(entity, context);
+  const abilityOf = abilitiesOfTargets(entity, context);
+  return { ...(visible !== undefined && { visible }), ...(rights && { rights }), ...(abilityOf && { abilityOf }) };
 }
 
 /** Rows that may change or vanish between two pages, or hang below a parent, are paged by number. */

@@ -2,6 +2,7 @@
 import type { GuardSpec } from '../../runtime/kernel/resource.ts';
 import type { RightsSpec } from '../../runtime/kernel/rights.ts';
 import { literal, quoted } from '../text/sql_names.ts';
+import { abilitiesOfTargets } from './abilities.ts';
 import type { BuildContext } from './build_context.ts';
 import type { Entity } from './entity.ts';
 
@@ -17,8 +18,10 @@ export function rightsOf({ definition, fields }: Entity): RightsSpec | undefined
   return { ...rest, flags: Object.fromEntries(flags.map((name) => [name, widest(name)])) };
 }
 
-/** Stands before the guards of every operation: the record is within the rights of who acts, as it is and as it would be. */
+/** Stand before the guards of every operation: the record is within the rights of who acts, as it is and as it would be; who acts may write what it belongs to. */
 export function rightsGuards({ definition }: Entity): readonly GuardSpec[] {
+  if (typeof definition.ability === 'object' && definition.ability.of !== undefined)
+    return [{ name: 'within_owner', kind: 'function', code: 'missing_ability', message: null, field: 'id' }];
   if (definition.rights === undefined || definition.rights.stored !== undefined) return [];
   return [{ name: 'within_rights', kind: 'function', code: 'forbidden', message: null, field: 'id' }];
 }
@@ -28,9 +31,22 @@ export function visibleOf(entity: Entity, context: BuildContext): string | undef
   const conditions = [
     entity.definition.visible,
     storedWithin(entity, 't', context),
+    abilityWithin(entity, context),
     ...ledgerWithin(entity, context),
   ].filter((one): one is string => one !== undefined);
   return conditions.length > 1 ? conditions.map((one) => `(${one})`).join(' and ') : conditions[0];
+}
+
+/** The caller may read the resource that the record belongs to. */
+function abilityWithin(entity: Entity, context: BuildContext): string | undefined {
+  const of = abilitiesOfTargets(entity, context);
+  if (of === null || of === undefined) return undefined;
+  const needed = Object.entries(of.abilities).map(([name, [read]]) => {
+    const held = read === '' ? 'true' : `jsonb_exists({rights} -> 'abilities', ${literal(read)})`;
+    return `when ${literal(name)} then ${held}`;
+  });
+  const held = needed.length === 0 ? 'false' : `case t.${quoted(of.field)} ${needed.join(' ')} else false end`;
+  return `({rights} is null or jsonb_exists({rights} -> 'abilities', '*') or ${held})`;
 }
 
 /** The same for what stands below such a record: a webhook's deliveries carry what it was sent. */

@@ -44,6 +44,7 @@ export interface RouteDraft {
     readonly input?: Readonly<Record<string, InputDefinition>>;
     readonly query?: Readonly<Record<string, InputDefinition>>;
     readonly narrow?: RouteSpec['narrow'];
+    readonly upload?: string;
   };
   readonly source: SourceFile;
   readonly path: Path;

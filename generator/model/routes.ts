@@ -2,7 +2,7 @@
 import type { ResourceSpec } from '../../runtime/kernel/resource.ts';
 import type { RouteSpec } from '../../runtime/kernel/route.ts';
 import type { InputModel, ValueShape } from '../values/value_shape.ts';
-import { abilityFor, checkAbility, ownAbility } from './abilities.ts';
+import { abilityFor, checkAbility, isOfAnother, ownAbility } from './abilities.ts';
 import type { BuildContext } from './build_context.ts';
 import { checkNamed } from './checks/named.ts';
 import { narrowOf } from './checks/narrow.ts';
@@ -46,6 +46,7 @@ function routeModel(entity: Entity, draft: RouteDraft, known: readonly string[],
     checkAbility(one, known, context, draft.source, [...draft.path, 'abilities', at]);
   for (const [at, one] of (definition.codes ?? []).entries())
     context.checkCode(one, draft.source, [...draft.path, 'codes', at]);
+  if (definition.upload !== undefined) checkUpload(definition.upload, draft, context);
   checkNamed(definition.input, draft.source, [...draft.path, 'input'], context);
   checkNamed(draft.query, draft.source, [...draft.path, 'query'], context);
   const { under } = draft;
@@ -72,6 +73,7 @@ function routeModel(entity: Entity, draft: RouteDraft, known: readonly string[],
     expectedVersion: draft.expectedVersion === true,
     idempotent: mutating,
     body: ['POST', 'PUT', 'PATCH'].includes(draft.method),
+    ...(draft.kind === 'create' && definition.upload !== undefined && { upload: definition.upload }),
     ...(draft.kind === 'action' && draft.method === 'GET' && draft.query !== undefined && { query: true as const }),
     ...(draft.narrow === undefined
       ? narrowOf(definition, { ...draft, reads: draft.kind === 'action' && draft.reads }, context)
@@ -96,6 +98,28 @@ function routeModel(entity: Entity, draft: RouteDraft, known: readonly string[],
   };
 }
 
+/** A file comes with a new record, whose JSON form holds it under `content`; the setting is a whole number. */
+function checkUpload(setting: string, draft: RouteDraft, { settings, diagnostics }: BuildContext): void {
+  const path = [...draft.path, 'upload'];
+  const whole = settings.filter(({ type }) => type === 'integer').map(({ group, key }) => `${group}.${key}`);
+  if (!whole.includes(setting))
+    diagnostics.report(
+      'unknown_value',
+      { what: 'setting of a whole number', name: setting, known: whole },
+      draft.source.valueSpan(path),
+    );
+  if (draft.kind === 'create' && draft.input?.some(({ name }) => name === 'content')) return;
+  diagnostics.report(
+    'not_allowed_here',
+    {
+      what: 'the key "upload"',
+      why: 'it belongs to a `create` that takes the file as base64 as well',
+      cure: 'declare `content` under `input:` of `create`',
+    },
+    draft.source.keySpan(path),
+  );
+}
+
 /** The records that the keys of an input name. */
 export function namesOf(inputs: readonly InputModel[]): Pick<RouteSpec, 'names'> {
   const names = inputs.flatMap((one) => one.names ?? []);
@@ -109,7 +133,8 @@ function routeAbility(entity: Entity, draft: RouteDraft, known: readonly string[
     return ability;
   }
   const own = ownAbility(entity);
-  if (own === null) {
+  // What a record belongs to is no more than its own ability: nothing below it would be held against that.
+  if (own === null || (own.entity !== entity && isOfAnother(own.written))) {
     // What a parent in a broken file would have said is unknown.
     if (hasBrokenParent(entity, context)) return '';
     context.diagnostics.report(

@@ -37,7 +37,7 @@ export function answerOf(route: RouteModel, resources: ReadonlyMap<string, Resou
     deprecated: route.spec.deprecated !== null,
   });
   if (route.answer.kind === 'file')
-    return { response: fileResponse(route.answer.media), component: null, examples: {} };
+    return { response: fileResponse(route.answer.media, kind === 'download'), component: null, examples: {} };
   const body = bodyOf(route, resource ?? null, resources);
   if (body === null)
     return {
@@ -127,10 +127,10 @@ export function verdictOf(route: RouteModel): JsonSchema | null {
 }
 
 /** A file with the name to keep it under; shared caches and browsers keep none. */
-function fileResponse(media: readonly string[]): JsonSchema {
+function fileResponse(media: readonly string[], open: boolean): JsonSchema {
   const schema = { type: 'string', maxLength: 2_147_483_647, description: 'The file.' };
   return {
-    description: 'The file. Sent once: afterwards the address is unknown.',
+    description: open ? 'The file, while its address is good.' : 'The file.',
     headers: {
       'X-Request-Id': reference('headers', 'RequestId'),
       'X-RateLimit-Limit': reference('headers', 'RateLimit'),

@@ -99,6 +99,12 @@ const kinds: Readonly<Record<string, ErrorKind>> = {
     example: { message: 'Send the body as application/json.', code: 'unsupported_media_type' },
     applies: writes,
   },
+  416: {
+    description: 'The range begins behind the end of the file.',
+    codes: ['range_not_satisfiable'],
+    example: { message: 'The file has 4926 bytes.', code: 'range_not_satisfiable' },
+    applies: (route) => route.spec.file === true,
+  },
   422: {
     description: 'A value is not valid, or a rule of the domain refuses: its codes stand at the operation (`x-codes`).',
     codes: ['validation_failed', 'query_too_complex'],

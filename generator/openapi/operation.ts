@@ -1,7 +1,7 @@
 /** One operation of the document. */
 
 import type { ResourceModel, RouteModel } from '../model/types.ts';
-import type { JsonSchema } from '../schemas/json_schema.ts';
+import { type JsonSchema, propertySchema } from '../schemas/json_schema.ts';
 import { bodyName, bodyProperties } from '../schemas/properties.ts';
 import { type Answer, answerOf, verdictOf } from './answers.ts';
 import { type CodeStatuses, domainCodes, errorAnswers } from './errors.ts';
@@ -56,6 +56,7 @@ export function operationOf(
       ...(verdict !== null && { 200: verdict }),
       [spec.status]: answer.response,
       ...habitAnswersOf(route),
+      ...(spec.file && { 206: { ...answer.response, description: 'The range of bytes that was asked for.' } }),
       ...Object.fromEntries(errors.map(({ status, response }) => [status, response])),
     },
   };
@@ -114,6 +115,21 @@ function requestBody(route: RouteModel, resource: ResourceModel | null): JsonSch
     required,
     content: {
       'application/json': { schema: reference('schemas', name), examples: { default: reference('examples', name) } },
+      ...(route.spec.upload !== undefined && { 'multipart/form-data': { schema: multipart(route, resource) } }),
+    },
+  };
+}
+
+/** The same keys as fields of a form, and the file as a part. */
+function multipart(route: RouteModel, resource: ResourceModel | null): JsonSchema {
+  const others = bodyProperties(resource, route).filter(({ name }) => name !== 'content');
+  const file = { type: 'string', format: 'binary', description: 'The file itself, with its name.' };
+  return {
+    type: 'object',
+    required: [...others.filter(({ required }) => required).map(({ name }) => name), 'file'],
+    properties: {
+      ...Object.fromEntries(others.map((property) => [property.name, propertySchema(property, 'request')])),
+      file,
     },
   };
 }

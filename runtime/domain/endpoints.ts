@@ -7,6 +7,7 @@ import { availabilityGrid } from './availability/grid.ts';
 import { availabilityTimeline } from './availability/timeline.ts';
 import { assetUtilisation, itemUtilisation } from './availability/utilisation.ts';
 import { warehouseAvailability } from './availability/warehouse_view.ts';
+import { attachmentsDownload, attachmentsFile } from './files/download.ts';
 import { pricingCalculate } from './finance/price_calculation.ts';
 import { taxReport } from './finance/tax_report.ts';
 import { scanBatch } from './inventory/scanning/batch.ts';
@@ -25,6 +26,8 @@ import { runSheet } from './scheduling/run_sheet.ts';
 export const endpoints: Readonly<Record<string, (services: Services) => Operation>> = {
   asset_timeline: assetTimeline,
   asset_utilisation: assetUtilisation,
+  attachments_download: attachmentsDownload,
+  attachments_file: attachmentsFile,
   availability_calendar: availabilityCalendar,
   availability_gantt: availabilityGantt,
   availability_grid: availabilityGrid,

@@ -106,6 +106,12 @@ export const platformCodes: readonly CodeEntry[] = [
     'An address with its query has at most 8 KiB. Use fewer or shorter filters.',
   ),
   entry(
+    416,
+    'range_not_satisfiable',
+    'The file has {size} bytes.',
+    'Its `Range` begins behind the end of the file; `Content-Range` says how long that is.',
+  ),
+  entry(
     415,
     'unsupported_media_type',
     'Send the body as application/json in UTF-8, without a content encoding.',

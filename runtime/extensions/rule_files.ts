@@ -4,6 +4,7 @@ import path from 'node:path';
 import { fitsTree, treeGuard } from '../commands/tree.ts';
 import { Failure, importFile, places } from '../config/index.ts';
 import { rightsGuard, withinRights } from '../identity/delegation.ts';
+import { ownerGuard, withinOwner } from '../identity/owner_abilities.ts';
 import type { Generated } from '../kernel/generated.ts';
 import type { ResourceSpec } from '../kernel/resource.ts';
 import type { Rules } from '../kernel/rules.ts';
@@ -35,6 +36,7 @@ export async function loadRules(
     const { [spec.name]: own } = rules;
     const guards = {
       ...(spec.rights && { [rightsGuard]: withinRights(spec, resources) }),
+      ...(spec.abilityOf && { [ownerGuard]: withinOwner(spec) }),
       ...(spec.tree && { [treeGuard(spec.tree)]: fitsTree(spec) }),
     };
     if (Object.keys(guards).length > 0) rules[spec.name] = { ...own, guards: { ...own?.guards, ...guards } };

@@ -18,7 +18,8 @@ export function fingerprint(context: RequestContext): string {
       .split(';', 1)[0]
       ?.trim()
       .toLowerCase() ?? '';
-  return sha256([context.route.method, addressIn(context), query.join('&'), media, canonical(context.body)]);
+  const file = context.upload === undefined ? [] : [context.upload.sha256, context.upload.name ?? ''];
+  return sha256([context.route.method, addressIn(context), query.join('&'), media, canonical(context.body), ...file]);
 }
 
 /** A key counts for one caller, method and concrete path. */

@@ -175,6 +175,8 @@ export interface ConsoleTab {
   readonly as?: readonly [field: string, entity: string];
   /** Its records are nothing without such a reference: they are made from here, and it is shown while there is none. */
   readonly made?: true;
+  /** They are files: they are dropped there, shown small, and taken away by `{record}/download`. */
+  readonly files?: true;
   /** The work itself: lines of a document. */
   readonly lines?: true;
 }

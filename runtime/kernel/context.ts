@@ -16,6 +16,7 @@ import type { RemedySpec, ResourceSpec } from './resource.ts';
 import type { CatalogueEntry, ChangelogEntry, EventSpec, ProductSpec, RouteSpec, SettingSpec } from './route.ts';
 import type { Change, Rules, Settings } from './rules.ts';
 import type { SeedSource } from './seeds.ts';
+import type { Upload } from './upload.ts';
 
 /** The decoded query string in the order sent: bounded, no prototype, keys and values as sent after percent-decoding. */
 export type QueryPairs = readonly (readonly [key: string, value: string])[];
@@ -34,6 +35,8 @@ export interface RequestContext {
   readonly ip: string;
   /** Of a browser: its session, with which whatever stays open ends. */
   readonly session?: number;
+  /** The file that came as a part of the body; `body.content` once the body is judged. */
+  readonly upload?: Upload;
   /** HEAD: what answers must consume nothing. */
   readonly headOnly?: boolean;
   /** The change that is under way and that this operation becomes a part of; commands/change.ts alone knows what it is. */
@@ -80,7 +83,9 @@ export interface Reply {
     | { readonly page: number; readonly perPage: number; readonly total: number }
     | { readonly next: string | null };
   /** The body of a file, instead of `body`: written as it comes; type and length stand in `headers`. Never stored for a replay. */
-  readonly chunks?: AsyncIterable<string>;
+  readonly chunks?: AsyncIterable<string | Buffer>;
+  /** The bytes of `chunks` go out as they are: a part of a file, or one whose tag is that of its bytes. */
+  readonly uncoded?: true;
   /** What it tells of refusals; particulars and remedies are put in before it is sent. */
   readonly refusals?: readonly ToldRefusal[];
   /** The body shows a secret this once: wherever it is kept it is kept sealed. */

@@ -400,6 +400,11 @@ export interface ResourceSpec {
   readonly visible?: string;
   /** Its records stand for somebody who acts: which fields say what they may do. */
   readonly rights?: RightsSpec;
+  /** Who may read and write its records follows from the resource that this field names: abilities to read and to write, by resource. */
+  readonly abilityOf?: {
+    readonly field: string;
+    readonly abilities: Readonly<Record<string, readonly [read: string, write: string]>>;
+  };
   readonly fields: readonly FieldSpec[];
   readonly relations: readonly RelationSpec[];
   /** Default order, e.g. [{ field: 'created_at', descending: true }]; `id` is added by the planner. */

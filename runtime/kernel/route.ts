@@ -62,6 +62,8 @@ export interface RouteSpec {
   readonly idempotent: boolean;
   /** Has a JSON request body. */
   readonly body: boolean;
+  /** A file may come with it, as multipart/form-data or as base64 under `content`; the setting with its most megabytes. */
+  readonly upload?: string;
   /** A reading action with query parameters of its own: they are its input. */
   readonly query?: true;
   /** Of what reads by statements of its own: parameter → what makes the request cheaper where it is too dear to run. */
@@ -73,6 +75,8 @@ export interface RouteSpec {
   /** The job that a call queues (kind `async`, and actions that answer 202). */
   readonly job?: string;
   readonly status: number;
+  /** Answers with the bytes of a file, or a range of them. */
+  readonly file?: true;
   /** Answers with server-sent events to whom accepts them. */
   readonly stream?: true;
   /** The resource of which it answers some records: the request takes the filters, `fields` and `include` of its list. */

@@ -245,6 +245,10 @@ export interface Filling<Names extends string = string> {
   /** Who reads. Costs are for the function to leave out where `canViewCosts` is false, unless the field itself is a cost. */
   readonly actor: Pick<Actor, 'scope' | 'canViewCosts'> & Partial<Actor>;
   readonly settings: Settings;
+  /** Signs addresses that need no token. */
+  readonly sign: (text: string, purpose: string) => string;
+  /** Where people reach this installation, without a slash at its end. */
+  readonly appUrl: string;
   /** Typed reads, in the transaction of a write whose answer it is. */
   readonly db: Data;
   readonly query: Query;

@@ -18,8 +18,8 @@ const secretWords = new Set([
 ]);
 /** Secret only as the whole name: `status_code` and `sort_key` are none. */
 const secretNames = new Set(['code', 'key', 'sig', 'api_key', 'access_key', 'private_key', 'client_key']);
-/** Segments before the credential of a link that works once. */
-const singleUse = new Set(['magic', 'magic-link', 'reset', 'unsubscribe', 'export', 'exports']);
+/** Segments before the credential of a link that works once, or for a while. */
+const singleUse = new Set(['magic', 'magic-link', 'reset', 'unsubscribe', 'export', 'exports', 'files']);
 /** What a secret value has to contain, so that most values cost one look. */
 const suspicious = /bkl_|whsec_|bearer|basic|:\/\/|"|[A-Za-z0-9_-]{32}/i;
 /** A path without any of this holds no secret, unless its route says so: most paths cost one look. */

@@ -1,11 +1,12 @@
 /** POST on a collection: one new row. */
-import { change, conclude, type Occasion, prepared } from '../commands/change.ts';
+import { change, conclude, type Occasion, prepared, refuse } from '../commands/change.ts';
 import { checkSight, judgeWritten } from '../commands/judging.ts';
 import { locksOf } from '../commands/lock_statements.ts';
 import { lastPlace } from '../commands/ordered.ts';
 import { type Parent, parentOf } from '../commands/parents.ts';
 import type { Key, Unit } from '../commands/unit.ts';
 import { writable } from '../commands/values.ts';
+import { ownerRefusal } from '../identity/owner_abilities.ts';
 import type { Operation, Services, ToldRefusal } from '../kernel/context.ts';
 import type { ChangeSpec, ResourceSpec } from '../kernel/resource.ts';
 import type { RouteSpec } from '../kernel/route.ts';
@@ -74,6 +75,9 @@ export async function insertOne(
 ): Promise<Made> {
   const above = spec.parent && parent ? { [spec.parent.column]: parent.id } : {};
   const input = { ...body, ...above };
+  // Before anything tells whether what it belongs to is there.
+  const barred = ownerRefusal(spec, body, unit.actor.abilities);
+  if (barred) refuse(barred);
   const values: Record<string, unknown> = { ...writable(spec, body, 'create'), ...above };
   await layCustomFields(unit, spec, values, null);
   const { values: added, reveal, told } = await prepared(unit, spec, 'create', input, null);

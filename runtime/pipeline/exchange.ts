@@ -4,6 +4,7 @@ import type { Actor } from '../kernel/actor.ts';
 import type { QueryPairs } from '../kernel/context.ts';
 import type { Metered } from '../kernel/public_route.ts';
 import type { RouteSpec } from '../kernel/route.ts';
+import type { Upload } from '../kernel/upload.ts';
 import type { Preferences } from './preferences.ts';
 
 export interface Exchange {
@@ -25,6 +26,8 @@ export interface Exchange {
   body: Record<string, unknown>;
   /** What it carried is observed for itself, as the operations that were called. */
   isEnvelope?: true;
+  /** The file that came with the body. */
+  upload?: Upload;
   /** Another door has read the body. */
   bodyGiven?: true;
   /** What the caller prefers; null for those who say nothing. */

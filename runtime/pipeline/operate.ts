@@ -102,6 +102,8 @@ export function contextOf(
     body: exchange.body,
     headers: request.headers,
     ip: exchange.ip,
+    ...(exchange.upload === undefined ? {} : { upload: exchange.upload }),
+    ...(request.method === 'HEAD' ? { headOnly: true } : {}),
     ...(exchange.session === undefined ? {} : { session: exchange.session }),
     ...(exchange.claim ? { claim: exchange.claim } : {}),
     ...(exchange.prefers?.strict ? { strict: true as const } : {}),

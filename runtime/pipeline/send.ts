@@ -58,7 +58,7 @@ export async function sendStream(response: Response, reply: Reply): Promise<numb
   for (const name in reply.headers) response.setHeader(name, reply.headers[name] ?? '');
   response.status(reply.status);
   const size = Number(response.getHeader('content-length') ?? smallest);
-  const coding = size < smallest ? null : codingFor(response.req);
+  const coding = reply.uncoded || size < smallest ? null : codingFor(response.req);
   let bytes = 0;
   const counted = async function* (parts: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
     for await (const part of parts) {
@@ -66,7 +66,9 @@ export async function sendStream(response: Response, reply: Reply): Promise<numb
       yield part;
     }
   };
-  const chunks = Readable.from(reply.chunks).map((text: string) => Buffer.from(text));
+  const chunks = Readable.from(reply.chunks).map((part: string | Buffer) =>
+    typeof part === 'string' ? Buffer.from(part) : part,
+  );
   if (coding !== null) {
     response.removeHeader('content-length');
     response.setHeader('content-encoding', coding);

@@ -14,7 +14,9 @@ import type { Selection } from './plan/plan.ts';
 import { indexOf } from './plan/resource_index.ts';
 
 /** What fills fields; where some of it is missing such fields cannot be asked for. */
-export type FillingServices = Partial<Pick<Services, 'rules' | 'settings' | 'routes' | 'operationOf' | 'observe'>>;
+export type FillingServices = Partial<
+  Pick<Services, 'rules' | 'settings' | 'routes' | 'operationOf' | 'observe' | 'secrets' | 'appUrl'>
+>;
 
 /** Whose functions are called, for whom, and where they read: the pool, or a write's own transaction. */
 export interface Filler extends Pick<Filling, 'actor'> {
@@ -60,13 +62,18 @@ function functionOf({ services }: Filler, spec: ResourceSpec, name: string): Fil
 function fillingOf(filler: Filler, ids: Filling['ids'], fields: readonly string[]): Filling {
   const { actor, services } = filler;
   const db = 'release' in filler.db ? filler.db : pricedFills(filler.db);
-  const { settings } = services;
+  const { settings, secrets, appUrl = '' } = services;
   if (!settings) throw new Error('Fields are filled where settings are at hand.');
   return {
     ids,
     fields: new Set(fields),
     actor,
     settings,
+    appUrl,
+    sign: (text, purpose) => {
+      if (!secrets) throw new Error('Addresses are signed where secrets are at hand.');
+      return secrets.sign(text, purpose);
+    },
     db: dataOn(db),
     query: async (sql, values = []) => {
       assertReads(sql);

@@ -3,6 +3,7 @@ import type { Pool, PoolClient } from 'pg';
 import { runText } from '../database/statement.ts';
 import type { Actor } from '../kernel/actor.ts';
 import type { ResourceSpec } from '../kernel/resource.ts';
+import { accessOf } from './read.ts';
 import { Binder, quote } from './sql/binder.ts';
 import { columnType, scopeSql } from './sql/where.ts';
 
@@ -17,13 +18,12 @@ export async function seenKeys(
   resources: Resources,
   spec: ResourceSpec,
   { column, keys }: { readonly column: string; readonly keys: readonly (number | string)[] },
-  { scope, userId, role }: Pick<Actor, 'scope' | 'userId' | 'role'>,
+  actor: Actor,
 ): Promise<ReadonlySet<string>> {
   if (keys.length === 0) return new Set();
   const binder = new Binder();
   const named = `t.${quote(column)} = any(${binder.bind(keys, `${columnType(spec, column)}[]`)})`;
-  const roleId = typeof role.id === 'number' ? role.id : null;
-  const sight = scopeSql(spec, { scope, user: userId, role: roleId, params: {}, resources }, binder);
+  const sight = scopeSql(spec, accessOf({ resources }, { actor, params: {} }), binder);
   const conditions = [named, ...(spec.softDeleted ? ['t."deleted_at" is null'] : []), ...(sight ? [sight] : [])];
   const sql = `select t.${quote(column)}::text as "key" from ${quote(spec.table)} t where ${conditions.join(' and ')}`;
   const rows = await runText<{ key: string }>(db, sql, binder.values);

@@ -97,6 +97,8 @@ const bounded: Readonly<Record<string, string>> = {
   stock_level: 'one row for each item and warehouse',
   daily_budget: 'one row for each token',
   export_part: 'goes with its export_file',
+  attachment_file: 'two for each attachment, which go with its content (purge_attachment_files)',
+  attachment_part: 'goes with its attachment_file',
   job_schedule: 'one row for each schedule',
   notification_choice: 'one row for each person',
   setting_value: 'one row for each setting',

@@ -79,7 +79,9 @@ async function asked(route: RouteSpec): Promise<RequestContext> {
 
 /** A record by its key, with at most so many below it; and a job, which reads when its turn comes. */
 const notAsked: ReadonlySet<RouteSpec['kind']> = new Set(['show', 'async']);
-const reading = routes.filter(({ method, kind }) => method === 'GET' && !notAsked.has(kind));
+/** The file of one record, by its key. */
+const files: ReadonlySet<string> = new Set(['attachments.download']);
+const reading = routes.filter(({ name, method, kind }) => method === 'GET' && !notAsked.has(kind) && !files.has(name));
 
 test.each(reading.map((route) => [route.name, route] as const))(
   '%s reads nothing that it may not pay',

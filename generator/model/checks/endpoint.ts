@@ -83,7 +83,7 @@ export function checkEndpoint(
       if (definition[key] !== undefined)
         refuse(key, 'a route without a token sends a file to whoever has the address', `leave \`${key}:\` out`);
   (definition.file ?? []).forEach((media, at) => {
-    if (!/^[a-z]+\/[a-z0-9][a-z0-9.+-]*$/.test(media))
+    if (media !== '*/*' && !/^[a-z]+\/[a-z0-9][a-z0-9.+-]*$/.test(media))
       diagnostics.report(
         'bad_value',
         { key: 'file', expected: 'a media type such as text/csv or application/pdf', found: JSON.stringify(media) },

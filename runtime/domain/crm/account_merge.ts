@@ -107,6 +107,26 @@ export const merge: ActionHandler<AccountRow, AccountMergeInput> = async (change
     )
     .execute();
   for (const { id } of main) await change.update('address', id, { is_primary: false });
+  const files = await db
+    .selectFrom('attachment as a')
+    .select('a.id')
+    .where('a.owner_type', '=', 'account')
+    .where('a.owner_id', '=', String(loser))
+    .where('a.is_primary', '=', true)
+    .where('a.deleted_at', 'is', null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('attachment as o')
+          .select('o.id')
+          .where('o.owner_type', '=', 'account')
+          .where('o.owner_id', '=', String(record.id))
+          .where('o.is_primary', '=', true)
+          .where('o.deleted_at', 'is', null)
+          .whereRef('o.category', '=', 'a.category'),
+      ),
+    )
+    .execute();
+  for (const { id } of files) await change.update('attachment', id, { is_primary: false });
   for (const naming of namings(change.services)) await rename(change, naming, loser, record.id);
   await change.touch('account', [record.id, loser]);
   const children = await db

@@ -5,6 +5,7 @@ import type { Client } from '../client.ts';
 import { seedAccounts } from './accounts.ts';
 import { seedCatalogue } from './catalogue.ts';
 import { seedCrm } from './crm.ts';
+import { seedFiles } from './files.ts';
 import { seedFinance } from './finance.ts';
 import { seedFlightcases } from './flightcases.ts';
 import { seedKits } from './kits.ts';
@@ -28,6 +29,7 @@ export async function seedDemo(services: Services, call: Client): Promise<void> 
   await seedCrm(services, call);
   await seedProjects(services, call, { warehouses, catalogue, accounts });
   await seedScheduling(services, call, { warehouses, catalogue, accounts });
+  await seedFiles(services, call);
 }
 
 /** What `run: demo/index` of the product's seeds asks for. */

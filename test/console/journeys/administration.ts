@@ -58,6 +58,27 @@ export function administrationJourney(): void {
       await page.getByRole('img', { name: 'Picture' }).waitFor();
       await page.getByRole('button', { name: 'Create condition photo' }).click();
       await page.getByRole('img', { name: 'Content' }).waitFor();
+      // Files of a record are chosen or dropped; what is refused says why, what is deleted comes back.
+      await go('/catalogue_items/1');
+      await page.getByRole('tab', { name: /^Attachments/ }).click();
+      const files = page.getByRole('list', { name: 'Attachments' }).getByRole('listitem');
+      const picker = page.locator('[data-files] input[type=file]');
+      await picker.setInputFiles({ name: 'empty.txt', mimeType: 'text/plain', buffer: Buffer.alloc(0) });
+      await page.getByText('The file is empty.').waitFor();
+      await picker.setInputFiles({ name: 'lens.png', mimeType: 'image/png', buffer: Buffer.from(dot, 'base64') });
+      const lens = files.filter({ hasText: 'lens.png' });
+      await lens.locator('img').waitFor();
+      await look('attachments');
+      await lens.getByRole('button', { name: 'Actions of lens.png' }).click();
+      await page.getByRole('menuitem', { name: 'Make primary' }).click();
+      await lens.getByText('Primary').waitFor();
+      expect(await files.filter({ hasText: 'Primary' }).count()).toBe(1);
+      await lens.getByRole('button', { name: 'Actions of lens.png' }).click();
+      await page.getByRole('menuitem', { name: 'Delete' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+      await lens.waitFor({ state: 'detached' });
+      await page.locator('[data-undo]').click();
+      await lens.waitFor();
 
       await page.keyboard.press('Control+k');
       const words = page.getByRole('textbox', { name: 'Search or jump to …' });

@@ -1,5 +1,6 @@
 import type { Fault } from '../fault.ts';
 import { agents } from './agents.ts';
+import { files } from './files.ts';
 import { outside } from './outside.ts';
 import { people } from './people.ts';
 import { planning } from './planning.ts';
@@ -15,4 +16,5 @@ export const faults: readonly Fault[] = [
   ...agents,
   ...people,
   ...planning,
+  ...files,
 ];

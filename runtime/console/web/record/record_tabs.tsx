@@ -1,7 +1,7 @@
 /** What belongs to a record, as tabs: lines first, for they are the work; then details, then what points at it. */
 import { Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Refusal } from '../api/client.ts';
 import { entryOf, type Resource, type Tab } from '../api/metadata.ts';
 import type { RecordData } from '../api/paths.ts';
@@ -9,10 +9,13 @@ import { listPage } from '../api/records.ts';
 import { may } from '../boot.ts';
 import { number } from '../fields/format.ts';
 import { useIdle } from '../ui/idle.ts';
+import { Waiting } from '../ui/states.tsx';
 import { t } from '../words/index.ts';
 import { RelatedList } from './related_list.tsx';
 import { TimeTravel } from './time_travel.tsx';
 import { hasTimeline, Timeline } from './timeline.tsx';
+
+const Files = lazy(() => import('./files.tsx'));
 
 interface RecordTabsProps {
   readonly resource: Resource;
@@ -32,7 +35,13 @@ export function RecordTabs({ resource, path, record, details }: RecordTabsProps)
   if (tabs.length === 0 && !history && !timeline) return details;
   const panel = (tab: Tab) => (
     <Tabs.Panel key={tab.path} value={tab.path} pt="sm">
-      <RelatedList tab={tab} path={listPath(tab, path)} filters={filtersOf(tab, record)} record={record} />
+      {tab.files ? (
+        <Suspense fallback={<Waiting />}>
+          <Files tab={tab} filters={filtersOf(tab, record)} writable={may(resource.update ?? resource.create)} />
+        </Suspense>
+      ) : (
+        <RelatedList tab={tab} path={listPath(tab, path)} filters={filtersOf(tab, record)} record={record} />
+      )}
     </Tabs.Panel>
   );
   return (
@@ -43,7 +52,12 @@ export function RecordTabs({ resource, path, record, details }: RecordTabsProps)
         ))}
         <Tabs.Tab value="details">{t('Details')}</Tabs.Tab>
         {others.map((tab) => (
-          <TabTitle key={tab.path} tab={tab} count={counts.get(tab.path) ?? 0} />
+          <TabTitle
+            key={tab.path}
+            tab={tab}
+            count={counts.get(tab.path) ?? 0}
+            made={tab.files === true && may(resource.update ?? resource.create)}
+          />
         ))}
         {timeline && <Tabs.Tab value="timeline">{t('Timeline')}</Tabs.Tab>}
         {history && <Tabs.Tab value="history">{t('History')}</Tabs.Tab>}
@@ -114,9 +128,17 @@ function useCounts(tabs: readonly Tab[], path: string, record: RecordData): Read
 
 const noCounts: ReadonlyMap<string, number> = new Map();
 
-function TabTitle({ tab, count }: { readonly tab: Tab; readonly count: number }) {
+interface TabTitleProps {
+  readonly tab: Tab;
+  readonly count: number;
+  /** The person may bring what there is none of. */
+  readonly made?: boolean;
+}
+
+function TabTitle({ tab, count, made = false }: TabTitleProps) {
   // What only points at the record is no tab until something does; what is made for any record is one from the beginning.
-  if (tab.by !== undefined && count === 0 && !(tab.made && may(entryOf(tab.resource)?.create))) return null;
+  if (tab.by !== undefined && count === 0 && !made && !(tab.made && !tab.files && may(entryOf(tab.resource)?.create)))
+    return null;
   return (
     <Tabs.Tab
       value={tab.path}

@@ -33,4 +33,10 @@ export const words: Readonly<Record<string, string>> = {
   'Choose a picture': 'Bild wählen',
   'It takes the ability {ability}. Whoever looks after roles can give it to you.':
     'Dafür braucht es die Berechtigung {ability}. Wer die Rollen verwaltet, kann sie geben.',
+  'Choose files': 'Dateien wählen',
+  'Download {what}': '{what} herunterladen',
+  'Drop files here, or choose them.': 'Dateien hier ablegen oder auswählen.',
+  Primary: 'Haupt',
+  'No file yet': 'Noch keine Datei',
+  '{what} is being sent': '{what} wird gesendet',
 };

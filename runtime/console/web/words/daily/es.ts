@@ -33,4 +33,10 @@ export const words: Readonly<Record<string, string>> = {
   'Choose a picture': 'Elegir una imagen',
   'It takes the ability {ability}. Whoever looks after roles can give it to you.':
     'Hace falta el permiso {ability}. Quien gestiona los roles puede dártelo.',
+  'Choose files': 'Elegir archivos',
+  'Download {what}': 'Descargar {what}',
+  'Drop files here, or choose them.': 'Suelte archivos aquí o elíjalos.',
+  Primary: 'Principal',
+  'No file yet': 'Todavía no hay archivos',
+  '{what} is being sent': 'Enviando {what}',
 };

@@ -33,4 +33,10 @@ export const words: Readonly<Record<string, string>> = {
   'Choose a picture': 'Choisir une image',
   'It takes the ability {ability}. Whoever looks after roles can give it to you.':
     'Il faut le droit {ability}. La personne qui gère les rôles peut vous le donner.',
+  'Choose files': 'Choisir des fichiers',
+  'Download {what}': 'Télécharger {what}',
+  'Drop files here, or choose them.': 'Déposez des fichiers ici ou choisissez-les.',
+  Primary: 'Principal',
+  'No file yet': 'Aucun fichier pour l’instant',
+  '{what} is being sent': 'Envoi de {what}',
 };

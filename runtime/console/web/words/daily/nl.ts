@@ -33,4 +33,10 @@ export const words: Readonly<Record<string, string>> = {
   'Choose a picture': 'Afbeelding kiezen',
   'It takes the ability {ability}. Whoever looks after roles can give it to you.':
     'Hiervoor is het recht {ability} nodig. Wie de rollen beheert, kan het geven.',
+  'Choose files': 'Bestanden kiezen',
+  'Download {what}': '{what} downloaden',
+  'Drop files here, or choose them.': 'Sleep bestanden hierheen of kies ze.',
+  Primary: 'Hoofd',
+  'No file yet': 'Nog geen bestand',
+  '{what} is being sent': '{what} wordt verzonden',
 };

@@ -1,0 +1,61 @@
+/** Sends a file as a form, and tells how far it has come: what `fetch` cannot say. */
+import { boot } from '../boot.ts';
+import { t } from '../words/index.ts';
+import { addressOf, Refusal } from './client.ts';
+import { signInAgain } from './session.ts';
+
+/**
+ * A session that has ended is renewed first; what is sent again goes out under the same key, so that it is one file.
+ * @param path below /api/v1.
+ * @param told hears of the share that is sent, 0 to 1.
+ * @throws Refusal
+ */
+export async function sendFile(
+  path: string,
+  file: File,
+  fields: Readonly<Record<string, string>>,
+  told: (share: number) => void,
+): Promise<unknown> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append('file', file);
+  const key = crypto.randomUUID();
+  for (let round = 0; ; round++) {
+    const { status, text } = await sent(addressOf(path), form, key, told);
+    if (status === 401 && round < 3) {
+      await signInAgain();
+      continue;
+    }
+    const answer = parsed(text);
+    if (status >= 200 && status < 300) return answer;
+    throw new Refusal(status, answer);
+  }
+}
+
+function sent(
+  address: string,
+  form: FormData,
+  key: string,
+  told: (share: number) => void,
+): Promise<{ readonly status: number; readonly text: string }> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', address);
+    request.setRequestHeader('accept', 'application/json');
+    request.setRequestHeader('x-csrf-token', boot().csrf);
+    request.setRequestHeader('idempotency-key', key);
+    request.upload.onprogress = ({ loaded, total }) => told(total === 0 ? 0 : loaded / total);
+    request.onload = () => resolve({ status: request.status, text: request.responseText });
+    request.onerror = () =>
+      reject(new Refusal(0, { code: 'unreachable', message: t('The server cannot be reached at the moment.') }));
+    request.send(form);
+  });
+}
+
+function parsed(text: string): Readonly<Record<string, unknown>> {
+  try {
+    return JSON.parse(text) as Record<string, unknown>;
+  } catch {
+    return { message: text.slice(0, 200) };
+  }
+}

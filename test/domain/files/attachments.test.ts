@@ -1,0 +1,352 @@
+/** Attachments over HTTP: how files come in and go out, who may do what, and what is kept how long. */
+import { createHash, randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import sharp from 'sharp';
+import request, { type Response } from 'supertest';
+import { jobs } from '../../../runtime/domain/files/jobs.ts';
+import { linkOf } from '../../../runtime/domain/files/links.ts';
+import { redactUrl } from '../../../runtime/observation/redact_url.ts';
+import { jobRun } from '../../support/job_run.ts';
+import { startService, type TestService } from '../../support/service.ts';
+
+let service: TestService;
+let account: number;
+let rental: number;
+let places: readonly number[];
+
+type Headers = Record<string, string>;
+
+const pdf = Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
+const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+
+async function token(abilities: readonly string[], warehouses: readonly number[] = []): Promise<Headers> {
+  const { api_token: made } = (await service.post('/api_tokens', { name: 'T', abilities, warehouse_ids: warehouses }))
+    .body;
+  return { Authorization: `Bearer ${made.token}` };
+}
+
+interface Sent {
+  readonly name?: string;
+  readonly fields?: Readonly<Record<string, string>>;
+  readonly headers?: Headers;
+  readonly type?: string;
+}
+
+/** A form with the file as its part `file`, about the account unless the fields say what else. */
+function upload(bytes: Buffer, { name = 'plan.pdf', fields = {}, headers = {}, type }: Sent = {}): Promise<Response> {
+  let form = request(service.server)
+    .post('/api/v1/attachments')
+    .set({ Authorization: `Bearer ${service.token}`, Accept: 'application/json', ...headers });
+  for (const [key, value] of Object.entries({ owner_type: 'account', owner_id: String(account), ...fields }))
+    form = form.field(key, value);
+  return form.attach('file', bytes, {
+    filename: name,
+    ...(type && { contentType: type }),
+  }) as unknown as Promise<Response>;
+}
+
+async function made(bytes: Buffer, sent: Sent = {}): Promise<Record<string, never> & { uuid: string; id: number }> {
+  const answer = await upload(bytes, sent);
+  expect([answer.status, answer.body.code, answer.body.message]).toEqual([201, undefined, undefined]);
+  return answer.body.attachment;
+}
+
+const raw = (address: string, headers: Headers = {}): Promise<Response> =>
+  request(service.server)
+    .get(address)
+    .set(headers)
+    .buffer(true)
+    .parse((answer, done) => {
+      const parts: Buffer[] = [];
+      answer.on('data', (part: Buffer) => parts.push(part));
+      answer.on('end', () => done(null, Buffer.concat(parts)));
+    }) as unknown as Promise<Response>;
+
+const download = (uuid: string, headers: Headers = {}, query = ''): Promise<Response> =>
+  raw(`/api/v1/attachments/${uuid}/download${query}`, { Authorization: `Bearer ${service.token}`, ...headers });
+
+beforeAll(async () => {
+  service = await startService();
+  account = (await service.post('/accounts', { name: 'Bright' })).body.account.id;
+  places = [
+    (await service.post('/warehouses', { name: 'London', code: 'LON' })).body.warehouse.id,
+    (await service.post('/warehouses', { name: 'Leeds', code: 'LDS' })).body.warehouse.id,
+  ];
+  const dates = { starts_at: '2036-06-05T09:00:00Z', ends_at: '2036-06-08T16:00:00Z' };
+  rental = (await service.post('/rentals', { title: 'Gala', warehouse_id: places[0], ...dates })).body.rental.id;
+});
+afterAll(() => service.close());
+
+test('a picture comes in, is told by its bytes, and goes out whole, in parts, small, and not again when it is known', async () => {
+  const picture = await sharp({ create: { width: 800, height: 400, channels: 3, background: '#2f6fde' } })
+    .withExif({ IFD0: { Artist: 'Somebody' } })
+    .jpeg()
+    .toBuffer();
+  const fields = { category: 'photo', title: 'Stage', is_primary: 'true' };
+  const one = await made(picture, { name: '../../Stäge "1".html', type: 'text/html', fields });
+  expect(one).toMatchObject({
+    owner_type: 'account',
+    owner_id: String(account),
+    file_name: 'Stäge "1".html',
+    content_type: 'image/jpeg',
+    size_bytes: picture.length,
+    checksum_sha256: sha256(picture),
+    title: 'Stage',
+    is_primary: true,
+    width: 800,
+    height: 400,
+    has_thumbnail: true,
+  });
+  const whole = await download(one.uuid, { Accept: 'image/*' }, '?disposition=inline');
+  expect([whole.status, whole.body.equals(picture)]).toEqual([200, true]);
+  expect(whole.headers).toMatchObject({
+    'content-type': 'image/jpeg',
+    'x-content-type-options': 'nosniff',
+    etag: `"${sha256(picture)}"`,
+    'accept-ranges': 'bytes',
+    'content-disposition': `inline; filename="St_ge _1_.html"; filename*=UTF-8''St%C3%A4ge%20%221%22.html`,
+  });
+  const ranges: readonly (readonly [string, number, Buffer, string | undefined])[] = [
+    ['bytes=10-19', 206, picture.subarray(10, 20), `bytes 10-19/${picture.length}`],
+    ['bytes=-5', 206, picture.subarray(-5), `bytes ${picture.length - 5}-${picture.length - 1}/${picture.length}`],
+    ['bytes=0-1,4-5', 200, picture, undefined],
+  ];
+  for (const [range, status, bytes, told] of ranges) {
+    const part = await download(one.uuid, { Range: range });
+    expect([range, part.status, part.body.equals(bytes), part.headers['content-range']]).toEqual([
+      range,
+      status,
+      true,
+      told,
+    ]);
+  }
+  const beyond = await download(one.uuid, { Range: `bytes=${picture.length}-` });
+  expect([beyond.status, beyond.headers['content-range']]).toEqual([416, `bytes */${picture.length}`]);
+  expect((await download(one.uuid, { 'If-None-Match': String(whole.headers['etag']) })).status).toBe(304);
+
+  const shown = (
+    await service.get(`/accounts/${account}?include=attachments&fields[attachments]=uuid,url,thumbnail_url`)
+  ).body.account.attachments[0];
+  const small = await raw(new URL(shown.thumbnail_url).pathname);
+  const { width, height, exif } = await sharp(small.body).metadata();
+  expect([small.headers['content-type'], width, height, exif]).toEqual(['image/webp', 320, 160, undefined]);
+  const same = await download(one.uuid, {}, '?variant=thumbnail');
+  expect([same.status, same.body.equals(small.body)]).toEqual([200, true]);
+  const address = new URL(shown.url).pathname;
+  expect(redactUrl(address)).toBe('/files/***');
+  const saved = await raw(address);
+  expect([saved.status, saved.body.equals(picture), saved.headers['content-disposition']?.split(';')[0]]).toEqual([
+    200,
+    true,
+    'attachment',
+  ]);
+  const sign = service.services.secrets.sign.bind(service.services.secrets);
+  const old = linkOf(sign, { uuid: one.uuid, kind: 'attachment' }, Date.now() - 12 * 60_000);
+  for (const wrong of [
+    old,
+    address.replace('.a.', '.i.'),
+    `${address.slice(0, -1)}${address.endsWith('A') ? 'B' : 'A'}`,
+  ])
+    expect([wrong, (await raw(wrong)).status]).toEqual([wrong, 404]);
+  const { rows } = await service.pool.query(
+    `select actor_type, count(*)::integer as n from action_log where action = 'attachment.downloaded' and auditable_id = $1 group by 1 order by 1`,
+    [String(one.id)],
+  );
+  expect(rows).toEqual([
+    { actor_type: 'api_token', n: 2 },
+    { actor_type: 'system', n: 1 },
+  ]);
+});
+
+test('what lies about itself is saved, never shown', async () => {
+  const files: readonly (readonly [string, Buffer, string, string])[] = [
+    ['a.png', Buffer.from('<html><script>alert(1)</script></html>'), 'application/octet-stream', 'attachment'],
+    [
+      'a.svg',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
+      'application/octet-stream',
+      'attachment',
+    ],
+    [
+      'a.xml',
+      Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>'),
+      'application/octet-stream',
+      'attachment',
+    ],
+    ['a.html', pdf, 'application/pdf', 'inline'],
+  ];
+  for (const [name, bytes, type, disposition] of files) {
+    const one = await made(bytes, { name, type: 'image/png' });
+    const answer = await download(one.uuid, {}, '?disposition=inline');
+    expect([name, answer.headers['content-type'], answer.headers['content-disposition']?.split(';')[0]]).toEqual([
+      name,
+      type,
+      disposition,
+    ]);
+  }
+  const whole = await sharp({ create: { width: 64, height: 64, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+  const broken = await made(whole.subarray(0, whole.length / 2), { name: 'b.png' });
+  expect(broken).toMatchObject({ content_type: 'image/png', width: null, has_thumbnail: false });
+});
+
+test('a file of several parts of the store comes back byte for byte; one beyond the limit is refused', async () => {
+  await service.patch('/settings/files', { max_megabytes: 1 });
+  const bytes = randomBytes(1_048_576);
+  const one = await made(bytes, { name: 'large.bin' });
+  const [whole, part] = [await download(one.uuid), await download(one.uuid, { Range: 'bytes=196600-400000' })];
+  expect([whole.body.equals(bytes), part.body.equals(bytes.subarray(196_600, 400_001))]).toEqual([true, true]);
+  for (const more of [1, 200_000]) {
+    const refused = await upload(randomBytes(1_048_576 + more));
+    expect([refused.status, refused.body.code]).toEqual([413, 'payload_too_large']);
+  }
+  await service.patch('/settings/files', { max_megabytes: 25 });
+});
+
+test('bad forms are refused with the place; JSON holds the file as base64', async () => {
+  const content = pdf.toString('base64');
+  const body = { owner_type: 'account', owner_id: String(account), file_name: 'a.pdf' };
+  const json = await service.post('/attachments', { ...body, content });
+  expect([json.status, json.body.attachment.content_type, json.headers['location']]).toEqual([
+    201,
+    'application/pdf',
+    `/api/v1/attachments/${json.body.attachment.uuid}`,
+  ]);
+  const wrong: readonly (readonly [Promise<Response>, number, string])[] = [
+    [service.post('/attachments', { ...body, content: 'no base64!' }), 422, 'content'],
+    [service.post('/attachments', body), 422, 'file'],
+    [service.post('/attachments', { ...body, file_name: null, content }), 422, 'file_name'],
+    [upload(Buffer.alloc(0)), 422, 'file'],
+    [upload(pdf, { fields: { category: 'holiday' } }), 422, 'category'],
+    [upload(pdf, { fields: { is_primary: 'perhaps' } }), 422, 'is_primary'],
+    [upload(pdf, { fields: { owner_type: 'user', owner_id: '1' } }), 422, 'owner_type'],
+    [upload(pdf, { fields: { owner_id: '999999' } }), 422, 'owner_id'],
+    [upload(pdf, { fields: { content } }), 422, 'content'],
+  ];
+  for (const [answer, status, field] of wrong) {
+    const { status: given, body: told } = await answer;
+    expect([field, given, Object.keys(told.errors ?? {})]).toEqual([field, status, [field]]);
+  }
+  const plain = (type: string, text: string) =>
+    request(service.server)
+      .post('/api/v1/attachments')
+      .set({ Authorization: `Bearer ${service.token}`, 'Content-Type': type })
+      .send(text);
+  expect((await plain('multipart/form-data', 'x')).body.code).toBe('unsupported_media_type');
+  expect((await plain('multipart/form-data; a=b', 'x')).body.code).toBe('bad_request');
+  const cut = '--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\nabc';
+  expect((await plain('multipart/form-data; boundary=x', cut)).body.code).toBe('bad_request');
+});
+
+test('a key is one upload: the same form again is answered again, another file under it refused', async () => {
+  const headers = { 'Idempotency-Key': 'upload-1' };
+  const [first, again] = [await upload(pdf, { headers }), await upload(pdf, { headers })];
+  expect([first.status, again.status, again.body.attachment.id]).toEqual([201, 201, first.body.attachment.id]);
+  const other = await upload(Buffer.concat([pdf, pdf]), { headers });
+  expect([other.status, other.body.code]).toEqual([409, 'idempotency_key_reused']);
+});
+
+test('who may read the record reads its attachments, who may write it writes them; to others they are not there', async () => {
+  const ofRental = await made(pdf, { fields: { owner_type: 'rental', owner_id: String(rental) } });
+  const path = `/attachments/${ofRental.uuid}`;
+  const seen = async (headers: Headers) => [
+    (await service.get(path, headers)).status,
+    (await service.get(`/attachments?q[uuid_eq]=${ofRental.uuid}`, headers)).body.meta.total,
+    (await download(ofRental.uuid, headers)).status,
+  ];
+  const [reader, writer, stranger] = [
+    await token(['rentals:read']),
+    await token(['rentals:read', 'rentals:write']),
+    await token(['accounts:read', 'accounts:write']),
+  ];
+  expect(await seen(reader)).toEqual([200, 1, 200]);
+  expect(await seen(writer)).toEqual([200, 1, 200]);
+  expect(await seen(stranger)).toEqual([404, 0, 404]);
+  const attempts = async (headers: Headers) => [
+    (await service.patch(path, { title: 'T' }, headers)).status,
+    (await service.post(`${path}/make_primary`, {}, headers)).status,
+    (await upload(pdf, { headers, fields: { owner_type: 'rental', owner_id: String(rental) } })).status,
+    // Whether there is such a rental is not told to who may not write rentals.
+    (await upload(pdf, { headers, fields: { owner_type: 'rental', owner_id: '999999' } })).status,
+    (await service.delete(path, headers)).status,
+  ];
+  expect(await attempts(reader)).toEqual([403, 403, 403, 403, 403]);
+  expect(await attempts(stranger)).toEqual([404, 404, 403, 403, 404]);
+  expect(await attempts(writer)).toEqual([200, 200, 201, 422, 204]);
+});
+
+test('scope follows the record: to whom the rental is of another warehouse, its files are not there either', async () => {
+  const one = await made(pdf, { fields: { owner_type: 'rental', owner_id: String(rental) } });
+  const { body } = await service.post('/users', {
+    name: 'Limited',
+    email: 'l@example.com',
+    role_id: 1,
+    warehouse_ids: [places[1]],
+  });
+  const limited = await token(['*']);
+  await service.pool.query('update api_token set user_id = $1 where id = (select max(id) from api_token)', [
+    body.user.id,
+  ]);
+  const answers = [
+    (await service.get(`/attachments/${one.uuid}`, limited)).status,
+    (await download(one.uuid, limited)).status,
+    (await service.patch(`/attachments/${one.uuid}`, { title: 'x' }, limited)).status,
+    (await upload(pdf, { headers: limited, fields: { owner_type: 'rental', owner_id: String(rental) } })).status,
+    (await upload(pdf, { headers: limited, fields: { owner_type: 'rental', owner_id: '999999' } })).status,
+    (await upload(pdf, { headers: limited })).status,
+  ];
+  expect(answers).toEqual([404, 404, 404, 422, 422, 201]);
+});
+
+test('one is primary of a record and category, however many ask at once', async () => {
+  const fields = { owner_type: 'rental', owner_id: String(rental), category: 'photo' };
+  const all = [];
+  for (let count = 0; count < 4; count += 1) all.push(await made(pdf, { fields }));
+  const asked = await Promise.all(all.map(({ uuid }) => service.post(`/attachments/${uuid}/make_primary`, {})));
+  expect(asked.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  const list = `/attachments?q[owner_type_eq]=rental&q[owner_id_eq]=${rental}&q[is_primary_eq]=true&q[category_eq]=photo`;
+  expect((await service.get(list)).body.meta.total).toBe(1);
+});
+
+test('deleted attachments come back while their content is kept; what is purged or without a record is gone', async () => {
+  const fields = { category: 'manual', is_primary: 'true' };
+  const [kept, gone] = [await made(pdf, { fields }), await made(pdf)];
+  for (const { uuid } of [kept, gone]) expect((await service.delete(`/attachments/${uuid}`)).status).toBe(204);
+  expect((await download(kept.uuid)).status).toBe(404);
+  const next = await made(pdf, { fields });
+  const purge = () => jobs.purge_attachment_files(jobRun(service.services) as never);
+  await service.pool.query(`update attachment set deleted_at = now() - interval '31 days' where id = $1`, [gone.id]);
+  expect(await purge()).toMatchObject({ removed: 1 });
+  const { rows } = await service.pool.query(
+    'select count(*)::integer as n from attachment_part p join attachment_file f on f.id = p.attachment_file_id where f.attachment_id = $1',
+    [gone.id],
+  );
+  expect(rows[0].n).toBe(0);
+  const late = await service.post(`/attachments/${gone.uuid}/restore`, {});
+  expect([late.status, late.body.code]).toEqual([422, 'content_purged']);
+  const back = await service.post(`/attachments/${kept.uuid}/restore`, {});
+  expect([back.status, back.body.attachment.is_primary, (await download(kept.uuid)).status]).toEqual([200, false, 200]);
+  expect((await service.get(`/attachments/${next.uuid}`)).body.attachment.is_primary).toBe(true);
+  // An account is deleted softly; this one is no more at all.
+  await service.pool.query(`update attachment set owner_id = '999999' where id = $1`, [kept.id]);
+  expect(await purge()).toMatchObject({ removed: 1 });
+});
+
+test('search finds files for those alone who may read their records; merged accounts keep one primary', async () => {
+  const other = (await service.post('/accounts', { name: 'Bright Ltd' })).body.account.id;
+  const fields = { category: 'certificate', is_primary: 'true', title: 'Zebrawood' };
+  const ofOther = await made(pdf, { fields: { ...fields, owner_id: String(other) } });
+  const own = await made(pdf, { fields });
+  const found = async (headers: Headers) =>
+    (await service.get('/search?q=zebrawood&types=attachments', headers)).body.results.length;
+  expect(await found(await token(['search:read', 'accounts:read']))).toBe(2);
+  expect(await found(await token(['search:read', 'rentals:read']))).toBe(0);
+  const merged = await service.post(`/accounts/${account}/merge`, { account_id: other });
+  expect([merged.status, merged.body.code]).toEqual([200, undefined]);
+  const [kept, moved] = [
+    (await service.get(`/attachments/${own.uuid}`)).body.attachment,
+    (await service.get(`/attachments/${ofOther.uuid}`)).body.attachment,
+  ];
+  expect([kept.is_primary, moved.owner_id, moved.is_primary]).toEqual([true, String(account), false]);
+});
