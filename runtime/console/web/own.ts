@@ -2,20 +2,48 @@
  * What pages of a product's own are built from: `import { … } from 'backline/console'`. Beside it they may import react, wouter,
  * dayjs, @mantine/* and @tanstack/*, which are those of the console.
  */
+export { useAttempt } from './api/attempt.ts';
 export { type Ask, addressOf, ask, type Query, Refusal } from './api/client.ts';
-export { type Entry, entryOf, type Field, fieldOf, type Resource, useResource } from './api/metadata.ts';
+export { type Filters, listAddress, queryOf, readable, usePicked, useSums } from './api/lists.ts';
+export {
+  type Entry,
+  entryOf,
+  type Field,
+  fieldOf,
+  isOpen,
+  type Resource,
+  type Tone,
+  theIndex,
+  useResource,
+} from './api/metadata.ts';
 export { memberPath, type RecordData, titleOf } from './api/paths.ts';
-export { useAvailable, useList, useRecord, useWrite } from './api/records.ts';
+export { listPage, refresh, useAvailable, useList, useRecord, useWrite } from './api/records.ts';
+export { remediesOf } from './api/remedies.ts';
 export { useTitle } from './api/titles.ts';
 export { boot, may, now } from './boot.ts';
+export { addDays, dayFromToday, dayOf, startOf, within } from './fields/days.ts';
 export { Editor } from './fields/editor.tsx';
 export { ago, day, fromLocal, instant, money, number, percent, time, toLocal, words } from './fields/format.ts';
+export { DateEditor } from './fields/lazy.ts';
+export { Mentions } from './fields/mentions.tsx';
 export { ReferencePicker } from './fields/reference_picker.tsx';
-export { Named, RecordLink, Value } from './fields/value.tsx';
+export { Named, pluralOf, RecordLink, Value } from './fields/value.tsx';
+export { messagesElsewhere, messagesFor } from './form/messages.ts';
+export { default as Home } from './pages/home/home.tsx';
 export type { PageRoute } from './pages/routes.ts';
+export { BackTo, Head, useCalled } from './record/head.tsx';
+export { Stepper } from './record/stepper.tsx';
+export { periodOf } from './record/summary.tsx';
 export { titlePage } from './shell/title.ts';
 export { Card } from './ui/card.tsx';
+export { Face } from './ui/face.tsx';
+export { Figure, Figures } from './ui/figure.tsx';
 export { Icon, type IconName } from './ui/icons.tsx';
+export { useIdle, useSeen } from './ui/idle.ts';
+export { default as pageStyles } from './ui/page.module.css';
+export { placesOf, usePrinting } from './ui/printing.ts';
+export { RefusalNote, Remedies } from './ui/remedies.tsx';
 export { StateBadge } from './ui/state_badge.tsx';
 export { Empty, Failed, Missing, Waiting } from './ui/states.tsx';
+export { tellDone } from './ui/told.tsx';
 export { t } from './words/index.ts';

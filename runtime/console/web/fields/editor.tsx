@@ -1,4 +1,5 @@
 /** The input for a field, by its type. Values are those of the API: decimals as text, instants in UTC. */
+
 import { Checkbox, NumberInput, PasswordInput, Select, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { entryOf, type Field } from '../api/metadata.ts';
@@ -8,11 +9,11 @@ import { t } from '../words/index.ts';
 import { AbilityMatrix } from './ability_matrix.tsx';
 import { words } from './format.ts';
 import { JsonEditor } from './json_editor.tsx';
+import { DateEditor } from './lazy.ts';
 import { ReferencePicker } from './reference_picker.tsx';
 import { GroupEditor, RowsEditor } from './rows_editor.tsx';
 import { pluralOf } from './value.tsx';
 
-const DateEditor = lazy(() => import('./date_editor.tsx'));
 const shapes = {
   week: lazy(() => import('./week_editor.tsx')),
   pairs: lazy(() => import('./pairs_editor.tsx')),

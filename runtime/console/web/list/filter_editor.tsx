@@ -1,13 +1,13 @@
 /** The editor for a filter of a field, by the field's type. */
+
 import { Button, Checkbox, Group, NumberInput, SegmentedControl, Stack, TextInput } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { words } from '../fields/format.ts';
+import { DateEditor } from '../fields/lazy.ts';
 import { ReferencePicker } from '../fields/reference_picker.tsx';
 import { t } from '../words/index.ts';
 import type { FieldFilter } from './filters.ts';
 import { boundsOf, periods, today } from './periods.ts';
-
-const DateEditor = lazy(() => import('../fields/date_editor.tsx'));
 
 interface FilterEditorProps {
   readonly filter: FieldFilter;

@@ -4,13 +4,13 @@ import { useInfiniteQuery, useQueries } from '@tanstack/react-query';
 import { useLocation, useSearch } from 'wouter';
 import { ask, type Refusal } from '../../api/client.ts';
 import { type Resource, resourceQuery, theIndex } from '../../api/metadata.ts';
+import { addDays, startOf } from '../../fields/days.ts';
 import { day } from '../../fields/format.ts';
 import { ReferencePicker } from '../../fields/reference_picker.tsx';
 import diary from '../../record/diary.module.css';
 import { Card } from '../../ui/card.tsx';
 import { Empty, Failed, Waiting } from '../../ui/states.tsx';
 import { t } from '../../words/index.ts';
-import { addDays, startOf } from '../shared/days.ts';
 import classes from './audit.module.css';
 import { AuditEntry, type LedgerEntry } from './entry.tsx';
 

@@ -2,6 +2,7 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ask } from '../../api/client.ts';
+import { type Filters, listAddress, readable, usePicked } from '../../api/lists.ts';
 import { theIndex } from '../../api/metadata.ts';
 import { may, now } from '../../boot.ts';
 import { number, time } from '../../fields/format.ts';
@@ -11,7 +12,6 @@ import { Figure, Figures } from '../../ui/figure.tsx';
 import { StateBadge } from '../../ui/state_badge.tsx';
 import { Failed, Waiting } from '../../ui/states.tsx';
 import { t } from '../../words/index.ts';
-import { type Filters, listAddress, readable, usePicked } from '../shared/lists.ts';
 
 const dayMs = 86_400_000;
 

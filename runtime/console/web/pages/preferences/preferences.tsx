@@ -10,10 +10,10 @@ import { boot, may } from '../../boot.ts';
 import { words } from '../../fields/format.ts';
 import { titlePage } from '../../shell/title.ts';
 import { Card } from '../../ui/card.tsx';
+import page from '../../ui/page.module.css';
 import { RefusalNote } from '../../ui/remedies.tsx';
 import { Failed, Waiting } from '../../ui/states.tsx';
 import { t } from '../../words/index.ts';
-import page from '../shared/page.module.css';
 
 const ways = ['database', 'mail', 'broadcast'] as const;
 type Ways = Readonly<Record<(typeof ways)[number], boolean>>;

@@ -1,0 +1,56 @@
+/** The first page: today in figures, what needs a decision, what comes next. Only what the person may read is asked for. */
+import { Text, Title } from '@mantine/core';
+import {
+  boot,
+  day,
+  dayFromToday,
+  entryOf,
+  Home,
+  now,
+  pageStyles as page,
+  readable,
+  t,
+  toLocal,
+} from 'backline/console';
+import { Pipeline, Traffic } from './charts.tsx';
+import { Coming } from './coming.tsx';
+import classes from './dashboard.module.css';
+import { Decisions } from './decisions.tsx';
+import { Figures } from './figures.tsx';
+
+function greeting(): string {
+  const hour = Number(toLocal(new Date(now()).toISOString()).slice(11, 13));
+  const [name = ''] = boot().me.name.split(' ');
+  if (hour >= 18) return t('Good evening, {name}', { name });
+  return hour < 12 ? t('Good morning, {name}', { name }) : t('Good afternoon, {name}', { name });
+}
+
+export default function Dashboard() {
+  // Another product, though it may have rentals of its own, or a person who sees no rentals and no money: what there is, by group.
+  const ours = entryOf('rental_items') !== undefined;
+  if (!ours || (!readable('rentals') && !readable('invoices'))) return <Home />;
+  return (
+    <div className={page['page']}>
+      <div className={page['head']}>
+        <Title order={1}>{greeting()}</Title>
+        <Text c="dimmed" size="sm">
+          {day(dayFromToday(), { weekday: true, year: true })}
+        </Text>
+      </div>
+      <Figures />
+      <div className={classes['columns']}>
+        <div className={classes['stack']}>
+          <Decisions />
+          {readable('rentals') && <Traffic />}
+        </div>
+        {readable('rentals') && (
+          <div className={classes['stack']}>
+            <Coming field="starts_at" title={t('Leaving next')} />
+            <Coming field="ends_at" title={t('Coming back next')} />
+            <Pipeline />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,161 @@
+/** What somebody has to decide, the most pressing first: late equipment, shortages, quotations that end, money that is due. */
+import { Text } from '@mantine/core';
+import {
+  ago,
+  Card,
+  day,
+  entryOf,
+  Icon,
+  type IconName,
+  memberPath,
+  money,
+  number,
+  type RecordData,
+  readable,
+  t,
+  titleOf,
+  usePicked,
+} from 'backline/console';
+import { Link } from 'wouter';
+import classes from './dashboard.module.css';
+import { picks } from './figures.tsx';
+
+interface Decision {
+  readonly key: string;
+  readonly icon: IconName;
+  readonly tone: 'red' | 'orange' | 'violet' | 'blue';
+  readonly word: string;
+  readonly title: string;
+  readonly detail: string;
+  readonly href: string;
+}
+
+/** How many of each kind are shown. */
+const shown = 4;
+const account = { include: 'account', 'fields[account]': 'id,name' };
+
+const named = (plural: string, value: unknown): string => {
+  const entry = entryOf(plural);
+  return entry && typeof value === 'object' && value !== null ? titleOf(entry, value as RecordData) : '';
+};
+const pathOf = (plural: string, record: RecordData): string => {
+  const entry = entryOf(plural);
+  return (entry && memberPath(entry, record)) ?? '/';
+};
+/** Each part keeps its own direction of writing. */
+const line = (...parts: readonly string[]): string =>
+  parts
+    .filter((part) => part !== '')
+    .map((part) => `\u2068${part}\u2069`)
+    .join(' · ');
+
+export function Decisions() {
+  const withAccount = readable('accounts') ? account : {};
+  const late = usePicked('rentals', picks.late(), {
+    ...withAccount,
+    fields: 'id,number,title,ends_at,account_id',
+    sort: 'ends_at',
+    per_page: shown,
+  });
+  const short = usePicked('shortages', picks.shortages(), {
+    include: ['rental', ...(readable('catalogue_items') ? ['catalogue_item'] : [])],
+    'fields[rental]': 'id,number,title',
+    ...(readable('catalogue_items') && { 'fields[catalogue_item]': 'id,name' }),
+    sort: 'shortage_from',
+    per_page: shown,
+  });
+  const ending = usePicked('rentals', picks.expiring(), {
+    ...withAccount,
+    fields: 'id,number,title,quote_expires_at,net_total,currency_code,account_id',
+    sort: 'quote_expires_at',
+    per_page: shown,
+  });
+  const overdue = usePicked('invoices', picks.overdue(), {
+    ...withAccount,
+    fields: 'id,number,subject,due_at,balance,currency_code,account_id',
+    sort: 'due_at',
+    per_page: shown,
+  });
+  const decisions: readonly Decision[] = [
+    ...(late.data?.rows ?? []).map(
+      (row): Decision => ({
+        key: `late${row['id']}`,
+        icon: 'clock',
+        tone: 'red',
+        word: t('Late back'),
+        title: named('rentals', row),
+        detail: line(named('accounts', row['account']), t('was due {when}', { when: ago(row['ends_at']) })),
+        href: pathOf('rentals', row),
+      }),
+    ),
+    ...(short.data?.rows ?? []).map(
+      (row): Decision => ({
+        key: `short${row['id']}`,
+        icon: 'alert',
+        tone: 'orange',
+        word: t('Shortage'),
+        title: line(
+          t('{count} short', { count: number(Number(row['quantity_short']) - Number(row['quantity_resolved'])) }),
+          named('catalogue_items', row['catalogue_item']),
+        ),
+        detail: line(named('rentals', row['rental']), t('from {day}', { day: day(row['shortage_from']) })),
+        href: pathOf('shortages', row),
+      }),
+    ),
+    ...(ending.data?.rows ?? []).map(
+      (row): Decision => ({
+        key: `ending${row['id']}`,
+        icon: 'calendar',
+        tone: 'violet',
+        word: t('Quotation ends'),
+        title: named('rentals', row),
+        detail: line(
+          named('accounts', row['account']),
+          money(row['net_total'], row['currency_code']),
+          ago(row['quote_expires_at']),
+        ),
+        href: pathOf('rentals', row),
+      }),
+    ),
+    ...(overdue.data?.rows ?? []).map(
+      (row): Decision => ({
+        key: `overdue${row['id']}`,
+        icon: 'coin',
+        tone: 'red',
+        word: t('Overdue'),
+        title: line(named('accounts', row['account']), money(row['balance'], row['currency_code'])),
+        detail: line(named('invoices', row), t('was due {when}', { when: ago(row['due_at']) })),
+        href: pathOf('invoices', row),
+      }),
+    ),
+  ];
+  const waiting = [late, short, ending, overdue].some(({ isLoading }) => isLoading);
+  return (
+    <Card title={t('Needs a decision')}>
+      {decisions.length === 0 && waiting ? (
+        <div className={classes['expected']} />
+      ) : decisions.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          {t('Nothing waits for you.')}
+        </Text>
+      ) : (
+        <ul className={classes['rows']}>
+          {decisions.map(({ key, icon, tone, word, title, detail, href }) => (
+            <li key={key}>
+              <Link href={href} className={classes['row']}>
+                <span className={classes['kind']} data-tone={tone}>
+                  <Icon name={icon} size={14} />
+                  {word}
+                </span>
+                <span className={classes['what']}>
+                  <strong>{title}</strong>
+                  <span>{detail}</span>
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

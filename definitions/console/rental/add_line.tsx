@@ -1,0 +1,245 @@
+/** A line by keyboard: words, arrow, Enter; quantity, Enter; and the next one. What is free and what it costs is said beside. */
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import {
+  ask,
+  Icon,
+  may,
+  money,
+  number,
+  type RecordData,
+  Refusal,
+  Remedies,
+  readable,
+  remediesOf,
+  t,
+} from 'backline/console';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import type { Line } from './lines.ts';
+import { type Priced, useFree, usePrices } from './price.ts';
+import classes from './rental.module.css';
+
+interface Found {
+  readonly kind: 'product' | 'kit' | 'service';
+  readonly id: number;
+  readonly title: string;
+  readonly subtitle: string | null;
+}
+
+const kinds: Readonly<Record<string, Found['kind']>> = { catalogue_item: 'product', kit: 'kit', service: 'service' };
+const columns = { product: 'catalogue_item_id', kit: 'kit_id', service: 'service_id' } as const;
+
+async function find(words: string, signal: AbortSignal): Promise<readonly Found[]> {
+  const types = ['catalogue_items', 'kits', 'services'].filter(readable);
+  if (may('search:read')) {
+    type Result = {
+      readonly type: string;
+      readonly id: number;
+      readonly title: string;
+      readonly subtitle: string | null;
+    };
+    const { results } = await ask<{ results: readonly Result[] }>('/search', {
+      query: { q: words, types, limit: 8 },
+      signal,
+    });
+    return results.flatMap(({ type, id, title, subtitle }) => {
+      const kind = kinds[type];
+      return kind ? [{ kind, id, title, subtitle }] : [];
+    });
+  }
+  const { catalogue_items } = await ask<{ catalogue_items: readonly RecordData[] }>('/catalogue_items', {
+    query: { 'q[name_cont]': words, 'q[is_active_true]': '1', fields: 'id,name,sku', per_page: 8 },
+    signal,
+  });
+  return catalogue_items.map((row) => ({
+    kind: 'product',
+    id: Number(row['id']),
+    title: String(row['name']),
+    subtitle: typeof row['sku'] === 'string' ? row['sku'] : null,
+  }));
+}
+
+const priced = ({ kind, id }: Found, quantity: number): Priced => ({ kind, [columns[kind]]: id, quantity });
+
+interface AddLineProps {
+  readonly rental: RecordData;
+  readonly onAdd: (body: RecordData) => Promise<Line>;
+}
+
+export function AddLine({ rental, onAdd }: AddLineProps) {
+  const [typed, setTyped] = useState('');
+  const [at, setAt] = useState(0);
+  const [chosen, setChosen] = useState<Found | null>(null);
+  const [quantity, setQuantity] = useState('1');
+  const [problem, setProblem] = useState<{ readonly refusal: Refusal; readonly body: RecordData } | null>(null);
+  const search = useRef<HTMLInputElement>(null);
+  const amount = useRef<HTMLInputElement>(null);
+  const list = useId();
+  const [words] = useDebouncedValue(typed.trim(), 120);
+  const looking = chosen === null && words !== '';
+  const { data: found = [], isSuccess } = useQuery<readonly Found[]>({
+    queryKey: ['lines', 'find', words],
+    enabled: looking,
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+    queryFn: ({ signal }) => find(words, signal),
+  });
+  const shown = looking ? found : [];
+  const count = Math.max(1, Number.parseInt(quantity, 10) || 1);
+  const asked = chosen ? [priced(chosen, count)] : shown.map((one) => priced(one, 1));
+  const { data: prices } = usePrices(rental, asked);
+  const ids = (kind: Found['kind']) =>
+    (chosen ? [chosen] : shown).filter((one) => one.kind === kind).map(({ id }) => id);
+  const { data: freeItems } = useFree(rental, 'item_ids', ids('product'));
+  const { data: freeKits } = useFree(rental, 'kit_ids', ids('kit'));
+  const free = ({ kind, id }: Found): number | undefined =>
+    kind === 'kit' ? freeKits?.get(id) : kind === 'product' ? freeItems?.get(id) : undefined;
+
+  useEffect(() => {
+    if (chosen) amount.current?.select();
+  }, [chosen]);
+
+  const choose = (one: Found | undefined): void => {
+    if (!one) return;
+    setChosen(one);
+    setTyped(one.title);
+    setProblem(null);
+  };
+  const begin = (): void => {
+    setChosen(null);
+    setTyped('');
+    setQuantity('1');
+    setAt(0);
+    search.current?.focus();
+  };
+  const send = (body: RecordData): void => {
+    // The next line is typed while this one is on its way.
+    begin();
+    onAdd(body).then(
+      () => setProblem(null),
+      (error: unknown) => {
+        if (error instanceof Refusal) setProblem({ refusal: error, body });
+        else throw error;
+      },
+    );
+  };
+  const onSearchKey = (event: KeyboardEvent): void => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      setAt((here) => Math.min(Math.max(here + step, 0), Math.max(shown.length - 1, 0)));
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      choose(shown[at]);
+    } else if (event.key === 'Escape') begin();
+  };
+  const price = chosen ? prices?.[0] : undefined;
+  const left = chosen ? free(chosen) : undefined;
+  return (
+    <div className={classes['add']} data-noprint>
+      {problem && (
+        <div className={classes['problem']} role="alert">
+          <Icon name="alert" size={15} />
+          <span>{problem.refusal.message}</span>
+          {remediesOf(problem.refusal.body).length > 0 ? (
+            <Remedies remedies={remediesOf(problem.refusal.body)} onDone={() => setProblem(null)} />
+          ) : (
+            problem.refusal.code === 'insufficient_stock' && (
+              <button
+                type="button"
+                className={classes['remedy']}
+                onClick={() => send({ ...problem.body, confirm_shortage: true })}
+              >
+                {t('Add it anyway')}
+              </button>
+            )
+          )}
+          <button type="button" className={classes['remedy']} onClick={() => setProblem(null)}>
+            {t('Leave it')}
+          </button>
+        </div>
+      )}
+      <div className={classes['entry']}>
+        <span className={classes['plus']}>
+          <Icon name="plus" size={16} />
+        </span>
+        <input
+          ref={search}
+          className={classes['find']}
+          value={typed}
+          placeholder={t('Add equipment, a kit or a service: type its name')}
+          role="combobox"
+          aria-label={t('Add a line')}
+          aria-expanded={shown.length > 0}
+          aria-controls={list}
+          aria-autocomplete="list"
+          aria-activedescendant={shown.length > 0 ? `${list}-${at}` : undefined}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            setChosen(null);
+            setAt(0);
+          }}
+          onKeyDown={onSearchKey}
+          autoComplete="off"
+          data-add-line
+        />
+        <input
+          ref={amount}
+          className={classes['amount']}
+          value={quantity}
+          inputMode="numeric"
+          aria-label={t('Quantity')}
+          onChange={(event) => setQuantity(event.currentTarget.value.replace(/\D/g, ''))}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && chosen) {
+              event.preventDefault();
+              send({ kind: chosen.kind, [columns[chosen.kind]]: chosen.id, quantity: count });
+            } else if (event.key === 'Escape') begin();
+          }}
+        />
+        <span className={classes['told']} aria-live="polite">
+          {left !== undefined && <Free free={left} wanted={count} />}
+          {price && <strong className="bl-number">{money(price.net_amount, rental['currency_code'])}</strong>}
+          {chosen && !price && left === undefined && <span>{t('Enter adds it')}</span>}
+          {looking && isSuccess && found.length === 0 && <span>{t('Nothing found')}</span>}
+        </span>
+      </div>
+      <div className={classes['found']} id={list} role="listbox" aria-label={t('Found')} hidden={shown.length === 0}>
+        {shown.map((one, place) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field that it belongs to.
+          <div
+            key={`${one.kind}${one.id}`}
+            id={`${list}-${place}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={place === at}
+            className={classes['option']}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => choose(one)}
+          >
+            <span className={classes['optionName']}>
+              {one.title}
+              {one.subtitle && <span>{one.subtitle}</span>}
+            </span>
+            {one.kind !== 'product' && <span>{one.kind === 'kit' ? t('Kit') : t('Service')}</span>}
+            <Free free={free(one)} wanted={1} />
+            <span className="bl-number">
+              {prices?.[place] && money(prices[place]?.unit_price, rental['currency_code'])}
+            </span>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** How many are free, with a word for it where they are too few. */
+export function Free({ free, wanted }: { readonly free: number | null | undefined; readonly wanted: number }) {
+  if (free === undefined || free === null) return <span />;
+  const short = wanted - free;
+  return short > 0 ? (
+    <span className={classes['short']}>{t('{count} short', { count: number(short) })}</span>
+  ) : (
+    <span className={classes['free']}>{t('{count} free', { count: number(free) })}</span>
+  );
+}

@@ -1,0 +1,128 @@
+/** A booking made on the board: for whom and when is known, what it is for is asked; conflicts are shown while it is written. */
+import { Button, Checkbox, Drawer, Group, Stack, Text, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { ask, fromLocal, ReferencePicker, type Refusal, readable, t, toLocal, useWrite } from 'backline/console';
+import { useState } from 'react';
+import { ConflictList } from './conflict_list.tsx';
+import type { Conflict, Row } from './week.ts';
+
+interface NewBookingProps {
+  readonly resource: Row['resource'];
+  readonly startsAt: string;
+  readonly endsAt: string;
+  readonly onClose: () => void;
+}
+
+const minutes = (at: string): string => toLocal(at).slice(0, 16).replace(' ', 'T');
+
+export function NewBooking({ resource, startsAt, endsAt, onClose }: NewBookingProps) {
+  const [from, setFrom] = useState(minutes(startsAt));
+  const [until, setUntil] = useState(minutes(endsAt));
+  const [rental, setRental] = useState<unknown>(null);
+  const [purpose, setPurpose] = useState('');
+  const [role, setRole] = useState('');
+  const [firm, setFirm] = useState(false);
+  const write = useWrite();
+  const instantOf = (local: string): string => (local === '' ? '' : fromLocal(`${local.replace('T', ' ')}:00`));
+  const body = {
+    resource_type: resource.type,
+    resource_id: resource.id,
+    starts_at: instantOf(from),
+    ends_at: instantOf(until),
+    ...(typeof rental === 'number' && { rental_id: rental }),
+    ...(purpose.trim() !== '' && { purpose: purpose.trim() }),
+    status: firm ? 'confirmed' : 'tentative',
+  };
+  const [asked] = useDebouncedValue(body, 250);
+  const { data } = useQuery<readonly Conflict[], Refusal>({
+    queryKey: ['check', asked],
+    enabled: asked.starts_at !== '' && asked.ends_at > asked.starts_at,
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+    queryFn: async ({ signal }) =>
+      (
+        await ask<{ conflicts: readonly Conflict[] }>('/scheduling_conflicts/check', {
+          method: 'POST',
+          body: asked,
+          signal,
+        })
+      ).conflicts,
+  });
+  const refused = write.error as Refusal | null;
+  const store = (force: boolean): void =>
+    write.mutate(
+      {
+        path: '/resource-assignments',
+        method: 'POST',
+        body: { ...body, ...(role.trim() !== '' && { role: role.trim() }), ...(force && { force }) },
+      },
+      { onSuccess: onClose },
+    );
+  return (
+    <Drawer opened onClose={onClose} position="right" size={420} title={t('Book {name}', { name: resource.name })}>
+      <Stack>
+        <Group grow>
+          <TextInput
+            type="datetime-local"
+            label={t('From')}
+            value={from}
+            onChange={(event) => setFrom(event.currentTarget.value)}
+            error={refused?.errors['starts_at']?.[0]}
+          />
+          <TextInput
+            type="datetime-local"
+            label={t('Until')}
+            value={until}
+            onChange={(event) => setUntil(event.currentTarget.value)}
+            error={refused?.errors['ends_at']?.[0]}
+          />
+        </Group>
+        {readable('rentals') && (
+          <ReferencePicker
+            plural="rentals"
+            column="id"
+            label={t('Job')}
+            value={rental}
+            onChange={setRental}
+            clearable
+            name="rental_id"
+          />
+        )}
+        <TextInput
+          label={t('Purpose')}
+          description={t('Instead of a job: leave, training, yard duty …')}
+          value={purpose}
+          onChange={(event) => setPurpose(event.currentTarget.value)}
+          error={refused?.errors['purpose']?.[0]}
+          maxLength={120}
+        />
+        <TextInput
+          label={t('Part played')}
+          value={role}
+          onChange={(event) => setRole(event.currentTarget.value)}
+          maxLength={80}
+        />
+        <Checkbox
+          label={t('Confirmed at once')}
+          checked={firm}
+          onChange={(event) => setFirm(event.currentTarget.checked)}
+        />
+        {data && data.length > 0 && <ConflictList conflicts={data} />}
+        {refused && (
+          <Text size="sm" role="alert" c="var(--mantine-color-error)">
+            {refused.message}
+          </Text>
+        )}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {t('Close')}
+          </Button>
+          <Button onClick={() => store(refused?.code === 'scheduling_conflict')} loading={write.isPending}>
+            {data && data.length > 0 ? t('Book it anyway') : t('Book')}
+          </Button>
+        </Group>
+      </Stack>
+    </Drawer>
+  );
+}

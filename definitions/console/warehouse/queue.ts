@@ -1,0 +1,152 @@
+/**
+ * Scans on their way: kept in the browser until the server has answered, sent in their order and one at a time. Each has its
+ * key from the beginning, so that one which is sent again after a lost answer, a reload or a dead battery has one effect.
+ */
+
+import { ask, boot, now, Refusal } from 'backline/console';
+import { useSyncExternalStore } from 'react';
+
+export type Outcome = 'accepted' | 'warning' | 'duplicate' | 'rejected';
+
+export interface Scan {
+  readonly key: string;
+  readonly code: string;
+  readonly context: string;
+  readonly quantity: number;
+  readonly ref: { readonly type: string; readonly id: number; readonly title: string } | null;
+  readonly scanned_at: string;
+  readonly outcome?: Outcome;
+  /** What the server said, or what was scanned. */
+  readonly words?: string;
+}
+
+interface Answer {
+  readonly scan: {
+    readonly outcome: Outcome;
+    readonly reason: string | null;
+    readonly quantity: number;
+    readonly effects: readonly { readonly shown?: Readonly<Record<string, unknown>> }[];
+  };
+}
+
+/** Of each person: who signs in after another does not send their scans. */
+const place = (): string => `backline.scans.${boot().me.id}`;
+const devicePlace = 'backline.device';
+/** Answered scans that stay in sight. */
+const kept = 40;
+/** Milliseconds until the server is tried again. */
+const pause = 3_000;
+
+function stored(): readonly Scan[] {
+  try {
+    const read: unknown = JSON.parse(localStorage.getItem(place()) ?? '[]');
+    return Array.isArray(read) ? (read as Scan[]) : [];
+  } catch {
+    // What cannot be read is as if nothing had been kept.
+    return [];
+  }
+}
+
+let scans: readonly Scan[] | null = null;
+let away = false;
+let sending = false;
+const listeners = new Set<() => void>();
+const answered = new Set<(scan: Scan) => void>();
+
+const current = (): readonly Scan[] => {
+  scans ??= stored();
+  return scans;
+};
+const waiting = (): readonly Scan[] => current().filter(({ outcome }) => outcome === undefined);
+
+function keep(next: readonly Scan[]): void {
+  const open = next.filter(({ outcome }) => outcome === undefined).length;
+  scans = next.slice(-(kept + open));
+  localStorage.setItem(place(), JSON.stringify(scans));
+  for (const listener of listeners) listener();
+}
+
+/** Name of this device, made up once. */
+function device(): string {
+  let name = localStorage.getItem(devicePlace);
+  if (name === null) {
+    name = `console-${crypto.randomUUID().slice(0, 8)}`;
+    localStorage.setItem(devicePlace, name);
+  }
+  return name;
+}
+
+/** Puts a scan behind those that wait. */
+export function addScan(scan: Omit<Scan, 'key' | 'scanned_at'>): void {
+  keep([...current(), { ...scan, key: crypto.randomUUID(), scanned_at: new Date(now()).toISOString() }]);
+  void flush();
+}
+
+/** Whether another attempt may succeed where this one did not. */
+const passing = (status: number): boolean => status === 0 || status === 429 || status >= 500;
+
+async function perform(scan: Scan): Promise<Scan> {
+  try {
+    const answer = await ask<Answer>('/scans', {
+      method: 'POST',
+      key: scan.key,
+      body: {
+        code: scan.code,
+        context: scan.context,
+        quantity: scan.quantity,
+        device_id: device(),
+        scanned_at: scan.scanned_at,
+        ...(scan.ref && { context_ref_type: scan.ref.type, context_ref_id: scan.ref.id }),
+      },
+    });
+    const shown = answer.scan.effects.find((one) => one.shown)?.shown;
+    const name = typeof shown?.['name'] === 'string' ? shown['name'] : null;
+    return { ...scan, outcome: answer.scan.outcome, words: answer.scan.reason ?? name ?? '' };
+  } catch (error) {
+    if (!(error instanceof Refusal) || passing(error.status)) throw error;
+    const [first] = Object.values(error.errors).flat();
+    return { ...scan, outcome: 'rejected', words: first ?? error.message };
+  }
+}
+
+/** Sends what waits. One tab at a time: two that share the store would send in each other's order. */
+export async function flush(): Promise<void> {
+  if (sending) return;
+  sending = true;
+  const run = async (): Promise<void> => {
+    for (let next = waiting()[0]; next; next = waiting()[0]) {
+      const done = await perform(next);
+      away = false;
+      keep(current().map((one) => (one.key === done.key ? done : one)));
+      for (const listener of answered) listener(done);
+    }
+  };
+  try {
+    await ('locks' in navigator ? navigator.locks.request('backline.scans', run) : run());
+  } catch {
+    away = true;
+    for (const listener of listeners) listener();
+    setTimeout(() => void flush(), pause);
+  } finally {
+    sending = false;
+  }
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** Scans of this device, the oldest first. */
+export const useScans = (): readonly Scan[] => useSyncExternalStore(subscribe, current);
+
+/** Whether the server could not be reached the last time. */
+export const useAway = (): boolean => useSyncExternalStore(subscribe, () => away);
+
+/** Tells of every answer. @returns a function that ends it. */
+export function onAnswer(listener: (scan: Scan) => void): () => void {
+  answered.add(listener);
+  return () => answered.delete(listener);
+}
+
+globalThis.addEventListener('online', () => void flush());

@@ -1,0 +1,26 @@
+/** Days of the person's calendar as `2026-06-05`, and the instants at which they begin. */
+import { now } from '../boot.ts';
+import { fromLocal, toLocal } from './format.ts';
+
+const dayMs = 86_400_000;
+
+/** Today in the person's zone, or as many days before or after it. */
+export function dayFromToday(days = 0): string {
+  return addDays(toLocal(new Date(now()).toISOString()).slice(0, 10), days);
+}
+
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+}
+
+/** The instant at which the day begins in the person's zone. */
+export const startOf = (day: string): string => fromLocal(`${day} 00:00:00`);
+
+/** Day in the person's zone on which an instant falls. */
+export const dayOf = (instant: string): string => toLocal(instant).slice(0, 10);
+
+/** Filters that pick what falls on the days from the first to the last, both included. */
+export const within = (field: string, first: string, last: string): Readonly<Record<string, string>> => ({
+  [`${field}_gteq`]: startOf(first),
+  [`${field}_lt`]: startOf(addDays(last, 1)),
+});
