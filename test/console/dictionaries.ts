@@ -39,15 +39,11 @@ export function sameWords(): void {
       (code) => !forPrograms.has(code) && !Object.hasOwn({ ...de, ...names[0]?.default }, `refusal.${code}`),
     );
     expect(silent).toEqual([]);
-    // What the frame says stands in the dictionaries.
+    // What the frame says stands in its dictionaries; what the product's pages say, there or in the product's.
     const web = path.join(root, 'runtime/console/web');
-    const files = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
-    const texts = files
-      .filter((file) => !file.startsWith('words'))
-      .flatMap((file) =>
-        [...readFileSync(path.join(web, file), 'utf8').matchAll(/\bt\(\s*'([^']+)'/g)].map(([, text]) => text),
-      );
-    expect(texts.filter((text) => text !== undefined && !Object.hasOwn(de, text))).toEqual([]);
+    const product = path.join(root, 'definitions/console');
+    expect(textsOf(web).filter((text) => !Object.hasOwn(de, text))).toEqual([]);
+    expect(textsOf(product).filter((text) => !Object.hasOwn({ ...de, ...names[0]?.default }, text))).toEqual([]);
   });
 
   test('every help text is said in every language, and no translation is left of one that was changed', () => {
@@ -81,4 +77,12 @@ export function sameWords(): void {
       rmSync(folder, { recursive: true });
     }
   });
+}
+
+/** What the sources of a folder say in the person's language: `t('…')`, and the labels of links. */
+function textsOf(folder: string): readonly string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('words'))
+    .map((file) => readFileSync(path.join(folder, file), 'utf8'))
+    .flatMap((source) => [...source.matchAll(/(?:\bt\(|\blabel:)\s*'([^']+)'/g)].map(([, text]) => text ?? ''));
 }

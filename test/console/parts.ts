@@ -3,6 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { ConsoleBoot } from '../../runtime/kernel/console.ts';
 
 const web = '../../runtime/console/web';
+const pages = '../../definitions/console';
 const me = { id: 1, name: '', email: '', role: '', abilities: [], scope: null, costs: true };
 const company = { name: null, currency: 'EUR', timezone: 'UTC', weekStart: 1, colour: null };
 const bootFor = (timezone: string, at = new Date().toISOString()): ConsoleBoot => ({
@@ -20,7 +21,7 @@ async function load() {
     const [boot, format, week, lines, meant] = await Promise.all([
       import(`${web}/boot.ts`),
       import(`${web}/fields/format.ts`),
-      import(`${web}/pages/scheduler/lanes.ts`),
+      import(`${pages}/scheduler/lanes.ts`),
       import(`${web}/fields/lines.ts`),
       import(`${web}/fields/meant.ts`),
     ]);

@@ -198,8 +198,7 @@ test('the runtime and what makes the console name no resource of the domain outs
   const pattern = new RegExp(`['"\`](${names.join('|')})['"\`]`);
   // What a resource's records are called by others: words of regular expressions too.
   const key = new RegExp(`\\b(${names.join('|')})_ids?\\b`);
-  // Pages of the console that are made for one kind of work name what they work with.
-  const free = ['runtime/domain/', 'runtime/seed/', 'runtime/console/web/pages/'];
+  const free = ['runtime/domain/', 'runtime/seed/'];
   const console = files('generator').filter((file) => file.startsWith('generator/console/'));
   const named = [...files('runtime', /\.tsx?$/), ...console]
     .filter((file) => !free.some((folder) => file.startsWith(folder)))
