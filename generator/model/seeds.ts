@@ -112,14 +112,14 @@ function stepOf(
   return { how, entity: entity.name, by, lookups: found, rows } as Omit<SeedStep, 'kind'>;
 }
 
-/** A function of an own folder stands in its `seeds/`. */
+/** A function stands in `seeds/` of the folder of definitions. */
 function runOf(
   name: string,
   { defined: { source }, path }: Place,
   context: BuildContext,
 ): Omit<SeedStep, 'kind'> | null {
   const { beside } = context.definitions;
-  if ((source.own || !beside.ofHouse) && !beside.seeds.has(name)) {
+  if (!beside.seeds.has(name)) {
     const why = `there is no file seeds/${name}.ts beside the definitions`;
     const cure = 'write it, with `export const seed = async (services, call) => { … }`, or name one that is there';
     context.diagnostics.report(

@@ -2,13 +2,13 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Failure, importFile } from '../config/index.ts';
+import { Failure, importFile, root } from '../config/index.ts';
 import type { SeedFunction, SeedSource, Seeds } from '../kernel/seeds.ts';
 
-const product = path.join(import.meta.dirname, '..', 'seed');
+const product = path.join(root, 'definitions', 'seeds');
 const none: Seeds = { roles: [], steps: [] };
 
-/** @param own own folders; the functions of each stand below `seeds/`. */
+/** @param own own folders; as ours, each keeps its functions below `seeds/`. */
 export function seedSource(generated: string, own: readonly string[]): SeedSource {
   return {
     async read() {

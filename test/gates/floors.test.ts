@@ -184,7 +184,7 @@ test('no circle of files', () => {
   expect(circles).toEqual([]);
 });
 
-test('the runtime and what makes the console name no resource of the domain outside runtime/domain and the seed', () => {
+test('the runtime and what makes the console name no resource of the domain outside runtime/domain', () => {
   const names = Object.values(resources)
     .filter((spec) => !platform.has(spec.name))
     .flatMap((spec) => [spec.name, spec.plural])
@@ -198,7 +198,7 @@ test('the runtime and what makes the console name no resource of the domain outs
   const pattern = new RegExp(`['"\`](${names.join('|')})['"\`]`);
   // What a resource's records are called by others: words of regular expressions too.
   const key = new RegExp(`\\b(${names.join('|')})_ids?\\b`);
-  const free = ['runtime/domain/', 'runtime/seed/'];
+  const free = ['runtime/domain/'];
   const console = files('generator').filter((file) => file.startsWith('generator/console/'));
   const named = [...files('runtime', /\.tsx?$/), ...console]
     .filter((file) => !free.some((folder) => file.startsWith(folder)))

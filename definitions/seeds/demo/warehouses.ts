@@ -1,8 +1,8 @@
 /** Two warehouses with a few places inside. */
-import type { Services } from '../../kernel/context.ts';
-import type { Client } from '../client.ts';
-import { findId, findOrCreate } from '../find.ts';
-import { createRoute } from '../standards.ts';
+import type { Services } from '../../../runtime/kernel/context.ts';
+import type { Client } from '../../../runtime/seed/client.ts';
+import { findId, findOrCreate } from '../../../runtime/seed/find.ts';
+import { createRoute } from '../../../runtime/seed/standards.ts';
 
 const warehouses = [
   {

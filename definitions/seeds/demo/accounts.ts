@@ -1,8 +1,8 @@
 /** Customers, a supplier and a venue, with contacts and addresses. */
-import type { Services } from '../../kernel/context.ts';
-import type { Client } from '../client.ts';
-import { findId, findOrCreate } from '../find.ts';
-import { createRoute } from '../standards.ts';
+import type { Services } from '../../../runtime/kernel/context.ts';
+import type { Client } from '../../../runtime/seed/client.ts';
+import { findId, findOrCreate } from '../../../runtime/seed/find.ts';
+import { createRoute } from '../../../runtime/seed/standards.ts';
 
 interface Party {
   readonly body: Readonly<Record<string, unknown>> & { readonly name: string };
