@@ -114,7 +114,7 @@ function Head({ conversation }: { readonly conversation: Conversation }) {
         )}
       </Group>
       {write.error && (
-        <Text c="red" size="sm" role="alert">
+        <Text c="var(--bl-red-fg)" size="sm" role="alert">
           {write.error.message}
         </Text>
       )}

@@ -105,7 +105,7 @@ export default function Files({ tab, filters, writable }: FilesProps) {
             <Progress value={share * 100} aria-label={t('{what} is being sent', { what: name })} />
           ) : (
             <>
-              <Text size="sm" c="red" style={{ overflowWrap: 'anywhere' }}>
+              <Text size="sm" c="var(--bl-red-fg)" style={{ overflowWrap: 'anywhere' }}>
                 {wrong}
               </Text>
               <CloseButton
