@@ -83,7 +83,7 @@ export const audience: Section = {
   keys: {
     fields: {
       type: list(name),
-      doc: "Fields of the event's record that hold a user's id.",
+      doc: "Fields of the event's record that hold a user's id; of a polymorphic reference its `…_id`, where it points at a user.",
       example: 'fields: [owner_id]',
     },
     roles: { type: list(name), doc: 'Everyone with one of these roles, by key.', example: 'roles: [owner]' },

@@ -103,7 +103,9 @@ function checkSender(
   for (const field of fields) {
     const spec = entity?.fields.get(field.name)?.spec;
     const account = field.path[0] === 'account';
-    const holds = account ? spec?.references !== undefined : spec?.references === 'user' || spec?.kind === 'array';
+    const kinds = entity?.fields.get(spec?.pointsBy ?? '')?.spec.values;
+    const users = spec?.references === 'user' || spec?.kind === 'array' || kinds?.includes('user') === true;
+    const holds = account ? spec?.references !== undefined : users;
     if (spec === undefined || holds || (entity?.name === 'user' && spec.name === 'id') || !shown.includes(field.name))
       continue;
     context.diagnostics.report(

@@ -33,7 +33,9 @@ export async function usersOf(
 ): Promise<Recipient[]> {
   const { fields, roles, actor: toActor, exceptActor } = type.audience;
   const record = recordOf(type, occasion);
-  const ids = [...named, ...fields.flatMap((field) => record[field]), ...(toActor ? [actor.userId] : [])];
+  const spec = services.resources[type.event?.slice(0, type.event.indexOf('.')) ?? ''];
+  const holders = fields.flatMap((field) => userIdsIn(spec, record, field));
+  const ids = [...named, ...holders, ...(toActor ? [actor.userId] : [])];
   const scope = services.product.scope?.userColumn;
   const rows = await runText<UserRow>(
     services.pool,
@@ -49,6 +51,13 @@ export async function usersOf(
     if (await mayKnow(services, row, occasion.ref))
       told.push({ kind: 'user', id: row.id, name: row.name, email: row.email });
   return told;
+}
+
+/** Ids of users in a field of a record: its value, or values; of a polymorphic reference only where it points at a user. */
+function userIdsIn(spec: ResourceSpec | undefined, record: Readonly<Record<string, unknown>>, name: string): unknown {
+  const by = spec?.fields.find((field) => field.name === name)?.pointsBy;
+  if (by === undefined) return record[name];
+  return record[by] === 'user' ? Number(record[name]) : [];
 }
 
 /** The account that the record names, when it can be written to. */

@@ -2,9 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { jobs } from '../../../runtime/domain/crm/jobs.ts';
-import { notify } from '../../../runtime/notifications/index.ts';
-import type { NotificationRequest } from '../../../runtime/notifications/notify.ts';
-import { systemActor } from '../../../runtime/seed/client.ts';
+import { heardBy } from '../../support/heard.ts';
 import { jobRun } from '../../support/job_run.ts';
 import { startService, type TestService } from '../../support/service.ts';
 
@@ -46,29 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** Does what waits to be told, as a worker would. */
-async function told(): Promise<void> {
-  const { rows } = await service.pool.query(
-    `update job set status = 'completed', finished_at = now() where name = 'tell' and status = 'queued' returning payload, actor`,
-  );
-  for (const { payload, actor } of rows)
-    await notify(
-      service.services,
-      { ...systemActor, userId: actor.userId ?? null, label: actor.label ?? 'System' },
-      payload as NotificationRequest,
-    );
-}
-const heard = async (
-  who: Pick<Person, 'id'>,
-  type: string,
-): Promise<{ title: string; body: string; subject_ref: string }[]> => {
-  await told();
-  const { rows } = await service.pool.query(
-    'select title, body, subject_ref from notification where user_id = $1 and type = $2 order by id',
-    [who.id, type],
-  );
-  return rows;
-};
+const heard = (who: Pick<Person, 'id'>, type: string) => heardBy(service, who.id, type);
 const remind = (): Promise<unknown> => jobs.remind_of_activities(jobRun(service.services) as never);
 
 async function activity(body: Record<string, unknown> = {}, headers?: Headers) {

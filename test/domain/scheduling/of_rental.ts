@@ -1,5 +1,6 @@
 /** What becomes of bookings when their rental is ordered, cancelled or turned back (domain 3.1), and what a driver may do. */
 import { describe, expect, test } from '@jest/globals';
+import { heardBy } from '../../support/heard.ts';
 import { newReader } from '../../support/reader.ts';
 import {
   type Any,
@@ -170,6 +171,24 @@ export function ofRental(): void {
       expect(await states(other)).toEqual({ [kept.id]: 'tentative' });
       expect((await post(`/rentals/${other}/change_status`, { status: 'cancelled' })).status).toBe(200);
       expect(await states(other)).toEqual({ [kept.id]: 'cancelled' });
+      // The person is told of each, and of none that they called off themselves.
+      const told = await heardBy(service, who, 'booking_called_off');
+      expect(told.map(({ subject_ref }) => subject_ref)).toEqual(
+        [gone, kept].map((one) => `resource_assignment:${one.id}`),
+      );
+      expect(told[0]).toMatchObject({
+        title: expect.stringContaining('2031'),
+        body: expect.stringContaining('Yard duty'),
+      });
+    });
+
+    test('a driver is told when the vehicle is not needed', async () => {
+      const [driver, truck] = [await person(), await van()];
+      const trip = await book('vehicle', truck, '08:00', '10:00', { driver_id: driver, status: 'confirmed' });
+      await post(`/resource-assignments/${trip.id}/cancel`);
+      expect(await heardBy(service, driver, 'booking_called_off')).toMatchObject([
+        { subject_ref: `resource_assignment:${trip.id}` },
+      ]);
     });
 
     test('what a booking costs us is told in the currency of its rental, and once more in that of the project', async () => {
