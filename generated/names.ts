@@ -547,8 +547,6 @@ export interface Settings {
   'email.from_name': string | null;
   'email.from_address': string | null;
   'email.retention_days': number;
-  'files.max_megabytes': number;
-  'files.deleted_days': number;
   'finance.base_currency': string;
   'finance.lock_date': string | null;
   'finance.enforce_credit_limit': boolean;
@@ -600,6 +598,8 @@ export interface Settings {
   'scheduling.block_conflicts': boolean;
   'scheduling.minimum_rest_hours': number;
   'search.ceiling': number;
+  'security.attachment_megabytes': number;
+  'security.attachment_deleted_days': number;
   'security.email_verification_enabled': boolean;
   'security.magic_link_enabled': boolean;
   'security.sso_enforced_roles': readonly string[];

@@ -12,7 +12,7 @@ export const jobs = {
       (name) =>
         `(a."owner_type" = '${name}' and not exists (select 1 from ${quote(name)} o where o."id"::text = a."owner_id"))`,
     );
-    const days = Math.trunc(settings.get('files.deleted_days'));
+    const days = Math.trunc(settings.get('security.attachment_deleted_days'));
     const gone = `exists (select 1 from "attachment" a where a."id" = "attachment_id"
       and (a."deleted_at" < now() - interval '${days} days' or ${owners.join(' or ')}))`;
     return { removed: await purge(pool, 'attachment_file', gone, signal) };

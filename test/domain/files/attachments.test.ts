@@ -193,7 +193,7 @@ test('what lies about itself is saved, never shown', async () => {
 });
 
 test('a file of several parts of the store comes back byte for byte; one beyond the limit is refused', async () => {
-  await service.patch('/settings/files', { max_megabytes: 1 });
+  await service.patch('/settings/security', { attachment_megabytes: 1 });
   const bytes = randomBytes(1_048_576);
   const one = await made(bytes, { name: 'large.bin' });
   const [whole, part] = [await download(one.uuid), await download(one.uuid, { Range: 'bytes=196600-400000' })];
@@ -202,7 +202,7 @@ test('a file of several parts of the store comes back byte for byte; one beyond 
     const refused = await upload(randomBytes(1_048_576 + more));
     expect([refused.status, refused.body.code]).toEqual([413, 'payload_too_large']);
   }
-  await service.patch('/settings/files', { max_megabytes: 25 });
+  await service.patch('/settings/security', { attachment_megabytes: 25 });
 });
 
 test('bad forms are refused with the place; JSON holds the file as base64', async () => {
