@@ -5,7 +5,6 @@ import type { CodeSpec } from '../runtime/kernel/route.ts';
 export const codes: readonly CodeSpec[] = [
   { code: 'forbidden_warehouse', status: 403, message: 'You are not assigned to warehouse {code}.' },
   { code: 'template_mismatch', status: 422, message: 'The template does not fit this record.', unnamed: 'Nothing refuses with it before its resource is built.' },
-  { code: 'content_purged', status: 422, message: 'Its content is kept for a while after it was deleted, and is gone now.', unnamed: 'It is about content that is not there any more; the field and, in details, the record are named.' },
   { code: 'missing_account', status: 422, message: 'Account is required before this step.', unnamed: 'It is about a value that is not there; the field and, in details, the record are named.' },
   { code: 'missing_supplier', status: 422, message: 'Supplier is required before this step.', unnamed: 'It is about a value that is not there; the field and, in details, the record are named.' },
   { code: 'missing_dates', status: 422, message: 'Start and end are required before this step.', unnamed: 'It is about a value that is not there; the field and, in details, the record are named.' },
@@ -130,5 +129,6 @@ export const codes: readonly CodeSpec[] = [
   { code: 'document_finalised', status: 422, message: 'The document is final.', unnamed: 'Nothing refuses with it before its resource is built.' },
   { code: 'file_too_large', status: 422, message: 'The file is too large.', unnamed: 'Nothing refuses with it before its resource is built.' },
   { code: 'unmapped_fields', status: 422, message: 'Required fields are not mapped.', unnamed: 'Nothing refuses with it before its resource is built.' },
+  { code: 'content_purged', status: 422, message: 'Its content is kept for a while after it was deleted, and is gone now.', unnamed: 'It is about content that is not there any more; the field and, in details, the record are named.' },
   { code: 'last_owner', status: 422, message: '{name} is the last active Owner and cannot be deactivated, deleted or given another role.', plain: 'The last active Owner cannot be deactivated, deleted or given another role.' },
 ];

@@ -203,7 +203,6 @@ export type EventName =
 export type Code =
   | 'forbidden_warehouse'
   | 'template_mismatch'
-  | 'content_purged'
   | 'missing_account'
   | 'missing_supplier'
   | 'missing_dates'
@@ -328,6 +327,7 @@ export type Code =
   | 'document_finalised'
   | 'file_too_large'
   | 'unmapped_fields'
+  | 'content_purged'
   | 'last_owner'
   | 'bad_request'
   | 'malformed_json'

@@ -1,5 +1,5 @@
 // Generated from the definitions and generated/schema.json by `backline generate`. Do not edit.
-// Leads from schema 643d54371042 to 44a6c78111d0.
+// Leads from schema 643d54371042 to c32acf433cbb.
 import { Migration } from '@mikro-orm/migrations';
 
 export class Migration0001Initial extends Migration {
@@ -683,7 +683,7 @@ export class Migration0001Initial extends Migration {
   "updated_at" timestamptz(3) not null default now(),
   "deleted_at" timestamptz(3),
   constraint "attachment_pkey" primary key ("id"),
-  constraint "attachment_owner_type_check" check ("owner_type" in ('rental', 'invoice', 'account', 'catalogue_item', 'kit', 'asset', 'warehouse', 'flightcase', 'purchase_order', 'project', 'repair', 'equipment_test_result')),
+  constraint "attachment_owner_type_check" check ("owner_type" in ('catalogue_item', 'kit', 'account', 'invoice', 'asset', 'flightcase', 'warehouse', 'equipment_test_result', 'repair', 'project', 'purchase_order', 'rental')),
   constraint "attachment_category_check" check ("category" in ('photo', 'document', 'signature', 'certificate', 'manual', 'other'))
 )`);
     this.addSql(`create table "attachment_file" (

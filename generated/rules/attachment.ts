@@ -7,7 +7,7 @@ import type {} from '../names.ts';
 export interface AttachmentRow {
   readonly id: number;
   readonly uuid: string;
-  readonly owner_type: 'rental' | 'invoice' | 'account' | 'catalogue_item' | 'kit' | 'asset' | 'warehouse' | 'flightcase' | 'purchase_order' | 'project' | 'repair' | 'equipment_test_result';
+  readonly owner_type: 'catalogue_item' | 'kit' | 'account' | 'invoice' | 'asset' | 'flightcase' | 'warehouse' | 'equipment_test_result' | 'repair' | 'project' | 'purchase_order' | 'rental';
   readonly owner_id: string;
   readonly file_name: string;
   readonly content_type: string;

@@ -21,6 +21,7 @@ import { type Kind, kinds, sectionOf } from '../language/index.ts';
 import type { Loaded } from '../load/load.ts';
 import type { SourceFile, SourceLocation } from '../source/source.ts';
 import { plural } from '../text/plural.ts';
+import { withAttachments } from './attachments.ts';
 import { extended } from './extend.ts';
 import { withoutGroups } from './groups.ts';
 import { withNamesOf } from './product_names.ts';
@@ -118,7 +119,8 @@ export function check(loaded: Loaded, diagnostics: Diagnostics): Definitions {
   const machines = byName(found.machine as Defined<MachineDefinition>[], 'duplicate_machine', 'machine', diagnostics);
   const added = extended(found.extend as Defined<ExtensionDefinition>[], { resources, machines, broken }, diagnostics);
   const scope = product?.value.scope;
-  const joined = { ...added, resources: withSqlParts(withScope(added.resources, scope), diagnostics) };
+  const attached = withAttachments(added.resources, diagnostics);
+  const joined = { ...added, resources: withSqlParts(withScope(attached, scope), diagnostics) };
   return {
     product: product ?? null,
     ...withoutGroups(joined, broken, diagnostics),

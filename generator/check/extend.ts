@@ -91,6 +91,7 @@ function withResourceParts(
     else parts.add(key);
   }
   parts.settle('scope');
+  parts.settle('attachments');
   parts.fill('rights');
   if (one.value.operations !== undefined) {
     parts.value.operations = parts.operations();

@@ -120,13 +120,15 @@ function addedInputs(
 ): Pick<ConsoleResource, 'inputs'> {
   const named = namedBy(fields, plurals, references);
   const found = new Map<string, ConsoleField>();
-  for (const kind of ['create', 'update'] as const)
-    for (const input of routeOf(resource, kind)?.input ?? []) {
-      if (routeOf(resource, kind)?.spec.upload !== undefined) continue;
+  for (const kind of ['create', 'update'] as const) {
+    const route = routeOf(resource, kind);
+    if (route?.spec.upload !== undefined) continue;
+    for (const input of route?.input ?? []) {
       if (input.name === 'dry_run' || input.name === 'expected_version') continue;
       if (fields.some((one) => one.name === input.name && one[kind])) continue;
       found.set(input.name, { ...(found.get(input.name) ?? inputOf(input, plurals, named)), [kind]: true });
     }
+  }
   return found.size === 0 ? {} : { inputs: inCurrency([...found.values()], currency) };
 }
 

@@ -42,6 +42,11 @@ export const extension: Section = {
       example: 'scope: warehouse_id',
       doc: 'Where references that are added lead to scoped records in several ways: which of them count. Only where the resource says nothing itself.',
     },
+    attachments: {
+      type: resource.keys['attachments']?.type ?? name,
+      example: 'attachments: true',
+      doc: 'Files may be attached to its records, as with `attachments` of a resource.',
+    },
     rights: {
       type: section('rights'),
       example: 'rights: { flags: [may_waive_fees] }',
@@ -75,6 +80,7 @@ export interface ExtensionDefinition
   extends Pick<
     ResourceDefinition,
     | 'search'
+    | 'attachments'
     | 'scope'
     | 'rights'
     | 'fields'

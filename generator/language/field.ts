@@ -84,7 +84,7 @@ export const field: Section = {
     },
     polymorphic: {
       type: list(reference('resource')),
-      doc: 'Points at a record of one of these: fields `<name>_type` and `<name>_id`. With `values`, further words that name no record, such as `all`.',
+      doc: 'Points at a record of one of these: fields `<name>_type` and `<name>_id`. With `values`, further words that name no record, such as `all`. `attachable` is every resource with `attachments: true`.',
       example: 'polymorphic: [account, account_contact]',
     },
     states: {

@@ -49,6 +49,12 @@ export const resource: Section = {
       doc: 'Markdown for the documentation.',
       example: 'description: |\n  Starts as an enquiry …',
     },
+    attachments: {
+      type: boolean,
+      default: 'false',
+      doc: 'Files may be attached to its records: relation and tab `attachments`, routes below /attachments. Who may read a record reads its files, who may write it brings and deletes them.',
+      example: 'attachments: true',
+    },
     traits: {
       type: list(oneOf(...traits)),
       default: '[audited]',
@@ -332,6 +338,7 @@ export interface ResourceDefinition {
   readonly plural?: string;
   readonly summary?: string;
   readonly description?: string;
+  readonly attachments?: boolean;
   readonly traits?: readonly string[];
   readonly soft_delete?: boolean;
   readonly ability?: string | AbilityMap;

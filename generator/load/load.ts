@@ -24,11 +24,11 @@ export function load(folders: readonly string[], diagnostics: Diagnostics): Load
   const files: SourceFile[] = [];
   const broken: SourceFile[] = [];
   for (const [position, folder] of folders.entries()) {
-    if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
+    if (!isFolder(folder)) {
       diagnostics.reportFile(basename(folder), 'missing_folder', { folder: basename(folder) });
       continue;
     }
-    for (const path of yamlFiles(folder)) {
+    for (const path of [...yamlFiles(folder), ...(position === 0 ? besides(folder, folders.slice(1)) : [])]) {
       const file = relative(shownFrom(folder, folders), path).split(sep).join('/');
       const inner = relative(contextsOf(folder), path).split(sep);
       const context = inner.length > 1 ? (inner[0] ?? 'general') : 'general';
@@ -63,6 +63,18 @@ export function load(folders: readonly string[], diagnostics: Diagnostics): Load
 /** What every product has: users, roles, tokens, settings, the ledger. A folder of its own, and a context of the product's definitions. */
 export const platformFolder = resolve(import.meta.dirname, '../../definitions/platform');
 
+/** What a product has where one of its resources says `attachments: true`: where their files are kept. */
+export const filesFolder = resolve(platformFolder, '../files');
+
+/** Files of ours beside the platform's that own folders ask for. */
+function besides(folder: string, own: readonly string[]): readonly string[] {
+  if (resolve(folder) !== platformFolder) return [];
+  const asks = (path: string): boolean => /^attachments[ \t]*:[ \t]*true\b/m.test(textOf(path) ?? '');
+  return own.some((one) => isFolder(one) && yamlFiles(one).some(asks)) ? yamlFiles(filesFolder) : [];
+}
+
+const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+
 /** The folder whose folders are contexts: of the platform alone, the one above. */
 const contextsOf = (folder: string): string => (resolve(folder) === platformFolder ? dirname(platformFolder) : folder);
 
@@ -77,7 +89,7 @@ export function editedSince(folders: readonly string[], file: string): boolean {
   const made = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Number.NEGATIVE_INFINITY;
   return folders.some(
     (folder) =>
-      statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true &&
+      isFolder(folder) &&
       yamlFiles(folder).some((path) => (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? made) > made),
   );
 }

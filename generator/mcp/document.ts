@@ -1,4 +1,4 @@
-/** What the door for agents offers (generated/mcp.json): a tool for each operation that is not withheld from them, and prompts. */
+/** What the door for agents offers (generated/mcp.json): a tool for each operation that is not withheld from them and answers no file of any kind, and prompts. */
 import type { McpDocument, McpTool, ToolAnnotations } from '../../runtime/kernel/mcp.ts';
 import type { MachineSpec } from '../../runtime/kernel/resource.ts';
 import type { Model, ResourceModel, RouteModel } from '../model/types.ts';
@@ -9,7 +9,9 @@ import { toolNames } from './names.ts';
 export function mcpDocument(model: Model): McpDocument {
   const { agents } = model;
   const withheld = new Set(agents.withheld);
-  const routes = model.routes.filter(({ spec }) => !withheld.has(spec.name));
+  // Agents read texts: a file of any kind is fetched by whoever they tell its address.
+  const isFile = ({ answer }: RouteModel): boolean => answer.kind === 'file' && answer.media.includes('*/*');
+  const routes = model.routes.filter((route) => !withheld.has(route.spec.name) && !isFile(route));
   const resources = new Map(model.resources.map((resource) => [resource.spec.name, resource]));
   const names = toolNames(routes);
   const contexts = new Map(model.endpoints.map((endpoint) => [endpoint.spec.name, endpoint.context]));

@@ -102,11 +102,11 @@ export function checkAbilityOf(entity: Entity, context: BuildContext): void {
     const what = `${name} as ${field} of ${entity.name}`;
     const why = 'who may read it depends on another record again';
     const cure = 'point at that one, or give it an ability of its own';
-    context.diagnostics.report(
-      'not_allowed_here',
-      { what, why, cure },
-      entity.defined.source.valueSpan(['ability', 'of']),
-    );
+    const asked = target?.definition.attachments === true;
+    const span = asked
+      ? target.defined.source.keySpan(['attachments'])
+      : entity.defined.source.valueSpan(['ability', 'of']);
+    context.diagnostics.report('not_allowed_here', { what, why, cure }, span);
   }
 }
 

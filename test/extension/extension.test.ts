@@ -10,6 +10,15 @@ import { plugins } from './plugins.ts';
 beforeAll(openGround);
 afterAll(closeGround);
 
+test('a resource of ours that they say has files has them', async () => {
+  const body = { name: 'Rigger', category: 'crew', unit: 'hour', price: '38.00' };
+  const { id } = (await service.post('/services', body)).body.service;
+  const file = { owner_type: 'service', owner_id: String(id), file_name: 'licence.txt', content: 'QWxsIGlzIHdlbGwu' };
+  expect((await service.post('/attachments', file)).status).toBe(201);
+  const shown = await service.get(`/services/${id}?include=attachments&fields[attachments]=file_name`);
+  expect(shown.body.service.attachments).toMatchObject([{ file_name: 'licence.txt' }]);
+});
+
 test('fields are written, read, filtered and sorted like ours', async () => {
   const id = await rental({ site_reference: 'B-1207' });
   const found = await service.get('/rentals?q[site_reference_start]=B-12&sort=-site_reference');

@@ -125,6 +125,34 @@ describe('a veterinary practice', () => {
     expect((await service.get(`${patient}/history`)).status).toBe(200);
   });
 
+  test('has files on what says so, for whoever sees the record', async () => {
+    const [rex] = (await service.get('/patients?q[name_eq]=Rex')).body.patients;
+    const hill = (await service.get('/branches?q[name_eq]=Hill')).body.branches[0].id;
+    const file = {
+      owner_type: 'patient',
+      owner_id: String(rex.id),
+      file_name: 'x-ray.txt',
+      content: 'QWxsIGlzIHdlbGwu',
+    };
+    const made = await service.post('/attachments', file);
+    expect([made.status, made.body.attachment.size_bytes]).toEqual([201, 12]);
+    const { uuid } = made.body.attachment;
+    const shown = await service.get(`/patients/${rex.id}?include=attachments&fields[attachments]=uuid`);
+    expect(shown.body.patient.attachments).toMatchObject([{ uuid }]);
+    expect((await service.get(`/attachments/${uuid}/download`)).headers['content-length']).toBe('12');
+    const strange = await service.post('/attachments', { ...file, owner_type: 'keeper' });
+    expect(Object.keys(strange.body.errors)).toEqual(['owner_type']);
+    for (const limits of [
+      { abilities: ['*'], branch_ids: [hill] },
+      { abilities: ['appointments:read', 'appointments:write'] },
+    ]) {
+      const headers = await tokenOf(service, limits);
+      expect((await service.get('/attachments', headers)).body.attachments).toEqual([]);
+      expect((await service.get(`/attachments/${uuid}/download`, headers)).status).toBe(404);
+      expect((await service.post('/attachments', file, headers)).status).toBeGreaterThanOrEqual(403);
+    }
+  });
+
   test('limits people and tokens to branches by the field that the scope names', async () => {
     const branches = (await service.get('/branches')).body.branches;
     const hill = branches.find(({ name }: { name: string }) => name === 'Hill').id;

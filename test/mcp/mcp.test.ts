@@ -23,7 +23,7 @@ const document = JSON.parse(
 const protocol = 'io.modelcontextprotocol';
 
 /** What agents are given: bytes of files are no text, and are fetched from the `url` that their record has. */
-const routes = served.filter(({ name }) => name !== 'attachments.download');
+const routes = served.filter(({ name }) => !['attachments.download', 'attachments.file'].includes(name));
 
 let service: TestService;
 beforeAll(async () => {
