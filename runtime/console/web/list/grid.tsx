@@ -158,7 +158,7 @@ export function Grid({ resource, path, state, onSort, chosen, onChoose, onTotal,
     >
       {!narrow && (
         <div className={classes['head']} style={{ gridTemplateColumns: template, minWidth: width }} role="row">
-          <div className={classes['check']} role="columnheader">
+          <div className={classes['check']} role={choosing ? 'columnheader' : 'presentation'}>
             {choosing && (
               <input
                 type="checkbox"
