@@ -32,6 +32,9 @@ const settings = [
   `idle_in_transaction_session_timeout=${limits.idleInTransaction}`,
   // A request works on one processor: the others are for other requests.
   'max_parallel_workers_per_gather=0',
+  // What awaits its place in a trigram index is read by every search, and one write puts it all there: with PostgreSQL's 4 MB
+  // that write takes long, and its connection keeps 2 MB.
+  'gin_pending_list_limit=256kB',
 ];
 /** Sent with the connection's first packet, so that no session costs a further round trip. */
 export const sessionOptions = settings.map((setting) => `-c ${setting}`).join(' ');

@@ -105,8 +105,8 @@ export async function readList(
   const reading = readingOf(services, context, access, plan.costs);
   if (cursor) return cursorPage(services.pool, reading, plan, cursor);
   checkParentKeys(spec, access);
-  const statement = pageAndTotal(plan, access);
-  await affordList(services.pool, plan, access, statement);
+  const planned = pageAndTotal(plan, access);
+  const statement = (await affordList(services.pool, plan, access, planned)) ?? planned;
   const [row] = await runStatement(services.pool, statement);
   const [ids, total, parent] = row ?? [];
   if (parent !== 'true') throw notFound(parentOf(spec, access) ?? spec);

@@ -41,6 +41,11 @@ export const dearest: readonly (readonly [family: string, route: string, query: 
   ['list, filtered', 'rentals.index', 'q[net_total_gt]=1'],
   ['list, filtered', 'rentals.index', 'q[starts_at_gteq]=2025-01-01'],
   ['list, filtered', 'rentals.index', 'q[starts_at_gteq]=2025-11-20&q[starts_at_lteq]=2025-11-21'],
+  // One date goes with the other: rows of the window lie together, far from either end.
+  ['list, filtered', 'rentals.index', 'q[starts_at_gteq]=2025-05-01&q[starts_at_lteq]=2025-07-01&sort=-created_at'],
+  ['list, filtered', 'rentals.index', 'q[starts_at_gteq]=2025-05-01&q[starts_at_lteq]=2025-07-01&sort=created_at'],
+  ['list, filtered', 'rentals.index', 'q[ends_at_gteq]=2025-05-01&q[ends_at_lteq]=2025-07-01&sort=-updated_at'],
+  ['list, filtered', 'rentals.index', 'q[created_at_gteq]=2025-05-01&q[created_at_lteq]=2025-05-20&sort=-starts_at'],
   ['list, by a relation', 'rentals.index', 'q[account.name_cont]=festival'],
   ['list, by a relation', 'rentals.index', 'q[account.name_eq]=nobody'],
   ['list, substring', 'rentals.index', 'q[title_cont]=festival'],

@@ -74,6 +74,39 @@ test('what a request costs is named: depth, filters that no index serves, texts,
     expect([query, await refused(query, most)]).toEqual([query, keys]);
 });
 
+test('rows that lie at the end of the order in which they are asked for are found first, or not at all', async () => {
+  const { pool } = service;
+  const last = (count: number) =>
+    pool.query(
+      `update account set created_at = timestamptz '2031-01-01' + id * interval '1 minute', is_active = id <= (select max(id) from account) - $1`,
+      [count],
+    );
+  const spec = resources['account'] as ResourceSpec;
+  const access: Access = { scope: null, user: 1, role: 1, params: {}, resources };
+  const way = async (query: string, most: number) => {
+    const plan = planList({ spec, resources, costs: true, customFields: noCustomFields }, parseQuery(query));
+    const answer = affordList(pool, plan, access, pageAndTotal(plan, access), pageAndTotal, most);
+    return answer
+      ? answer.then(
+          ({ text }) => (text.startsWith('with') ? 'sorted' : 'walked'),
+          (error: ApiError) => Object.keys(error.errors),
+        )
+      : 'free';
+  };
+  // Pages of another size each time: prices are remembered.
+  const ways = async (size: number) => {
+    await pool.query('vacuum (full, analyze) account');
+    const query = `q[is_active_eq]=false&per_page=${size}`;
+    return [await way(`${query}&sort=-created_at`, 700), await way(`${query}&sort=created_at`, 700)];
+  };
+  await last(1000);
+  expect(await ways(25)).toEqual(['walked', 'sorted']);
+  expect((await service.get('/accounts?q[is_active_eq]=false&sort=created_at')).body.meta.total).toBe(1000);
+  // Reading so many to sort them costs as much.
+  await last(8000);
+  expect(await ways(30)).toEqual(['walked', ['sort']]);
+});
+
 test('a page whose filters PostgreSQL can only guess about costs what it costs where nothing fits', async () => {
   const priced = (child: object) => {
     const plan = { 'Node Type': 'Limit', 'Plan Rows': 25, 'Total Cost': 100, Plans: [child] };

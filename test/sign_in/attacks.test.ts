@@ -6,7 +6,7 @@ import { hash as argon } from '@node-rs/argon2';
 import type { PoolClient } from 'pg';
 import { findLink, newLink } from '../../runtime/credentials/links.ts';
 import { deviceOf, greeted } from '../../runtime/credentials/mails.ts';
-import { Throttle } from '../../runtime/credentials/throttle.ts';
+import { allowances, Throttle } from '../../runtime/credentials/throttle.ts';
 import { inTransaction } from '../../runtime/database/transaction.ts';
 import { hashPassword } from '../../runtime/identity/password.ts';
 import { Browser } from '../support/browser.ts';
@@ -129,6 +129,47 @@ test('a code that two sessions send at the same moment opens one of them, whiche
     const answers = await meet(service.pool, one, other, held);
     expect([table, answers.map(({ status }) => status).sort()]).toEqual([table, [303, 422]]);
   }
+});
+
+test('a second factor is added by the person alone as the request found them, and what it proves opens the session that proved it', async () => {
+  await service.patch('/settings/security', { two_factor_enforced_roles: ['warehouse'] });
+  try {
+    const fresh = await hashPassword('another one entirely');
+    for (const change of [`password_hash = '${fresh}'`, 'two_factor_enabled = true', 'is_active = false']) {
+      const { id, email } = await people.somebody('warehouse');
+      const browser = await people.signIn(email);
+      const app = await People.appOf(browser);
+      await whileWaiting(
+        id,
+        () => browser.post('/two-factor/set-up', { code: app.generate() }),
+        (client) => client.query(`update "user" set ${change} where id = $1`, [id]),
+      );
+      const kept = `select (select count(*)::integer from user_second_factor where user_id = $1 and confirmed_at is not null) as apps,
+        (select count(*)::integer from user_recovery_code where user_id = $1) as codes`;
+      expect([change, (await service.pool.query(kept, [id])).rows]).toEqual([change, [{ apps: 0, codes: 0 }]]);
+    }
+    // Where its sign-in read the person before another session set a factor up, and began its session after that.
+    const { id, email } = await people.somebody('warehouse');
+    const late = await people.signIn(email);
+    await late.get('/two-factor/set-up');
+    await service.pool.query('update "user" set two_factor_enabled = true where id = $1', [id]);
+    expect((await late.post('/two-factor/done')).location).toBe('/login?notice=ended');
+    expect(await people.entries(id)).not.toContain('user.logged_in');
+  } finally {
+    await service.patch('/settings/security', { two_factor_enforced_roles: [] });
+  }
+});
+
+test('a hundred codes a day, however slowly they come', async () => {
+  const { id, email } = await people.somebody();
+  await service.pool.query('update "user" set two_factor_enabled = true where id = $1', [id]);
+  const throttle = new Throttle(service.services);
+  for (let tries = 0; tries < allowances.codeByDay.most; tries += 1)
+    expect(await throttle.take(allowances.codeByDay, String(id))).toBe(0);
+  const browser = await people.signIn(email);
+  await browser.get('/two-factor');
+  const { status, headers } = await browser.post('/two-factor', { code: '123456' });
+  expect([status, Number(headers.get('retry-after')) > 3_600]).toEqual([429, true]);
 });
 
 test('a secret that one session was shown is confirmed by no other', async () => {

@@ -104,14 +104,16 @@ const stillFresh: Guard<ConversationMessageRow, unknown> = ({ record }) => {
     : { code: 'message_locked', params: { at }, details: { created_at: at, minutes: freshFor } };
 };
 
-/** Whoever writes takes part and has read what is there; a customer's message opens a closed conversation. */
+/**
+ * Whoever writes takes part and has read what is there; a customer's message opens a closed conversation. Of two who write at once
+ * the second comes here when the first has ended: the message counts in its conversation, whose row is locked by that.
+ */
 const takePart: Effect<ConversationMessageRow, ConversationMessageCreateInput> = async (change) => {
   const { record, actor, db } = change;
   const conversation = await db
     .selectFrom('conversation')
     .select(['status', 'participant_user_ids'])
     .where('id', '=', record.conversation_id)
-    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   if (record.author_type === 'contact' && conversation.status === 'closed') {
     await change.update('conversation', record.conversation_id, { status: 'open' });

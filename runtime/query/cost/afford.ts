@@ -46,17 +46,20 @@ export interface Asked {
 /** Parts that are tried one by one: trying costs a plan each. */
 const mostTried = 8;
 
+/** Resolves with the sizes it was priced by. */
+type Priced = Promise<Sizes | null>;
+
 /**
- * Nothing where the request is cheap; else it is priced. Rejects with ApiError 422 `query_too_complex`.
+ * Null where the request is cheap; else it is priced. Rejects with ApiError 422 `query_too_complex`.
  * @param most in the planner's units, for a table of up to a million rows.
  */
-export function afford(pool: Pool, asked: Asked, most: number = ceilingOf(pool)): Promise<void> | null {
+export function afford(pool: Pool, asked: Asked, most: number = ceilingOf(pool)): Priced | null {
   const sizes = sizesOf(pool);
-  if (sizes instanceof Promise) return sizes.then((read) => judge(pool, asked, read, most) ?? undefined);
+  if (sizes instanceof Promise) return sizes.then((read) => judge(pool, asked, read, most));
   return judge(pool, asked, sizes, most);
 }
 
-function judge(pool: Pool, asked: Asked, sizes: Sizes, most: number): Promise<void> | null {
+function judge(pool: Pool, asked: Asked, sizes: Sizes, most: number): Priced | null {
   return atWorst(asked.tables, asked.texts, sizes) <= most ? null : price(pool, asked, sizes, most);
 }
 
@@ -81,12 +84,12 @@ export async function affordable(
 }
 
 /** What is measured over a million rows grows with the table, whose plain list is never refused. */
-function limitFor(tables: readonly string[], sizes: Sizes, most: number): number {
+export function limitFor(tables: readonly string[], sizes: Sizes, most: number): number {
   return most * Math.max(1, sizeOf(sizes, tables[0] ?? '').rows / million);
 }
 
-async function price(pool: Pool, asked: Asked, sizes: Sizes, most: number): Promise<void> {
-  if (await affordable(pool, asked, sizes, most)) return;
+async function price(pool: Pool, asked: Asked, sizes: Sizes, most: number): Priced {
+  if (await affordable(pool, asked, sizes, most)) return sizes;
   const { tables } = asked;
   const all = asked.parts();
   const dear: Part[] = [];
@@ -102,6 +105,7 @@ async function price(pool: Pool, asked: Asked, sizes: Sizes, most: number): Prom
     problems.tooComplex(key, message);
   if (all.length === 0) problems.tooComplex('q', narrower(sizeOf(sizes, tables[0] ?? '').rows));
   problems.throwIfAny();
+  return sizes;
 }
 
 /** What to do about a request that looks at too many rows. */

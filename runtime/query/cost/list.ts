@@ -5,24 +5,32 @@ import { indexOf } from '../plan/resource_index.ts';
 import type { Statement } from '../sql/statement.ts';
 import { isSearching, pageAndTotal } from '../sql/statements.ts';
 import type { Access } from '../sql/where.ts';
-import { afford, type Part } from './afford.ts';
+import { afford, ceilingOf, type Part } from './afford.ts';
+import { inOrder } from './order.ts';
 
-/** Nothing where the list is cheap. Rejects with ApiError 422 `query_too_complex` that names what costs. */
+/**
+ * Null where the list is cheap, else the statement that answers it. Rejects with ApiError 422 `query_too_complex` that names
+ * what costs.
+ */
 export function affordList(
   pool: Pool,
   plan: ListPlan,
   access: Access,
   statement: Statement,
   build: (plan: ListPlan, access: Access) => Statement = pageAndTotal,
-  most?: number,
-): Promise<void> | null {
+  most: number = ceilingOf(pool),
+): Promise<Statement> | null {
   const asked = {
     tables: tablesOf(plan),
     texts: plan.filters.filter(isSearching).length,
     statement,
     parts: () => partsOf(plan, (changed) => build({ ...plan, ...changed }, access)),
   };
-  return afford(pool, asked, most);
+  const priced = afford(pool, asked, most);
+  if (priced === null) return null;
+  return priced.then((sizes) =>
+    sizes === null || build !== pageAndTotal ? statement : inOrder(pool, { plan, access, statement, sizes, most }),
+  );
 }
 
 /** The table listed, and those that its filters lead to. */

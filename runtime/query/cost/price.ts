@@ -32,7 +32,14 @@ export interface Node {
   readonly Plans?: readonly Node[];
 }
 
-const remembered = new Map<string, { readonly price: number; readonly at: number }>();
+/** In the planner's units. */
+export interface Price {
+  readonly price: number;
+  /** What it costs besides where the rows that a page wants lie at the end of the order in which they are looked for. */
+  readonly late: number;
+}
+
+const remembered = new Map<string, Price & { readonly at: number }>();
 const keptFor = 60_000;
 const most = 500;
 
@@ -40,19 +47,46 @@ const most = 500;
 export async function priceOf(
   db: Pool | PoolClient,
   sizes: Sizes,
-  { text, values }: Pick<Statement, 'text' | 'values'>,
+  statement: Pick<Statement, 'text' | 'values'>,
 ): Promise<number> {
+  return (await pricesOf(db, sizes, statement)).price;
+}
+
+/** The same, and what it may cost besides. */
+export async function pricesOf(
+  db: Pool | PoolClient,
+  sizes: Sizes,
+  { text, values }: Pick<Statement, 'text' | 'values'>,
+): Promise<Price> {
   const key = `${text}\n${JSON.stringify(values)}`;
   const found = remembered.get(key);
-  if (found && performance.now() - found.at < keptFor) return found.price;
+  if (found && performance.now() - found.at < keptFor) return found;
   const { rows } = await send(db, { text: `explain (format json) ${text}`, values: values as unknown[] });
   const [{ Plan: root }] = (rows[0] as { 'QUERY PLAN': [{ Plan: Node }] })['QUERY PLAN'];
   const held = await heldByTrigrams(db, root, values);
-  const price = root['Total Cost'] + surcharge(root, { sizes, held }, 1);
+  const price = { price: root['Total Cost'] + surcharge(root, { sizes, held }, 1), late: lateInOrder(root) };
   remembered.delete(key);
   if (remembered.size >= most) remembered.delete(remembered.keys().next().value as string);
-  remembered.set(key, { price, at: performance.now() });
+  remembered.set(key, { ...price, at: performance.now() });
   return price;
+}
+
+/**
+ * What pages cost besides that are looked for along an index in their order, among rows that a filter drops: PostgreSQL takes what
+ * fits for spread evenly, and of rows that were made in this order it may be the last (a date goes with another).
+ */
+function lateInOrder(node: Node): number {
+  const [child] = node.Plans ?? [];
+  const walked = node['Node Type'] === 'Limit' && child !== undefined && walksInOrder(child) && !guesses(child);
+  const own = walked ? Math.max(0, child['Total Cost'] - node['Total Cost']) : 0;
+  return (node.Plans ?? []).reduce((sum, one) => sum + lateInOrder(one), own);
+}
+
+function walksInOrder(node: Node): boolean {
+  const [child] = node.Plans ?? [];
+  if (/^(Incremental Sort|Result|Subquery Scan)$/.test(node['Node Type']))
+    return child !== undefined && walksInOrder(child);
+  return /^Index (Only )?Scan/.test(node['Node Type']) && node.Filter !== undefined;
 }
 
 /**

@@ -44,10 +44,11 @@ const searching: ReadonlySet<Predicate> = new Set(['cont', 'not_cont', 'start', 
 export const isSearching = ({ predicate }: { readonly predicate: Predicate }): boolean => searching.has(predicate);
 
 /**
- * The same row in one pass over the matches, for filters that are dear to evaluate: they are found once, counted, and
- * sorted for the page. Other filters are better off with a page that stops early in an index, and a count of its own.
+ * The same row in one pass over the matches, for filters that are dear to evaluate, or whose rows are not found soon in the page's
+ * order: they are found once, counted, and sorted for the page. Other filters are better off with a page that stops early in an
+ * index, and a count of its own.
  */
-function pageAndTotalAtOnce(plan: ListPlan, access: Access): Statement {
+export function pageAndTotalAtOnce(plan: ListPlan, access: Access): Statement {
   const binder = new Binder();
   const where = whereSql(plan.spec, plan, access, binder);
   const keys = plan.sort.map(({ target }, at) => `${targetSql(target, binder)} as s${at}`).join(', ');
@@ -74,6 +75,16 @@ export function pageAndTotal(plan: ListPlan, access: Access): Statement {
   const last = offset === '' ? found : `${offset} + ${found}`;
   // OFFSET 0 keeps the array one value: pulled up, it would be evaluated wherever it is named.
   const text = `select p.ids::text, (case when ${open} then (${count}) else ${last} end)::text, (${parent})::text from (select array(${ids}) as ids offset 0) p`;
+  return { text, values: binder.values, name: nameOfShape(text) };
+}
+
+/** How many rows that the filters leave stand among the first `looked` in the list's order: one row. */
+export function foundEarly(plan: ListPlan, access: Access, looked: number): Statement {
+  const binder = new Binder();
+  const order = plan.sort.map(({ target, descending }) => targetSql(target, binder) + (descending ? ' desc' : ''));
+  const there = plan.spec.softDeleted && !plan.deleted ? ' where t."deleted_at" is null' : '';
+  const first = `select * from ${quote(plan.spec.table)} t${there} order by ${order.join(', ')} limit ${looked}`;
+  const text = `select count(*)::text from (${first}) t${whereSql(plan.spec, plan, access, binder)}`;
   return { text, values: binder.values, name: nameOfShape(text) };
 }
 

@@ -172,4 +172,25 @@ export const people: readonly Fault[] = [
     put: 'delete from "user_remembrance" where "id" = $1::bigint and $2::integer > 0 returning',
     tests: attacks,
   },
+  {
+    name: 'a session that has proven nothing is let in by the factor of another',
+    file: 'runtime/sign_in/routes/two_factor.ts',
+    find: 'if (!found.session.enrolled) return',
+    put: 'if (found.session.id < 0) return',
+    tests: attacks,
+  },
+  {
+    name: 'a factor is added with a password that changed meanwhile',
+    file: 'runtime/sign_in/routes/two_factor.ts',
+    find: 'if (!(await isSame(client, person))) throw new Overtaken();',
+    put: 'void isSame;',
+    tests: attacks,
+  },
+  {
+    name: 'codes are tried for ever, five a minute',
+    file: 'runtime/sign_in/routes/two_factor.ts',
+    find: 'await throttle.take(allowances.codeByDay, String(person.id)),',
+    put: '',
+    tests: attacks,
+  },
 ];
