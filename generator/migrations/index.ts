@@ -88,7 +88,7 @@ export function migrationsFor(model: Model, previous: PreviousMigrations): Migra
       kept,
       handMade,
       added: null,
-      further: around(taken, steps, { first: nextNumber(kept, written), from, to }),
+      further: around(taken, steps, { first: nextNumber(kept, written), from, to }, [former, target]),
     };
   const needed = steps.length > 0 || joined !== undefined;
   const added = { name, steps, from, to, ...(joined && { replaces: joined.replaces }) };

@@ -98,14 +98,23 @@ export function ledgerSteps(
   const entries = pairs.flatMap(({ table, before }) => (before === null ? [] : entriesOf(ledger, table, before)));
   if (changes.length === 0) return entries;
   const last = `coalesce((select max("id") from ${q(ledger.name)}), 0)`;
-  const rows = changes.map((one) => `(${one})`).join(', ');
-  return [
-    step(
+  const tell = (some: readonly string[]): Step => {
+    const rows = some.map((one) => `(${one})`).join(', ');
+    return step(
       `insert into ${q(ledgerChangesTable)} ("entity", "after_id", "kind", "field", "detail") select c.entity, ${last}, c.kind, c.field, c.detail from (values ${rows}) c (entity, kind, field, detail)`,
-    ),
-    ...entries,
+    );
+  };
+  // A name or a column is there before a data migration of the product runs; types, values and what goes change behind it.
+  const early = changes.filter((one) => opens.test(one));
+  const late = changes.filter((one) => !opens.test(one));
+  const apart = [
+    ...(early.length === 0 ? [] : [tell(early)]),
+    ...(late.length === 0 ? [] : [{ ...tell(late), late: true as const }]),
   ];
+  return [{ ...tell(changes), apart }, ...entries];
 }
+
+const opens = /^'\w+'::text, '(?:renamed|added)'::text/;
 
 /** An update that gives rows a value which had none, and with it the entries that tell of it. */
 export function filledAndTold(

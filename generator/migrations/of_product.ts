@@ -6,7 +6,9 @@
  */
 import { createHash } from 'node:crypto';
 import type { HandMade } from './by_hand.ts';
+import type { Snapshot } from './snapshot.ts';
 import { type Step, step } from './step.ts';
+import { watching } from './told_by_hand.ts';
 
 const origin = (file: string): string => `Of the product: ${file}`;
 
@@ -29,11 +31,15 @@ export interface Addition {
   readonly to?: string;
 }
 
-/** Opening, data migrations, closing; numbered from `first`. */
+/**
+ * Opening, data migrations, closing; numbered from `first`.
+ * @param snapshots the schema before and the one to come: the ledger hears of what the data migrations change.
+ */
 export function around(
   taken: readonly HandMade[],
   steps: readonly Step[],
   { first, from, to }: { readonly first: number; readonly from: string; readonly to: string },
+  snapshots: readonly Snapshot[],
 ): readonly Addition[] {
   const { opening, closing } = split(steps);
   const between = createHash('sha256').update(`${from} ${to}`).digest('hex').slice(0, 12);
@@ -42,30 +48,34 @@ export function around(
   const opens = closing.length === 0 ? to : between;
   return [
     ...(opening.length === 0 ? [] : [{ name: next(), steps: opening, from, to: opens }]),
-    ...taken.map(({ name, file, sql }) => ({
-      name: next(`Product${name.replace(/^Migration\d{4}/, '')}`),
-      steps: [{ sql, destructive: false, note: origin(file) }],
-    })),
+    ...taken.map((one) => {
+      const name = next(`Product${one.name.replace(/^Migration\d{4}/, '')}`);
+      const { before, after } = watching(name, one.sql, snapshots);
+      return { name, steps: [...before, { sql: one.sql, destructive: false, note: origin(one.file) }, ...after] };
+    }),
     ...(closing.length === 0
       ? []
       : [{ name: next(), steps: closing, from: opening.length === 0 ? from : between, to }]),
   ];
 }
 
-/** Statements that rows may stand against, that take something away, or that keep rows in order from then on. */
+/**
+ * Statements that rows may stand against, that take something away, that give rows what they lack, or that keep them in order
+ * from then on; and what the ledger is told of those.
+ */
 const closes =
-  /^(?:drop table|drop sequence|create unique index|update|do|\/\*|create or replace function|create trigger|create constraint)\b|^\/\*|^alter table "\w+" (?:drop column|add constraint|alter column "\w+" (?:type|set not null))/i;
+  /^(?:drop table|drop sequence|create unique index|update|with t as|insert into "action_log"|do|\/\*|create or replace function|create trigger|create constraint)\b|^\/\*|^alter table "\w+" (?:drop column|add constraint|alter column "\w+" (?:type|set not null))/i;
 
 function split(steps: readonly Step[]): { readonly opening: readonly Step[]; readonly closing: readonly Step[] } {
   const opening: Step[] = [];
   const closing: Step[] = [];
-  for (const one of steps) {
+  for (const one of steps.flatMap((whole) => whole.apart ?? [whole])) {
     const [, head, table, column] =
       /^(alter table "(\w+)" add column "(\w+)" (?!.*\b(?:default|generated)\b).*) not null$/is.exec(one.sql) ?? [];
     if (head !== undefined) {
       opening.push(step(head));
       closing.push(step(`alter table "${table}" alter column "${column}" set not null`, one.note));
-    } else (closes.test(one.sql) ? closing : opening).push(one);
+    } else (one.late || closes.test(one.sql) ? closing : opening).push(one);
   }
   return { opening, closing };
 }

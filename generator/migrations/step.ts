@@ -6,6 +6,10 @@ export interface Step {
   readonly destructive: boolean;
   /** What is lost, or what existing rows must satisfy; null when there is nothing to say. */
   readonly note: string | null;
+  /** The same in several statements, where a data migration comes between them. */
+  readonly apart?: readonly Step[];
+  /** Of one of several: behind that data migration. */
+  readonly late?: true;
 }
 
 /** A step that loses nothing. */

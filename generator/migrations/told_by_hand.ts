@@ -15,7 +15,14 @@ interface Watched {
   readonly told: readonly string[];
   readonly percents: readonly string[];
   readonly versions: boolean;
-  readonly parent: { readonly table: string; readonly column: string; readonly aggregate: boolean } | null;
+  /** What it stands below, by the names of each schema that it may run under: the one that is there counts. */
+  readonly parents: readonly Above[];
+}
+
+interface Above {
+  readonly table: string;
+  readonly column: string;
+  readonly aggregate: boolean;
 }
 
 /** A first line of a data migration that leaves no entries: the ledger then differs from the rows. */
@@ -32,10 +39,11 @@ export function watching(
   snapshots: readonly Snapshot[],
   written = '',
 ): { readonly before: readonly Step[]; readonly after: readonly Step[] } {
-  const tables = tablesIn(sql, snapshots);
+  const former = JSON.parse(/^ *\/\/ Told: (\{.*\})$/m.exec(written)?.[1] ?? '{}') as Partial<Record<string, Watched>>;
+  // What was watched once is called otherwise now where its resource was renamed; whoever runs it from the start has it.
+  const tables = [...new Set([...tablesIn(sql, snapshots), ...Object.keys(former)])];
   const ledger = snapshots.flatMap((one) => one.tables).find(isFolded);
   if (untold.test(sql) || tables.length === 0 || ledger === undefined) return { before: [], after: [] };
-  const former = JSON.parse(/^ *\/\/ Told: (\{.*\})$/m.exec(written)?.[1] ?? '{}') as Partial<Record<string, Watched>>;
   const watched = Object.fromEntries(
     tables.map((table, at) => [table, { at, ...watchedOf(table, snapshots, former[table]) }]),
   );
@@ -45,15 +53,16 @@ export function watching(
 /** Audited tables that the SQL names, and those that their records stand below; children first. */
 function tablesIn(sql: string, snapshots: readonly Snapshot[]): readonly string[] {
   const words = new Set(sql.toLowerCase().match(/[a-z][a-z0-9_]*/g) ?? []);
-  const audited = new Map<string, TableModel>();
-  for (const { tables } of snapshots) for (const table of tables) if (table.audited) audited.set(table.name, table);
+  const audited = new Map<string, TableModel[]>();
+  for (const { tables } of snapshots)
+    for (const table of tables) if (table.audited) audited.set(table.name, [...(audited.get(table.name) ?? []), table]);
   const found: string[] = [];
   const add = (name: string): void => {
-    const above = audited.get(name)?.audited?.parent;
     const known = found.indexOf(name);
     if (known >= 0) found.splice(known, 1);
     found.push(name);
-    if (above?.aggregate && above.table !== name && audited.has(above.table)) add(above.table);
+    for (const { audited: { parent: above } = {} } of audited.get(name) ?? [])
+      if (above?.aggregate && above.table !== name && audited.has(above.table)) add(above.table);
   };
   for (const name of audited.keys()) if (words.has(name)) add(name);
   return found;
@@ -68,12 +77,15 @@ function watchedOf(name: string, snapshots: readonly Snapshot[], former: Watched
   const percents = columns.filter(({ ledger }) => ledger?.percent).map((column) => column.name);
   percents.push(...(former?.percents ?? []));
   const audited = tables.at(-1)?.audited;
-  const { parent } = audited ?? {};
+  const parents = new Map<string, Above>();
+  for (const one of [...tables.toReversed().map((table) => table.audited?.parent), ...(former?.parents ?? [])])
+    if (one !== undefined && !parents.has(one.table))
+      parents.set(one.table, { table: one.table, column: one.column, aggregate: one.aggregate === true });
   return {
     told,
     percents: [...new Set(percents)],
-    versions: audited?.versions === true,
-    parent: parent === undefined ? null : { ...parent, aggregate: parent.aggregate === true },
+    versions: audited === undefined ? former?.versions === true : audited.versions === true,
+    parents: [...parents.values()],
   };
 }
 
@@ -116,7 +128,9 @@ begin
       left join lateral (select (select to_jsonb(v) from (select %1$s) v) as image from jsonb_populate_record(null::%2$I, u."old") t where u."old" is not null) o on true
       left join lateral (select (select to_jsonb(v) from (select %1$s) v) as image from %2$I t where t."id" = u."id"::%3$s) n on true
       where u."entity" = %2$L and (u."moved" or o.image is distinct from n.image)', image, named, key);
-    above := spec -> 'parent';
+    select p.value into above from jsonb_array_elements(spec -> 'parents') with ordinality p (value, place)
+      where exists (select 1 from pg_attribute a where a.attrelid = to_regclass(quote_ident(named)) and a.attname = p.value ->> 'column' and not a.attisdropped)
+      order by to_regclass(quote_ident(p.value ->> 'table')) is null, p.place limit 1;
     if (above ->> 'aggregate')::boolean and to_regclass(quote_ident(above ->> 'table')) is not null then
       execute format('insert into "backline_touched" select %1$L, p."id"::text, to_jsonb(p), true from %2$I p where p."id"::text in
         (select distinct coalesce(w."new", w."old") ->> %3$L from "backline_told" w where w."entity" = %4$L)

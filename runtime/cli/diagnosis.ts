@@ -26,6 +26,7 @@ export async function examine(check: string, action: () => Promise<Omit<Finding,
  */
 export async function checksOf(
   database: Database,
+  generated: string,
   options: { readonly deep: boolean; readonly signal: AbortSignal },
 ): Promise<readonly Check[]> {
   const { deepChecks } = await import('../commands/deep_checks.ts');
@@ -36,7 +37,7 @@ export async function checksOf(
     () => examine('drift', () => describeDrift(database)),
     () => examine('rules', describeRules),
     () => examine('planned guards', describePlanned),
-    () => examine('ledger', () => describeLedger(database, options)),
+    () => examine('ledger', () => describeLedger(database, generated, options)),
     () => examine('evidence', () => describeEvidence(database, options.signal)),
     () => examine('jobs', () => describeJobs(database)),
     ...deep.map((check) => () => examine(check.name, () => describeDeep(database, check, options.signal))),
@@ -93,9 +94,19 @@ async function describeJobs(database: Database): Promise<Omit<Finding, 'check'>>
 /** The ledger of event-sourced records adds up to their rows. */
 async function describeLedger(
   database: Database,
+  generated: string,
   options: { readonly deep: boolean; readonly signal: AbortSignal },
 ): Promise<Omit<Finding, 'check'>> {
   if ((await database.pending()).length > 0) return { result: 'note', message: 'Not compared while migrations wait.' };
+  const { untoldRenames } = await import('../ledger/untold_renames.ts');
+  const untold = await untoldRenames(database.pool, generated);
+  if (untold.length > 0) {
+    const list = untold.map(({ migration, entity, was, name }) => `${entity}.${was} is ${name} since ${migration}`);
+    return {
+      result: 'failed',
+      message: `A release before renamed fields and left the ledger untold: ${list.join('; ')}. Run \`npx backline doctor --mend\`: it tells the ledger, and changes no entry.`,
+    };
+  }
   const { loadGenerated } = await import('../services.ts');
   const { resources } = await loadGenerated();
   const { compareWithLedger, sampled } = await import('../commands/ledger_check.ts');

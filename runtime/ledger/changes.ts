@@ -35,9 +35,10 @@ const sealedKey = 'encrypted_attributes_changed';
 
 const changesSql = `select c."entity", c."after_id"::text as "after", c."kind", c."field", c."detail",
   to_char(c."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "at"
-  from "backline_ledger_change" c where c."entity" = any($1::text[]) order by c."id"`;
+  from "backline_ledger_change" c where c."entity" = any($1::text[])
+  order by coalesce((c."detail" ->> 'before')::integer, c."id"), c."detail" -> 'before' is null, c."id"`;
 
-/** The changes of these resources, oldest first. */
+/** The changes of these resources, oldest first; what was told late stands before the one that came next. */
 export async function ledgerChanges(
   db: Pool | PoolClient,
   entities: readonly string[],

@@ -17,7 +17,18 @@ import { seedOwner } from '../../runtime/seed/owner.ts';
 import { seedRoles } from '../../runtime/seed/roles.ts';
 import { makeScratch, type Scratch } from '../generator/scratch.ts';
 import { type LeftService, startService, type TestService } from '../support/service.ts';
-import { adding, bySql, type Carry, cycle, first, isApart, type Round, type Yard, yardFiles } from './yard.ts';
+import {
+  adding,
+  bySql,
+  type Carry,
+  cycle,
+  first,
+  isApart,
+  memberOf,
+  type Round,
+  type Yard,
+  yardFiles,
+} from './yard.ts';
 
 const changes = Number(process.env['BACKLINE_SCHEMA_CHANGES'] ?? 0);
 const records = Number(process.env['BACKLINE_SCHEMA_RECORDS'] ?? 6);
@@ -128,7 +139,10 @@ async function ask(): Promise<void> {
 
 const ownOf = (record: Record<string, unknown>) =>
   Object.fromEntries(
-    Object.entries(yard.fields).flatMap(([name, definition]) => (isApart(definition) ? [] : [[name, record[name]]])),
+    Object.entries(yard.fields).flatMap(([name, definition]) => {
+      const member = memberOf(name, definition);
+      return isApart(definition) ? [] : [[member, record[member]]];
+    }),
   );
 
 /** What the change makes of all that was answered. */

@@ -35,9 +35,16 @@ function make(parts: Omit<Yard, 'body'>, values: Gives): Yard {
 }
 
 const loud = '{ type: string(60), maintained: \'upper(t."kind")\' }';
+const shout = (of: string) => `{ type: string(60), maintained: 'upper(t."${of}")' }`;
+const hailed = (of: string) => `{ type: string(60), computed: 'lower(t."${of}")' }`;
+const tally = (first: string, second: string) => `{ type: enum, values: [${first}, ${second}] }`;
 
 /** No entry tells of it. */
-export const isApart = (definition = ''): boolean => /hidden|maintained/.test(definition);
+export const isApart = (definition = ''): boolean => /hidden|maintained|computed/.test(definition);
+
+/** A field as records have it. */
+export const memberOf = (name: string, definition: string): string =>
+  definition.includes('belongs_to') ? `${name}_id` : name;
 
 export const first = make(
   {
@@ -60,6 +67,17 @@ export const first = make(
       mark: '{ type: string(20) }',
       depth: '{ type: string(20), default: deep, hidden: true }',
       loud,
+      hull: '{ type: string(20) }',
+      keel: '{ type: integer }',
+      rig: tally('sloop', 'ketch'),
+      mate: '{ type: string(20) }',
+      aft: '{ type: string(20) }',
+      fore: '{ type: string(20) }',
+      keeper: '{ belongs_to: user }',
+      hail: '{ type: string(20) }',
+      shout: shout('hail'),
+      hailed: hailed('hail'),
+      price: '{ type: money, cost: true }',
     },
   },
   {
@@ -75,6 +93,15 @@ export const first = make(
     words: () => ({ b: 1, a: ['x y', null] }),
     tags: (seed) => [`t${seed % 3}`, 'a b'],
     mark: (seed) => (seed % 6 === 0 ? null : `m ${seed}`),
+    hull: (seed) => `h${seed}`,
+    keel: (seed) => seed,
+    rig: (seed) => (seed % 2 === 0 ? 'sloop' : 'ketch'),
+    mate: (seed) => (seed % 3 === 0 ? null : `mate ${seed}`),
+    aft: (seed) => `aft ${seed}`,
+    fore: (seed) => `fore ${seed}`,
+    keeper_id: (seed) => (seed % 4 === 0 ? null : 1),
+    hail: (seed) => `Ahoy ${seed}`,
+    price: (seed) => `${seed}.25`,
   },
 );
 
@@ -168,6 +195,20 @@ const misfit =
     if (fits(String(value))) values[name] = turn(String(value));
     else former[name] = value;
   };
+
+/** A field that is called otherwise and is the same. */
+function renamed(yard: Yard, was: string, name: string): { yard: Yard; carries: readonly Carry[] } {
+  const definition = yard.fields[was] ?? '';
+  const [former, member] = [memberOf(was, definition), memberOf(name, definition)];
+  return {
+    yard: changed(yard, {
+      fields: { [was]: null, [name]: definition },
+      gives: { [former]: null, [member]: gives.get(yard)?.[former] ?? null },
+      hints: { [name]: `was: ${was}` },
+    }),
+    carries: [moved(former, member)],
+  };
+}
 
 /** One of each kind; a second time around they have other names. */
 const kinds: Readonly<Record<string, Step>> = {
@@ -357,6 +398,67 @@ const kinds: Readonly<Record<string, Step>> = {
       yard: changed(yard, { fields: { loud: maintained ? '{ type: string(60) }' : loud } }),
       carries: [maintained ? given('loud', 'given') : gone('loud')],
     };
+  },
+  'another name and nothing else': (yard) => {
+    const [was, name] = yard.fields['mate'] === undefined ? ['first_mate', 'mate'] : ['mate', 'first_mate'];
+    return renamed(yard, was, name);
+  },
+  'a name that is free again': (yard, at) => {
+    const { yard: given, carries } = renamed(yard, 'hull', `hull${at}`);
+    return { yard: given, carries };
+  },
+  'a new field by the name of one that was renamed': (yard) => ({
+    yard: changed(yard, { fields: { hull: '{ type: integer, default: 7 }' }, gives: { hull: (seed) => seed } }),
+    carries: [given('hull', 7)],
+  }),
+  'another name and another type at once': (yard, at) => {
+    const was = Object.keys(yard.fields).find((name) => name.startsWith('keel')) ?? '';
+    const whole = yard.fields[was]?.includes('integer') === true;
+    const name = `keel${at}`;
+    const { yard: moving, carries } = renamed(yard, was, name);
+    const type = whole ? '"decimal(12,2)"' : yard.fields[was]?.includes('decimal') ? 'string(30)' : '"decimal(12,2)"';
+    return {
+      yard: changed(moving, { fields: { [name]: `{ type: ${type} }` }, gives: { [name]: (seed) => `${seed}.00` } }),
+      carries: [...carries, onFields(name, (value) => (value === null ? null : whole ? `${value}.00` : String(value)))],
+    };
+  },
+  'another name of a field and of its values': (yard, at) => {
+    const was = Object.keys(yard.fields).find((name) => name.startsWith('rig')) ?? '';
+    const [, first = '', second = ''] = /\[(\w+), (\w+)/.exec(yard.fields[was] ?? '') ?? [];
+    const [name, ...now] = [`rig${at}`, `sloop${at}`, `ketch${at}`];
+    const { yard: moving, carries } = renamed(yard, was, name);
+    return {
+      yard: changed(moving, {
+        fields: { [name]: tally(now[0] ?? '', now[1] ?? '') },
+        gives: { [name]: (seed) => now[seed % 2] },
+        hints: { [name]: `was: ${was}, became: { ${first}: ${now[0]}, ${second}: ${now[1]} }` },
+      }),
+      carries: [...carries, onFields(name, (value) => (value === first ? now[0] : value === second ? now[1] : value))],
+    };
+  },
+  'two names that are exchanged, one after the other': (yard) => {
+    // aft → amid; then fore → aft; then amid → fore.
+    const [was, name] =
+      yard.fields['amid'] === undefined
+        ? ['aft', 'amid']
+        : yard.fields['aft'] === undefined
+          ? ['fore', 'aft']
+          : ['amid', 'fore'];
+    return renamed(yard, was, name);
+  },
+  'another name of a reference': (yard, at) => {
+    const was = Object.keys(yard.fields).find((name) => name.startsWith('keeper')) ?? '';
+    return renamed(yard, was, `keeper${at}`);
+  },
+  'another name of what others are worked out from': (yard, at) => {
+    const was = Object.keys(yard.fields).find((name) => /^hail\d*$/.test(name)) ?? '';
+    const name = `hail${at}`;
+    const { yard: moving, carries } = renamed(yard, was, name);
+    return { yard: changed(moving, { fields: { shout: shout(name), hailed: hailed(name) } }), carries };
+  },
+  'another name of what not all may see': (yard, at) => {
+    const was = Object.keys(yard.fields).find((name) => name.startsWith('price')) ?? '';
+    return renamed(yard, was, `price${at}`);
   },
   'another name of the resource': (yard) => {
     const name = yard.name === 'boat' ? 'ship' : 'boat';

@@ -8,15 +8,20 @@ export function doctorCommand(lifecycle: Lifecycle): Command {
   return new Command('doctor')
     .description('examine configuration, database, migrations and rules')
     .option('--deep', 'walk all records, and work out anew what the definitions say of them')
+    .option('--mend', 'first tell the ledger of fields that a release before renamed without a word')
     .option('--json', 'print JSON')
-    .action(async (options: { deep?: boolean; json?: boolean }) => {
+    .action(async (options: { deep?: boolean; mend?: boolean; json?: boolean }) => {
       const { checksOf, examine } = await import('../diagnosis.ts');
       const { database, config } = await openSession(lifecycle);
       const findings = [
         await examine('configuration', async () => ({ result: 'ok', message: `BACKLINE_HOME=${config.home}` })),
       ];
+      if (options.mend) {
+        const { tellLedger } = await import('../mending.ts');
+        findings.push(await examine('mended', () => tellLedger(database, config.generated)));
+      }
       const how = { deep: options.deep === true, signal: lifecycle.ending };
-      for (const check of await checksOf(database, how)) findings.push(await check());
+      for (const check of await checksOf(database, config.generated, how)) findings.push(await check());
       if (options.json) printJson({ findings });
       else for (const { check, result, message } of findings) print(`${result.padEnd(7)}${check}: ${message}`);
       if (findings.some(({ result }) => result === 'failed')) process.exitCode = 1;

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { checksOf } from '../../../runtime/cli/diagnosis.ts';
 import { queryOn } from '../../../runtime/commands/change.ts';
+import { places } from '../../../runtime/config/index.ts';
 import { appendProofs } from '../../../runtime/evidence/append.ts';
 import { proveDelivery } from '../../../runtime/evidence/delivery.ts';
 import { verifyEvidence } from '../../../runtime/evidence/verify.ts';
@@ -230,7 +231,7 @@ test('a walk in parts finds the same as one in one go; doctor and the API name t
   });
   const database = { pool: service.pool, pending: async () => [] } as unknown as Parameters<typeof checksOf>[0];
   const findings = await Promise.all(
-    (await checksOf(database, { deep: false, signal: new AbortController().signal })).map((check) =>
+    (await checksOf(database, places().generated, { deep: false, signal: new AbortController().signal })).map((check) =>
       check().catch(() => null),
     ),
   );
