@@ -124,7 +124,10 @@ export function formOf(fields: readonly ConsoleField[], words: Words): readonly 
   const most = Math.max(7, required.length);
   const chosen = new Set([...required, ...usual].slice(0, most));
   const few = [...chosen].filter(({ name, required: must }) => must || !about.includes(name)).length < 4;
-  const plain = writable.filter(({ type }) => !shaped.has(type) && type !== 'polymorphic');
+  const pointing = new Set(
+    writable.flatMap(({ name, type }) => (type === 'polymorphic' ? [name, name.replace(/_id$/, '_type')] : [])),
+  );
+  const plain = writable.filter(({ name, type }) => !shaped.has(type) && !pointing.has(name));
   if (few) for (const field of [...plain, ...writable]) if (chosen.size < 5) chosen.add(field);
   const order = (field: ConsoleField): number =>
     naming.includes(field.name) || (field === called && field.required)

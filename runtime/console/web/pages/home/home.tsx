@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import { listAddress, useSums } from '../../api/lists.ts';
 import { type Entry, entryOf, fieldOf, resourceQuery } from '../../api/metadata.ts';
 import { boot, may } from '../../boot.ts';
-import { number, words } from '../../fields/format.ts';
+import { number } from '../../fields/format.ts';
 import { lookedAfter } from '../../shell/administration.tsx';
 import { readableGroups } from '../../shell/navigation.tsx';
 import { recent } from '../../shell/recent.ts';
@@ -127,7 +127,6 @@ function Numbers({
           <Link
             key={value}
             href={listAddress(plural, { [`${state.name}_eq`]: value })}
-            aria-label={`${entry.label}, ${words(value)}: ${count}`}
             style={{ display: 'inline-flex', alignItems: 'center', gap: 4, textDecoration: 'none', color: 'inherit' }}
           >
             <StateBadge value={value} tone={state.tones?.[value]} />
