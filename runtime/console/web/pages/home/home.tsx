@@ -3,7 +3,7 @@ import { ActionIcon, Anchor, Group, SimpleGrid, Stack, Text, Title } from '@mant
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { listAddress, useSums } from '../../api/lists.ts';
-import { type Entry, entryOf, fieldOf, resourceQuery } from '../../api/metadata.ts';
+import { entryOf, fieldOf, resourceQuery } from '../../api/metadata.ts';
 import { boot, may } from '../../boot.ts';
 import { number } from '../../fields/format.ts';
 import { lookedAfter } from '../../shell/administration.tsx';
@@ -81,27 +81,25 @@ function Standing({ plural, counted }: { readonly plural: string; readonly count
           </ActionIcon>
         )}
       </Group>
-      {counted && <Counts plural={plural} entry={entry} />}
+      {counted && <Counts plural={plural} />}
     </div>
   );
 }
 
-function Counts({ plural, entry }: { readonly plural: string; readonly entry: Entry }) {
+function Counts({ plural }: { readonly plural: string }) {
   const { data: resource } = useQuery(resourceQuery(plural));
   const field = resource?.machine && fieldOf(resource, resource.machine.field);
   const state = field?.filter === undefined ? undefined : field;
   if (!resource) return <Text size="xs">&nbsp;</Text>;
-  return <Numbers plural={plural} entry={entry} {...(state && { state })} order={resource.machine?.states ?? []} />;
+  return <Numbers plural={plural} {...(state && { state })} order={resource.machine?.states ?? []} />;
 }
 
 function Numbers({
   plural,
-  entry,
   state,
   order,
 }: {
   readonly plural: string;
-  readonly entry: Entry;
   readonly state?: NonNullable<ReturnType<typeof fieldOf>>;
   readonly order: readonly string[];
 }) {
