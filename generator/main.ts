@@ -7,6 +7,7 @@ import { buildModel } from './build.ts';
 import { check, type Definitions } from './check/definitions.ts';
 import { consoleDocument } from './console/document.ts';
 import { helpWarnings } from './console/help.ts';
+import { noticeWarnings } from './console/notices.ts';
 import { checkContract, wholeChangelog } from './contract/check.ts';
 import { readReleases } from './contract/releases.ts';
 import { type Diagnostic, Diagnostics, renderAll } from './diagnostics.ts';
@@ -115,7 +116,10 @@ export async function produce(options: GenerateOptions): Promise<Production | nu
     checkRetyped(before, wanted, checked, lost);
   }
   if (lost.any) return refuse(renderAll(lost.all).trimEnd());
-  const unsaid = usable(() => helpWarnings(definitions, () => consoleDocument(model)));
+  const unsaid = usable(() => [
+    ...helpWarnings(definitions, () => consoleDocument(model)),
+    ...noticeWarnings(definitions, model),
+  ]);
   if (unsaid instanceof UsageError) return refuse(unsaid.message);
   for (const line of unsaid) log(line);
   // emit

@@ -1,6 +1,6 @@
 /** Makes the house's services once per process: generated data, rule files, settings and secrets around one database. */
 import { writerOf } from './commands/write.ts';
-import { type Config, importGenerated, places } from './config/index.ts';
+import { type Config, importGenerated, places, readDictionaries } from './config/index.ts';
 import { openCustomFields } from './custom_fields/index.ts';
 import { dataOn } from './database/data.ts';
 import type { Database } from './database/index.ts';
@@ -29,7 +29,7 @@ import { openSettings } from './settings/index.ts';
 export async function buildServices(
   database: Pick<Database, 'pool'>,
   config: Pick<Config, 'appKeys'> &
-    Partial<Pick<Config, 'own' | 'generated' | 'smtpUrl' | 'appUrl' | 'webhookAllowCidrs'>>,
+    Partial<Pick<Config, 'own' | 'definitions' | 'generated' | 'smtpUrl' | 'appUrl' | 'webhookAllowCidrs'>>,
   observe: Observer,
 ): Promise<Services> {
   const generated = await loadGenerated(config.generated);
@@ -64,7 +64,11 @@ export async function buildServices(
     committed,
     jobs,
     mail: openMail({ pool: database.pool, jobs, settings, secrets }, { smtpUrl: config.smtpUrl ?? null, appUrl }),
-    notifications: openNotifications(generated.notifications, { jobs, plugins }),
+    notifications: openNotifications(generated.notifications, {
+      jobs,
+      plugins,
+      texts: await readDictionaries(config.definitions ?? places().definitions, 'notifications'),
+    }),
     plugins,
     appUrl,
     publicRoutes,

@@ -3,8 +3,14 @@ import type { ConsoleField } from '../../runtime/kernel/console.ts';
 import type { Model, ResourceModel } from '../model/types.ts';
 import { formOf } from '../values/formats.ts';
 
-/** The field that names the currency of a record; undefined where none or several do. */
-export function currencyOf({ fields }: ResourceModel, { settings }: Pick<Model, 'settings'>): string | undefined {
+/** The field that names the currency of an amount of this name; undefined where none does. */
+export type Currencies = (amount: string) => string | undefined;
+
+/**
+ * The currencies that a record names: where there are several, the one that is called as the amount is (`deposit_currency` of `deposit`),
+ * else the one that is called a currency and nothing else.
+ */
+export function currencyOf({ fields }: ResourceModel, { settings }: Pick<Model, 'settings'>): Currencies {
   const table = settings.find(({ format }) => format === 'currency')?.references?.table;
   const form = formOf('currency');
   const named = fields.filter(
@@ -12,15 +18,23 @@ export function currencyOf({ fields }: ResourceModel, { settings }: Pick<Model, 
       !spec.hidden &&
       ((table !== undefined && spec.references === table) || (shape.type === 'string' && shape.pattern === form)),
   );
-  return named.length === 1 ? named[0]?.spec.name : undefined;
+  const names = named.map(({ spec }) => spec.name);
+  const alone = names.length === 1 ? names[0] : names.find((name) => /^currency(?:_code|_id)?$/.test(name));
+  return (amount) => {
+    const own = names.filter((name) => {
+      const stem = name.replace(/_?currency(?:_code|_id)?$/, '');
+      return stem !== '' && (amount === stem || amount.startsWith(`${stem}_`));
+    });
+    return own.sort((a, b) => b.length - a.length)[0] ?? alone;
+  };
 }
 
 /** The same fields, whose amounts say which one that is. */
-export function inCurrency(fields: readonly ConsoleField[], currency: string | undefined): readonly ConsoleField[] {
-  if (currency === undefined) return fields;
+export function inCurrency(fields: readonly ConsoleField[], currencies: Currencies): readonly ConsoleField[] {
   return fields.map((field) => ({
     ...field,
-    ...(field.type === 'money' && { currency }),
-    ...(field.members && { members: inCurrency(field.members, currency) }),
+    ...(field.type === 'money' &&
+      currencies(field.name) !== undefined && { currency: currencies(field.name) as string }),
+    ...(field.members && { members: inCurrency(field.members, currencies) }),
   }));
 }

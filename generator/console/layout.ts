@@ -49,18 +49,26 @@ export function aboutOf(fields: readonly ConsoleField[], { parties, subjects }: 
 const shaped: ReadonlySet<ConsoleField['type']> = new Set(['json', 'rows', 'group', 'week', 'pairs', 'picture']);
 
 /** Columns that a list begins with: what names a record, its state, whom it is for, when, and what it comes to. */
-export function columnsOf(title: readonly string[], fields: readonly ConsoleField[], words: Words): readonly string[] {
+export function columnsOf(
+  title: readonly string[],
+  fields: readonly ConsoleField[],
+  words: Words,
+  sort = '',
+): readonly string[] {
   const about = aboutOf(fields, words);
   const shown = fields.filter(
     ({ name, type, extra }) => !extra && !shaped.has(type) && type !== 'secret' && !kept.has(name),
   );
-  const rank = ({ name, type, tones }: ConsoleField): number => {
+  const rank = (field: ConsoleField): number => {
+    const { name, type, tones } = field;
     if (title.includes(name)) return title.indexOf(name);
     if (name === 'number') return 5;
     if (name === 'status' || name === 'state') return 10;
     if (tones) return 95;
     if (about.includes(name) || (type === 'reference' && wanted.test(name))) return 20;
-    if (dated.test(name)) return 30;
+    // What a list is in the order of, and what every record has, say what it is about.
+    if (dated.test(name) || (name === sort && type !== 'integer')) return 30;
+    if (field.required && !['longtext', 'list', 'polymorphic'].includes(type)) return 35;
     if (type === 'money' && wanted.test(name)) return 50;
     if (wanted.test(name)) return 40;
     return 90;
@@ -70,7 +78,7 @@ export function columnsOf(title: readonly string[], fields: readonly ConsoleFiel
   const rest = ranked.filter(
     (one) => one.rank === 90 && !['longtext', 'list', 'custom_fields', 'polymorphic'].includes(one.field.type),
   );
-  const filled = [...chosen, ...rest.slice(0, Math.max(0, 4 - chosen.length))].slice(0, 8);
+  const filled = [...chosen, ...rest.slice(0, Math.max(0, 5 - chosen.length))].slice(0, 8);
   return filled.map(({ field }) => field.name);
 }
 
@@ -115,16 +123,24 @@ export function formOf(fields: readonly ConsoleField[], words: Words): readonly 
   const usual = writable.filter((field) => !field.required && (first.test(field.name) || about.includes(field.name)));
   const most = Math.max(7, required.length);
   const chosen = new Set([...required, ...usual].slice(0, most));
-  const few = [...chosen].filter(({ name, required: must }) => must || !about.includes(name)).length < 3;
-  if (few) for (const field of writable) if (chosen.size < 5) chosen.add(field);
+  const few = [...chosen].filter(({ name, required: must }) => must || !about.includes(name)).length < 4;
+  const pointing = new Set(
+    writable.flatMap(({ name, type }) => (type === 'polymorphic' ? [name, name.replace(/_id$/, '_type')] : [])),
+  );
+  const plain = writable.filter(({ name, type }) => !shaped.has(type) && !pointing.has(name));
+  if (few) for (const field of [...plain, ...writable]) if (chosen.size < 5) chosen.add(field);
   const order = (field: ConsoleField): number =>
-    naming.includes(field.name)
+    naming.includes(field.name) || (field === called && field.required)
       ? 0
       : people.test(field.name) || words.parties.includes(field.name)
         ? 1
         : field.type === 'datetime' || field.type === 'date'
           ? 2
           : 3;
+  // Without a name by its name, the first text that must be given is it.
+  const called = required.some(({ name }) => naming.includes(name))
+    ? undefined
+    : required.find(({ type }) => type === 'text');
   return [...chosen]
     .sort((a, b) => order(a) - order(b) || fields.indexOf(a) - fields.indexOf(b))
     .map(({ name }) => name);

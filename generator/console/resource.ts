@@ -8,7 +8,7 @@ import type {
   ConsoleTab,
 } from '../../runtime/kernel/console.ts';
 import type { Model, ResourceModel, RouteModel } from '../model/types.ts';
-import { currencyOf, inCurrency } from './currency.ts';
+import { type Currencies, currencyOf, inCurrency } from './currency.ts';
 import { fieldOf, inputOf, type Named, namedBy, type Plurals, PredicateSets, pointerOf } from './fields.ts';
 import { labelOf } from './labels.ts';
 import { aboutOf, columnsOf, formOf, sectionsOf, titleOf } from './layout.ts';
@@ -79,7 +79,7 @@ export function resourceOf(
     ...entry,
     ...(resource.openIn && { openIn: resource.openIn }),
     summary: resource.summary,
-    columns: resource.console?.columns ?? columnsOf(entry.title, fields, words),
+    columns: resource.console?.columns ?? columnsOf(entry.title, fields, words, spec.defaultSort[0]?.field),
     predicates: sets.sets,
     defaultSort: spec.defaultSort
       .map(({ field, descending }) => (descending !== reversed.includes(field) ? `-${field}` : field))
@@ -116,7 +116,7 @@ function addedInputs(
   fields: readonly ConsoleField[],
   plurals: Plurals,
   references: ReadonlyMap<string, string>,
-  currency: string | undefined,
+  currency: Currencies,
 ): Pick<ConsoleResource, 'inputs'> {
   const named = namedBy(fields, plurals, references);
   const found = new Map<string, ConsoleField>();

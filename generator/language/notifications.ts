@@ -65,7 +65,7 @@ export const notification: Section = {
     subject: {
       type: text,
       required: true,
-      doc: "Title, and subject of the mail: a Handlebars template over the event's body, `actor`, `company.name` and `data`. `{{date rental.starts_at}}` and `{{moment rental.starts_at}}` write an instant as a day, or day and time, in the company's zone and language.",
+      doc: "Title, and subject of the mail: a Handlebars template over the event's body, `actor`, `company.name` and `data`. `{{date rental.starts_at}}` and `{{moment rental.starts_at}}` write an instant as a day, or day and time, `{{amount invoice.balance invoice.currency_code}}` an amount, and `{{word rental.status}}` a word of an enum or a state: in the recipient's language and time zone.",
       example: 'subject: "Order {{rental.number}}"',
     },
     body: {

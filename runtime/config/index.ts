@@ -6,6 +6,7 @@ import type { AppKey } from './parsers.ts';
 import { type Places, places } from './places.ts';
 import { readVariables, type Variables } from './variables.ts';
 
+export { readDictionaries, type Texts } from './dictionaries.ts';
 export { root } from './environment.ts';
 export { Failure } from './failure.ts';
 export { importGenerated } from './generated.ts';

@@ -3,8 +3,9 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
+import { readDictionaries } from '../config/index.ts';
 import type { ConsoleDocument } from '../kernel/console.ts';
-import { readHelp, saidIn } from './help.ts';
+import { saidIn } from './help.ts';
 
 const shrink = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -31,7 +32,7 @@ export interface Metadata {
  * @throws Error when it is missing.
  */
 export async function readMetadata(file: string, definitions: readonly string[]): Promise<Metadata> {
-  const [whole, help] = await Promise.all([readFile(file), readHelp(definitions)]);
+  const [whole, help] = await Promise.all([readFile(file), readDictionaries(definitions, 'console/help')]);
   const { index, resources, settings, abilities, schedules, notices } = JSON.parse(
     whole.toString('utf8'),
   ) as ConsoleDocument;

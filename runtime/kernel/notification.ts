@@ -68,6 +68,8 @@ export interface Notifications {
   /** Every channel that there is, those that rest too. */
   readonly channels: readonly string[];
   readonly types: ReadonlyMap<string, NotificationTypeSpec>;
+  /** Language → a template or a word of the definitions → what it is in that language. */
+  readonly texts: ReadonlyMap<string, ReadonlyMap<string, string>>;
   /** Types that an event sends. */
   byEvent(event: string): readonly NotificationTypeSpec[];
   /** Types that the end of a job sends. */

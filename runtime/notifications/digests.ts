@@ -3,14 +3,15 @@ import { runText } from '../database/statement.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Actor } from '../kernel/actor.ts';
 import type { Services } from '../kernel/context.ts';
+import { languageOf, phrase } from '../languages/index.ts';
 import { choiceOf } from './choice_store.ts';
 import { quietFor } from './choices.ts';
-import { mailHtml, mailText } from './words.ts';
+import { mailHtml, mailText, sayIn } from './words.ts';
 
 const dueSql = `select distinct "user_id" as "id" from "notification" where "digest_at" <= clock_timestamp() and "user_id" is not null`;
 const takeSql = `with taken as (update "notification" set "digest_at" = null where "user_id" = $1::integer and "digest_at" <= clock_timestamp()
   returning "id", "title", "body") select "title", "body" from taken order by "id"`;
-const userSql = `select "name", "email" from "user" where "id" = $1::integer and "is_active" and "deleted_at" is null`;
+const userSql = `select "name", "email", "locale" from "user" where "id" = $1::integer and "is_active" and "deleted_at" is null`;
 
 /** Queues the mails that are due; gives how many. Whoever is no longer active gets none. */
 export async function sendDigests(services: Services, actor: Actor): Promise<number> {
@@ -24,16 +25,18 @@ async function sendOne(services: Services, actor: Actor, id: number): Promise<bo
   const quiet = quietFor((await choiceOf(services.pool, 'user', id)).quiet_hours, new Date());
   return inTransaction(services.pool, async (client) => {
     const taken = await runText<{ title: string; body: string }>(client, takeSql, [id]);
-    const [user] = await runText<{ name: string; email: string }>(client, userSql, [id]);
+    const [user] = await runText<{ name: string; email: string; locale: string }>(client, userSql, [id]);
     const [first] = taken;
     if (!first || !user) return false;
     const text = taken.map(({ title, body }) => `${title}\n${body}`).join('\n\n');
-    const subject = taken.length === 1 ? first.title : `${taken.length} notifications`;
+    const language = languageOf(user.locale) ?? 'en';
+    const many = phrase('{count} notifications', { count: taken.length });
+    const subject = taken.length === 1 ? first.title : sayIn(language)(many);
     await services.mail.queue(client, actor, {
       to: { name: user.name, address: user.email },
       subject,
-      text: mailText(text, undefined),
-      html: mailHtml(text, undefined),
+      text: mailText(text, language, undefined),
+      html: mailHtml(text, language, undefined),
       ...(quiet > 0 ? { delay: quiet } : {}),
     });
     return true;

@@ -20,7 +20,7 @@ export { unsubscribeHandlers } from './unsubscribe.ts';
 
 export function openNotifications(
   declared: readonly NotificationTypeSpec[],
-  { jobs, plugins }: Pick<Services, 'jobs' | 'plugins'>,
+  { jobs, plugins, texts }: Pick<Services, 'jobs' | 'plugins'> & Pick<Notifications, 'texts'>,
 ): Notifications {
   const types = new Map(declared.map((type) => [type.key, type]));
   const byEvent = Map.groupBy(declared, (type) => type.event);
@@ -35,6 +35,7 @@ export function openNotifications(
   };
   return {
     types,
+    texts,
     further: () => plugins.channels(),
     channels: [...channels, ...plugins.declaredChannels],
     byEvent: (event) => awake(byEvent.get(event) ?? none),

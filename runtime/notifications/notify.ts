@@ -2,8 +2,6 @@
  * Tells people what happened. Each recipient is one transaction: a row whose key is unique, and with it the mail and the
  * broadcast. A job that runs again, or an event that is told again, finds the row and says nothing (the replay guard).
  */
-import Handlebars from 'handlebars';
-import { DateTime } from 'luxon';
 import { runText } from '../database/statement.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Actor } from '../kernel/actor.ts';
@@ -13,46 +11,13 @@ import { choiceOf, systemChoice } from './choice_store.ts';
 import { type Channels, channelsFor, digestAt, quietFor, type SystemChoice } from './choices.ts';
 import { accountOf, type Recipient, usersOf } from './recipients.ts';
 import { announce } from './streams.ts';
+import { type Telling, textFor } from './texts.ts';
 import { unsubscribeUrl } from './unsubscribe_link.ts';
 import { mailHtml, mailText } from './words.ts';
 
 export interface NotificationRequest extends NotifyOptions {
   readonly type: string;
   readonly occasion: Occasion;
-}
-
-interface Words {
-  readonly title: string;
-  readonly body: string;
-}
-
-// Templates are the definitions' own: what a request says is never compiled.
-const compiled = new Map<string, Handlebars.TemplateDelegate>();
-
-/** How instants and days are written: where the company is, and as it writes them. */
-interface Place {
-  readonly zone: string;
-  readonly locale: string;
-}
-
-function render(template: string, names: Readonly<Record<string, unknown>>, place: Place): string {
-  let made = compiled.get(template);
-  if (made === undefined) {
-    made = Handlebars.compile(template, { noEscape: true });
-    compiled.set(template, made);
-  }
-  const written = (format: Intl.DateTimeFormatOptions) => (value: unknown) => localText(value, format, place);
-  const helpers = { date: written(DateTime.DATE_FULL), moment: written(DateTime.DATETIME_FULL) };
-  return made(names, { helpers, allowProtoPropertiesByDefault: false, allowProtoMethodsByDefault: false });
-}
-
-/** An instant, or a day of the calendar, in words; what is neither stays as it is. */
-function localText(value: unknown, format: Intl.DateTimeFormatOptions, { zone, locale }: Place): string {
-  if (typeof value !== 'string') return '';
-  const iso = DateTime.fromISO(value, { zone, locale });
-  // A rule may hand on a row as the database writes it.
-  const at = iso.isValid ? iso : DateTime.fromSQL(value, { zone, locale });
-  return at.isValid ? at.toLocaleString(format) : value;
 }
 
 /** Gives how many were told. A type that no definition declares any more tells nobody. */
@@ -70,23 +35,24 @@ export async function notify(
     app: { url: services.appUrl },
     company: { name: settings.get('company.name') ?? settings.product.title },
   };
-  const place = { zone: settings.get('localisation.timezone'), locale: settings.get('localisation.locale') };
-  const words = { title: render(type.subject, names, place).slice(0, 500), body: render(type.body, names, place) };
+  const company = { timezone: settings.get('localisation.timezone'), locale: settings.get('localisation.locale') };
   const system = await systemChoice(services.pool);
   const account = await accountOf(services, type, occasion);
   const recipients = await usersOf(services, type, occasion, actor, users ?? []);
   if (account) recipients.push(account);
   let told = 0;
-  for (const recipient of recipients)
-    if (await notifyOne(services, actor, { type, occasion, words, system, override: channels ?? {} }, recipient))
+  for (const recipient of recipients) {
+    const text = textFor(type, names, recipient, company, services.notifications.texts);
+    if (await notifyOne(services, actor, { type, occasion, text, system, override: channels ?? {} }, recipient))
       told += 1;
+  }
   return told;
 }
 
 interface Notice {
   readonly type: NotificationTypeSpec;
   readonly occasion: Occasion;
-  readonly words: Words;
+  readonly text: Telling;
   readonly system: SystemChoice;
   readonly override: NonNullable<NotifyOptions['channels']>;
 }
@@ -97,7 +63,7 @@ values ($1::text, $2::text, $3::text, $4::text, $5::jsonb, $6::text, $7::integer
 on conflict ("once_key") do nothing returning "id"`;
 
 async function notifyOne(services: Services, actor: Actor, notice: Notice, recipient: Recipient): Promise<boolean> {
-  const { type, occasion, words, system, override } = notice;
+  const { type, occasion, text, system, override } = notice;
   const { kind, id } = recipient;
   const choice = await choiceOf(services.pool, kind, id);
   const further = kind === 'user' ? services.notifications.further() : [];
@@ -113,8 +79,8 @@ async function notifyOne(services: Services, actor: Actor, notice: Notice, recip
     const [row] = await runText<{ id: number }>(client, insertSql, [
       type.key,
       type.category,
-      words.title,
-      words.body,
+      text.title,
+      text.body,
       JSON.stringify(occasion.names['data'] ?? {}),
       occasion.ref,
       kind === 'user' ? id : null,
@@ -128,9 +94,9 @@ async function notifyOne(services: Services, actor: Actor, notice: Notice, recip
       const link = kind === 'customer' && !type.required ? unsubscribeUrl(services, id, type.key) : undefined;
       await services.mail.queue(client, actor, {
         to: { name: recipient.name, address: recipient.email },
-        subject: words.title,
-        text: mailText(words.body, link),
-        html: mailHtml(words.body, link),
+        subject: text.title,
+        text: mailText(text.body, text.language, link),
+        html: mailHtml(text.body, text.language, link),
         onceKey,
         ...(link === undefined ? {} : { unsubscribeUrl: link }),
         ...(quiet > 0 ? { delay: quiet } : {}),

@@ -10,6 +10,9 @@ export interface Recipient {
   readonly id: number;
   readonly name: string;
   readonly email: string | null;
+  /** A BCP 47 tag, and a time zone; null is the company's. */
+  readonly locale: string | null;
+  readonly timezone: string | null;
 }
 
 type Needed = Pick<Services, 'pool' | 'resources' | 'routes' | 'product'>;
@@ -18,6 +21,8 @@ interface UserRow {
   readonly id: number;
   readonly name: string;
   readonly email: string;
+  readonly locale: string;
+  readonly timezone: string;
   readonly role_id: number;
   readonly abilities: readonly string[];
   readonly scope: readonly number[] | null;
@@ -39,7 +44,7 @@ export async function usersOf(
   const scope = services.product.scope?.userColumn;
   const rows = await runText<UserRow>(
     services.pool,
-    `select u."id", u."name", u."email", u."role_id", to_json(r."abilities") as "abilities",
+    `select u."id", u."name", u."email", u."locale", u."timezone", u."role_id", to_json(r."abilities") as "abilities",
       ${scope ? `to_json(u."${scope}")` : 'null'} as "scope"
     from "user" u join "role" r on r."id" = u."role_id"
     where u."is_active" and u."deleted_at" is null and (u."id" = any($1::integer[]) or r."key" = any($2::text[]))
@@ -48,8 +53,10 @@ export async function usersOf(
   );
   const told: Recipient[] = [];
   for (const row of rows)
-    if (await mayKnow(services, row, occasion.ref))
-      told.push({ kind: 'user', id: row.id, name: row.name, email: row.email });
+    if (await mayKnow(services, row, occasion.ref)) {
+      const { id, name, email, locale, timezone } = row;
+      told.push({ kind: 'user', id, name, email, locale, timezone });
+    }
   return told;
 }
 
@@ -71,15 +78,17 @@ export async function accountOf(
   if (field === null || account === null) return null;
   const id = recordOf(type, occasion)[field];
   if (!Number.isInteger(id)) return null;
-  const isKept = account.fields.some(({ column }) => column === 'deleted_at');
-  const [row] = await runText<{ id: number; name: string; email: string | null }>(
+  const has = (name: string) => account.fields.some(({ column }) => column === name);
+  const own = (name: string) => (has(name) ? `"${name}"` : `null as "${name}"`);
+  const isKept = has('deleted_at');
+  const [row] = await runText<Omit<Recipient, 'kind'>>(
     services.pool,
-    `select "id", "name", "email" from "${account.table}" where "id" = $1::integer${isKept ? ' and "deleted_at" is null' : ''}`,
+    `select "id", "name", "email", ${own('locale')}, ${own('timezone')} from "${account.table}" where "id" = $1::integer${isKept ? ' and "deleted_at" is null' : ''}`,
     [id],
   );
   if (!row) return null;
-  const own = type.audience.address === undefined ? null : recordOf(type, occasion)[type.audience.address];
-  return { kind: 'customer', ...row, ...(typeof own === 'string' && own !== '' ? { email: own } : {}) };
+  const given = type.audience.address === undefined ? null : recordOf(type, occasion)[type.audience.address];
+  return { kind: 'customer', ...row, ...(typeof given === 'string' && given !== '' ? { email: given } : {}) };
 }
 
 /** Resource of the accounts that a type writes to: what its field refers to, by the definitions. */

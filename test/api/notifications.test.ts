@@ -4,6 +4,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import request, { type Response } from 'supertest';
 import { notifications } from '../../generated/notifications.ts';
 import type { Worker } from '../../runtime/jobs/index.ts';
+import type { NotificationTypeSpec } from '../../runtime/kernel/notification.ts';
+import { textFor } from '../../runtime/notifications/texts.ts';
 import { systemActor } from '../../runtime/seed/client.ts';
 import { type MailServer, startMailServer } from '../support/mail_server.ts';
 import { startService, type TestService } from '../support/service.ts';
@@ -445,4 +447,105 @@ test('the end of a job tells those who are to know', async () => {
   await settled();
   const after = await service.get('/notifications?q[type_eq]=job_failed');
   expect(after.body.meta.total).toBe(before + 1);
+});
+
+test('each type is said in each language, with all its values as people there write them', () => {
+  const { types, texts } = service.services.notifications;
+  const company = { timezone: 'Europe/London', locale: 'en-GB' };
+  const names = (type: NotificationTypeSpec): Record<string, unknown> => {
+    const said: Record<string, Record<string, unknown>> = {
+      actor: { label: 'Ada', type: 'user' },
+      company: { name: 'Lumen' },
+    };
+    for (const [, root = '', field = ''] of `${type.subject}${type.body}`.matchAll(/(\w+)\.(\w+)/g))
+      said[root] = { [field]: sample(field), ...said[root] };
+    return said;
+  };
+  const sample = (field: string): string =>
+    /_at$|_until$/.test(field)
+      ? '2027-06-05T22:30:00Z'
+      : /_on$|_date$/.test(field)
+        ? '2027-06-05'
+        : /total|balance|amount/.test(field)
+          ? '1234.50'
+          : field === 'currency_code'
+            ? 'EUR'
+            : field === 'kind'
+              ? 'over_capacity'
+              : field === 'request_status'
+                ? 'accepted'
+                : `<${field}>`;
+  const wrong: unknown[] = [];
+  for (const type of types.values()) {
+    const english = textFor(type, names(type), { locale: 'en-GB', timezone: null }, company, texts);
+    for (const locale of ['de-DE', 'fr-FR', 'es-ES', 'nl-NL']) {
+      const told = textFor(type, names(type), { locale, timezone: 'Europe/Berlin' }, company, texts);
+      const all = `${told.title} ${told.body}`;
+      const [values, theirs] = [`${english.title} ${english.body}`, all].map((text) =>
+        [...new Set(text.match(/<\w+>/g))].sort(),
+      );
+      const isSame =
+        /\p{L}/u.test(type.subject.replace(/\{\{[^}]*\}\}/g, '')) &&
+        told.title === english.title &&
+        type.key !== 'conversation_message';
+      if (
+        told.language !== locale.slice(0, 2) ||
+        isSame ||
+        /\{\{|undefined|June|over capacity|accepted|1,234/.test(all) ||
+        String(values) !== String(theirs)
+      )
+        wrong.push([type.key, locale, told]);
+    }
+  }
+  expect(wrong).toEqual([]);
+  // A type of somebody else's without a translation is said in the company's language, else as its definition says it.
+  const strange = { subject: 'Moored {{moment data.at}}', body: '{{amount data.due data.in}}, {{word data.state}}' };
+  const berlin = { locale: 'de-DE', timezone: 'Europe/Berlin' };
+  const mine = { data: { at: '2027-06-05T22:30:00Z', due: '99999999999999.95', in: 'EUR', state: 'laid_up' } };
+  const dutch = new Map([
+    [
+      'nl',
+      new Map([
+        [strange.subject, 'Aangemeerd {{moment data.at}}'],
+        [strange.body, strange.body],
+        ['laid up', 'opgelegd'],
+      ]),
+    ],
+  ]);
+  expect(textFor(strange, mine, berlin, { ...company, locale: 'nl-NL' }, dutch)).toMatchObject({
+    language: 'nl',
+    title: expect.stringMatching(/^Aangemeerd 6 juni 2027/),
+    body: expect.stringMatching(/99\.999\.999\.999\.999,95, opgelegd$/),
+  });
+  const torn = new Map([
+    [
+      'de',
+      new Map([
+        [strange.subject, 'Fest {{#if'],
+        [strange.body, strange.body],
+      ]),
+    ],
+  ]);
+  for (const texts of [new Map(), torn])
+    expect(textFor(strange, mine, berlin, company, texts)).toMatchObject({
+      language: 'en',
+      title: expect.stringMatching(/^Moored 6 June 2027/),
+    });
+});
+
+test('who is told reads it in their own language, in the bell and in the mail', async () => {
+  const [german, dutch] = [await person(), await person()];
+  await service.patch(`/users/${german.id}`, { locale: 'de-DE', timezone: 'Europe/Berlin' });
+  await service.patch(`/users/${dutch.id}`, { locale: 'nl-NL' });
+  await settled();
+  server.taken.length = 0;
+  const names = { activity: { title: 'Aufbau', due_at: '2027-06-05T22:30:00Z' } };
+  await tell('activity_reminder', [german.id, dutch.id], { names });
+  expect(await listOf(german)).toMatchObject([
+    { title: 'Erinnerung: Aufbau', body: expect.stringMatching(/^Aufbau, fällig 6\. Juni 2027 um 00:30/) },
+  ]);
+  expect(await listOf(dutch)).toMatchObject([{ title: 'Herinnering: Aufbau' }]);
+  const mail = server.taken.find(({ to }) => to[0] === german.email);
+  expect(mail?.text).toMatch(/^Subject: Erinnerung: Aufbau\r$/m);
+  expect(mail?.text).toMatch(/lang=3D"de"/);
 });

@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { codes } from '../../generated/codes.ts';
+import { notifications, resources } from '../../generated/index.ts';
 import { helpWarnings } from '../../generator/console/help.ts';
+import { noticeWarnings } from '../../generator/console/notices.ts';
 import { platformCodes } from '../../runtime/errors/platform_codes.ts';
 
 const root = path.join(import.meta.dirname, '../..');
@@ -46,10 +48,16 @@ export function sameWords(): void {
     expect(textsOf(product).filter((text) => !Object.hasOwn({ ...de, ...names[0]?.default }, text))).toEqual([]);
   });
 
-  test('every help text is said in every language, and no translation is left of one that was changed', () => {
+  test('every help text and notification is said in every language, and no translation is left of one that was changed', () => {
     const definitions = path.join(root, 'definitions');
     expect(readdirSync(path.join(definitions, 'console/help')).sort()).toEqual(['de', 'es', 'fr', 'nl']);
     expect(helpWarnings([definitions], document)).toEqual([]);
+    const model = { notifications, resources: Object.values(resources).map((spec) => ({ spec })) };
+    expect(readdirSync(path.join(definitions, 'notifications')).sort()).toEqual(['de', 'es', 'fr', 'nl']);
+    expect(noticeWarnings([definitions], model)).toEqual([]);
+    // Those of every product are whole by themselves.
+    const theirs = notifications.filter(({ category }) => category === 'platform');
+    expect(noticeWarnings([path.join(definitions, 'platform')], { ...model, notifications: theirs })).toEqual([]);
   });
 
   test('generate says which help texts have no translation, which translations have no text, and which lost a value', () => {

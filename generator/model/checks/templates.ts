@@ -8,7 +8,7 @@ import type { Entity } from '../entity.ts';
 /** What the texts of a type may name, by their first word; null where anything may follow. */
 type Names = Readonly<Record<string, readonly string[] | null>>;
 
-const helpers = ['if', 'unless', 'each', 'with', 'lookup', 'log', 'date', 'moment'];
+const helpers = ['if', 'unless', 'each', 'with', 'lookup', 'log', 'date', 'moment', 'amount', 'word'];
 
 /** Names of a type that an event of the resource sends, or (null) the end of a job or a rule. */
 export function namesOf(entity: Entity | null): Names {

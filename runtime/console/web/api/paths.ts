@@ -97,10 +97,15 @@ function spoken(value: unknown, name: string): string {
   return /^[a-z]+(?:_[a-z]+)*$/.test(said) && (said.includes('_') || !typed.test(name)) ? asWords(said) : said;
 }
 
+/** Keys, which no person calls anything by. */
+const technical = new Set(['id', 'ref']);
+
 /** How a person calls a record: by its title fields, else by what it is. */
 export function titleOf(entry: Pick<Entry, 'title' | 'one'>, record: RecordData): string {
   const words = entry.title
-    .filter((name) => record[name] !== null && record[name] !== undefined && record[name] !== '')
+    .filter(
+      (name) => !technical.has(name) && record[name] !== null && record[name] !== undefined && record[name] !== '',
+    )
     .map((name) => spoken(record[name], name));
   if (words.length > 0) return words.join(' · ');
   return `${entry.one} ${String(record['id'] ?? '')}`.trim();

@@ -21,14 +21,16 @@ export function Totals({
   readonly total: number;
   readonly chosen: number;
 }) {
-  const summed = state.columns
+  const amounts = state.columns
     .map((name) => fieldOf(resource, name))
     .filter(
       (field): field is Field =>
         field?.type === 'money' && !/^(?:unit_|average_)/.test(field.name) && (!field.cost || boot().me.costs),
     );
-  const currency = summed.find((field) => field.currency !== undefined)?.currency ?? '';
+  const currency = amounts.find((field) => field.currency !== undefined)?.currency ?? '';
   const grouped = fieldOf(resource, currency)?.filter !== undefined;
+  // One sum over several currencies would say nothing.
+  const summed = amounts.filter((field) => (field.currency ?? '') === (grouped ? currency : ''));
   const { data } = useQuery({
     queryKey: ['totals', resource.plural, state.filters, summed.map(({ name }) => name)],
     enabled: summed.length > 0 && state.find === '' && total > 0 && resource.path === `/${resource.plural}`,

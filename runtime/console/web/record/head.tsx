@@ -58,7 +58,7 @@ export function BackTo({ resource, path, record }: Omit<HeadProps, 'children'>) 
       </Anchor>
       <span aria-hidden="true">/</span>
       <Anchor component={Link} href={path} size="sm" truncate miw={0}>
-        {String(record[resource.title[0] ?? 'id'] ?? resource.one)}
+        {titleOf({ one: resource.one, title: resource.title.slice(0, 1) }, record)}
       </Anchor>
     </Group>
   );

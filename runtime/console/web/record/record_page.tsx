@@ -63,8 +63,8 @@ function Crumbs({
         {resource.label}
       </Anchor>
       <span aria-hidden="true">/</span>
-      <Text size="sm" c="dimmed" span truncate miw={0}>
-        {String(record[resource.title[0] ?? 'id'] ?? titleOf(resource, record))}
+      <Text size="sm" c="dimmed" span truncate miw={0} dir="auto">
+        {titleOf({ one: resource.one, title: resource.title.slice(0, 1) }, record)}
       </Text>
     </Group>
   );

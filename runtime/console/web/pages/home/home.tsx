@@ -1,23 +1,42 @@
-/** The first page of who has none of their own: what there is, by group, and what was opened last. */
-import { Anchor, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+/** The first page of a product without one of its own: what there is and how far it is, by group, and what was opened last. */
+import { ActionIcon, Anchor, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { entryOf, theIndex } from '../../api/metadata.ts';
+import { listAddress, useSums } from '../../api/lists.ts';
+import { entryOf, fieldOf, resourceQuery } from '../../api/metadata.ts';
 import { boot, may } from '../../boot.ts';
+import { number } from '../../fields/format.ts';
+import { lookedAfter } from '../../shell/administration.tsx';
+import { readableGroups } from '../../shell/navigation.tsx';
 import { recent } from '../../shell/recent.ts';
 import { Card } from '../../ui/card.tsx';
-import { t } from '../../words/index.ts';
+import { Icon } from '../../ui/icons.tsx';
+import { StateBadge } from '../../ui/state_badge.tsx';
+import { inner, t } from '../../words/index.ts';
 
 const mostOpened = 8;
+/** Resources of a group that are counted; the rest stand there as links. */
+const mostCounted = 12;
 
 export default function Home() {
-  const groups = theIndex()
-    .groups.map((group) => ({ ...group, resources: group.resources.filter((name) => may(entryOf(name)?.read)) }))
-    .filter(({ resources }) => resources.length > 0);
+  const all = readableGroups();
+  // What is looked after has its own place beside the page.
+  const worked = all.filter(({ name }) => name !== lookedAfter);
+  const groups = worked.length > 0 ? worked : all;
   const opened = recent();
   return (
     <Stack p={{ base: 'md', sm: 'lg' }} gap="lg">
       <Title order={1}>{t('Welcome, {name}', { name: boot().me.name })}</Title>
-      <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }}>
+      <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
+        {groups.map(({ name, label, resources }) => (
+          <Card key={name} title={label}>
+            <Stack gap="sm">
+              {resources.map((plural, at) => (
+                <Standing key={plural} plural={plural} counted={at < mostCounted} />
+              ))}
+            </Stack>
+          </Card>
+        ))}
         {opened.length > 0 && (
           <Card title={t('Opened last')}>
             <Stack gap={6}>
@@ -34,18 +53,87 @@ export default function Home() {
             </Stack>
           </Card>
         )}
-        {groups.map(({ name, label, resources }) => (
-          <Card key={name} title={label}>
-            <Stack gap={6}>
-              {resources.map((plural) => (
-                <Anchor key={plural} component={Link} href={entryOf(plural)?.path ?? '/'} size="sm">
-                  {entryOf(plural)?.label}
-                </Anchor>
-              ))}
-            </Stack>
-          </Card>
-        ))}
       </SimpleGrid>
     </Stack>
+  );
+}
+
+/** A resource with how many records there are and, where they have states, how many stand in each. */
+function Standing({ plural, counted }: { readonly plural: string; readonly counted: boolean }) {
+  const entry = entryOf(plural);
+  if (!entry) return null;
+  const path = entry.path ?? '/';
+  return (
+    <div>
+      <Group justify="space-between" wrap="nowrap" gap="xs">
+        <Anchor component={Link} href={path} size="sm" fw={500} style={{ overflowWrap: 'anywhere' }}>
+          {entry.label}
+        </Anchor>
+        {may(entry.create) && (
+          <ActionIcon
+            component={Link}
+            href={`${path}/new`}
+            variant="subtle"
+            size="sm"
+            aria-label={t('New {what}', { what: inner(entry.one) })}
+          >
+            <Icon name="plus" />
+          </ActionIcon>
+        )}
+      </Group>
+      {counted && <Counts plural={plural} />}
+    </div>
+  );
+}
+
+function Counts({ plural }: { readonly plural: string }) {
+  const { data: resource } = useQuery(resourceQuery(plural));
+  const field = resource?.machine && fieldOf(resource, resource.machine.field);
+  const state = field?.filter === undefined ? undefined : field;
+  if (!resource) return <Text size="xs">&nbsp;</Text>;
+  return <Numbers plural={plural} {...(state && { state })} order={resource.machine?.states ?? []} />;
+}
+
+function Numbers({
+  plural,
+  state,
+  order,
+}: {
+  readonly plural: string;
+  readonly state?: NonNullable<ReturnType<typeof fieldOf>>;
+  readonly order: readonly string[];
+}) {
+  const { data } = useSums(plural, {}, ['count'], state ? [state.name] : []);
+  const rows = [...(data ?? [])];
+  // Its line is kept while it is asked for: nothing moves when it comes.
+  if (!data) return <Text size="xs">&nbsp;</Text>;
+  if (!state || rows.length === 0) {
+    const count = Number(rows[0]?.['count'] ?? 0);
+    return (
+      <Text size="xs" c="dimmed">
+        {count === 1 ? t('1 record') : t('{count} records', { count: number(count) })}
+      </Text>
+    );
+  }
+  rows.sort((a, b) => order.indexOf(String(a[state.name])) - order.indexOf(String(b[state.name])));
+  return (
+    <Group gap={6} mt={4}>
+      {rows.map((row) => {
+        const value = String(row[state.name]);
+        const count = number(row['count']);
+        return (
+          <Link
+            key={value}
+            href={listAddress(plural, { [`${state.name}_eq`]: value })}
+            style={{ display: 'inline-flex', alignItems: 'center', gap: 4, textDecoration: 'none', color: 'inherit' }}
+          >
+            <StateBadge value={value} tone={state.tones?.[value]} />
+            <Text span size="xs" fw={600}>
+              {count}
+            </Text>
+          </Link>
+        );
+      })}
+    </Group>
   );
 }
