@@ -8,7 +8,7 @@ import type {
   ConsoleTab,
 } from '../../runtime/kernel/console.ts';
 import type { Model, ResourceModel, RouteModel } from '../model/types.ts';
-import { type Currencies, currencyOf, inCurrency } from './currency.ts';
+import { type Currencies, currenciesOf, inCurrency } from './currency.ts';
 import { fieldOf, inputOf, type Named, namedBy, type Plurals, PredicateSets, pointerOf } from './fields.ts';
 import { labelOf } from './labels.ts';
 import { aboutOf, columnsOf, formOf, sectionsOf, titleOf } from './layout.ts';
@@ -64,13 +64,11 @@ export function resourceOf(
   const { spec } = resource;
   const sets = new PredicateSets();
   const entry = entryOf(resource, plurals);
-  const currency = currencyOf(resource, { settings });
-  const fields = inCurrency(
-    resource.fields
-      .filter((one) => !one.spec.hidden && one.spec.name !== 'ref')
-      .map((one) => fieldOf(resource, one, plurals, sets)),
-    currency,
-  );
+  const bare = resource.fields
+    .filter((one) => !one.spec.hidden && one.spec.name !== 'ref')
+    .map((one) => fieldOf(resource, one, plurals, sets));
+  const currency = currenciesOf(resource, bare, entry.parent, shown, { settings });
+  const fields = inCurrency(bare, currency);
   const update = routeOf(resource, 'update');
   const destroy = routeOf(resource, 'destroy');
   const reversed = spec.reversedSorts ?? [];

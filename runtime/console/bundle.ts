@@ -5,11 +5,16 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
 import { access, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
+import type { Plugin } from 'esbuild';
 import { Failure, root } from '../config/index.ts';
+import { oneFrame, straight } from './chunks.ts';
+import { type FirstFiles, firstFilesOf, pagesOf } from './first_files.ts';
 import { ownPages } from './own_pages.ts';
+import { joined } from './sheets.ts';
 
 const shrink = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -27,10 +32,14 @@ export interface Bundle {
   /** The letters that nearly every text is set in. */
   readonly fonts: readonly string[];
   readonly files: readonly string[];
+  /** What an address begins with beside the entry. */
+  readonly first: FirstFiles;
 }
 
 /** By which files a bundle is made. */
-const recipe = [import.meta.filename, path.join(import.meta.dirname, 'own_pages.ts')];
+const recipe = ['bundle.ts', 'chunks.ts', 'first_files.ts', 'own_pages.ts', 'sheets.ts'].map((name) =>
+  path.join(import.meta.dirname, name),
+);
 const manifest = 'bundle.json';
 /** Bundles of former sources that are left, for a process that still serves one. */
 const keptBundles = 3;
@@ -99,6 +108,18 @@ export async function lockFile(home: string): Promise<string> {
   return path.join(home, 'package.json');
 }
 
+/** What the pages of these folders are bundled with. */
+export function pluginsOf(own: readonly string[]): readonly Plugin[] {
+  const mantine = path.dirname(createRequire(import.meta.filename).resolve('@mantine/core/styles.css'));
+  const barrels = {
+    'backline/console': path.join(webFolder, 'own.ts'),
+    '@mantine/core': path.join(mantine, 'esm', 'index.mjs'),
+    '@mantine/hooks': path.join(mantine, '..', 'hooks', 'esm', 'index.mjs'),
+  };
+  const folders = [webFolder, ...own, path.dirname(mantine)];
+  return [oneFrame(path.join(webFolder, 'app.tsx')), straight(barrels, folders), ownPages(own, webFolder)];
+}
+
 async function build(outdir: string, own: readonly string[]): Promise<Omit<Bundle, 'folder'>> {
   const esbuild = await import('esbuild');
   try {
@@ -117,13 +138,14 @@ async function build(outdir: string, own: readonly string[]): Promise<Omit<Bundl
       assetNames: '[name]-[hash]',
       legalComments: 'linked',
       loader: { '.woff2': 'file' },
-      plugins: [ownPages(own, webFolder)],
+      plugins: [...pluginsOf(own)],
       define: { 'process.env.NODE_ENV': '"production"' },
       metafile: true,
       logLevel: 'silent',
     });
     const outputs = Object.entries(metafile.outputs).map(([name, output]) => ({
       ...output,
+      path: name,
       name: path.basename(name),
     }));
     const entry = outputs.find(({ entryPoint, name }) => entryPoint?.endsWith('web/main.tsx') && name.endsWith('.js'));
@@ -133,13 +155,15 @@ async function build(outdir: string, own: readonly string[]): Promise<Omit<Bundl
       .map(({ name }) => name)
       .filter((name) => name.endsWith('.css'))
       .sort((a, b) => Number(b.startsWith('app-')) - Number(a.startsWith('app-')) || a.localeCompare(b));
-    const sheet = await joinSheets(outdir, sheets);
+    const scripts = outputs.map(({ name }) => name).filter((name) => name.endsWith('.js'));
+    const sheet = await joinSheets(outdir, sheets, scripts);
     await compressAll(outdir);
     return {
       entry: entry.name,
       preload: entry.imports.filter(({ kind }) => kind === 'import-statement').map((one) => path.basename(one.path)),
       styles: [sheet],
       fonts: outputs.map(({ name }) => name).filter((name) => /^inter-latin-wght-normal-.*\.woff2$/.test(name)),
+      first: firstFilesOf(metafile.outputs, entry.path, await pagesOf(webFolder, ownPages(own, webFolder))),
       files: [...outputs.map(({ name }) => name).filter((name) => !sheets.includes(name)), sheet],
     };
   } catch (error) {
@@ -158,13 +182,13 @@ function lineOf(error: unknown): string {
 }
 
 /** Writes these sheets as one, and takes them away. @returns its name. */
-async function joinSheets(folder: string, names: readonly string[]): Promise<string> {
-  const files = names.map((name) => path.join(folder, name));
-  const parts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
-  const text = parts.join('\n');
+async function joinSheets(folder: string, names: readonly string[], scripts: readonly string[]): Promise<string> {
+  const textOf = (file: string): Promise<string> => readFile(path.join(folder, file), 'utf8');
+  const [sheets, code] = await Promise.all([Promise.all(names.map(textOf)), Promise.all(scripts.map(textOf))]);
+  const text = joined(sheets, code.join('\n'));
   const name = `styles-${createHash('sha256').update(text).digest('hex').slice(0, 8)}.css`;
   await writeFile(path.join(folder, name), text);
-  await Promise.all(files.map((file) => rm(file)));
+  await Promise.all(names.map((one) => rm(path.join(folder, one))));
   return name;
 }
 

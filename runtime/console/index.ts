@@ -78,8 +78,8 @@ export function consoleDoor(services: Services, signIn: SignIn, options: Console
   });
 
   const page: RequestHandler = async (request, response) => {
-    const here = await signIn.signedIn(request, response);
-    const someone = here && (await sessions.find(request));
+    const signedIn = await signIn.signedIn(request, response);
+    const someone = signedIn && (await sessions.find(request));
     if (!someone) return;
     let files: Bundle;
     try {
@@ -95,9 +95,11 @@ export function consoleDoor(services: Services, signIn: SignIn, options: Console
       );
       return;
     }
-    const { version } = await metadata();
+    const { version, behind } = await metadata();
     const { title } = services.product;
-    sendShell(request, response, { title, bundle: files, boot: boot(request, response, someone), meta: version });
+    const here = boot(request, response, someone);
+    const documents = ['index', ...behind(request.path.slice('/console'.length), here.me.locale)];
+    sendShell(request, response, { title, bundle: files, boot: here, meta: version, documents });
   };
   router.get('/console', page);
   router.get('/console/*path', page);

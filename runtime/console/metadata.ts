@@ -24,6 +24,8 @@ export interface Metadata {
    * its help texts are said in that, as far as there are translations.
    */
   part(name: string): Part | null;
+  /** Names of the documents that the page at an address below `/console` begins with, for a person's locale. */
+  behind(address: string, locale: string): readonly string[];
 }
 
 /**
@@ -45,6 +47,12 @@ export async function readMetadata(file: string, definitions: readonly string[])
   for (const [language, texts] of help) hash.update(language).update(JSON.stringify([...texts]));
   return {
     version: hash.digest('hex').slice(0, 12),
+    behind(address, locale) {
+      const first = `/${address.split('/')[1]}`;
+      const [plural] = Object.entries(index.resources).find(([, { path }]) => path === first) ?? [];
+      const [language = ''] = locale.split('-');
+      return plural === undefined ? [] : [help.has(language) ? `${plural}.${language}` : plural];
+    },
     part(name) {
       const [document = '', language = ''] = name.split('.');
       if (!documents.has(document)) return null;

@@ -125,7 +125,10 @@ export interface ConsoleField {
   readonly min?: number | string;
   readonly max?: number | string;
   readonly scale?: number;
-  /** Of an amount: the field of the same record that names its currency; the company's own where absent. */
+  /**
+   * Of an amount: the field that names its currency, of the same record or, as `rental.currency_code`, of the one that `include` gives
+   * by that word; the company's own where absent.
+   */
   readonly currency?: string;
   readonly default?: unknown;
   /** States in which an update is taken. */

@@ -4,6 +4,7 @@ import '@mantine/core/styles.css';
 import '@mantine/notifications/styles.css';
 import './ui/base.css';
 import { setNonce } from 'get-nonce';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ownWords } from '#own-pages';
 import { loadIndex } from './api/metadata.ts';
@@ -14,4 +15,5 @@ import { loadWords } from './words/index.ts';
 setNonce(nonce);
 const root = document.getElementById('root');
 await loadIndex(loadWords(boot().me.locale, ownWords));
-if (root) createRoot(root).render(<App />);
+// In slices: what is pressed meanwhile need not wait for the whole page.
+if (root) startTransition(() => createRoot(root).render(<App />));

@@ -36,12 +36,18 @@ export function useList(plural: string, path: string, query: Query, enabled = tr
 
 /** References are asked for with what names them, so that a page shows no id. */
 export function includesOf({ fields }: Resource, names?: ReadonlySet<string>): Query {
-  const shown = fields.filter(({ via, name }) => via !== undefined && (names === undefined || names.has(name)));
+  const wanted = fields.filter(({ name }) => names === undefined || names.has(name));
+  // The record above may say in which currency amounts are.
+  const above = wanted.flatMap(({ currency }) => (currency?.includes('.') ? [currency.split('.')] : []));
+  const shown = fields.filter(
+    (field) => field.via !== undefined && (wanted.includes(field) || above.some(([word]) => word === field.via)),
+  );
   const query: Record<string, string> = {};
   if (shown.length > 0) query['include'] = [...new Set(shown.map(({ via }) => via))].join(',');
   for (const { via, ref } of shown) {
     const entry = entryOf(ref ?? '');
-    if (entry) query[`fields[${via}]`] = ['id', ...entry.title].join(',');
+    const said = above.flatMap(([word, code = '']) => (word === via ? [code] : []));
+    if (entry) query[`fields[${via}]`] = [...new Set(['id', ...entry.title, ...said])].join(',');
   }
   return query;
 }

@@ -7,6 +7,7 @@ import { type RecordData, titleOf } from '../api/paths.ts';
 import { boot, may } from '../boot.ts';
 import { t } from '../words/index.ts';
 import { AbilityMatrix } from './ability_matrix.tsx';
+import { currencyIn } from './currency.ts';
 import { words } from './format.ts';
 import { JsonEditor } from './json_editor.tsx';
 import { DateEditor } from './lazy.ts';
@@ -77,7 +78,7 @@ export function Editor({ field, value, onChange, error, record, disabled = false
           field={field}
           value={value}
           onChange={onChange}
-          currency={record[field.currency ?? '']}
+          currency={currencyIn(record, field.currency)}
         />
       );
     case 'date':

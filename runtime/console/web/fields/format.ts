@@ -24,11 +24,12 @@ function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return made;
 }
 
-/** An amount of the API (decimal text) in its currency; the company's own where none is known, and bare where there is none. */
+/** An amount of the API (decimal text) in its currency; the company's own where none is said, and bare where there is none or it is ''. */
 export function money(amount: unknown, currency?: unknown): string {
   if (amount === null || amount === undefined || amount === '') return '';
   const code = typeof currency === 'string' && /^[A-Z]{3}$/.test(currency) ? currency : boot().company.currency;
-  if (code === '') return numberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(Number(amount));
+  if (code === '' || currency === '')
+    return numberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(Number(amount));
   return numberFormat({ style: 'currency', currency: code, currencyDisplay: 'narrowSymbol' }).format(Number(amount));
 }
 

@@ -6,6 +6,7 @@ import { memberPath, type RecordData, titleOf } from '../api/paths.ts';
 import { useTitle } from '../api/titles.ts';
 import { StateBadge } from '../ui/state_badge.tsx';
 import { t } from '../words/index.ts';
+import { currencyIn } from './currency.ts';
 import { day, instant, money, number, percent, words } from './format.ts';
 import { Mentions } from './mentions.tsx';
 import { Structure } from './structure.tsx';
@@ -35,7 +36,7 @@ export function textOf(field: Field, record: RecordData): string | null {
   if (isEmpty(value)) return '';
   switch (field.type) {
     case 'money':
-      return money(value, record[field.currency ?? '']);
+      return money(value, currencyIn(record, field.currency));
     case 'percent':
       return percent(value);
     case 'integer':

@@ -21,7 +21,7 @@ import classes from './form.module.css';
 import { messagesElsewhere } from './messages.ts';
 import { changesOf, defaultsOf, type Values } from './values.ts';
 
-export function FormPage({ place }: { readonly place: Place }) {
+export default function FormPage({ place }: { readonly place: Place }) {
   const resource = useResource(place.plural);
   const editing = place.view === 'edit';
   const {

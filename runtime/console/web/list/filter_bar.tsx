@@ -1,13 +1,14 @@
 /** The filters of a list, as chips in words, and the menu that adds one. */
 import { Button, CloseButton, Popover, ScrollArea, TextInput, UnstyledButton } from '@mantine/core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Resource } from '../api/metadata.ts';
 import { Named } from '../fields/value.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { t } from '../words/index.ts';
 import classes from './filter_bar.module.css';
-import { FilterEditor } from './filter_editor.tsx';
 import { byField, type FieldFilter, type Filters, filterable, inWords, withField } from './filters.ts';
+
+const FilterEditor = lazy(() => import('./filter_editor.tsx'));
 
 interface FilterBarProps {
   readonly resource: Resource;
@@ -90,7 +91,9 @@ function Chip({ filter, takes, onChange }: ChipProps) {
         />
       </span>
       <Popover.Dropdown aria-label={field.label}>
-        <FilterEditor filter={filter} takes={takes} onChange={onChange} />
+        <Suspense>
+          <FilterEditor filter={filter} takes={takes} onChange={onChange} />
+        </Suspense>
       </Popover.Dropdown>
     </Popover>
   );
@@ -141,14 +144,16 @@ function AddFilter({
             <UnstyledButton className={classes['back']} onClick={() => setChosen(null)}>
               <Icon name="chevron" size={14} /> {one.field.label}
             </UnstyledButton>
-            <FilterEditor
-              filter={{ field: one.field, parts }}
-              takes={one.takes}
-              onChange={(next) => {
-                setParts(next);
-                onAdd({ field: one.field, parts: next }, next);
-              }}
-            />
+            <Suspense>
+              <FilterEditor
+                filter={{ field: one.field, parts }}
+                takes={one.takes}
+                onChange={(next) => {
+                  setParts(next);
+                  onAdd({ field: one.field, parts: next }, next);
+                }}
+              />
+            </Suspense>
           </>
         ) : (
           <>

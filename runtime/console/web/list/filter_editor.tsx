@@ -15,7 +15,7 @@ interface FilterEditorProps {
   readonly onChange: (parts: Readonly<Record<string, string>>) => void;
 }
 
-export function FilterEditor({ filter: { field, parts }, takes, onChange }: FilterEditorProps) {
+export default function FilterEditor({ filter: { field, parts }, takes, onChange }: FilterEditorProps) {
   const list = (value: string | undefined): string[] => (value === undefined || value === '' ? [] : value.split(','));
   const chosen = list(parts['in'] ?? parts['eq']);
   const choose = (values: readonly string[]): void => onChange(values.length === 0 ? {} : { in: values.join(',') });

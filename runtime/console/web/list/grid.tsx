@@ -7,7 +7,8 @@ import { entryOf, type Field, fieldOf, type Resource } from '../api/metadata.ts'
 import { memberPath, type RecordData } from '../api/paths.ts';
 import { type Density, useDensity } from '../shell/density.ts';
 import { Icon } from '../ui/icons.tsx';
-import { placesOf, usePrinting } from '../ui/printing.ts';
+import { placesOf } from '../ui/places.ts';
+import { usePrinting } from '../ui/printing.ts';
 import { Empty, Failed, Waiting } from '../ui/states.tsx';
 import { t } from '../words/index.ts';
 import { choosesRows } from './bulk_bar.tsx';

@@ -25,7 +25,10 @@ export function Totals({
     .map((name) => fieldOf(resource, name))
     .filter(
       (field): field is Field =>
-        field?.type === 'money' && !/^(?:unit_|average_)/.test(field.name) && (!field.cost || boot().me.costs),
+        field?.type === 'money' &&
+        !field.currency?.includes('.') &&
+        !/^(?:unit_|average_)/.test(field.name) &&
+        (!field.cost || boot().me.costs),
     );
   const currency = amounts.find((field) => field.currency !== undefined)?.currency ?? '';
   const grouped = fieldOf(resource, currency)?.filter !== undefined;

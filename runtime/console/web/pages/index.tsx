@@ -1,16 +1,17 @@
 /** Which page an address shows. */
-import { Suspense, useLayoutEffect } from 'react';
+import { lazy, Suspense, useLayoutEffect } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
 import { placeOf } from '../api/paths.ts';
 import { may } from '../boot.ts';
-import { FormPage } from '../form/form_page.tsx';
 import { ListPage } from '../list/list_page.tsx';
-import { RecordPage } from '../record/record_page.tsx';
 import { titlePage } from '../shell/title.ts';
 import { Guarded } from '../ui/guarded.tsx';
 import { Forbidden, Missing, Waiting } from '../ui/states.tsx';
 import { t } from '../words/index.ts';
 import { allPages } from './all.ts';
+
+const RecordPage = lazy(() => import('../record/record_page.tsx'));
+const FormPage = lazy(() => import('../form/form_page.tsx'));
 
 export function Pages() {
   const [address] = useLocation();

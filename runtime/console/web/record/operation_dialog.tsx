@@ -20,7 +20,7 @@ interface OperationDialogProps {
   readonly onClose: () => void;
 }
 
-export function OperationDialog({ asked, onClose }: OperationDialogProps) {
+export default function OperationDialog({ asked, onClose }: OperationDialogProps) {
   const { resource, operation, given = {}, targets, path, record } = asked;
   const client = useQueryClient();
   const [values, setValues] = useState(() => ({ ...startOf(operation), ...given }));

@@ -13,7 +13,7 @@ import classes from './record.module.css';
 import { RecordTabs } from './record_tabs.tsx';
 import { Stepper } from './stepper.tsx';
 
-export function RecordPage({ place }: { readonly place: Place }) {
+export default function RecordPage({ place }: { readonly place: Place }) {
   const resource = useResource(place.plural);
   const { data: record, error, refetch } = useRecord(resource, place.path);
   useCalled(resource, record, place.path);

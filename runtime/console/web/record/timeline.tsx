@@ -1,13 +1,14 @@
 /** What has happened with a record, newest first: the answer of its own `timeline`, page by page. */
 import { Anchor, Group, SegmentedControl, Stack, Text } from '@mantine/core';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { ask } from '../api/client.ts';
-import { type Resource, theIndex } from '../api/metadata.ts';
+import { entryOf, fieldOf, type Resource, resourceQuery, theIndex } from '../api/metadata.ts';
 import { memberPath } from '../api/paths.ts';
 import { money, time, words } from '../fields/format.ts';
 import { Mentions } from '../fields/mentions.tsx';
+import { pluralOf } from '../fields/value.tsx';
 import { StateBadge } from '../ui/state_badge.tsx';
 import { Empty, Failed, Waiting } from '../ui/states.tsx';
 import { t } from '../words/index.ts';
@@ -121,16 +122,22 @@ function EntryLink({ entry: { ref, title } }: { readonly entry: Entry }) {
   );
 }
 
-/** Where it stands, or what it comes to. */
-function Outcome({ entry: { type, data } }: { readonly entry: Entry }) {
+/** Where it stands, or what it comes to, in the currency that the record's definition has for its amount. */
+function Outcome({ entry: { type, data, ref } }: { readonly entry: Entry }) {
+  const plural = pluralOf(ref.split(':')[0] ?? '') ?? '';
+  const { data: resource } = useQuery({
+    ...resourceQuery(plural),
+    enabled: typeof data['amount'] === 'string' && entryOf(plural) !== undefined,
+  });
+  const currency = resource && fieldOf(resource, 'amount')?.currency;
   const state = type === 'state_change' ? data['to'] : data['status'];
   const amount = data['amount'];
   return (
     <>
       {typeof state === 'string' && <StateBadge value={state} tone="grey" />}
-      {typeof amount === 'string' && (
+      {typeof amount === 'string' && resource && (
         <Text span size="sm" className="bl-number">
-          {money(amount, data['currency_code'])}
+          {money(amount, data[currency ?? ''])}
         </Text>
       )}
     </>

@@ -1,5 +1,4 @@
 /** Where one can go: pages of their own, then the resources by group. What a person may not read is not there. */
-import { ScrollArea } from '@mantine/core';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'wouter';
 import { entryOf, type Index, theIndex } from '../api/metadata.ts';
@@ -48,7 +47,7 @@ export function Navigation() {
   );
   const groups = readableGroups().filter(({ name }) => name !== lookedAfter);
   return (
-    <ScrollArea h="100%" type="scroll">
+    <div className={classes['places']}>
       {linksOf('work').map((route) => (
         <PageLink key={route.path} route={route} active={isAt(address, route.path)} />
       ))}
@@ -65,7 +64,7 @@ export function Navigation() {
         />
       ))}
       <Administration address={address} current={current} />
-    </ScrollArea>
+    </div>
   );
 }
 

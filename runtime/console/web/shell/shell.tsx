@@ -1,6 +1,6 @@
 /** The frame around every page: header, navigation, and the place where pages stand. */
 import { AppShell, Burger } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
+import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { theIndex } from '../api/metadata.ts';
@@ -18,6 +18,8 @@ import { Shortcuts } from './shortcuts.tsx';
 
 export function Shell({ children }: { readonly children: ReactNode }) {
   const [open, { toggle, close }] = useDisclosure();
+  // On a phone it is drawn when somebody opens it.
+  const wide = useMediaQuery('(min-width: 48em)', undefined, { getInitialValueInEffect: false });
   const content = useRef<HTMLDivElement>(null);
   return (
     <AppShell
@@ -38,7 +40,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         <HeaderTools />
       </AppShell.Header>
       <AppShell.Navbar className={classes['nav']} withBorder={false} aria-label={t('Navigation')}>
-        <Navigation />
+        {(wide || open) && <Navigation />}
       </AppShell.Navbar>
       <AppShell.Main className={classes['main']}>
         <Away />

@@ -33,7 +33,7 @@ export function useSeen(place: RefObject<Element | null>): boolean {
       ([entry]) => {
         if (entry?.isIntersecting) setSeen(true);
       },
-      { rootMargin: '500px' },
+      { rootMargin: '250px' },
     );
     watch.observe(place.current);
     return () => watch.disconnect();

@@ -1,5 +1,4 @@
 /** Whether the page is being printed: what is drawn as it comes into sight is then drawn whole. */
-import { defaultRangeExtractor, type Range } from '@tanstack/react-virtual';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
@@ -13,9 +12,4 @@ export function usePrinting(): boolean {
     return () => media.removeEventListener('change', follow);
   }, []);
   return printing;
-}
-
-/** Places that are drawn: on paper all up to `most`, else those in sight. */
-export function placesOf(printing: boolean, most: number): (range: Range) => number[] {
-  return printing ? () => Array.from({ length: most }, (_, at) => at) : defaultRangeExtractor;
 }

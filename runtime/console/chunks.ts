@@ -1,0 +1,97 @@
+/**
+ * Which file of the bundle a module stands in. esbuild makes one for each set of entries that reach a module, along every import,
+ * used or not. Two plugins make of that what a page needs: the frame in one file, and with a page what it uses.
+ */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Plugin } from 'esbuild';
+
+const later = 'opened-later';
+
+/**
+ * Every page is loaded by the frame: said to import it, they all reach the same modules of it, and the frame is one file in place of
+ * dozens.
+ * @param frame file of the module that every page stands in.
+ */
+export function oneFrame(frame: string): Plugin {
+  return {
+    name: later,
+    setup(build) {
+      build.onResolve({ filter: /\.tsx$/ }, async ({ path: name, kind, pluginData, ...from }) => {
+        if (kind !== 'dynamic-import' || pluginData === later) return undefined;
+        const found = await build.resolve(name, { ...from, kind, pluginData: later });
+        return found.errors.length === 0 ? { path: found.path, namespace: later } : found;
+      });
+      build.onLoad({ filter: /./, namespace: later }, async ({ path: file }) => {
+        const main = /^export default|\bas default\b/m.test(await readFile(file, 'utf8'));
+        const [ours, page] = [frame, file].map((one) => JSON.stringify(one));
+        const lines = [`import ${ours};`, `export * from ${page};`, main ? `export { default } from ${page};` : ''];
+        return { contents: lines.join('\n'), resolveDir: path.dirname(file) };
+      });
+    },
+  };
+}
+
+/** Where a module that only gives names on has them from: name → file and name there. */
+type Origins = ReadonlyMap<string, readonly [file: string, name: string]>;
+
+/** `a`, `type B`, `c as d`: each as its name before and after. */
+const pairs = (list: string): readonly (readonly [string, string])[] =>
+  list
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '' && !one.startsWith('type '))
+    .map((one) => one.split(/\s+as\s+/) as [string, string?])
+    .map(([before, after = before]) => [before, after]);
+
+async function originsOf(file: string): Promise<Origins> {
+  const text = await readFile(file, 'utf8');
+  const at = (from: string): string => (from.startsWith('.') ? path.resolve(path.dirname(file), from) : from);
+  const imported = new Map<string, readonly [string, string]>();
+  for (const [, list = '', from = ''] of text.matchAll(/^import \{([^}]*)\} from ["']([^"']+)["']/gm))
+    for (const [before, after] of pairs(list)) imported.set(after, [at(from), before]);
+  const origins = new Map<string, readonly [string, string]>();
+  for (const [, list = '', from] of text.matchAll(/^export \{([^}]*)\}(?: from ["']([^"']+)["'])?/gm))
+    for (const [before, after] of pairs(list)) {
+      const origin = from === undefined ? imported.get(before) : ([at(from), before] as const);
+      if (origin) origins.set(after, origin);
+    }
+  return origins;
+}
+
+/**
+ * Imports of modules that only give names on lead to where the names are from: else whoever imports one name reaches them all.
+ * @param barrels what is imported → its file.
+ * @param folders whose imports are meant.
+ */
+export function straight(barrels: Readonly<Record<string, string>>, folders: readonly string[]): Plugin {
+  const among = Object.keys(barrels).join('|');
+  const statement = new RegExp(`^import \\{([^}]*)\\} from ["'](${among})["'];?`, 'gm');
+  return {
+    name: 'straight',
+    setup(build) {
+      let known: ReadonlyMap<string, Origins> = new Map();
+      build.onStart(async () => {
+        const read = Object.entries(barrels).map(async ([name, file]) => [name, await originsOf(file)] as const);
+        known = new Map(await Promise.all(read));
+      });
+      build.onLoad({ filter: /\.(?:tsx?|m?js)$/, namespace: 'file' }, async ({ path: file }) => {
+        if (!folders.some((folder) => file.startsWith(folder + path.sep))) return undefined;
+        const text = await readFile(file, 'utf8');
+        const contents = text.replace(statement, (whole, list: string, name: string) => {
+          const origins = known.get(name) ?? new Map();
+          const all = pairs(list);
+          // One that is made there itself, or is unknown: then the import stays, and says so itself.
+          if (!all.every(([before]) => origins.has(before))) return whole;
+          const lines = all.map(([before, after]) => {
+            const [from, there] = origins.get(before) ?? [];
+            return `import { ${there} as ${after} } from ${JSON.stringify(from)};`;
+          });
+          // On as many lines as before: errors are told with theirs.
+          return lines.join(' ') + '\n'.repeat(whole.split('\n').length - 1);
+        });
+        return { contents, loader: file.endsWith('.tsx') ? 'tsx' : file.endsWith('.ts') ? 'ts' : 'js' };
+      });
+    },
+  };
+}
