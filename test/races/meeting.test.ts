@@ -278,6 +278,24 @@ const excluding: Readonly<Record<string, readonly [code: string, ready: () => Pr
       return { first, second };
     },
   ],
+  'two transfers that ask for the same units': [
+    'insufficient_stock',
+    async () => {
+      const { item } = await orders(0, 'bulk');
+      const from_warehouse_id = await ground.any('warehouse');
+      const to_warehouse_id = (await made('/warehouses', { name: 'Target', code: `t${item}` })).id;
+      const request = async () => {
+        const dates = {
+          planned_dispatch_at: '2031-06-05T09:00:00Z',
+          expected_arrival_at: '2031-06-06T09:00:00Z',
+        };
+        const { id } = await made('/warehouse_transfers', { from_warehouse_id, to_warehouse_id, ...dates });
+        await made(`/warehouse_transfers/${id}/items`, { catalogue_item_id: item, quantity: 1 });
+        return () => service.post(`/warehouse_transfers/${id}/request`, {});
+      };
+      return { first: await request(), second: await request() };
+    },
+  ],
   'two lots that stand ready with the same units': [
     'insufficient_stock',
     async () => {
@@ -376,6 +394,32 @@ test('a copy of what belongs to a project that is archived meanwhile belongs to 
   );
   expect(told([archived, copy])).toEqual(['done', 'done']);
   expect(copy.body.rental.project_id).toBeNull();
+});
+
+test('stock that falls below its minimum in two warehouses at once is told', async () => {
+  const { id } = await made('/catalogue_items', { name: `Few ${ground.next()}`, tracking: 'bulk', minimum_stock: 3 });
+  const take: Send[] = [];
+  for (const code of ['one', 'two']) {
+    const warehouse_id = (await made('/warehouses', { name: `Shop ${code}`, code })).id;
+    const there = { catalogue_item_id: id, warehouse_id };
+    await made('/stock_transactions', { ...there, type: 'opening', quantity: 2 });
+    take.push(() =>
+      service.post('/stock_transactions', { ...there, type: 'adjustment_loss', quantity: 1, reason: 'Lost' }),
+    );
+  }
+  const [first, second] = take;
+  if (!first || !second) throw new Error('Two were asked for.');
+  expect(told(await both(first, second))).toEqual(['done', 'done']);
+  expect((await service.get(`/catalogue_items/${id}`)).body.catalogue_item.stock_low_at).not.toBeNull();
+});
+
+test('what one device scans twice at once is one scan', async () => {
+  const { unit } = await orders(0);
+  const { body } = await service.get(`/assets/${unit}`);
+  const scan = () =>
+    service.post('/scans', { code: body.asset.asset_number, context: 'lookup', device_id: `D-${unit}` });
+  const answers = await both(scan, scan);
+  expect(answers.map((answer) => answer.body.scan?.outcome)).toEqual(['accepted', 'duplicate']);
 });
 
 test('two who write at once both take part in the conversation', async () => {

@@ -142,6 +142,9 @@ test('those who are given an activity or a conversation hear of it, not those wh
   expect((await heard(one, 'conversation_assigned')).length + (await heard(two, 'conversation_assigned')).length).toBe(
     2,
   );
+  await service.post(`/users/${one.id}/deactivate`, {});
+  const gone = await service.patch(`/conversations/${talk.id}`, { assigned_to_id: one.id });
+  expect([gone.status, Object.keys(gone.body.errors)]).toEqual([422, ['assigned_to_id']]);
 });
 
 test('messages: who takes part hears of them, whom one mentions of that, and who may not see the conversation of neither', async () => {
@@ -204,7 +207,10 @@ test('read marks are each person’s own and move on alone; counts follow what i
   expect(await unread(ann.headers)).toBe(1);
   await service.post(`/conversations/${talk.id}/mark_read`, {}, ann.headers);
   expect(await unread(ann.headers)).toBe(0);
-  expect((await service.post(`/conversations/${talk.id}/mark_read`, { message_id: 999_999 })).status).toBe(422);
+  const other = (await service.post(`/conversations/${(await conversation()).id}/messages`, { body: 'elsewhere' }))
+    .body;
+  for (const message_id of [999_999, other.conversation_message.id])
+    expect((await service.post(`/conversations/${talk.id}/mark_read`, { message_id })).status).toBe(422);
   await Promise.all(
     ['four', 'five', 'six', 'seven'].map((body) =>
       service.post(`/conversations/${talk.id}/messages`, { body }, ann.headers),

@@ -1,5 +1,7 @@
 /** Attachments over HTTP: how files come in and go out, who may do what, and what is kept how long. */
 import { createHash, randomBytes } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import request, { type Response } from 'supertest';
@@ -8,6 +10,7 @@ import { linkOf } from '../../../runtime/domain/files/links.ts';
 import { redactUrl } from '../../../runtime/observation/redact_url.ts';
 import { jobRun } from '../../support/job_run.ts';
 import { startService, type TestService } from '../../support/service.ts';
+import { eventually } from '../../support/worker.ts';
 
 let service: TestService;
 let account: number;
@@ -192,6 +195,14 @@ test('what lies about itself is saved, never shown', async () => {
   expect(broken).toMatchObject({ content_type: 'image/png', width: null, has_thumbnail: false });
 });
 
+test('what came as a form waits in a file of its own, which goes with the answer, whatever that is', async () => {
+  const waiting = () => readdirSync(tmpdir()).filter((name) => name.startsWith('backline-upload-'));
+  const before = new Set(waiting());
+  await made(pdf);
+  expect((await upload(pdf, { fields: { owner_id: '999999' } })).status).toBe(422);
+  await eventually(async () => waiting().every((name) => before.has(name)), 'the files of forms to go');
+});
+
 test('a file of several parts of the store comes back byte for byte; one beyond the limit is refused', async () => {
   await service.patch('/settings/security', { attachment_megabytes: 1 });
   const bytes = randomBytes(1_048_576);
@@ -313,8 +324,13 @@ test('one is primary of a record and category, however many ask at once', async 
 test('deleted attachments come back while their content is kept; what is purged or without a record is gone', async () => {
   const fields = { category: 'manual', is_primary: 'true' };
   const [kept, gone] = [await made(pdf, { fields }), await made(pdf)];
+  const { url } = (await service.get(`/attachments/${kept.uuid}?fields=url`)).body.attachment;
+  const given = () => raw(new URL(url).pathname);
+  expect((await given()).status).toBe(200);
   for (const { uuid } of [kept, gone]) expect((await service.delete(`/attachments/${uuid}`)).status).toBe(204);
   expect((await download(kept.uuid)).status).toBe(404);
+  // Its address says so until it ends by its time, or the file comes back.
+  expect((await given()).status).toBe(404);
   const next = await made(pdf, { fields });
   const purge = () => jobs.purge_attachment_files(jobRun(service.services) as never);
   await service.pool.query(`update attachment set deleted_at = now() - interval '31 days' where id = $1`, [gone.id]);

@@ -1,6 +1,7 @@
 /** A week as one call, crew requests, feeds. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
+import { crewUrl } from '../../../runtime/domain/scheduling/crew_link.ts';
 import { dictionary } from '../../../runtime/link_pages/index.ts';
 import { type Any, book, call, day, firm, get, made, person, post, rental, service, van } from './ground.ts';
 
@@ -104,6 +105,10 @@ export function planning(): void {
       // A form that did not come from the page, and a link that somebody changed.
       expect((await visit('POST', link, 'answer=accept')).status).toBe(403);
       expect((await visit('GET', link.replace(/signature=./, 'signature=x'))).status).toBe(404);
+      // Signed for a booking that has begun.
+      const key = new URLSearchParams(link.slice(link.indexOf('?'))).get('key') ?? '';
+      const begun = new URL(crewUrl(service.services, id, key, '2025-06-05T09:00:00Z'));
+      expect((await visit('GET', begun.pathname + begun.search)).status).toBe(404);
       expect((await press(link, 'accept')).status).toBe(200);
       expect(await stateOf(id)).toEqual(['confirmed', 'accepted']);
       expect((await press(link, 'decline')).status).not.toBe(500);

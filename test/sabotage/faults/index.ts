@@ -1,6 +1,7 @@
 import type { Fault } from '../fault.ts';
 import { agents } from './agents.ts';
 import { files } from './files.ts';
+import { offers } from './offers.ts';
 import { outside } from './outside.ts';
 import { people } from './people.ts';
 import { planning } from './planning.ts';
@@ -17,4 +18,5 @@ export const faults: readonly Fault[] = [
   ...people,
   ...planning,
   ...files,
+  ...offers,
 ];
