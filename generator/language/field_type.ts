@@ -59,6 +59,9 @@ export type ParsedType = { readonly type: FieldType } | { readonly unknown: stri
 export function parseFieldType(written: string): ParsedType {
   if (/^decimal\s*\(\s*\d+$/.test(written.trim()))
     return { expected: '`"decimal(12,3)"` in quotes: between braces a comma ends a value' };
+  const [, cut = ''] = /^([a-z_]+)\s*[(<][^)>]*$/.exec(written.trim()) ?? [];
+  if (typeNames.includes(cut as TypeName))
+    return { expected: `\`${cut}\` with its bracket closed: between braces a comma ends a value, and quotes keep it` };
   const match = /^([a-z_]+)\s*(?:\(\s*(\d+)\s*(?:,\s*(\d+)\s*)?\)|<\s*(.+?)\s*>)?$/.exec(written.trim());
   const name = match?.[1] as TypeName | undefined;
   const word = /^[A-Za-z_]*/.exec(written.trim())?.[0] ?? '';

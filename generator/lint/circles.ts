@@ -34,8 +34,11 @@ export function checkDefaults(entity: Entity, context: BuildContext): void {
 
 /** References that must be given and lead back: the first record of each could never be made. */
 export function checkRequiredReferences(context: BuildContext): void {
-  const isRequired = ({ path, columnNullable, definition }: EntityField): boolean =>
-    path.length > 0 && !columnNullable && definition.default === undefined;
+  // What it is nested below must be there before it, too.
+  const isRequired = (field: EntityField, entity: Entity): boolean =>
+    (field.path.length > 0 || isOfParent(field, entity)) &&
+    !field.columnNullable &&
+    field.definition.default === undefined;
   for (const { name, chain, source, path } of circlesOfReferences(context, isRequired))
     context.diagnostics.report(
       'not_allowed_here',
@@ -49,6 +52,11 @@ export function checkRequiredReferences(context: BuildContext): void {
       },
       source.keySpan(path),
     );
+}
+
+/** Whether it is the field by which a nested record points at what it stands below. */
+function isOfParent({ path, foreign }: EntityField, { name, parent }: Entity): boolean {
+  return path.length === 0 && parent !== null && foreign?.resource === parent.name && parent.name !== name;
 }
 
 /** References that take their records along and lead back: removing one record of either would remove all that hang together. */
@@ -88,7 +96,10 @@ function circlesOfReferences(
       const { foreign, path } = field;
       if (foreign === null || !counts(field, entity)) continue;
       needs.set(entity.name, [...(needs.get(entity.name) ?? []), foreign.resource]);
-      places.set(`${entity.name} ${foreign.resource}`, { source: entity.defined.source, path });
+      places.set(`${entity.name} ${foreign.resource}`, {
+        source: entity.defined.source,
+        path: path.length > 0 ? path : ['parent'],
+      });
     }
   return circles(needs).flatMap(([name, chain]) => {
     const place = places.get(`${name} ${chain[1] ?? name}`);

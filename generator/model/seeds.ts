@@ -188,6 +188,12 @@ function columnOf(key: string, entity: Entity, path: Path, place: Place, context
     context.diagnostics.report('not_allowed_here', { what, why, cure }, source.keySpan(path));
     return null;
   }
+  if (key.endsWith(')')) {
+    const cure = 'write `day(3 09:00)` without a comma, or the whole value in quotes';
+    const mistake = { what: `"${key}"`, why: 'between braces a comma ends the value before it', cure };
+    context.diagnostics.report('not_allowed_here', mistake, source.keySpan(path));
+    return null;
+  }
   const known = stored.map(({ spec }) => spec.name);
   context.diagnostics.report(
     'unknown_field',

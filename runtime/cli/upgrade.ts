@@ -12,7 +12,7 @@ export interface Trial {
   readonly good: boolean;
 }
 
-/** @throws Failure where the database cannot be copied, which is said with what helps. */
+/** Where the database cannot be copied, that is said with what helps. */
 export async function tryUpgrade(signal: AbortSignal): Promise<Trial> {
   const config = loadConfig();
   // Beside the generated files: what they import is found from there.
@@ -28,11 +28,17 @@ export async function tryUpgrade(signal: AbortSignal): Promise<Trial> {
       return { lines: ['Definitions: they do not fit this release.', ...said], good: false };
     const told = said.filter((line) => /^(?:new migration|warning): /.test(line));
     const lines = ['Definitions: they fit this release.', ...told.map((line) => `  ${line}`)];
-    const migrated = await onCopy(config, signal, (url) => migrateCopy(url, config, output));
+    // What the definitions came to is told whether or not the database can be copied.
+    const migrated = await onCopy(config, signal, (url) => migrateCopy(url, config, output)).catch(notCopied);
     return { lines: [...lines, ...migrated.lines], good: migrated.good };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+function notCopied(error: unknown): Trial {
+  if (!(error instanceof Failure)) throw error;
+  return { lines: [`Database: ${error.message}`], good: false };
 }
 
 async function migrateCopy(databaseUrl: string, { home }: Config, generated: string): Promise<Trial> {
@@ -77,7 +83,7 @@ async function onCopy(config: Config, signal: AbortSignal, work: (url: string) =
     await run(`create database "${copy}" template "${name}"`).catch((cause: Error & { code?: string }) => {
       const busy = cause.code === '55006';
       throw new Failure(
-        `The database cannot be copied: ${cause.message}. ${busy ? 'Stop what uses it for a moment, or' : 'Restore a backup elsewhere, and'} name a copy of your own by DATABASE_URL.`,
+        `It cannot be copied: ${cause.message}. ${busy ? 'Stop what uses it for a moment, or' : 'Restore a backup elsewhere, and'} name a copy of your own by DATABASE_URL.`,
         { cause },
       );
     });
