@@ -167,6 +167,20 @@ export async function look(name: string, every = true): Promise<void> {
   expect({ [name]: found }).toEqual({ [name]: [] });
 }
 
+/** That a page comes out on paper, upright or (a board) lying: black on white from a dark screen too, and nothing beyond the sheet's edge. */
+export async function print(name: string, lying = false): Promise<void> {
+  await page.setViewportSize(lying ? { width: 1123, height: 794 } : { width: 794, height: 1123 });
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  const found = await page.evaluate(() => {
+    const { clientWidth, scrollWidth, dataset } = document.documentElement;
+    return [dataset['mantineColorScheme'], scrollWidth > clientWidth ? 'beyond the edge' : 'on the sheet'];
+  });
+  if (pictures) await page.screenshot({ path: path.join(pictures, `${name}-print.png`), fullPage: true });
+  await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
+  await page.setViewportSize(wide);
+  expect({ [name]: found }).toEqual({ [name]: ['light', 'on the sheet'] });
+}
+
 /** What a hand reader does: keys that follow each other at once, and Enter. */
 export const scan = (code: string): Promise<void> =>
   page.evaluate((keys) => {

@@ -14,6 +14,7 @@ import {
   may,
   number,
   pageStyles as page,
+  placesOf,
   type RecordData,
   ReferencePicker,
   readable,
@@ -21,6 +22,7 @@ import {
   time,
   titleOf,
   usePicked,
+  usePrinting,
   Waiting,
 } from 'backline/console';
 import { type MouseEvent, memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -53,6 +55,7 @@ export default function Planner() {
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     overscan: 6,
+    rangeExtractor: placesOf(usePrinting(), total),
   });
   const items = virtual.getVirtualItems();
   const lowest = items.at(-1)?.index ?? 0;
@@ -186,7 +189,7 @@ const Tools = memo(function Tools({
 }) {
   const find = useDebouncedCallback((words: string) => change({ find: words }), 200);
   return (
-    <Group gap={8} className={classes['tools']}>
+    <Group gap={8} className={classes['tools']} data-noprint>
       <TextInput
         defaultValue={shown.find}
         placeholder={t('Find an item')}

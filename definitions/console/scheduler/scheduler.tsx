@@ -11,9 +11,11 @@ import {
   Icon,
   may,
   pageStyles as page,
+  placesOf,
   startOf,
   t,
   time,
+  usePrinting,
   Waiting,
 } from 'backline/console';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -62,6 +64,7 @@ export default function Scheduler() {
     estimateSize: (at) => heightOf(list[at] as Row),
     getItemKey: (at) => `${list[at]?.resource.ref}${list[at] ? heightOf(list[at]) : 0}`,
     overscan: 6,
+    rangeExtractor: placesOf(usePrinting(), list.length),
   });
   const ready = list.length > 0;
   // A narrow board begins where the day does, not at midnight.

@@ -11,6 +11,7 @@ import { Pages } from './pages/index.tsx';
 import { schemeManager } from './shell/scheme.ts';
 import { Shell } from './shell/shell.tsx';
 import { resolver, themeOf } from './theme.ts';
+import { usePrinting } from './ui/printing.ts';
 
 const client = new QueryClient({
   defaultOptions: {
@@ -25,6 +26,7 @@ const client = new QueryClient({
 
 export function App() {
   const [theme] = useState(themeOf);
+  const printing = usePrinting();
   return (
     <MantineProvider
       theme={theme}
@@ -32,6 +34,8 @@ export function App() {
       getStyleNonce={() => nonce}
       colorSchemeManager={schemeManager}
       defaultColorScheme="auto"
+      // Paper is white, whatever the screen is.
+      {...(printing && { forceColorScheme: 'light' as const })}
     >
       <QueryClientProvider client={client}>
         <ModalsProvider>

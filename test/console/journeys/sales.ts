@@ -1,6 +1,6 @@
 /** A sales person: from a list to a quotation, two people in one record, a session that ends in a form. */
 import { expect, test } from '@jest/globals';
-import { browser, go, leave, look, page } from '../chromium.ts';
+import { browser, go, leave, look, page, print } from '../chromium.ts';
 import { base, password, patience, person, service } from '../house.ts';
 
 export function salesJourney(): void {
@@ -16,6 +16,7 @@ export function salesJourney(): void {
 
       await page.getByRole('row').nth(3).waitFor();
       await look('list');
+      await print('list');
       await page.getByRole('searchbox', { name: 'Find in this list' }).fill('wedding');
       await page.waitForURL(/find=wedding/);
       await page
@@ -34,6 +35,10 @@ export function salesJourney(): void {
       await page.waitForURL(/\/console\/rentals\/\d+$/);
       await page.getByRole('tab', { name: 'Details' }).click();
       await look('record');
+      await page.getByRole('tab', { name: /^Items/ }).click();
+      await page.getByRole('columnheader', { name: 'Quantity' }).waitFor();
+      await print('record');
+      await page.getByRole('tab', { name: 'Details' }).click();
       await page.getByRole('tab', { name: 'History' }).click();
       await page.getByRole('slider', { name: 'As it was at' }).waitFor();
       await look('history', false);

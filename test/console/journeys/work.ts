@@ -1,6 +1,6 @@
 /** The work of a day: figures, lines by keyboard, a booking that is dragged, scans without a network. */
 import { expect, test } from '@jest/globals';
-import { browser, enter, go, leave, look, page, scan, until } from '../chromium.ts';
+import { browser, enter, go, leave, look, page, print, scan, until } from '../chromium.ts';
 import { patience, service } from '../house.ts';
 
 export function workJourney(): void {
@@ -62,6 +62,7 @@ export function workJourney(): void {
       const bar = page.locator('[data-movable=true]', { hasText: /Reserved/ }).first();
       await bar.waitFor();
       await look('planner');
+      await print('planner', true);
       const [box, cell] = [await bar.boundingBox(), await page.locator('[data-at]').nth(1).boundingBox()];
       const [x, y] = [(box?.x ?? 0) + 12, (box?.y ?? 0) + 8];
       await page.mouse.move(x, y);

@@ -144,7 +144,11 @@ export function Grid({ resource, path, state, onSort, chosen, onChoose, onTotal,
     }
   };
   const sizes = columns.map((field) => widthOf(field, resource));
-  const template = `${choosing ? 38 : 14}px ${sizes.map(([pixels, share]) => `minmax(${pixels}px, ${share === 0 ? `${pixels}px` : `${share}fr`})`).join(' ')} minmax(40px, 0.2fr)`;
+  // On paper nothing can be scrolled into sight: columns share its width as they share the screen's.
+  const column = ([pixels, share]: readonly [number, number]): string =>
+    printing ? `minmax(0, ${pixels}fr)` : `minmax(${pixels}px, ${share === 0 ? `${pixels}px` : `${share}fr`})`;
+  const margins = printing ? ['0', '0'] : [`${choosing ? 38 : 14}px`, 'minmax(40px, 0.2fr)'];
+  const template = [margins[0], ...sizes.map(column), margins[1]].join(' ');
   const width = narrow ? undefined : sizes.reduce((sum, [pixels]) => sum + pixels, 38 + 40);
   return (
     <div

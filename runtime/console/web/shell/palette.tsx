@@ -97,7 +97,7 @@ export default function Palette() {
 function Line({ row: { label, hint, icon, act } }: { readonly row: Row }): ReactNode {
   return (
     <Spotlight.Action
-      classNames={{ actionDescription: classes['hint'] ?? '' }}
+      classNames={{ actionDescription: classes['hint'] ?? '', actionLabel: classes['label'] ?? '' }}
       onClick={act}
       label={label}
       {...(hint && { description: hint })}
