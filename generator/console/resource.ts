@@ -8,10 +8,11 @@ import type {
   ConsoleTab,
 } from '../../runtime/kernel/console.ts';
 import type { Model, ResourceModel, RouteModel } from '../model/types.ts';
-import { type Currencies, currenciesOf, inCurrency } from './currency.ts';
+import { currenciesOf, inCurrency } from './currency.ts';
 import { fieldOf, inputOf, type Named, namedBy, type Plurals, PredicateSets, pointerOf } from './fields.ts';
 import { labelOf } from './labels.ts';
 import { aboutOf, columnsOf, formOf, sectionsOf, titleOf } from './layout.ts';
+import { narrowedIn } from './narrow.ts';
 import { offersOf } from './offers.ts';
 import { isBadEnd } from './tones.ts';
 
@@ -68,7 +69,8 @@ export function resourceOf(
     .filter((one) => !one.spec.hidden && one.spec.name !== 'ref')
     .map((one) => fieldOf(resource, one, plurals, sets));
   const currency = currenciesOf(resource, bare, entry.parent, shown, { settings });
-  const fields = inCurrency(bare, currency);
+  const led = (list: readonly ConsoleField[]) => narrowedIn(inCurrency(list, currency), resource);
+  const fields = led(bare);
   const update = routeOf(resource, 'update');
   const destroy = routeOf(resource, 'destroy');
   const reversed = spec.reversedSorts ?? [];
@@ -83,7 +85,7 @@ export function resourceOf(
       .map(({ field, descending }) => (descending !== reversed.includes(field) ? `-${field}` : field))
       .join(','),
     fields,
-    ...addedInputs(resource, fields, plurals, references, currency),
+    ...addedInputs(resource, fields, plurals, references, led),
     sections: sectionsOf(fields, words),
     form: resource.console?.form ?? formOf(fields, words),
     about: aboutOf(fields, words),
@@ -91,7 +93,7 @@ export function resourceOf(
     operations: resource.routes.flatMap((route) =>
       operationOf(resource, route, plurals, namedBy(fields, plurals, references), shown).map((one) => ({
         ...one,
-        inputs: inCurrency(one.inputs, currency),
+        inputs: led(one.inputs),
       })),
     ),
     ...(update && { update: abilityOf(update) }),
@@ -114,7 +116,7 @@ function addedInputs(
   fields: readonly ConsoleField[],
   plurals: Plurals,
   references: ReadonlyMap<string, string>,
-  currency: Currencies,
+  led: (inputs: readonly ConsoleField[]) => readonly ConsoleField[],
 ): Pick<ConsoleResource, 'inputs'> {
   const named = namedBy(fields, plurals, references);
   const found = new Map<string, ConsoleField>();
@@ -127,7 +129,7 @@ function addedInputs(
       found.set(input.name, { ...(found.get(input.name) ?? inputOf(input, plurals, named)), [kind]: true });
     }
   }
-  return found.size === 0 ? {} : { inputs: inCurrency([...found.values()], currency) };
+  return found.size === 0 ? {} : { inputs: led([...found.values()]) };
 }
 
 /** The states of a life that goes well, in order: what a stepper shows. */

@@ -274,6 +274,11 @@ export const consolePages: Section = {
       doc: 'Fields that its form begins with; the others follow by section, folded.',
       example: 'form: [title, account_id, starts_at, ends_at]',
     },
+    narrow: {
+      type: map(map(reference('field'))),
+      doc: 'By reference, wherever one of this name stands in its forms: fields of the record behind it, each with the field of this record whose value it has to have. What the form offers, no rule: the server judges by its own.',
+      example: 'narrow:\n  invoice_id: { account_id: account_id }',
+    },
     lines: {
       type: map(section('console_lines')),
       doc: 'By operation whose body lists lines of the record: which of them its form begins with.',
@@ -365,6 +370,7 @@ export interface ResourceDefinition {
     readonly title?: readonly string[];
     readonly columns?: readonly string[];
     readonly form?: readonly string[];
+    readonly narrow?: Readonly<Record<string, Readonly<Record<string, string>>>>;
     readonly lines?: Readonly<Record<string, ConsoleLinesDefinition>>;
   };
   readonly tree?: TreeDefinition;

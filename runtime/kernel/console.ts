@@ -131,6 +131,8 @@ export interface ConsoleField {
    */
   readonly currency?: string;
   readonly default?: unknown;
+  /** Of a choice: what values are called, where that is not their own word. */
+  readonly labels?: Readonly<Record<string, string>>;
   /** States in which an update is taken. */
   readonly writableIn?: readonly string[];
 }

@@ -196,7 +196,7 @@ export async function andTakeBack(act: () => Promise<unknown>): Promise<void> {
   const taken = page.evaluate(
     () =>
       new Promise<void>((done) => {
-        const offers = () => [...document.querySelectorAll<HTMLElement>('[data-undo]')];
+        const offers = () => Array.from(document.querySelectorAll<HTMLElement>('[data-undo]'));
         const before = offers();
         const seek = (): void => {
           const undo = offers().find((one) => !before.includes(one));

@@ -52,6 +52,19 @@ export function whatIsGiven(): void {
       expect((await fetch(`${base}/console/meta/any/nothing.de.json`)).status).toBe(404);
     });
 
+    test('amounts below a record are in its currency, and a reference is offered what the form already says of it', async () => {
+      const read = async (name: string) =>
+        (await (await fetch(`${base}/console/meta/any/${name}.json`)).json()) as ConsoleResource;
+      const [lines, payments] = await Promise.all(['invoice_lines', 'payments'].map(read));
+      const amounts = lines?.fields.filter(({ type }) => type === 'money').map(({ currency }) => currency);
+      expect([...new Set(amounts)]).toEqual(['invoice.currency_code']);
+      const invoice = payments?.inputs?.find(({ name }) => name === 'allocations')?.members?.[0];
+      expect(invoice?.narrow).toEqual([
+        { path: 'account_id', by: 'account_id' },
+        { path: 'currency_code', by: 'currency_code' },
+      ]);
+    });
+
     test("every resource's list, metadata and first record are there, and the metadata is small", async () => {
       const browser = await signIn(await person('Wim Otte'));
       const page = await browser.get('/console');

@@ -55,6 +55,17 @@ export function partsThatReckon(): void {
       expect(format.fromLocal('soon')).toBe('');
     });
 
+    test('a sentence that names inputs as the API does says what the page calls them, and nothing else', async () => {
+      const { learnLabels, inLabels } = await import(`${web}/api/labels.ts`);
+      const unit = { name: 'replacement_asset_id', type: 'reference', label: 'Ersatzgerät' };
+      learnLabels({ operations: [{ inputs: [{ name: 'items', type: 'rows', label: 'Items', members: [unit] }] }] });
+      expect(inLabels('Drill: name the replacement_asset_id that takes its place.')).toBe(
+        'Drill: name the “Ersatzgerät” that takes its place.',
+      );
+      const others = 'other_id of a "replacement_asset_id", replacement_asset_id@example.com, items';
+      expect(inLabels(others)).toBe(others);
+    });
+
     test('what is now follows the server, whatever the device says', async () => {
       const { boot, format } = await load();
       for (const ahead of [-30 * 24 * hour, 0, 400 * 24 * hour]) {

@@ -8,9 +8,8 @@ import {
   number,
   type RecordData,
   type Refusal,
-  Remedies,
+  RefusalText,
   readable,
-  remediesOf,
   t,
   useTitle,
   useWrite,
@@ -47,6 +46,18 @@ export function ShortPanel({
   return <Alternatives line={line} rental={rental} onDone={onDone} />;
 }
 
+/** What stands over the ways out, with what the last one was refused for. */
+function Ways({ refusal, onDone }: { readonly refusal: Refusal | null; readonly onDone: () => void }) {
+  return (
+    <>
+      <Text size="xs" fw={600} c="dimmed">
+        {t('What can be done')}
+      </Text>
+      {refusal && <RefusalText refusal={refusal} onDone={onDone} />}
+    </>
+  );
+}
+
 /** The ways out of a shortage that the server offers, each one click away. */
 export function Resolutions({ shortage, onDone }: { readonly shortage: number; readonly onDone: () => void }) {
   const path = `/shortages/${shortage}`;
@@ -65,17 +76,7 @@ export function Resolutions({ shortage, onDone }: { readonly shortage: number; r
     options.reduce_quantity === 0;
   return (
     <Stack gap={6}>
-      <Text size="xs" fw={600} c="dimmed">
-        {t('What can be done')}
-      </Text>
-      {write.error && (
-        <div role="alert">
-          <Text size="sm" c="var(--mantine-color-error)">
-            {write.error.message}
-          </Text>
-          <Remedies remedies={remediesOf(write.error.body)} onDone={onDone} />
-        </div>
-      )}
+      <Ways refusal={write.error} onDone={onDone} />
       {nothing && <Text size="sm">{t('Nothing is free elsewhere, and no supplier is known for it.')}</Text>}
       {options?.transfer.map(({ from_warehouse_id, quantity }) => (
         <Way
@@ -213,17 +214,7 @@ function Alternatives({
   );
   return (
     <Stack gap={6}>
-      <Text size="xs" fw={600} c="dimmed">
-        {t('What can be done')}
-      </Text>
-      {write.error && (
-        <div role="alert">
-          <Text size="sm" c="var(--mantine-color-error)">
-            {write.error.message}
-          </Text>
-          <Remedies remedies={remediesOf(write.error.body)} onDone={onDone} />
-        </div>
-      )}
+      <Ways refusal={write.error} onDone={onDone} />
       {(alternatives ?? []).map(({ alternative_item_id, alternative_item, is_upgrade }) => {
         const count = free?.find(
           (row) => row['catalogue_item_id'] === alternative_item_id && row['warehouse_id'] === here,

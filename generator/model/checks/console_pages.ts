@@ -13,6 +13,11 @@ export function checkConsole(
     definition.console?.[key]?.forEach((field, at) => {
       context.checkName('unknown_field', 'field', field, fields.keys(), source, ['console', key, at], where);
     });
+  for (const [reference, pairs] of Object.entries(definition.console?.narrow ?? {}))
+    for (const [behind, field] of Object.entries(pairs)) {
+      const at: Path = ['console', 'narrow', reference, behind];
+      context.checkName('unknown_field', 'field', field, fields.keys(), source, at, where);
+    }
   const operations = [...Object.keys(definition.operations ?? {}), ...Object.keys(machine?.value.transitions ?? {})];
   for (const [operation, { of, quantity, where: kept = {} }] of Object.entries(definition.console?.lines ?? {})) {
     const at: Path = ['console', 'lines', operation];

@@ -43,7 +43,7 @@ export { useIdle, useSeen } from './ui/idle.ts';
 export { default as pageStyles } from './ui/page.module.css';
 export { placesOf } from './ui/places.ts';
 export { usePrinting } from './ui/printing.ts';
-export { RefusalNote, Remedies } from './ui/remedies.tsx';
+export { RefusalNote, RefusalText, Remedies } from './ui/remedies.tsx';
 export { StateBadge } from './ui/state_badge.tsx';
 export { Empty, Failed, Missing, Waiting } from './ui/states.tsx';
 export { tellDone } from './ui/told.tsx';

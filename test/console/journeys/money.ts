@@ -7,10 +7,10 @@ const day = 86_400_000;
 const inDays = (days: number): string => new Date(Date.now() + days * day).toISOString();
 
 /** A draft of an invoice over so much. */
-async function draft(account: number, due: string, price: string): Promise<{ readonly id: number }> {
+async function draft(account: number, due: string, price: string, currency = 'GBP'): Promise<{ readonly id: number }> {
   const tax = (await service.get('/tax_types?per_page=1')).body.tax_types[0].id;
   const lines = [{ description: 'Hire', quantity: '1', unit_price: price, tax_type_id: tax }];
-  const body = { account_id: account, subject: 'Hire', due_at: due, currency_code: 'GBP', lines };
+  const body = { account_id: account, subject: 'Hire', due_at: due, currency_code: currency, lines };
   return (await service.post('/invoices/composite', body)).body.invoice;
 }
 
@@ -89,8 +89,12 @@ export function moneyJourney(): void {
     async () => {
       const account = await customer('Old Quay Hall');
       const waiting = await draft(account, inDays(9), '10');
+      const foreign = await draft(account, inDays(9), '10', 'JPY');
       await service.pool.query('update account set is_active = false, archived_at = now() where id = $1', [account]);
-      await enter(`/invoices/${waiting.id}`);
+      await enter(`/invoices/${foreign.id}`);
+      // Its lines are in its currency, which is not the company's.
+      await page.getByRole('table').getByText('¥10').first().waitFor();
+      await go(`/invoices/${waiting.id}`);
       await page.getByRole('button', { name: 'Not now' }).click();
       const remedy = page.getByRole('button', { name: /back from the archive/ }).first();
       await remedy.waitFor();

@@ -1,6 +1,7 @@
 /** Requests to the API behind the session: one way in, typed answers, refusals as errors that a page can show. */
 import { boot } from '../boot.ts';
 import { refusalOf, t } from '../words/index.ts';
+import { inLabels } from './labels.ts';
 import { setAway } from './reach.ts';
 import { signInAgain } from './session.ts';
 
@@ -17,7 +18,7 @@ export class Refusal extends Error {
   readonly body: Readonly<Record<string, unknown>>;
 
   constructor(status: number, body: Readonly<Record<string, unknown>>) {
-    const detail = typeof body['message'] === 'string' ? body['message'] : `The server answered ${status}.`;
+    const detail = typeof body['message'] === 'string' ? inLabels(body['message']) : `The server answered ${status}.`;
     const code = typeof body['code'] === 'string' ? body['code'] : 'unknown';
     const said = refusalOf(code);
     super(said === undefined ? detail : `${said} ${detail}`);

@@ -10,6 +10,7 @@ import type {
 } from '../../../kernel/console.ts';
 import { boot } from '../boot.ts';
 import { helpLanguage, named } from '../words/index.ts';
+import { learnLabels } from './labels.ts';
 
 export type {
   ConsoleEntry as Entry,
@@ -29,7 +30,11 @@ async function read(name: string): Promise<string> {
 }
 
 /** Help texts come in the person's language. */
-const part = async <T>(name: string): Promise<T> => named<T>(await read(`${name}${helpLanguage()}`));
+const part = async <T>(name: string): Promise<T> => {
+  const document = named<T>(await read(`${name}${helpLanguage()}`));
+  learnLabels(document);
+  return document;
+};
 
 const forever = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY } as const;
 const query = <T>(name: string) => ({ queryKey: ['meta', name], queryFn: () => part<T>(name), ...forever });

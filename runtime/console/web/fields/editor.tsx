@@ -92,7 +92,7 @@ export function Editor({ field, value, onChange, error, record, disabled = false
       return (
         <Select
           {...shared}
-          data={(field.values ?? []).map((one) => ({ value: one, label: words(one) }))}
+          data={(field.values ?? []).map((one) => ({ value: one, label: field.labels?.[one] ?? words(one) }))}
           value={typeof value === 'string' ? value : null}
           onChange={onChange}
           clearable={field.nullable === true}

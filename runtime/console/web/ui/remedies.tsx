@@ -70,7 +70,14 @@ export function Remedies({ remedies, onDone, large = false }: RemediesProps) {
   );
 }
 
-function RefusalText({ refusal, onDone }: { readonly refusal: Refusal; readonly onDone?: RemediesProps['onDone'] }) {
+/** A refusal in a line, with its remedies. */
+export function RefusalText({
+  refusal,
+  onDone,
+}: {
+  readonly refusal: Refusal;
+  readonly onDone?: RemediesProps['onDone'];
+}) {
   return (
     <div role="alert">
       <Text size="sm" c="var(--mantine-color-error)">

@@ -42,6 +42,15 @@ export function refusalOf(code: string): string | undefined {
   return Object.hasOwn(words, key) ? words[key] : undefined;
 }
 
+/**
+ * A value of a setting in words, by the key `availability.enforce: item` of a dictionary: a word that is a name elsewhere may mean
+ * something else here. Undefined where none has it.
+ */
+export function settingValue(setting: string, value: string): string | undefined {
+  const key = `${setting}: ${value}`;
+  return Object.hasOwn(words, key) ? words[key] : undefined;
+}
+
 /** JSON of the definitions, whose names are said in the person's language. */
 export function named<T>(json: string): T {
   if (Object.keys(words).length === 0) return JSON.parse(json) as T;

@@ -166,13 +166,13 @@ function Form({ data, kinds }: { readonly data: Choice; readonly kinds: Readonly
       </Card>
       {[...groups].map(([category, keys]) => (
         <Card key={category} title={category === '' ? t('What you hear of') : words(category)} flush>
-          <Table.ScrollContainer minWidth={460}>
-            <Table verticalSpacing={7} horizontalSpacing="md" fz="sm">
+          <Table.ScrollContainer minWidth={0}>
+            <Table verticalSpacing={7} horizontalSpacing="xs" fz={{ base: 'xs', sm: 'sm' }}>
               <Table.Thead>
                 <Table.Tr>
-                  <Table.Th miw={190}>{t('What happens')}</Table.Th>
+                  <Table.Th miw={{ base: 0, sm: 190 }}>{t('What happens')}</Table.Th>
                   {ways.map((way) => (
-                    <Table.Th key={way} ta="center" w={130} style={{ whiteSpace: 'nowrap' }}>
+                    <Table.Th key={way} ta="center" w={{ base: 74, sm: 130 }}>
                       {wayLabel(way)}
                     </Table.Th>
                   ))}

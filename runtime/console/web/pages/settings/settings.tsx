@@ -10,11 +10,12 @@ import { type Field, settingsQuery } from '../../api/metadata.ts';
 import { useWrite } from '../../api/records.ts';
 import { may } from '../../boot.ts';
 import { Editor } from '../../fields/editor.tsx';
+import { words } from '../../fields/format.ts';
 import { messagesFor } from '../../form/messages.ts';
 import { same } from '../../form/values.ts';
 import { Card } from '../../ui/card.tsx';
 import { Failed, Waiting } from '../../ui/states.tsx';
-import { t } from '../../words/index.ts';
+import { settingValue, t } from '../../words/index.ts';
 import { Numbering, numbered, numbering } from './numbering.tsx';
 import classes from './settings.module.css';
 
@@ -25,9 +26,9 @@ export default function Settings() {
   const { data: groups } = useSuspenseQuery(settingsQuery);
   const { group: name = groups[0]?.group ?? '' } = useParams<{ group?: string }>();
   const [typed, setTyped] = useState('');
-  const words = typed.toLowerCase();
+  const found = typed.toLowerCase();
   const shown = groups.filter(({ label, keys }) =>
-    `${label} ${keys.map((key) => `${key.label} ${key.summary}`).join(' ')}`.toLowerCase().includes(words),
+    `${label} ${keys.map((key) => `${key.label} ${key.summary}`).join(' ')}`.toLowerCase().includes(found),
   );
   const group = groups.find((one) => one.group === name);
   return (
@@ -42,7 +43,7 @@ export default function Settings() {
           type="search"
         />
         <nav className={classes['groups']} aria-label={t('Settings')}>
-          {numbered(groups).length > 0 && t('Numbering').toLowerCase().includes(words) && (
+          {numbered(groups).length > 0 && t('Numbering').toLowerCase().includes(found) && (
             <GroupLink group={numbering} label={t('Numbering')} active={name === numbering} />
           )}
           {shown.map((one) => (
@@ -121,7 +122,7 @@ function SettingsGroup({
             </Alert>
           )}
           {keys.map((setting) => {
-            const field = fieldOf(setting);
+            const field = fieldOf(name, setting);
             const isDefault = setting.secret || same(data[setting.key], setting.default);
             return (
               <div key={setting.key}>
@@ -171,18 +172,11 @@ function SettingsGroup({
   );
 }
 
-export function fieldOf({
-  key,
-  label,
-  type,
-  summary,
-  secret,
-  values,
-  ref,
-  refColumn,
-  min,
-  max,
-}: ConsoleSetting): Field {
+/** @param group in which the setting stands: its values may have words of their own. */
+export function fieldOf(
+  group: string,
+  { key, label, type, summary, secret, values, ref, refColumn, min, max }: ConsoleSetting,
+): Field {
   const types: Readonly<Record<string, Field['type']>> = {
     string: 'text',
     text: 'longtext',
@@ -200,9 +194,13 @@ export function fieldOf({
     summary,
     type: secret ? 'secret' : ref && type === 'string' ? 'reference' : (types[type] ?? 'text'),
     nullable: true,
-    ...(values && { values }),
+    ...(values && { values, labels: labelsOf(`${group}.${key}`, values) }),
     ...(ref && { ref, key: refColumn ?? 'id' }),
     ...(min !== undefined && { min }),
     ...(max !== undefined && { max }),
   };
+}
+
+function labelsOf(setting: string, values: readonly string[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(values.flatMap((value) => [[value, settingValue(setting, value) ?? words(value)]]));
 }

@@ -1,0 +1,21 @@
+/** References that a form offers fewer records of, by what it says already (`console.narrow`). */
+import type { ConsoleField } from '../../runtime/kernel/console.ts';
+import type { ResourceModel } from '../model/types.ts';
+
+/** The same fields and inputs, whose references say what the record behind them has to have. */
+export function narrowedIn(
+  fields: readonly ConsoleField[],
+  { console: pages }: ResourceModel,
+): readonly ConsoleField[] {
+  const narrow = pages?.narrow;
+  if (narrow === undefined) return fields;
+  const narrowed = (field: ConsoleField): ConsoleField => {
+    const pairs = field.ref === undefined ? [] : Object.entries(narrow[field.name] ?? {});
+    return {
+      ...field,
+      ...(pairs.length > 0 && { narrow: [...(field.narrow ?? []), ...pairs.map(([path, by]) => ({ path, by }))] }),
+      ...(field.members && { members: field.members.map(narrowed) }),
+    };
+  };
+  return fields.map(narrowed);
+}
