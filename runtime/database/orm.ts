@@ -34,7 +34,7 @@ const settings = [
   'max_parallel_workers_per_gather=0',
   // What awaits its place in a trigram index is read by every search, and one write puts it all there: with PostgreSQL's 4 MB
   // that write takes long, and its connection keeps 2 MB.
-  'gin_pending_list_limit=256kB',
+  'gin_pending_list_limit=256',
 ];
 /** Sent with the connection's first packet, so that no session costs a further round trip. */
 export const sessionOptions = settings.map((setting) => `-c ${setting}`).join(' ');

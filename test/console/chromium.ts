@@ -167,11 +167,13 @@ export async function look(name: string, every = true): Promise<void> {
   expect({ [name]: found }).toEqual({ [name]: [] });
 }
 
-/** That a page comes out on paper, upright or (a board) lying: black on white from a dark screen too, and nothing beyond the sheet's edge. */
+/** That a page comes out on paper, upright or (a board) lying: black on white from a dark screen too, nothing beyond the sheet's edge. */
 export async function print(name: string, lying = false): Promise<void> {
   await page.setViewportSize(lying ? { width: 1123, height: 794 } : { width: 794, height: 1123 });
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  const found = await page.evaluate(() => {
+  const found = await page.evaluate(async () => {
+    // What listens to the medium hears of it with the next picture; a printer waits for that, this has to.
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     const { clientWidth, scrollWidth, dataset } = document.documentElement;
     return [dataset['mantineColorScheme'], scrollWidth > clientWidth ? 'beyond the edge' : 'on the sheet'];
   });
