@@ -24,10 +24,14 @@ import { picks } from './figures.tsx';
 
 const BarChart = lazy(() => import('../shared/bar_chart.tsx'));
 
-/** A chart is drawn after figures and lists, and when it is near what is in sight. */
-function ChartPlace({ children }: { readonly children: ReactNode }) {
+/** A chart is asked for and drawn after figures and lists, and when it is near what is in sight. */
+function useChartPlace() {
   const place = useRef<HTMLDivElement>(null);
   const shown = useIdle(useSeen(place));
+  return { place, shown };
+}
+
+function ChartPlace({ place, shown, children }: ReturnType<typeof useChartPlace> & { readonly children: ReactNode }) {
   return (
     <div ref={place} style={{ height: 230 }}>
       {shown && <Suspense>{children}</Suspense>}
@@ -40,6 +44,7 @@ const span = 14;
 /** Bars per day: rentals that leave and that come back. A bar opens its list. */
 export function Traffic() {
   const [, go] = useLocation();
+  const chart = useChartPlace();
   const first = dayFromToday();
   const last = dayFromToday(span - 1);
   const days = Array.from({ length: span }, (_, at) => addDays(first, at));
@@ -49,12 +54,14 @@ export function Traffic() {
     { status_in: state, ...within('starts_at', first, last) },
     ['count'],
     ['starts_at:day'],
+    chart.shown,
   );
   const coming = useSums(
     'rentals',
     { status_in: state, ...within('ends_at', first, last) },
     ['count'],
     ['ends_at:day'],
+    chart.shown,
   );
   if (leaving.isError || coming.isError) return null;
   const counts = (rows: readonly RecordData[] | undefined, field: string): number[] => {
@@ -63,7 +70,7 @@ export function Traffic() {
   };
   return (
     <Card title={t('Out and back, next {days} days', { days: span })}>
-      <ChartPlace>
+      <ChartPlace {...chart}>
         <BarChart
           label={t('Rentals that leave and come back on each of the next {days} days', { days: span })}
           categories={days.map((one) => day(one, { weekday: true, year: false }))}
@@ -83,11 +90,12 @@ export function Traffic() {
 /** What the open rentals are worth, by state. */
 export function Pipeline() {
   const [, go] = useLocation();
+  const chart = useChartPlace();
   const resource = useResource('rentals');
   const currency = boot().company.currency;
   const line = (resource.machine?.line ?? []).filter((state) => state !== 'completed');
   const filters = { status_in: line.join(','), currency_code_eq: currency };
-  const { data, isError } = useSums('rentals', filters, ['count', 'sum:net_total'], ['status']);
+  const { data, isError } = useSums('rentals', filters, ['count', 'sum:net_total'], ['status'], chart.shown);
   if (isError || line.length === 0) return null;
   const byState = new Map((data ?? []).map((row) => [String(row['status']), row]));
   const states = line.filter((state) => byState.has(state));
@@ -101,7 +109,7 @@ export function Pipeline() {
         </Text>
       }
     >
-      <ChartPlace>
+      <ChartPlace {...chart}>
         <BarChart
           horizontal
           label={t('Net worth of open rentals by state')}

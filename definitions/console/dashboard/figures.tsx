@@ -14,6 +14,7 @@ import {
   readable,
   startOf,
   t,
+  useIdle,
   usePicked,
   useSums,
   within,
@@ -50,6 +51,12 @@ export function Figures() {
   );
 }
 
+/** What stands beside a figure: asked for after everything that stands for itself. */
+function useCompared(plural: string, filters: Filters, known: boolean) {
+  const idle = useIdle(known);
+  return usePicked(plural, filters, { fields: 'id', per_page: 1 }, idle);
+}
+
 /** Rentals that leave or come back today, and how many did yesterday. */
 function DayFigure({
   field,
@@ -61,7 +68,7 @@ function DayFigure({
   readonly icon: IconName;
 }) {
   const today = usePicked('rentals', picks.onDay(field, dayFromToday()), { fields: 'id', per_page: 1 });
-  const before = usePicked('rentals', picks.onDay(field, dayFromToday(-1)), { fields: 'id', per_page: 1 });
+  const before = useCompared('rentals', picks.onDay(field, dayFromToday(-1)), today.data !== undefined);
   return (
     <Figure
       label={label}
@@ -76,11 +83,8 @@ function DayFigure({
 
 function Late() {
   const { data, isError } = usePicked('rentals', picks.late(), { fields: 'id', per_page: 1 });
-  const before = usePicked(
-    'rentals',
-    { ...picks.late(), ends_at_lt: startOf(dayFromToday(-7)) },
-    { fields: 'id', per_page: 1 },
-  );
+  const week = { ...picks.late(), ends_at_lt: startOf(dayFromToday(-7)) };
+  const before = useCompared('rentals', week, data !== undefined);
   return (
     <Figure
       label={t('Late back')}
@@ -97,7 +101,7 @@ function Late() {
 function Shortages() {
   const { data, isError } = usePicked('shortages', picks.shortages(), { fields: 'id', per_page: 1 });
   const soon = { ...picks.shortages(), shortage_from_lt: startOf(dayFromToday(8)) };
-  const week = usePicked('shortages', soon, { fields: 'id', per_page: 1 });
+  const week = useCompared('shortages', soon, data !== undefined);
   return (
     <Figure
       label={t('Shortages')}

@@ -35,10 +35,16 @@ export function usePicked(plural: string, filters: Filters, query: Query = {}, e
 }
 
 /** Counts and sums over all that the filters pick. @param measures `count`, `sum:balance` */
-export function useSums(plural: string, filters: Filters, measures: readonly string[], groups: readonly string[]) {
+export function useSums(
+  plural: string,
+  filters: Filters,
+  measures: readonly string[],
+  groups: readonly string[],
+  enabled = true,
+) {
   return useQuery<readonly RecordData[], Refusal>({
     queryKey: ['sums', plural, filters, measures, groups],
-    enabled: readable(plural),
+    enabled: enabled && readable(plural),
     queryFn: async ({ signal }) => {
       const query = { measures, ...(groups.length > 0 && { group_by: groups }), limit: 200, ...queryOf(filters) };
       return (await ask<{ aggregate: readonly RecordData[] }>(`/aggregate/${plural}`, { query, signal })).aggregate;
