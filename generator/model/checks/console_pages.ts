@@ -4,20 +4,35 @@ import type { BuildContext } from '../build_context.ts';
 import type { Entity } from '../entity.ts';
 
 /** Reports names of fields that lead its pages, and of lines of its forms, which nothing has. */
-export function checkConsole(
-  { name, definition, defined: { source }, fields, machine }: Entity,
-  context: BuildContext,
-): void {
+export function checkConsole(entity: Entity, context: BuildContext): void {
+  const {
+    name,
+    definition,
+    defined: { source },
+    fields,
+    machine,
+  } = entity;
   const where = `of ${name}`;
   for (const key of ['title', 'columns', 'form'] as const)
     definition.console?.[key]?.forEach((field, at) => {
       context.checkName('unknown_field', 'field', field, fields.keys(), source, ['console', key, at], where);
     });
-  for (const [reference, pairs] of Object.entries(definition.console?.narrow ?? {}))
+  for (const [reference, pairs] of Object.entries(definition.console?.narrow ?? {})) {
+    const at: Path = ['console', 'narrow', reference];
+    const target = behindOf(reference, entity, context);
+    if (target === null)
+      context.diagnostics.report(
+        'unknown_field',
+        { what: 'reference', name: reference, known: referencesOf(entity), where: 'of a form' },
+        source.keySpan(at),
+      );
     for (const [behind, field] of Object.entries(pairs)) {
-      const at: Path = ['console', 'narrow', reference, behind];
-      context.checkName('unknown_field', 'field', field, fields.keys(), source, at, where);
+      context.checkName('unknown_field', 'field', field, fields.keys(), source, [...at, behind], where);
+      if (!target || target.fields.has(behind)) continue;
+      const about = { what: 'field', name: behind, known: [...target.fields.keys()], where: `of ${target.name}` };
+      context.diagnostics.report('unknown_field', about, source.keySpan([...at, behind]));
     }
+  }
   const operations = [...Object.keys(definition.operations ?? {}), ...Object.keys(machine?.value.transitions ?? {})];
   for (const [operation, { of, quantity, where: kept = {} }] of Object.entries(definition.console?.lines ?? {})) {
     const at: Path = ['console', 'lines', operation];
@@ -29,4 +44,17 @@ export function checkConsole(
     for (const field of quantity.split(' - ')) check(field, [...at, 'quantity']);
     for (const field of Object.keys(kept)) check(field, [...at, 'where', field]);
   }
+}
+
+const referencesOf = ({ relations }: Entity): readonly string[] =>
+  [...relations.values()]
+    .filter(({ cardinality, localColumn }) => cardinality === 'one' && localColumn !== 'id')
+    .map(({ localColumn }) => localColumn);
+
+/** Which resource a reference of this name means in a form: its own, else the one that it is called by; null where nothing is called so. */
+function behindOf(reference: string, { relations }: Entity, { entities }: BuildContext): Entity | null {
+  const own = [...relations.values()].find(
+    ({ cardinality, localColumn, resource }) => cardinality === 'one' && localColumn === reference && resource !== '',
+  );
+  return entities.get(own?.resource ?? reference.replace(/_id$/, '')) ?? null;
 }
