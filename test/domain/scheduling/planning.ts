@@ -3,7 +3,22 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { crewUrl } from '../../../runtime/domain/scheduling/crew_link.ts';
 import { dictionary } from '../../../runtime/link_pages/index.ts';
-import { type Any, book, call, day, firm, get, made, person, post, rental, service, van } from './ground.ts';
+import {
+  type Any,
+  book,
+  call,
+  day,
+  firm,
+  get,
+  ground,
+  type Json,
+  made,
+  person,
+  post,
+  rental,
+  service,
+  van,
+} from './ground.ts';
 
 export function planning(): void {
   test('a week as one call: rows, bookings, conflicts, and what is free', async () => {
@@ -287,5 +302,27 @@ export function planning(): void {
     expect((await read(rotated.body.calendar_feed.address)).status).toBe(200);
     await call('delete', `/calendar_feeds/${feed.id}`);
     expect((await read(rotated.body.calendar_feed.address)).status).toBe(404);
+  });
+
+  test('a feed reaches no further than the token that made it does now: warehouses and networks', async () => {
+    const truck = await van({ warehouse_id: ground.warehouse });
+    const [soon, later] = [86_400_000, 90_000_000].map((ms) => new Date(Date.now() + ms).toISOString());
+    await book('vehicle', truck, soon ?? '', later ?? '', { purpose: 'Vault move', ...firm });
+    const abilities = ['resource-assignments:read', 'resource-assignments:write'];
+    const token = await made('/api_tokens', { name: 'Feeds', abilities });
+    const { port } = service.server.address() as { port: number };
+    const bearer = { Authorization: `Bearer ${token.token}` };
+    const feed = { name: 'Van', subject_type: 'vehicle', subject_id: String(truck) };
+    const { address } = (await service.post('/calendar_feeds', feed, bearer)).body.calendar_feed;
+    const read = async (limits: Json) => {
+      await call('patch', `/api_tokens/${token.id}`, limits);
+      const reply = await fetch(`http://127.0.0.1:${port}${new URL(address).pathname}`);
+      return [reply.status, (await reply.text()).includes('Vault move')];
+    };
+    const elsewhere = await made('/warehouses', { name: 'Leeds', code: 'LDS' });
+    expect(await read({ warehouse_ids: [elsewhere.id] })).toEqual([200, false]);
+    expect(await read({ warehouse_ids: [ground.warehouse] })).toEqual([200, true]);
+    expect(await read({ allowed_ips: ['192.0.2.0/24'] })).toEqual([404, false]);
+    expect(await read({ allowed_ips: ['127.0.0.0/8', '::1'] })).toEqual([200, true]);
   });
 }
