@@ -6,6 +6,7 @@ import { dictionary } from '../../../runtime/link_pages/index.ts';
 import {
   type Any,
   book,
+  bookingOf,
   call,
   day,
   firm,
@@ -17,6 +18,7 @@ import {
   post,
   rental,
   service,
+  setting,
   van,
 } from './ground.ts';
 
@@ -302,6 +304,34 @@ export function planning(): void {
     expect((await read(rotated.body.calendar_feed.address)).status).toBe(200);
     await call('delete', `/calendar_feeds/${feed.id}`);
     expect((await read(rotated.body.calendar_feed.address)).status).toBe(404);
+  });
+
+  test('who is limited to another warehouse learns that something is booked, and not for what', async () => {
+    const there = await made('/warehouses', { name: 'York', code: 'YRK' });
+    const token = await made('/api_tokens', { name: 'York', abilities: ['*'], warehouse_ids: [there.id] });
+    const bearer = { Authorization: `Bearer ${token.token}` };
+    const [truck, stays, driver] = [await van(), await van({ warehouse_id: ground.warehouse }), await person()];
+    const { number } = (await get(`/rentals/${ground.rental}`)).body.rental;
+    await book('vehicle', truck, '08:00', '12:00', { purpose: undefined, rental_id: ground.rental, ...firm });
+    await book('vehicle', stays, '08:00', '12:00', { purpose: 'Vault move', driver_id: driver, ...firm });
+    await setting({ block_conflicts: true });
+    const own = bookingOf('vehicle', truck, '10:00', '13:00', { purpose: 'Own work', ...firm });
+    const refused = await service.post('/resource-assignments', own, bearer);
+    await setting({ block_conflicts: false });
+    expect(refused.body).toMatchObject({
+      code: 'scheduling_conflict',
+      errors: { conflicts: [expect.stringContaining('for a booking elsewhere and Own work')] },
+      details: { conflicts: [{ assignment_a_id: null }] },
+    });
+    const asked = await service.post('/scheduling_conflicts/check', { ...own, status: 'confirmed' }, bearer);
+    expect(asked.body.conflicts).toMatchObject([{ kind: 'overlap', assignment_a_id: null, assignment_b_id: null }]);
+    await service.post('/resource-assignments', own, bearer);
+    const listed = await service.get(`/scheduling_conflicts?q[resource_id_eq]=${truck}`, bearer);
+    const window = `from=${day('06:00')}&until=${day('16:00')}&resource_ids=user:${driver}`;
+    const week = await service.get(`/resource-assignments/calendar?${window}`, bearer);
+    expect(listed.body.scheduling_conflicts).toHaveLength(1);
+    expect(week.body.calendar).toMatchObject([{ assignments: [{ id: null }] }]);
+    for (const { text } of [refused, asked, listed, week]) expect(text).not.toMatch(new RegExp(`${number}|Vault move`));
   });
 
   test('a feed reaches no further than the token that made it does now: warehouses and networks', async () => {
