@@ -85,6 +85,7 @@ export const asset: ShortResource = {
     guards: [
       { name: 'deletable', code: 'in_use', message: 'The asset is in use.', field: 'status', sql: 'coalesce((t."status" in (\'available\', \'retired\', \'sold\', \'lost\')), true)', tells: { fields: ['status'] } },
       { name: 'not_packed', code: 'already_packed', message: 'The asset is packed. Unpack it first.', field: 'flightcase_id', sql: '(t."flightcase_id" is null)', tells: { fields: ['flightcase_id'] } },
+      { name: 'unallocated', code: 'in_use', message: 'The asset is set aside for a rental. Release it first.', field: 'status', sql: '(not exists(select 1 from "rental_item_allocation" r1 where r1."asset_id" = t."id" and (r1."state" in (\'allocated\', \'prepared\'))))', collects: [{ resource: 'rental_item_allocation', columns: ['asset_id', 'state'], key: 't."asset_id"', join: '' }], tells: { rows: [{ name: 'allocations', resource: 'rental_item_allocation', alias: 'r1', from: { text: ['from "rental_item_allocation" r1 where r1."asset_id" = t."id" and (r1."state" in (\'allocated\', \'prepared\'))'], params: [] }, columns: ['state'] }] } },
     ],
     effects: ['leave_stock'],
     emits: ['asset.deleted'],

@@ -60,6 +60,7 @@ export const rentalItemAllocation: ShortResource = {
     emits: ['rental.item_released'],
   },
   rules: 'rentals/rental_item_allocation',
+  watchers: [{ resource: 'asset', columns: ['asset_id', 'state'], key: 't."asset_id"', join: '' }],
   constraints: {
     rental_item_allocation_quantity_check: { field: 'quantity', code: 'validation_failed', kind: 'check' },
     rental_item_allocation_quantity_returned_check: {

@@ -47,6 +47,11 @@ export function isNetwork(text: string): boolean {
   return parsed(text) !== null;
 }
 
+/** True when an address lies in one of the networks; null are all. */
+export function isFrom(networks: readonly string[] | null, ip: string): boolean {
+  return networks === null || networks.some((one) => containsNetwork(one, ip));
+}
+
 /**
  * True when every address of `inner` lies in `outer`. What is no network contains nothing and lies in nothing; a network of
  * IPv6 addresses holds no IPv4 ones, for nobody comes from there by them.

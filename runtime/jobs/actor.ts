@@ -42,6 +42,11 @@ export function ownsJob(actor: Actor, stored: unknown, needed: readonly string[]
   const maker = restoredActor(stored);
   if (maker.type !== actor.type || maker.id !== actor.id) return false;
   if (needed.some((ability) => ability !== '' && !holds(actor.abilities, ability))) return false;
+  return seesAsMuch(actor, maker);
+}
+
+/** True when the actor's flags and scope cover those with which a job was done. */
+export function seesAsMuch(actor: Actor, maker: Actor): boolean {
   const { flags, scope } = rightsOf(maker);
   return within(rightsOf(actor), { flags, scope }).length === 0;
 }

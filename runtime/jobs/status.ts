@@ -1,9 +1,10 @@
 /** A job's published status (decisions 9 and 12). */
 import type { Pool } from 'pg';
 import { runText } from '../database/statement.ts';
+import { isFrom } from '../identity/networks.ts';
 import { presentActor } from '../identity/present.ts';
 import type { Services } from '../kernel/context.ts';
-import { restoredActor } from './actor.ts';
+import { restoredActor, seesAsMuch } from './actor.ts';
 
 /** How long a status is kept after the job's end; an SQL interval. */
 export const keptFor = '24 hours';
@@ -27,15 +28,23 @@ export interface JobStatus {
   readonly job: Readonly<Record<string, unknown>>;
 }
 
-/** True while whoever caused the job may act: what it made lies at an address that needs no token, and ends with theirs. */
+/**
+ * True while whoever caused the job may act from `ip`, and sees what they saw: what it made lies at an address that needs no
+ * token, and reaches no further than theirs.
+ */
 export async function makerActs(
   services: Pick<Services, 'pool' | 'resources' | 'product'>,
   id: string,
+  ip: string,
 ): Promise<boolean> {
   const [row] = await runText<{ actor: unknown }>(services.pool, 'select "actor" from "job" where "id" = $1::uuid', [
     id,
   ]);
-  return row !== undefined && (await presentActor(services, services.pool, restoredActor(row.actor))) !== null;
+  if (row === undefined) return false;
+  const maker = restoredActor(row.actor);
+  const present = await presentActor(services, services.pool, maker);
+  if (present === null || !isFrom(present.networks, ip)) return false;
+  return seesAsMuch(present, maker);
 }
 
 /** The status of a job, or null when no job has (or could have) this id. */

@@ -190,6 +190,20 @@ test('an address ends with its time', async () => {
   expect((await fetchAddress(address)).status).toBe(404);
 });
 
+test('an address works from where its maker may come, while the maker sees what they saw', async () => {
+  const maker = await token('Limited', ['api-usage:read']);
+  const { address } = await exported('window=24h', maker.headers);
+  const seen = async (limits: Record<string, unknown>) => {
+    await service.patch(`/api_tokens/${maker.id}`, limits);
+    return (await fetchAddress(address, 'head')).status;
+  };
+  const { rows } = await service.pool.query('select "id" from "warehouse" order by "id" limit 1');
+  expect(await seen({ allowed_ips: ['192.0.2.0/24'] })).toBe(404);
+  expect(await seen({ allowed_ips: ['127.0.0.0/8', '::1'] })).toBe(200);
+  expect(await seen({ warehouse_ids: [rows[0].id] })).toBe(404);
+  expect(await seen({ warehouse_ids: [] })).toBe(200);
+});
+
 test('the secret stands nowhere, and is shown to nobody else', async () => {
   const mine = await token('Mine', ['api-usage:read']);
   const operator = await token('Operator', ['system:read']);

@@ -9,6 +9,11 @@ beforeAll(async () => {
 });
 afterAll(() => house.service.close());
 
+interface Case {
+  readonly uuid: string;
+  readonly case_number: string;
+}
+
 interface Offered {
   readonly operation: string;
   readonly method: string;
@@ -171,6 +176,53 @@ test('an extension into another booking names units, rental and instant, and off
   expect(refused.body.message).toContain(`booked for rental ${number} from 10 May 2032, 09:00`);
   expect(remediesOf(refused).map(({ label }) => label)).toEqual(['Extend it until 10 May 2032, 09:00 only']);
   expect((await take(refused, 'rentals.update')).body.rental.ends_at).toBe('2032-05-10T08:00:00.000Z');
+});
+
+test('refusals name no rental and no case of a warehouse that the caller does not see', async () => {
+  const { made, service, warehouse } = house;
+  const elsewhere = (await made('/warehouses', { name: 'Elsewhere', code: 'ELSE' })).id;
+  const { token } = (await service.post('/api_tokens', { name: 'Here', abilities: ['*'], warehouse_ids: [warehouse] }))
+    .body.api_token;
+  const bearer = { Authorization: `Bearer ${token}` };
+  const [asset] = await house.assets(3);
+  const line = { catalogue_item_id: house.head, quantity: 1, warehouse_id: warehouse };
+  const order = async (day: number, more = {}) => {
+    const dates = { starts_at: `2033-05-${day}T08:00:00Z`, ends_at: `2033-05-${day + 2}T16:00:00Z` };
+    const { id, items } = await house.order([line], { ...dates, ...more });
+    return { id, path: `/rentals/${id}/items/${items[0]}/allocations` };
+  };
+  const theirs = await order(14, { warehouse_id: elsewhere });
+  await made(theirs.path, { asset_ids: [asset] });
+  const [early, same] = [await order(10), await order(15)];
+  await made(early.path, { asset_ids: [asset] });
+  const of = async (warehouse_id: number) => {
+    const { uuid, case_number } = (await made('/flightcases', { name: 'Sealed', warehouse_id })) as unknown as Case;
+    const unit = await made('/assets', { catalogue_item_id: house.head, warehouse_id });
+    await service.post(`/flightcases/${uuid}/pack`, { contents: [{ asset_id: unit.id }], complete: true });
+    return { path: `/flightcases/${uuid}/seal`, case_number };
+  };
+  const [far, near] = [await of(elsewhere), await of(warehouse)];
+  await service.post(far.path, { seal_number: 'S-elsewhere' });
+  const refused = [
+    await service.post(same.path, { asset_ids: [asset] }, bearer),
+    await service.patch(`/rentals/${early.id}`, { ends_at: '2033-05-15T16:00:00Z' }, bearer),
+    await service.post(near.path, { seal_number: 'S-elsewhere' }, bearer),
+  ];
+  expect(refused.map(({ body }) => body.code)).toEqual([
+    'asset_double_booked',
+    'asset_double_booked',
+    'duplicate_seal',
+  ]);
+  for (const { body } of refused) expect(body.message).toMatch(/another (rental|flightcase)/);
+  const { number } = (await house.rental(theirs.id)) as { number: string };
+  for (const { text } of refused)
+    expect([text.includes(number), text.includes(far.case_number)]).toEqual([false, false]);
+  expect((await service.post(same.path, { asset_ids: [asset] })).body.message).toContain(number);
+  const kept = await service.send('delete', `/assets/${asset}`);
+  expect([kept.body.code, kept.body.message]).toEqual([
+    'in_use',
+    'The asset is set aside for a rental. Release it first.',
+  ]);
 });
 
 test('what is refused for its state offers the step that leads there; what is too much offers what there is', async () => {

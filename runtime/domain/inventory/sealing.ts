@@ -32,20 +32,20 @@ export const contentsComplete: SealGuard = async ({ record, input, query }) => {
     : null;
 };
 
-export const sealUnused: SealGuard = async ({ record, input, query, dryRun }) => {
+export const sealUnused: SealGuard = async ({ record, input, query, actor, dryRun }) => {
   if (typeof input.seal_number !== 'string' || input.seal_number === '') return null;
   // Two cases that get the same seal at once would not see one another.
   if (!dryRun) await query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`seal ${input.seal_number}`]);
-  const [other] = await query<{ id: number; number: string }>(
-    `select "id", "case_number" as number from "flightcase" where "seal_number" = $1 and "status" in ('sealed', 'out') and "id" <> $2`,
-    [input.seal_number, record.id],
+  const [other] = await query<{ id: number; number: string; seen: boolean }>(
+    `select "id", "case_number" as number, $3::integer[] is null or "warehouse_id" = any($3) as seen from "flightcase" where "seal_number" = $1 and "status" in ('sealed', 'out') and "id" <> $2`,
+    [input.seal_number, record.id, actor.scope],
   );
   if (!other) return null;
   const seal = input.seal_number;
   return {
     code: 'duplicate_seal',
-    message: `The seal number ${seal} is in use on flightcase ${other.number}.`,
-    details: { seal_number: seal, flightcase_id: other.id },
+    message: `The seal number ${seal} is in use on ${other.seen ? `flightcase ${other.number}` : 'another flightcase'}.`,
+    details: { seal_number: seal, ...(other.seen && { flightcase_id: other.id }) },
   };
 };
 

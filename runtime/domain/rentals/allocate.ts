@@ -1,6 +1,7 @@
 /** What an allocation asks before it is made: the guards of domain 3.2, in their order. */
 
 import { rentalStates } from '../../../generated/states.ts';
+import type { Actor } from '../../kernel/actor.ts';
 import type { Code } from '../../kernel/data.ts';
 import type { Query, Refusal, Settings } from '../../kernel/rules.ts';
 import { sealedForOthers } from '../inventory/flightcase_moves.ts';
@@ -63,7 +64,7 @@ const lineSql = `
 const unitsSql = `
   select t."id", t."asset_number" as number, t."catalogue_item_id" as item, t."warehouse_id" as warehouse, t."status",
     exists (select 1 from "catalogue_item_alternative" v where v."catalogue_item_id" = $2 and v."alternative_item_id" = t."catalogue_item_id") as alternative,
-    (select r."number" || coalesce(' until ' || to_char(case when isfinite(a."booked_until") then a."booked_until" end at time zone w."timezone", 'YYYY-MM-DD HH24:MI'), '')
+    (select case when $8::integer[] is null or r."warehouse_id" = any($8) then 'rental ' || r."number" else 'another rental' end || coalesce(' until ' || to_char(case when isfinite(a."booked_until") then a."booked_until" end at time zone w."timezone", 'YYYY-MM-DD HH24:MI'), '')
       from "rental_item_allocation" a join "rental_item" i on i."id" = a."rental_item_id" join "rental" r on r."id" = i."rental_id"
       join "warehouse" w on w."id" = i."booked_warehouse_id"
       where a."asset_id" = t."id" and a."state" in ('allocated', 'prepared', 'dispatched') and (a."is_firm" or a."rental_item_id" = $7)
@@ -82,7 +83,15 @@ export async function fittingUnits(
   assets: readonly number[],
 ): Promise<ReadonlySet<number>> {
   if (assets.length === 0 || line.from === null || line.until === null) return new Set();
-  const units = await query<Unit>(unitsSql, [assets, line.item, line.from, line.until, ...buffers(settings), line.id]);
+  const units = await query<Unit>(unitsSql, [
+    assets,
+    line.item,
+    line.from,
+    line.until,
+    ...buffers(settings),
+    line.id,
+    null,
+  ]);
   const sealed = new Set(await sealedForOthers(query, assets, line.rental));
   const checks = checksOf(line, false, sealed, settings.get('rentals.block_overdue_tests'));
   return new Set(units.filter((unit) => !checks.some(([, fails]) => fails(unit))).map(({ id }) => id));
@@ -98,9 +107,16 @@ function buffers(settings: Settings): [number, number] {
   return [settings.get('availability.prep_buffer_minutes'), settings.get('availability.turnaround_buffer_minutes')];
 }
 
+/** Who asks bounds what a refusal names: rentals of other warehouses are "another rental". */
+interface Judging {
+  readonly query: Query;
+  readonly settings: Settings;
+  readonly actor: Pick<Actor, 'scope'>;
+}
+
 /** The first refusal, or null. Assets are read by one statement. */
 export async function allocationRefusal(
-  { query, settings }: { readonly query: Query; readonly settings: Settings },
+  { query, settings, actor }: Judging,
   line: Target,
   wanted: Wanted,
 ): Promise<Refusal | null> {
@@ -132,23 +148,28 @@ export async function allocationRefusal(
   const { intake, assets } = wanted;
   const refusal =
     intake === null
-      ? await ownersRefusal(query, line, assets)
-      : await intakeRefusal(query, line, { intake, assets, quantity });
+      ? await ownersRefusal(query, line, assets, actor.scope)
+      : await intakeRefusal(query, line, { intake, assets, quantity }, actor.scope);
   if (refusal) return refusal;
   if (wanted.assets.length === 0)
     return line.tracking === 'serialised'
       ? invalid('asset_ids', 'The units of this item are known one by one: give asset_ids.')
       : null;
-  return unitRefusal({ query, settings }, line, wanted);
+  return unitRefusal({ query, settings, actor }, line, wanted);
 }
 
 /** Assets that came with an intake are units of it, named or not; a line that is to be hired in takes no others. */
-async function ownersRefusal(query: Query, line: Target, assets: readonly number[]): Promise<Refusal | null> {
+async function ownersRefusal(
+  query: Query,
+  line: Target,
+  assets: readonly number[],
+  scope: Actor['scope'],
+): Promise<Refusal | null> {
   const owners = await intakesOf(query, assets);
   for (const [intake, some] of Map.groupBy(owners, ([, of]) => of)) {
     const ids = some.map(([id]) => id);
     if (intake !== null) {
-      const refusal = await intakeRefusal(query, line, { intake, assets: ids, quantity: ids.length });
+      const refusal = await intakeRefusal(query, line, { intake, assets: ids, quantity: ids.length }, scope);
       if (refusal?.code !== 'wrong_item' && refusal?.code !== 'wrong_warehouse' && refusal) return refusal;
     } else if (line.subhire) {
       const message = `${line.name} is to be hired in: take is_subhire off the line to give it own units.`;
@@ -158,11 +179,7 @@ async function ownersRefusal(query: Query, line: Target, assets: readonly number
   return null;
 }
 
-async function unitRefusal(
-  { query, settings }: { readonly query: Query; readonly settings: Settings },
-  line: Target,
-  wanted: Wanted,
-): Promise<Refusal | null> {
+async function unitRefusal({ query, settings, actor }: Judging, line: Target, wanted: Wanted): Promise<Refusal | null> {
   if (line.from === null || line.until === null)
     return { code: 'missing_dates', details: { rental_item_id: line.id, from: line.from, until: line.until } };
   if (new Set(wanted.assets).size !== wanted.assets.length) return invalid('asset_ids', 'An asset stands twice.');
@@ -173,6 +190,7 @@ async function unitRefusal(
     line.until,
     ...buffers(settings),
     line.id,
+    actor.scope,
   ]);
   const known = new Set(units.map(({ id }) => id));
   const strange = wanted.assets.find((id) => !known.has(id));
@@ -212,7 +230,7 @@ function checksOf(line: Target, substitute: boolean, sealed: ReadonlySet<number>
     ['asset_unavailable', ({ status }) => unusable.has(status), ({ status }) => `is ${status.replaceAll('_', ' ')}`],
     ['asset_unavailable', ({ planned }) => planned !== null, ({ planned }) => `is planned for repair ${planned}`],
     ['asset_unavailable', ({ id }) => sealed.has(id), () => 'is sealed in a flightcase for another rental'],
-    ['asset_double_booked', ({ booked }) => booked !== null, ({ booked }) => `is booked for rental ${booked}`],
+    ['asset_double_booked', ({ booked }) => booked !== null, ({ booked }) => `is booked for ${booked}`],
     ['test_overdue', ({ overdue }) => strict && overdue, () => 'has a mandatory test that is overdue'],
   ];
 }

@@ -44,7 +44,7 @@ async function unitsFor(call: Asking, line: Target, orderBy: OrderBy): Promise<r
   );
   const refused = new Set<number>();
   for (const intake of new Set(all.flatMap(({ intake }) => intake ?? [])))
-    if (await intakeRefusal(call.query, line, { intake, assets: [], quantity: 1 })) refused.add(intake);
+    if (await intakeRefusal(call.query, line, { intake, assets: [], quantity: 1 }, null)) refused.add(intake);
   return all.filter(({ asset_id: id, intake }) => fitting.has(id) && (intake === null || !refused.has(intake)));
 }
 

@@ -102,7 +102,7 @@ interface Stock {
 }
 
 /** What takes a unit's place is held against the line as any allocation is; units by number must be here. */
-const replacementsFit: ExchangeGuard = async ({ plan, query, settings }) => {
+const replacementsFit: ExchangeGuard = async ({ plan, query, settings, actor }) => {
   for (const [line, swaps] of Map.groupBy(plan.swaps, ({ out }) => out.line)) {
     const target = await targetOf(query, settings, line);
     const single = swaps.filter(({ out }) => out.asset !== null);
@@ -119,7 +119,7 @@ const replacementsFit: ExchangeGuard = async ({ plan, query, settings }) => {
     const refusal =
       assets.length === 0
         ? null
-        : ((await allocationRefusal({ query, settings }, { ...target, free: assets.length }, wanted)) ??
+        : ((await allocationRefusal({ query, settings, actor }, { ...target, free: assets.length }, wanted)) ??
           (await notHere(query, assets)));
     if (refusal) return refusal;
     const quantity = swaps.reduce((total, swap) => total + (swap.out.asset === null ? swap.quantity : 0), 0);

@@ -1,5 +1,6 @@
 /** Whether an allocation may take units of a virtual stock intake: of the item, here, free, and kept for nobody else (domain 3.2). */
 
+import type { Actor } from '../../kernel/actor.ts';
 import type { Code } from '../../kernel/data.ts';
 import type { Query, Refusal } from '../../kernel/rules.ts';
 import { hiredSql } from '../inventory/asset_stock.ts';
@@ -78,7 +79,7 @@ export const lineIntakesSql = `coalesce((select jsonb_agg(jsonb_build_object('id
   where n."rank" < 2 or (not i."is_subhire" and n."free" > 0 and (v."rental_id" is null or v."rental_item_id" is not null) and i."booked_until" <= coalesce(v."available_until", 'infinity'))), '[]'::jsonb)`;
 
 const lotSql = `select v."number", v."source", v."status", v."catalogue_item_id" as item, v."warehouse_id" as warehouse, v."rental_item_id" as line, v."rental_id" as rental,
-    (select r."number" from "rental" r where r."id" = v."rental_id") as rental_number, ${presentSql} as present,
+    (select r."number" from "rental" r where r."id" = v."rental_id" and ($3::integer[] is null or r."warehouse_id" = any($3))) as rental_number, ${presentSql} as present,
     (${presentSql} - coalesce((select sum(${openSql}) from "rental_item_allocation" a left join "asset" t on t."id" = a."asset_id"
       where coalesce(a."virtual_stock_intake_id", t."virtual_stock_intake_id") = v."id" and a."state" in (${held})), 0))::integer as free,
     ${neededSql('$2')}::integer as needed,
@@ -104,9 +105,10 @@ export async function intakeRefusal(
   query: Query,
   line: Wanting,
   wanted: { readonly intake: number; readonly assets: readonly number[]; readonly quantity: number },
+  scope: Actor['scope'],
 ): Promise<Refusal | null> {
   const { intake, assets, quantity } = wanted;
-  const [lot] = await query<Lot>(lotSql, [intake, line.id]);
+  const [lot] = await query<Lot>(lotSql, [intake, line.id, scope]);
   if (!lot) return null;
   const refuse = (code: Code, message: string): Refusal => ({
     code,

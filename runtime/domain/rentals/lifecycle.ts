@@ -94,8 +94,8 @@ const reasonOfList: Guard<RentalRow, { readonly reason_id?: number | null }> = a
     : invalid('reason_id', `Choose a value of the list ${list}.`);
 };
 
-/** Units of the rental that another firm rental has inside the new window: $2 start, $3 end, null where it stays as it is. */
-const takenSql = `select t."id", t."asset_number" as number, o."number" as rental, ${instantSql('b."booked_from"')} as "from", ${instantSql('b."booked_until"')} as until
+/** Units of the rental that another firm rental has inside the new window: $2 start, $3 end, null where it stays as it is, $4 the actor's scope. */
+const takenSql = `select t."id", t."asset_number" as number, case when $4::integer[] is null or o."warehouse_id" = any($4) then o."number" end as rental, ${instantSql('b."booked_from"')} as "from", ${instantSql('b."booked_until"')} as until
   from "rental_item" i join "rental" r on r."id" = i."rental_id" join "rental_item_allocation" a on a."rental_item_id" = i."id" and a."state" in ('allocated', 'prepared', 'dispatched')
   join "asset" t on t."id" = a."asset_id" join "warehouse" w on w."id" = a."warehouse_id"
   join "rental_item_allocation" b on b."asset_id" = a."asset_id" and b."id" <> a."id" and b."is_firm" and b."state" in ('allocated', 'prepared', 'dispatched')
@@ -106,13 +106,14 @@ const takenSql = `select t."id", t."asset_number" as number, o."number" as renta
 interface Taken {
   readonly id: number;
   readonly number: string;
-  readonly rental: string;
+  /** Null of one that the caller does not see. */
+  readonly rental: string | null;
   readonly from: string;
   readonly until: string | null;
 }
 
 /** New dates must leave its units to those that have them then. The database holds it in any case; this says which and whose. */
-const unitsFreeThen: Guard<RentalRow, Moved> = async ({ record, input, query, settings }) => {
+const unitsFreeThen: Guard<RentalRow, Moved> = async ({ record, input, query, settings, actor }) => {
   const { starts_at: start, ends_at: end, is_open_ended: open } = input;
   if (typeof start !== 'string' && typeof end !== 'string' && open !== true) return null;
   const last = open === true ? 'infinity' : (end ?? null);
@@ -120,7 +121,7 @@ const unitsFreeThen: Guard<RentalRow, Moved> = async ({ record, input, query, se
   const first = start ?? record.starts_at;
   const until = last ?? record.ends_at;
   if (first !== null && until !== null && until !== 'infinity' && Date.parse(until) <= Date.parse(first)) return null;
-  const taken = await query<Taken>(takenSql, [record.id, start ?? null, last]);
+  const taken = await query<Taken>(takenSql, [record.id, start ?? null, last, actor.scope]);
   const [one] = taken;
   if (!one) return null;
   const zone = await zoneOf(query, settings, [record.warehouse_id]);
@@ -128,7 +129,7 @@ const unitsFreeThen: Guard<RentalRow, Moved> = async ({ record, input, query, se
   const names = `${units.slice(0, 5).join(', ')}${units.length > 5 ? ` and ${units.length - 5} more` : ''}`;
   return {
     code: 'asset_double_booked',
-    message: `${names}: booked for rental ${one.rental} from ${localTime(one.from, zone)}. Choose dates that end by then, or other units.`,
+    message: `${names}: booked for ${one.rental === null ? 'another rental' : `rental ${one.rental}`} from ${localTime(one.from, zone)}. Choose dates that end by then, or other units.`,
     details: {
       items: taken.map(({ id, ...more }) => ({ asset_id: id, ...more })),
       until: one.from,

@@ -55,7 +55,7 @@ export const bookingsSql = (resources: RuleServices['resources']) => `
 select a."id", a."resource_type" as "type", a."resource_id" as "of", a."driver_id", a."status", a."occupied_from"::text as "from", a."occupied_until"::text as "until",
   a."starts_at"::text as "starts_at", a."ends_at"::text as "ends_at", a."role", a."rental_id", a."rental_item_id", a."service_id", a."warehouse_transfer_id", a."request_status",
   coalesce(r."number" || ' ' || r."title", t."number", a."purpose", p."number" || ' ' || p."name", s."name") as "label",
-  ($3::integer[] is null or (a."rental_id" is null or ${inScopeSql(resources, 'rental', 'a."rental_id"', '$3::integer[]')}) and (a."warehouse_transfer_id" is null or ${inScopeSql(resources, 'warehouse_transfer', 'a."warehouse_transfer_id"', '$3::integer[]')})) as "seen"
+  ${inScopeSql(resources, 'resource_assignment', 'a."id"', '$3::integer[]')} as "seen"
 from "resource_assignment" a left join "rental" r on r."id" = a."rental_id" left join "warehouse_transfer" t on t."id" = a."warehouse_transfer_id"
   left join "service" s on s."id" = a."service_id" left join "project" p on p."id" = a."project_id"
 where ${inWindow}

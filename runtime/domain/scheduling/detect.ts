@@ -3,6 +3,7 @@ import { hash } from 'node:crypto';
 import { DateTime } from 'luxon';
 import type { ResourceAssignmentRow } from '../../../generated/rules/resource_assignment.ts';
 import type { SchedulingConflictRow } from '../../../generated/rules/scheduling_conflict.ts';
+import type { Actor } from '../../kernel/actor.ts';
 import type { Query, Refusal, Settings } from '../../kernel/rules.ts';
 import { detectSql } from './detect_sql.ts';
 
@@ -47,8 +48,17 @@ export interface Found {
   readonly b: number | null;
   readonly from: string;
   readonly until: string;
+  /** For whoever sees one of the two: it names no job that only others see. */
   readonly message: string;
   readonly fingerprint: string;
+  readonly jobs: Readonly<Record<string, Job>>;
+}
+
+/** What a booking is for, by the booking's id. */
+interface Job {
+  readonly label: string;
+  /** Warehouses, each with a further one after a blank where one of the two is enough: who is limited sees it with all of these. */
+  readonly places: readonly string[];
 }
 
 export interface Detection {
@@ -61,7 +71,7 @@ interface FoundRow extends Pick<Found, 'kind' | 'severity' | 'from' | 'until'> {
   readonly a: number;
   readonly b: number | null;
   readonly detail: string | null;
-  readonly labels: Readonly<Record<string, string>> | null;
+  readonly jobs: Readonly<Record<string, Job>> | null;
 }
 
 /** Stands for the id of a booking that has none yet. */
@@ -101,6 +111,7 @@ export async function detect(
       from: iso(one.from),
       until: iso(one.until),
       message: messageOf(one, words),
+      jobs: one.jobs ?? {},
       fingerprint: hash('sha256', [kind, resource.type, resource.id, a, b ?? ''].join(':')),
     };
   });
@@ -146,55 +157,58 @@ export function occupied(
   };
 }
 
-/** A refusal that names the conflicts; null where there is none. */
-export function conflictRefusal(found: readonly Found[]): Refusal | null {
+/** A refusal that names the conflicts, for a caller who is limited to `scope`; null where there is none. */
+export function conflictRefusal(found: readonly Found[], scope: Actor['scope']): Refusal | null {
   if (found.length === 0) return null;
   const messages = found.map(({ message }) => message);
   return {
     code: 'scheduling_conflict',
     params: { n: found.length, conflicts: messages.join(' ') },
     errors: { conflicts: messages },
-    details: { conflicts: found.map(shown) },
+    details: { conflicts: found.map((one) => shown(one, scope)) },
   };
 }
 
-/** A conflict that is not stored, as answers show it. */
-export function shown({
-  kind,
-  severity,
-  message,
-  resource,
-  a,
-  b,
-  from,
-  until,
-}: Found): Readonly<Record<string, unknown>> {
+/** A conflict that is not stored, as answers show it to who is limited to `scope`: bookings that they do not see have no id. */
+export function shown(
+  { kind, severity, message, resource, a, b, from, until, jobs }: Found,
+  scope: Actor['scope'],
+): Readonly<Record<string, unknown>> {
+  const seen = (id: number | null): number | null =>
+    id === null || isSeen(jobs[String(id)]?.places ?? [], scope) ? id : null;
   return {
     kind,
     severity,
     message,
     resource: `${resource.type}:${resource.id}`,
-    assignment_a_id: a,
-    assignment_b_id: b,
+    assignment_a_id: seen(a),
+    assignment_b_id: seen(b),
     overlap_from: from,
     overlap_until: until,
   };
 }
 
+const isSeen = (places: readonly string[], scope: Actor['scope']): boolean =>
+  scope === null || places.every((place) => place.split(' ').some((id) => scope.includes(Number(id))));
+
+/** Jobs as whoever sees one of them may read of them: those that everybody sees, or all where they are of the same places. */
+function namesOf(jobs: readonly (Job | undefined)[]): string {
+  const places = new Set(jobs.map((job) => job?.places.join()));
+  const open = jobs.map((job) => (places.size === 1 || job?.places.length === 0 ? (job?.label ?? 'a booking') : null));
+  return open.every((label) => label === null) ? '' : open.map((label) => label ?? 'a booking elsewhere').join(' and ');
+}
+
 const said: Readonly<
-  Record<Found['kind'], (name: string, between: string, row: { labels: readonly string[]; detail: string }) => string>
+  Record<Found['kind'], (name: string, between: string, row: { jobs: string; detail: string }) => string>
 > = {
-  overlap: (name, between, { labels }) => `${name} is booked twice, for ${labels.join(' and ')}: ${between}.`,
-  unavailable: (name, between, { labels, detail }) =>
-    detail === ''
-      ? `${name} is not available: ${labels.join(' and ')}, ${between}.`
-      : `${name} is ${detail}: ${between}.`,
+  overlap: (name, between, { jobs }) => `${name} is booked twice${jobs && `, for ${jobs}`}: ${between}.`,
+  unavailable: (name, between, { jobs, detail }) =>
+    detail === '' ? `${name} is not available: ${jobs && `${jobs}, `}${between}.` : `${name} is ${detail}: ${between}.`,
   over_capacity: (name, between, { detail }) => `${name} takes ${detail} bookings at once: ${between} there are more.`,
-  rest_period: (name, between, { labels, detail }) =>
-    `${name} rests only ${Number(detail)} hours between ${labels.join(' and ')}: ${between}.`,
-  outside_hours: (name, between, { labels }) =>
-    `${name} is booked outside of hours for ${labels.join(' and ')}: ${between}.`,
-  missing_qualification: (name, _between, { labels, detail }) => `${name} lacks ${detail} for ${labels.join(' and ')}.`,
+  rest_period: (name, between, { jobs, detail }) =>
+    `${name} rests only ${Number(detail)} hours between ${jobs || 'two bookings'}: ${between}.`,
+  outside_hours: (name, between, { jobs }) => `${name} is booked outside of hours for ${jobs}: ${between}.`,
+  missing_qualification: (name, _between, { jobs, detail }) => `${name} lacks ${detail} for ${jobs}.`,
   vehicle_document_expired: (name, between, { detail }) => {
     const [document, due] = detail.split(' ');
     return `The ${document} of ${name} is valid until ${due} alone: ${between}.`;
@@ -202,13 +216,13 @@ const said: Readonly<
 };
 
 function messageOf(
-  { kind, a, b, from, until, detail, labels }: FoundRow,
+  { kind, a, b, from, until, detail, jobs }: FoundRow,
   { name, zone }: { name: string; zone: string },
 ): string {
   const local = (instant: string) => DateTime.fromISO(iso(instant), { zone }).setLocale('en-GB');
   const [start, end] = [local(from), local(until)];
   const day = 'd LLL yyyy HH:mm';
   const between = `${start.toFormat(day)} to ${end.toFormat(start.hasSame(end, 'day') ? 'HH:mm' : day)}`;
-  const named = [a, b].flatMap((id) => (id === null ? [] : [labels?.[String(id)] ?? 'a booking']));
-  return said[kind](name, between, { labels: named, detail: detail ?? '' }).slice(0, 500);
+  const named = namesOf([a, b].flatMap((id) => (id === null ? [] : [jobs?.[String(id)]])));
+  return said[kind](name, between, { jobs: named, detail: detail ?? '' }).slice(0, 500);
 }

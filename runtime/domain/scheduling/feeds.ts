@@ -2,6 +2,7 @@
 import ical, { ICalEventStatus } from 'ical-generator';
 import { queryOn } from '../../commands/change.ts';
 import { ApiError } from '../../errors/index.ts';
+import { isFrom } from '../../identity/networks.ts';
 import { identitiesNow, identityKey } from '../../identity/present.ts';
 import { narrowed, rightsFrom, rightsOf } from '../../identity/rights.ts';
 import type { Operation, Services } from '../../kernel/context.ts';
@@ -42,8 +43,7 @@ select a."id", a."status", a."starts_at"::text, a."ends_at"::text, a."updated_at
 from "resource_assignment" a left join "rental" r on r."id" = a."rental_id" left join "warehouse_transfer" t on t."id" = a."warehouse_transfer_id"
   left join lateral (select concat_ws(', ', p."line1", p."line2", p."city", p."postcode") as "formatted" from "address" p where p."id" = coalesce(a."location_address_id", r."delivery_address_id")) d on true
 where ${subject} and a."status" not in ('declined', 'cancelled') and a."ends_at" > now() - interval '28 days' and a."starts_at" < now() + interval '730 days'
-  and ($2::integer[] is null or (a."rental_id" is null or ${inScopeSql(resources, 'rental', 'a."rental_id"', '$2::integer[]')})
-    and (a."warehouse_transfer_id" is null or ${inScopeSql(resources, 'warehouse_transfer', 'a."warehouse_transfer_id"', '$2::integer[]')}))
+  and ${inScopeSql(resources, 'resource_assignment', 'a."id"', '$2::integer[]')}
 order by a."starts_at", a."id" limit 5000`;
 
 interface Booking {
@@ -59,8 +59,8 @@ interface Booking {
   readonly who: string | null;
 }
 
-/** What its maker sees now: the scope, or undefined where the maker may not read bookings any more. */
-async function sightOf(services: Services, feed: Feed): Promise<readonly number[] | null | undefined> {
+/** What its maker sees now from `ip`: the scope, or undefined where the maker may not read bookings any more, or not from there. */
+async function sightOf(services: Services, feed: Feed, ip: string): Promise<readonly number[] | null | undefined> {
   if (feed.rights === null) return null;
   const then = rightsFrom(feed.rights);
   const maker = { tokenId: then.token, userId: feed.owner_id };
@@ -69,17 +69,18 @@ async function sightOf(services: Services, feed: Feed): Promise<readonly number[
   if (!now) return undefined;
   const left = narrowed(then, rightsOf(now));
   if (left.expires_at !== null && Date.parse(left.expires_at) <= Date.now()) return undefined;
+  if (!isFrom(left.networks, ip)) return undefined;
   const reads = left.abilities.includes('*') || left.abilities.includes('resource-assignments:read');
   return reads ? left.scope : undefined;
 }
 
 export const calendarFeedRead =
   (services: Services): Operation =>
-  async ({ params, headOnly }) => {
+  async ({ params, ip, headOnly }) => {
     const query: Query = queryOn(services.pool);
     const [feed] = await query<Feed & Record<string, unknown>>(feedSql, [hashOfToken(params['token'] ?? '')]);
     const subject = feed && subjects[feed.subject_type];
-    const scope = feed && (await sightOf(services, feed));
+    const scope = feed && (await sightOf(services, feed, ip));
     // Revoked, made up, or of somebody whose rights have ended: whoever tries addresses learns nothing of the difference.
     if (!feed || subject === undefined || scope === undefined)
       throw new ApiError('not_found', { message: 'This address leads nowhere: the feed was revoked, or never was.' });

@@ -80,7 +80,10 @@ const noConflict: Guard<ResourceAssignmentRow, Forced> = async (call) => {
   if (!dryRun && call.asking !== true) await lockResources(call, resourcesOf(record));
   const status = (target ?? 'confirmed') as ResourceAssignmentRow['status'];
   const found = await detectGiven(query, settings, { ...record, status });
-  return conflictRefusal(found.filter(({ severity }) => severity === 'error'));
+  return conflictRefusal(
+    found.filter(({ severity }) => severity === 'error'),
+    call.actor.scope,
+  );
 };
 
 const documentsValid: Guard<ResourceAssignmentRow, object> = ({ record, query, settings }) =>

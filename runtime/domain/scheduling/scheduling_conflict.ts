@@ -58,7 +58,7 @@ const resolve: ActionHandler<SchedulingConflictRow, SchedulingConflictResolveInp
   return null;
 };
 
-const check: ActionHandler<null, SchedulingConflictCheckInput> = async ({ input, query, settings, refuse }) => {
+const check: ActionHandler<null, SchedulingConflictCheckInput> = async ({ input, query, settings, actor, refuse }) => {
   const [stored] =
     input.assignment_id == null
       ? []
@@ -106,7 +106,7 @@ const check: ActionHandler<null, SchedulingConflictCheckInput> = async ({ input,
   if (refusal) refuse(refusal);
   const found = await detectGiven(query, settings, given);
   const blocks = settings.get('scheduling.block_conflicts') && found.some(({ severity }) => severity === 'error');
-  return { allowed: !blocks, conflicts: found.map(shown) };
+  return { allowed: !blocks, conflicts: found.map((one) => shown(one, actor.scope)) };
 };
 
 export const rules = { actions: { resolve, check } } satisfies SchedulingConflictRules;

@@ -47,7 +47,7 @@ export async function settleBooking(
   const own = found.filter(({ a, b, severity }) => severity === 'error' && (a === id || b === id));
   const each = own.filter(({ fingerprint }, at) => own.findIndex((one) => one.fingerprint === fingerprint) === at);
   if (options.judges && !options.force && change.settings.get('scheduling.block_conflicts')) {
-    const refusal = conflictRefusal(each);
+    const refusal = conflictRefusal(each, change.actor.scope);
     if (refusal !== null) change.refuse(refusal);
   }
   if (now !== undefined) await hold(change, id);

@@ -6,11 +6,11 @@ import type { EndpointFactory } from '../endpoint.ts';
 
 export const exportsDownloadHandler: EndpointFactory =
   (services) =>
-  async ({ params, headOnly }) => {
+  async ({ params, ip, headOnly }) => {
     const { pool } = services;
     const token = params['token'] ?? '';
     const there = await lookAtFile(pool, token);
-    const mayBeFetched = there !== null && (await makerActs(services, there.jobId));
+    const mayBeFetched = there !== null && (await makerActs(services, there.jobId, ip));
     const file = mayBeFetched && !headOnly ? await takeFile(pool, token) : mayBeFetched ? there : null;
     // Used, expired, made up, of a token that has ended: whoever tries addresses learns nothing of the difference.
     if (file === null)

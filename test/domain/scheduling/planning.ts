@@ -3,7 +3,24 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { crewUrl } from '../../../runtime/domain/scheduling/crew_link.ts';
 import { dictionary } from '../../../runtime/link_pages/index.ts';
-import { type Any, book, call, day, firm, get, made, person, post, rental, service, van } from './ground.ts';
+import {
+  type Any,
+  book,
+  bookingOf,
+  call,
+  day,
+  firm,
+  get,
+  ground,
+  type Json,
+  made,
+  person,
+  post,
+  rental,
+  service,
+  setting,
+  van,
+} from './ground.ts';
 
 export function planning(): void {
   test('a week as one call: rows, bookings, conflicts, and what is free', async () => {
@@ -287,5 +304,55 @@ export function planning(): void {
     expect((await read(rotated.body.calendar_feed.address)).status).toBe(200);
     await call('delete', `/calendar_feeds/${feed.id}`);
     expect((await read(rotated.body.calendar_feed.address)).status).toBe(404);
+  });
+
+  test('who is limited to another warehouse learns that something is booked, and not for what', async () => {
+    const there = await made('/warehouses', { name: 'York', code: 'YRK' });
+    const token = await made('/api_tokens', { name: 'York', abilities: ['*'], warehouse_ids: [there.id] });
+    const bearer = { Authorization: `Bearer ${token.token}` };
+    const [truck, stays, driver] = [await van(), await van({ warehouse_id: ground.warehouse }), await person()];
+    const { number } = (await get(`/rentals/${ground.rental}`)).body.rental;
+    await book('vehicle', truck, '08:00', '12:00', { purpose: undefined, rental_id: ground.rental, ...firm });
+    await book('vehicle', stays, '08:00', '12:00', { purpose: 'Vault move', driver_id: driver, ...firm });
+    await setting({ block_conflicts: true });
+    const own = bookingOf('vehicle', truck, '10:00', '13:00', { purpose: 'Own work', ...firm });
+    const refused = await service.post('/resource-assignments', own, bearer);
+    await setting({ block_conflicts: false });
+    expect(refused.body).toMatchObject({
+      code: 'scheduling_conflict',
+      errors: { conflicts: [expect.stringContaining('for a booking elsewhere and Own work')] },
+      details: { conflicts: [{ assignment_a_id: null }] },
+    });
+    const asked = await service.post('/scheduling_conflicts/check', { ...own, status: 'confirmed' }, bearer);
+    expect(asked.body.conflicts).toMatchObject([{ kind: 'overlap', assignment_a_id: null, assignment_b_id: null }]);
+    await service.post('/resource-assignments', own, bearer);
+    const listed = await service.get(`/scheduling_conflicts?q[resource_id_eq]=${truck}`, bearer);
+    const window = `from=${day('06:00')}&until=${day('16:00')}&resource_ids=user:${driver}`;
+    const week = await service.get(`/resource-assignments/calendar?${window}`, bearer);
+    expect(listed.body.scheduling_conflicts).toHaveLength(1);
+    expect(week.body.calendar).toMatchObject([{ assignments: [{ id: null }] }]);
+    for (const { text } of [refused, asked, listed, week]) expect(text).not.toMatch(new RegExp(`${number}|Vault move`));
+  });
+
+  test('a feed reaches no further than the token that made it does now: warehouses and networks', async () => {
+    const truck = await van({ warehouse_id: ground.warehouse });
+    const [soon, later] = [86_400_000, 90_000_000].map((ms) => new Date(Date.now() + ms).toISOString());
+    await book('vehicle', truck, soon ?? '', later ?? '', { purpose: 'Vault move', ...firm });
+    const abilities = ['resource-assignments:read', 'resource-assignments:write'];
+    const token = await made('/api_tokens', { name: 'Feeds', abilities });
+    const { port } = service.server.address() as { port: number };
+    const bearer = { Authorization: `Bearer ${token.token}` };
+    const feed = { name: 'Van', subject_type: 'vehicle', subject_id: String(truck) };
+    const { address } = (await service.post('/calendar_feeds', feed, bearer)).body.calendar_feed;
+    const read = async (limits: Json) => {
+      await call('patch', `/api_tokens/${token.id}`, limits);
+      const reply = await fetch(`http://127.0.0.1:${port}${new URL(address).pathname}`);
+      return [reply.status, (await reply.text()).includes('Vault move')];
+    };
+    const elsewhere = await made('/warehouses', { name: 'Leeds', code: 'LDS' });
+    expect(await read({ warehouse_ids: [elsewhere.id] })).toEqual([200, false]);
+    expect(await read({ warehouse_ids: [ground.warehouse] })).toEqual([200, true]);
+    expect(await read({ allowed_ips: ['192.0.2.0/24'] })).toEqual([404, false]);
+    expect(await read({ allowed_ips: ['127.0.0.0/8', '::1'] })).toEqual([200, true]);
   });
 }
