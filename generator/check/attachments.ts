@@ -12,10 +12,14 @@ type Fields = NonNullable<ResourceDefinition['fields']>;
 /** What every such resource calls them. */
 const relation = 'attachments';
 
-/** Resources with what follows from `attachments: true`. */
+/**
+ * Resources with what follows from `attachments: true`.
+ * @param unsure files are broken, one of which may say it: that nothing has attachments is no mistake then.
+ */
 export function withAttachments(
   resources: ReadonlyMap<string, Resource>,
   diagnostics: Diagnostics,
+  unsure: boolean,
 ): ReadonlyMap<string, Resource> {
   const owners = [...resources.values()].filter((one) => one.value.attachments === true && isOpen(one, diagnostics));
   const kept = [...resources.values()].flatMap((one) => {
@@ -23,11 +27,13 @@ export function withAttachments(
     return field === undefined ? [] : [{ one, field }];
   });
   if (kept.length === 0) return resources;
+  const others = [...resources.values()].filter((other) => !kept.some(({ one }) => one === other));
+  const named = owners.length === 0 && unsure ? others.slice(0, 1) : owners;
   const result = new Map(resources);
   for (const { one, field } of kept)
     result.set(
       one.name,
-      remembered(one, owners, () => pointing(one, field, owners)),
+      remembered(one, named, () => pointing(one, field, named)),
     );
   const [first] = kept;
   if (first !== undefined)

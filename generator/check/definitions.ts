@@ -119,7 +119,7 @@ export function check(loaded: Loaded, diagnostics: Diagnostics): Definitions {
   const machines = byName(found.machine as Defined<MachineDefinition>[], 'duplicate_machine', 'machine', diagnostics);
   const added = extended(found.extend as Defined<ExtensionDefinition>[], { resources, machines, broken }, diagnostics);
   const scope = product?.value.scope;
-  const attached = withAttachments(added.resources, diagnostics);
+  const attached = withAttachments(added.resources, diagnostics, loaded.broken.length > 0);
   const joined = { ...added, resources: withSqlParts(withScope(attached, scope), diagnostics) };
   return {
     product: product ?? null,

@@ -40,12 +40,20 @@ export function dictionaryWarnings(definitions: readonly string[], { folder, tex
   const own = dictionaries.filter((one) => one.own);
   if (own.length === 0) return [];
   const wanted = texts();
-  const missing = [...new Set(own.map(({ language }) => language))].flatMap((language) => {
+  // The platform's own dictionaries say which languages there are.
+  const spoken = [...new Set(dictionaries.flatMap((one) => (one.own ? [] : [one.language])))].sort();
+  const foreign = own.filter(({ language }) => spoken.length > 0 && !spoken.includes(language));
+  const unread = foreign.map(
+    ({ file, language }) =>
+      `warning: ${file}: nobody reads the language "${language}": name the folder as one of ${spoken.join(', ')}`,
+  );
+  const heard = own.filter((one) => !foreign.includes(one));
+  const missing = [...new Set(heard.map(({ language }) => language))].flatMap((language) => {
     const said = dictionaries.filter((one) => one.language === language);
     const silent = [...wanted].filter((text) => !said.some((one) => Object.hasOwn(one.texts, text)));
     return told(`${folder}/${language}`, silent, 'no translation of');
   });
-  const rotten = own.flatMap(({ file, texts: had }) => {
+  const rotten = heard.flatMap(({ file, texts: had }) => {
     const unsaid = Object.keys(had).filter((text) => !wanted.has(text));
     const torn = Object.entries(had).flatMap(([text, said]) => (holes(text) === holes(String(said)) ? [] : [text]));
     return [
@@ -53,7 +61,7 @@ export function dictionaryWarnings(definitions: readonly string[], { folder, tex
       ...told(file, torn, 'other places for values in the translation of'),
     ];
   });
-  return [...missing, ...rotten];
+  return [...unread, ...missing, ...rotten];
 }
 
 function told(where: string, texts: readonly string[], what: string): readonly string[] {

@@ -17,6 +17,10 @@ const signs: readonly (readonly [pattern: RegExp, reason: string])[] = [
   [/[\u0001-\u0008\u000B\u000C\u000E-\u001F\u007F]/, 'there is a control character'],
   [/\r(?!\n)/, 'the line ends in a carriage return alone; lines end in a line feed'],
   [new RegExp(`(?<=^ *)[${spaces}]`, 'm'), 'the line begins with a character that only looks like a space'],
+  [
+    new RegExp(`(?<=(?:^ *(?:- +)?|[{,] *)[\\w-]+:)[${spaces}]`, 'm'),
+    'behind the colon stands a character that only looks like a space: write a space',
+  ],
 ];
 
 /** The first thing in a text that YAML has no place for; null when there is none. */

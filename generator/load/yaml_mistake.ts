@@ -22,6 +22,7 @@ export function yamlMistake(error: YamlError, { text, document }: SourceFile): Y
   return (
     indentation(error, text) ??
     quotes(error, text, document) ??
+    comma(error, text) ??
     braces(error, text, document) ?? { reason: reasonOf(error, text), start, end }
   );
 }
@@ -46,6 +47,14 @@ function indentation({ code, message, pos: [start] }: YamlError, text: string): 
 function misplaced(text: string, at: number): YamlMistake {
   const own = indentOf(text, at);
   const word = /^[^\s:]*/.exec(text.slice(at + own))?.[0].length ?? 1;
+  const above = text.slice(0, at).trimEnd();
+  if (indentsAbove(text, at).includes(own) && /^ *- /.test(above.slice(above.lastIndexOf('\n') + 1)))
+    return {
+      reason: 'the line above is an entry of a list, and this one is a key',
+      cure: 'leave `- ` out above, or begin this line with it',
+      start: at + own,
+      end: at + own + word,
+    };
   const [nearest = 0] = indentsAbove(text, at).sort((a, b) => Math.abs(a - own) - Math.abs(b - own) || b - a);
   return {
     reason: `the line begins with ${spaces(own)}, and no line above that it could stand beside does`,
@@ -91,6 +100,22 @@ function quotes({ code, message, pos: [start] }: YamlError, text: string, docume
     cure: `put a text with ${quote} in it between ${other} and ${other}`,
     start: start - 1,
     end: start,
+  };
+}
+
+/** SQL or an expression between braces, whose comma ended it. */
+function comma({ message, pos: [at] }: YamlError, text: string): YamlMistake | null {
+  if (!message.startsWith('Missing , or :')) return null;
+  const line = lineStart(text, at);
+  const [, before = '', key = '', value = ''] = /^(.*[{,] *)(\w+): ([^\s"'{[].*)$/s.exec(text.slice(line, at)) ?? [];
+  const count = (sign: string): number => value.split(sign).length - 1;
+  if (!value.includes(',') || count('(') <= count(')')) return null;
+  const start = line + before.length;
+  return {
+    reason: 'between braces a comma ends a value, and this one has a comma in it',
+    cure: `put it in single quotes, with each ' in it twice: \`${key}: '…'\``,
+    start,
+    end: at,
   };
 }
 

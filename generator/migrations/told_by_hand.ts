@@ -41,7 +41,9 @@ export function watching(
 ): { readonly before: readonly Step[]; readonly after: readonly Step[] } {
   const former = JSON.parse(/^ *\/\/ Told: (\{.*\})$/m.exec(written)?.[1] ?? '{}') as Partial<Record<string, Watched>>;
   // What was watched once is called otherwise now where its resource was renamed; whoever runs it from the start has it.
-  const tables = [...new Set([...tablesIn(sql, snapshots), ...Object.keys(former)])];
+  const found = new Set([...tablesIn(sql, snapshots), ...Object.keys(former)]);
+  // Where nothing joined, all stands as it was written: a renaming that came since must not write the migration anew.
+  const tables = found.size === Object.keys(former).length ? Object.keys(former) : [...found];
   const ledger = snapshots.flatMap((one) => one.tables).find(isFolded);
   if (untold.test(sql) || tables.length === 0 || ledger === undefined) return { before: [], after: [] };
   const watched = Object.fromEntries(
@@ -72,10 +74,12 @@ function watchedOf(name: string, snapshots: readonly Snapshot[], former: Watched
   const tables = snapshots.flatMap((one) => one.tables.filter((table) => table.name === name));
   const columns = tables.flatMap((table) => table.columns);
   const secret = new Set(columns.filter(({ ledger, sealed }) => ledger?.untold || sealed).map((column) => column.name));
-  const names = [...columns.map((column) => column.name), ...(former?.told ?? [])];
+  const names = [...(former?.told ?? []), ...columns.map((column) => column.name)];
   const told = [...new Set(names)].filter((column) => !secret.has(column));
-  const percents = columns.filter(({ ledger }) => ledger?.percent).map((column) => column.name);
-  percents.push(...(former?.percents ?? []));
+  const percents = [
+    ...(former?.percents ?? []),
+    ...columns.filter(({ ledger }) => ledger?.percent).map((column) => column.name),
+  ];
   const audited = tables.at(-1)?.audited;
   const parents = new Map<string, Above>();
   for (const one of [...tables.toReversed().map((table) => table.audited?.parent), ...(former?.parents ?? [])])

@@ -175,7 +175,15 @@ function whereKey(key: string, given: readonly Given[], { path }: Place): Path {
   return row === undefined || row.path.at(-1) === 'csv' ? (row?.path ?? path) : [...row.path, key];
 }
 
-function columnOf(key: string, entity: Entity, path: Path, place: Place, context: BuildContext): string | null {
+/** @param before how the row leads to the entity: `sailing.` of `sailing.vessel: …`. */
+function columnOf(
+  key: string,
+  entity: Entity,
+  path: Path,
+  place: Place,
+  context: BuildContext,
+  before = '',
+): string | null {
   const stored = [...entity.fields.values()].filter(({ spec }) => spec.column !== null);
   const field = stored.find(({ spec }) => spec.name === key);
   if (field !== undefined) return field.spec.column;
@@ -184,7 +192,11 @@ function columnOf(key: string, entity: Entity, path: Path, place: Place, context
   if (reference !== undefined) {
     const what = `\`${key}: …\` of ${entity.name}`;
     const why = `it is a reference, whose field is ${reference.spec.name}`;
-    const cure = `write \`${key}.name: …\` with a field of what it points at, or \`${reference.spec.name}: …\` with its key`;
+    const itsKey = `\`${before}${reference.spec.name}: …\` with its key`;
+    const cure =
+      before === ''
+        ? `write \`${key}.name: …\` with a field of what it points at, or ${itsKey}`
+        : `write ${itsKey}; only one reference is followed`;
     context.diagnostics.report('not_allowed_here', { what, why, cure }, source.keySpan(path));
     return null;
   }
@@ -227,7 +239,7 @@ function lookupOf(
   }
   const target = context.entities.get(field.foreign.resource);
   if (target === undefined) return null;
-  const column = columnOf(by, target, path, place, context);
+  const column = columnOf(by, target, path, place, context, `${relation}.`);
   return column === null ? null : { key, column: field.spec.column ?? field.spec.name, table: target.name, by: column };
 }
 

@@ -200,11 +200,13 @@ async function runPending(
   });
   return work.catch((error: unknown) => {
     const failure = failed(running, error);
-    throw failure instanceof Failure && isGenerated(running) ? new RefusedMigration(failure, running) : failure;
+    // Behind one that a person wrote: what was generated for the same step has run nowhere either, and may be made anew.
+    const refused = pending.find((name) => name >= running && isGenerated(name));
+    throw failure instanceof Failure && refused !== undefined ? new RefusedMigration(failure, refused) : failure;
   });
 }
 
-/** The database refused a generated migration, and is as it was. */
+/** The database refused a generated migration, or one before it that a person wrote, and is as it was. */
 export class RefusedMigration extends Failure {
   readonly migration: string;
 
@@ -235,14 +237,22 @@ function failed(name: string, error: unknown): unknown {
 function cureOf(code: string, migration: string, reason: string): string {
   const number = /\d{4}/.exec(migration)?.[0] ?? '0000';
   const file = path.join(path.relative('', places().definitions.at(-1) ?? ''), `migrations/${number}_what_it_does.sql`);
+  const words =
+    /^Migration\d{4}(.*)/
+      .exec(migration)?.[1]
+      ?.replace(/(?<!^)[A-Z]/g, '_$&')
+      .toLowerCase() ?? '';
+  const written = path.join(path.dirname(file), `${number}_${words}.sql`);
   if (['42701', '42P07', '42710'].includes(code))
     return 'It is there already: this database ran the migrations of another branch, or was changed by hand. Start that branch again, or begin with a database that ran only these.';
   if (code === '23502')
     return 'Rows have no value there: write `default:` in the field; or let it be null first, fill it in a data migration, and require it then.';
   if (code === '23001' && /are never changed/.test(reason))
     return 'The resource is `append_only`: where they must change all the same, write `do $$ begin alter table … disable trigger …_append_only; update …; alter table … enable trigger …_append_only; end $$`.';
+  if (!isGenerated(migration) && ['42P01', '42703'].includes(code))
+    return `It runs before what the definitions change with it. What fills a new table or field comes after these, and before what it copies goes: take its file (${written}) away and what you removed back, generate, write the file again with the next number, generate, remove, and generate.`;
   if (!isGenerated(migration))
-    return 'Mend its file in definitions/migrations: the checks of the earlier definitions stand when it runs. A state or value that is called otherwise now moves by `became:`, without a data migration.';
+    return `Mend ${written}: the schema and the checks of the earlier definitions stand when it runs. A state or value that is called otherwise now moves by \`became:\`, without a data migration.`;
   if (/^(?:42|0A)/.test(code))
     return 'PostgreSQL refuses SQL of the definitions, mostly a check or an index: `npx backline migrate --plan` shows its statement. Mend it where it is defined and generate: a migration that was written on this machine and refused is taken back by itself; one that others have is mended by a further one.';
   return code.startsWith('23') || code.startsWith('22')

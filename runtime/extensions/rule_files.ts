@@ -1,5 +1,5 @@
 /** Finds the functions behind the rules that definitions declare: the product's below runtime/domain, a customer's in own folders. */
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fitsTree, treeGuard } from '../commands/tree.ts';
 import { Failure, importFile, places } from '../config/index.ts';
@@ -46,10 +46,30 @@ export async function loadRules(
     ...(missing.length > 0
       ? [`Rules without a function: ${missing.join('; ')}. Write them in the rule file of the resource.`]
       : []),
+    ...strayFiles(ruleFiles, own),
     ...(undeclared.length > 0 ? [`Functions without a rule: ${undeclared.join('; ')}. Rename or remove them.`] : []),
   ];
   if (faults.length > 0) throw new Failure(faults.join(' '));
   return rules;
+}
+
+/** Rule files of own folders that nobody reads: no definition asks for functions there. */
+function strayFiles(ruleFiles: readonly string[], own: readonly string[]): string[] {
+  return own.flatMap((folder) => {
+    const rules = path.join(folder, 'rules');
+    if (!existsSync(rules)) return [];
+    return readdirSync(rules, { recursive: true, encoding: 'utf8' }).flatMap((name) => {
+      const file = name.replace(/\.ts$/, '').split(path.sep).join('/');
+      const location = path.join(rules, name);
+      if (file === name || ruleFiles.includes(file)) return [];
+      if (!/^export const rules\b/m.test(readFileSync(location, 'utf8'))) return [];
+      const meant = ruleFiles.find((one) => path.basename(one) === path.basename(file));
+      const cure = meant === undefined ? 'name its functions in a definition' : `move it to rules/${meant}.ts`;
+      return [
+        `${path.relative('', location)} is read by nobody, since no definition has functions there: ${cure}, or remove it.`,
+      ];
+    });
+  });
 }
 
 /** Where rule files stand: the product's, then those of own folders. */

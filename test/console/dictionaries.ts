@@ -79,6 +79,22 @@ export function sameWords(): void {
       expect(warnings('Lent.')).toEqual([
         'warning: console/help/de/own.json: other places for values in the translation of "Form {YYYY}."',
       ]);
+      const spoken = path.join(folder, 'platform/console/help/de');
+      mkdirSync(spoken, { recursive: true });
+      writeFileSync(path.join(spoken, 'own.json'), '{}');
+      const [foreign] = helpWarnings(
+        [path.join(folder, 'platform'), path.join(folder, 'own')],
+        () => says('') as never,
+      );
+      expect(foreign).toBeUndefined();
+      const odd = path.join(folder, 'own/console/help/xx');
+      mkdirSync(odd, { recursive: true });
+      writeFileSync(path.join(odd, 'own.json'), '{}');
+      expect(helpWarnings([path.join(folder, 'platform'), path.join(folder, 'own')], () => says('') as never)).toEqual([
+        'warning: console/help/xx/own.json: nobody reads the language "xx": name the folder as one of de',
+      ]);
+      rmSync(path.join(folder, 'own'), { recursive: true });
+      rmSync(path.join(folder, 'platform'), { recursive: true });
       write({ 'Lent.': '' });
       expect(() => warnings('Lent.')).toThrow('error: console/help/de/own.json is no JSON object of sentences');
     } finally {

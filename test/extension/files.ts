@@ -101,6 +101,10 @@ export function files(): void {
     expect(await told('  guards: {', '  guards: {\n    later: null,')).toMatch(
       /rental\.ts:\d+ has "later" under "guards", which is no function/,
     );
+    const stray = path.join(own, '../stray');
+    await cp(path.join(own, 'rules/rentals'), path.join(stray, 'rules/rental'), { recursive: true });
+    const strayed = await loadRules(data, [own, stray]).then(String, (error: Error) => error.message);
+    expect(strayed).toMatch(/rules\/rental\/rental\.ts is read by nobody, .*: move it to rules\/rentals\/rental\.ts/);
     const { rental: spec } = data.resources;
     expect(spec?.create?.prepared).toBe(true);
     if (spec) expect(missingFunctions(spec, {})).toContain('preparation create of rental');

@@ -1,6 +1,6 @@
 /** Migrations that nobody else has: joined into one, and taken back when the database refuses them; what is committed stays. */
 import { spawnSync } from 'node:child_process';
-import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { stopClientWorker } from '../../generator/emit/index.ts';
@@ -174,6 +174,34 @@ test('one that the database refused is taken back by the next generate, and neve
     expect(later.migrations.at(-1)).toBe('Migration0003.ts');
   } finally {
     await database.drop();
+  }
+});
+
+test('where a statement of a person asks for what the definitions add behind it, the cure says so and what is behind it is made anew', async () => {
+  const database = await createDatabase('template "template0"');
+  try {
+    const name = 'name: { type: string(80) }';
+    const first = await generated('a', null, { yaml: visit(name) });
+    await migrated(database.url, first.output);
+    const file = path.join(folder, 'definitions/migrations/0002_fill_note.sql');
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, 'update "visit" set "note" = "name"');
+    const both = await generated('b', 'a', { yaml: visit('note: { type: text }') });
+    const { applied } = await migrated(database.url, both.output);
+    if (!(applied instanceof RefusedMigration)) throw applied;
+    expect(applied.message).toMatch(/It runs before what the definitions change .*0002_fill_note\.sql/);
+    expect(applied.migration).toBe('Migration0003');
+    const behind = await readFile(path.join(both.output, 'migrations/Migration0003.ts'), 'utf8');
+    noteRefused(local, applied.migration, behind);
+    await rm(file);
+    // Name is back: without taking back, it would be dropped with its values and be added empty.
+    const wider = await generated('c', 'b', { yaml: visit(name, 'note: { type: text }') });
+    expect(wider.migrations).toEqual(['Migration0001Initial.ts', 'Migration0002.ts']);
+    const text = await readFile(path.join(wider.output, 'migrations/Migration0002.ts'), 'utf8');
+    expect(text).not.toContain('drop column');
+  } finally {
+    await database.drop();
+    await rm(path.join(folder, 'definitions/migrations'), { recursive: true, force: true });
   }
 });
 

@@ -314,3 +314,22 @@ test('whoever skips from the first release to the last keeps all by its former n
   await holds(answers);
   expect((await service?.get(`/plots/${plot.id}`))?.body.plot).toMatchObject({ name: 'First', riddle: 'one', rank: 5 });
 }, 120_000);
+
+test('a data migration stays as it was written when its record has a field renamed with it', async () => {
+  const alone = path.join(folder, 'ours');
+  await rm(path.join(house, 'migrations'), { recursive: true, force: true });
+  await written(house, ours[2] ?? {});
+  const two = await made([house, alone], null);
+  await released(3);
+  await rm(path.join(house, 'migrations'), { recursive: true });
+  await written(alone, { 'migrations/0002_memo.sql': `update "plot" set "memo" = 'm'` });
+  const three = await made([house, alone], two);
+  const again = await made([house, alone], three);
+  const read = async (generated: string) => {
+    const names = await readdir(path.join(generated, 'migrations'));
+    const name = names.find((one) => one.endsWith('Memo.ts')) ?? 'none';
+    return readFile(path.join(generated, 'migrations', name), 'utf8');
+  };
+  expect(await read(three)).toContain('"title"');
+  expect(await read(again)).toBe(await read(three));
+});

@@ -56,6 +56,6 @@ function abilityList(text: string): readonly string[] {
 
 function positive(text: string): number {
   const value = /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0;
-  if (value === 0) throw new InvalidArgumentError('It must be a whole number from 1.');
+  if (value === 0) throw new InvalidArgumentError('It must be a whole number from 1 to 999999999.');
   return value;
 }

@@ -37,6 +37,6 @@ export function verifyCommand(_lifecycle: Lifecycle): Command {
 }
 
 function whole(text: string): number {
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError('It must be a whole number from 1.');
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError('It must be a whole number from 1 to 999999999.');
   return Number(text);
 }
