@@ -2,6 +2,7 @@
 import type { ConsoleDocument, ConsoleEntry, ConsoleGroup, ConsoleSetting } from '../../runtime/kernel/console.ts';
 import type { SettingSpec } from '../../runtime/kernel/route.ts';
 import type { Model, ResourceModel } from '../model/types.ts';
+import { modelSchemas } from '../openapi/taken.ts';
 import { type Plurals, referencesOf } from './fields.ts';
 import { labelOf } from './labels.ts';
 import { entryOf, resourceOf } from './resource.ts';
@@ -15,6 +16,7 @@ export function consoleDocument(model: Model): ConsoleDocument {
   const plurals: Plurals = new Map(shown.map(({ spec }) => [spec.name, spec.plural]));
   const references = referencesOf(shown);
   const { title, release } = model.product;
+  const lists = modelSchemas(model);
   return {
     index: {
       title,
@@ -25,7 +27,10 @@ export function consoleDocument(model: Model): ConsoleDocument {
       ),
     },
     resources: Object.fromEntries(
-      shown.map((resource) => [resource.spec.plural, resourceOf(resource, shown, plurals, references, model)]),
+      shown.map((resource) => [
+        resource.spec.plural,
+        resourceOf(resource, shown, plurals, references, { ...model, lists }),
+      ]),
     ),
     settings: [...Map.groupBy(model.settings, ({ group }) => group)].map(([group, keys]) => ({
       group,

@@ -2,6 +2,7 @@
 import type { ConsoleField, ConsoleType } from '../../runtime/kernel/console.ts';
 import type { FieldKind, Predicate } from '../../runtime/kernel/resource.ts';
 import type { FieldModel, ResourceModel } from '../model/types.ts';
+import type { modelSchemas } from '../openapi/taken.ts';
 import type { InputModel, ValueShape } from '../values/value_shape.ts';
 import { type FreeShape, freeShapeOf, pictureOf } from './free_shapes.ts';
 import { instantLabel, labelOf, textLabel } from './labels.ts';
@@ -48,6 +49,16 @@ export class PredicateSets {
 /** Of the id of a polymorphic reference the field that names the resource; it may be read only. */
 export function pointerOf(name: string, shape: ValueShape): string | undefined {
   return shape.type === 'polymorphic_id' ? name.replace(/_id$/, '_type') : undefined;
+}
+
+/** Lists that definitions may name in `takes`, as schemas by their names. */
+export type Lists = ReturnType<typeof modelSchemas>;
+
+/** The names that entries of a list may have, where what is taken refers to such a list. */
+export function knownOf(takes: unknown, lists: Lists): Pick<ConsoleField, 'known'> {
+  const { $ref } = (takes as { items?: { $ref?: string } } | undefined)?.items ?? {};
+  const known = lists[$ref?.split('/').at(-1) ?? '']?.['enum'];
+  return Array.isArray(known) ? { known: known.map(String) } : {};
 }
 
 /** A field of a record. */

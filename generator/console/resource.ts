@@ -9,7 +9,17 @@ import type {
 } from '../../runtime/kernel/console.ts';
 import type { Model, ResourceModel, RouteModel } from '../model/types.ts';
 import { currenciesOf, inCurrency } from './currency.ts';
-import { fieldOf, inputOf, type Named, namedBy, type Plurals, PredicateSets, pointerOf } from './fields.ts';
+import {
+  fieldOf,
+  inputOf,
+  knownOf,
+  type Lists,
+  type Named,
+  namedBy,
+  type Plurals,
+  PredicateSets,
+  pointerOf,
+} from './fields.ts';
 import { labelOf } from './labels.ts';
 import { aboutOf, columnsOf, formOf, sectionsOf, titleOf } from './layout.ts';
 import { narrowedIn } from './narrow.ts';
@@ -60,14 +70,14 @@ export function resourceOf(
   shown: readonly ResourceModel[],
   plurals: Plurals,
   references: ReadonlyMap<string, string>,
-  { console: words, settings }: Pick<Model, 'console' | 'settings'>,
+  { console: words, settings, lists }: Pick<Model, 'console' | 'settings'> & { readonly lists: Lists },
 ): ConsoleResource {
   const { spec } = resource;
   const sets = new PredicateSets();
   const entry = entryOf(resource, plurals);
   const bare = resource.fields
     .filter((one) => !one.spec.hidden && one.spec.name !== 'ref')
-    .map((one) => fieldOf(resource, one, plurals, sets));
+    .map((one) => ({ ...fieldOf(resource, one, plurals, sets), ...knownOf(one.takes, lists) }));
   const currency = currenciesOf(resource, bare, entry.parent, shown, { settings });
   const led = (list: readonly ConsoleField[]) => narrowedIn(inCurrency(list, currency), resource);
   const fields = led(bare);

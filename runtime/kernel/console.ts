@@ -114,6 +114,8 @@ export interface ConsoleField {
   readonly pointsBy?: string;
   /** Of a list: the type of its elements. */
   readonly of?: ConsoleType;
+  /** Of a list of texts: names that the platform knows; others may be refused. */
+  readonly known?: readonly string[];
   readonly members?: readonly ConsoleField[];
   /** Of a picture: media types with commas between them. */
   readonly accept?: string;

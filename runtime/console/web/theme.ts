@@ -55,6 +55,8 @@ export const themeOf = () =>
       TableScrollContainer: {
         defaultProps: { scrollAreaProps: { viewportProps: { tabIndex: 0 }, offsetScrollbars: 'present' } },
       },
+      // Help of one line or two: inputs beside each other stand at one height.
+      InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'error', 'description'] } },
       Modal: {
         defaultProps: {
           centered: true,

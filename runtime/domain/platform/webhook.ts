@@ -71,17 +71,15 @@ function eventsOf({ services, refuse }: Draft<Body>, names: readonly string[]): 
   const unknown = unknownNames(given, services.events);
   if (unknown.length > 0) {
     const named = unknown.map((index) => ({ index, name: given[index] ?? '' }));
+    const suggestions = Object.fromEntries(named.map(({ name }) => [name, suggestionsFor(name, services.events)]));
+    const meant = (name: string): string =>
+      suggestions[name]?.[0] === undefined ? 'GET /api/v1/events lists them.' : `Did you mean ${suggestions[name][0]}?`;
     refuse({
       code: 'unknown_event',
       errors: Object.fromEntries(
-        named.map(({ index, name }) => [
-          `events.${index}`,
-          [`There is no event "${name}". GET /api/v1/events lists them.`],
-        ]),
+        named.map(({ index, name }) => [`events.${index}`, [`There is no event "${name}". ${meant(name)}`]]),
       ),
-      details: {
-        suggestions: Object.fromEntries(named.map(({ name }) => [name, suggestionsFor(name, services.events)])),
-      },
+      details: { suggestions },
     });
   }
   return [...new Set(given)];

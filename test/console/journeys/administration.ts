@@ -36,6 +36,19 @@ export function administrationJourney(): void {
       expect(answer.status).toBe(200);
       await page.getByRole('button', { name: 'Done' }).click();
 
+      // Events are chosen from those that there are; one that is none is told at its input.
+      await go('/webhooks/new');
+      await page.getByRole('textbox', { name: 'Name' }).fill('Book-keeping');
+      await page.getByRole('textbox', { name: 'URL' }).fill('https://hooks.example.com/');
+      const events = page.getByRole('textbox', { name: 'Events' });
+      await events.fill('account.upd');
+      await page.getByRole('option', { name: 'account.updated' }).waitFor();
+      await events.press('Enter');
+      await page.getByRole('button', { name: 'Create webhook' }).click();
+      await page.getByText('Did you mean account.updated?').waitFor();
+      expect(await events.getAttribute('aria-invalid')).toBe('true');
+      await look('webhook-events', false);
+
       // Hours of a place are a week, not JSON.
       await go('/facilities/1/edit');
       await page.getByRole('button', { name: /^General/ }).click();

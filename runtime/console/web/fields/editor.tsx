@@ -148,7 +148,9 @@ export function Editor({ field, value, onChange, error, record, disabled = false
       return (
         <TagsInput
           {...shared}
-          data={field.values ? [...field.values] : []}
+          data={[...(field.values ?? field.known ?? [])]}
+          // Thousands would be painted; what is typed narrows them.
+          limit={50}
           value={Array.isArray(value) ? value.map(String) : []}
           onChange={(next) => onChange(field.of === 'integer' ? next.map(Number).filter(Number.isFinite) : next)}
         />

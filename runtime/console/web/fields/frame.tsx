@@ -12,11 +12,15 @@ interface FrameProps {
   readonly children: ReactNode;
 }
 
+/** What follows may be long: its help stands before it. */
+export const helpFirst = ['label' as const, 'description' as const, 'input' as const, 'error' as const];
+
 export function Frame({ field, description, error, children }: FrameProps) {
   return (
     <Input.Wrapper
       label={field.label}
       description={description}
+      inputWrapperOrder={helpFirst}
       error={error}
       withAsterisk={field.required === true}
       labelElement="div"

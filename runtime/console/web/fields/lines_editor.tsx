@@ -10,6 +10,7 @@ import { Icon } from '../ui/icons.tsx';
 import { t } from '../words/index.ts';
 import { Editor } from './editor.tsx';
 import { number } from './format.ts';
+import { helpFirst } from './frame.tsx';
 import classes from './lines.module.css';
 import { type Choice, type Row, saidOf, unitsIn, useChoices } from './lines.ts';
 
@@ -41,7 +42,13 @@ export function LinesEditor({ field, path, record, onChange, error }: LinesEdito
   const count = Object.keys(chosen).length;
   const all = choices !== undefined && count === choices.length;
   return (
-    <Input.Wrapper label={field.label} description={field.summary} error={error} labelElement="div">
+    <Input.Wrapper
+      label={field.label}
+      description={field.summary}
+      error={error}
+      labelElement="div"
+      inputWrapperOrder={helpFirst}
+    >
       {failure && <Text size="sm">{failure.message}</Text>}
       {choices?.length === 0 && (
         <Text size="sm" c="dimmed" mt={6}>

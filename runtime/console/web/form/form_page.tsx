@@ -160,7 +160,7 @@ function RecordForm({ resource, path, record, given }: RecordFormProps) {
           <RefusalNote
             refusal={refusal}
             className={classes['notice']}
-            more={messagesElsewhere(refusal, shown, resource.inputs ?? [])}
+            more={messagesElsewhere(refusal, shown, [...resource.fields, ...(resource.inputs ?? [])])}
             onDone={({ remedy, answer }) => {
               if (remedy.path === path) leave((answer ?? {}) as Readonly<Record<string, RecordData>>);
               else setRefusal(null);

@@ -5,14 +5,19 @@ import { t } from '../words/index.ts';
 
 /** What the server says of a field: `warehouse_id is required.` becomes `Warehouse is required.` */
 export function messagesFor(refusal: Refusal | null, field: Field): string | undefined {
-  const messages = refusal?.errors[field.name];
-  if (!messages || messages.length === 0) return undefined;
-  return messages.map((message) => inWords(message, field)).join(' ');
+  const found = Object.entries(refusal?.errors ?? {}).flatMap(([name, messages]) =>
+    name === field.name || isEntry(name, field) ? messages.map((message) => inWords(message, { ...field, name })) : [],
+  );
+  return found.length === 0 ? undefined : found.join(' ');
 }
+
+/** Whether `events.0` is an entry of this list, which has one input for all of them. */
+const isEntry = (name: string, { name: list, type }: Field): boolean =>
+  type === 'list' && name.startsWith(`${list}.`) && /^\d+$/.test(name.slice(list.length + 1));
 
 function inWords(message: string, { name, label }: Field): string {
   // `warehouse_id` and `Warehouse id` both stand for it.
-  const named = new RegExp(`\\b${name.replaceAll('_', '[_ ]')}\\b`, 'gi');
+  const named = new RegExp(`\\b${name.replaceAll('.', '\\.').replaceAll('_', '[_ ]')}\\b`, 'gi');
   for (const [pattern, text] of usual()) {
     const [whole, value = ''] = pattern.exec(message.replace(named, '·')) ?? [];
     if (whole !== undefined) return text(label, value);
@@ -46,7 +51,7 @@ export function messagesElsewhere(
   fields: readonly Field[] = [],
 ): readonly string[] {
   return Object.entries(refusal.errors)
-    .filter(([name]) => !shown.includes(name))
+    .filter(([name]) => !shown.includes(name) && !fields.some((one) => shown.includes(one.name) && isEntry(name, one)))
     .flatMap(([name, messages]) => {
       const inside = memberAt(name, fields);
       return inside ? messages.map((message) => inWords(message, { ...inside, name })) : messages;
