@@ -174,10 +174,13 @@ async function runAgainAndAgain(args) {
   let asked = false;
   let failures = 0;
   let next;
+  // What stands ready for the definition of the next edit is no mistake of this one (runtime/extensions/rule_files.ts).
+  const follows = { BACKLINE_FOLLOWS: '1' };
   // One that cannot be had is not missed: then the next one is launched when it is needed.
-  const standBy = () => (next ??= launch(args, { BACKLINE_STANDBY: '1' }, true).on('error', () => undefined));
+  const standBy = () =>
+    (next ??= launch(args, { BACKLINE_STANDBY: '1', ...follows }, true).on('error', () => undefined));
   for (;;) {
-    const child = next?.connected ? next : launch(args, {}, true);
+    const child = next?.connected ? next : launch(args, asked ? follows : {}, true);
     if (child === next) child.send('go', () => undefined);
     next = undefined;
     let serves = false;

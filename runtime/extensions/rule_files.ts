@@ -53,8 +53,12 @@ export async function loadRules(
   return rules;
 }
 
-/** Rule files of own folders that nobody reads: no definition asks for functions there. */
+/**
+ * Rule files of own folders that nobody reads: no definition asks for functions there. A server that starts again behind an edit does not
+ * ask: it may meet the file before the definition that is about to name it, and `generate --watch` tells what stays without one.
+ */
 function strayFiles(ruleFiles: readonly string[], own: readonly string[]): string[] {
+  if (process.env['BACKLINE_FOLLOWS'] !== undefined) return [];
   return own.flatMap((folder) => {
     const rules = path.join(folder, 'rules');
     if (!existsSync(rules)) return [];

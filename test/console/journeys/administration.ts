@@ -40,7 +40,7 @@ export function administrationJourney(): void {
       await go('/webhooks/new');
       await page.getByRole('textbox', { name: 'Name' }).fill('Book-keeping');
       await page.getByRole('textbox', { name: 'URL' }).fill('https://hooks.example.com/');
-      const events = page.getByRole('textbox', { name: 'Events' });
+      const events = page.getByRole('combobox', { name: 'Events' });
       await events.fill('account.upd');
       await page.getByRole('option', { name: 'account.updated' }).waitFor();
       await events.press('Enter');
