@@ -24,16 +24,31 @@ export const channelProvider: ShortResource = {
   defaultSort: [{ field: 'name', descending: false }],
   oneDefault: { column: 'is_default', per: ['channel'], first: false },
   create: {
-    guards: [{ name: 'driver_fits', code: 'validation_failed', field: 'driver', kind: 'function' }],
+    guards: [
+      { name: 'mail_trusted', code: 'forbidden', field: 'channel', kind: 'function' },
+      { name: 'driver_fits', code: 'validation_failed', field: 'driver', kind: 'function' },
+    ],
     emits: ['channel_provider.created'],
   },
   update: {
-    guards: [{ name: 'driver_fits', code: 'validation_failed', field: 'driver', kind: 'function' }],
+    guards: [
+      { name: 'mail_trusted', code: 'forbidden', field: 'channel', kind: 'function' },
+      { name: 'driver_fits', code: 'validation_failed', field: 'driver', kind: 'function' },
+    ],
     emits: ['channel_provider.updated'],
   },
-  actions: { make_default: { set: [{ column: 'is_default', value: 'true' }], emits: ['channel_provider.updated'] } },
+  destroy: {
+    guards: [{ name: 'mail_trusted', code: 'forbidden', field: 'channel', kind: 'function' }],
+    emits: ['channel_provider.deleted'],
+  },
+  actions: {
+    make_default: {
+      guards: [{ name: 'mail_trusted', code: 'forbidden', field: 'channel', kind: 'function' }],
+      set: [{ column: 'is_default', value: 'true' }],
+      emits: ['channel_provider.updated'],
+    },
+  },
   rules: 'platform/channel_provider',
-  usual: ['destroy'],
   constraints: {
     channel_provider_channel_is_default_unique: { field: 'is_default', code: 'validation_failed', kind: 'unique' },
   },

@@ -37,6 +37,7 @@ export type ChannelProviderMakeDefaultInput = Readonly<schemas.ChannelProviderMa
 /** What the rule file exports as `rules` (`satisfies ChannelProviderRules`). Optional names are planned and may wait. */
 export interface ChannelProviderRules {
   readonly guards: {
+    readonly mail_trusted: Guard<ChannelProviderRow, Partial<ChannelProviderCreateInput & ChannelProviderUpdateInput & ChannelProviderDeleteInput & ChannelProviderMakeDefaultInput>>;
     readonly driver_fits: Guard<ChannelProviderRow, Partial<ChannelProviderCreateInput & ChannelProviderUpdateInput>>;
   };
 }

@@ -165,6 +165,33 @@ test('the default provider sends instead; its password is never shown', async ()
   await other.close();
 });
 
+test('which server mails go through is decided by who has every right, with a token that nothing limits', async () => {
+  const body = { name: 'Mine', channel: 'email', driver: 'smtp', config: { host: 'mail.example.com' } };
+  const { channel_provider: office } = (await service.post('/channel_providers', body)).body;
+  const makers = [
+    { abilities: ['channel-providers:read', 'channel-providers:write'] },
+    { abilities: ['*'], allowed_ips: ['127.0.0.0/8', '::1'] },
+  ];
+  for (const rights of makers) {
+    const { api_token: made } = (await service.post('/api_tokens', { name: 'Narrow', ...rights })).body;
+    const narrow = { Authorization: `Bearer ${made.token}` };
+    for (const answer of [
+      await service.post('/channel_providers', body, narrow),
+      await service.patch(`/channel_providers/${office.id}`, { config: { host: 'mail.example.net' } }, narrow),
+      await service.post(`/channel_providers/${office.id}/make_default`, {}, narrow),
+      await service.delete(`/channel_providers/${office.id}`, narrow),
+    ])
+      expect([answer.status, answer.body.code]).toEqual([403, 'forbidden']);
+    // Texts to telephones and devices carry no such links.
+    const text = { ...body, channel: 'sms', driver: 'log', config: {} };
+    expect((await service.post('/channel_providers', text, narrow)).status).toBe(201);
+  }
+  expect((await service.get(`/channel_providers/${office.id}`)).body.channel_provider.config.host).toBe(
+    'mail.example.com',
+  );
+  expect((await service.delete(`/channel_providers/${office.id}`)).status).toBe(204);
+});
+
 test('a provider must fit its channel', async () => {
   const body = { name: 'x', channel: 'sms', driver: 'smtp', config: { host: 'mail.example.com' } };
   expect((await service.post('/channel_providers', body)).status).toBe(422);

@@ -1,5 +1,7 @@
-/** Rules of channel providers: a mail server for e-mail alone. */
+/** Rules of channel providers: a mail server for e-mail alone, and who may decide which one. */
 import type { ChannelProviderRow, ChannelProviderRules } from '../../../generated/rules/channel_provider.ts';
+import { rightsOf } from '../../identity/rights.ts';
+import { within } from '../../identity/within.ts';
 import type { Guard } from '../../kernel/rules.ts';
 import { invalid } from '../shared/rows.ts';
 
@@ -13,6 +15,18 @@ const driverFits: Guard<ChannelProviderRow, Body> = ({ record, input }) => {
   return null;
 };
 
+/** Mails carry links that sign anybody in, so their provider is worth every right there is (decisions 13: nothing made is wider than its maker). */
+const mailTrusted: Guard<ChannelProviderRow, Body> = ({ record, actor }) => {
+  if (actor.type === 'system' || record.channel !== 'email') return null;
+  const everything = { abilities: ['*'], scope: null, networks: null, mode: 'live' as const };
+  if (within(rightsOf(actor), everything).length === 0) return null;
+  return {
+    code: 'forbidden',
+    message:
+      'Mails carry links that sign people in: which server sends them is decided by those who have every right, with a token that nothing limits.',
+  };
+};
+
 export const rules = {
-  guards: { driver_fits: driverFits },
+  guards: { driver_fits: driverFits, mail_trusted: mailTrusted },
 } satisfies ChannelProviderRules;

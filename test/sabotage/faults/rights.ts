@@ -221,4 +221,18 @@ export const rights: readonly Fault[] = [
     put: 'queue.enter(type + String(id.length > 99),',
     tests: ['test/api/fairness.test.ts'],
   },
+  {
+    name: 'whoever may write providers decides where mails of sign-in go',
+    file: 'runtime/domain/platform/channel_provider.ts',
+    find: 'if (within(rightsOf(actor), everything).length === 0) return null;',
+    put: 'if (within(rightsOf(actor), everything).length >= 0) return null;',
+    tests: ['test/api/mail.test.ts'],
+  },
+  {
+    name: 'a limited token of an owner decides where mails of sign-in go',
+    file: 'runtime/domain/platform/channel_provider.ts',
+    find: "abilities: ['*'], scope: null, networks: null, mode",
+    put: "abilities: ['*'], scope: null, mode",
+    tests: ['test/api/mail.test.ts'],
+  },
 ];
