@@ -218,6 +218,8 @@ test('refusals name no rental and no case of a warehouse that the caller does no
   for (const { text } of refused)
     expect([text.includes(number), text.includes(far.case_number)]).toEqual([false, false]);
   expect((await service.post(same.path, { asset_ids: [asset] })).body.message).toContain(number);
+  const away = await service.post(`/assets/${asset}/move`, { warehouse_id: elsewhere });
+  expect([away.status, away.body.code]).toEqual([422, 'in_use']);
   const kept = await service.send('delete', `/assets/${asset}`);
   expect([kept.body.code, kept.body.message]).toEqual([
     'in_use',

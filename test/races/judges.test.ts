@@ -142,19 +142,21 @@ async function turnedByRows(
   return false;
 }
 
-/** Values of a body that an update has to send for the guard to be asked: other ones than the record's. */
+/** Values of a body that an update, or an action that takes the record elsewhere, has to send for the guard to be asked: other ones than the record's. */
 async function askedBy({ spec, route, guard }: Race, id: unknown): Promise<Record<string, unknown>> {
   const asked: Record<string, unknown> = {};
-  if (route.kind !== 'update') return asked;
+  if (route.kind !== 'update' && route.kind !== 'action') return asked;
   for (const param of guard.sql.params) {
     const field = 'input' in param ? spec.fields.find(({ name }) => name === param.input) : undefined;
-    if (!field?.references || field.pgType === 'integer' || field.pgType === 'uuid') continue;
+    const byId = field?.pgType === 'integer';
+    if (!field?.references || byId !== (route.kind === 'action') || field.pgType === 'uuid') continue;
     const other = ground.spec(field.references);
+    const key = byId ? 'id' : 'code';
     const { rows } = await service.pool.query(
-      `select o."code" from "${other.table}" o, "${spec.table}" t where t."id" = $1 and o."code" <> t."${field.column}" and o."is_active" order by 1 limit 1`,
+      `select o."${key}" as key from "${other.table}" o, "${spec.table}" t where t."id" = $1 and o."${key}" <> t."${field.column}" and o."is_active" order by 1 limit 1`,
       [id],
     );
-    asked[field.name] = rows[0]?.code;
+    asked[field.name] = rows[0]?.key;
   }
   return asked;
 }

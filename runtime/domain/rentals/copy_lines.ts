@@ -130,8 +130,9 @@ export const copyLines: ActionHandler<RentalRow, RentalItemCopyInput> = async (c
   };
 };
 
-async function open({ record, query, refuse }: Copying): Promise<void> {
-  if (record.is_locked) refuse(await lockedRefusal(query, record.id));
+async function open(change: Copying): Promise<void> {
+  const { record, refuse } = change;
+  if (record.is_locked) refuse(await lockedRefusal(change, record.id));
   if (rentalStates.closed.has(record.status))
     refuse({
       code: 'invalid_state',

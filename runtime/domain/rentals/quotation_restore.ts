@@ -65,7 +65,7 @@ async function judge(change: Restoring, then: Restorable, now: Restorable): Prom
       from "rental" r where r."id" = $1`,
     [record.rental_id],
   );
-  if (rental?.is_locked) change.refuse(await lockedRefusal(query, record.rental_id));
+  if (rental?.is_locked) change.refuse(await lockedRefusal(change, record.rental_id));
   if (rental?.has_invoices && then.rental['currency_code'] !== now.rental['currency_code'])
     change.refuse({
       code: 'locked_field',

@@ -88,14 +88,14 @@ const create: Prepare<Body> = ({ input, settings, refuse }) => {
 };
 
 /** An invoice has fixed the prices and all they depend on (domain 3.1, item and discount edits). */
-const pricesUnlocked: Guard<RentalRow, RentalUpdateInput> = async ({ record, input, query }) => {
+const pricesUnlocked: Guard<RentalRow, RentalUpdateInput> = async ({ record, input, query, actor }) => {
   const changed = lockedBy.filter((key) => key in input && !sameValue(record[key], input[key]));
   if (!record.is_locked || changed.length === 0) return null;
-  return lockedRefusal(query, record.id, changed);
+  return lockedRefusal({ query, actor }, record.id, changed);
 };
 
-const notLocked: Guard<RentalRow, object> = async ({ record, query }) =>
-  record.is_locked ? lockedRefusal(query, record.id) : null;
+const notLocked: Guard<RentalRow, object> = async (call) =>
+  call.record.is_locked ? lockedRefusal(call, call.record.id) : null;
 
 /** Decimal text may differ in trailing zeros, instants in their notation. */
 function sameValue(stored: unknown, sent: unknown): boolean {

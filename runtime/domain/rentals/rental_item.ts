@@ -149,9 +149,9 @@ const retotal: Effect<RentalItemRow, object, PartsBelow> = async (change) => {
 };
 
 /** Says which invoice has fixed the lines; the rental is locked as the root of the change. */
-const rentalNotLocked: Guard<RentalItemRow, object> = async ({ record, query }) => {
+const rentalNotLocked: Guard<RentalItemRow, object> = async ({ record, query, actor }) => {
   const [rental] = await query('select 1 from "rental" where "id" = $1 and "is_locked"', [record.rental_id]);
-  return rental ? lockedRefusal(query, record.rental_id) : null;
+  return rental ? lockedRefusal({ query, actor }, record.rental_id) : null;
 };
 
 /** What a kit or product is not complete without goes with it alone. */
@@ -165,7 +165,7 @@ const notMandatory: Guard<RentalItemRow, object> = async ({ record, query }) => 
 /** Positions follow the ids; lines that were left out keep their order after these. An action on a nested collection sees the parent: the rental. */
 const reorder: ActionHandler<RentalRow, RentalItemReorderInput> = async (change) => {
   const { record } = change;
-  if (record.is_locked) change.refuse(await lockedRefusal(change.query, record.id));
+  if (record.is_locked) change.refuse(await lockedRefusal(change, record.id));
   if (rentalStates.closed.has(record.status))
     change.refuse({
       code: 'invalid_state',

@@ -37,7 +37,7 @@ const linesSql = `select t."id", t."rental_id", t."catalogue_item_id", t."booked
     r."is_locked", t."booked_quantity" > 0 as is_firm, t."inclusion", t."parent_id"
   from "rental_item" t join "rental" r on r."id" = t."rental_id" where t."id" = any($1::integer[])`;
 
-type Locking = Pick<Resolving, 'db' | 'query' | 'touch' | 'updateMany' | 'updateRows' | 'refuse'>;
+type Locking = Pick<Resolving, 'actor' | 'db' | 'query' | 'touch' | 'updateMany' | 'updateRows' | 'refuse'>;
 
 /** Locks lines with their rentals, and reads those that there are, by their ids. */
 export async function linesHeld(change: Locking, ids: readonly number[]): Promise<ReadonlyMap<number, Line>> {
@@ -53,8 +53,7 @@ export async function lockedLines(
 ): Promise<ReadonlyMap<number, Line>> {
   const lines = await linesHeld(change, ids);
   if (ids.some((id) => !lines.has(id))) change.refuse(missing(field));
-  for (const line of lines.values())
-    if (line.is_locked) change.refuse(await lockedRefusal(change.query, line.rental_id));
+  for (const line of lines.values()) if (line.is_locked) change.refuse(await lockedRefusal(change, line.rental_id));
   return lines;
 }
 

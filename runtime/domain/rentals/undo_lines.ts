@@ -22,7 +22,7 @@ export async function undoLines(change: Undoing, undone: readonly Undone[]): Pro
   const ids = undone.flatMap((one) => [Number(one.result_id), ...(isBeside(one) ? [one.rental_item_id] : [])]);
   const lines = await linesHeld(change, [...new Set(ids)]);
   const [any] = lines.values();
-  const lock = any?.is_locked ? await lockedRefusal(change.query, any.rental_id) : null;
+  const lock = any?.is_locked ? await lockedRefusal(change, any.rental_id) : null;
   const judged = undone.map((one) => ({ one, refusal: lock ?? refusalOf(one, lines) }));
   const free = judged.filter(({ refusal }) => refusal === null).map(({ one }) => one);
   const beside = free.filter(isBeside);

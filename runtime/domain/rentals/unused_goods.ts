@@ -29,7 +29,7 @@ interface Lot {
   /** The line's own quantity. */
   readonly ordered: number;
   readonly children: boolean;
-  /** Number of an issued invoice over the line. */
+  /** Number of an issued invoice over the line; empty where the actor's warehouses show none of them. */
   readonly invoice: string | null;
   readonly cost: string | null;
 }
@@ -45,15 +45,20 @@ const lotsSql = `
   select a."id", i."id" as line, i."name", coalesce(t."catalogue_item_id", i."catalogue_item_id") as item, a."warehouse_id" as warehouse, c."tracking", i."inclusion",
     t."id" as asset, coalesce(a."virtual_stock_intake_id", t."virtual_stock_intake_id") is not null as hired, a."quantity_sold" as sold, i."quantity" as ordered,
     exists (select 1 from "rental_item" k where k."parent_id" = i."id" or k."accessory_of_id" = i."id") as children,
-    (select min(v."number") from "invoice_line" l join "invoice" v on v."id" = l."invoice_id" where l."rental_item_id" = i."id" and v."status" not in ('draft', 'void')) as invoice,
+    (select coalesce(min(v."number") filter (where $2::integer[] is null or v."warehouse_id" = any($2)), case when count(*) > 0 then '' end) from "invoice_line" l join "invoice" v on v."id" = l."invoice_id" where l."rental_item_id" = i."id" and v."status" not in ('draft', 'void')) as invoice,
     (select s."average_cost"::text from "stock_level" s where s."catalogue_item_id" = c."id" and s."warehouse_id" = a."warehouse_id") as cost
   from "rental_item_allocation" a join "rental_item" i on i."id" = a."rental_item_id" and i."transaction_type" = 'sale' and i."kind" = 'product'
   join "catalogue_item" c on c."id" = i."catalogue_item_id" left join "asset" t on t."id" = a."asset_id"
   where i."rental_id" = $1 and a."state" = 'sold' and a."quantity_sold" > 0 order by a."id" desc`;
 
 /** The body laid over what left, the newest allocations first. The rental is locked: nothing else moves them. */
-export const planGoods: Plan<RentalRow, RentalTakeBackGoodsInput, GoodsPlan> = async ({ query, record, input }) => {
-  const lots = await query<Lot>(lotsSql, [record.id]);
+export const planGoods: Plan<RentalRow, RentalTakeBackGoodsInput, GoodsPlan> = async ({
+  query,
+  record,
+  input,
+  actor,
+}) => {
+  const lots = await query<Lot>(lotsSql, [record.id, actor.scope]);
   const rest = new Map(lots.map((lot) => [lot.id, lot.sold]));
   const some = new Map<number, { lot: Lot; quantity: number }>();
   let exceeded: Exceeded | null = null;
@@ -122,12 +127,12 @@ const notBilled: GoodsGuard = ({ plan, record }) => {
   const billed = plan.some.find(({ lot }) => lot.invoice !== null);
   if (!billed && !record.is_locked) return null;
   const by = billed
-    ? `${billed.lot.name} is billed by invoice ${billed.lot.invoice}`
+    ? `${billed.lot.name} is billed${billed.lot.invoice ? ` by invoice ${billed.lot.invoice}` : ''}`
     : 'An invoice has fixed the lines';
   return {
     code: 'rental_locked',
     message: `${by}: credit the units, with return_to_stock on the credit note's line.`,
-    details: { invoice_number: billed?.lot.invoice ?? null },
+    details: { invoice_number: billed?.lot.invoice || null },
   };
 };
 

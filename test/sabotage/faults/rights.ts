@@ -231,8 +231,8 @@ export const rights: readonly Fault[] = [
   {
     name: 'a limited token of an owner decides where mails of sign-in go',
     file: 'runtime/domain/platform/channel_provider.ts',
-    find: "abilities: ['*'], scope: null, networks: null, mode",
-    put: "abilities: ['*'], scope: null, mode",
+    find: "abilities: ['*'], scope: null, networks: null }",
+    put: "abilities: ['*'], scope: null }",
     tests: ['test/api/mail.test.ts'],
   },
 ];
