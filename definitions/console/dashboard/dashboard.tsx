@@ -6,6 +6,7 @@ import {
   dayFromToday,
   entryOf,
   Home,
+  Later,
   now,
   pageStyles as page,
   readable,
@@ -40,14 +41,26 @@ export default function Dashboard() {
       <Figures />
       <div className={classes['columns']}>
         <div className={classes['stack']}>
-          <Decisions />
-          {readable('rentals') && <Traffic />}
+          <Later height={320}>
+            <Decisions />
+          </Later>
+          {readable('rentals') && (
+            <Later height={300}>
+              <Traffic />
+            </Later>
+          )}
         </div>
         {readable('rentals') && (
           <div className={classes['stack']}>
-            <Coming field="starts_at" title={t('Leaving next')} />
-            <Coming field="ends_at" title={t('Coming back next')} />
-            <Pipeline />
+            <Later height={330}>
+              <Coming field="starts_at" title={t('Leaving next')} />
+            </Later>
+            <Later height={330}>
+              <Coming field="ends_at" title={t('Coming back next')} />
+            </Later>
+            <Later height={300}>
+              <Pipeline />
+            </Later>
           </div>
         )}
       </div>

@@ -40,6 +40,7 @@ export { Face } from './ui/face.tsx';
 export { Figure, Figures } from './ui/figure.tsx';
 export { Icon, type IconName } from './ui/icons.tsx';
 export { useIdle, useSeen } from './ui/idle.ts';
+export { Later } from './ui/later.tsx';
 export { default as pageStyles } from './ui/page.module.css';
 export { placesOf } from './ui/places.ts';
 export { usePrinting } from './ui/printing.ts';

@@ -5,6 +5,7 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { theIndex } from '../api/metadata.ts';
 import { OperationPlace } from '../record/operation_place.tsx';
+import { Later } from '../ui/later.tsx';
 import { ShownOnce } from '../ui/shown_once.tsx';
 import { t } from '../words/index.ts';
 import { Away } from './away.tsx';
@@ -51,10 +52,12 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <section id="floats" aria-label={t('Menus')} />
       <Arrival content={content} close={close} />
       <SessionEnded />
-      <ShownOnce />
-      <OperationPlace />
-      <PalettePlace />
-      <Shortcuts />
+      <Later height={0}>
+        <ShownOnce />
+        <OperationPlace />
+        <PalettePlace />
+        <Shortcuts />
+      </Later>
     </AppShell>
   );
 }

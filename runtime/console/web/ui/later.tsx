@@ -1,0 +1,31 @@
+/** Parts of a page that are drawn one after the other, each when the browser has nothing better to do: what is pressed meanwhile does not wait. */
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
+import { whenIdle } from './idle.ts';
+import { usePrinting } from './printing.ts';
+
+const waiting = new Set<() => void>();
+let takeBack: (() => void) | undefined;
+
+function showNext(): void {
+  takeBack = undefined;
+  const [first] = waiting;
+  if (first === undefined) return;
+  waiting.delete(first);
+  startTransition(first);
+  takeBack = whenIdle(showNext);
+}
+
+/** Draws its part in its turn, after those that stand before it. @param height pixels that are kept free for it until then. */
+export function Later({ height, children }: { readonly height: number; readonly children: ReactNode }) {
+  const [shown, setShown] = useState(false);
+  const printing = usePrinting();
+  useEffect(() => {
+    const show = () => setShown(true);
+    waiting.add(show);
+    takeBack ??= whenIdle(showNext);
+    return () => {
+      waiting.delete(show);
+    };
+  }, []);
+  return shown || printing ? children : <div style={{ height }} />;
+}
