@@ -4,15 +4,15 @@ import { whenIdle } from './idle.ts';
 import { usePrinting } from './printing.ts';
 
 const waiting = new Set<() => void>();
-let takeBack: (() => void) | undefined;
+let turning = false;
 
 function showNext(): void {
-  takeBack = undefined;
   const [first] = waiting;
+  turning = first !== undefined;
   if (first === undefined) return;
   waiting.delete(first);
   startTransition(first);
-  takeBack = whenIdle(showNext);
+  whenIdle(showNext);
 }
 
 /** Draws its part in its turn, after those that stand before it. @param height pixels that are kept free for it until then. */
@@ -22,7 +22,8 @@ export function Later({ height, children }: { readonly height: number; readonly 
   useEffect(() => {
     const show = () => setShown(true);
     waiting.add(show);
-    takeBack ??= whenIdle(showNext);
+    if (!turning) whenIdle(showNext);
+    turning = true;
     return () => {
       waiting.delete(show);
     };
