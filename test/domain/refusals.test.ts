@@ -189,7 +189,7 @@ test('refusals name no rental and no case of a warehouse that the caller does no
   const order = async (day: number, more = {}) => {
     const dates = { starts_at: `2033-05-${day}T08:00:00Z`, ends_at: `2033-05-${day + 2}T16:00:00Z` };
     const { id, items } = await house.order([line], { ...dates, ...more });
-    return { id, path: `/rentals/${id}/items/${items[0]}/allocations` };
+    return { id, item: items[0], path: `/rentals/${id}/items/${items[0]}/allocations` };
   };
   const theirs = await order(14, { warehouse_id: elsewhere });
   await made(theirs.path, { asset_ids: [asset] });
@@ -249,6 +249,19 @@ test('refusals name no rental and no case of a warehouse that the caller does no
     'The selected flightcase does not exist.',
   ]);
   expect((await service.post(wanted, {})).body.message).toContain(`rental ${number}`);
+  const left = await service.post(`/rentals/${theirs.id}/dispatch`, {
+    items: [{ rental_item_id: theirs.item, asset_ids: [asset] }],
+  });
+  expect(left.status).toBe(200);
+  const ours = await order(20);
+  await made(ours.path, { asset_ids: [second] });
+  await service.post(`/rentals/${ours.id}/dispatch`, { all: true });
+  const back = { code: `asset:${asset}`, context: 'return', context_ref_type: 'rental', context_ref_id: ours.id };
+  const scanned = async (headers = {}) => (await service.post('/scans', back, headers)).body.scan;
+  const blind = await scanned(bearer);
+  expect([blind.outcome, blind.details.out_on]).toEqual(['rejected', null]);
+  expect((await scanned()).details.out_on).toBe(theirs.id);
+  expect((await service.post(`/rentals/${theirs.id}/undispatch`, { all: true })).status).toBe(200);
   const away = await service.post(`/assets/${asset}/move`, { warehouse_id: elsewhere });
   expect([away.status, away.body.code]).toEqual([422, 'in_use']);
   const kept = await service.send('delete', `/assets/${asset}`);
