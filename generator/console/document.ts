@@ -69,7 +69,8 @@ const isList = ({ spec }: ResourceModel['routes'][number]): boolean =>
 
 function settingOf(spec: SettingSpec, plurals: Plurals): ConsoleSetting {
   // Which records of the table fit may be said in SQL, which is not the console's to know: such a value is typed.
-  const ref = spec.references?.where === undefined ? plurals.get(spec.references?.table ?? '') : undefined;
+  const { where, has } = spec.references ?? {};
+  const ref = where === undefined || has !== undefined ? plurals.get(spec.references?.table ?? '') : undefined;
   return {
     key: spec.key,
     label: labelOf(spec.key),
@@ -79,6 +80,7 @@ function settingOf(spec: SettingSpec, plurals: Plurals): ConsoleSetting {
     ...(spec.encrypted && { secret: true as const }),
     ...(spec.options && { values: spec.options }),
     ...(ref !== undefined && { ref, refColumn: spec.references?.column ?? 'id' }),
+    ...(ref !== undefined && has !== undefined && { narrow: has }),
     ...(spec.minimum !== null && { min: spec.minimum }),
     ...(spec.maximum !== null && { max: spec.maximum }),
   };

@@ -65,9 +65,16 @@ export const setting: Section = {
       example: 'references: role.key',
     },
     where: {
-      type: sql,
-      doc: 'With `references`: what the record must meet besides, as SQL over `t`. One that was deleted counts as none.',
-      example: 'where: t."is_active"',
+      type: either(
+        sql,
+        map(
+          either(text, boolean),
+          /^[a-z][a-z0-9_]*(?:\.[a-z][a-z0-9_]*)?$/,
+          'a field, or a reference and its field, such as `list.key`',
+        ),
+      ),
+      doc: 'With `references`: what the record must meet besides: values of its fields, or of the record it points at, or SQL over `t`. The console offers the records that have the values; where SQL says it, the value is typed. One that was deleted counts as none.',
+      example: 'where: { is_active: true, list.key: payment_terms }',
     },
     fixed_when: {
       type: sql,
@@ -99,7 +106,7 @@ export interface SettingDefinition {
   readonly format?: 'timezone' | 'locale' | 'currency';
   readonly normalise?: readonly ('trim' | 'lower' | 'unique')[];
   readonly references?: string;
-  readonly where?: string;
+  readonly where?: string | Readonly<Record<string, string | boolean>>;
   readonly fixed_when?: string;
   readonly except?: readonly string[];
   readonly encrypted?: boolean;

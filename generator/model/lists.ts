@@ -163,7 +163,48 @@ function referenceOf(
   }
   const fields = ['id', ...Object.keys(resource.value.fields ?? {})];
   context.checkName('unknown_field', 'field', column, fields, defined.source, path, `of ${table}`);
-  return { references: { table, column, ...(where === undefined ? {} : { where }) } };
+  if (typeof where !== 'object') return { references: { table, column, ...(where === undefined ? {} : { where }) } };
+  const conditions = Object.entries(where).map(([name, value]) => {
+    const at = [...path.slice(0, -1), 'where', name];
+    const read = readOf(table, name.split('.'), 't', { source: defined.source, path: at }, context);
+    return `${read} = ${typeof value === 'boolean' ? String(value) : `'${value.replaceAll("'", "''")}'`}`;
+  });
+  const has = Object.entries(where).map(([name, value]) => ({ path: name, values: [String(value)] }));
+  return { references: { table, column, where: conditions.join(' and '), has } };
+}
+
+/** SQL that reads a field of a row, or of the record that it points at: `list.key`. Names that do not exist are reported. */
+function readOf(
+  table: string,
+  [name = '', ...deeper]: readonly string[],
+  alias: string,
+  at: { readonly source: Defined<unknown>['source']; readonly path: Path },
+  context: BuildContext,
+): string {
+  const definition = context.definitions.resources.get(table)?.value;
+  const fields = definition?.fields ?? {};
+  const above = definition?.parent;
+  const isField = deeper.length === 0;
+  const targets = new Map(
+    Object.entries(fields).flatMap(([key, field]) =>
+      typeof field?.belongs_to === 'string' ? [[key, field.belongs_to] as const] : [],
+    ),
+  );
+  if (above !== undefined) targets.set(above, above);
+  const stored = Object.entries(fields).flatMap(([key, field]) =>
+    targets.has(key) || field?.polymorphic !== undefined || field?.computed !== undefined ? [] : [key],
+  );
+  const known = isField ? ['id', ...stored] : [...targets.keys()];
+  if (!known.includes(name)) {
+    const unknown = { what: isField ? 'field' : 'reference', name, known, where: `of ${table}` };
+    context.diagnostics.report('unknown_field', unknown, at.source.keySpan(at.path));
+    return 'null';
+  }
+  if (isField) return `${alias}."${name}"`;
+  const inner = `${alias}${alias.length}`;
+  const target = targets.get(name) ?? '';
+  const read = readOf(target, deeper, inner, at, context);
+  return `(select ${read} from "${target}" ${inner} where ${inner}."id" = ${alias}."${name}_id")`;
 }
 
 /** The fields that take their numbers in the form of a setting: by their default, or because they say so. */

@@ -266,6 +266,8 @@ export interface ConsoleSetting {
   /** Plural of the resource that the value, or each of a list, is a key of, and the column it names. */
   readonly ref?: string;
   readonly refColumn?: string;
+  /** Which of those records. */
+  readonly narrow?: readonly ConsoleNarrowing[];
   readonly min?: number;
   readonly max?: number;
 }

@@ -132,7 +132,14 @@ export interface SettingSpec {
   readonly format?: 'timezone' | 'locale' | 'currency';
   readonly normalise?: readonly ('trim' | 'lower' | 'unique')[];
   /** Table and column in which the text, or each of an array, must stand. */
-  readonly references?: { readonly table: string; readonly column: string; readonly where?: string };
+  readonly references?: {
+    readonly table: string;
+    readonly column: string;
+    /** SQL over `t`: which of its rows count. */
+    readonly where?: string;
+    /** The same as values of its fields, where it was said so. */
+    readonly has?: readonly { readonly path: string; readonly values: readonly string[] }[];
+  };
   /** SQL: while it holds the value cannot change. */
   readonly fixedWhen?: string;
   /** Texts that are refused. */

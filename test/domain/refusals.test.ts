@@ -184,12 +184,12 @@ test('refusals name no rental and no case of a warehouse that the caller does no
   const { token } = (await service.post('/api_tokens', { name: 'Here', abilities: ['*'], warehouse_ids: [warehouse] }))
     .body.api_token;
   const bearer = { Authorization: `Bearer ${token}` };
-  const [asset] = await house.assets(3);
+  const [asset, second] = await house.assets(3);
   const line = { catalogue_item_id: house.head, quantity: 1, warehouse_id: warehouse };
   const order = async (day: number, more = {}) => {
     const dates = { starts_at: `2033-05-${day}T08:00:00Z`, ends_at: `2033-05-${day + 2}T16:00:00Z` };
     const { id, items } = await house.order([line], { ...dates, ...more });
-    return { id, path: `/rentals/${id}/items/${items[0]}/allocations` };
+    return { id, item: items[0], path: `/rentals/${id}/items/${items[0]}/allocations` };
   };
   const theirs = await order(14, { warehouse_id: elsewhere });
   await made(theirs.path, { asset_ids: [asset] });
@@ -199,7 +199,7 @@ test('refusals name no rental and no case of a warehouse that the caller does no
     const { uuid, case_number } = (await made('/flightcases', { name: 'Sealed', warehouse_id })) as unknown as Case;
     const unit = await made('/assets', { catalogue_item_id: house.head, warehouse_id });
     await service.post(`/flightcases/${uuid}/pack`, { contents: [{ asset_id: unit.id }], complete: true });
-    return { path: `/flightcases/${uuid}/seal`, case_number };
+    return { path: `/flightcases/${uuid}/seal`, case_number, uuid };
   };
   const [far, near] = [await of(elsewhere), await of(warehouse)];
   await service.post(far.path, { seal_number: 'S-elsewhere' });
@@ -218,6 +218,50 @@ test('refusals name no rental and no case of a warehouse that the caller does no
   for (const { text } of refused)
     expect([text.includes(number), text.includes(far.case_number)]).toEqual([false, false]);
   expect((await service.post(same.path, { asset_ids: [asset] })).body.message).toContain(number);
+  // What stands elsewhere, or is wanted there, is as little named by what is packed, set aside or sent from here.
+  const [unit, inCase] = [
+    (await made('/assets', { catalogue_item_id: house.head, warehouse_id: elsewhere })).id,
+    far.uuid,
+  ];
+  const open = (await made('/flightcases', { name: 'Open', warehouse_id: warehouse })) as unknown as Case;
+  const transferDates = { planned_dispatch_at: '2033-05-01T08:00:00Z', expected_arrival_at: '2033-05-02T08:00:00Z' };
+  const sending = async (asset_id: number) => {
+    const ends = { from_warehouse_id: warehouse, to_warehouse_id: elsewhere, ...transferDates };
+    const { id } = await made('/warehouse_transfers', ends);
+    await made(`/warehouse_transfers/${id}/items`, { catalogue_item_id: house.head, asset_id, quantity: 1 });
+    return `/warehouse_transfers/${id}/request`;
+  };
+  const [wanted, strange] = [await sending(asset as number), await sending(unit)];
+  const unnamed = [
+    await service.post(wanted, {}, bearer),
+    await service.post(strange, {}, bearer),
+    await service.post(`/flightcases/${open.uuid}/pack`, { contents: [{ asset_id: unit }] }, bearer),
+    await service.post(`/flightcases/${open.uuid}/pack`, { contents: [{ flightcase_uuid: inCase }] }, bearer),
+    await service.post(same.path, { asset_ids: [second], flightcase_uuid: inCase }, bearer),
+  ];
+  const told = ({ body }: Response) =>
+    (body.code === 'validation_failed' ? Object.values(body.errors).flat()[0] : body.message) as string;
+  expect(unnamed.map(told)).toEqual([
+    expect.stringMatching(/^Asset .* is set aside for another rental\.$/),
+    `There is no asset ${unit}.`,
+    'The selected asset does not exist.',
+    'The selected flightcase does not exist.',
+    'The selected flightcase does not exist.',
+  ]);
+  expect((await service.post(wanted, {})).body.message).toContain(`rental ${number}`);
+  const left = await service.post(`/rentals/${theirs.id}/dispatch`, {
+    items: [{ rental_item_id: theirs.item, asset_ids: [asset] }],
+  });
+  expect(left.status).toBe(200);
+  const ours = await order(20);
+  await made(ours.path, { asset_ids: [second] });
+  await service.post(`/rentals/${ours.id}/dispatch`, { all: true });
+  const back = { code: `asset:${asset}`, context: 'return', context_ref_type: 'rental', context_ref_id: ours.id };
+  const scanned = async (headers = {}) => (await service.post('/scans', back, headers)).body.scan;
+  const blind = await scanned(bearer);
+  expect([blind.outcome, blind.details.out_on]).toEqual(['rejected', null]);
+  expect((await scanned()).details.out_on).toBe(theirs.id);
+  expect((await service.post(`/rentals/${theirs.id}/undispatch`, { all: true })).status).toBe(200);
   const away = await service.post(`/assets/${asset}/move`, { warehouse_id: elsewhere });
   expect([away.status, away.body.code]).toEqual([422, 'in_use']);
   const kept = await service.send('delete', `/assets/${asset}`);

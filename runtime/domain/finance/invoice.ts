@@ -80,18 +80,24 @@ const exchangeRateKnown: Guard<InvoiceRow, Asked> = async ({ record, settings, q
   };
 };
 
-const depositNotDeducted: Guard<InvoiceRow, Asked> = async ({ record, db }) => {
+const depositNotDeducted: Guard<InvoiceRow, Asked> = async ({ record, db, actor }) => {
   const final = await db
     .selectFrom('invoice')
-    .select(['id', 'number'])
+    .select(['id', 'number', 'warehouse_id'])
     .where('deducts_deposit_invoice_ids', '@>', sql<number[]>`array[${record.id}::integer]`)
     .where('status', 'not in', ['draft', 'void'])
     .where('deleted_at', 'is', null)
     .limit(1)
     .executeTakeFirst();
-  return final
-    ? { code: 'deposit_deducted', message: `Invoice ${final.number} has deducted the deposit.`, details: { final } }
-    : null;
+  if (!final) return null;
+  const { id, number, warehouse_id: place } = final;
+  // An invoice of another warehouse is not named to who does not see it.
+  const seen = actor.scope === null || (place !== null && actor.scope.includes(place));
+  return {
+    code: 'deposit_deducted',
+    message: `${seen ? `Invoice ${number}` : 'Another invoice'} has deducted the deposit.`,
+    details: { final: seen ? { id, number } : null },
+  };
 };
 
 type Sending = { readonly to?: string | null };

@@ -119,18 +119,18 @@ async function repairGoesOn(change: Parameters<typeof undo>[0]): Promise<boolean
 }
 
 /** Units that their intake gave back, or settled as lost, are the supplier's: they come again with a new intake. */
-const notGivenBack: Guard<AssetRetirementRow, object> = async ({ record, query }) => {
-  const [gone] = await query<{ number: string; asset: string }>(
-    `select v."number", a."asset_number" as asset from "stock_transaction" s join "asset" a on a."id" = s."asset_id"
+const notGivenBack: Guard<AssetRetirementRow, object> = async ({ record, query, actor }) => {
+  const [gone] = await query<{ number: string | null; asset: string }>(
+    `select case when $3::integer[] is null or v."warehouse_id" = any($3) then v."number" end as number, a."asset_number" as asset from "stock_transaction" s join "asset" a on a."id" = s."asset_id"
        join "virtual_stock_intake" v on v."id" = a."virtual_stock_intake_id"
      where a."id" = $1 and a."retirement_id" = $2 and s."source_type" = 'virtual_stock_intake' and s."type" in ('subhire_out', 'subhire_loss')
        and not exists (select 1 from "stock_transaction" t where t."source_type" = 'asset_retirement' and t."source_id" = $2::text) limit 1`,
-    [record.asset_id, record.id],
+    [record.asset_id, record.id, actor.scope],
   );
   return gone
     ? {
         code: 'not_reinstatable',
-        message: `Asset ${gone.asset} went back to its supplier with intake ${gone.number}: take it in with a new intake.`,
+        message: `Asset ${gone.asset} went back to its supplier with ${gone.number === null ? 'an intake' : `intake ${gone.number}`}: take it in with a new intake.`,
       }
     : null;
 };

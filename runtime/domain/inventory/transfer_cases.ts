@@ -22,7 +22,13 @@ export async function caseRefusal(
   const units = lines.flatMap((line) => line.units);
   const cases = await query<{ id: number; number: string; status: string; warehouse_id: number }>(casesSql, [ids]);
   const away = cases.find(({ warehouse_id }) => warehouse_id !== transfer.from_warehouse_id);
-  if (away) return { code: 'wrong_warehouse', message: `Flightcase ${away.number} is in another warehouse.` };
+  // Where it went may be nothing that whoever asks is shown: the line that names it says which.
+  if (away)
+    return {
+      code: 'wrong_warehouse',
+      message: 'A flightcase of the transfer is in another warehouse.',
+      details: { flightcase_id: away.id },
+    };
   const open = cases.find(({ status }) => status !== 'packed' && status !== 'sealed');
   if (open)
     return {

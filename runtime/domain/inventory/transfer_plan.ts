@@ -1,7 +1,7 @@
 /** What leaves with a transfer: its lines and what the dispatch says of them, with the units by name. */
 
 import type { Code } from '../../kernel/data.ts';
-import type { Query, Refusal } from '../../kernel/rules.ts';
+import type { Call, Query, Refusal } from '../../kernel/rules.ts';
 import { invalid } from '../shared/rows.ts';
 import type { StockUnit } from './asset_stock.ts';
 
@@ -104,24 +104,29 @@ export async function onHandRefusal(
   };
 }
 
-/** Units with what wants them elsewhere: another transfer that is requested, or a rental ($2: but the transfer's own). */
+/** Units with what wants them elsewhere: another transfer that is requested, or a rental ($2: but the transfer's own); '' where the warehouses of $3 do not show it. */
 const unitsSql = `select a."id", a."asset_number" as number, a."catalogue_item_id", a."warehouse_id", a."status", a."ownership", a."virtual_stock_intake_id",
-    (select h."number" from "warehouse_transfer_item" t join "warehouse_transfer" h on h."id" = t."warehouse_transfer_id"
+    ($3::integer[] is null or a."warehouse_id" = any($3)) as "seen",
+    (select case when $3::integer[] is null or h."from_warehouse_id" = any($3) or h."to_warehouse_id" = any($3) then h."number" else '' end from "warehouse_transfer_item" t join "warehouse_transfer" h on h."id" = t."warehouse_transfer_id"
       where t."asset_id" = a."id" and h."status" = 'requested' and h."id" <> $2::integer order by h."id" limit 1) as "asked",
-    (select r."number" from "rental_item_allocation" l join "rental_item" i on i."id" = l."rental_item_id" join "rental" r on r."id" = i."rental_id"
+    (select case when $3::integer[] is null or r."warehouse_id" = any($3) then r."number" else '' end from "rental_item_allocation" l join "rental_item" i on i."id" = l."rental_item_id" join "rental" r on r."id" = i."rental_id"
       where l."asset_id" = a."id" and l."state" in ('allocated', 'prepared') and l."is_firm"
         and r."id" is distinct from (select h."rental_id" from "warehouse_transfer" h where h."id" = $2::integer) order by l."id" limit 1) as "held"
   from "asset" a where a."id" = any($1::integer[]) and a."deleted_at" is null`;
 
 interface Unit extends StockUnit {
   readonly number: string;
+  readonly seen: boolean;
   readonly asked: string | null;
   readonly held: string | null;
 }
 
-/** Why the named units cannot leave, or the units. Those that are only asked for (`free`) may still be unnamed. */
+/**
+ * Why the named units cannot leave, or the units. Those that are only asked for (`free`) may still be unnamed. What the actor's
+ * warehouses do not show is not named: a unit elsewhere answers as one that does not exist.
+ */
 export async function leavingUnits(
-  query: Query,
+  { query, actor }: Pick<Call<object, object>, 'query' | 'actor'>,
   transfer: TransferEnds,
   lines: readonly Departure[],
   free = false,
@@ -138,13 +143,14 @@ export async function leavingUnits(
     return { units: [], refusal: { code: 'unallocated_items', params: { n: open }, details: { n: open, items } } };
   }
   const named = serialised.flatMap(({ units }) => units);
-  const units = await query<Unit>(unitsSql, [named, transfer.id]);
+  const units = await query<Unit>(unitsSql, [named, transfer.id, actor.scope]);
   const byId = new Map(units.map((unit) => [unit.id, unit]));
   const refuse = (code: Code, message: string) => ({ units: [], refusal: { code, message } });
   for (const line of serialised) {
     for (const id of line.units) {
       const unit = byId.get(id);
-      if (!unit) return refuse('asset_unavailable', `There is no asset ${id}.`);
+      if (!unit || (!unit.seen && unit.warehouse_id !== transfer.from_warehouse_id))
+        return refuse('asset_unavailable', `There is no asset ${id}.`);
       if (unit.catalogue_item_id !== line.catalogue_item_id)
         return refuse('wrong_item', `Asset ${unit.number} is another item than ${line.item}.`);
       if (unit.warehouse_id !== transfer.from_warehouse_id)
@@ -152,9 +158,15 @@ export async function leavingUnits(
       if (unit.status !== 'available' && unit.status !== 'allocated')
         return refuse('asset_unavailable', `Asset ${unit.number} is ${unit.status.replaceAll('_', ' ')}.`);
       if (unit.held !== null)
-        return refuse('asset_unavailable', `Asset ${unit.number} is set aside for rental ${unit.held}.`);
+        return refuse(
+          'asset_unavailable',
+          `Asset ${unit.number} is set aside for ${unit.held === '' ? 'another rental' : `rental ${unit.held}`}.`,
+        );
       if (free && unit.asked !== null)
-        return refuse('asset_unavailable', `Asset ${unit.number} is asked for by transfer ${unit.asked}.`);
+        return refuse(
+          'asset_unavailable',
+          `Asset ${unit.number} is asked for by ${unit.asked === '' ? 'another transfer' : `transfer ${unit.asked}`}.`,
+        );
     }
   }
   if (new Set(named).size < named.length) return refuse('asset_unavailable', 'An asset is named twice.');

@@ -4,7 +4,7 @@ import type {
   WarehouseTransferRow,
 } from '../../../generated/rules/warehouse_transfer.ts';
 import { localTime } from '../../errors/local_time.ts';
-import type { Change, Query, Refusal, Settings } from '../../kernel/rules.ts';
+import type { Call, Change, Query, Refusal, Settings } from '../../kernel/rules.ts';
 import { availableIn } from '../availability/check.ts';
 import { settleRental } from '../availability/shortages.ts';
 import { departures, leavingUnits } from './transfer_plan.ts';
@@ -74,7 +74,7 @@ export async function requestRefusal(
 
 type Requesting = Pick<
   Change<WarehouseTransferRow, WarehouseTransferRequestInput>,
-  'query' | 'settings' | 'record' | 'input' | 'refuse'
+  'query' | 'settings' | 'record' | 'input' | 'actor' | 'refuse'
 >;
 
 /** Requests for the same stock wait for each other, so that of two that cannot both be met, or name one unit, the second is refused. */
@@ -86,14 +86,17 @@ export async function holdStock(change: Requesting): Promise<void> {
     [record.id, record.from_warehouse_id],
   );
   const short = input.confirm_shortage === true ? null : await requestRefusal(query, settings, record, true);
-  const refusal = short ?? (await assetsRefusal(query, record));
+  const refusal = short ?? (await assetsRefusal(change, record));
   if (refusal) change.refuse(refusal);
 }
 
 /** Refuses with `asset_unavailable` a unit that the transfer names and that is not at its source, or not free. */
-export async function assetsRefusal(query: Query, record: WarehouseTransferRow): Promise<Refusal | null> {
-  const { lines } = await departures(query, record.id, []);
-  return (await leavingUnits(query, record, lines, true)).refusal;
+export async function assetsRefusal(
+  call: Pick<Call<object, object>, 'query' | 'actor'>,
+  record: WarehouseTransferRow,
+): Promise<Refusal | null> {
+  const { lines } = await departures(call.query, record.id, []);
+  return (await leavingUnits(call, record, lines, true)).refusal;
 }
 
 /** What the transfer was to cover is short again; at once, not with the next review. */

@@ -27,8 +27,8 @@ const stockAvailable: Guard<WarehouseTransferRow, WarehouseTransferRequestInput>
   settings,
 }) => (input.confirm_shortage === true ? null : requestRefusal(query, settings, record));
 
-const assetsFree: Guard<WarehouseTransferRow, WarehouseTransferRequestInput> = ({ record, query }) =>
-  assetsRefusal(query, record);
+const assetsFree: Guard<WarehouseTransferRow, WarehouseTransferRequestInput> = (call) =>
+  assetsRefusal(call, call.record);
 
 const sourceReached: Guard<WarehouseTransferRow, object> = (call) =>
   reachRefusal(call, call.record.from_warehouse_id, 'from_warehouse_id');
@@ -41,9 +41,10 @@ const stockOnHand: Guard<WarehouseTransferRow, WarehouseTransferDispatchInput> =
   return refusal ?? onHandRefusal(query, record.from_warehouse_id, lines);
 };
 
-const unitsNamed: Guard<WarehouseTransferRow, WarehouseTransferDispatchInput> = async ({ record, input, query }) => {
+const unitsNamed: Guard<WarehouseTransferRow, WarehouseTransferDispatchInput> = async (call) => {
+  const { record, input, query } = call;
   const { lines } = await departures(query, record.id, itemsOf(input.items));
-  return (await leavingUnits(query, record, lines)).refusal;
+  return (await leavingUnits(call, record, lines)).refusal;
 };
 
 /** A case leaves with all that is inside, and what is inside with its case. */
@@ -80,7 +81,7 @@ const depart: Effect<WarehouseTransferRow, WarehouseTransferDispatchInput> = asy
     lines.flatMap(({ units }) => units),
   );
   // Between the guards and the lock another change may have taken a unit.
-  const { units, refusal } = await leavingUnits(query, record, lines);
+  const { units, refusal } = await leavingUnits(change, record, lines);
   if (refusal) change.refuse(refusal);
   await change.updateRows(
     'warehouse_transfer_item',

@@ -26,7 +26,7 @@ const assetsOnRental: ReturnGuard = ({ plan }) => {
 };
 
 /** Hired units by number are told apart by their intake alone, and that is in the warehouse they came to. */
-const hiredComeHome: ReturnGuard = async ({ plan, input, query }) => {
+const hiredComeHome: ReturnGuard = async ({ plan, input, query, actor }) => {
   const to = input.warehouse_id;
   if (typeof to !== 'number') return null;
   const away = plan.backs.find(
@@ -34,8 +34,8 @@ const hiredComeHome: ReturnGuard = async ({ plan, input, query }) => {
   );
   if (!away) return null;
   const [intake] = await query<{ number: string; id: number; warehouse: string }>(
-    'select v."number", w."id", w."name" as warehouse from "virtual_stock_intake" v join "warehouse" w on w."id" = v."warehouse_id" where v."id" = $1',
-    [away.out.intake],
+    'select v."number", w."id", w."name" as warehouse from "virtual_stock_intake" v join "warehouse" w on w."id" = v."warehouse_id" where v."id" = $1 and ($2::integer[] is null or v."warehouse_id" = any($2))',
+    [away.out.intake, actor.scope],
   );
   const name = intake?.number ?? 'an intake';
   return {
@@ -43,7 +43,7 @@ const hiredComeHome: ReturnGuard = async ({ plan, input, query }) => {
     message: `${away.out.name}: units of ${name} come back to ${intake?.warehouse ?? 'their warehouse'}, where they are given back to their supplier.`,
     details: {
       rental_item_id: away.out.line,
-      virtual_stock_intake_id: away.out.intake,
+      virtual_stock_intake_id: intake ? away.out.intake : null,
       warehouse_id: intake?.id ?? null,
     },
   };

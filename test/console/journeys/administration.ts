@@ -26,6 +26,17 @@ export function administrationJourney(): void {
         await page.getByRole('heading', { level: 1 }).waitFor();
         await look(at.replaceAll('/', '-'), false);
       }
+      // A setting that is the key of a record is chosen by the record's name, and its default is told by it.
+      await go('/settings/payments');
+      const method = page.getByRole('combobox', { name: 'Default method' });
+      await method.click();
+      await page.getByRole('option', { name: 'Cash' }).click();
+      await page.getByRole('button', { name: 'Save' }).click();
+      await page.getByText('Default: Bank transfer').waitFor();
+      await page.getByRole('button', { name: 'Back to the default' }).click();
+      await page.getByText('Default: Bank transfer').waitFor({ state: 'detached' });
+      expect(await method.inputValue()).toBe('Bank transfer');
+
       await go('/api_tokens/new');
       await page.getByRole('textbox', { name: 'Name' }).fill('Till');
       await page.getByRole('checkbox', { name: 'accounts:read' }).check();

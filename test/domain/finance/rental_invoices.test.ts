@@ -79,7 +79,21 @@ describe('rentals', () => {
     expect((await books.service.post(`/rentals/${id}/create_invoice`, { type: 'remaining' })).body.code).toBe(
       'nothing_to_invoice',
     );
-    expect((await books.service.post(`${path}/void`, { reason: 'x' })).body.code).toBe('deposit_deducted');
+    const deducted = await books.service.post(`${path}/void`, { reason: 'x' });
+    expect([deducted.body.code, deducted.body.message]).toEqual([
+      'deposit_deducted',
+      `Invoice ${(await books.service.get(`/invoices/${final.id}`)).body.invoice.number} has deducted the deposit.`,
+    ]);
+    // Whoever does not see the warehouse that billed is not told which invoice it was.
+    const { id: far } = (await books.service.post('/warehouses', { name: 'Far', code: 'FAR' })).body.warehouse;
+    const near = { name: 'Here', abilities: ['*'], warehouse_ids: [books.warehouse] };
+    const { token } = (await books.service.post('/api_tokens', near)).body.api_token;
+    const move = (to: number) =>
+      books.service.pool.query('update "invoice" set "warehouse_id" = $1 where "id" = $2', [to, final.id]);
+    await move(far);
+    const blind = await books.service.post(`${path}/void`, { reason: 'x' }, { Authorization: `Bearer ${token}` });
+    expect([blind.body.message, blind.body.details.final]).toEqual(['Another invoice has deducted the deposit.', null]);
+    await move(books.warehouse);
     await books.service.post(`/invoices/${final.id}/void`, { reason: 'x' });
     expect((await books.service.post(`${path}/void`, { reason: 'x' })).status).toBe(200);
     expect((await books.service.get(`/rentals/${id}`)).body.rental).toMatchObject({

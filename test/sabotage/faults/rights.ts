@@ -235,4 +235,18 @@ export const rights: readonly Fault[] = [
     put: "abilities: ['*'], scope: null }",
     tests: ['test/api/mail.test.ts'],
   },
+  {
+    name: 'a transfer names the rental of another warehouse that its unit is set aside for',
+    file: 'runtime/domain/inventory/transfer_plan.ts',
+    find: `r."warehouse_id" = any($3) then r."number" else`,
+    put: `true then r."number" else`,
+    tests: ['test/domain/refusals.test.ts'],
+  },
+  {
+    name: 'a transfer says of a unit that the caller does not see that it stands elsewhere',
+    file: 'runtime/domain/inventory/transfer_plan.ts',
+    find: '!unit || (!unit.seen && unit.warehouse_id !== transfer.from_warehouse_id)',
+    put: '!unit',
+    tests: ['test/domain/refusals.test.ts'],
+  },
 ];

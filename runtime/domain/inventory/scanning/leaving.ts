@@ -152,6 +152,15 @@ export async function takeBack(scan: Scanning): Promise<Ended> {
   return accepted;
 }
 
+/** Whether the rental stands in a warehouse that the actor sees. */
+async function seesRental({ change: { query, actor } }: Scanning, id: number): Promise<boolean> {
+  const found = await query(
+    'select 1 from "rental" where "id" = $1 and ($2::integer[] is null or "warehouse_id" = any($2))',
+    [id, actor.scope],
+  );
+  return found.length > 0;
+}
+
 async function takeAssetBack(scan: Scanning, id: number): Promise<Ended> {
   const asset = await assetOf(scan, id);
   if (asset.status === 'lost') {
@@ -172,15 +181,19 @@ async function takeAssetBack(scan: Scanning, id: number): Promise<Ended> {
       message: `Asset ${asset.asset_number} is ${asset.status.replaceAll('_', ' ')}.`,
     });
   }
-  if (scan.ref !== null && scan.ref.id !== out.rental)
+  if (scan.ref !== null && scan.ref.id !== out.rental) {
+    const seen = await seesRental(scan, out.rental);
     refuse(scan, {
       code: 'asset_not_on_rental',
       message: `Asset ${asset.asset_number} is out on another rental.`,
-      details: { asset_id: id, out_on: out.rental },
-      remedies: [
-        { body: { context_ref_id: String(out.rental) }, label: 'Take it back from the rental that it is out on' },
-      ],
+      details: { asset_id: id, out_on: seen ? out.rental : null },
+      ...(seen && {
+        remedies: [
+          { body: { context_ref_id: String(out.rental) }, label: 'Take it back from the rental that it is out on' },
+        ],
+      }),
     });
+  }
   await performReturn(scan, out.rental, [{ asset_id: id, quantity: 1 }]);
   return accepted;
 }

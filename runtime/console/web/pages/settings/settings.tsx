@@ -8,6 +8,7 @@ import type { ConsoleSetting } from '../../../../kernel/console.ts';
 import { ask, type Refusal } from '../../api/client.ts';
 import { type Field, settingsQuery } from '../../api/metadata.ts';
 import { useWrite } from '../../api/records.ts';
+import { useTitle } from '../../api/titles.ts';
 import { may } from '../../boot.ts';
 import { Editor } from '../../fields/editor.tsx';
 import { words } from '../../fields/format.ts';
@@ -140,14 +141,7 @@ function SettingsGroup({
                       {t('Changed')}
                     </Badge>
                     <Text size="xs" c="dimmed">
-                      {t('Default: {value}', {
-                        value:
-                          setting.default === null
-                            ? t('none')
-                            : typeof setting.default === 'object'
-                              ? JSON.stringify(setting.default)
-                              : String(setting.default),
-                      })}
+                      <Default field={field} value={setting.default} />
                     </Text>
                     {mayWrite && (
                       <Button size="compact-xs" variant="subtle" onClick={() => save({ [setting.key]: null })}>
@@ -172,10 +166,17 @@ function SettingsGroup({
   );
 }
 
+/** What the setting is without a value of its own; a record by its name. */
+function Default({ field, value }: { readonly field: Field; readonly value: unknown }) {
+  const named = useTitle(field.ref, typeof value === 'string' ? value : null, field.key, field.narrow);
+  const written = typeof value === 'object' ? JSON.stringify(value) : (field.labels?.[String(value)] ?? String(value));
+  return t('Default: {value}', { value: value === null ? t('none') : (named ?? written) });
+}
+
 /** @param group in which the setting stands: its values may have words of their own. */
 export function fieldOf(
   group: string,
-  { key, label, type, summary, secret, values, ref, refColumn, min, max }: ConsoleSetting,
+  { key, label, type, summary, secret, values, ref, refColumn, narrow, min, max }: ConsoleSetting,
 ): Field {
   const types: Readonly<Record<string, Field['type']>> = {
     string: 'text',
@@ -196,6 +197,7 @@ export function fieldOf(
     nullable: true,
     ...(values && { values, labels: labelsOf(`${group}.${key}`, values) }),
     ...(ref && { ref, key: refColumn ?? 'id' }),
+    ...(narrow && { narrow }),
     ...(min !== undefined && { min }),
     ...(max !== undefined && { max }),
   };
