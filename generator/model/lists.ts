@@ -163,13 +163,15 @@ function referenceOf(
   }
   const fields = ['id', ...Object.keys(resource.value.fields ?? {})];
   context.checkName('unknown_field', 'field', column, fields, defined.source, path, `of ${table}`);
-  if (typeof where !== 'object') return { references: { table, column, ...(where === undefined ? {} : { where }) } };
-  const conditions = Object.entries(where).map(([name, value]) => {
+  if (typeof where === 'string') return { references: { table, column, where } };
+  const wanted = Object.entries(where ?? {});
+  if (wanted.length === 0) return { references: { table, column } };
+  const conditions = wanted.map(([name, value]) => {
     const at = [...path.slice(0, -1), 'where', name];
     const read = readOf(table, name.split('.'), 't', { source: defined.source, path: at }, context);
     return `${read} = ${typeof value === 'boolean' ? String(value) : `'${value.replaceAll("'", "''")}'`}`;
   });
-  const has = Object.entries(where).map(([name, value]) => ({ path: name, values: [String(value)] }));
+  const has = wanted.map(([name, value]) => ({ path: name, values: [String(value)] }));
   return { references: { table, column, where: conditions.join(' and '), has } };
 }
 

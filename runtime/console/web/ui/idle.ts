@@ -9,7 +9,7 @@ const longest = 2000;
 export function whenIdle(act: () => void): () => void {
   // Not every browser tells.
   if (typeof globalThis.requestIdleCallback !== 'function') {
-    const timer = setTimeout(act, 200);
+    const timer = setTimeout(act, 50);
     return () => clearTimeout(timer);
   }
   const handle = globalThis.requestIdleCallback(act, { timeout: longest });
