@@ -48,7 +48,12 @@ const shape: Record<string, KeyEntry> = {
     doc: 'JSON Schema of a json value.',
     example: 'schema: { type: array, items: { type: string } }',
   },
-  required: { type: boolean, default: 'false', doc: 'Must be given.', example: 'required: true' },
+  required: {
+    type: boolean,
+    default: 'false',
+    doc: 'Never empty. Must be sent on create, unless `default` fills it.',
+    example: 'required: true',
+  },
   null: {
     type: boolean,
     default: 'true unless required, defaulted or boolean',

@@ -2,7 +2,7 @@
 import type { FieldDefinition, IndexDefinition } from '../language/definition.ts';
 import type { BuildContext } from '../model/build_context.ts';
 import type { Entity, EntityField } from '../model/entity.ts';
-import { fieldsRead, madeOf } from './inherited_costs.ts';
+import { copiesOf, fieldsRead, madeOf } from './inherited_costs.ts';
 import { plain } from './sql_text.ts';
 
 /** Every such mistake of a resource. */
@@ -10,6 +10,7 @@ export function checkSilent(entity: Entity, context: BuildContext): void {
   checkAdded(entity, context);
   checkHiddenOrder(entity, context);
   checkUnseen(entity, context);
+  checkCopied(entity, context);
   checkDivided(entity, context);
   checkIncluded(entity, context);
   checkDuplicates(entity, context);
@@ -77,6 +78,26 @@ function checkUnseen(entity: Entity, { entities, diagnostics }: BuildContext): v
         cure: 'write `hidden: true` here as well, or `hidden: false` where it may be known',
       },
       entity.defined.source.partSpan([...field.path, key], read.at, read.at + read.field.spec.name.length),
+    );
+  }
+}
+
+/** The same of a value that `default:` or `set:` takes from a hidden field: it would be stored where it is shown. */
+function checkCopied(entity: Entity, { entities, diagnostics }: BuildContext): void {
+  if (entity.traits.internal) return;
+  for (const { field, reads, inMachine, path } of copiesOf(entity, entities)) {
+    if (field.spec.hidden || field.definition.hidden === false) continue;
+    const read = reads.find(({ field: { spec, definition } }) => spec.hidden && definition.states === undefined);
+    if (read === undefined) continue;
+    const source = inMachine ? (entity.machine?.source ?? entity.defined.source) : entity.defined.source;
+    diagnostics.report(
+      'not_allowed_here',
+      {
+        what: `${field.spec.name} takes its value from ${read.field.spec.name} of ${read.owner.name}, which is hidden`,
+        why: 'whoever reads the record would learn what is never shown',
+        cure: `write \`hidden: true\` at ${field.spec.name} as well, or \`hidden: false\` where it may be known`,
+      },
+      source.valueSpan(path),
     );
   }
 }

@@ -214,7 +214,7 @@ function startsToBeAudited(before: TableModel, table: TableModel): boolean {
 /** An object of any number of columns: a function takes fifty pairs at most. */
 function objectOf(columns: readonly ColumnModel[]): string {
   const list = columns.map((column) => `${jsonOf(column, `t.${q(column.name)}`)} as ${q(column.name)}`);
-  return `(select to_jsonb(v) from (select ${list.join(', ')}) v)`;
+  return `(select to_jsonb(v.*) from (select ${list.join(', ')}) v)`;
 }
 
 function entriesFor(

@@ -129,21 +129,21 @@ begin
       into image, key from pg_attribute a where a.attrelid = to_regclass(quote_ident(named)) and a.attnum > 0 and not a.attisdropped
         and jsonb_exists(spec -> 'told', a.attname);
     execute format('insert into "backline_told" select u."entity", u."id", o.image, n.image from "backline_touched" u
-      left join lateral (select (select to_jsonb(v) from (select %1$s) v) as image from jsonb_populate_record(null::%2$I, u."old") t where u."old" is not null) o on true
-      left join lateral (select (select to_jsonb(v) from (select %1$s) v) as image from %2$I t where t."id" = u."id"::%3$s) n on true
+      left join lateral (select (select to_jsonb(v.*) from (select %1$s) v) as image from jsonb_populate_record(null::%2$I, u."old") t where u."old" is not null) o on true
+      left join lateral (select (select to_jsonb(v.*) from (select %1$s) v) as image from %2$I t where t."id" = u."id"::%3$s) n on true
       where u."entity" = %2$L and (u."moved" or o.image is distinct from n.image)', image, named, key);
     select p.value into above from jsonb_array_elements(spec -> 'parents') with ordinality p (value, place)
       where exists (select 1 from pg_attribute a where a.attrelid = to_regclass(quote_ident(named)) and a.attname = p.value ->> 'column' and not a.attisdropped)
       order by to_regclass(quote_ident(p.value ->> 'table')) is null, p.place limit 1;
     if (above ->> 'aggregate')::boolean and to_regclass(quote_ident(above ->> 'table')) is not null then
-      execute format('insert into "backline_touched" select %1$L, p."id"::text, to_jsonb(p), true from %2$I p where p."id"::text in
+      execute format('insert into "backline_touched" select %1$L, p."id"::text, to_jsonb(p.*), true from %2$I p where p."id"::text in
         (select distinct coalesce(w."new", w."old") ->> %3$L from "backline_told" w where w."entity" = %4$L)
         on conflict ("entity", "id") do update set "moved" = true', above ->> 'table', above ->> 'table', above ->> 'column', named);
     end if;
     if (spec ->> 'versions')::boolean then
       execute format('update %1$I t set "aggregate_version" = t."aggregate_version" + 1, "updated_at" = clock_timestamp() from "backline_told" w
         where w."entity" = %1$L and w."old" is not null and t."id" = w."id"::%2$s', named, key);
-      execute format('update "backline_told" w set "new" = (select to_jsonb(v) from (select %1$s) v) from %2$I t
+      execute format('update "backline_told" w set "new" = (select to_jsonb(v.*) from (select %1$s) v) from %2$I t
         where w."entity" = %2$L and t."id" = w."id"::%3$s', image, named, key);
     end if;
     execute format('insert into "action_log" ("action", "auditable_type", "auditable_id", "parent_type", "parent_id", "old_values", "new_values", "aggregate_version", "actor_type", "actor_id", "actor_label", "via", "created_at")

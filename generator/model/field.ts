@@ -90,7 +90,7 @@ export function addField(
       create: !readOnly,
       update: !readOnly && definition.immutable !== true,
       writableIn: definition.writable_in ?? null,
-      required: definition.required === true && !readOnly,
+      required: definition.required === true && !readOnly && definition.default === undefined,
       inDefaultBody: !hidden && definition.filled === undefined && (definition.body ?? true) === true,
       ...includedBy(draft.name, definition),
       ...(definition.filled === undefined ? {} : { filledBy: definition.filled }),

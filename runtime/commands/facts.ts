@@ -136,7 +136,7 @@ async function select(
     ...(labelFields(spec).length > 0 ? [] : borrowedLabels(asker, spec)),
   ];
   const cast = column === 'id' ? spec.keyType : (spec.fields.find((one) => one.column === column)?.pgType ?? 'text');
-  const sql = `select row_to_json(v) as "row" from (select ${['t."id"', ...list].join(', ')} from ${quote(spec.table)} t
+  const sql = `select row_to_json(v.*) as "row" from (select ${['t."id"', ...list].join(', ')} from ${quote(spec.table)} t
     where t.${quote(column)} = any($1::${cast.replace(/\(.*\)/, '')}[]) order by t."id") v`;
   const rows = await runText<{ row: Row }>(asker.client as Pool | PoolClient, sql, [keys]);
   return rows.map(({ row }) => row);

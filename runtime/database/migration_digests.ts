@@ -28,7 +28,7 @@ export async function executedMigrations(execute: Execute): Promise<readonly Exe
   const [found] = (await execute(`select to_regclass('"${table}"') is not null as there`)) as { there: boolean }[];
   if (!found?.there) return [];
   return (await execute(
-    `select t.name, to_jsonb(t) ->> 'digest' as digest, to_jsonb(t) ->> 'planned' as planned, coalesce((to_jsonb(t) ->> 'additive')::boolean, false) as additive from "${table}" t order by t.id`,
+    `select t.name, to_jsonb(t.*) ->> 'digest' as digest, to_jsonb(t.*) ->> 'planned' as planned, coalesce((to_jsonb(t.*) ->> 'additive')::boolean, false) as additive from "${table}" t order by t.id`,
   )) as readonly Executed[];
 }
 

@@ -45,7 +45,7 @@ const headsSql = 'select "chain", "length", "hash" from "evidence_chain" order b
 
 function rowsSql(spec: ResourceSpec): string {
   const list = coveredFields(spec).map(({ json, name }) => `${json} as "${name}"`);
-  return `select t."id"::float8 as "id", t."hash", (select row_to_json(v) from (select ${list.join(', ')}) v) as "values"
+  return `select t."id"::float8 as "id", t."hash", (select row_to_json(v.*) from (select ${list.join(', ')}) v) as "values"
     from "${spec.table}" t where t."chain" = $1::integer and t."position" > $2::integer and t."position" <= $3::integer order by t."position" limit $4::integer`;
 }
 

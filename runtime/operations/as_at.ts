@@ -13,6 +13,7 @@ import type { ResourceSpec } from '../kernel/resource.ts';
 import type { RouteSpec } from '../kernel/route.ts';
 import { type LedgerChange, ledgerChanges } from '../ledger/changes.ts';
 import { type FoldEntry, foldBack } from '../ledger/fold.ts';
+import { changedSince } from '../ledger/followers.ts';
 import { withoutCosts } from '../ledger/visible.ts';
 import { ignoredOf, readInstant, readReconstructed } from '../query/index.ts';
 import { visibleId } from './history.ts';
@@ -30,11 +31,18 @@ const keysSql = `select coalesce(array_agg(distinct k), '{}') as "keys" from "ac
 const prunedSql = `select not exists (select 1 from "action_log" l where l."auditable_type" = $1::text and l."auditable_id" = $2::text and l."new_values" ? 'id')
   and $3::timestamptz < coalesce((select l."created_at" from "action_log" l where l."auditable_type" <> all($4::text[]) order by l."created_at", l."id" limit 1), clock_timestamp()) as "pruned"`;
 
+interface Birth {
+  readonly born: string;
+  readonly later: boolean;
+  /** Id of the record that it stands below. */
+  readonly parent: string | null;
+}
+
 /** Only the record's own columns are reconstructed; nothing is stored. */
 export function asAtOperation(services: Services, route: RouteSpec): Operation {
   const spec = services.resources[route.entity ?? ''];
   if (!spec) throw new Error(`The route ${route.name} serves no resource.`);
-  const bornSql = `select least(${stampedBirth(spec)}) as "born", least(${stampedBirth(spec)}) > $3::text as "later" from ${quote(spec.table)} t where t."id" = $1::${spec.keyType} and $2::text is not null`;
+  const bornSql = `select least(${stampedBirth(spec)}) as "born", least(${stampedBirth(spec)}) > $3::text as "later", ${spec.parent ? `t.${quote(spec.parent.column)}::text` : 'null'} as "parent" from ${quote(spec.table)} t where t."id" = $1::${spec.keyType} and $2::text is not null`;
   const stored = new Set(imagesOf(spec).stored);
   const sourced = Object.values(services.resources).flatMap((one) => (one.eventSourced ? [one.name] : []));
   // A snapshot stands in for the pruned entries of an event-sourced record, and says itself what it does not know.
@@ -46,18 +54,21 @@ export function asAtOperation(services: Services, route: RouteSpec): Operation {
   return async (context) => {
     const at = instantOf(context);
     const id = await visibleId(services, spec, context);
-    const [birth] = await runText<{ born: string; later: boolean }>(services.pool, bornSql, [id, spec.name, at]);
+    const [birth] = await runText<Birth>(services.pool, bornSql, [id, spec.name, at]);
     if (!birth) throw notFound(spec);
     if (birth.later) throw new ApiError('aggregate_not_created', { params: { instant: birth.born } });
     const entries = await runText<FoldEntry>(services.pool, entriesSql, [spec.name, id, at]);
     const changes = await ledgerChanges(services.pool, [spec.name]);
     const { patch, uncovered: unrecorded, former, folded } = foldBack(entries, stored, changes, at);
     // Any of them may have changed by an entry that is gone; the key and the birth never do.
-    const uncovered = (await pruned(id, at))
-      ? [...new Set([...unrecorded, ...stored])].filter((name) => name !== 'id' && name !== 'created_at').sort()
-      : unrecorded;
-    const row = await readReconstructed(services, context, spec, id, patch);
+    const row = await readReconstructed(services, context, spec, id, patch, at);
     if (!row) throw notFound(spec);
+    const shown = new Set(Object.keys(JSON.parse(row.record)));
+    const parentId = birth.parent === null ? null : String(patch[spec.parent?.column ?? ''] ?? birth.parent);
+    const followers = await changedSince(services.pool, spec, services.resources, { id, parentId, at }, shown);
+    const lost = (await pruned(id, at)) ? [...stored].filter((name) => name !== 'id' && name !== 'created_at') : [];
+    // Any stored field may have changed by an entry that is gone; the key and the birth never do.
+    const uncovered = [...new Set([...unrecorded, ...lost, ...followers])].sort();
     const reconstruction = {
       as_at: at,
       complete: uncovered.length === 0,

@@ -159,7 +159,7 @@ async function refusedOf(
   const seen = await seenKeys(pool, resources, spec, { column: spec.bindColumn, keys: [key] }, actor);
   if (seen.size === 0) return [];
   if (route.kind !== 'update') return strange;
-  const sql = `select to_jsonb(t) as "row" from ${quote(spec.table)} t where t.${quote(spec.bindColumn)}::text = $1`;
+  const sql = `select to_jsonb(t.*) as "row" from ${quote(spec.table)} t where t.${quote(spec.bindColumn)}::text = $1`;
   const [stored] = await runText<{ row: Members }>(pool, sql, [String(key)]);
   // The same id of another kind of record is another record.
   const isOfKind = ({ place, resource }: Named): boolean => {

@@ -1,5 +1,6 @@
 /** A record as it once was: its row with former values of its columns, in the body that `include` and `fields` ask for. */
 import type { ResourceSpec } from '../kernel/resource.ts';
+import { recomputable } from '../ledger/followers.ts';
 import { planShow } from './plan/index.ts';
 import type { Ignored } from './plan/plan.ts';
 import { accessOf, freshen, type ReadContext, type ReadServices, readerOf, readingOf, showOwn } from './read.ts';
@@ -11,7 +12,7 @@ import { refuseIgnored } from './strict.ts';
 const own = ['at'];
 
 /**
- * The record of an id, deleted or not, with `patch` over its columns; null when its row is gone. Who asks must have been found
+ * The record of an id, deleted or not, with `patch` over its columns, as at an instant (ISO 8601); null when its row is gone. Who asks must have been found
  * to see it. Throws ApiError 422 for an `include` or `fields` beyond their limits.
  */
 export async function readReconstructed(
@@ -20,11 +21,15 @@ export async function readReconstructed(
   spec: ResourceSpec,
   id: string,
   patch: Readonly<Record<string, unknown>>,
+  at: string,
 ): Promise<{ readonly record: string; readonly ignored: Ignored } | null> {
   await freshen(services, context.query);
   const plan = planShow(readerOf(services, context, spec), context.query, own);
   if (context.strict) refuseIgnored(spec, plan.ignored, [...showOwn, ...own], plan.costs);
-  const rows = await runStatement(services.pool, patchedRecord(plan, id, patch));
+  const rows = await runStatement(
+    services.pool,
+    patchedRecord(plan, id, patch, recomputable(spec, services.resources), at),
+  );
   if (rows.length === 0) return null;
   const reading = readingOf(services, context, accessOf(services, context), plan.costs);
   const [record = 'null'] = await withRelated(reading, rows, plan);

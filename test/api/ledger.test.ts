@@ -294,3 +294,25 @@ test('fields that stand in no entry of a record are named, those that clients ca
   expect(names).toEqual(expect.arrayContaining(['email', 'is_supplier', 'tags']));
   for (const known of ['name', 'id', 'number', 'created_at', 'bank_iban']) expect(names).not.toContain(known);
 });
+
+test('a value that follows other records is uncovered as soon as one of them has changed since', async () => {
+  const { id } = await rental();
+  const item = (await service.post('/services', { name: 'Setup', category: 'crew', unit: 'hour', price: '10.00', cost: '0.40' })).body.service;
+  const line = (await service.post(`/rentals/${id}/items`, { kind: 'service', service_id: item.id, quantity: 1 })).body;
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  const at = new Date().toISOString();
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  await service.patch(`/rentals/${id}`, { title: 'Renamed since' });
+  const path = `/rentals/${id}`;
+  expect(await reconstructed(path, at)).toMatchObject({ complete: true, uncovered_fields: [] });
+  await service.patch(`/rentals/${id}/items/${line.rental_item.id}`, { quantity: 3 });
+  const { complete, uncovered_fields: names } = await reconstructed(path, at);
+  expect([complete, names]).toEqual([
+    false,
+    expect.arrayContaining(['cost_predicted', 'cost_total', 'margin_total', 'margin_percent']),
+  ]);
+  // What is not shown is not named.
+  expect(await reconstructed(`${path}`, at)).not.toMatchObject({ uncovered_fields: ['availability_quantity'] });
+  const part = await service.get(`${path}/as_at?at=${at}&fields=title,net_total`);
+  expect(part.body.meta.reconstruction).toMatchObject({ complete: true, uncovered_fields: [] });
+});

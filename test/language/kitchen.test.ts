@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { besideOurs, type Product } from '../support/product.ts';
+import { newReader } from '../support/reader.ts';
 import { startService, type TestService } from '../support/service.ts';
 
 let product: Product;
@@ -41,20 +42,47 @@ test('patterns, normalised text, decimals, computed and maintained values, custo
   });
   expect((await service.post('/gadgets', { name: 'x', code: '12' })).body.errors).toHaveProperty('code');
   await service.patch(`/gadgets/${id}`, { name: 'Long name' });
+  const then = await service.get(`/gadgets/${id}/as_at?at=${shown.created_at}`);
+  expect([then.body.gadget.name_length, then.body.meta.reconstruction.complete]).toEqual([shown.name.length, true]);
   expect((await service.get(`/gadgets?q[name_length_eq]=9&q[tags_eq]=a`)).body.gadgets).toMatchObject([{ id }]);
 });
 
 test('fields of one letter are fields', async () => {
-  const sent = { t: 1, b: 2, i: 3, j: 4, x: 5, u: 6, v: 'velvet' };
+  const letters = [...'abcdefghijklmnopqrstuwxyz'];
+  const sent = { ...Object.fromEntries(letters.map((letter, at) => [letter, at])), v: 'velvet' };
   const id = await gadget(sent);
   expect((await service.get(`/gadgets/${id}?include=maker,parts`)).body.gadget).toMatchObject(sent);
   expect((await service.get(`/gadgets?q[id_eq]=${id}&sort=-b`)).body.gadgets).toMatchObject([sent]);
-  expect((await service.patch(`/gadgets/${id}`, { x: 7, b: 8 })).body.gadget).toMatchObject({ x: 7, b: 8 });
+  const made = (await service.get(`/gadgets/${id}`)).body.gadget.created_at;
+  expect((await service.patch(`/gadgets/${id}`, { x: 70, b: 80 })).body.gadget).toMatchObject({ x: 70, b: 80 });
   const history = (await service.get(`/gadgets/${id}/history`)).body;
-  expect(JSON.stringify(history)).toContain('"x":7');
+  expect(JSON.stringify(history)).toContain('"x":70');
   const found = await service.get('/search?q=velvet');
   expect(JSON.stringify(found.body)).toContain(`"id":${id}`);
   expect((await service.get(`/accounts/${maker}`)).status).toBe(200);
+  const then = await service.get(`/gadgets/${id}/as_at?at=${made}`);
+  expect([then.status, then.body.gadget]).toMatchObject([200, sent]);
+  const state = await service.get(`/actions/state?ref=gadget:${id}&version=1`);
+  expect([state.status, JSON.stringify(state.body)]).toEqual([200, expect.stringContaining('"x":22')]);
+  expect((await service.send('DELETE', `/gadgets/${id}`)).status).toBe(204);
+});
+
+test('a default fills what is required and was not sent, and never what was sent empty', async () => {
+  const answer = await service.post('/gadgets', { name: 'Made today' });
+  expect([answer.status, answer.body.gadget.made_on]).toEqual([201, new Date().toISOString().slice(0, 10)]);
+  const empty = await service.post('/gadgets', { name: 'Never made', made_on: null });
+  expect([empty.status, Object.keys(empty.body.errors)]).toEqual([422, ['made_on']]);
+});
+
+test('a value that a default takes from a cost is a cost', async () => {
+  const id = await gadget({ upkeep: '77.70' });
+  const part = await service.post(`/gadgets/${id}/parts`, { name: 'Handle' });
+  expect(JSON.stringify(part.body)).toContain('"upkeep":"77.70"');
+  const { headers } = await newReader(service, { can_view_costs: false });
+  for (const path of [`/gadgets/${id}`, `/gadgets/${id}/parts`]) {
+    const shown = await service.get(path, headers);
+    expect([shown.status, JSON.stringify(shown.body).includes('upkeep')]).toEqual([200, false]);
+  }
 });
 
 test('a reading action gets the parameters that it declares, checked and with their types', async () => {

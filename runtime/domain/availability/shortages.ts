@@ -39,7 +39,7 @@ const knownSql = (
 
 /** What is short of a rental ($5) beside the newest shortages of its lines, both as of one moment. */
 const rentalSql = `with "short" as (${linesSql}), "known" as (${knownSql('s."rental_id" = $5::integer')})
-  select to_json(s) as short, to_json(k) as known from "short" s full join "known" k on k."rental_item_id" = s."rental_item_id"
+  select to_json(s.*) as short, to_json(k.*) as known from "short" s full join "known" k on k."rental_item_id" = s."rental_item_id"
   order by coalesce(s."rental_item_id", k."rental_item_id")`;
 
 /** Those of lines that are short ($1), and all that are open. */

@@ -144,7 +144,7 @@ export async function priceForCustomer(change: Change<RentalRow, Body>): Promise
 function asBefore(query: Query, { id, account_id, price_book_id }: RentalRow): Query {
   return (sql, values = []) =>
     query(
-      `with "rental" as (select n.* from "rental" r cross join lateral jsonb_populate_record(r, $${values.length + 1}::jsonb) n where r."id" = $${values.length + 2})
+      `with "rental" as (select n.* from "rental" r cross join lateral jsonb_populate_record(r.*, $${values.length + 1}::jsonb) n where r."id" = $${values.length + 2})
       ${sql}`,
       [...values, JSON.stringify({ account_id, price_book_id }), id],
     );

@@ -77,7 +77,7 @@ function ofAll(sql: string, isList: boolean): string {
   let text = widened.get(sql);
   if (text === undefined) {
     const ofOne = sql.replaceAll(/\$1(?!\d)/g, isList ? 'array["asked"."id"]' : '"asked"."id"');
-    text = `select "asked"."id", (select coalesce(jsonb_agg(q), '[]'::jsonb) from (${ofOne}) q) as "rows" from unnest((select $1::integer[])) "asked"("id")`;
+    text = `select "asked"."id", (select coalesce(jsonb_agg(q.*), '[]'::jsonb) from (${ofOne}) q) as "rows" from unnest((select $1::integer[])) "asked"("id")`;
     widened.set(sql, text);
   }
   return text;

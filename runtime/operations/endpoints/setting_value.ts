@@ -74,7 +74,7 @@ export async function unknownTexts(pool: Pool, spec: SettingSpec, value: unknown
   const rows = await runText<{ text: string }>(
     pool,
     `select w."text" from unnest($1::text[]) w("text") where not exists (
-      select 1 from ${table} t where t.${column}::text = w."text" and (${where}) and to_jsonb(t) ->> 'deleted_at' is null)`,
+      select 1 from ${table} t where t.${column}::text = w."text" and (${where}) and to_jsonb(t.*) ->> 'deleted_at' is null)`,
     [textsOf(value)],
   );
   return rows.map((row) => row.text);

@@ -4,7 +4,7 @@
  * kept by every connection.
  */
 import { wholeRow } from '../../database/whole_row.ts';
-import type { Predicate, RelationSpec, ResourceSpec } from '../../kernel/resource.ts';
+import type { FieldSpec, Predicate, RelationSpec, ResourceSpec } from '../../kernel/resource.ts';
 import type { Include, ListPlan, ShowPlan } from '../plan/plan.ts';
 import { indexOf } from '../plan/resource_index.ts';
 import { Binder, quote } from './binder.ts';
@@ -149,14 +149,35 @@ function stateSql(spec: ResourceSpec): string {
   return changed?.json ?? "''";
 }
 
-/** The same of an id, whoever asks, with other values of its columns: at most one row. */
-export function patchedRecord(plan: ShowPlan, id: string, patch: Readonly<Record<string, unknown>>): Statement {
+/**
+ * The same of an id, whoever asks, with other values of its columns, as at an instant: at most one row.
+ * @param recomputed maintained fields that are worked out from these values.
+ */
+export function patchedRecord(
+  plan: ShowPlan,
+  id: string,
+  patch: Readonly<Record<string, unknown>>,
+  recomputed: readonly FieldSpec[],
+  at: string,
+): Statement {
   const { spec } = plan;
   const binder = new Binder();
   const values = binder.bind(JSON.stringify(patch), 'jsonb');
-  const row = `select (jsonb_populate_record(x, ${values})).* from ${quote(spec.table)} x where x."id" = ${binder.bind(id, spec.keyType)}`;
-  const [before, after] = aroundBody(bodyAfter(localKeys(plan)), `(${row}) t`);
-  return aroundProjection(spec, plan.selection, plan.costs, before, after, binder);
+  const key = binder.bind(id, spec.keyType);
+  const row = `select jsonb_populate_record(x.*, ${values}) as "former" from ${quote(spec.table)} x where x."id" = ${key}`;
+  const pairs = recomputed.map((field) => `'${field.column}', ${field.maintained}`).join(', ');
+  const whole =
+    pairs === ''
+      ? `select ("former").* from (${row}) y`
+      : `select (jsonb_populate_record(y."former", jsonb_build_object(${pairs}))).* from (${row}) y cross join lateral (select (y."former").*) t`;
+  const [before, after] = aroundBody(bodyAfter(localKeys(plan)), `(${whole}) t`);
+  const { text, ...rest } = aroundProjection(spec, plan.selection, plan.costs, before, after, binder);
+  // What goes by the time, such as whether something is overdue, goes by the time of then.
+  const instant = /\bnow\(\)|\bcurrent_date\b/.test(text) ? binder.bind(at, 'timestamptz') : '';
+  const then = text
+    .replaceAll(/\bnow\(\)/g, `(${instant})`)
+    .replaceAll(/\bcurrent_date\b/g, `(${instant} at time zone 'UTC')::date`);
+  return { ...rest, text: then, name: nameOfShape(then) };
 }
 
 /** Records that relations to many bring with an answer: more would cost the database more than any list may. */
