@@ -22,7 +22,9 @@ export function seedSteps(routes: readonly RouteModel[], context: BuildContext):
     for (const [at, step] of defined.value.steps.entries()) {
       const place = { defined, path: ['steps', at], wanted, before: steps.length };
       const made = stepOf(step, place, routes, context);
-      if (made !== null) steps.push({ ...made, kind: defined.value.kind ?? 'system' } as SeedStep);
+      if (made === null) continue;
+      const { file, line } = defined.source.location(place.path);
+      steps.push({ ...made, kind: defined.value.kind ?? 'system', from: `${file}:${line}` } as SeedStep);
     }
   checkFound(steps, wanted, context);
   return steps;
@@ -66,7 +68,7 @@ function stepOf(
   place: Place,
   routes: readonly RouteModel[],
   context: BuildContext,
-): Omit<SeedStep, 'kind'> | null {
+): Omit<SeedStep, 'kind' | 'from'> | null {
   const { source } = place.defined;
   if (step.run !== undefined) return runOf(step.run, place, context);
   const how = step.make === undefined ? 'insert' : 'make';
@@ -109,7 +111,7 @@ function stepOf(
     const operations = operationsOf(row.operations, entity, routes, { ...place, path: row.path }, context);
     return { values: row.values, ...(operations.length > 0 && { operations }) };
   });
-  return { how, entity: entity.name, by, lookups: found, rows } as Omit<SeedStep, 'kind'>;
+  return { how, entity: entity.name, by, lookups: found, rows } as Omit<SeedStep, 'kind' | 'from'>;
 }
 
 /** A function stands in `seeds/` of the folder of definitions. */
@@ -117,7 +119,7 @@ function runOf(
   name: string,
   { defined: { source }, path }: Place,
   context: BuildContext,
-): Omit<SeedStep, 'kind'> | null {
+): Omit<SeedStep, 'kind' | 'from'> | null {
   const { beside } = context.definitions;
   if (!beside.seeds.has(name)) {
     const why = `there is no file seeds/${name}.ts beside the definitions`;
@@ -129,7 +131,7 @@ function runOf(
     );
     return null;
   }
-  return { run: name, own: source.own } as Omit<SeedStep, 'kind'>;
+  return { run: name, own: source.own } as Omit<SeedStep, 'kind' | 'from'>;
 }
 
 interface Given {

@@ -1,5 +1,6 @@
 /**
- * A transaction around everything that one request does, which is always rolled back. What it reads and writes through the
+ * A transaction around everything that one piece of work does: a rehearsal, which is always rolled back, or a whole that is
+ * committed at its end. What it reads and writes through the
  * pool given here goes to one connection, and its own transactions are savepoints there: BEGIN and COMMIT mean what they mean in
  * life to whoever is inside, and nothing to the database.
  */
@@ -17,6 +18,8 @@ export interface Rehearsals {
   readonly pool: Pool;
   /** Runs `work`, then `look` at what it has written, and rolls back. Throws what `work` throws, rolled back as well. */
   rehearse<T>(work: () => Promise<T>, look: (pool: Pool, result: T) => Promise<T>): Promise<T>;
+  /** Runs `work` and commits it as one; throws what `work` throws, and nothing of it remains. Its statements wait for one another. */
+  whole<T>(work: () => Promise<T>): Promise<T>;
 }
 
 export function openRehearsals(pool: Pool): Rehearsals {
@@ -57,25 +60,33 @@ export function openRehearsals(pool: Pool): Rehearsals {
     connect: (async () => connection()) as never,
   });
 
+  async function within<T>(work: () => Promise<T>, end: 'ROLLBACK' | 'COMMIT'): Promise<T> {
+    const client = await pool.connect();
+    const stage: Stage = { client, open: true };
+    let committed = false;
+    try {
+      await client.query('BEGIN');
+      const result = await stages.run(stage, work);
+      if (end === 'COMMIT') await client.query('COMMIT');
+      committed = end === 'COMMIT';
+      return result;
+    } finally {
+      stage.open = false;
+      const ended: Promise<unknown> = committed ? Promise.resolve() : client.query('ROLLBACK');
+      // A connection that cannot end its transaction is closed, which rolls back too.
+      client.release(
+        await ended.then(
+          () => undefined,
+          (error: Error) => error,
+        ),
+      );
+    }
+  }
+
   return {
     pool: inner,
-    async rehearse(work, look) {
-      const client = await pool.connect();
-      const stage: Stage = { client, open: true };
-      let broken: Error | undefined;
-      try {
-        await client.query('BEGIN');
-        return await stages.run(stage, async () => look(inner, await work()));
-      } finally {
-        stage.open = false;
-        try {
-          await client.query('ROLLBACK');
-        } catch (error) {
-          broken = error as Error;
-        }
-        client.release(broken);
-      }
-    },
+    rehearse: (work, look) => within(async () => look(inner, await work()), 'ROLLBACK'),
+    whole: (work) => within(work, 'COMMIT'),
   };
 }
 

@@ -34,7 +34,11 @@ export interface SeedRow {
   readonly operations?: readonly SeedOperation[];
 }
 
-export type SeedStep = { readonly kind: SeedKind } & (
+export type SeedStep = {
+  readonly kind: SeedKind;
+  /** Where it is defined: `definitions/demo.seeds.yaml:12`. */
+  readonly from: string;
+} & (
   | { readonly run: string; readonly own: boolean }
   | {
       /** `make` calls operations, `insert` is one statement. */

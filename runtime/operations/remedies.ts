@@ -70,7 +70,7 @@ export function openRemedies(
 
 /** What it does is rolled back; a lock that others hold is not waited for. */
 async function allowed(
-  { pool, rehearse }: Rehearsals,
+  { pool, rehearse }: Pick<Rehearsals, 'pool' | 'rehearse'>,
   operation: Operation,
   { route, params, remedy }: Candidate,
   { requestId, actor, ip }: Refused,

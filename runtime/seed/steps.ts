@@ -2,15 +2,39 @@
 import type { Services } from '../kernel/context.ts';
 import type { SeedLookup, SeedRow, SeedStep } from '../kernel/seeds.ts';
 import type { Client } from './client.ts';
+import { isRefusal, SeedRefusal } from './refusal.ts';
 
 type Records = Extract<SeedStep, { readonly how: string }>;
 type Values = Readonly<Record<string, unknown>>;
 
+/** @throws SeedRefusal where a rule, a constraint or a reference refuses a record. */
 export async function takeStep(step: SeedStep, services: Services, call: Client): Promise<void> {
-  if ('run' in step) return (await services.seeds.function(step))(services, call);
-  if (step.how === 'insert') return insertRows(step, services);
-  for (const row of step.rows) await makeRecord(step, row, services, call);
+  if ('run' in step) {
+    const named: Client = (name, parts) => refusing(step, `${step.run} calls ${name}, which`, () => call(name, parts));
+    const run = await services.seeds.function(step);
+    return refusing(step, step.run, () => run(services, named));
+  }
+  if (step.how === 'insert') return refusing(step, `insert ${step.entity}`, () => insertRows(step, services));
+  for (const [at, row] of step.rows.entries())
+    await refusing(step, `${step.entity} (row ${at + 1}: ${briefly(row.values)})`, () =>
+      makeRecord(step, row, services, call),
+    );
 }
+
+async function refusing<T>(step: SeedStep, what: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof SeedRefusal || !isRefusal(error) ? error : new SeedRefusal(step, what, error);
+  }
+}
+
+/** The first values of a row, to find it by. */
+const briefly = (values: Values): string =>
+  Object.entries(values)
+    .slice(0, 2)
+    .map(([key, value]) => `${key} ${JSON.stringify(value)}`)
+    .join(', ');
 
 /**
  * Nobody makes these by the API, so they are one statement, in the order of the rows; where rows refer to others of their

@@ -297,7 +297,9 @@ test('fields that stand in no entry of a record are named, those that clients ca
 
 test('a value that follows other records is uncovered as soon as one of them has changed since', async () => {
   const { id } = await rental();
-  const item = (await service.post('/services', { name: 'Setup', category: 'crew', unit: 'hour', price: '10.00', cost: '0.40' })).body.service;
+  const item = (
+    await service.post('/services', { name: 'Setup', category: 'crew', unit: 'hour', price: '10.00', cost: '0.40' })
+  ).body.service;
   const line = (await service.post(`/rentals/${id}/items`, { kind: 'service', service_id: item.id, quantity: 1 })).body;
   await new Promise((resolve) => setTimeout(resolve, 5));
   const at = new Date().toISOString();
