@@ -87,7 +87,7 @@ function withMessage(guard: GuardSpec, refusal: Refusal): Refusal {
 }
 
 /** The refusal of a condition. A message whose holes are not all filled gives way to the code's. */
-function asRefusal(guard: GuardSpec, told: Refusal = { code: guard.code as Code }): Refusal {
+export function asRefusal(guard: GuardSpec, told: Refusal = { code: guard.code as Code }): Refusal {
   const { message } = guard;
   const said = message !== null && fills(message, told.params) ? fillTemplate(message, told.params) : null;
   const refusal: Refusal = said === null ? told : { ...told, message: said };

@@ -14,6 +14,7 @@ import type { Rows } from './rows.ts';
 import type { CheckedStatement } from './statements.ts';
 import type { Key, Touched } from './touched.ts';
 import { deleteManyStatement, deleteStatement, updateStatement } from './update_statements.ts';
+import { validationsFirst } from './validations_first.ts';
 import { fieldMap, stored, unsealed } from './values.ts';
 import { namingField } from './wrong_value.ts';
 
@@ -68,7 +69,9 @@ export class Writing {
     const statement = insertStatement(spec, resources, Object.keys(plain), set, change, urgent);
     this.locks.noteJudged(statement);
     const write = () => context.run(statement, { fields: plain, input });
-    const [row] = await namingField(context, spec, [plain], write, change !== null);
+    const draft = { id: null, values: plain, input };
+    const judged = change === null ? write : () => validationsFirst(context, spec, draft, write);
+    const [row] = await namingField(context, spec, [plain], judged, change !== null);
     if (!row) throw new Error(`Inserting into ${spec.table} gave no row.`);
     const id = row.id as Key;
     this.noteNew(spec, row, values);
@@ -176,7 +179,8 @@ export class Writing {
     const columns = [...present, ...set.map(({ column }) => column), ...(targetColumn === null ? [] : [targetColumn])];
     const given = { named: { key: id, target }, fields: plain, input, target: target ?? null };
     const write = () => this.write(spec, [id], columns, context.bound(statement, given));
-    const [row] = await namingField(context, spec, [plain], write, validated);
+    const judged = validated ? () => validationsFirst(context, spec, { id, values: plain, input }, write) : write;
+    const [row] = await namingField(context, spec, [plain], judged, validated);
     if (!row) return null;
     this.noteWritten(entry, row);
     await this.judgeRights(spec, set, row);

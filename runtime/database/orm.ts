@@ -5,6 +5,7 @@ import type { ClientBase, Pool } from 'pg';
 import { importGenerated } from '../config/index.ts';
 import { connectPatience } from './control.ts';
 import { preferOldest } from './idle_order.ts';
+import { withoutSame } from './same_definition.ts';
 
 /** Limits of the pool and of every session (reliability, limits). Milliseconds where not said otherwise. */
 export const limits = {
@@ -90,9 +91,12 @@ export async function driftOf(url: string, generated: string, settingsArrive = t
     generated,
     'entities/index.ts',
   );
-  const { orm } = await openOrm(url, connectPatience, settingsArrive, entities);
+  const { orm, pool } = await openOrm(url, connectPatience, settingsArrive, entities);
   try {
-    return await orm.schema.getUpdateSchemaSQL({ wrap: false });
+    const sql = await orm.schema.getUpdateSchemaSQL({ wrap: false });
+    const statements = sql.split(/;\n+/).filter((one) => one.trim() !== '');
+    const left = await withoutSame(pool, statements);
+    return left.map((one) => `${one};\n`).join('');
   } finally {
     await orm.close(true);
   }

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { driftOf } from '../../runtime/database/orm.ts';
 import { besideOurs, type Product } from '../support/product.ts';
 import { newReader } from '../support/reader.ts';
 import { startService, type TestService } from '../support/service.ts';
@@ -138,6 +139,21 @@ test('constraints and validations across fields answer with their codes', async 
     { ends_on: ['The end must not be before the start.'] },
   ]);
   expect((await service.post('/gadgets', { name: 'x', weight: '500.000' })).body.code).toBe('too_heavy');
+});
+
+test('a validation answers before the constraint that the same row breaks', async () => {
+  const [from, until] = ['2027-03-01T09:00:00Z', '2027-03-02T09:00:00Z'];
+  const backwards = (answer: { status: number; body: { code: string; errors: object } }) =>
+    expect([answer.status, answer.body.code, Object.keys(answer.body.errors)]).toEqual([
+      422,
+      'lent_backwards',
+      ['lent_until'],
+    ]);
+  backwards(await service.post('/gadgets', { name: 'x', serial: 1, lent_from: until, lent_until: from }));
+  const id = await gadget({ serial: 1, lent_from: from, lent_until: until });
+  backwards(await service.patch(`/gadgets/${id}`, { lent_until: '2027-02-01T09:00:00Z' }));
+  const twice = await service.post('/gadgets', { name: 'y', serial: 1, lent_from: from, lent_until: until });
+  expect([twice.status, twice.body.code]).toEqual([422, 'shelf_taken']);
 });
 
 test('operations of every method, with patterns of inputs, guards in place and further abilities', async () => {
@@ -341,4 +357,13 @@ test('of a singleton each parent has one, at a path without a key', async () => 
   expect((await service.post(address, { title: 'Anew' })).status).toBe(201);
   expect((await service.post('/gadgets/999999/manual', { title: 'x' })).status).toBe(404);
   expect((await service.get('/gadgets/x/manual')).status).toBe(404);
+});
+
+test('the tables are as defined: what PostgreSQL writes otherwise is no drift', async () => {
+  expect(await driftOf(service.url, product.generated)).toBe('');
+  await service.pool.query('alter table "gadget" drop constraint "gadget_lent_twice"');
+  await service.pool.query('create unique index "stray" on "gadget" ("serial")');
+  const drift = await driftOf(service.url, product.generated);
+  expect(drift).toContain('add constraint "gadget_lent_twice"');
+  expect(drift).toContain('drop index "stray"');
 });
