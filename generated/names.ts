@@ -129,12 +129,12 @@ export type EventName =
   | `catalogue_item.${'created' | 'updated' | 'deleted' | 'archived' | 'unarchived' | 'restored' | 'stock_low'}`
   | `catalogue_item_accessory.${'created' | 'updated' | 'deleted'}`
   | `catalogue_item_alternative.${'created' | 'updated' | 'deleted'}`
-  | `catalogue_item_group.${'created' | 'updated' | 'deleted' | 'moved'}`
+  | `catalogue_item_group.${'created' | 'updated' | 'deleted' | 'moved' | 'restored'}`
   | `catalogue_item_rate.${'created' | 'updated' | 'deleted'}`
   | `catalogue_item_supplier.${'created' | 'updated' | 'deleted'}`
-  | `kit.${'created' | 'updated' | 'deleted' | 'archived' | 'unarchived' | 'component_added' | 'component_updated' | 'component_removed'}`
-  | `rate.${'created' | 'updated' | 'deleted' | 'archived' | 'unarchived'}`
-  | `service.${'created' | 'updated' | 'deleted' | 'archived' | 'unarchived'}`
+  | `kit.${'created' | 'updated' | 'deleted' | 'archived' | 'unarchived' | 'restored' | 'component_added' | 'component_updated' | 'component_removed'}`
+  | `rate.${'created' | 'updated' | 'deleted' | 'archived' | 'unarchived' | 'restored'}`
+  | `service.${'created' | 'updated' | 'deleted' | 'archived' | 'unarchived' | 'restored'}`
   | `account.${'created' | 'updated' | 'deleted' | 'archived' | 'unarchived' | 'restored' | 'credit_held' | 'credit_released' | 'merged'}`
   | `account_contact.${'created' | 'updated' | 'deleted' | 'made_primary'}`
   | `activity.${'completed' | 'reopened' | 'cancelled' | 'created' | 'updated' | 'deleted' | 'reminded'}`
@@ -147,32 +147,32 @@ export type EventName =
   | 'currency.updated'
   | `discount_rule.${'created' | 'updated' | 'deleted'}`
   | `exchange_rate.${'created' | 'updated' | 'deleted'}`
-  | `invoice.${'issued' | 'voided' | 'sent' | 'created' | 'updated' | 'deleted' | 'partially_paid' | 'paid' | 'credited' | 'payment_reversed' | 'overdue' | 'line_added' | 'line_updated' | 'line_removed'}`
+  | `invoice.${'issued' | 'voided' | 'sent' | 'created' | 'updated' | 'deleted' | 'restored' | 'partially_paid' | 'paid' | 'credited' | 'payment_reversed' | 'overdue' | 'line_added' | 'line_updated' | 'line_removed'}`
   | `payment.${'completed' | 'failed' | 'refunded' | 'voided' | 'created' | 'updated' | 'allocated' | 'deallocated'}`
-  | `price_book.${'created' | 'updated' | 'deleted'}`
+  | `price_book.${'created' | 'updated' | 'deleted' | 'restored'}`
   | `surcharge.${'created' | 'updated' | 'deleted'}`
   | `tax_rate.${'created' | 'updated' | 'deleted'}`
-  | `tax_type.${'created' | 'updated' | 'deleted' | 'archived' | 'unarchived'}`
+  | `tax_type.${'created' | 'updated' | 'deleted' | 'archived' | 'unarchived' | 'restored'}`
   | `asset.${'quarantined' | 'released' | 'lost' | 'found' | 'created' | 'updated' | 'deleted' | 'restored' | 'test_due' | 'test_overdue' | 'test_failed' | 'moved' | 'allocated' | 'dispatched' | 'returned' | 'transferred' | 'in_repair' | 'sold' | 'retired' | 'reinstated'}`
   | `asset_cost.${'created' | 'updated' | 'deleted'}`
   | `asset_retirement.${'voided' | 'reinstated' | 'created'}`
-  | `flightcase.${'packed' | 'unpacked' | 'sealed' | 'unsealed' | 'retired' | 'reinstated' | 'created' | 'updated' | 'deleted' | 'dispatched' | 'returned'}`
+  | `flightcase.${'packed' | 'unpacked' | 'sealed' | 'unsealed' | 'retired' | 'reinstated' | 'created' | 'updated' | 'deleted' | 'restored' | 'dispatched' | 'returned'}`
   | `scan.${'created' | 'performed' | 'rejected'}`
   | `stock_check.${'started' | 'submitted' | 'reopened' | 'completed' | 'cancelled' | 'created' | 'updated' | 'deleted'}`
   | 'stock_check_item.updated'
   | 'stock_level.changed'
   | `stock_transaction.${'created' | 'reversed'}`
   | `storage_location.${'created' | 'updated' | 'deleted' | 'archived' | 'unarchived'}`
-  | `warehouse.${'created' | 'updated' | 'deleted' | 'archived' | 'unarchived'}`
+  | `warehouse.${'created' | 'updated' | 'deleted' | 'archived' | 'unarchived' | 'restored'}`
   | `warehouse_transfer.${'requested' | 'dispatched' | 'cancelled' | 'created' | 'updated' | 'deleted' | 'partially_received' | 'received' | 'item_added' | 'item_updated' | 'item_removed'}`
-  | `equipment_test.${'created' | 'updated' | 'deleted' | 'archived' | 'unarchived'}`
+  | `equipment_test.${'created' | 'updated' | 'deleted' | 'archived' | 'unarchived' | 'restored'}`
   | `equipment_test_result.${'voided' | 'created'}`
-  | `repair.${'started' | 'held' | 'resumed' | 'completed' | 'written_off' | 'cancelled' | 'reopened' | 'created' | 'updated' | 'deleted'}`
+  | `repair.${'started' | 'held' | 'resumed' | 'completed' | 'written_off' | 'cancelled' | 'reopened' | 'created' | 'updated' | 'deleted' | 'restored'}`
   | `repair_part.${'created' | 'deleted'}`
   | `usage_reading.${'voided' | 'created'}`
   | `api_token.${'created' | 'updated' | 'deleted' | 'rotated' | 'revoked'}`
   | `channel_provider.${'created' | 'updated' | 'deleted' | 'tested'}`
-  | `custom_field.${'created' | 'updated' | 'deleted'}`
+  | `custom_field.${'created' | 'updated' | 'deleted' | 'restored'}`
   | `custom_field_group.${'created' | 'updated' | 'deleted'}`
   | `inbound_webhook_source.${'created' | 'updated' | 'deleted' | 'secret_rotated'}`
   | `live_filter.${'created' | 'updated' | 'deleted'}`
@@ -182,21 +182,21 @@ export type EventName =
   | `role.${'created' | 'updated' | 'deleted'}`
   | 'setting.updated'
   | `static_value.${'created' | 'updated' | 'deleted'}`
-  | `user.${'created' | 'updated' | 'deleted' | 'invited' | 'deactivated' | 'signed_out' | 'two_factor_disabled' | 'activated' | 'role_changed' | 'email_verified' | 'logged_in' | 'password_changed' | 'two_factor_enabled' | 'passkey_added' | 'passkey_removed'}`
+  | `user.${'created' | 'updated' | 'deleted' | 'restored' | 'invited' | 'deactivated' | 'signed_out' | 'two_factor_disabled' | 'activated' | 'role_changed' | 'email_verified' | 'logged_in' | 'password_changed' | 'two_factor_enabled' | 'passkey_added' | 'passkey_removed'}`
   | `webhook.${'paused' | 'resumed' | 'created' | 'updated' | 'deleted' | 'secret_rotated' | 'disabled' | 'test'}`
-  | `project.${'activated' | 'completed' | 'reopened' | 'archived' | 'unarchived' | 'created' | 'updated' | 'deleted' | 'member_added' | 'member_updated' | 'member_removed'}`
+  | `project.${'activated' | 'completed' | 'reopened' | 'archived' | 'unarchived' | 'created' | 'updated' | 'deleted' | 'restored' | 'member_added' | 'member_updated' | 'member_removed'}`
   | `project_budget_line.${'created' | 'updated' | 'deleted'}`
-  | `purchase_order.${'sent' | 'cancelled' | 'closed' | 'created' | 'updated' | 'deleted' | 'partially_received' | 'received' | 'item_added' | 'item_updated' | 'item_removed'}`
+  | `purchase_order.${'sent' | 'cancelled' | 'closed' | 'created' | 'updated' | 'deleted' | 'restored' | 'partially_received' | 'received' | 'item_added' | 'item_updated' | 'item_removed'}`
   | `virtual_stock_intake.${'confirmed' | 'cancelled' | 'created' | 'updated' | 'partially_received' | 'received' | 'adjusted' | 'partially_returned' | 'returned' | 'due_back' | 'overdue'}`
   | 'condition_photo.created'
   | `rental.${'converted_to_quote' | 'status_changed' | 'converted_to_order' | 'quotation_sent' | 'provisional' | 'reserved' | 'preparing' | 'returned' | 'completed' | 'cancelled' | 'lost' | 'postponed' | 'reverted_to_quote' | 'reverted_to_enquiry' | 'reinstated' | 'reopened' | 'dispatched' | 'undispatched' | 'return_undone' | 'goods_taken_back' | 'exchanged' | 'created' | 'updated' | 'deleted' | 'restored' | 'repriced' | 'discount_reset' | 'discount_applied' | 'duplicated' | 'overdue' | 'quote_expired' | 'quotation_mailed' | 'quotation_accepted' | 'quotation_restored' | 'locked' | 'unlocked' | 'item_reordered' | 'cost_added' | 'cost_updated' | 'cost_removed' | 'item_added' | 'item_updated' | 'item_removed' | 'item_substituted' | 'item_dispatched' | 'item_returned' | 'item_prepared' | 'item_unprepared' | 'item_allocated' | 'item_released' | 'participant_added' | 'participant_updated' | 'participant_removed'}`
   | `shortage.${'ignored' | 'reopened' | 'created' | 'updated' | 'resolved' | 'resolution_undone'}`
   | `calendar_feed.${'created' | 'updated' | 'deleted' | 'rotated'}`
-  | `facility.${'created' | 'updated' | 'deleted' | 'archived' | 'unarchived'}`
+  | `facility.${'created' | 'updated' | 'deleted' | 'restored' | 'archived' | 'unarchived'}`
   | `resource_assignment.${'confirmed' | 'declined' | 'started' | 'completed' | 'cancelled' | 'reinstated' | 'created' | 'updated' | 'deleted' | 'requested' | 'answered'}`
   | `route_stop.${'arrived' | 'completed' | 'skipped' | 'created' | 'updated' | 'deleted' | 'reordered'}`
   | `scheduling_conflict.${'acknowledged' | 'detected' | 'resolved'}`
-  | `vehicle.${'created' | 'updated' | 'deleted' | 'archived' | 'unarchived' | 'document_expiring'}`
+  | `vehicle.${'created' | 'updated' | 'deleted' | 'restored' | 'archived' | 'unarchived' | 'document_expiring'}`
 ;
 
 /** Refusal codes: the product’s and the platform’s. */
@@ -390,7 +390,7 @@ export type RouteName =
   | `attachments.${'index' | 'create' | 'show' | 'update' | 'delete' | 'download' | 'make_primary' | 'restore' | 'file'}`
   | `availability.${'index' | 'calendar' | 'gantt' | 'grid' | 'timeline'}`
   | `calendar_feeds.${'index' | 'create' | 'show' | 'update' | 'delete' | 'rotate' | 'read'}`
-  | `catalogue_item_groups.${'index' | 'create' | 'show' | 'update' | 'delete' | 'move'}`
+  | `catalogue_item_groups.${'index' | 'create' | 'show' | 'update' | 'delete' | 'move' | 'restore'}`
   | `catalogue_items.${'index' | 'create' | 'bulk' | 'show' | 'update' | 'delete' | 'archive' | 'as_at' | 'availability' | 'duplicate' | 'history' | 'restore' | 'stock_by_location' | 'stock_levels' | 'unarchive' | 'utilisation'}`
   | `catalogue_item_accessories.${'index' | 'create' | 'reorder' | 'show' | 'update' | 'delete'}`
   | `catalogue_item_alternatives.${'index' | 'create' | 'show' | 'update' | 'delete'}`
@@ -407,23 +407,23 @@ export type RouteName =
   | `credit_note_lines.${'index' | 'create' | 'show' | 'update' | 'delete'}`
   | `currencies.${'index' | 'show' | 'update'}`
   | `custom_field_groups.${'index' | 'create' | 'show' | 'update' | 'delete'}`
-  | `custom_fields.${'index' | 'create' | 'reorder' | 'show' | 'update' | 'delete'}`
+  | `custom_fields.${'index' | 'create' | 'reorder' | 'show' | 'update' | 'delete' | 'restore'}`
   | `discount_rules.${'index' | 'create' | 'show' | 'update' | 'delete'}`
   | 'endpoints.index'
   | `equipment_test_results.${'index' | 'create' | 'show' | 'available_actions' | 'void'}`
-  | `equipment_tests.${'index' | 'create' | 'due' | 'show' | 'update' | 'delete' | 'archive' | 'unarchive'}`
+  | `equipment_tests.${'index' | 'create' | 'due' | 'show' | 'update' | 'delete' | 'archive' | 'restore' | 'unarchive'}`
   | `events.${'index' | 'stream' | 'show'}`
   | `evidence.${'index' | 'verify' | 'show'}`
   | `exchange_rates.${'index' | 'create' | 'convert' | 'show' | 'update' | 'delete'}`
-  | `facilities.${'index' | 'create' | 'show' | 'update' | 'delete' | 'archive' | 'unarchive'}`
-  | `flightcases.${'index' | 'create' | 'show' | 'update' | 'delete' | 'available_actions' | 'manifest' | 'pack' | 'reinstate' | 'retire' | 'seal' | 'unpack' | 'unseal'}`
+  | `facilities.${'index' | 'create' | 'show' | 'update' | 'delete' | 'archive' | 'restore' | 'unarchive'}`
+  | `flightcases.${'index' | 'create' | 'show' | 'update' | 'delete' | 'available_actions' | 'manifest' | 'pack' | 'reinstate' | 'restore' | 'retire' | 'seal' | 'unpack' | 'unseal'}`
   | 'flightcase_contents.index'
   | `inbound_webhook_sources.${'index' | 'create' | 'show' | 'update' | 'delete' | 'rotate_secret'}`
-  | `invoices.${'index' | 'create' | 'bill_due' | 'composite' | 'show' | 'update' | 'delete' | 'as_at' | 'available_actions' | 'history' | 'issue' | 'send' | 'void'}`
+  | `invoices.${'index' | 'create' | 'bill_due' | 'composite' | 'show' | 'update' | 'delete' | 'as_at' | 'available_actions' | 'history' | 'issue' | 'restore' | 'send' | 'void'}`
   | `invoice_lines.${'index' | 'create' | 'bulk' | 'reorder' | 'show' | 'update' | 'delete'}`
   | 'job_schedules.index'
   | `jobs.${'index' | 'show'}`
-  | `kits.${'index' | 'create' | 'composite' | 'show' | 'update' | 'delete' | 'archive' | 'explode' | 'unarchive'}`
+  | `kits.${'index' | 'create' | 'composite' | 'show' | 'update' | 'delete' | 'archive' | 'explode' | 'restore' | 'unarchive'}`
   | `kit_components.${'index' | 'create' | 'reorder' | 'show' | 'update' | 'delete'}`
   | `live_filters.${'index' | 'create' | 'show' | 'update' | 'delete' | 'duplicate' | 'make_default'}`
   | 'me.show'
@@ -433,23 +433,23 @@ export type RouteName =
   | `payments.${'index' | 'create' | 'show' | 'update' | 'allocate' | 'available_actions' | 'complete' | 'fail' | 'refund' | 'void'}`
   | `payment_allocations.${'index' | 'create' | 'show' | 'delete'}`
   | `plugins.${'index' | 'show' | 'available_actions' | 'config' | 'update_config' | 'disable' | 'enable'}`
-  | `price_books.${'index' | 'create' | 'show' | 'update' | 'delete'}`
+  | `price_books.${'index' | 'create' | 'show' | 'update' | 'delete' | 'restore'}`
   | 'pricing.calculate'
-  | `projects.${'index' | 'create' | 'show' | 'update' | 'delete' | 'activate' | 'archive' | 'available_actions' | 'complete' | 'create_invoice' | 'reopen' | 'timeline' | 'totals' | 'unarchive'}`
+  | `projects.${'index' | 'create' | 'show' | 'update' | 'delete' | 'activate' | 'archive' | 'available_actions' | 'complete' | 'create_invoice' | 'reopen' | 'restore' | 'timeline' | 'totals' | 'unarchive'}`
   | `project_budget_lines.${'index' | 'create' | 'show' | 'update' | 'delete'}`
   | `project_members.${'index' | 'create' | 'show' | 'update' | 'delete'}`
   | `rentals.${'of_project' | 'index' | 'create' | 'composite' | 'show' | 'update' | 'delete' | 'accept_quotation' | 'apply_fulfilment_plan' | 'as_at' | 'auto_allocate' | 'availability' | 'available_actions' | 'billing_plan' | 'change_status' | 'convert_to_order' | 'convert_to_quote' | 'create_invoice' | 'create_purchase_order' | 'dispatch' | 'duplicate' | 'exchange' | 'fulfilment_plan' | 'history' | 'picking_list' | 'reinstate' | 'reopen' | 'reprice' | 'reset_discounts' | 'restore' | 'return' | 'revert_to_enquiry' | 'revert_to_quote' | 'send_quotation' | 'take_back_goods' | 'timeline' | 'totals' | 'undispatch' | 'undo_fulfilment_plan' | 'undo_return'}`
-  | `purchase_orders.${'index' | 'create' | 'composite' | 'show' | 'update' | 'delete' | 'available_actions' | 'cancel' | 'duplicate' | 'receive' | 'send'}`
+  | `purchase_orders.${'index' | 'create' | 'composite' | 'show' | 'update' | 'delete' | 'available_actions' | 'cancel' | 'duplicate' | 'receive' | 'restore' | 'send'}`
   | `purchase_order_items.${'index' | 'create' | 'reorder' | 'show' | 'update' | 'delete'}`
   | `purchase_order_receipts.${'index' | 'show'}`
-  | `rates.${'index' | 'create' | 'show' | 'update' | 'delete' | 'archive' | 'preview' | 'set_prices' | 'unarchive'}`
+  | `rates.${'index' | 'create' | 'show' | 'update' | 'delete' | 'archive' | 'preview' | 'restore' | 'set_prices' | 'unarchive'}`
   | `rental_vehicles.${'index' | 'create' | 'show' | 'update' | 'delete'}`
   | `rental_items.${'all' | 'index' | 'create' | 'bulk' | 'copy' | 'reorder' | 'show' | 'update' | 'delete' | 'free_units' | 'off_hire' | 'substitute'}`
   | `rental_costs.${'index' | 'create' | 'show' | 'update' | 'delete'}`
   | `rental_item_allocations.${'index' | 'create' | 'show' | 'delete' | 'available_actions' | 'prepare' | 'unprepare'}`
   | `rental_participants.${'index' | 'create' | 'show' | 'update' | 'delete'}`
   | `rental_quotations.${'index' | 'show' | 'compare' | 'restore'}`
-  | `repairs.${'index' | 'create' | 'show' | 'update' | 'delete' | 'available_actions' | 'cancel' | 'complete' | 'hold' | 'invoice_line' | 'reopen' | 'resume' | 'start' | 'write_off'}`
+  | `repairs.${'index' | 'create' | 'show' | 'update' | 'delete' | 'available_actions' | 'cancel' | 'complete' | 'hold' | 'invoice_line' | 'reopen' | 'restore' | 'resume' | 'start' | 'write_off'}`
   | `repair_parts.${'index' | 'create' | 'show' | 'delete'}`
   | 'request_logs.index'
   | `resource_assignments.${'index' | 'create' | 'bulk' | 'calendar' | 'composite' | 'show' | 'update' | 'delete' | 'available_actions' | 'cancel' | 'complete' | 'confirm' | 'decline' | 'optimise' | 'reinstate' | 'request' | 'run_sheet' | 'start'}`
@@ -459,7 +459,7 @@ export type RouteName =
   | `scheduling_conflicts.${'index' | 'check' | 'show' | 'acknowledge' | 'available_actions' | 'resolve'}`
   | `schema.${'index' | 'show'}`
   | 'search.index'
-  | `services.${'index' | 'create' | 'show' | 'update' | 'delete' | 'archive' | 'unarchive'}`
+  | `services.${'index' | 'create' | 'show' | 'update' | 'delete' | 'archive' | 'restore' | 'unarchive'}`
   | `settings.${'index' | 'show' | 'update'}`
   | `shortages.${'index' | 'show' | 'available_actions' | 'ignore' | 'options' | 'reopen' | 'resolve'}`
   | `shortage_resolutions.${'index' | 'show' | 'undo'}`
@@ -471,17 +471,17 @@ export type RouteName =
   | `stock_transactions.${'index' | 'create' | 'bulk' | 'show' | 'reverse'}`
   | `surcharges.${'index' | 'create' | 'show' | 'update' | 'delete'}`
   | 'tax_report.show'
-  | `tax_types.${'index' | 'create' | 'show' | 'update' | 'delete' | 'archive' | 'unarchive'}`
+  | `tax_types.${'index' | 'create' | 'show' | 'update' | 'delete' | 'archive' | 'restore' | 'unarchive'}`
   | `tax_rates.${'index' | 'create' | 'show' | 'update' | 'delete'}`
   | `usage.${'index' | 'export'}`
   | `usage_readings.${'index' | 'create' | 'show' | 'available_actions' | 'void'}`
-  | `users.${'index' | 'create' | 'show' | 'update' | 'delete' | 'activate' | 'deactivate' | 'invite' | 'resend_invite' | 'reset_two_factor' | 'sign_out'}`
-  | `vehicles.${'index' | 'create' | 'show' | 'update' | 'delete' | 'archive' | 'unarchive'}`
+  | `users.${'index' | 'create' | 'show' | 'update' | 'delete' | 'activate' | 'deactivate' | 'invite' | 'resend_invite' | 'reset_two_factor' | 'restore' | 'sign_out'}`
+  | `vehicles.${'index' | 'create' | 'show' | 'update' | 'delete' | 'archive' | 'restore' | 'unarchive'}`
   | `virtual_stock_intakes.${'index' | 'create' | 'show' | 'update' | 'available_actions' | 'cancel' | 'confirm' | 'receive' | 'return'}`
   | `virtual_stock_movements.${'index' | 'show'}`
   | `warehouse_transfers.${'index' | 'create' | 'composite' | 'show' | 'update' | 'delete' | 'available_actions' | 'cancel' | 'dispatch' | 'receive' | 'request'}`
   | `warehouse_transfer_items.${'index' | 'create' | 'show' | 'update' | 'delete'}`
-  | `warehouses.${'index' | 'create' | 'show' | 'update' | 'delete' | 'archive' | 'availability' | 'unarchive'}`
+  | `warehouses.${'index' | 'create' | 'show' | 'update' | 'delete' | 'archive' | 'availability' | 'restore' | 'unarchive'}`
   | `storage_locations.${'index' | 'create' | 'show' | 'update' | 'delete' | 'archive' | 'unarchive'}`
   | `webhooks.${'index' | 'create' | 'show' | 'update' | 'delete' | 'health' | 'pause' | 'redeliver' | 'resume' | 'rotate_secret' | 'test'}`
   | `webhook_deliveries.${'index' | 'show' | 'redeliver'}`

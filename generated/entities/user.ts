@@ -4,8 +4,7 @@ import { kept } from './kept.ts';
 import { roleEntity } from './role.ts';
 export const userEntity: EntitySchema = defineEntity({
   name: 'User', tableName: 'user',
-  indexes: [{ name: 'user_name_id_index', properties: ['name', 'id', 'deleted_at'] }, { name: 'user_role_id_index', properties: ['role_id'] }, { name: 'user_last_login_at_id_index', properties: ['last_login_at', 'id', 'deleted_at'] }, { name: 'user_created_at_id_index', properties: ['created_at', 'id', 'deleted_at'] }, { name: 'user_name_trigram', expression: 'create index "user_name_trigram" on "user" using gin ("name" gin_trgm_ops)' }, { name: 'user_email_trigram', expression: 'create index "user_email_trigram" on "user" using gin ("email" gin_trgm_ops)' }, { name: 'user_deleted', expression: 'create index "user_deleted" on "user" ("id") where "deleted_at" is not null' }],
-  uniques: [{ name: 'user_email_unique', properties: ['email'] }],
+  indexes: [{ name: 'user_name_id_index', properties: ['name', 'id', 'deleted_at'] }, { name: 'user_email_unique', expression: 'create unique index "user_email_unique" on "user" ("email") where "deleted_at" is null' }, { name: 'user_role_id_index', properties: ['role_id'] }, { name: 'user_last_login_at_id_index', properties: ['last_login_at', 'id', 'deleted_at'] }, { name: 'user_created_at_id_index', properties: ['created_at', 'id', 'deleted_at'] }, { name: 'user_name_trigram', expression: 'create index "user_name_trigram" on "user" using gin ("name" gin_trgm_ops)' }, { name: 'user_email_trigram', expression: 'create index "user_email_trigram" on "user" using gin ("email" gin_trgm_ops)' }, { name: 'user_deleted', expression: 'create index "user_deleted" on "user" ("id") where "deleted_at" is not null' }],
   properties: {
     ...kept('id'),
     name: p.string().columnType('varchar(255)').name('name'),

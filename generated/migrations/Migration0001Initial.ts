@@ -1,5 +1,5 @@
 // Generated from the definitions and generated/schema.json by `backline generate`. Do not edit.
-// Leads from schema 643d54371042 to c32acf433cbb.
+// Leads from schema 643d54371042 to 977b8106959c.
 import { Migration } from '@mikro-orm/migrations';
 
 export class Migration0001Initial extends Migration {
@@ -3075,10 +3075,10 @@ export class Migration0001Initial extends Migration {
   constraint "vehicle_type_id_foreign" foreign key ("type_id") references "static_value" ("id") on delete restrict,
   constraint "vehicle_warehouse_id_foreign" foreign key ("warehouse_id") references "warehouse" ("id") on delete restrict
 )`);
-    this.addSql(`create unique index "catalogue_item_sku_unique" on "catalogue_item" ("sku")`);
+    this.addSql(`create unique index "catalogue_item_sku_unique" on "catalogue_item" ("sku") where "deleted_at" is null`);
     this.addSql(`create index "catalogue_item_name_id_index" on "catalogue_item" ("name", "id", "deleted_at")`);
     this.addSql(`create index "catalogue_item_catalogue_item_group_id_id_index" on "catalogue_item" ("catalogue_item_group_id", "id", "deleted_at")`);
-    this.addSql(`create unique index "catalogue_item_barcode_unique" on "catalogue_item" ("barcode")`);
+    this.addSql(`create unique index "catalogue_item_barcode_unique" on "catalogue_item" ("barcode") where "deleted_at" is null`);
     this.addSql(`create index "catalogue_item_manufacturer_id_index" on "catalogue_item" ("manufacturer", "id", "deleted_at")`);
     this.addSql(`create index "catalogue_item_model_id_index" on "catalogue_item" ("model", "id", "deleted_at")`);
     this.addSql(`create index "catalogue_item_country_of_origin_id_index" on "catalogue_item" ("country_of_origin", "id", "deleted_at")`);
@@ -3119,8 +3119,8 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "catalogue_item_supplier_created_at_id_index" on "catalogue_item_supplier" ("created_at", "id")`);
     this.addSql(`create unique index "catalogue_item_supplier_catalogue_item_id_supplier_id_unique" on "catalogue_item_supplier" ("catalogue_item_id", "supplier_id")`);
     this.addSql(`create index "kit_name_id_index" on "kit" ("name", "id", "deleted_at")`);
-    this.addSql(`create unique index "kit_sku_unique" on "kit" ("sku")`);
-    this.addSql(`create unique index "kit_barcode_unique" on "kit" ("barcode")`);
+    this.addSql(`create unique index "kit_sku_unique" on "kit" ("sku") where "deleted_at" is null`);
+    this.addSql(`create unique index "kit_barcode_unique" on "kit" ("barcode") where "deleted_at" is null`);
     this.addSql(`create index "kit_catalogue_item_group_id_id_index" on "kit" ("catalogue_item_group_id", "id", "deleted_at")`);
     this.addSql(`create index "kit_default_rate_id_index" on "kit" ("default_rate_id")`);
     this.addSql(`create index "kit_tax_type_id_index" on "kit" ("tax_type_id")`);
@@ -3133,19 +3133,19 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "kit_component_component_type_component_id_index" on "kit_component" ("component_type", "component_id")`);
     this.addSql(`create index "kit_component_created_at_id_index" on "kit_component" ("created_at", "id")`);
     this.addSql(`create index "rate_name_id_index" on "rate" ("name", "id", "deleted_at")`);
-    this.addSql(`create unique index "rate_code_unique" on "rate" ("code")`);
+    this.addSql(`create unique index "rate_code_unique" on "rate" ("code") where "deleted_at" is null`);
     this.addSql(`create index "rate_created_at_id_index" on "rate" ("created_at", "id", "deleted_at")`);
     this.addSql(`create index "rate_name_trigram" on "rate" using gin ("name" gin_trgm_ops)`);
     this.addSql(`create index "rate_code_trigram" on "rate" using gin ("code" gin_trgm_ops)`);
     this.addSql(`create unique index "rate_is_default_unique" on "rate" ("is_default") nulls not distinct where "is_default" and "deleted_at" is null`);
     this.addSql(`create index "service_name_id_index" on "service" ("name", "id", "deleted_at")`);
-    this.addSql(`create unique index "service_code_unique" on "service" ("code")`);
+    this.addSql(`create unique index "service_code_unique" on "service" ("code") where "deleted_at" is null`);
     this.addSql(`create index "service_default_rate_id_index" on "service" ("default_rate_id")`);
     this.addSql(`create index "service_tax_type_id_index" on "service" ("tax_type_id")`);
     this.addSql(`create index "service_created_at_id_index" on "service" ("created_at", "id", "deleted_at")`);
     this.addSql(`create index "service_name_trigram" on "service" using gin ("name" gin_trgm_ops)`);
     this.addSql(`create index "service_code_trigram" on "service" using gin ("code" gin_trgm_ops)`);
-    this.addSql(`create unique index "account_number_unique" on "account" ("number")`);
+    this.addSql(`create unique index "account_number_unique" on "account" ("number") where "deleted_at" is null`);
     this.addSql(`create index "account_name_id_index" on "account" ("name", "id", "deleted_at")`);
     this.addSql(`create index "account_parent_id_index" on "account" ("parent_id")`);
     this.addSql(`create index "account_category_id_index" on "account" ("category_id")`);
@@ -3251,7 +3251,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "exchange_rate_valid_on_id_index" on "exchange_rate" ("valid_on", "id")`);
     this.addSql(`create index "exchange_rate_created_at_id_index" on "exchange_rate" ("created_at", "id")`);
     this.addSql(`create unique index "exchange_rate_from_currency_to_currency_valid_on_unique" on "exchange_rate" ("from_currency", "to_currency", "valid_on")`);
-    this.addSql(`create unique index "invoice_number_unique" on "invoice" ("number")`);
+    this.addSql(`create unique index "invoice_number_unique" on "invoice" ("number") where "deleted_at" is null`);
     this.addSql(`create index "invoice_account_id_id_index" on "invoice" ("account_id", "id", "deleted_at")`);
     this.addSql(`create index "invoice_subject_id_index" on "invoice" ("subject", "id", "deleted_at")`);
     this.addSql(`create index "invoice_invoice_date_id_index" on "invoice" ("invoice_date", "id", "deleted_at")`);
@@ -3303,7 +3303,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "payment_allocation_allocated_at_id_index" on "payment_allocation" ("allocated_at", "id")`);
     this.addSql(`create index "payment_allocation_created_at_id_index" on "payment_allocation" ("created_at", "id")`);
     this.addSql(`create index "price_book_name_id_index" on "price_book" ("name", "id", "deleted_at")`);
-    this.addSql(`create unique index "price_book_code_unique" on "price_book" ("code")`);
+    this.addSql(`create unique index "price_book_code_unique" on "price_book" ("code") where "deleted_at" is null`);
     this.addSql(`create index "price_book_currency_code_index" on "price_book" ("currency_code")`);
     this.addSql(`create index "price_book_parent_id_index" on "price_book" ("parent_id")`);
     this.addSql(`create index "price_book_created_at_id_index" on "price_book" ("created_at", "id", "deleted_at")`);
@@ -3320,7 +3320,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "tax_rate_created_at_id_index" on "tax_rate" ("created_at", "id")`);
     this.addSql(`create unique index "tax_rate_tax_type_id_valid_from_unique" on "tax_rate" ("tax_type_id", "valid_from")`);
     this.addSql(`create index "tax_type_name_id_index" on "tax_type" ("name", "id", "deleted_at")`);
-    this.addSql(`create unique index "tax_type_code_unique" on "tax_type" ("code")`);
+    this.addSql(`create unique index "tax_type_code_unique" on "tax_type" ("code") where "deleted_at" is null`);
     this.addSql(`create index "tax_type_category_id_index" on "tax_type" ("category", "id", "deleted_at")`);
     this.addSql(`create index "tax_type_country_code_index" on "tax_type" ("country_code")`);
     this.addSql(`create index "tax_type_created_at_id_index" on "tax_type" ("created_at", "id", "deleted_at")`);
@@ -3328,9 +3328,9 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "tax_type_code_trigram" on "tax_type" using gin ("code" gin_trgm_ops)`);
     this.addSql(`create unique index "tax_type_is_default_unique" on "tax_type" ("is_default") nulls not distinct where "is_default" and "deleted_at" is null`);
     this.addSql(`create index "tax_type_deleted" on "tax_type" ("id") where "deleted_at" is not null`);
-    this.addSql(`create unique index "asset_asset_number_unique" on "asset" ("asset_number")`);
-    this.addSql(`create unique index "asset_barcode_unique" on "asset" ("barcode")`);
-    this.addSql(`create unique index "asset_rfid_tag_unique" on "asset" ("rfid_tag")`);
+    this.addSql(`create unique index "asset_asset_number_unique" on "asset" ("asset_number") where "deleted_at" is null`);
+    this.addSql(`create unique index "asset_barcode_unique" on "asset" ("barcode") where "deleted_at" is null`);
+    this.addSql(`create unique index "asset_rfid_tag_unique" on "asset" ("rfid_tag") where "deleted_at" is null`);
     this.addSql(`create index "asset_serial_number_id_index" on "asset" ("serial_number", "id", "deleted_at")`);
     this.addSql(`create index "asset_catalogue_item_id_id_index" on "asset" ("catalogue_item_id", "id", "deleted_at")`);
     this.addSql(`create index "asset_warehouse_id_id_index" on "asset" ("warehouse_id", "id", "deleted_at")`);
@@ -3348,7 +3348,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "asset_asset_number_trigram" on "asset" using gin ("asset_number" gin_trgm_ops)`);
     this.addSql(`create index "asset_barcode_trigram" on "asset" using gin ("barcode" gin_trgm_ops)`);
     this.addSql(`create index "asset_serial_number_trigram" on "asset" using gin ("serial_number" gin_trgm_ops)`);
-    this.addSql(`create unique index "asset_catalogue_item_id_serial_number_unique" on "asset" ("catalogue_item_id", "serial_number")`);
+    this.addSql(`create unique index "asset_catalogue_item_id_serial_number_unique" on "asset" ("catalogue_item_id", "serial_number") where "deleted_at" is null`);
     this.addSql(`create index "asset_catalogue_item_id_warehouse_id_status_index" on "asset" ("catalogue_item_id", "warehouse_id", "status", "deleted_at")`);
     this.addSql(`create index "asset_cost_asset_id_index" on "asset_cost" ("asset_id")`);
     this.addSql(`create index "asset_cost_currency_code_index" on "asset_cost" ("currency_code")`);
@@ -3367,13 +3367,13 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create unique index "asset_retirement_active" on "asset_retirement" ("asset_id") where "status" = 'active'`);
     this.addSql(`create unique index "barcode_value_unique" on "barcode" ("value")`);
     this.addSql(`create index "barcode_owner_type_owner_id_index" on "barcode" ("owner_type", "owner_id")`);
-    this.addSql(`create unique index "flightcase_uuid_unique" on "flightcase" ("uuid")`);
-    this.addSql(`create unique index "flightcase_case_number_unique" on "flightcase" ("case_number")`);
-    this.addSql(`create unique index "flightcase_barcode_unique" on "flightcase" ("barcode")`);
-    this.addSql(`create unique index "flightcase_rfid_tag_unique" on "flightcase" ("rfid_tag")`);
+    this.addSql(`create unique index "flightcase_uuid_unique" on "flightcase" ("uuid") where "deleted_at" is null`);
+    this.addSql(`create unique index "flightcase_case_number_unique" on "flightcase" ("case_number") where "deleted_at" is null`);
+    this.addSql(`create unique index "flightcase_barcode_unique" on "flightcase" ("barcode") where "deleted_at" is null`);
+    this.addSql(`create unique index "flightcase_rfid_tag_unique" on "flightcase" ("rfid_tag") where "deleted_at" is null`);
     this.addSql(`create index "flightcase_name_id_index" on "flightcase" ("name", "id", "deleted_at")`);
     this.addSql(`create index "flightcase_catalogue_item_id_index" on "flightcase" ("catalogue_item_id")`);
-    this.addSql(`create unique index "flightcase_asset_id_unique" on "flightcase" ("asset_id")`);
+    this.addSql(`create unique index "flightcase_asset_id_unique" on "flightcase" ("asset_id") where "deleted_at" is null`);
     this.addSql(`create index "flightcase_parent_flightcase_id_index" on "flightcase" ("parent_flightcase_id")`);
     this.addSql(`create index "flightcase_status_id_index" on "flightcase" ("status", "id", "deleted_at")`);
     this.addSql(`create index "flightcase_warehouse_id_id_index" on "flightcase" ("warehouse_id", "id", "deleted_at")`);
@@ -3386,7 +3386,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "flightcase_name_trigram" on "flightcase" using gin ("name" gin_trgm_ops)`);
     this.addSql(`create index "flightcase_case_number_trigram" on "flightcase" using gin ("case_number" gin_trgm_ops)`);
     this.addSql(`create index "flightcase_barcode_trigram" on "flightcase" using gin ("barcode" gin_trgm_ops)`);
-    this.addSql(`create unique index "flightcase_seal" on "flightcase" ("seal_number") where "status" in ('sealed', 'out')`);
+    this.addSql(`create unique index "flightcase_seal" on "flightcase" ("seal_number") where ("status" in ('sealed', 'out')) and "deleted_at" is null`);
     this.addSql(`create index "flightcase_deleted" on "flightcase" ("id") where "deleted_at" is not null`);
     this.addSql(`create index "flightcase_content_flightcase_id_id_index" on "flightcase_content" ("flightcase_id", "id")`);
     this.addSql(`create index "flightcase_content_asset_id_index" on "flightcase_content" ("asset_id")`);
@@ -3447,7 +3447,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "storage_location_name_trigram" on "storage_location" using gin ("name" gin_trgm_ops)`);
     this.addSql(`create unique index "storage_location_warehouse_id_code_unique" on "storage_location" ("warehouse_id", "code")`);
     this.addSql(`create index "warehouse_name_id_index" on "warehouse" ("name", "id", "deleted_at")`);
-    this.addSql(`create unique index "warehouse_code_unique" on "warehouse" ("code")`);
+    this.addSql(`create unique index "warehouse_code_unique" on "warehouse" ("code") where "deleted_at" is null`);
     this.addSql(`create index "warehouse_address_id_index" on "warehouse" ("address_id")`);
     this.addSql(`create index "warehouse_currency_code_index" on "warehouse" ("currency_code")`);
     this.addSql(`create index "warehouse_manager_id_index" on "warehouse" ("manager_id")`);
@@ -3478,7 +3478,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "warehouse_transfer_item_flightcase_id_index" on "warehouse_transfer_item" ("flightcase_id")`);
     this.addSql(`create index "warehouse_transfer_item_created_at_id_index" on "warehouse_transfer_item" ("created_at", "id")`);
     this.addSql(`create index "equipment_test_name_id_index" on "equipment_test" ("name", "id", "deleted_at")`);
-    this.addSql(`create unique index "equipment_test_code_unique" on "equipment_test" ("code")`);
+    this.addSql(`create unique index "equipment_test_code_unique" on "equipment_test" ("code") where "deleted_at" is null`);
     this.addSql(`create index "equipment_test_created_at_id_index" on "equipment_test" ("created_at", "id", "deleted_at")`);
     this.addSql(`create index "equipment_test_name_trigram" on "equipment_test" using gin ("name" gin_trgm_ops)`);
     this.addSql(`create index "equipment_test_code_trigram" on "equipment_test" using gin ("code" gin_trgm_ops)`);
@@ -3493,7 +3493,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "equipment_test_result_asset_id_equipment_test_id_teste_e1837a03" on "equipment_test_result" ("asset_id", "equipment_test_id", "tested_at")`);
     this.addSql(`create index "repair_rental_item_allocation_id_index" on "repair" ("rental_item_allocation_id")`);
     this.addSql(`create index "repair_invoice_id_index" on "repair" ("invoice_id")`);
-    this.addSql(`create unique index "repair_number_unique" on "repair" ("number")`);
+    this.addSql(`create unique index "repair_number_unique" on "repair" ("number") where "deleted_at" is null`);
     this.addSql(`create index "repair_status_id_index" on "repair" ("status", "id", "deleted_at")`);
     this.addSql(`create index "repair_asset_id_index" on "repair" ("asset_id")`);
     this.addSql(`create index "repair_catalogue_item_id_index" on "repair" ("catalogue_item_id")`);
@@ -3510,7 +3510,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "repair_number_trigram" on "repair" using gin ("number" gin_trgm_ops)`);
     this.addSql(`create index "repair_title_trigram" on "repair" using gin ("title" gin_trgm_ops)`);
     this.addSql(`create index "repair_catalogue_item_id_warehouse_id_starts_at_index" on "repair" ("catalogue_item_id", "warehouse_id", "starts_at", "deleted_at")`);
-    this.addSql(`create unique index "repair_open_once" on "repair" ("asset_id") where "status" in ('open', 'in_progress', 'on_hold') and "deleted_at" is null`);
+    this.addSql(`create unique index "repair_open_once" on "repair" ("asset_id") where ("status" in ('open', 'in_progress', 'on_hold') and "deleted_at" is null) and "deleted_at" is null`);
     this.addSql(`create index "repair_deleted" on "repair" ("id") where "deleted_at" is not null`);
     this.addSql(`create index "repair_part_repair_id_id_index" on "repair_part" ("repair_id", "id")`);
     this.addSql(`create index "repair_part_catalogue_item_id_index" on "repair_part" ("catalogue_item_id")`);
@@ -3537,7 +3537,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "custom_field_created_at_id_index" on "custom_field" ("created_at", "id", "deleted_at")`);
     this.addSql(`create index "custom_field_name_trigram" on "custom_field" using gin ("name" gin_trgm_ops)`);
     this.addSql(`create index "custom_field_label_trigram" on "custom_field" using gin ("label" gin_trgm_ops)`);
-    this.addSql(`create unique index "custom_field_resource_name_unique" on "custom_field" ("resource", "name") where "deleted_at" is null`);
+    this.addSql(`create unique index "custom_field_resource_name_unique" on "custom_field" ("resource", "name") where ("deleted_at" is null) and "deleted_at" is null`);
     this.addSql(`create index "custom_field_group_name_id_index" on "custom_field_group" ("name", "id")`);
     this.addSql(`create index "custom_field_group_created_at_id_index" on "custom_field_group" ("created_at", "id")`);
     this.addSql(`create index "custom_field_group_name_trigram" on "custom_field_group" using gin ("name" gin_trgm_ops)`);
@@ -3608,7 +3608,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create unique index "static_value_static_list_id_key_unique" on "static_value" ("static_list_id", "key")`);
     this.addSql(`create unique index "static_value_static_list_id_is_default_unique" on "static_value" ("static_list_id") nulls not distinct where "is_default"`);
     this.addSql(`create index "user_name_id_index" on "user" ("name", "id", "deleted_at")`);
-    this.addSql(`create unique index "user_email_unique" on "user" ("email")`);
+    this.addSql(`create unique index "user_email_unique" on "user" ("email") where "deleted_at" is null`);
     this.addSql(`create index "user_role_id_index" on "user" ("role_id")`);
     this.addSql(`create index "user_last_login_at_id_index" on "user" ("last_login_at", "id", "deleted_at")`);
     this.addSql(`create index "user_created_at_id_index" on "user" ("created_at", "id", "deleted_at")`);
@@ -3644,7 +3644,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "webhook_delivery_leased" on "webhook_delivery" ("lease_until") where "status" = 'delivering'`);
     this.addSql(`create index "webhook_delivery_dead" on "webhook_delivery" ("webhook_id", "created_at") where "status" = 'dead'`);
     this.addSql(`create index "webhook_delivery_finished" on "webhook_delivery" ("finished_at") where "finished_at" is not null`);
-    this.addSql(`create unique index "project_number_unique" on "project" ("number")`);
+    this.addSql(`create unique index "project_number_unique" on "project" ("number") where "deleted_at" is null`);
     this.addSql(`create index "project_name_id_index" on "project" ("name", "id", "deleted_at")`);
     this.addSql(`create index "project_status_id_index" on "project" ("status", "id", "deleted_at")`);
     this.addSql(`create index "project_account_id_id_index" on "project" ("account_id", "id", "deleted_at")`);
@@ -3666,7 +3666,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "project_member_created_at_id_index" on "project_member" ("created_at", "id")`);
     this.addSql(`create unique index "project_member_user_once" on "project_member" ("project_id", "user_id") where "user_id" is not null`);
     this.addSql(`create unique index "project_member_contact_once" on "project_member" ("project_id", "contact_id") where "contact_id" is not null`);
-    this.addSql(`create unique index "purchase_order_number_unique" on "purchase_order" ("number")`);
+    this.addSql(`create unique index "purchase_order_number_unique" on "purchase_order" ("number") where "deleted_at" is null`);
     this.addSql(`create index "purchase_order_status_id_index" on "purchase_order" ("status", "id", "deleted_at")`);
     this.addSql(`create index "purchase_order_supplier_id_id_index" on "purchase_order" ("supplier_id", "id", "deleted_at")`);
     this.addSql(`create index "purchase_order_supplier_contact_id_index" on "purchase_order" ("supplier_contact_id")`);
@@ -3731,7 +3731,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create unique index "condition_photo_uuid_unique" on "condition_photo" ("uuid")`);
     this.addSql(`create index "condition_photo_created_at_id_index" on "condition_photo" ("created_at", "id")`);
     this.addSql(`create unique index "condition_photo_content_condition_photo_id_unique" on "condition_photo_content" ("condition_photo_id")`);
-    this.addSql(`create unique index "rental_number_unique" on "rental" ("number")`);
+    this.addSql(`create unique index "rental_number_unique" on "rental" ("number") where "deleted_at" is null`);
     this.addSql(`create index "rental_title_id_index" on "rental" ("title", "id", "deleted_at")`);
     this.addSql(`create index "rental_reference_id_index" on "rental" ("reference", "id", "deleted_at")`);
     this.addSql(`create index "rental_status_id_index" on "rental" ("status", "id", "deleted_at")`);
@@ -3834,7 +3834,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create unique index "calendar_feed_token_hash_unique" on "calendar_feed" ("token_hash")`);
     this.addSql(`create index "calendar_feed_created_at_id_index" on "calendar_feed" ("created_at", "id")`);
     this.addSql(`create index "facility_name_id_index" on "facility" ("name", "id", "deleted_at")`);
-    this.addSql(`create unique index "facility_code_unique" on "facility" ("code")`);
+    this.addSql(`create unique index "facility_code_unique" on "facility" ("code") where "deleted_at" is null`);
     this.addSql(`create index "facility_warehouse_id_index" on "facility" ("warehouse_id")`);
     this.addSql(`create index "facility_created_at_id_index" on "facility" ("created_at", "id", "deleted_at")`);
     this.addSql(`create index "facility_name_trigram" on "facility" using gin ("name" gin_trgm_ops)`);
@@ -3876,7 +3876,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "scheduling_conflict_assignment_ids_index" on "scheduling_conflict" using gin ("assignment_ids")`);
     this.addSql(`create index "scheduling_conflict_unresolved" on "scheduling_conflict" ("resource_type", "resource_id") where "status" <> 'resolved'`);
     this.addSql(`create index "vehicle_name_id_index" on "vehicle" ("name", "id", "deleted_at")`);
-    this.addSql(`create unique index "vehicle_registration_unique" on "vehicle" ("registration")`);
+    this.addSql(`create unique index "vehicle_registration_unique" on "vehicle" ("registration") where "deleted_at" is null`);
     this.addSql(`create index "vehicle_type_id_index" on "vehicle" ("type_id")`);
     this.addSql(`create index "vehicle_warehouse_id_index" on "vehicle" ("warehouse_id")`);
     this.addSql(`create index "vehicle_mot_due_on_id_index" on "vehicle" ("mot_due_on", "id", "deleted_at")`);
@@ -3910,9 +3910,9 @@ export class Migration0001Initial extends Migration {
     this.addSql(`alter table "rental" add constraint "rental_currency_code_foreign" foreign key ("currency_code") references "currency" ("code") on delete restrict, add constraint "rental_locked_by_invoice_id_foreign" foreign key ("locked_by_invoice_id") references "invoice" ("id") on delete restrict`);
     this.addSql(`alter table "rental_item_allocation" add constraint "rental_item_allocation_asset_id_foreign" foreign key ("asset_id") references "asset" ("id") on delete restrict, add constraint "rental_item_allocation_repair_id_foreign" foreign key ("repair_id") references "repair" ("id") on delete restrict`);
     this.addSql(`alter table "rental_quotation" add constraint "rental_quotation_currency_code_foreign" foreign key ("currency_code") references "currency" ("code") on delete restrict`);
-    this.addSql(`create or replace function "catalogue_item_barcode_register"() returns trigger language plpgsql as 'begin if tg_op = ''UPDATE'' and old."barcode" is not distinct from new."barcode" then return null; end if; if tg_op <> ''INSERT'' then delete from "barcode" where "value" = old."barcode" and "owner_type" = ''catalogue_item'' and "owner_id" = old."id"::text; end if; if tg_op <> ''DELETE'' and new."barcode" is not null then insert into "barcode" ("value", "owner_type", "owner_id") values (new."barcode", ''catalogue_item'', new."id"::text); end if; return null; end'; create trigger "catalogue_item_barcode_register" after insert or delete or update of "barcode" on "catalogue_item" for each row execute function "catalogue_item_barcode_register"(); insert into "barcode" ("value", "owner_type", "owner_id") select "barcode", 'catalogue_item', "id"::text from "catalogue_item" where "barcode" is not null`);
+    this.addSql(`create or replace function "catalogue_item_barcode_register"() returns trigger language plpgsql as 'begin if tg_op = ''UPDATE'' and (case when old."deleted_at" is null then old."barcode" end) is not distinct from (case when new."deleted_at" is null then new."barcode" end) then return null; end if; if tg_op <> ''INSERT'' then delete from "barcode" where "value" = (case when old."deleted_at" is null then old."barcode" end) and "owner_type" = ''catalogue_item'' and "owner_id" = old."id"::text; end if; if tg_op <> ''DELETE'' and (case when new."deleted_at" is null then new."barcode" end) is not null then insert into "barcode" ("value", "owner_type", "owner_id") values ((case when new."deleted_at" is null then new."barcode" end), ''catalogue_item'', new."id"::text); end if; return null; end'; create trigger "catalogue_item_barcode_register" after insert or delete or update of "barcode", "deleted_at" on "catalogue_item" for each row execute function "catalogue_item_barcode_register"(); delete from "barcode" k using "catalogue_item" x where k."owner_type" = 'catalogue_item' and k."owner_id" = x."id"::text and k."value" = x."barcode"; insert into "barcode" ("value", "owner_type", "owner_id") select x."barcode", 'catalogue_item', x."id"::text from "catalogue_item" x where (case when x."deleted_at" is null then x."barcode" end) is not null`);
     this.addSql(`alter table "catalogue_item_rate" add constraint "catalogue_item_rate_overlap" exclude using gist ("catalogue_item_id" with =, "rate_id" with =, "currency_code" with =, (coalesce("price_book_id", 0)) with =, (coalesce("warehouse_id", 0)) with =, (daterange("valid_from", "valid_until", '[]')) with &&)`);
-    this.addSql(`create or replace function "kit_barcode_register"() returns trigger language plpgsql as 'begin if tg_op = ''UPDATE'' and old."barcode" is not distinct from new."barcode" then return null; end if; if tg_op <> ''INSERT'' then delete from "barcode" where "value" = old."barcode" and "owner_type" = ''kit'' and "owner_id" = old."id"::text; end if; if tg_op <> ''DELETE'' and new."barcode" is not null then insert into "barcode" ("value", "owner_type", "owner_id") values (new."barcode", ''kit'', new."id"::text); end if; return null; end'; create trigger "kit_barcode_register" after insert or delete or update of "barcode" on "kit" for each row execute function "kit_barcode_register"(); insert into "barcode" ("value", "owner_type", "owner_id") select "barcode", 'kit', "id"::text from "kit" where "barcode" is not null`);
+    this.addSql(`create or replace function "kit_barcode_register"() returns trigger language plpgsql as 'begin if tg_op = ''UPDATE'' and (case when old."deleted_at" is null then old."barcode" end) is not distinct from (case when new."deleted_at" is null then new."barcode" end) then return null; end if; if tg_op <> ''INSERT'' then delete from "barcode" where "value" = (case when old."deleted_at" is null then old."barcode" end) and "owner_type" = ''kit'' and "owner_id" = old."id"::text; end if; if tg_op <> ''DELETE'' and (case when new."deleted_at" is null then new."barcode" end) is not null then insert into "barcode" ("value", "owner_type", "owner_id") values ((case when new."deleted_at" is null then new."barcode" end), ''kit'', new."id"::text); end if; return null; end'; create trigger "kit_barcode_register" after insert or delete or update of "barcode", "deleted_at" on "kit" for each row execute function "kit_barcode_register"(); delete from "barcode" k using "kit" x where k."owner_type" = 'kit' and k."owner_id" = x."id"::text and k."value" = x."barcode"; insert into "barcode" ("value", "owner_type", "owner_id") select x."barcode", 'kit', x."id"::text from "kit" x where (case when x."deleted_at" is null then x."barcode" end) is not null`);
     this.addSql(`create or replace function "service_maintain_resource_assignment_service"() returns trigger language plpgsql set plan_cache_mode = force_generic_plan as 'begin update "resource_assignment" o set "units" = v."units" from (select t."id" as "id of the row", (case coalesce((select s."unit" from "service" s where s."id" = t."service_id"), case when t."resource_type" in (''user'', ''account_contact'') then ''hour'' else ''day'' end) when ''hour'' then round(coalesce(t."actual_hours", greatest(extract(epoch from t."ends_at" - t."starts_at") / 3600 - t."break_minutes" / 60.0, 0)), 2) when ''half_day'' then ceil(extract(epoch from coalesce(t."actual_ends_at", t."ends_at") - coalesce(t."actual_starts_at", t."starts_at")) / 43200) when ''day'' then ceil(extract(epoch from coalesce(t."actual_ends_at", t."ends_at") - coalesce(t."actual_starts_at", t."starts_at")) / 86400) when ''km'' then coalesce(t."end_odometer" - t."start_odometer", 0) when ''mile'' then round(coalesce(t."end_odometer" - t."start_odometer", 0) / 1.609344, 2) else 1 end) as "units" from "resource_assignment" t where t."service_id" = new."id") v where v."id of the row" = o."id" and (o."units") is distinct from (v."units"); return null; end'; create trigger "service_maintain_resource_assignment_service" after update on "service" for each row when ((old."unit") is distinct from (new."unit")) execute function "service_maintain_resource_assignment_service"()`);
     this.addSql(`create or replace function "conversation_maintain"() returns trigger language plpgsql set plan_cache_mode = force_generic_plan as 'begin if tg_op = ''UPDATE'' then if (old."id", old."last_message_at") is not distinct from (new."id", new."last_message_at") then return new; end if; end if; select ((select max(m."created_at") from "conversation_message" m where m."conversation_id" = t."id")) into new."last_message_at" from (select new.*) t; return new; end'; create trigger "conversation_maintain" before insert or update on "conversation" for each row execute function "conversation_maintain"(); update "conversation" t set ("last_message_at") = (select ((select max(m."created_at") from "conversation_message" m where m."conversation_id" = t."id"))::timestamptz(3))`);
     this.addSql(`create or replace function "conversation_message_maintain_conversation_messages_insert"() returns trigger language plpgsql set plan_cache_mode = force_generic_plan as 'declare owners integer[]; begin owners := array(select distinct k.id from (select r."conversation_id" from "rows of the statement" r) k(id) where k.id is not null); if cardinality(owners) = 0 then return null; end if; perform 1 from "conversation" o where o."id" = any(owners) order by o."id" for no key update; update "conversation" o set "last_message_at" = v."last_message_at", "message_count" = v."message_count" from (select t."id" as "id of the row", ((select max(m."created_at") from "conversation_message" m where m."conversation_id" = t."id")) as "last_message_at", ((select count(*) from "conversation_message" m where m."conversation_id" = t."id")) as "message_count" from "conversation" t where t."id" = any(owners)) v where v."id of the row" = o."id" and (o."last_message_at", o."message_count") is distinct from (v."last_message_at", v."message_count"); return null; end'; create trigger "conversation_message_maintain_conversation_messages_insert" after insert on "conversation_message" referencing new table as "rows of the statement" for each statement execute function "conversation_message_maintain_conversation_messages_insert"(); update "conversation" o set ("last_message_at", "message_count") = (select ((select max(m."created_at") from "conversation_message" m where m."conversation_id" = t."id")), ((select count(*) from "conversation_message" m where m."conversation_id" = t."id")) from "conversation" t where t."id" = o."id")`);
@@ -3974,14 +3974,14 @@ join "invoice" i on i."id" = l."invoice_id" where i."status" not in (''draft'', 
   group by n."invoice_id") l
 join "invoice" i on i."id" = l."invoice_id" where i."status" not in (''draft'', ''void''))) as "paid_total" from "rental" t where t."id" = any(owners)) v where v."id of the row" = o."id" and (o."invoiced_total", o."paid_total") is distinct from (v."invoiced_total", v."paid_total"); return null; end'; create trigger "invoice_line_maintain_rental_invoice_lines_delete" after delete on "invoice_line" referencing old table as "rows of the statement" for each statement execute function "invoice_line_maintain_rental_invoice_lines_delete"()`);
     this.addSql(`alter table "number_series" set (toast_tuple_target = 8160)`);
-    this.addSql(`create or replace function "asset_barcode_register"() returns trigger language plpgsql as 'begin if tg_op = ''UPDATE'' and old."barcode" is not distinct from new."barcode" then return null; end if; if tg_op <> ''INSERT'' then delete from "barcode" where "value" = old."barcode" and "owner_type" = ''asset'' and "owner_id" = old."id"::text; end if; if tg_op <> ''DELETE'' and new."barcode" is not null then insert into "barcode" ("value", "owner_type", "owner_id") values (new."barcode", ''asset'', new."id"::text); end if; return null; end'; create trigger "asset_barcode_register" after insert or delete or update of "barcode" on "asset" for each row execute function "asset_barcode_register"(); insert into "barcode" ("value", "owner_type", "owner_id") select "barcode", 'asset', "id"::text from "asset" where "barcode" is not null`);
+    this.addSql(`create or replace function "asset_barcode_register"() returns trigger language plpgsql as 'begin if tg_op = ''UPDATE'' and (case when old."deleted_at" is null then old."barcode" end) is not distinct from (case when new."deleted_at" is null then new."barcode" end) then return null; end if; if tg_op <> ''INSERT'' then delete from "barcode" where "value" = (case when old."deleted_at" is null then old."barcode" end) and "owner_type" = ''asset'' and "owner_id" = old."id"::text; end if; if tg_op <> ''DELETE'' and (case when new."deleted_at" is null then new."barcode" end) is not null then insert into "barcode" ("value", "owner_type", "owner_id") values ((case when new."deleted_at" is null then new."barcode" end), ''asset'', new."id"::text); end if; return null; end'; create trigger "asset_barcode_register" after insert or delete or update of "barcode", "deleted_at" on "asset" for each row execute function "asset_barcode_register"(); delete from "barcode" k using "asset" x where k."owner_type" = 'asset' and k."owner_id" = x."id"::text and k."value" = x."barcode"; insert into "barcode" ("value", "owner_type", "owner_id") select x."barcode", 'asset', x."id"::text from "asset" x where (case when x."deleted_at" is null then x."barcode" end) is not null`);
     this.addSql(`alter table "barcode" set (toast_tuple_target = 8160)`);
-    this.addSql(`create or replace function "flightcase_barcode_register"() returns trigger language plpgsql as 'begin if tg_op = ''UPDATE'' and old."barcode" is not distinct from new."barcode" then return null; end if; if tg_op <> ''INSERT'' then delete from "barcode" where "value" = old."barcode" and "owner_type" = ''flightcase'' and "owner_id" = old."id"::text; end if; if tg_op <> ''DELETE'' and new."barcode" is not null then insert into "barcode" ("value", "owner_type", "owner_id") values (new."barcode", ''flightcase'', new."id"::text); end if; return null; end'; create trigger "flightcase_barcode_register" after insert or delete or update of "barcode" on "flightcase" for each row execute function "flightcase_barcode_register"(); insert into "barcode" ("value", "owner_type", "owner_id") select "barcode", 'flightcase', "id"::text from "flightcase" where "barcode" is not null`);
+    this.addSql(`create or replace function "flightcase_barcode_register"() returns trigger language plpgsql as 'begin if tg_op = ''UPDATE'' and (case when old."deleted_at" is null then old."barcode" end) is not distinct from (case when new."deleted_at" is null then new."barcode" end) then return null; end if; if tg_op <> ''INSERT'' then delete from "barcode" where "value" = (case when old."deleted_at" is null then old."barcode" end) and "owner_type" = ''flightcase'' and "owner_id" = old."id"::text; end if; if tg_op <> ''DELETE'' and (case when new."deleted_at" is null then new."barcode" end) is not null then insert into "barcode" ("value", "owner_type", "owner_id") values ((case when new."deleted_at" is null then new."barcode" end), ''flightcase'', new."id"::text); end if; return null; end'; create trigger "flightcase_barcode_register" after insert or delete or update of "barcode", "deleted_at" on "flightcase" for each row execute function "flightcase_barcode_register"(); delete from "barcode" k using "flightcase" x where k."owner_type" = 'flightcase' and k."owner_id" = x."id"::text and k."value" = x."barcode"; insert into "barcode" ("value", "owner_type", "owner_id") select x."barcode", 'flightcase', x."id"::text from "flightcase" x where (case when x."deleted_at" is null then x."barcode" end) is not null`);
     this.addSql(`create or replace function backline_append_only() returns trigger language plpgsql as 'begin if coalesce(current_setting(''backline.purge'', true), '''') = ''on'' and tg_op = ''DELETE'' then return old; end if; raise exception ''rows of % are never changed'', tg_table_name using errcode = ''restrict_violation''; end'; create trigger "scan_append_only" before update or delete on "scan" for each row execute function backline_append_only()`);
     this.addSql(`alter table "scan" set (toast_tuple_target = 8160)`);
     this.addSql(`create or replace function backline_append_only() returns trigger language plpgsql as 'begin if coalesce(current_setting(''backline.purge'', true), '''') = ''on'' and tg_op = ''DELETE'' then return old; end if; raise exception ''rows of % are never changed'', tg_table_name using errcode = ''restrict_violation''; end'; create trigger "stock_transaction_append_only" before update or delete on "stock_transaction" for each row execute function backline_append_only()`);
     this.addSql(`alter table "stock_transaction" set (toast_tuple_target = 8160)`);
-    this.addSql(`create or replace function "storage_location_barcode_register"() returns trigger language plpgsql as 'begin if tg_op = ''UPDATE'' and old."barcode" is not distinct from new."barcode" then return null; end if; if tg_op <> ''INSERT'' then delete from "barcode" where "value" = old."barcode" and "owner_type" = ''storage_location'' and "owner_id" = old."id"::text; end if; if tg_op <> ''DELETE'' and new."barcode" is not null then insert into "barcode" ("value", "owner_type", "owner_id") values (new."barcode", ''storage_location'', new."id"::text); end if; return null; end'; create trigger "storage_location_barcode_register" after insert or delete or update of "barcode" on "storage_location" for each row execute function "storage_location_barcode_register"(); insert into "barcode" ("value", "owner_type", "owner_id") select "barcode", 'storage_location', "id"::text from "storage_location" where "barcode" is not null`);
+    this.addSql(`create or replace function "storage_location_barcode_register"() returns trigger language plpgsql as 'begin if tg_op = ''UPDATE'' and old."barcode" is not distinct from new."barcode" then return null; end if; if tg_op <> ''INSERT'' then delete from "barcode" where "value" = old."barcode" and "owner_type" = ''storage_location'' and "owner_id" = old."id"::text; end if; if tg_op <> ''DELETE'' and new."barcode" is not null then insert into "barcode" ("value", "owner_type", "owner_id") values (new."barcode", ''storage_location'', new."id"::text); end if; return null; end'; create trigger "storage_location_barcode_register" after insert or delete or update of "barcode" on "storage_location" for each row execute function "storage_location_barcode_register"(); delete from "barcode" k using "storage_location" x where k."owner_type" = 'storage_location' and k."owner_id" = x."id"::text and k."value" = x."barcode"; insert into "barcode" ("value", "owner_type", "owner_id") select x."barcode", 'storage_location', x."id"::text from "storage_location" x where x."barcode" is not null`);
     this.addSql(`create or replace function "equipment_test_maintain"() returns trigger language plpgsql set plan_cache_mode = force_generic_plan as 'begin if tg_op = ''UPDATE'' then if (old."scope", old."catalogue_item_ids") is not distinct from (new."scope", new."catalogue_item_ids") then return new; end if; end if; select (array(select x::integer from jsonb_array_elements_text(coalesce(t."scope" -> ''catalogue_item_ids'', ''[]'')) x)) into new."catalogue_item_ids" from (select new.*) t; return new; end'; create trigger "equipment_test_maintain" before insert or update on "equipment_test" for each row execute function "equipment_test_maintain"(); update "equipment_test" t set ("catalogue_item_ids") = (select (array(select x::integer from jsonb_array_elements_text(coalesce(t."scope" -> 'catalogue_item_ids', '[]')) x))::integer[])`);
     this.addSql(`create or replace function backline_append_only() returns trigger language plpgsql as 'begin if coalesce(current_setting(''backline.purge'', true), '''') = ''on'' and tg_op = ''DELETE'' then return old; end if; raise exception ''rows of % are never changed'', tg_table_name using errcode = ''restrict_violation''; end'; create trigger "action_log_append_only" before update or delete on "action_log" for each row execute function backline_append_only()`);
     this.addSql(`alter table "action_log" set (toast_tuple_target = 8160)`);

@@ -38,6 +38,7 @@ export const address: ShortResource = {
     'created_by updated_by',
     { name: 'owner', resource: '', localColumn: 'owner_id', variants: [{ name: 'owner', resource: 'account', localColumn: 'owner_id', when: { column: 'owner_type', value: 'account' } }, { name: 'owner', resource: 'account_contact', localColumn: 'owner_id', when: { column: 'owner_type', value: 'account_contact' } }, { name: 'owner', resource: 'warehouse', localColumn: 'owner_id', when: { column: 'owner_type', value: 'warehouse' } }, { name: 'owner', resource: 'facility', localColumn: 'owner_id', when: { column: 'owner_type', value: 'facility' } }, { name: 'owner', resource: 'user', localColumn: 'owner_id', when: { column: 'owner_type', value: 'user' } }] },
   ],
+  live: 'case t."owner_type" when \'account\' then not exists (select 1 from "account" g where g."id" = t."owner_id"::integer and g."deleted_at" is not null) when \'warehouse\' then not exists (select 1 from "warehouse" g where g."id" = t."owner_id"::integer and g."deleted_at" is not null) when \'facility\' then not exists (select 1 from "facility" g where g."id" = t."owner_id"::integer and g."deleted_at" is not null) when \'user\' then not exists (select 1 from "user" g where g."id" = t."owner_id"::integer and g."deleted_at" is not null) else true end',
   oneDefault: { column: 'is_primary', per: ['owner_type', 'owner_id'], first: false },
   search: ['line1', 'city', 'postcode'],
   create: { effects: ['keep_one_primary'], emits: ['address.created'] },

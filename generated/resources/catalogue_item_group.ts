@@ -50,6 +50,13 @@ export const catalogueItemGroup: ShortResource = {
       effects: ['move_group'],
       emits: ['catalogue_item_group.moved'],
     },
+    restore: {
+      guards: [
+        { name: 'is_deleted', code: 'invalid_state', message: 'The catalogue item group is not deleted.', field: 'deleted_at', sql: '(t."deleted_at" is not null)', tells: { fields: ['deleted_at'] } },
+      ],
+      set: [{ column: 'deleted_at', value: 'null' }],
+      emits: ['catalogue_item_group.restored'],
+    },
   },
   referencedBy: [
     'catalogue_item catalogue_item_group_id',

@@ -34,6 +34,7 @@ export const conversation: ShortResource = {
     { name: 'messages', resource: 'conversation_message', localColumn: 'id', foreignColumn: 'conversation_id', cardinality: 'many', order: 't."id", t."id"' },
     { name: 'participants', resource: 'user', localColumn: 'id', link: { from: '"conversation" o cross join unnest(o."participant_user_ids") x(v)', owner: 'o."id"', ownerType: 'integer', related: 'x.v', condition: '' }, cardinality: 'many', order: 't."id"' },
   ],
+  live: 'case t."subject_type" when \'rental\' then not exists (select 1 from "rental" g where g."id" = t."subject_id"::integer and g."deleted_at" is not null) when \'project\' then not exists (select 1 from "project" g where g."id" = t."subject_id"::integer and g."deleted_at" is not null) when \'invoice\' then not exists (select 1 from "invoice" g where g."id" = t."subject_id"::integer and g."deleted_at" is not null) when \'account\' then not exists (select 1 from "account" g where g."id" = t."subject_id"::integer and g."deleted_at" is not null) when \'repair\' then not exists (select 1 from "repair" g where g."id" = t."subject_id"::integer and g."deleted_at" is not null) when \'purchase_order\' then not exists (select 1 from "purchase_order" g where g."id" = t."subject_id"::integer and g."deleted_at" is not null) else true end',
   search: ['title'],
   create: { effects: ['tell_assigned'], emits: ['conversation.created'], prepared: true },
   update: { effects: ['tell_assigned'], emits: ['conversation.updated'], prepared: true },

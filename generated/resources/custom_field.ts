@@ -35,7 +35,16 @@ export const customField: ShortResource = {
     prepared: true,
   },
   update: { emits: ['custom_field.updated'], prepared: true },
-  actions: { reorder: { on: 'collection', handler: 'reorder' } },
+  actions: {
+    reorder: { on: 'collection', handler: 'reorder' },
+    restore: {
+      guards: [
+        { name: 'is_deleted', code: 'invalid_state', message: 'The custom field is not deleted.', field: 'deleted_at', sql: '(t."deleted_at" is not null)', tells: { fields: ['deleted_at'] } },
+      ],
+      set: [{ column: 'deleted_at', value: 'null' }],
+      emits: ['custom_field.restored'],
+    },
+  },
   rules: 'platform/custom_field',
   watchers: [
     { resource: 'custom_field_group', columns: ['custom_field_group_id', 'deleted_at'], key: 't."custom_field_group_id"', join: '' },

@@ -35,6 +35,13 @@ export const equipmentTest: ShortResource = {
     archive: { set: [{ column: 'is_active', value: 'false' }], emits: ['equipment_test.archived'] },
     unarchive: { set: [{ column: 'is_active', value: 'true' }], emits: ['equipment_test.unarchived'] },
     due: { on: 'collection', handler: 'due', readOnly: true },
+    restore: {
+      guards: [
+        { name: 'is_deleted', code: 'invalid_state', message: 'The equipment test is not deleted.', field: 'deleted_at', sql: '(t."deleted_at" is not null)', tells: { fields: ['deleted_at'] } },
+      ],
+      set: [{ column: 'deleted_at', value: 'null' }],
+      emits: ['equipment_test.restored'],
+    },
   },
   referencedBy: [
     'equipment_test_result equipment_test_id',

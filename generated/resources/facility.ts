@@ -29,6 +29,14 @@ export const facility: ShortResource = {
   update: { effects: ['review_bookings'], emits: ['facility.updated'] },
   destroy: { effects: ['review_bookings'], emits: ['facility.deleted'] },
   actions: {
+    restore: {
+      guards: [
+        { name: 'is_deleted', code: 'invalid_state', message: 'The facility is not deleted.', field: 'deleted_at', sql: '(t."deleted_at" is not null)', tells: { fields: ['deleted_at'] } },
+      ],
+      set: [{ column: 'deleted_at', value: 'null' }],
+      effects: ['review_bookings'],
+      emits: ['facility.restored'],
+    },
     archive: {
       set: [{ column: 'is_active', value: 'false' }],
       effects: ['review_bookings'],

@@ -83,7 +83,16 @@ export const flightcase: ShortResource = {
     ],
     emits: ['flightcase.deleted'],
   },
-  actions: { manifest: { handler: 'manifest', readOnly: true } },
+  actions: {
+    manifest: { handler: 'manifest', readOnly: true },
+    restore: {
+      guards: [
+        { name: 'is_deleted', code: 'invalid_state', message: 'The flightcase is not deleted.', field: 'deleted_at', sql: '(t."deleted_at" is not null)', tells: { fields: ['deleted_at'] } },
+      ],
+      set: [{ column: 'deleted_at', value: 'null' }],
+      emits: ['flightcase.restored'],
+    },
+  },
   referencedBy: [
     'asset flightcase_id',
     'flightcase parent_flightcase_id',

@@ -99,6 +99,15 @@ export const invoice: ShortResource = {
     emits: ['invoice.deleted'],
   },
   composite: { children: 'lines' },
+  actions: {
+    restore: {
+      guards: [
+        { name: 'is_deleted', code: 'invalid_state', message: 'The invoice is not deleted.', field: 'deleted_at', sql: '(t."deleted_at" is not null)', tells: { fields: ['deleted_at'] } },
+      ],
+      set: [{ column: 'deleted_at', value: 'null' }],
+      emits: ['invoice.restored'],
+    },
+  },
   referencedBy: [
     'credit_note invoice_id',
     'credit_note_allocation invoice_id',

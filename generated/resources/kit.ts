@@ -54,6 +54,13 @@ export const kit: ShortResource = {
     archive: { set: [{ column: 'is_active', value: 'false' }], emits: ['kit.archived'] },
     unarchive: { set: [{ column: 'is_active', value: 'true' }], emits: ['kit.unarchived'] },
     explode: { handler: 'explode', readOnly: true },
+    restore: {
+      guards: [
+        { name: 'is_deleted', code: 'invalid_state', message: 'The kit is not deleted.', field: 'deleted_at', sql: '(t."deleted_at" is not null)', tells: { fields: ['deleted_at'] } },
+      ],
+      set: [{ column: 'deleted_at', value: 'null' }],
+      emits: ['kit.restored'],
+    },
   },
   referencedBy: [
     'rental_item kit_id',

@@ -37,6 +37,15 @@ export const priceBook: ShortResource = {
     guards: [{ name: 'parent_id tree', kind: 'function', code: 'circular_reference', field: 'parent_id' }],
     emits: ['price_book.updated'],
   },
+  actions: {
+    restore: {
+      guards: [
+        { name: 'is_deleted', code: 'invalid_state', message: 'The price book is not deleted.', field: 'deleted_at', sql: '(t."deleted_at" is not null)', tells: { fields: ['deleted_at'] } },
+      ],
+      set: [{ column: 'deleted_at', value: 'null' }],
+      emits: ['price_book.restored'],
+    },
+  },
   referencedBy: [
     'catalogue_item_rate price_book_id',
     'account price_book_id',

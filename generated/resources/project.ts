@@ -86,6 +86,13 @@ export const project: ShortResource = {
         { name: 'one_bill', code: 'invalid_state', message: 'Its rentals are billed one by one. Set invoicing_mode to consolidated first.', field: 'invoicing_mode', sql: 'coalesce((t."invoicing_mode" = \'consolidated\'), true)', tells: { fields: ['invoicing_mode'] } },
       ],
     },
+    restore: {
+      guards: [
+        { name: 'is_deleted', code: 'invalid_state', message: 'The project is not deleted.', field: 'deleted_at', sql: '(t."deleted_at" is not null)', tells: { fields: ['deleted_at'] } },
+      ],
+      set: [{ column: 'deleted_at', value: 'null' }],
+      emits: ['project.restored'],
+    },
   },
   referencedBy: [
     'invoice project_id',

@@ -96,6 +96,13 @@ export const purchaseOrder: ShortResource = {
         { name: 'supplier_is_supplier', code: 'supplier_invalid', field: 'supplier_id', sql: '(coalesce(((select r1."is_active" from "account" r1 where r1."id" = t."supplier_id" {lock}) = true), true) and coalesce(((select r2."is_supplier" from "account" r2 where r2."id" = t."supplier_id" {lock}) = true), true))', follows: [{ resource: 'account', columns: ['is_active', 'is_supplier'] }], tells: { through: [{ name: 'supplier', resource: 'account', column: 'supplier_id', key: 'id', fields: ['is_active', 'is_supplier'] }] } },
       ],
     },
+    restore: {
+      guards: [
+        { name: 'is_deleted', code: 'invalid_state', message: 'The purchase order is not deleted.', field: 'deleted_at', sql: '(t."deleted_at" is not null)', tells: { fields: ['deleted_at'] } },
+      ],
+      set: [{ column: 'deleted_at', value: 'null' }],
+      emits: ['purchase_order.restored'],
+    },
   },
   referencedBy: [
     'asset_cost purchase_order_id',

@@ -34,6 +34,13 @@ export const rate: ShortResource = {
     unarchive: { set: [{ column: 'is_active', value: 'true' }], emits: ['rate.unarchived'] },
     preview: { handler: 'preview', readOnly: true },
     set_prices: { handler: 'set_prices' },
+    restore: {
+      guards: [
+        { name: 'is_deleted', code: 'invalid_state', message: 'The rate is not deleted.', field: 'deleted_at', sql: '(t."deleted_at" is not null)', tells: { fields: ['deleted_at'] } },
+      ],
+      set: [{ column: 'deleted_at', value: 'null' }],
+      emits: ['rate.restored'],
+    },
   },
   referencedBy: [
     'catalogue_item default_rate_id',

@@ -88,7 +88,16 @@ export const repair: ShortResource = {
     ],
     emits: ['repair.deleted'],
   },
-  actions: { invoice_line: { handler: 'invoice_line', readOnly: true } },
+  actions: {
+    invoice_line: { handler: 'invoice_line', readOnly: true },
+    restore: {
+      guards: [
+        { name: 'is_deleted', code: 'invalid_state', message: 'The repair is not deleted.', field: 'deleted_at', sql: '(t."deleted_at" is not null)', tells: { fields: ['deleted_at'] } },
+      ],
+      set: [{ column: 'deleted_at', value: 'null' }],
+      emits: ['repair.restored'],
+    },
+  },
   referencedBy: [
     'asset_cost repair_id',
     'asset_retirement repair_id',

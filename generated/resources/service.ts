@@ -43,6 +43,13 @@ export const service: ShortResource = {
   actions: {
     archive: { set: [{ column: 'is_active', value: 'false' }], emits: ['service.archived'] },
     unarchive: { set: [{ column: 'is_active', value: 'true' }], emits: ['service.unarchived'] },
+    restore: {
+      guards: [
+        { name: 'is_deleted', code: 'invalid_state', message: 'The service is not deleted.', field: 'deleted_at', sql: '(t."deleted_at" is not null)', tells: { fields: ['deleted_at'] } },
+      ],
+      set: [{ column: 'deleted_at', value: 'null' }],
+      emits: ['service.restored'],
+    },
   },
   referencedBy: [
     'rental_item service_id',

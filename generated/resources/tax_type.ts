@@ -28,6 +28,13 @@ export const taxType: ShortResource = {
   actions: {
     archive: { set: [{ column: 'is_active', value: 'false' }], emits: ['tax_type.archived'] },
     unarchive: { set: [{ column: 'is_active', value: 'true' }], emits: ['tax_type.unarchived'] },
+    restore: {
+      guards: [
+        { name: 'is_deleted', code: 'invalid_state', message: 'The tax type is not deleted.', field: 'deleted_at', sql: '(t."deleted_at" is not null)', tells: { fields: ['deleted_at'] } },
+      ],
+      set: [{ column: 'deleted_at', value: 'null' }],
+      emits: ['tax_type.restored'],
+    },
   },
   referencedBy: [
     'catalogue_item tax_type_id',

@@ -72,6 +72,19 @@ export const user: ShortResource = {
     emits: ['user.deleted'],
   },
   actions: {
+    restore: {
+      guards: [
+        { name: 'within_rights', kind: 'function', code: 'forbidden', field: 'id' },
+        { name: 'is_deleted', code: 'invalid_state', message: 'The person is not deleted.', field: 'deleted_at', sql: '(t."deleted_at" is not null)', tells: { fields: ['deleted_at'] } },
+        { name: 'not_more_than_self', code: 'forbidden', field: 'role_id', kind: 'function' },
+      ],
+      set: [
+        { column: 'deleted_at', value: 'null' },
+        { column: 'is_active', value: 'false' },
+        { column: 'deactivated_at', value: 'coalesce(t."deactivated_at", now())' },
+      ],
+      emits: ['user.restored'],
+    },
     invite: {
       guards: [
         { name: 'within_rights', kind: 'function', code: 'forbidden', field: 'id' },

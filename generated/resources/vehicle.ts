@@ -48,6 +48,14 @@ export const vehicle: ShortResource = {
   update: { effects: ['review_bookings'], emits: ['vehicle.updated'] },
   destroy: { effects: ['review_bookings'], emits: ['vehicle.deleted'] },
   actions: {
+    restore: {
+      guards: [
+        { name: 'is_deleted', code: 'invalid_state', message: 'The vehicle is not deleted.', field: 'deleted_at', sql: '(t."deleted_at" is not null)', tells: { fields: ['deleted_at'] } },
+      ],
+      set: [{ column: 'deleted_at', value: 'null' }],
+      effects: ['review_bookings'],
+      emits: ['vehicle.restored'],
+    },
     archive: {
       set: [{ column: 'is_active', value: 'false' }],
       effects: ['review_bookings'],

@@ -77,6 +77,13 @@ export const warehouse: ShortResource = {
       emits: ['warehouse.archived'],
     },
     unarchive: { set: [{ column: 'is_active', value: 'true' }], emits: ['warehouse.unarchived'] },
+    restore: {
+      guards: [
+        { name: 'is_deleted', code: 'invalid_state', message: 'The warehouse is not deleted.', field: 'deleted_at', sql: '(t."deleted_at" is not null)', tells: { fields: ['deleted_at'] } },
+      ],
+      set: [{ column: 'deleted_at', value: 'null' }],
+      emits: ['warehouse.restored'],
+    },
   },
   referencedBy: [
     'catalogue_item_rate warehouse_id',

@@ -34,6 +34,9 @@ export type CatalogueItemGroupDeleteInput = Readonly<Record<never, never>>;
 /** Body of catalogue_item_groups.move. */
 export type CatalogueItemGroupMoveInput = Readonly<schemas.CatalogueItemGroupMoveInput>;
 
+/** Body of catalogue_item_groups.restore. */
+export type CatalogueItemGroupRestoreInput = Readonly<schemas.CatalogueItemGroupRestoreInput>;
+
 /** What the rule file exports as `rules` (`satisfies CatalogueItemGroupRules`). Optional names are planned and may wait. */
 export interface CatalogueItemGroupRules {
   readonly effects: {

@@ -39,6 +39,9 @@ export type CustomFieldDeleteInput = Readonly<Record<never, never>>;
 /** Body of custom_fields.reorder. */
 export type CustomFieldReorderInput = Readonly<schemas.CustomFieldReorderInput>;
 
+/** Body of custom_fields.restore. */
+export type CustomFieldRestoreInput = Readonly<schemas.CustomFieldRestoreInput>;
+
 /** What the rule file exports as `rules` (`satisfies CustomFieldRules`). Optional names are planned and may wait. */
 export interface CustomFieldRules {
   readonly guards: {

@@ -41,6 +41,9 @@ export type EquipmentTestUnarchiveInput = Readonly<schemas.EquipmentTestUnarchiv
 /** Query of equipment_tests.due. */
 export type EquipmentTestDueInput = Readonly<schemas.EquipmentTestDueInput>;
 
+/** Body of equipment_tests.restore. */
+export type EquipmentTestRestoreInput = Readonly<schemas.EquipmentTestRestoreInput>;
+
 /** What the rule file exports as `rules` (`satisfies EquipmentTestRules`). Optional names are planned and may wait. */
 export interface EquipmentTestRules {
   readonly actions: {

@@ -31,6 +31,9 @@ export type FacilityUpdateInput = Readonly<schemas.FacilityUpdate>;
 /** Body of facilities.delete. */
 export type FacilityDeleteInput = Readonly<Record<never, never>>;
 
+/** Body of facilities.restore. */
+export type FacilityRestoreInput = Readonly<schemas.FacilityRestoreInput>;
+
 /** Body of facilities.archive. */
 export type FacilityArchiveInput = Readonly<schemas.FacilityArchiveInput>;
 
@@ -40,6 +43,6 @@ export type FacilityUnarchiveInput = Readonly<schemas.FacilityUnarchiveInput>;
 /** What the rule file exports as `rules` (`satisfies FacilityRules`). Optional names are planned and may wait. */
 export interface FacilityRules {
   readonly effects: {
-    readonly review_bookings: Effect<FacilityRow, Partial<FacilityUpdateInput & FacilityDeleteInput & FacilityArchiveInput & FacilityUnarchiveInput>>;
+    readonly review_bookings: Effect<FacilityRow, Partial<FacilityUpdateInput & FacilityDeleteInput & FacilityRestoreInput & FacilityArchiveInput & FacilityUnarchiveInput>>;
   };
 }

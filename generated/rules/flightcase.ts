@@ -55,6 +55,9 @@ export type FlightcaseDeleteInput = Readonly<Record<never, never>>;
 /** Body of flightcases.manifest. */
 export type FlightcaseManifestInput = Readonly<Record<never, never>>;
 
+/** Body of flightcases.restore. */
+export type FlightcaseRestoreInput = Readonly<schemas.FlightcaseRestoreInput>;
+
 /** Body of flightcases.pack. */
 export type FlightcasePackInput = Readonly<schemas.FlightcasePackInput>;
 

@@ -74,6 +74,9 @@ export type InvoiceDeleteInput = Readonly<Record<never, never>>;
 /** Body of invoices.composite. */
 export type InvoiceCompositeInput = Readonly<schemas.InvoiceCompositeInput>;
 
+/** Body of invoices.restore. */
+export type InvoiceRestoreInput = Readonly<schemas.InvoiceRestoreInput>;
+
 /** Body of invoices.issue. */
 export type InvoiceIssueInput = Readonly<schemas.InvoiceIssueInput>;
 

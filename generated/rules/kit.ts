@@ -52,6 +52,9 @@ export type KitUnarchiveInput = Readonly<schemas.KitUnarchiveInput>;
 /** Body of kits.explode. */
 export type KitExplodeInput = Readonly<schemas.KitExplodeInput>;
 
+/** Body of kits.restore. */
+export type KitRestoreInput = Readonly<schemas.KitRestoreInput>;
+
 /** What the rule file exports as `rules` (`satisfies KitRules`). Optional names are planned and may wait. */
 export interface KitRules {
   readonly guards: {

@@ -53,6 +53,9 @@ export type ProjectTimelineInput = Readonly<schemas.ProjectTimelineInput>;
 /** Body of projects.create_invoice. */
 export type ProjectCreateInvoiceInput = Readonly<schemas.ProjectCreateInvoiceInput>;
 
+/** Body of projects.restore. */
+export type ProjectRestoreInput = Readonly<schemas.ProjectRestoreInput>;
+
 /** Body of projects.activate. */
 export type ProjectActivateInput = Readonly<schemas.ProjectActivateInput>;
 

@@ -63,6 +63,9 @@ export type PurchaseOrderCompositeInput = Readonly<schemas.PurchaseOrderComposit
 /** Body of purchase_orders.duplicate. */
 export type PurchaseOrderDuplicateInput = Readonly<schemas.PurchaseOrderDuplicateInput>;
 
+/** Body of purchase_orders.restore. */
+export type PurchaseOrderRestoreInput = Readonly<schemas.PurchaseOrderRestoreInput>;
+
 /** Body of purchase_orders.send. */
 export type PurchaseOrderSendInput = Readonly<schemas.PurchaseOrderSendInput>;
 

@@ -49,6 +49,9 @@ export type RatePreviewInput = Readonly<schemas.RatePreviewInput>;
 /** Body of rates.set_prices. */
 export type RateSetPricesInput = Readonly<schemas.RateSetPricesInput>;
 
+/** Body of rates.restore. */
+export type RateRestoreInput = Readonly<schemas.RateRestoreInput>;
+
 /** What the rule file exports as `rules` (`satisfies RateRules`). Optional names are planned and may wait. */
 export interface RateRules {
   readonly actions: {

@@ -61,6 +61,9 @@ export type RepairDeleteInput = Readonly<Record<never, never>>;
 /** Body of repairs.invoice_line. */
 export type RepairInvoiceLineInput = Readonly<Record<never, never>>;
 
+/** Body of repairs.restore. */
+export type RepairRestoreInput = Readonly<schemas.RepairRestoreInput>;
+
 /** Body of repairs.start. */
 export type RepairStartInput = Readonly<schemas.RepairStartInput>;
 

@@ -46,6 +46,9 @@ export type ServiceArchiveInput = Readonly<schemas.ServiceArchiveInput>;
 /** Body of services.unarchive. */
 export type ServiceUnarchiveInput = Readonly<schemas.ServiceUnarchiveInput>;
 
+/** Body of services.restore. */
+export type ServiceRestoreInput = Readonly<schemas.ServiceRestoreInput>;
+
 /** What the rule file exports as `rules` (`satisfies ServiceRules`). Optional names are planned and may wait. */
 export interface ServiceRules {
   readonly effects: {

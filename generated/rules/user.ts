@@ -46,6 +46,9 @@ export type UserUpdateInput = Readonly<schemas.UserUpdate>;
 /** Body of users.delete. */
 export type UserDeleteInput = Readonly<Record<never, never>>;
 
+/** Body of users.restore. */
+export type UserRestoreInput = Readonly<schemas.UserRestoreInput>;
+
 /** Body of users.invite. */
 export type UserInviteInput = Readonly<schemas.UserInviteInput>;
 
@@ -68,7 +71,7 @@ export type UserActivateInput = Readonly<schemas.UserActivateInput>;
 export interface UserRules {
   readonly guards: {
     readonly role_allowed: Guard<UserRow, Partial<UserCreateInput & UserUpdateInput>>;
-    readonly not_more_than_self: Guard<UserRow, Partial<UserUpdateInput & UserDeleteInput & UserInviteInput & UserResendInviteInput & UserDeactivateInput & UserSignOutInput & UserResetTwoFactorInput & UserActivateInput>>;
+    readonly not_more_than_self: Guard<UserRow, Partial<UserUpdateInput & UserDeleteInput & UserRestoreInput & UserInviteInput & UserResendInviteInput & UserDeactivateInput & UserSignOutInput & UserResetTwoFactorInput & UserActivateInput>>;
     readonly owner_stays: Guard<UserRow, UserUpdateInput>;
     readonly not_last_owner: Guard<UserRow, Partial<UserDeleteInput & UserDeactivateInput>>;
   };

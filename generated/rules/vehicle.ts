@@ -47,6 +47,9 @@ export type VehicleUpdateInput = Readonly<schemas.VehicleUpdate>;
 /** Body of vehicles.delete. */
 export type VehicleDeleteInput = Readonly<Record<never, never>>;
 
+/** Body of vehicles.restore. */
+export type VehicleRestoreInput = Readonly<schemas.VehicleRestoreInput>;
+
 /** Body of vehicles.archive. */
 export type VehicleArchiveInput = Readonly<schemas.VehicleArchiveInput>;
 
@@ -56,6 +59,6 @@ export type VehicleUnarchiveInput = Readonly<schemas.VehicleUnarchiveInput>;
 /** What the rule file exports as `rules` (`satisfies VehicleRules`). Optional names are planned and may wait. */
 export interface VehicleRules {
   readonly effects: {
-    readonly review_bookings: Effect<VehicleRow, Partial<VehicleUpdateInput & VehicleDeleteInput & VehicleArchiveInput & VehicleUnarchiveInput>>;
+    readonly review_bookings: Effect<VehicleRow, Partial<VehicleUpdateInput & VehicleDeleteInput & VehicleRestoreInput & VehicleArchiveInput & VehicleUnarchiveInput>>;
   };
 }

@@ -47,6 +47,9 @@ export type WarehouseArchiveInput = Readonly<schemas.WarehouseArchiveInput>;
 /** Body of warehouses.unarchive. */
 export type WarehouseUnarchiveInput = Readonly<schemas.WarehouseUnarchiveInput>;
 
+/** Body of warehouses.restore. */
+export type WarehouseRestoreInput = Readonly<schemas.WarehouseRestoreInput>;
+
 /** What the rule file exports as `rules` (`satisfies WarehouseRules`). Optional names are planned and may wait. */
 export interface WarehouseRules {
   readonly prepare: {

@@ -53,9 +53,33 @@ export const AccountRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
 });
 export type AccountRecord = Static<typeof AccountRecord>;
-export const AccountCreate = inputOf(AccountRecord, ['name!', 'kind', 'is_customer', 'is_supplier', 'is_venue', 'is_subcontractor', 'parent_id', 'category_id', 'legal_name', 'registration_number', 'vat_number', 'email', 'phone', 'website', 'currency_code', 'locale', 'timezone', 'price_book_id', 'default_discount_percent', 'tax_type_id', 'payment_term_id', 'credit_limit', 'requires_po_number', 'owner_id', 'primary_address_id', 'billing_address_id', 'bank_name', 'bank_iban', 'bank_bic', 'marketing_opt_out', 'rating', 'tags', 'warning_message', 'internal_notes', 'custom_fields']);
+export const AccountCreate = inputOf(AccountRecord, ['name!', 'kind', 'is_customer', 'is_supplier', 'is_venue', 'is_subcontractor', 'parent_id', 'category_id', 'legal_name', 'registration_number', 'vat_number', 'email', 'phone', 'website', 'currency_code', 'locale', 'timezone', 'price_book_id', 'default_discount_percent', 'tax_type_id', 'payment_term_id', 'credit_limit', 'requires_po_number', 'owner_id', 'primary_address_id', 'billing_address_id', 'bank_name', 'bank_iban', 'bank_bic', 'marketing_opt_out', 'rating', 'tags', 'warning_message', 'internal_notes', 'custom_fields'], {
+  name: Type.String({ format: 'line', minLength: 1, maxLength: 255 }),
+  legal_name: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 120 }),
+  registration_number: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 40 }),
+  vat_number: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 40 }),
+  phone: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 40 }),
+  website: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 255 }),
+  currency_code: Type.String({ format: 'line', maxLength: 3 }),
+  locale: Type.String({ format: 'line', pattern: '^[a-z]{2,3}([-_][A-Za-z]{2,4})?$', maxLength: 10 }),
+  timezone: Type.String({ format: 'line', maxLength: 40 }),
+  tags: Type.Unsafe<readonly string[]>({ type: 'array', items: { type: 'string', format: 'line', maxLength: 50 }, maxItems: 100 }),
+  warning_message: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 500 }),
+});
 export type AccountCreate = Static<typeof AccountCreate>;
-export const AccountUpdate = inputOf(AccountRecord, ['name', 'kind', 'is_customer', 'is_supplier', 'is_venue', 'is_subcontractor', 'parent_id', 'category_id', 'legal_name', 'registration_number', 'vat_number', 'email', 'phone', 'website', 'currency_code', 'locale', 'timezone', 'price_book_id', 'default_discount_percent', 'tax_type_id', 'payment_term_id', 'credit_limit', 'requires_po_number', 'owner_id', 'primary_address_id', 'billing_address_id', 'bank_name', 'bank_iban', 'bank_bic', 'marketing_opt_out', 'rating', 'tags', 'warning_message', 'internal_notes', 'custom_fields']);
+export const AccountUpdate = inputOf(AccountRecord, ['name', 'kind', 'is_customer', 'is_supplier', 'is_venue', 'is_subcontractor', 'parent_id', 'category_id', 'legal_name', 'registration_number', 'vat_number', 'email', 'phone', 'website', 'currency_code', 'locale', 'timezone', 'price_book_id', 'default_discount_percent', 'tax_type_id', 'payment_term_id', 'credit_limit', 'requires_po_number', 'owner_id', 'primary_address_id', 'billing_address_id', 'bank_name', 'bank_iban', 'bank_bic', 'marketing_opt_out', 'rating', 'tags', 'warning_message', 'internal_notes', 'custom_fields'], {
+  name: Type.String({ format: 'line', minLength: 1, maxLength: 255 }),
+  legal_name: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 120 }),
+  registration_number: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 40 }),
+  vat_number: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 40 }),
+  phone: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 40 }),
+  website: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 255 }),
+  currency_code: Type.String({ format: 'line', maxLength: 3 }),
+  locale: Type.String({ format: 'line', pattern: '^[a-z]{2,3}([-_][A-Za-z]{2,4})?$', maxLength: 10 }),
+  timezone: Type.String({ format: 'line', maxLength: 40 }),
+  tags: Type.Unsafe<readonly string[]>({ type: 'array', items: { type: 'string', format: 'line', maxLength: 50 }, maxItems: 100 }),
+  warning_message: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 500 }),
+});
 export type AccountUpdate = Static<typeof AccountUpdate>;
 export const AccountArchiveInput = inputOf(AccountRecord, ['force'], {
   force: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
@@ -72,12 +96,13 @@ export type AccountReleaseCreditInput = Static<typeof AccountReleaseCreditInput>
 export const AccountStatementInput = inputOf(AccountRecord, ['from', 'to', 'currency_code'], {
   from: Type.String({ format: 'date', maxLength: 10 }),
   to: Type.String({ format: 'date', maxLength: 10 }),
+  currency_code: Type.String({ format: 'line', maxLength: 3 }),
 });
 export type AccountStatementInput = Static<typeof AccountStatementInput>;
 export const AccountTimelineInput = inputOf(AccountRecord, ['cursor', 'limit', 'types'], {
-  cursor: Type.String({ maxLength: 300 }),
+  cursor: Type.String({ format: 'line', maxLength: 300 }),
   limit: Type.Integer({ format: 'int32', minimum: 1, maximum: 1000000 }),
-  types: Type.Unsafe<readonly string[]>({ type: 'array', items: { type: 'string', maxLength: 40 }, maxItems: 20 }),
+  types: Type.Unsafe<readonly string[]>({ type: 'array', items: { type: 'string', format: 'line', maxLength: 40 }, maxItems: 20 }),
 });
 export type AccountTimelineInput = Static<typeof AccountTimelineInput>;
 export const AccountMergeInput = inputOf(AccountRecord, ['account_id!'], {

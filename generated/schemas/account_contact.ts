@@ -22,9 +22,23 @@ export const AccountContactRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type AccountContactRecord = Static<typeof AccountContactRecord>;
-export const AccountContactCreate = inputOf(AccountContactRecord, ['first_name!', 'last_name', 'job_title', 'department', 'email', 'phone', 'mobile', 'is_primary', 'is_active', 'receives_invoices', 'user_id', 'notes', 'custom_fields']);
+export const AccountContactCreate = inputOf(AccountContactRecord, ['first_name!', 'last_name', 'job_title', 'department', 'email', 'phone', 'mobile', 'is_primary', 'is_active', 'receives_invoices', 'user_id', 'notes', 'custom_fields'], {
+  first_name: Type.String({ format: 'line', minLength: 1, maxLength: 80 }),
+  last_name: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 80 }),
+  job_title: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 80 }),
+  department: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 80 }),
+  phone: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 40 }),
+  mobile: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 40 }),
+});
 export type AccountContactCreate = Static<typeof AccountContactCreate>;
-export const AccountContactUpdate = inputOf(AccountContactRecord, ['first_name', 'last_name', 'job_title', 'department', 'email', 'phone', 'mobile', 'is_primary', 'is_active', 'receives_invoices', 'user_id', 'notes', 'custom_fields']);
+export const AccountContactUpdate = inputOf(AccountContactRecord, ['first_name', 'last_name', 'job_title', 'department', 'email', 'phone', 'mobile', 'is_primary', 'is_active', 'receives_invoices', 'user_id', 'notes', 'custom_fields'], {
+  first_name: Type.String({ format: 'line', minLength: 1, maxLength: 80 }),
+  last_name: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 80 }),
+  job_title: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 80 }),
+  department: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 80 }),
+  phone: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 40 }),
+  mobile: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 40 }),
+});
 export type AccountContactUpdate = Static<typeof AccountContactUpdate>;
 export const AccountContactMakePrimaryInput = inputOf(AccountContactRecord, []);
 export type AccountContactMakePrimaryInput = Static<typeof AccountContactMakePrimaryInput>;

@@ -27,10 +27,14 @@ export const ActivityRecord = Type.Object({
 export type ActivityRecord = Static<typeof ActivityRecord>;
 export const ActivityCreate = inputOf(ActivityRecord, ['subject_type', 'subject_id', 'type_id!', 'title!', 'description', 'starts_at', 'ends_at', 'due_at', 'all_day', 'priority', 'owner_id', 'assignee_ids', 'location', 'reminder_at', 'custom_fields'], {
   subject_id: Type.Unsafe<string | number | null>({ type: ['integer', 'string', 'null'], format: 'int64', maxLength: 36, pattern: '^(?:[1-9][0-9]{0,15}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$', minimum: 1, maximum: 9007199254740991 }),
+  title: Type.String({ format: 'line', minLength: 1, maxLength: 255 }),
+  location: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 255 }),
 });
 export type ActivityCreate = Static<typeof ActivityCreate>;
 export const ActivityUpdate = inputOf(ActivityRecord, ['subject_type', 'subject_id', 'type_id', 'title', 'description', 'starts_at', 'ends_at', 'due_at', 'all_day', 'priority', 'owner_id', 'assignee_ids', 'location', 'reminder_at', 'custom_fields'], {
   subject_id: Type.Unsafe<string | number | null>({ type: ['integer', 'string', 'null'], format: 'int64', maxLength: 36, pattern: '^(?:[1-9][0-9]{0,15}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$', minimum: 1, maximum: 9007199254740991 }),
+  title: Type.String({ format: 'line', minLength: 1, maxLength: 255 }),
+  location: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 255 }),
 });
 export type ActivityUpdate = Static<typeof ActivityUpdate>;
 export const ActivityCompleteInput = inputOf(ActivityRecord, ['dry_run']);

@@ -20,9 +20,17 @@ export const ApiTokenRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type ApiTokenRecord = Static<typeof ApiTokenRecord>;
-export const ApiTokenCreate = inputOf(ApiTokenRecord, ['name!', 'abilities!', 'actor_kind', 'mode', 'rate_limit_per_minute', 'daily_unit_limit', 'allowed_ips', 'expires_at', 'warehouse_ids']);
+export const ApiTokenCreate = inputOf(ApiTokenRecord, ['name!', 'abilities!', 'actor_kind', 'mode', 'rate_limit_per_minute', 'daily_unit_limit', 'allowed_ips', 'expires_at', 'warehouse_ids'], {
+  name: Type.String({ format: 'line', minLength: 1, maxLength: 255 }),
+  abilities: Type.Unsafe<readonly string[]>({ type: 'array', items: { type: 'string', format: 'line', maxLength: 60 }, maxItems: 200 }),
+  allowed_ips: Type.Unsafe<readonly string[]>({ type: 'array', items: { type: 'string', format: 'line', maxLength: 43 }, maxItems: 100 }),
+});
 export type ApiTokenCreate = Static<typeof ApiTokenCreate>;
-export const ApiTokenUpdate = inputOf(ApiTokenRecord, ['name', 'abilities', 'actor_kind', 'rate_limit_per_minute', 'daily_unit_limit', 'allowed_ips', 'expires_at', 'warehouse_ids']);
+export const ApiTokenUpdate = inputOf(ApiTokenRecord, ['name', 'abilities', 'actor_kind', 'rate_limit_per_minute', 'daily_unit_limit', 'allowed_ips', 'expires_at', 'warehouse_ids'], {
+  name: Type.String({ format: 'line', minLength: 1, maxLength: 255 }),
+  abilities: Type.Unsafe<readonly string[]>({ type: 'array', items: { type: 'string', format: 'line', maxLength: 60 }, maxItems: 200 }),
+  allowed_ips: Type.Unsafe<readonly string[]>({ type: 'array', items: { type: 'string', format: 'line', maxLength: 43 }, maxItems: 100 }),
+});
 export type ApiTokenUpdate = Static<typeof ApiTokenUpdate>;
 export const ApiTokenRotateInput = inputOf(ApiTokenRecord, []);
 export type ApiTokenRotateInput = Static<typeof ApiTokenRotateInput>;

@@ -17,7 +17,13 @@ export const AssetCostRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type AssetCostRecord = Static<typeof AssetCostRecord>;
-export const AssetCostCreate = inputOf(AssetCostRecord, ['asset_id!', 'category!', 'amount!', 'currency_code', 'incurred_on!', 'description', 'supplier_id', 'repair_id', 'purchase_order_id', 'is_capitalised']);
+export const AssetCostCreate = inputOf(AssetCostRecord, ['asset_id!', 'category!', 'amount!', 'currency_code', 'incurred_on!', 'description', 'supplier_id', 'repair_id', 'purchase_order_id', 'is_capitalised'], {
+  currency_code: Type.String({ format: 'line', maxLength: 3 }),
+  description: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 255 }),
+});
 export type AssetCostCreate = Static<typeof AssetCostCreate>;
-export const AssetCostUpdate = inputOf(AssetCostRecord, ['category', 'amount', 'currency_code', 'incurred_on', 'description', 'supplier_id', 'repair_id', 'purchase_order_id', 'is_capitalised']);
+export const AssetCostUpdate = inputOf(AssetCostRecord, ['category', 'amount', 'currency_code', 'incurred_on', 'description', 'supplier_id', 'repair_id', 'purchase_order_id', 'is_capitalised'], {
+  currency_code: Type.String({ format: 'line', maxLength: 3 }),
+  description: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 255 }),
+});
 export type AssetCostUpdate = Static<typeof AssetCostUpdate>;

@@ -28,11 +28,11 @@ export const AssetRetirementCreate = inputOf(AssetRetirementRecord, ['asset_id!'
 });
 export type AssetRetirementCreate = Static<typeof AssetRetirementCreate>;
 export const AssetRetirementVoidInput = inputOf(AssetRetirementRecord, ['reason', 'dry_run'], {
-  reason: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 }),
+  reason: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 255 }),
 });
 export type AssetRetirementVoidInput = Static<typeof AssetRetirementVoidInput>;
 export const AssetRetirementReinstateInput = inputOf(AssetRetirementRecord, ['reason', 'warehouse_id', 'dry_run'], {
-  reason: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 }),
+  reason: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 255 }),
   warehouse_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
 });
 export type AssetRetirementReinstateInput = Static<typeof AssetRetirementReinstateInput>;

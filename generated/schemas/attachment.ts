@@ -26,10 +26,14 @@ export const AttachmentRecord = Type.Object({
 export type AttachmentRecord = Static<typeof AttachmentRecord>;
 export const AttachmentCreate = inputOf(AttachmentRecord, ['owner_type!', 'owner_id!', 'file_name', 'title', 'description', 'category', 'is_primary', 'is_customer_visible', 'content'], {
   owner_id: Type.Unsafe<string | number>({ type: ['integer', 'string'], format: 'int64', maxLength: 36, pattern: '^(?:[1-9][0-9]{0,15}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$', minimum: 1, maximum: 9007199254740991 }),
+  file_name: Type.String({ format: 'line', maxLength: 255 }),
+  title: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 255 }),
   content: Type.Unsafe<unknown>({ type: ['string', 'null'], maxLength: 940000, contentEncoding: 'base64' }),
 });
 export type AttachmentCreate = Static<typeof AttachmentCreate>;
-export const AttachmentUpdate = inputOf(AttachmentRecord, ['title', 'description', 'category', 'is_primary', 'is_customer_visible']);
+export const AttachmentUpdate = inputOf(AttachmentRecord, ['title', 'description', 'category', 'is_primary', 'is_customer_visible'], {
+  title: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 255 }),
+});
 export type AttachmentUpdate = Static<typeof AttachmentUpdate>;
 export const AttachmentMakePrimaryInput = inputOf(AttachmentRecord, []);
 export type AttachmentMakePrimaryInput = Static<typeof AttachmentMakePrimaryInput>;

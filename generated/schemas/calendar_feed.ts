@@ -13,10 +13,13 @@ export const CalendarFeedRecord = Type.Object({
 });
 export type CalendarFeedRecord = Static<typeof CalendarFeedRecord>;
 export const CalendarFeedCreate = inputOf(CalendarFeedRecord, ['name!', 'subject_type!', 'subject_id!'], {
+  name: Type.String({ format: 'line', minLength: 1, maxLength: 120 }),
   subject_id: Type.Unsafe<string | number>({ type: ['integer', 'string'], format: 'int64', maxLength: 36, pattern: '^(?:[1-9][0-9]{0,15}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$', minimum: 1, maximum: 9007199254740991 }),
 });
 export type CalendarFeedCreate = Static<typeof CalendarFeedCreate>;
-export const CalendarFeedUpdate = inputOf(CalendarFeedRecord, ['name']);
+export const CalendarFeedUpdate = inputOf(CalendarFeedRecord, ['name'], {
+  name: Type.String({ format: 'line', minLength: 1, maxLength: 120 }),
+});
 export type CalendarFeedUpdate = Static<typeof CalendarFeedUpdate>;
 export const CalendarFeedRotateInput = inputOf(CalendarFeedRecord, []);
 export type CalendarFeedRotateInput = Static<typeof CalendarFeedRotateInput>;

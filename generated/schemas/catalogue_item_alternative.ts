@@ -12,7 +12,11 @@ export const CatalogueItemAlternativeRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type CatalogueItemAlternativeRecord = Static<typeof CatalogueItemAlternativeRecord>;
-export const CatalogueItemAlternativeCreate = inputOf(CatalogueItemAlternativeRecord, ['alternative_item_id!', 'priority', 'is_upgrade', 'note']);
+export const CatalogueItemAlternativeCreate = inputOf(CatalogueItemAlternativeRecord, ['alternative_item_id!', 'priority', 'is_upgrade', 'note'], {
+  note: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 255 }),
+});
 export type CatalogueItemAlternativeCreate = Static<typeof CatalogueItemAlternativeCreate>;
-export const CatalogueItemAlternativeUpdate = inputOf(CatalogueItemAlternativeRecord, ['alternative_item_id', 'priority', 'is_upgrade', 'note']);
+export const CatalogueItemAlternativeUpdate = inputOf(CatalogueItemAlternativeRecord, ['alternative_item_id', 'priority', 'is_upgrade', 'note'], {
+  note: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 255 }),
+});
 export type CatalogueItemAlternativeUpdate = Static<typeof CatalogueItemAlternativeUpdate>;

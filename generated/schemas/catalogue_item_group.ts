@@ -17,12 +17,22 @@ export const CatalogueItemGroupRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
 });
 export type CatalogueItemGroupRecord = Static<typeof CatalogueItemGroupRecord>;
-export const CatalogueItemGroupCreate = inputOf(CatalogueItemGroupRecord, ['name!', 'parent_id', 'position', 'colour', 'default_tax_type_id', 'default_rate_id', 'revenue_account', 'custom_fields']);
+export const CatalogueItemGroupCreate = inputOf(CatalogueItemGroupRecord, ['name!', 'parent_id', 'position', 'colour', 'default_tax_type_id', 'default_rate_id', 'revenue_account', 'custom_fields'], {
+  name: Type.String({ format: 'line', minLength: 1, maxLength: 120 }),
+  colour: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', pattern: '^#[0-9A-Fa-f]{6}$', maxLength: 7 }),
+  revenue_account: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 30 }),
+});
 export type CatalogueItemGroupCreate = Static<typeof CatalogueItemGroupCreate>;
-export const CatalogueItemGroupUpdate = inputOf(CatalogueItemGroupRecord, ['name', 'parent_id', 'position', 'colour', 'default_tax_type_id', 'default_rate_id', 'revenue_account', 'custom_fields']);
+export const CatalogueItemGroupUpdate = inputOf(CatalogueItemGroupRecord, ['name', 'parent_id', 'position', 'colour', 'default_tax_type_id', 'default_rate_id', 'revenue_account', 'custom_fields'], {
+  name: Type.String({ format: 'line', minLength: 1, maxLength: 120 }),
+  colour: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', pattern: '^#[0-9A-Fa-f]{6}$', maxLength: 7 }),
+  revenue_account: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 30 }),
+});
 export type CatalogueItemGroupUpdate = Static<typeof CatalogueItemGroupUpdate>;
 export const CatalogueItemGroupMoveInput = inputOf(CatalogueItemGroupRecord, ['parent_id', 'position'], {
   parent_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
   position: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 0, maximum: 2147483647 }),
 });
 export type CatalogueItemGroupMoveInput = Static<typeof CatalogueItemGroupMoveInput>;
+export const CatalogueItemGroupRestoreInput = inputOf(CatalogueItemGroupRecord, []);
+export type CatalogueItemGroupRestoreInput = Static<typeof CatalogueItemGroupRestoreInput>;

@@ -17,7 +17,13 @@ export const CatalogueItemSupplierRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type CatalogueItemSupplierRecord = Static<typeof CatalogueItemSupplierRecord>;
-export const CatalogueItemSupplierCreate = inputOf(CatalogueItemSupplierRecord, ['supplier_id!', 'supplier_sku', 'purchase_cost', 'subhire_cost', 'subhire_rate_id', 'currency_code', 'lead_time_days', 'minimum_quantity', 'is_preferred']);
+export const CatalogueItemSupplierCreate = inputOf(CatalogueItemSupplierRecord, ['supplier_id!', 'supplier_sku', 'purchase_cost', 'subhire_cost', 'subhire_rate_id', 'currency_code', 'lead_time_days', 'minimum_quantity', 'is_preferred'], {
+  supplier_sku: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 60 }),
+  currency_code: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 3 }),
+});
 export type CatalogueItemSupplierCreate = Static<typeof CatalogueItemSupplierCreate>;
-export const CatalogueItemSupplierUpdate = inputOf(CatalogueItemSupplierRecord, ['supplier_id', 'supplier_sku', 'purchase_cost', 'subhire_cost', 'subhire_rate_id', 'currency_code', 'lead_time_days', 'minimum_quantity', 'is_preferred']);
+export const CatalogueItemSupplierUpdate = inputOf(CatalogueItemSupplierRecord, ['supplier_id', 'supplier_sku', 'purchase_cost', 'subhire_cost', 'subhire_rate_id', 'currency_code', 'lead_time_days', 'minimum_quantity', 'is_preferred'], {
+  supplier_sku: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 60 }),
+  currency_code: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 3 }),
+});
 export type CatalogueItemSupplierUpdate = Static<typeof CatalogueItemSupplierUpdate>;

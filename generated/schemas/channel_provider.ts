@@ -19,9 +19,15 @@ export const ChannelProviderRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type ChannelProviderRecord = Static<typeof ChannelProviderRecord>;
-export const ChannelProviderCreate = inputOf(ChannelProviderRecord, ['name!', 'channel!', 'driver!', 'config', 'password', 'from_name', 'from_address', 'is_active']);
+export const ChannelProviderCreate = inputOf(ChannelProviderRecord, ['name!', 'channel!', 'driver!', 'config', 'password', 'from_name', 'from_address', 'is_active'], {
+  name: Type.String({ format: 'line', minLength: 1, maxLength: 255 }),
+  from_name: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 255 }),
+});
 export type ChannelProviderCreate = Static<typeof ChannelProviderCreate>;
-export const ChannelProviderUpdate = inputOf(ChannelProviderRecord, ['name', 'driver', 'config', 'password', 'from_name', 'from_address', 'is_active']);
+export const ChannelProviderUpdate = inputOf(ChannelProviderRecord, ['name', 'driver', 'config', 'password', 'from_name', 'from_address', 'is_active'], {
+  name: Type.String({ format: 'line', minLength: 1, maxLength: 255 }),
+  from_name: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 255 }),
+});
 export type ChannelProviderUpdate = Static<typeof ChannelProviderUpdate>;
 export const ChannelProviderMakeDefaultInput = inputOf(ChannelProviderRecord, []);
 export type ChannelProviderMakeDefaultInput = Static<typeof ChannelProviderMakeDefaultInput>;

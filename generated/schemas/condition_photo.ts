@@ -21,6 +21,7 @@ export const ConditionPhotoRecord = Type.Object({
 });
 export type ConditionPhotoRecord = Static<typeof ConditionPhotoRecord>;
 export const ConditionPhotoCreate = inputOf(ConditionPhotoRecord, ['rental_id', 'asset_id', 'route_stop_id', 'moment', 'taken_at', 'note', 'picture!'], {
+  note: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 500 }),
   picture: Type.Unsafe<unknown>({ type: 'string', minLength: 16, maxLength: 940000, contentEncoding: 'base64', contentMediaType: 'image/jpeg,image/png,image/webp' }),
 });
 export type ConditionPhotoCreate = Static<typeof ConditionPhotoCreate>;

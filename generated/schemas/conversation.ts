@@ -19,9 +19,12 @@ export const ConversationRecord = Type.Object({
 export type ConversationRecord = Static<typeof ConversationRecord>;
 export const ConversationCreate = inputOf(ConversationRecord, ['subject_type!', 'subject_id!', 'title!', 'visibility', 'assigned_to_id', 'participant_user_ids'], {
   subject_id: Type.Unsafe<string | number>({ type: ['integer', 'string'], format: 'int64', maxLength: 36, pattern: '^(?:[1-9][0-9]{0,15}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$', minimum: 1, maximum: 9007199254740991 }),
+  title: Type.String({ format: 'line', minLength: 1, maxLength: 255 }),
 });
 export type ConversationCreate = Static<typeof ConversationCreate>;
-export const ConversationUpdate = inputOf(ConversationRecord, ['title', 'visibility', 'assigned_to_id', 'participant_user_ids']);
+export const ConversationUpdate = inputOf(ConversationRecord, ['title', 'visibility', 'assigned_to_id', 'participant_user_ids'], {
+  title: Type.String({ format: 'line', minLength: 1, maxLength: 255 }),
+});
 export type ConversationUpdate = Static<typeof ConversationUpdate>;
 export const ConversationMarkReadInput = inputOf(ConversationRecord, ['message_id'], {
   message_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),

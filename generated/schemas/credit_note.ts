@@ -26,12 +26,16 @@ export const CreditNoteRecord = Type.Object({
 });
 export type CreditNoteRecord = Static<typeof CreditNoteRecord>;
 export const CreditNoteCreate = inputOf(CreditNoteRecord, ['account_id!', 'reason_id', 'note', 'credit_date', 'currency_code', 'invoice_id', 'rental_id', 'custom_fields', 'full'], {
+  currency_code: Type.String({ format: 'line', maxLength: 3 }),
   full: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
 });
 export type CreditNoteCreate = Static<typeof CreditNoteCreate>;
-export const CreditNoteUpdate = inputOf(CreditNoteRecord, ['account_id', 'reason_id', 'note', 'credit_date', 'currency_code', 'invoice_id', 'rental_id', 'custom_fields']);
+export const CreditNoteUpdate = inputOf(CreditNoteRecord, ['account_id', 'reason_id', 'note', 'credit_date', 'currency_code', 'invoice_id', 'rental_id', 'custom_fields'], {
+  currency_code: Type.String({ format: 'line', maxLength: 3 }),
+});
 export type CreditNoteUpdate = Static<typeof CreditNoteUpdate>;
 export const CreditNoteCompositeInput = inputOf(CreditNoteRecord, ['account_id!', 'reason_id', 'note', 'credit_date', 'currency_code', 'invoice_id', 'rental_id', 'custom_fields', 'full', 'lines!'], {
+  currency_code: Type.String({ format: 'line', maxLength: 3 }),
   full: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
   lines: Type.Unsafe<readonly ({ readonly description: string; readonly quantity?: string; readonly unit_price?: string; readonly return_to_stock?: boolean; readonly invoice_line_id?: number | null; readonly rental_item_id?: number | null; readonly tax_type_id?: number | null })[]>({ type: 'array', items: { type: 'object', properties: { description: { type: 'string', minLength: 1, maxLength: 65535, description: 'What is taken back.' }, quantity: { type: 'string', pattern: '^-?\\d{1,10}(\\.\\d{1,2})?$', maxLength: 14, description: "Number of units; what is left of the invoice's line unless given." }, unit_price: { type: 'string', pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16, description: "Price of one unit; the invoice's unless given." }, return_to_stock: { type: 'boolean', description: 'The goods that were sold come back into stock when the note is issued.' }, invoice_line_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647, description: 'The line that is taken back.' }, rental_item_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647, description: "The line of a rental that it credits; that of the invoice's line unless given." }, tax_type_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647, description: "Tax type; the invoice's unless given." } }, required: ['description'] }, maxItems: 200 }),
 });
@@ -47,7 +51,7 @@ export const CreditNoteRefundInput = inputOf(CreditNoteRecord, ['amount', 'metho
   amount: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }),
   method_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
   paid_on: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date', maxLength: 10 }),
-  reference: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 100 }),
+  reference: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 100 }),
 });
 export type CreditNoteRefundInput = Static<typeof CreditNoteRefundInput>;
 export const CreditNoteVoidInput = inputOf(CreditNoteRecord, []);

@@ -21,11 +21,18 @@ export const CustomFieldRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
 });
 export type CustomFieldRecord = Static<typeof CustomFieldRecord>;
-export const CustomFieldCreate = inputOf(CustomFieldRecord, ['name!', 'label!', 'resource!', 'type!', 'options', 'default', 'is_required', 'is_unique', 'is_filterable', 'is_sortable', 'custom_field_group_id', 'show_on_documents', 'position', 'help_text']);
+export const CustomFieldCreate = inputOf(CustomFieldRecord, ['name!', 'label!', 'resource!', 'type!', 'options', 'default', 'is_required', 'is_unique', 'is_filterable', 'is_sortable', 'custom_field_group_id', 'show_on_documents', 'position', 'help_text'], {
+  name: Type.String({ format: 'line', pattern: '^[a-z][a-z0-9_]*$', minLength: 1, maxLength: 60 }),
+  label: Type.String({ format: 'line', minLength: 1, maxLength: 255 }),
+});
 export type CustomFieldCreate = Static<typeof CustomFieldCreate>;
-export const CustomFieldUpdate = inputOf(CustomFieldRecord, ['label', 'options', 'default', 'is_required', 'is_unique', 'is_filterable', 'is_sortable', 'custom_field_group_id', 'show_on_documents', 'position', 'help_text']);
+export const CustomFieldUpdate = inputOf(CustomFieldRecord, ['label', 'options', 'default', 'is_required', 'is_unique', 'is_filterable', 'is_sortable', 'custom_field_group_id', 'show_on_documents', 'position', 'help_text'], {
+  label: Type.String({ format: 'line', minLength: 1, maxLength: 255 }),
+});
 export type CustomFieldUpdate = Static<typeof CustomFieldUpdate>;
 export const CustomFieldReorderInput = inputOf(CustomFieldRecord, ['ids!'], {
   ids: Type.Unsafe<readonly number[]>({ type: 'array', items: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, maxItems: 100 }),
 });
 export type CustomFieldReorderInput = Static<typeof CustomFieldReorderInput>;
+export const CustomFieldRestoreInput = inputOf(CustomFieldRecord, []);
+export type CustomFieldRestoreInput = Static<typeof CustomFieldRestoreInput>;

@@ -10,7 +10,11 @@ export const CustomFieldGroupRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type CustomFieldGroupRecord = Static<typeof CustomFieldGroupRecord>;
-export const CustomFieldGroupCreate = inputOf(CustomFieldGroupRecord, ['name!', 'resource!', 'position']);
+export const CustomFieldGroupCreate = inputOf(CustomFieldGroupRecord, ['name!', 'resource!', 'position'], {
+  name: Type.String({ format: 'line', minLength: 1, maxLength: 255 }),
+});
 export type CustomFieldGroupCreate = Static<typeof CustomFieldGroupCreate>;
-export const CustomFieldGroupUpdate = inputOf(CustomFieldGroupRecord, ['name', 'position']);
+export const CustomFieldGroupUpdate = inputOf(CustomFieldGroupRecord, ['name', 'position'], {
+  name: Type.String({ format: 'line', minLength: 1, maxLength: 255 }),
+});
 export type CustomFieldGroupUpdate = Static<typeof CustomFieldGroupUpdate>;

@@ -21,10 +21,12 @@ export const DiscountRuleRecord = Type.Object({
 });
 export type DiscountRuleRecord = Static<typeof DiscountRuleRecord>;
 export const DiscountRuleCreate = inputOf(DiscountRuleRecord, ['name!', 'percent!', 'priority', 'is_active', 'applies_to_type', 'applies_to_id', 'account_id', 'account_category_id', 'price_book_id', 'min_quantity', 'min_periods', 'starts_on', 'ends_on'], {
+  name: Type.String({ format: 'line', minLength: 1, maxLength: 255 }),
   applies_to_id: Type.Unsafe<string | number | null>({ type: ['integer', 'string', 'null'], format: 'int64', maxLength: 36, pattern: '^(?:[1-9][0-9]{0,15}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$', minimum: 1, maximum: 9007199254740991 }),
 });
 export type DiscountRuleCreate = Static<typeof DiscountRuleCreate>;
 export const DiscountRuleUpdate = inputOf(DiscountRuleRecord, ['name', 'percent', 'priority', 'is_active', 'applies_to_type', 'applies_to_id', 'account_id', 'account_category_id', 'price_book_id', 'min_quantity', 'min_periods', 'starts_on', 'ends_on'], {
+  name: Type.String({ format: 'line', minLength: 1, maxLength: 255 }),
   applies_to_id: Type.Unsafe<string | number | null>({ type: ['integer', 'string', 'null'], format: 'int64', maxLength: 36, pattern: '^(?:[1-9][0-9]{0,15}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$', minimum: 1, maximum: 9007199254740991 }),
 });
 export type DiscountRuleUpdate = Static<typeof DiscountRuleUpdate>;

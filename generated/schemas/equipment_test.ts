@@ -17,9 +17,15 @@ export const EquipmentTestRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
 });
 export type EquipmentTestRecord = Static<typeof EquipmentTestRecord>;
-export const EquipmentTestCreate = inputOf(EquipmentTestRecord, ['name!', 'code', 'description', 'scope', 'interval_value', 'interval_unit', 'is_mandatory', 'grace_days', 'checks']);
+export const EquipmentTestCreate = inputOf(EquipmentTestRecord, ['name!', 'code', 'description', 'scope', 'interval_value', 'interval_unit', 'is_mandatory', 'grace_days', 'checks'], {
+  name: Type.String({ format: 'line', minLength: 1, maxLength: 255 }),
+  code: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 30 }),
+});
 export type EquipmentTestCreate = Static<typeof EquipmentTestCreate>;
-export const EquipmentTestUpdate = inputOf(EquipmentTestRecord, ['name', 'code', 'description', 'scope', 'interval_value', 'interval_unit', 'is_mandatory', 'grace_days', 'checks']);
+export const EquipmentTestUpdate = inputOf(EquipmentTestRecord, ['name', 'code', 'description', 'scope', 'interval_value', 'interval_unit', 'is_mandatory', 'grace_days', 'checks'], {
+  name: Type.String({ format: 'line', minLength: 1, maxLength: 255 }),
+  code: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 30 }),
+});
 export type EquipmentTestUpdate = Static<typeof EquipmentTestUpdate>;
 export const EquipmentTestArchiveInput = inputOf(EquipmentTestRecord, []);
 export type EquipmentTestArchiveInput = Static<typeof EquipmentTestArchiveInput>;
@@ -34,3 +40,5 @@ export const EquipmentTestDueInput = inputOf(EquipmentTestRecord, ['warehouse_id
   limit: Type.Integer({ format: 'int32', minimum: 1, maximum: 1000 }),
 });
 export type EquipmentTestDueInput = Static<typeof EquipmentTestDueInput>;
+export const EquipmentTestRestoreInput = inputOf(EquipmentTestRecord, []);
+export type EquipmentTestRestoreInput = Static<typeof EquipmentTestRestoreInput>;

@@ -20,7 +20,9 @@ export const EquipmentTestResultRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type EquipmentTestResultRecord = Static<typeof EquipmentTestResultRecord>;
-export const EquipmentTestResultCreate = inputOf(EquipmentTestResultRecord, ['equipment_test_id!', 'asset_id!', 'tested_at', 'tested_by_id', 'result', 'values!', 'note', 'certificate_number', 'custom_fields']);
+export const EquipmentTestResultCreate = inputOf(EquipmentTestResultRecord, ['equipment_test_id!', 'asset_id!', 'tested_at', 'tested_by_id', 'result', 'values!', 'note', 'certificate_number', 'custom_fields'], {
+  certificate_number: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 60 }),
+});
 export type EquipmentTestResultCreate = Static<typeof EquipmentTestResultCreate>;
 export const EquipmentTestResultVoidInput = inputOf(EquipmentTestResultRecord, []);
 export type EquipmentTestResultVoidInput = Static<typeof EquipmentTestResultVoidInput>;

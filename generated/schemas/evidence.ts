@@ -25,6 +25,6 @@ export const EvidenceRecord = Type.Object({
 });
 export type EvidenceRecord = Static<typeof EvidenceRecord>;
 export const EvidenceVerifyInput = inputOf(EvidenceRecord, ['cursor'], {
-  cursor: Type.String({ maxLength: 40 }),
+  cursor: Type.String({ format: 'line', maxLength: 40 }),
 });
 export type EvidenceVerifyInput = Static<typeof EvidenceVerifyInput>;

@@ -12,14 +12,20 @@ export const ExchangeRateRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type ExchangeRateRecord = Static<typeof ExchangeRateRecord>;
-export const ExchangeRateCreate = inputOf(ExchangeRateRecord, ['from_currency!', 'to_currency!', 'rate!', 'valid_on!', 'source']);
+export const ExchangeRateCreate = inputOf(ExchangeRateRecord, ['from_currency!', 'to_currency!', 'rate!', 'valid_on!', 'source'], {
+  from_currency: Type.String({ format: 'line', maxLength: 3 }),
+  to_currency: Type.String({ format: 'line', maxLength: 3 }),
+});
 export type ExchangeRateCreate = Static<typeof ExchangeRateCreate>;
-export const ExchangeRateUpdate = inputOf(ExchangeRateRecord, ['from_currency', 'to_currency', 'rate', 'valid_on', 'source']);
+export const ExchangeRateUpdate = inputOf(ExchangeRateRecord, ['from_currency', 'to_currency', 'rate', 'valid_on', 'source'], {
+  from_currency: Type.String({ format: 'line', maxLength: 3 }),
+  to_currency: Type.String({ format: 'line', maxLength: 3 }),
+});
 export type ExchangeRateUpdate = Static<typeof ExchangeRateUpdate>;
 export const ExchangeRateConvertInput = inputOf(ExchangeRateRecord, ['from!', 'to!', 'amount', 'on'], {
-  from: Type.String({ minLength: 1, maxLength: 3 }),
-  to: Type.String({ minLength: 1, maxLength: 3 }),
-  amount: Type.String({ maxLength: 20 }),
+  from: Type.String({ format: 'line', minLength: 1, maxLength: 3 }),
+  to: Type.String({ format: 'line', minLength: 1, maxLength: 3 }),
+  amount: Type.String({ format: 'line', maxLength: 20 }),
   on: Type.String({ format: 'date', maxLength: 10 }),
 });
 export type ExchangeRateConvertInput = Static<typeof ExchangeRateConvertInput>;

@@ -16,10 +16,18 @@ export const FacilityRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
 });
 export type FacilityRecord = Static<typeof FacilityRecord>;
-export const FacilityCreate = inputOf(FacilityRecord, ['name!', 'code', 'type!', 'warehouse_id', 'capacity', 'opening_hours', 'notes', 'custom_fields']);
+export const FacilityCreate = inputOf(FacilityRecord, ['name!', 'code', 'type!', 'warehouse_id', 'capacity', 'opening_hours', 'notes', 'custom_fields'], {
+  name: Type.String({ format: 'line', minLength: 1, maxLength: 120 }),
+  code: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 30 }),
+});
 export type FacilityCreate = Static<typeof FacilityCreate>;
-export const FacilityUpdate = inputOf(FacilityRecord, ['name', 'code', 'type', 'warehouse_id', 'capacity', 'opening_hours', 'notes', 'custom_fields']);
+export const FacilityUpdate = inputOf(FacilityRecord, ['name', 'code', 'type', 'warehouse_id', 'capacity', 'opening_hours', 'notes', 'custom_fields'], {
+  name: Type.String({ format: 'line', minLength: 1, maxLength: 120 }),
+  code: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 30 }),
+});
 export type FacilityUpdate = Static<typeof FacilityUpdate>;
+export const FacilityRestoreInput = inputOf(FacilityRecord, []);
+export type FacilityRestoreInput = Static<typeof FacilityRestoreInput>;
 export const FacilityArchiveInput = inputOf(FacilityRecord, []);
 export type FacilityArchiveInput = Static<typeof FacilityArchiveInput>;
 export const FacilityUnarchiveInput = inputOf(FacilityRecord, []);

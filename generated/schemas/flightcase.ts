@@ -42,10 +42,26 @@ export const FlightcaseRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
 });
 export type FlightcaseRecord = Static<typeof FlightcaseRecord>;
-export const FlightcaseCreate = inputOf(FlightcaseRecord, ['case_number', 'barcode', 'rfid_tag', 'name!', 'catalogue_item_id', 'asset_id', 'case_type', 'warehouse_id!', 'storage_location_id', 'tare_weight_kg', 'max_payload_kg', 'length_mm', 'width_mm', 'height_mm', 'template', 'stack_limit', 'wheels', 'colour', 'label', 'custom_fields']);
+export const FlightcaseCreate = inputOf(FlightcaseRecord, ['case_number', 'barcode', 'rfid_tag', 'name!', 'catalogue_item_id', 'asset_id', 'case_type', 'warehouse_id!', 'storage_location_id', 'tare_weight_kg', 'max_payload_kg', 'length_mm', 'width_mm', 'height_mm', 'template', 'stack_limit', 'wheels', 'colour', 'label', 'custom_fields'], {
+  case_number: Type.String({ format: 'line', maxLength: 60 }),
+  barcode: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', pattern: '^[^\\x00-\\x1f\\x7f-\\x9f]*$', maxLength: 80 }),
+  rfid_tag: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 120 }),
+  name: Type.String({ format: 'line', minLength: 1, maxLength: 255 }),
+  colour: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', pattern: '^#[0-9A-Fa-f]{6}$', maxLength: 7 }),
+  label: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 255 }),
+});
 export type FlightcaseCreate = Static<typeof FlightcaseCreate>;
-export const FlightcaseUpdate = inputOf(FlightcaseRecord, ['case_number', 'barcode', 'rfid_tag', 'name', 'catalogue_item_id', 'asset_id', 'case_type', 'warehouse_id', 'storage_location_id', 'tare_weight_kg', 'max_payload_kg', 'length_mm', 'width_mm', 'height_mm', 'template', 'stack_limit', 'wheels', 'colour', 'label', 'custom_fields']);
+export const FlightcaseUpdate = inputOf(FlightcaseRecord, ['case_number', 'barcode', 'rfid_tag', 'name', 'catalogue_item_id', 'asset_id', 'case_type', 'warehouse_id', 'storage_location_id', 'tare_weight_kg', 'max_payload_kg', 'length_mm', 'width_mm', 'height_mm', 'template', 'stack_limit', 'wheels', 'colour', 'label', 'custom_fields'], {
+  case_number: Type.String({ format: 'line', maxLength: 60 }),
+  barcode: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', pattern: '^[^\\x00-\\x1f\\x7f-\\x9f]*$', maxLength: 80 }),
+  rfid_tag: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 120 }),
+  name: Type.String({ format: 'line', minLength: 1, maxLength: 255 }),
+  colour: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', pattern: '^#[0-9A-Fa-f]{6}$', maxLength: 7 }),
+  label: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 255 }),
+});
 export type FlightcaseUpdate = Static<typeof FlightcaseUpdate>;
+export const FlightcaseRestoreInput = inputOf(FlightcaseRecord, []);
+export type FlightcaseRestoreInput = Static<typeof FlightcaseRestoreInput>;
 export const FlightcasePackInput = inputOf(FlightcaseRecord, ['contents', 'complete', 'exception', 'rental_id', 'dry_run'], {
   contents: Type.Unsafe<unknown>({ type: ['array', 'null'], maxItems: 500, items: { type: 'object', additionalProperties: false, properties: { asset_id: { type: 'integer', minimum: 1 }, catalogue_item_id: { type: 'integer', minimum: 1 }, quantity: { type: 'integer', minimum: 1, maximum: 100000 }, flightcase_uuid: { type: 'string', format: 'uuid' }, is_permanent: { type: 'boolean' }, position: { type: 'string', maxLength: 40 } } } }),
   complete: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
@@ -58,11 +74,12 @@ export const FlightcaseUnpackInput = inputOf(FlightcaseRecord, ['contents', 'for
 });
 export type FlightcaseUnpackInput = Static<typeof FlightcaseUnpackInput>;
 export const FlightcaseSealInput = inputOf(FlightcaseRecord, ['seal_number', 'allow_incomplete', 'dry_run'], {
+  seal_number: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 60 }),
   allow_incomplete: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
 });
 export type FlightcaseSealInput = Static<typeof FlightcaseSealInput>;
 export const FlightcaseUnsealInput = inputOf(FlightcaseRecord, ['reason', 'dry_run'], {
-  reason: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 }),
+  reason: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 255 }),
 });
 export type FlightcaseUnsealInput = Static<typeof FlightcaseUnsealInput>;
 export const FlightcaseRetireInput = inputOf(FlightcaseRecord, ['dry_run']);

@@ -18,12 +18,18 @@ export const InboundWebhookSourceRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type InboundWebhookSourceRecord = Static<typeof InboundWebhookSourceRecord>;
-export const InboundWebhookSourceCreate = inputOf(InboundWebhookSourceRecord, ['name!', 'provider', 'secret', 'signature_header', 'algorithm', 'price_weight', 'is_active']);
+export const InboundWebhookSourceCreate = inputOf(InboundWebhookSourceRecord, ['name!', 'provider', 'secret', 'signature_header', 'algorithm', 'price_weight', 'is_active'], {
+  name: Type.String({ format: 'line', minLength: 1, maxLength: 255 }),
+  signature_header: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', pattern: '^[A-Za-z0-9-]+$', maxLength: 100 }),
+});
 export type InboundWebhookSourceCreate = Static<typeof InboundWebhookSourceCreate>;
-export const InboundWebhookSourceUpdate = inputOf(InboundWebhookSourceRecord, ['name', 'provider', 'secret', 'signature_header', 'algorithm', 'price_weight', 'is_active']);
+export const InboundWebhookSourceUpdate = inputOf(InboundWebhookSourceRecord, ['name', 'provider', 'secret', 'signature_header', 'algorithm', 'price_weight', 'is_active'], {
+  name: Type.String({ format: 'line', minLength: 1, maxLength: 255 }),
+  signature_header: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', pattern: '^[A-Za-z0-9-]+$', maxLength: 100 }),
+});
 export type InboundWebhookSourceUpdate = Static<typeof InboundWebhookSourceUpdate>;
 export const InboundWebhookSourceRotateSecretInput = inputOf(InboundWebhookSourceRecord, ['secret', 'overlap_hours'], {
-  secret: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 }),
+  secret: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 255 }),
   overlap_hours: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 0, maximum: 168 }),
 });
 export type InboundWebhookSourceRotateSecretInput = Static<typeof InboundWebhookSourceRotateSecretInput>;

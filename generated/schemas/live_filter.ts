@@ -19,9 +19,20 @@ export const LiveFilterRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type LiveFilterRecord = Static<typeof LiveFilterRecord>;
-export const LiveFilterCreate = inputOf(LiveFilterRecord, ['name!', 'resource!', 'query', 'sort', 'columns', 'visibility', 'shared_role_ids', 'is_pinned', 'colour']);
+export const LiveFilterCreate = inputOf(LiveFilterRecord, ['name!', 'resource!', 'query', 'sort', 'columns', 'visibility', 'shared_role_ids', 'is_pinned', 'colour'], {
+  name: Type.String({ format: 'line', minLength: 1, maxLength: 255 }),
+  resource: Type.String({ format: 'line', minLength: 1, maxLength: 60 }),
+  sort: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 255 }),
+  columns: Type.Unsafe<readonly string[]>({ type: 'array', items: { type: 'string', format: 'line', maxLength: 120 }, maxItems: 200 }),
+  colour: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 20 }),
+});
 export type LiveFilterCreate = Static<typeof LiveFilterCreate>;
-export const LiveFilterUpdate = inputOf(LiveFilterRecord, ['name', 'query', 'sort', 'columns', 'visibility', 'shared_role_ids', 'is_pinned', 'colour']);
+export const LiveFilterUpdate = inputOf(LiveFilterRecord, ['name', 'query', 'sort', 'columns', 'visibility', 'shared_role_ids', 'is_pinned', 'colour'], {
+  name: Type.String({ format: 'line', minLength: 1, maxLength: 255 }),
+  sort: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 255 }),
+  columns: Type.Unsafe<readonly string[]>({ type: 'array', items: { type: 'string', format: 'line', maxLength: 120 }, maxItems: 200 }),
+  colour: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 20 }),
+});
 export type LiveFilterUpdate = Static<typeof LiveFilterUpdate>;
 export const LiveFilterDuplicateInput = inputOf(LiveFilterRecord, []);
 export type LiveFilterDuplicateInput = Static<typeof LiveFilterDuplicateInput>;

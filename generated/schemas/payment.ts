@@ -29,16 +29,24 @@ export const PaymentRecord = Type.Object({
 });
 export type PaymentRecord = Static<typeof PaymentRecord>;
 export const PaymentCreate = inputOf(PaymentRecord, ['account_id!', 'amount!', 'currency_code', 'method_id', 'paid_on', 'reference', 'provider', 'provider_id', 'kind', 'rental_id', 'note', 'custom_fields', 'allocations', 'auto_allocate'], {
+  currency_code: Type.String({ format: 'line', maxLength: 3 }),
+  reference: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 100 }),
+  provider: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 40 }),
+  provider_id: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 120 }),
   allocations: Type.Unsafe<unknown>({ type: ['array', 'null'], maxItems: 100, items: { type: 'object', required: ['invoice_id', 'amount'], properties: { invoice_id: { type: 'integer', minimum: 1, maximum: 2147483647 }, amount: { type: 'string', maxLength: 20, pattern: '^\\d{1,12}(\\.\\d{1,2})?$' } } } }),
   auto_allocate: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
 });
 export type PaymentCreate = Static<typeof PaymentCreate>;
-export const PaymentUpdate = inputOf(PaymentRecord, ['method_id', 'paid_on', 'reference', 'provider', 'provider_id', 'kind', 'rental_id', 'note', 'custom_fields']);
+export const PaymentUpdate = inputOf(PaymentRecord, ['method_id', 'paid_on', 'reference', 'provider', 'provider_id', 'kind', 'rental_id', 'note', 'custom_fields'], {
+  reference: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 100 }),
+  provider: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 40 }),
+  provider_id: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 120 }),
+});
 export type PaymentUpdate = Static<typeof PaymentUpdate>;
 export const PaymentCompleteInput = inputOf(PaymentRecord, []);
 export type PaymentCompleteInput = Static<typeof PaymentCompleteInput>;
 export const PaymentFailInput = inputOf(PaymentRecord, ['reason'], {
-  reason: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 }),
+  reason: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 255 }),
 });
 export type PaymentFailInput = Static<typeof PaymentFailInput>;
 export const PaymentAllocateInput = inputOf(PaymentRecord, ['invoice_id', 'amount', 'auto_allocate'], {
@@ -49,11 +57,11 @@ export const PaymentAllocateInput = inputOf(PaymentRecord, ['invoice_id', 'amoun
 export type PaymentAllocateInput = Static<typeof PaymentAllocateInput>;
 export const PaymentRefundInput = inputOf(PaymentRecord, ['amount!', 'method_id', 'reason', 'deallocate'], {
   method_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
-  reason: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 }),
+  reason: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 255 }),
   deallocate: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
 });
 export type PaymentRefundInput = Static<typeof PaymentRefundInput>;
 export const PaymentVoidInput = inputOf(PaymentRecord, ['reason'], {
-  reason: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 }),
+  reason: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 255 }),
 });
 export type PaymentVoidInput = Static<typeof PaymentVoidInput>;

@@ -16,10 +16,18 @@ export const PriceBookRecord = Type.Object({
 });
 export type PriceBookRecord = Static<typeof PriceBookRecord>;
 export const PriceBookCreate = inputOf(PriceBookRecord, ['name!', 'code', 'currency_code!', 'parent_id', 'adjustment_percent', 'valid_from', 'valid_until', 'is_default'], {
+  name: Type.String({ format: 'line', minLength: 1, maxLength: 255 }),
+  code: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 60 }),
+  currency_code: Type.String({ format: 'line', maxLength: 3 }),
   adjustment_percent: Type.String({ pattern: '^-?\\d{1,3}(\\.\\d{1,4})?$', maxLength: 9, 'x-minimum': '-100', 'x-maximum': '999' }),
 });
 export type PriceBookCreate = Static<typeof PriceBookCreate>;
 export const PriceBookUpdate = inputOf(PriceBookRecord, ['name', 'code', 'currency_code', 'parent_id', 'adjustment_percent', 'valid_from', 'valid_until', 'is_default'], {
+  name: Type.String({ format: 'line', minLength: 1, maxLength: 255 }),
+  code: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 60 }),
+  currency_code: Type.String({ format: 'line', maxLength: 3 }),
   adjustment_percent: Type.String({ pattern: '^-?\\d{1,3}(\\.\\d{1,4})?$', maxLength: 9, 'x-minimum': '-100', 'x-maximum': '999' }),
 });
 export type PriceBookUpdate = Static<typeof PriceBookUpdate>;
+export const PriceBookRestoreInput = inputOf(PriceBookRecord, []);
+export type PriceBookRestoreInput = Static<typeof PriceBookRestoreInput>;

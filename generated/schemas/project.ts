@@ -35,14 +35,24 @@ export const ProjectRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
 });
 export type ProjectRecord = Static<typeof ProjectRecord>;
-export const ProjectCreate = inputOf(ProjectRecord, ['name!', 'description', 'account_id', 'venue_id', 'manager_id', 'type_id', 'starts_on', 'ends_on', 'currency_code', 'budget_total', 'invoicing_mode', 'colour', 'tags', 'internal_notes', 'custom_fields']);
+export const ProjectCreate = inputOf(ProjectRecord, ['name!', 'description', 'account_id', 'venue_id', 'manager_id', 'type_id', 'starts_on', 'ends_on', 'currency_code', 'budget_total', 'invoicing_mode', 'colour', 'tags', 'internal_notes', 'custom_fields'], {
+  name: Type.String({ format: 'line', minLength: 1, maxLength: 255 }),
+  currency_code: Type.String({ format: 'line', maxLength: 3 }),
+  colour: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', pattern: '^#[0-9A-Fa-f]{6}$', maxLength: 7 }),
+  tags: Type.Unsafe<readonly string[]>({ type: 'array', items: { type: 'string', format: 'line', maxLength: 50 }, maxItems: 100 }),
+});
 export type ProjectCreate = Static<typeof ProjectCreate>;
-export const ProjectUpdate = inputOf(ProjectRecord, ['name', 'description', 'account_id', 'venue_id', 'manager_id', 'type_id', 'starts_on', 'ends_on', 'currency_code', 'budget_total', 'invoicing_mode', 'colour', 'tags', 'internal_notes', 'custom_fields']);
+export const ProjectUpdate = inputOf(ProjectRecord, ['name', 'description', 'account_id', 'venue_id', 'manager_id', 'type_id', 'starts_on', 'ends_on', 'currency_code', 'budget_total', 'invoicing_mode', 'colour', 'tags', 'internal_notes', 'custom_fields'], {
+  name: Type.String({ format: 'line', minLength: 1, maxLength: 255 }),
+  currency_code: Type.String({ format: 'line', maxLength: 3 }),
+  colour: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', pattern: '^#[0-9A-Fa-f]{6}$', maxLength: 7 }),
+  tags: Type.Unsafe<readonly string[]>({ type: 'array', items: { type: 'string', format: 'line', maxLength: 50 }, maxItems: 100 }),
+});
 export type ProjectUpdate = Static<typeof ProjectUpdate>;
 export const ProjectTimelineInput = inputOf(ProjectRecord, ['cursor', 'limit', 'types'], {
-  cursor: Type.String({ maxLength: 300 }),
+  cursor: Type.String({ format: 'line', maxLength: 300 }),
   limit: Type.Integer({ format: 'int32', minimum: 1, maximum: 1000000 }),
-  types: Type.Unsafe<readonly string[]>({ type: 'array', items: { type: 'string', maxLength: 40 }, maxItems: 20 }),
+  types: Type.Unsafe<readonly string[]>({ type: 'array', items: { type: 'string', format: 'line', maxLength: 40 }, maxItems: 20 }),
 });
 export type ProjectTimelineInput = Static<typeof ProjectTimelineInput>;
 export const ProjectCreateInvoiceInput = inputOf(ProjectRecord, ['rental_ids', 'waive_surcharges'], {
@@ -50,6 +60,8 @@ export const ProjectCreateInvoiceInput = inputOf(ProjectRecord, ['rental_ids', '
   waive_surcharges: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
 });
 export type ProjectCreateInvoiceInput = Static<typeof ProjectCreateInvoiceInput>;
+export const ProjectRestoreInput = inputOf(ProjectRecord, []);
+export type ProjectRestoreInput = Static<typeof ProjectRestoreInput>;
 export const ProjectActivateInput = inputOf(ProjectRecord, ['dry_run']);
 export type ProjectActivateInput = Static<typeof ProjectActivateInput>;
 export const ProjectCompleteInput = inputOf(ProjectRecord, ['force', 'dry_run'], {

@@ -12,7 +12,11 @@ export const ProjectMemberRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type ProjectMemberRecord = Static<typeof ProjectMemberRecord>;
-export const ProjectMemberCreate = inputOf(ProjectMemberRecord, ['user_id', 'contact_id', 'role!', 'is_lead']);
+export const ProjectMemberCreate = inputOf(ProjectMemberRecord, ['user_id', 'contact_id', 'role!', 'is_lead'], {
+  role: Type.String({ format: 'line', minLength: 1, maxLength: 60 }),
+});
 export type ProjectMemberCreate = Static<typeof ProjectMemberCreate>;
-export const ProjectMemberUpdate = inputOf(ProjectMemberRecord, ['user_id', 'contact_id', 'role', 'is_lead']);
+export const ProjectMemberUpdate = inputOf(ProjectMemberRecord, ['user_id', 'contact_id', 'role', 'is_lead'], {
+  role: Type.String({ format: 'line', minLength: 1, maxLength: 60 }),
+});
 export type ProjectMemberUpdate = Static<typeof ProjectMemberUpdate>;

@@ -29,9 +29,15 @@ export const PurchaseOrderItemRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type PurchaseOrderItemRecord = Static<typeof PurchaseOrderItemRecord>;
-export const PurchaseOrderItemCreate = inputOf(PurchaseOrderItemRecord, ['position', 'kind', 'catalogue_item_id', 'rental_item_id', 'description', 'supplier_sku', 'quantity!', 'unit_cost!', 'periods', 'discount_percent', 'tax_type_id', 'expected_at', 'expected_version']);
+export const PurchaseOrderItemCreate = inputOf(PurchaseOrderItemRecord, ['position', 'kind', 'catalogue_item_id', 'rental_item_id', 'description', 'supplier_sku', 'quantity!', 'unit_cost!', 'periods', 'discount_percent', 'tax_type_id', 'expected_at', 'expected_version'], {
+  description: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 500 }),
+  supplier_sku: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 60 }),
+});
 export type PurchaseOrderItemCreate = Static<typeof PurchaseOrderItemCreate>;
-export const PurchaseOrderItemUpdate = inputOf(PurchaseOrderItemRecord, ['position', 'kind', 'catalogue_item_id', 'rental_item_id', 'description', 'supplier_sku', 'quantity', 'unit_cost', 'periods', 'discount_percent', 'tax_type_id', 'expected_at', 'expected_version']);
+export const PurchaseOrderItemUpdate = inputOf(PurchaseOrderItemRecord, ['position', 'kind', 'catalogue_item_id', 'rental_item_id', 'description', 'supplier_sku', 'quantity', 'unit_cost', 'periods', 'discount_percent', 'tax_type_id', 'expected_at', 'expected_version'], {
+  description: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 500 }),
+  supplier_sku: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 60 }),
+});
 export type PurchaseOrderItemUpdate = Static<typeof PurchaseOrderItemUpdate>;
 export const PurchaseOrderItemReorderInput = inputOf(PurchaseOrderItemRecord, ['ids!', 'expected_version'], {
   ids: Type.Unsafe<readonly number[]>({ type: 'array', items: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, maxItems: 100 }),

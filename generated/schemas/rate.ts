@@ -22,9 +22,17 @@ export const RateRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
 });
 export type RateRecord = Static<typeof RateRecord>;
-export const RateCreate = inputOf(RateRecord, ['name!', 'code!', 'charge_unit!', 'strategy!', 'tiers', 'overflow_factor', 'day_basis', 'grace_minutes', 'minimum_periods', 'rounding', 'excluded_weekdays', 'excluded_dates', 'components', 'is_default']);
+export const RateCreate = inputOf(RateRecord, ['name!', 'code!', 'charge_unit!', 'strategy!', 'tiers', 'overflow_factor', 'day_basis', 'grace_minutes', 'minimum_periods', 'rounding', 'excluded_weekdays', 'excluded_dates', 'components', 'is_default'], {
+  name: Type.String({ format: 'line', minLength: 1, maxLength: 255 }),
+  code: Type.String({ format: 'line', minLength: 1, maxLength: 30 }),
+  excluded_dates: Type.Unsafe<readonly string[]>({ type: 'array', items: { type: 'string', format: 'line', maxLength: 10 }, maxItems: 100 }),
+});
 export type RateCreate = Static<typeof RateCreate>;
-export const RateUpdate = inputOf(RateRecord, ['name', 'code', 'charge_unit', 'strategy', 'tiers', 'overflow_factor', 'day_basis', 'grace_minutes', 'minimum_periods', 'rounding', 'excluded_weekdays', 'excluded_dates', 'components', 'is_default']);
+export const RateUpdate = inputOf(RateRecord, ['name', 'code', 'charge_unit', 'strategy', 'tiers', 'overflow_factor', 'day_basis', 'grace_minutes', 'minimum_periods', 'rounding', 'excluded_weekdays', 'excluded_dates', 'components', 'is_default'], {
+  name: Type.String({ format: 'line', minLength: 1, maxLength: 255 }),
+  code: Type.String({ format: 'line', minLength: 1, maxLength: 30 }),
+  excluded_dates: Type.Unsafe<readonly string[]>({ type: 'array', items: { type: 'string', format: 'line', maxLength: 10 }, maxItems: 100 }),
+});
 export type RateUpdate = Static<typeof RateUpdate>;
 export const RateArchiveInput = inputOf(RateRecord, []);
 export type RateArchiveInput = Static<typeof RateArchiveInput>;
@@ -40,7 +48,7 @@ export const RatePreviewInput = inputOf(RateRecord, ['starts_at!', 'ends_at!', '
 });
 export type RatePreviewInput = Static<typeof RatePreviewInput>;
 export const RateSetPricesInput = inputOf(RateRecord, ['currency_code!', 'price_book_id', 'warehouse_id', 'valid_from', 'valid_until', 'prices!'], {
-  currency_code: Type.String({ pattern: '^[A-Z]{3}$', minLength: 1, maxLength: 3 }),
+  currency_code: Type.String({ format: 'line', pattern: '^[A-Z]{3}$', minLength: 1, maxLength: 3 }),
   price_book_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
   warehouse_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
   valid_from: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date', maxLength: 10 }),
@@ -48,3 +56,5 @@ export const RateSetPricesInput = inputOf(RateRecord, ['currency_code!', 'price_
   prices: Type.Unsafe<unknown>({ type: 'array', minItems: 1, maxItems: 1000, items: { type: 'object', required: ['catalogue_item_id', 'price'], properties: { catalogue_item_id: { type: 'integer', minimum: 1, maximum: 2147483647 }, price: { type: 'string', maxLength: 20, pattern: '^\\d{1,12}(\\.\\d{1,2})?$' }, minimum_charge: { type: 'string', maxLength: 20, pattern: '^\\d{1,12}(\\.\\d{1,2})?$' } } } }),
 });
 export type RateSetPricesInput = Static<typeof RateSetPricesInput>;
+export const RateRestoreInput = inputOf(RateRecord, []);
+export type RateRestoreInput = Static<typeof RateRestoreInput>;

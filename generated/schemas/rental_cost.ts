@@ -19,7 +19,11 @@ export const RentalCostRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type RentalCostRecord = Static<typeof RentalCostRecord>;
-export const RentalCostCreate = inputOf(RentalCostRecord, ['category!', 'description!', 'unit_cost!', 'quantity', 'rental_item_id', 'supplier_id', 'state', 'incurred_on', 'expected_version']);
+export const RentalCostCreate = inputOf(RentalCostRecord, ['category!', 'description!', 'unit_cost!', 'quantity', 'rental_item_id', 'supplier_id', 'state', 'incurred_on', 'expected_version'], {
+  description: Type.String({ format: 'line', minLength: 1, maxLength: 255 }),
+});
 export type RentalCostCreate = Static<typeof RentalCostCreate>;
-export const RentalCostUpdate = inputOf(RentalCostRecord, ['category', 'description', 'unit_cost', 'quantity', 'rental_item_id', 'supplier_id', 'state', 'incurred_on', 'expected_version']);
+export const RentalCostUpdate = inputOf(RentalCostRecord, ['category', 'description', 'unit_cost', 'quantity', 'rental_item_id', 'supplier_id', 'state', 'incurred_on', 'expected_version'], {
+  description: Type.String({ format: 'line', minLength: 1, maxLength: 255 }),
+});
 export type RentalCostUpdate = Static<typeof RentalCostUpdate>;

@@ -12,7 +12,11 @@ export const RentalParticipantRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type RentalParticipantRecord = Static<typeof RentalParticipantRecord>;
-export const RentalParticipantCreate = inputOf(RentalParticipantRecord, ['user_id', 'contact_id', 'role', 'notify', 'expected_version']);
+export const RentalParticipantCreate = inputOf(RentalParticipantRecord, ['user_id', 'contact_id', 'role', 'notify', 'expected_version'], {
+  role: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 60 }),
+});
 export type RentalParticipantCreate = Static<typeof RentalParticipantCreate>;
-export const RentalParticipantUpdate = inputOf(RentalParticipantRecord, ['user_id', 'contact_id', 'role', 'notify', 'expected_version']);
+export const RentalParticipantUpdate = inputOf(RentalParticipantRecord, ['user_id', 'contact_id', 'role', 'notify', 'expected_version'], {
+  role: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 60 }),
+});
 export type RentalParticipantUpdate = Static<typeof RentalParticipantUpdate>;

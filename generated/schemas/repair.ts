@@ -44,10 +44,16 @@ export const RepairRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
 });
 export type RepairRecord = Static<typeof RepairRecord>;
-export const RepairCreate = inputOf(RepairRecord, ['rental_item_allocation_id', 'kind', 'asset_id', 'catalogue_item_id', 'warehouse_id', 'quantity', 'title!', 'fault_description', 'fault_type_id', 'priority', 'is_usable', 'blocks_availability', 'reported_by_id', 'assigned_to_id', 'supplier_id', 'rental_id', 'is_chargeable', 'charge_amount', 'starts_at', 'expected_end_at', 'labour_minutes', 'labour_cost', 'parts_cost', 'resolution', 'requires_test', 'custom_fields']);
+export const RepairCreate = inputOf(RepairRecord, ['rental_item_allocation_id', 'kind', 'asset_id', 'catalogue_item_id', 'warehouse_id', 'quantity', 'title!', 'fault_description', 'fault_type_id', 'priority', 'is_usable', 'blocks_availability', 'reported_by_id', 'assigned_to_id', 'supplier_id', 'rental_id', 'is_chargeable', 'charge_amount', 'starts_at', 'expected_end_at', 'labour_minutes', 'labour_cost', 'parts_cost', 'resolution', 'requires_test', 'custom_fields'], {
+  title: Type.String({ format: 'line', minLength: 1, maxLength: 255 }),
+});
 export type RepairCreate = Static<typeof RepairCreate>;
-export const RepairUpdate = inputOf(RepairRecord, ['rental_item_allocation_id', 'kind', 'warehouse_id', 'quantity', 'title', 'fault_description', 'fault_type_id', 'priority', 'is_usable', 'blocks_availability', 'reported_by_id', 'assigned_to_id', 'supplier_id', 'rental_id', 'is_chargeable', 'charge_amount', 'starts_at', 'expected_end_at', 'labour_minutes', 'labour_cost', 'parts_cost', 'resolution', 'requires_test', 'custom_fields']);
+export const RepairUpdate = inputOf(RepairRecord, ['rental_item_allocation_id', 'kind', 'warehouse_id', 'quantity', 'title', 'fault_description', 'fault_type_id', 'priority', 'is_usable', 'blocks_availability', 'reported_by_id', 'assigned_to_id', 'supplier_id', 'rental_id', 'is_chargeable', 'charge_amount', 'starts_at', 'expected_end_at', 'labour_minutes', 'labour_cost', 'parts_cost', 'resolution', 'requires_test', 'custom_fields'], {
+  title: Type.String({ format: 'line', minLength: 1, maxLength: 255 }),
+});
 export type RepairUpdate = Static<typeof RepairUpdate>;
+export const RepairRestoreInput = inputOf(RepairRecord, []);
+export type RepairRestoreInput = Static<typeof RepairRestoreInput>;
 export const RepairStartInput = inputOf(RepairRecord, []);
 export type RepairStartInput = Static<typeof RepairStartInput>;
 export const RepairHoldInput = inputOf(RepairRecord, ['hold_reason']);

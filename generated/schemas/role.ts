@@ -19,7 +19,13 @@ export const RoleRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type RoleRecord = Static<typeof RoleRecord>;
-export const RoleCreate = inputOf(RoleRecord, ['name!', 'description', 'abilities!', 'can_view_costs', 'can_override_price', 'can_override_shortage', 'can_override_margin', 'max_discount_percent']);
+export const RoleCreate = inputOf(RoleRecord, ['name!', 'description', 'abilities!', 'can_view_costs', 'can_override_price', 'can_override_shortage', 'can_override_margin', 'max_discount_percent'], {
+  name: Type.String({ format: 'line', minLength: 1, maxLength: 255 }),
+  abilities: Type.Unsafe<readonly string[]>({ type: 'array', items: { type: 'string', format: 'line', maxLength: 60 }, maxItems: 200 }),
+});
 export type RoleCreate = Static<typeof RoleCreate>;
-export const RoleUpdate = inputOf(RoleRecord, ['name', 'description', 'abilities', 'can_view_costs', 'can_override_price', 'can_override_shortage', 'can_override_margin', 'max_discount_percent']);
+export const RoleUpdate = inputOf(RoleRecord, ['name', 'description', 'abilities', 'can_view_costs', 'can_override_price', 'can_override_shortage', 'can_override_margin', 'max_discount_percent'], {
+  name: Type.String({ format: 'line', minLength: 1, maxLength: 255 }),
+  abilities: Type.Unsafe<readonly string[]>({ type: 'array', items: { type: 'string', format: 'line', maxLength: 60 }, maxItems: 200 }),
+});
 export type RoleUpdate = Static<typeof RoleUpdate>;

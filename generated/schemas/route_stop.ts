@@ -32,9 +32,15 @@ export const RouteStopRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type RouteStopRecord = Static<typeof RouteStopRecord>;
-export const RouteStopCreate = inputOf(RouteStopRecord, ['kind!', 'address_id', 'account_id', 'rental_id', 'warehouse_id', 'planned_arrival_at', 'planned_departure_at', 'window_from', 'window_until', 'contact_name', 'contact_phone', 'instructions', 'distance_km', 'duration_minutes']);
+export const RouteStopCreate = inputOf(RouteStopRecord, ['kind!', 'address_id', 'account_id', 'rental_id', 'warehouse_id', 'planned_arrival_at', 'planned_departure_at', 'window_from', 'window_until', 'contact_name', 'contact_phone', 'instructions', 'distance_km', 'duration_minutes'], {
+  contact_name: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 120 }),
+  contact_phone: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 40 }),
+});
 export type RouteStopCreate = Static<typeof RouteStopCreate>;
-export const RouteStopUpdate = inputOf(RouteStopRecord, ['kind', 'address_id', 'account_id', 'rental_id', 'warehouse_id', 'planned_arrival_at', 'planned_departure_at', 'window_from', 'window_until', 'contact_name', 'contact_phone', 'instructions', 'distance_km', 'duration_minutes']);
+export const RouteStopUpdate = inputOf(RouteStopRecord, ['kind', 'address_id', 'account_id', 'rental_id', 'warehouse_id', 'planned_arrival_at', 'planned_departure_at', 'window_from', 'window_until', 'contact_name', 'contact_phone', 'instructions', 'distance_km', 'duration_minutes'], {
+  contact_name: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 120 }),
+  contact_phone: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 40 }),
+});
 export type RouteStopUpdate = Static<typeof RouteStopUpdate>;
 export const RouteStopReorderInput = inputOf(RouteStopRecord, ['ids!'], {
   ids: Type.Unsafe<unknown>({ type: 'array', minItems: 1, maxItems: 500, items: { type: 'integer', minimum: 1 } }),
@@ -43,11 +49,11 @@ export type RouteStopReorderInput = Static<typeof RouteStopReorderInput>;
 export const RouteStopArriveInput = inputOf(RouteStopRecord, ['arrived_at', 'dry_run']);
 export type RouteStopArriveInput = Static<typeof RouteStopArriveInput>;
 export const RouteStopCompleteInput = inputOf(RouteStopRecord, ['completed_at', 'signed_by', 'signature', 'signature_attachment_uuid', 'dry_run'], {
-  signed_by: Type.Unsafe<string | null>({ type: ['string', 'null'], minLength: 1, maxLength: 120 }),
+  signed_by: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', minLength: 1, maxLength: 120 }),
   signature: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^M[MLQCHVZ0-9 .,-]*$', maxLength: 20000 }),
 });
 export type RouteStopCompleteInput = Static<typeof RouteStopCompleteInput>;
 export const RouteStopSkipInput = inputOf(RouteStopRecord, ['reason', 'dry_run'], {
-  reason: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 }),
+  reason: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 255 }),
 });
 export type RouteStopSkipInput = Static<typeof RouteStopSkipInput>;

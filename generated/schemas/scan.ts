@@ -22,9 +22,13 @@ export const ScanRecord = Type.Object({
 });
 export type ScanRecord = Static<typeof ScanRecord>;
 export const ScanCreate = inputOf(ScanRecord, ['code!', 'context!', 'quantity', 'context_ref_type', 'context_ref_id', 'device_id', 'scanned_at', 'location_id', 'free_scan'], {
+  code: Type.String({ format: 'line', minLength: 1, maxLength: 120 }),
   context_ref_id: Type.Unsafe<string | number | null>({ type: ['integer', 'string', 'null'], format: 'int64', maxLength: 36, pattern: '^(?:[1-9][0-9]{0,15}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$', minimum: 1, maximum: 9007199254740991 }),
+  device_id: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 80 }),
   free_scan: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
 });
 export type ScanCreate = Static<typeof ScanCreate>;
-export const ScanResolveInput = inputOf(ScanRecord, ['code!']);
+export const ScanResolveInput = inputOf(ScanRecord, ['code!'], {
+  code: Type.String({ format: 'line', minLength: 1, maxLength: 120 }),
+});
 export type ScanResolveInput = Static<typeof ScanResolveInput>;

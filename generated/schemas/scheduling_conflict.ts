@@ -32,7 +32,7 @@ export type SchedulingConflictResolveInput = Static<typeof SchedulingConflictRes
 export const SchedulingConflictCheckInput = inputOf(SchedulingConflictRecord, ['assignment_id', 'resource_type', 'resource_id', 'starts_at', 'ends_at', 'travel_before_minutes', 'travel_after_minutes', 'status', 'rental_id', 'service_id', 'driver_id', 'purpose'], {
   assignment_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
   resource_type: Type.Unsafe<'user' | 'account_contact' | 'vehicle' | 'facility' | null>({ type: ['string', 'null'], enum: ['user', 'account_contact', 'vehicle', 'facility', null] }),
-  resource_id: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 36 }),
+  resource_id: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 36 }),
   starts_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
   ends_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
   travel_before_minutes: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 0, maximum: 10080 }),
@@ -41,10 +41,10 @@ export const SchedulingConflictCheckInput = inputOf(SchedulingConflictRecord, ['
   rental_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
   service_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
   driver_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
-  purpose: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 120 }),
+  purpose: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 120 }),
 });
 export type SchedulingConflictCheckInput = Static<typeof SchedulingConflictCheckInput>;
 export const SchedulingConflictAcknowledgeInput = inputOf(SchedulingConflictRecord, ['note', 'dry_run'], {
-  note: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 500 }),
+  note: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 500 }),
 });
 export type SchedulingConflictAcknowledgeInput = Static<typeof SchedulingConflictAcknowledgeInput>;

@@ -25,11 +25,25 @@ export const ServiceRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
 });
 export type ServiceRecord = Static<typeof ServiceRecord>;
-export const ServiceCreate = inputOf(ServiceRecord, ['name!', 'code', 'category!', 'description', 'unit!', 'default_rate_id', 'price!', 'cost', 'tax_type_id', 'overtime_after_hours', 'overtime_multiplier', 'minimum_units', 'schedules_resource', 'required_skills', 'required_licence_class', 'revenue_account', 'custom_fields']);
+export const ServiceCreate = inputOf(ServiceRecord, ['name!', 'code', 'category!', 'description', 'unit!', 'default_rate_id', 'price!', 'cost', 'tax_type_id', 'overtime_after_hours', 'overtime_multiplier', 'minimum_units', 'schedules_resource', 'required_skills', 'required_licence_class', 'revenue_account', 'custom_fields'], {
+  name: Type.String({ format: 'line', minLength: 1, maxLength: 255 }),
+  code: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 30 }),
+  required_skills: Type.Unsafe<readonly string[]>({ type: 'array', items: { type: 'string', format: 'line', maxLength: 50 }, maxItems: 100 }),
+  required_licence_class: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 10 }),
+  revenue_account: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 30 }),
+});
 export type ServiceCreate = Static<typeof ServiceCreate>;
-export const ServiceUpdate = inputOf(ServiceRecord, ['name', 'code', 'category', 'description', 'unit', 'default_rate_id', 'price', 'cost', 'tax_type_id', 'overtime_after_hours', 'overtime_multiplier', 'minimum_units', 'schedules_resource', 'required_skills', 'required_licence_class', 'revenue_account', 'custom_fields']);
+export const ServiceUpdate = inputOf(ServiceRecord, ['name', 'code', 'category', 'description', 'unit', 'default_rate_id', 'price', 'cost', 'tax_type_id', 'overtime_after_hours', 'overtime_multiplier', 'minimum_units', 'schedules_resource', 'required_skills', 'required_licence_class', 'revenue_account', 'custom_fields'], {
+  name: Type.String({ format: 'line', minLength: 1, maxLength: 255 }),
+  code: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 30 }),
+  required_skills: Type.Unsafe<readonly string[]>({ type: 'array', items: { type: 'string', format: 'line', maxLength: 50 }, maxItems: 100 }),
+  required_licence_class: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 10 }),
+  revenue_account: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 30 }),
+});
 export type ServiceUpdate = Static<typeof ServiceUpdate>;
 export const ServiceArchiveInput = inputOf(ServiceRecord, []);
 export type ServiceArchiveInput = Static<typeof ServiceArchiveInput>;
 export const ServiceUnarchiveInput = inputOf(ServiceRecord, []);
 export type ServiceUnarchiveInput = Static<typeof ServiceUnarchiveInput>;
+export const ServiceRestoreInput = inputOf(ServiceRecord, []);
+export type ServiceRestoreInput = Static<typeof ServiceRestoreInput>;

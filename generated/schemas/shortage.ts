@@ -40,7 +40,7 @@ export const ShortageResolveInput = inputOf(ShortageRecord, ['method!', 'quantit
 });
 export type ShortageResolveInput = Static<typeof ShortageResolveInput>;
 export const ShortageIgnoreInput = inputOf(ShortageRecord, ['reason!', 'dry_run'], {
-  reason: Type.String({ minLength: 1, maxLength: 255 }),
+  reason: Type.String({ format: 'line', minLength: 1, maxLength: 255 }),
 });
 export type ShortageIgnoreInput = Static<typeof ShortageIgnoreInput>;
 export const ShortageReopenInput = inputOf(ShortageRecord, ['dry_run']);

@@ -31,9 +31,15 @@ export const StockCheckRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type StockCheckRecord = Static<typeof StockCheckRecord>;
-export const StockCheckCreate = inputOf(StockCheckRecord, ['name!', 'warehouse_id!', 'scope', 'scope_ids', 'check_type', 'scheduled_for', 'assigned_user_ids', 'requires_approval', 'adjustment_reason', 'custom_fields']);
+export const StockCheckCreate = inputOf(StockCheckRecord, ['name!', 'warehouse_id!', 'scope', 'scope_ids', 'check_type', 'scheduled_for', 'assigned_user_ids', 'requires_approval', 'adjustment_reason', 'custom_fields'], {
+  name: Type.String({ format: 'line', minLength: 1, maxLength: 255 }),
+  adjustment_reason: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 255 }),
+});
 export type StockCheckCreate = Static<typeof StockCheckCreate>;
-export const StockCheckUpdate = inputOf(StockCheckRecord, ['name', 'scope_ids', 'check_type', 'scheduled_for', 'assigned_user_ids', 'requires_approval', 'adjustment_reason', 'custom_fields']);
+export const StockCheckUpdate = inputOf(StockCheckRecord, ['name', 'scope_ids', 'check_type', 'scheduled_for', 'assigned_user_ids', 'requires_approval', 'adjustment_reason', 'custom_fields'], {
+  name: Type.String({ format: 'line', minLength: 1, maxLength: 255 }),
+  adjustment_reason: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 255 }),
+});
 export type StockCheckUpdate = Static<typeof StockCheckUpdate>;
 export const StockCheckStartInput = inputOf(StockCheckRecord, ['dry_run']);
 export type StockCheckStartInput = Static<typeof StockCheckStartInput>;

@@ -20,10 +20,12 @@ export const StockCheckItemRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type StockCheckItemRecord = Static<typeof StockCheckItemRecord>;
-export const StockCheckItemUpdate = inputOf(StockCheckItemRecord, ['quantity_counted', 'note', 'adjust']);
+export const StockCheckItemUpdate = inputOf(StockCheckItemRecord, ['quantity_counted', 'note', 'adjust'], {
+  note: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 255 }),
+});
 export type StockCheckItemUpdate = Static<typeof StockCheckItemUpdate>;
 export const StockCheckItemCountInput = inputOf(StockCheckItemRecord, ['code!', 'quantity'], {
-  code: Type.String({ minLength: 1, maxLength: 120 }),
+  code: Type.String({ format: 'line', minLength: 1, maxLength: 120 }),
   quantity: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 1000000 }),
 });
 export type StockCheckItemCountInput = Static<typeof StockCheckItemCountInput>;

@@ -15,9 +15,17 @@ export const StorageLocationRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type StorageLocationRecord = Static<typeof StorageLocationRecord>;
-export const StorageLocationCreate = inputOf(StorageLocationRecord, ['code!', 'name', 'type', 'parent_id', 'barcode', 'is_pickable']);
+export const StorageLocationCreate = inputOf(StorageLocationRecord, ['code!', 'name', 'type', 'parent_id', 'barcode', 'is_pickable'], {
+  code: Type.String({ format: 'line', minLength: 1, maxLength: 40 }),
+  name: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 120 }),
+  barcode: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', pattern: '^[^\\x00-\\x1f\\x7f-\\x9f]*$', maxLength: 80 }),
+});
 export type StorageLocationCreate = Static<typeof StorageLocationCreate>;
-export const StorageLocationUpdate = inputOf(StorageLocationRecord, ['code', 'name', 'type', 'parent_id', 'barcode', 'is_pickable']);
+export const StorageLocationUpdate = inputOf(StorageLocationRecord, ['code', 'name', 'type', 'parent_id', 'barcode', 'is_pickable'], {
+  code: Type.String({ format: 'line', minLength: 1, maxLength: 40 }),
+  name: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 120 }),
+  barcode: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', pattern: '^[^\\x00-\\x1f\\x7f-\\x9f]*$', maxLength: 80 }),
+});
 export type StorageLocationUpdate = Static<typeof StorageLocationUpdate>;
 export const StorageLocationArchiveInput = inputOf(StorageLocationRecord, []);
 export type StorageLocationArchiveInput = Static<typeof StorageLocationArchiveInput>;

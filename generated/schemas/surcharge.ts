@@ -17,10 +17,12 @@ export const SurchargeRecord = Type.Object({
 });
 export type SurchargeRecord = Static<typeof SurchargeRecord>;
 export const SurchargeCreate = inputOf(SurchargeRecord, ['name!', 'kind!', 'value!', 'applies_to_type', 'applies_to_id', 'tax_type_id', 'auto_add', 'is_waivable', 'is_active'], {
+  name: Type.String({ format: 'line', minLength: 1, maxLength: 255 }),
   applies_to_id: Type.Unsafe<string | number | null>({ type: ['integer', 'string', 'null'], format: 'int64', maxLength: 36, pattern: '^(?:[1-9][0-9]{0,15}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$', minimum: 1, maximum: 9007199254740991 }),
 });
 export type SurchargeCreate = Static<typeof SurchargeCreate>;
 export const SurchargeUpdate = inputOf(SurchargeRecord, ['name', 'kind', 'value', 'applies_to_type', 'applies_to_id', 'tax_type_id', 'auto_add', 'is_waivable', 'is_active'], {
+  name: Type.String({ format: 'line', minLength: 1, maxLength: 255 }),
   applies_to_id: Type.Unsafe<string | number | null>({ type: ['integer', 'string', 'null'], format: 'int64', maxLength: 36, pattern: '^(?:[1-9][0-9]{0,15}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$', minimum: 1, maximum: 9007199254740991 }),
 });
 export type SurchargeUpdate = Static<typeof SurchargeUpdate>;

@@ -16,11 +16,25 @@ export const TaxTypeRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
 });
 export type TaxTypeRecord = Static<typeof TaxTypeRecord>;
-export const TaxTypeCreate = inputOf(TaxTypeRecord, ['name!', 'code!', 'kind!', 'category', 'is_default', 'country_code', 'invoice_note']);
+export const TaxTypeCreate = inputOf(TaxTypeRecord, ['name!', 'code!', 'kind!', 'category', 'is_default', 'country_code', 'invoice_note'], {
+  name: Type.String({ format: 'line', minLength: 1, maxLength: 255 }),
+  code: Type.String({ format: 'line', minLength: 1, maxLength: 20 }),
+  category: Type.String({ format: 'line', minLength: 1, maxLength: 40 }),
+  country_code: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 2 }),
+  invoice_note: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 255 }),
+});
 export type TaxTypeCreate = Static<typeof TaxTypeCreate>;
-export const TaxTypeUpdate = inputOf(TaxTypeRecord, ['name', 'code', 'kind', 'category', 'is_default', 'country_code', 'invoice_note']);
+export const TaxTypeUpdate = inputOf(TaxTypeRecord, ['name', 'code', 'kind', 'category', 'is_default', 'country_code', 'invoice_note'], {
+  name: Type.String({ format: 'line', minLength: 1, maxLength: 255 }),
+  code: Type.String({ format: 'line', minLength: 1, maxLength: 20 }),
+  category: Type.String({ format: 'line', minLength: 1, maxLength: 40 }),
+  country_code: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 2 }),
+  invoice_note: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 255 }),
+});
 export type TaxTypeUpdate = Static<typeof TaxTypeUpdate>;
 export const TaxTypeArchiveInput = inputOf(TaxTypeRecord, []);
 export type TaxTypeArchiveInput = Static<typeof TaxTypeArchiveInput>;
 export const TaxTypeUnarchiveInput = inputOf(TaxTypeRecord, []);
 export type TaxTypeUnarchiveInput = Static<typeof TaxTypeUnarchiveInput>;
+export const TaxTypeRestoreInput = inputOf(TaxTypeRecord, []);
+export type TaxTypeRestoreInput = Static<typeof TaxTypeRestoreInput>;

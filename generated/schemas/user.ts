@@ -32,10 +32,28 @@ export const UserRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
 });
 export type UserRecord = Static<typeof UserRecord>;
-export const UserCreate = inputOf(UserRecord, ['name!', 'email!', 'role_id!', 'phone', 'job_title', 'locale', 'timezone', 'warehouse_ids', 'is_bookable', 'skills', 'licence_classes', 'cost_per_hour', 'cost_per_day', 'working_hours', 'custom_fields']);
+export const UserCreate = inputOf(UserRecord, ['name!', 'email!', 'role_id!', 'phone', 'job_title', 'locale', 'timezone', 'warehouse_ids', 'is_bookable', 'skills', 'licence_classes', 'cost_per_hour', 'cost_per_day', 'working_hours', 'custom_fields'], {
+  name: Type.String({ format: 'line', minLength: 1, maxLength: 255 }),
+  phone: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 40 }),
+  job_title: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 80 }),
+  locale: Type.String({ format: 'line', pattern: '^[a-z]{2,3}([-_][A-Za-z]{2,4})?$', maxLength: 10 }),
+  timezone: Type.String({ format: 'line', maxLength: 40 }),
+  skills: Type.Unsafe<readonly string[]>({ type: 'array', items: { type: 'string', format: 'line', maxLength: 50 }, maxItems: 100 }),
+  licence_classes: Type.Unsafe<readonly string[]>({ type: 'array', items: { type: 'string', format: 'line', maxLength: 10 }, maxItems: 100 }),
+});
 export type UserCreate = Static<typeof UserCreate>;
-export const UserUpdate = inputOf(UserRecord, ['name', 'email', 'role_id', 'phone', 'job_title', 'locale', 'timezone', 'warehouse_ids', 'is_bookable', 'skills', 'licence_classes', 'cost_per_hour', 'cost_per_day', 'working_hours', 'custom_fields']);
+export const UserUpdate = inputOf(UserRecord, ['name', 'email', 'role_id', 'phone', 'job_title', 'locale', 'timezone', 'warehouse_ids', 'is_bookable', 'skills', 'licence_classes', 'cost_per_hour', 'cost_per_day', 'working_hours', 'custom_fields'], {
+  name: Type.String({ format: 'line', minLength: 1, maxLength: 255 }),
+  phone: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 40 }),
+  job_title: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 80 }),
+  locale: Type.String({ format: 'line', pattern: '^[a-z]{2,3}([-_][A-Za-z]{2,4})?$', maxLength: 10 }),
+  timezone: Type.String({ format: 'line', maxLength: 40 }),
+  skills: Type.Unsafe<readonly string[]>({ type: 'array', items: { type: 'string', format: 'line', maxLength: 50 }, maxItems: 100 }),
+  licence_classes: Type.Unsafe<readonly string[]>({ type: 'array', items: { type: 'string', format: 'line', maxLength: 10 }, maxItems: 100 }),
+});
 export type UserUpdate = Static<typeof UserUpdate>;
+export const UserRestoreInput = inputOf(UserRecord, []);
+export type UserRestoreInput = Static<typeof UserRestoreInput>;
 export const UserInviteInput = inputOf(UserRecord, []);
 export type UserInviteInput = Static<typeof UserInviteInput>;
 export const UserResendInviteInput = inputOf(UserRecord, []);

@@ -32,10 +32,20 @@ export const VehicleRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
 });
 export type VehicleRecord = Static<typeof VehicleRecord>;
-export const VehicleCreate = inputOf(VehicleRecord, ['name!', 'registration!', 'type_id', 'ownership', 'warehouse_id', 'payload_kg', 'volume_m3', 'length_mm', 'width_mm', 'height_mm', 'pallet_spaces', 'licence_class', 'has_tail_lift', 'odometer_km', 'mot_due_on', 'tax_due_on', 'insurance_due_on', 'service_due_on', 'cost_per_km', 'cost_per_day', 'co2_g_km', 'fuel', 'notes', 'custom_fields']);
+export const VehicleCreate = inputOf(VehicleRecord, ['name!', 'registration!', 'type_id', 'ownership', 'warehouse_id', 'payload_kg', 'volume_m3', 'length_mm', 'width_mm', 'height_mm', 'pallet_spaces', 'licence_class', 'has_tail_lift', 'odometer_km', 'mot_due_on', 'tax_due_on', 'insurance_due_on', 'service_due_on', 'cost_per_km', 'cost_per_day', 'co2_g_km', 'fuel', 'notes', 'custom_fields'], {
+  name: Type.String({ format: 'line', minLength: 1, maxLength: 120 }),
+  registration: Type.String({ format: 'line', minLength: 1, maxLength: 20 }),
+  licence_class: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 10 }),
+});
 export type VehicleCreate = Static<typeof VehicleCreate>;
-export const VehicleUpdate = inputOf(VehicleRecord, ['name', 'registration', 'type_id', 'ownership', 'warehouse_id', 'payload_kg', 'volume_m3', 'length_mm', 'width_mm', 'height_mm', 'pallet_spaces', 'licence_class', 'has_tail_lift', 'odometer_km', 'mot_due_on', 'tax_due_on', 'insurance_due_on', 'service_due_on', 'cost_per_km', 'cost_per_day', 'co2_g_km', 'fuel', 'notes', 'custom_fields']);
+export const VehicleUpdate = inputOf(VehicleRecord, ['name', 'registration', 'type_id', 'ownership', 'warehouse_id', 'payload_kg', 'volume_m3', 'length_mm', 'width_mm', 'height_mm', 'pallet_spaces', 'licence_class', 'has_tail_lift', 'odometer_km', 'mot_due_on', 'tax_due_on', 'insurance_due_on', 'service_due_on', 'cost_per_km', 'cost_per_day', 'co2_g_km', 'fuel', 'notes', 'custom_fields'], {
+  name: Type.String({ format: 'line', minLength: 1, maxLength: 120 }),
+  registration: Type.String({ format: 'line', minLength: 1, maxLength: 20 }),
+  licence_class: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 10 }),
+});
 export type VehicleUpdate = Static<typeof VehicleUpdate>;
+export const VehicleRestoreInput = inputOf(VehicleRecord, []);
+export type VehicleRestoreInput = Static<typeof VehicleRestoreInput>;
 export const VehicleArchiveInput = inputOf(VehicleRecord, []);
 export type VehicleArchiveInput = Static<typeof VehicleArchiveInput>;
 export const VehicleUnarchiveInput = inputOf(VehicleRecord, []);

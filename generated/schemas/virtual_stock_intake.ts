@@ -43,9 +43,14 @@ export const VirtualStockIntakeRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type VirtualStockIntakeRecord = Static<typeof VirtualStockIntakeRecord>;
-export const VirtualStockIntakeCreate = inputOf(VirtualStockIntakeRecord, ['source!', 'catalogue_item_id!', 'warehouse_id!', 'supplier_id', 'rental_id', 'shortage_id', 'rental_item_id', 'quantity!', 'available_from!', 'available_until', 'unit_cost', 'currency_code', 'supplier_reference', 'note', 'custom_fields']);
+export const VirtualStockIntakeCreate = inputOf(VirtualStockIntakeRecord, ['source!', 'catalogue_item_id!', 'warehouse_id!', 'supplier_id', 'rental_id', 'shortage_id', 'rental_item_id', 'quantity!', 'available_from!', 'available_until', 'unit_cost', 'currency_code', 'supplier_reference', 'note', 'custom_fields'], {
+  currency_code: Type.String({ format: 'line', maxLength: 3 }),
+  supplier_reference: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 100 }),
+});
 export type VirtualStockIntakeCreate = Static<typeof VirtualStockIntakeCreate>;
 export const VirtualStockIntakeUpdate = inputOf(VirtualStockIntakeRecord, ['warehouse_id', 'supplier_id', 'rental_id', 'shortage_id', 'rental_item_id', 'quantity', 'available_from', 'available_until', 'unit_cost', 'currency_code', 'supplier_reference', 'note', 'custom_fields', 'confirm_shortage', 'expected_version'], {
+  currency_code: Type.String({ format: 'line', maxLength: 3 }),
+  supplier_reference: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 100 }),
   confirm_shortage: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
 });
 export type VirtualStockIntakeUpdate = Static<typeof VirtualStockIntakeUpdate>;
@@ -53,22 +58,22 @@ export const VirtualStockIntakeConfirmInput = inputOf(VirtualStockIntakeRecord, 
 export type VirtualStockIntakeConfirmInput = Static<typeof VirtualStockIntakeConfirmInput>;
 export const VirtualStockIntakeReceiveInput = inputOf(VirtualStockIntakeRecord, ['quantity', 'serial_numbers', 'condition', 'received_at', 'close_short', 'delivery_note_number', 'note', 'expected_version'], {
   quantity: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
-  serial_numbers: Type.Unsafe<readonly string[] | null>({ type: ['array', 'null'], items: { type: 'string', maxLength: 120 }, maxItems: 1000 }),
+  serial_numbers: Type.Unsafe<readonly string[] | null>({ type: ['array', 'null'], items: { type: 'string', format: 'line', maxLength: 120 }, maxItems: 1000 }),
   condition: Type.Unsafe<'new' | 'good' | 'worn' | 'poor' | 'damaged' | null>({ type: ['string', 'null'], enum: ['new', 'good', 'worn', 'poor', 'damaged', null] }),
   close_short: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
-  delivery_note_number: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 60 }),
-  note: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 }),
+  delivery_note_number: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 60 }),
+  note: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 255 }),
 });
 export type VirtualStockIntakeReceiveInput = Static<typeof VirtualStockIntakeReceiveInput>;
 export const VirtualStockIntakeReturnInput = inputOf(VirtualStockIntakeRecord, ['quantity', 'asset_ids', 'lost', 'returned_at', 'note', 'expected_version'], {
   quantity: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 0, maximum: 2147483647 }),
   asset_ids: Type.Unsafe<readonly number[] | null>({ type: ['array', 'null'], items: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, maxItems: 1000 }),
   lost: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 0, maximum: 2147483647 }),
-  note: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 }),
+  note: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 255 }),
 });
 export type VirtualStockIntakeReturnInput = Static<typeof VirtualStockIntakeReturnInput>;
 export const VirtualStockIntakeCancelInput = inputOf(VirtualStockIntakeRecord, ['reason', 'force', 'dry_run', 'expected_version'], {
-  reason: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 }),
+  reason: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 255 }),
   force: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
 });
 export type VirtualStockIntakeCancelInput = Static<typeof VirtualStockIntakeCancelInput>;

@@ -29,11 +29,25 @@ export const WarehouseRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
 });
 export type WarehouseRecord = Static<typeof WarehouseRecord>;
-export const WarehouseCreate = inputOf(WarehouseRecord, ['name!', 'code!', 'type', 'is_default', 'address_id', 'timezone', 'currency_code', 'manager_id', 'phone', 'email', 'opening_hours', 'closed_dates', 'prep_buffer_minutes', 'turnaround_buffer_minutes', 'allows_negative_stock', 'priority', 'notes', 'custom_fields']);
+export const WarehouseCreate = inputOf(WarehouseRecord, ['name!', 'code!', 'type', 'is_default', 'address_id', 'timezone', 'currency_code', 'manager_id', 'phone', 'email', 'opening_hours', 'closed_dates', 'prep_buffer_minutes', 'turnaround_buffer_minutes', 'allows_negative_stock', 'priority', 'notes', 'custom_fields'], {
+  name: Type.String({ format: 'line', minLength: 1, maxLength: 120 }),
+  code: Type.String({ format: 'line', pattern: '^[A-Za-z0-9-]+$', minLength: 1, maxLength: 20 }),
+  timezone: Type.String({ format: 'line', maxLength: 40 }),
+  currency_code: Type.String({ format: 'line', maxLength: 3 }),
+  phone: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 40 }),
+});
 export type WarehouseCreate = Static<typeof WarehouseCreate>;
-export const WarehouseUpdate = inputOf(WarehouseRecord, ['name', 'code', 'type', 'is_default', 'address_id', 'timezone', 'currency_code', 'manager_id', 'phone', 'email', 'opening_hours', 'closed_dates', 'prep_buffer_minutes', 'turnaround_buffer_minutes', 'allows_negative_stock', 'priority', 'notes', 'custom_fields']);
+export const WarehouseUpdate = inputOf(WarehouseRecord, ['name', 'code', 'type', 'is_default', 'address_id', 'timezone', 'currency_code', 'manager_id', 'phone', 'email', 'opening_hours', 'closed_dates', 'prep_buffer_minutes', 'turnaround_buffer_minutes', 'allows_negative_stock', 'priority', 'notes', 'custom_fields'], {
+  name: Type.String({ format: 'line', minLength: 1, maxLength: 120 }),
+  code: Type.String({ format: 'line', pattern: '^[A-Za-z0-9-]+$', minLength: 1, maxLength: 20 }),
+  timezone: Type.String({ format: 'line', maxLength: 40 }),
+  currency_code: Type.String({ format: 'line', maxLength: 3 }),
+  phone: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 40 }),
+});
 export type WarehouseUpdate = Static<typeof WarehouseUpdate>;
 export const WarehouseArchiveInput = inputOf(WarehouseRecord, []);
 export type WarehouseArchiveInput = Static<typeof WarehouseArchiveInput>;
 export const WarehouseUnarchiveInput = inputOf(WarehouseRecord, []);
 export type WarehouseUnarchiveInput = Static<typeof WarehouseUnarchiveInput>;
+export const WarehouseRestoreInput = inputOf(WarehouseRecord, []);
+export type WarehouseRestoreInput = Static<typeof WarehouseRestoreInput>;

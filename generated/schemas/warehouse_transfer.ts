@@ -31,12 +31,20 @@ export const WarehouseTransferRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type WarehouseTransferRecord = Static<typeof WarehouseTransferRecord>;
-export const WarehouseTransferCreate = inputOf(WarehouseTransferRecord, ['from_warehouse_id!', 'to_warehouse_id!', 'reason', 'rental_id', 'planned_dispatch_at', 'expected_arrival_at', 'carrier', 'tracking_number', 'cost', 'notes', 'custom_fields']);
+export const WarehouseTransferCreate = inputOf(WarehouseTransferRecord, ['from_warehouse_id!', 'to_warehouse_id!', 'reason', 'rental_id', 'planned_dispatch_at', 'expected_arrival_at', 'carrier', 'tracking_number', 'cost', 'notes', 'custom_fields'], {
+  carrier: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 120 }),
+  tracking_number: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 120 }),
+});
 export type WarehouseTransferCreate = Static<typeof WarehouseTransferCreate>;
-export const WarehouseTransferUpdate = inputOf(WarehouseTransferRecord, ['from_warehouse_id', 'to_warehouse_id', 'reason', 'rental_id', 'planned_dispatch_at', 'expected_arrival_at', 'carrier', 'tracking_number', 'cost', 'notes', 'custom_fields']);
+export const WarehouseTransferUpdate = inputOf(WarehouseTransferRecord, ['from_warehouse_id', 'to_warehouse_id', 'reason', 'rental_id', 'planned_dispatch_at', 'expected_arrival_at', 'carrier', 'tracking_number', 'cost', 'notes', 'custom_fields'], {
+  carrier: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 120 }),
+  tracking_number: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 120 }),
+});
 export type WarehouseTransferUpdate = Static<typeof WarehouseTransferUpdate>;
 export const WarehouseTransferCompositeInput = inputOf(WarehouseTransferRecord, ['from_warehouse_id!', 'to_warehouse_id!', 'reason', 'rental_id', 'planned_dispatch_at', 'expected_arrival_at', 'carrier', 'tracking_number', 'cost', 'notes', 'custom_fields', 'items!'], {
-  items: Type.Unsafe<readonly ({ readonly catalogue_item_id: number; readonly asset_id?: number | null; readonly flightcase_id?: number | null; readonly quantity: number; readonly note?: string | null })[]>({ type: 'array', items: { type: 'object', properties: { catalogue_item_id: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647, description: 'What is moved.' }, asset_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647, description: 'The unit that is moved.' }, flightcase_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647, description: 'The case that is moved with what is inside.' }, quantity: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647, description: 'Number of units.' }, note: { type: ['string', 'null'], maxLength: 255, description: 'Note.' } }, required: ['catalogue_item_id', 'quantity'] }, maxItems: 200 }),
+  carrier: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 120 }),
+  tracking_number: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 120 }),
+  items: Type.Unsafe<readonly ({ readonly catalogue_item_id: number; readonly asset_id?: number | null; readonly flightcase_id?: number | null; readonly quantity: number; readonly note?: string | null })[]>({ type: 'array', items: { type: 'object', properties: { catalogue_item_id: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647, description: 'What is moved.' }, asset_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647, description: 'The unit that is moved.' }, flightcase_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647, description: 'The case that is moved with what is inside.' }, quantity: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647, description: 'Number of units.' }, note: { type: ['string', 'null'], format: 'line', maxLength: 255, description: 'Note.' } }, required: ['catalogue_item_id', 'quantity'] }, maxItems: 200 }),
 });
 export type WarehouseTransferCompositeInput = Static<typeof WarehouseTransferCompositeInput>;
 export const WarehouseTransferReceiveInput = inputOf(WarehouseTransferRecord, ['items', 'complete', 'received_at', 'dry_run'], {
@@ -53,6 +61,6 @@ export const WarehouseTransferDispatchInput = inputOf(WarehouseTransferRecord, [
 });
 export type WarehouseTransferDispatchInput = Static<typeof WarehouseTransferDispatchInput>;
 export const WarehouseTransferCancelInput = inputOf(WarehouseTransferRecord, ['reason', 'dry_run'], {
-  reason: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 }),
+  reason: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 255 }),
 });
 export type WarehouseTransferCancelInput = Static<typeof WarehouseTransferCancelInput>;

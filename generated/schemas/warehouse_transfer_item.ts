@@ -18,7 +18,11 @@ export const WarehouseTransferItemRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type WarehouseTransferItemRecord = Static<typeof WarehouseTransferItemRecord>;
-export const WarehouseTransferItemCreate = inputOf(WarehouseTransferItemRecord, ['catalogue_item_id!', 'asset_id', 'flightcase_id', 'quantity!', 'note']);
+export const WarehouseTransferItemCreate = inputOf(WarehouseTransferItemRecord, ['catalogue_item_id!', 'asset_id', 'flightcase_id', 'quantity!', 'note'], {
+  note: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 255 }),
+});
 export type WarehouseTransferItemCreate = Static<typeof WarehouseTransferItemCreate>;
-export const WarehouseTransferItemUpdate = inputOf(WarehouseTransferItemRecord, ['catalogue_item_id', 'asset_id', 'flightcase_id', 'quantity', 'note']);
+export const WarehouseTransferItemUpdate = inputOf(WarehouseTransferItemRecord, ['catalogue_item_id', 'asset_id', 'flightcase_id', 'quantity', 'note'], {
+  note: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 255 }),
+});
 export type WarehouseTransferItemUpdate = Static<typeof WarehouseTransferItemUpdate>;

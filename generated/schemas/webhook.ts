@@ -27,10 +27,16 @@ export const WebhookRecord = Type.Object({
 });
 export type WebhookRecord = Static<typeof WebhookRecord>;
 export const WebhookCreate = inputOf(WebhookRecord, ['name!', 'url!', 'events!', 'filters', 'include_payload', 'timeout_seconds', 'max_attempts', 'headers'], {
+  name: Type.String({ format: 'line', minLength: 1, maxLength: 120 }),
+  url: Type.String({ format: 'line', minLength: 1, maxLength: 500 }),
+  events: Type.Unsafe<readonly string[]>({ type: 'array', items: { type: 'string', format: 'line', maxLength: 100 }, maxItems: 500 }),
   headers: Type.Unsafe<unknown>({ type: ['object', 'null'], maxProperties: 10, additionalProperties: { type: 'string', maxLength: 500 } }),
 });
 export type WebhookCreate = Static<typeof WebhookCreate>;
 export const WebhookUpdate = inputOf(WebhookRecord, ['name', 'url', 'events', 'filters', 'include_payload', 'timeout_seconds', 'max_attempts', 'headers'], {
+  name: Type.String({ format: 'line', minLength: 1, maxLength: 120 }),
+  url: Type.String({ format: 'line', minLength: 1, maxLength: 500 }),
+  events: Type.Unsafe<readonly string[]>({ type: 'array', items: { type: 'string', format: 'line', maxLength: 100 }, maxItems: 500 }),
   headers: Type.Unsafe<unknown>({ type: ['object', 'null'], maxProperties: 10, additionalProperties: { type: 'string', maxLength: 500 } }),
 });
 export type WebhookUpdate = Static<typeof WebhookUpdate>;

@@ -58,7 +58,7 @@ export const resource: Section = {
     traits: {
       type: list(oneOf(...traits)),
       default: '[audited]',
-      doc: 'What the platform adds: who and when (audited), versions (event_sourced), trash (soft_deleted), custom fields, history routes, and limits (append_only, read_only, internal).',
+      doc: 'What the platform adds: who and when (audited), versions (event_sourced), trash with `restore`, unique values free after a delete (soft_deleted), custom fields, history routes, and limits (append_only, read_only, internal).',
       example: 'traits: [event_sourced, soft_deleted, history]',
     },
     ability: {
@@ -154,7 +154,7 @@ export const resource: Section = {
     },
     soft_delete: {
       type: boolean,
-      doc: 'The trait `soft_deleted`, and what goes with it: `restore` brings a deleted record back, and what is unique is so among the living, so that a deleted record leaves its values to others.',
+      doc: 'Another way to write the trait `soft_deleted`.',
       example: 'soft_delete: true',
     },
     one_default: {

@@ -27,8 +27,27 @@ function goesWith(entity: Entity, { foreign, spec, columnNullable }: EntityField
 
 /** The condition over alias `t` that nothing above a record is deleted; absent where nothing above it goes to the trash. */
 export function liveOf(entity: Entity, context: BuildContext): Pick<ResourceSpec, 'live'> {
-  const ways = waysUp(entity, [], context);
-  return ways.length === 0 ? {} : { live: ways.map(conditionOf).join(' and ') };
+  const conditions = [...waysUp(entity, [], context).map(conditionOf), ...ownersOf(entity, context)];
+  return conditions.length === 0 ? {} : { live: conditions.join(' and ') };
+}
+
+/**
+ * A polymorphic reference that a record has for good says whose it is (an attachment's owner, the subject of a conversation):
+ * it goes with that one. One of several kinds is looked up by its key alone.
+ */
+function ownersOf({ definition }: Entity, { entities }: BuildContext): readonly string[] {
+  return Object.entries(definition.fields ?? {}).flatMap(([name, { polymorphic, required, immutable }]) => {
+    if (polymorphic === undefined || required !== true || immutable !== true) return [];
+    const cases = polymorphic.flatMap((target) => {
+      const above = entities.get(target);
+      if (above?.traits.softDeleted !== true) return [];
+      const key = `t.${quoted(`${name}_id`)}::${above.keyType}`;
+      return [
+        `when '${target}' then not exists (select 1 from ${quoted(target)} g where g."id" = ${key} and g."deleted_at" is not null)`,
+      ];
+    });
+    return cases.length === 0 ? [] : [`case t.${quoted(`${name}_type`)} ${cases.join(' ')} else true end`];
+  });
 }
 
 function waysUp(entity: Entity, way: Way, context: BuildContext): Way[] {

@@ -8,6 +8,7 @@ import {
   verbs,
 } from '../language/standard_operations.ts';
 import type { Path } from '../source/source.ts';
+import { spaced } from '../text/plural.ts';
 import type { BuildContext } from './build_context.ts';
 import type { ChangeBuilder, ChangePlace } from './changes.ts';
 import type { Entity } from './entity.ts';
@@ -80,14 +81,28 @@ export function operationsOf(entity: Entity, context: BuildContext): Operations 
     else if (verbOf(definition) === null) reportVerbless(name, entity, path, context);
     else named.push({ name, definition, path });
   }
-  if (entity.definition.soft_delete === true && !names.includes('restore')) {
+  const isMachines = entity.machine?.value.transitions['restore'] !== undefined;
+  if (entity.traits.softDeleted && names.includes('delete') && !names.includes('restore') && !isMachines) {
     const definition: OperationDefinition = {
       post: 'member',
       summary: 'Brings a deleted record back.',
+      guards: [
+        {
+          name: 'is_deleted',
+          require: 'deleted_at is not null',
+          code: 'invalid_state',
+          field: 'deleted_at',
+          message: `The ${spaced(entity.name)} is not deleted.`,
+        },
+      ],
       set: { deleted_at: null },
       emits: ['restored'],
     };
-    named.push({ name: 'restore', definition, path: ['soft_delete'] });
+    named.push({
+      name: 'restore',
+      definition,
+      path: [entity.definition.soft_delete === true ? 'soft_delete' : 'traits'],
+    });
   }
   return { standard, named, composite, bulk };
 }

@@ -265,7 +265,7 @@ class TableBuilder {
     });
   }
 
-  /** Of a resource with `soft_delete` among the living alone; a value that others refer to by it stays unique over all. */
+  /** Of a resource with the trait `soft_deleted` among the living alone; a value that others refer to by it stays unique over all. */
   #unique(
     name: string,
     columns: readonly string[],
@@ -278,7 +278,7 @@ class TableBuilder {
         .some(({ fields }) =>
           [...fields.values()].some(({ foreign }) => foreign?.resource === entity.name && foreign.column === column),
         );
-    const living = entity.definition.soft_delete === true && !(columns.length === 1 && isKey(columns[0] ?? ''));
+    const living = entity.traits.softDeleted && !(columns.length === 1 && isKey(columns[0] ?? ''));
     const conditions = [...(where === undefined ? [] : [where]), ...(living ? ['"deleted_at" is null'] : [])];
     if (conditions.length === 0 && same !== true) return { name, unique: true, columns, expression: null };
     const distinct = same === true ? ' nulls not distinct' : '';

@@ -32,7 +32,8 @@ export function schemaOf(shape: ValueShape, direction: Direction): JsonSchema {
     case 'string':
       return {
         type: 'string',
-        format: shape.format,
+        // What the service itself writes says nothing of it: old records may hold such characters.
+        format: shape.format === 'line' && direction === 'response' ? undefined : shape.format,
         pattern: shape.pattern,
         minLength: shape.minLength,
         maxLength: shape.maxLength ?? formatLimits[shape.format ?? ''] ?? textLimit,

@@ -89,6 +89,7 @@ export function shapeOf(type: FieldType, limits: Limits): ValueShape {
       const least = min ?? (limits.required ? 1 : undefined);
       return {
         type: 'string',
+        ...(type.name === 'string' && { format: 'line' }),
         ...(limits.format === undefined ? {} : formatShapes[limits.format]),
         ...(limits.pattern === undefined ? {} : { pattern: limits.pattern }),
         ...(least === undefined ? {} : { minLength: least }),

@@ -5,7 +5,7 @@ import type { NamedRecords } from '../../runtime/kernel/route.ts';
 export type ValueShape =
   | { readonly type: 'integer' | 'number'; readonly minimum?: number; readonly maximum?: number }
   | { readonly type: 'boolean' }
-  /** format: date, date-time, email, uri, uuid; pattern without flags. */
+  /** format: date, date-time, email, uri, uuid, line (no line breaks or control characters); pattern without flags. */
   | {
       readonly type: 'string';
       readonly format?: string;

@@ -15,6 +15,31 @@ export function fieldMap(spec: ResourceSpec): ReadonlyMap<string, FieldSpec> {
 }
 
 /**
+ * A body with its texts composed (Unicode NFC): what looks the same is found and compared as the same. Secrets stay as they are.
+ * @param spec the record that the body is of, if it is of one.
+ */
+export function composedBody(
+  spec: ResourceSpec | undefined,
+  body: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
+  if (!foreign.test(JSON.stringify(body))) return body;
+  const fields = spec && fieldMap(spec);
+  return Object.fromEntries(
+    Object.entries(body).map(([key, value]) => [key, fields?.get(key)?.kind === 'encrypted' ? value : composed(value)]),
+  );
+}
+
+/** A sign that composing may change: all are beyond Latin-1. */
+const foreign = /[\u0300-\u{10ffff}]/u;
+
+function composed(value: unknown): unknown {
+  if (typeof value === 'string') return value.normalize('NFC');
+  if (Array.isArray(value)) return value.map(composed);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, composed(inner)]));
+}
+
+/**
  * A body as its fields declare their texts, before formats and patterns look at them: of the record, and of records in lists.
  * What would be too short stays as it is, to be told by that.
  */

@@ -1,4 +1,5 @@
 /** The writing statements of a change: each notes what the row is now, so that ledger, versions and events follow from it. */
+import { checkStillUnique } from '../custom_fields/index.ts';
 import { type NamedText, runText } from '../database/statement.ts';
 import { refusalOfSet } from '../identity/delegation.ts';
 import type { ChangeSpec, ResourceSpec } from '../kernel/resource.ts';
@@ -184,7 +185,16 @@ export class Writing {
     if (!row) return null;
     this.noteWritten(entry, row);
     await this.judgeRights(spec, set, row);
+    if (spec.customFields && set.some(({ column }) => column === 'deleted_at')) await this.judgeUnique(spec, id, row);
     return { row, statement };
+  }
+
+  /** A record that comes back shares no value of a custom field that is unique. */
+  private async judgeUnique(spec: ResourceSpec, id: Key, row: Values): Promise<void> {
+    const { client, services } = this.context;
+    const record = JSON.parse(row['record'] as string) as Values;
+    if (record['deleted_at'] !== null) return;
+    await checkStillUnique(client, services, { spec, id, before: (record['custom_fields'] ?? {}) as Values });
   }
 
   /** Rights that a declared `set:` gives to a record are no wider than who acts. */

@@ -51,6 +51,26 @@ export async function completeValues(
 }
 
 /**
+ * Unique values of a record that is brought back. Throws ApiError `validation_failed` with `errors["custom_fields.<name>"]` for
+ * those that another record has taken meanwhile.
+ */
+export async function checkStillUnique(
+  client: PoolClient,
+  services: Pick<Services, 'customFields'>,
+  { spec, id, before }: Target,
+): Promise<void> {
+  await services.customFields.refresh(client);
+  const errors: Record<string, string[]> = {};
+  for (const definition of services.customFields(spec.name).values()) {
+    const value = before[definition.name];
+    if (!definition.unique || value === undefined) continue;
+    const problem = await taken(client, { spec, id, before }, definition, value);
+    if (problem) errors[keyOf(definition)] = [`${definition.label} ${problem}`];
+  }
+  if (Object.keys(errors).length > 0) throw new ApiError('validation_failed', { errors });
+}
+
+/**
  * The values of a row that a rule makes, with the defaults of its custom fields. Nothing is required of it: nobody is
  * there to be asked.
  */

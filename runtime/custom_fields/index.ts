@@ -5,7 +5,7 @@ import type { Committed } from '../kernel/committed.ts';
 import type { CustomFieldDefinition, CustomFieldsService } from '../kernel/custom_field.ts';
 import { kindOf } from './value.ts';
 
-export { completeValues, withDefaults } from './complete.ts';
+export { checkStillUnique, completeValues, withDefaults } from './complete.ts';
 export { valueProblem } from './value.ts';
 
 const maximumAgeMs = 1000;

@@ -1,5 +1,5 @@
 /**
- * Dates and instants in bodies (RFC 3339), checked to be days that exist: ajv-formats' fast mode takes 2026-02-30, and
+ * Formats of texts in bodies. Dates and instants (RFC 3339), are checked to be days that exist: ajv-formats' fast mode takes 2026-02-30, and
  * its full mode brings regular expressions that long hostile text makes slow.
  */
 const day = /^(?!0000)\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
@@ -19,7 +19,17 @@ export function isDateTime(text: string): boolean {
   return text.length <= 40 && /^[Tt ]$/.test(text.charAt(10)) && isDate(text.slice(0, 10)) && time.test(text.slice(11));
 }
 
+/** One line of text: no line breaks, no control characters (C0, DEL, C1). They would break lines of calendars, CSV and headers of mail. */
+export function isLine(text: string): boolean {
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code < 0x20 || (code >= 0x7f && code <= 0x9f) || code === 0x2028 || code === 0x2029) return false;
+  }
+  return true;
+}
+
 export const formats = {
+  line: { type: 'string', validate: isLine },
   date: { type: 'string', validate: isDate },
   'date-time': { type: 'string', validate: isDateTime },
 } as const;

@@ -6,7 +6,7 @@
  */
 
 import { type Request, type RequestHandler, Router } from 'express';
-import { normalisedBody } from '../commands/values.ts';
+import { composedBody, normalisedBody } from '../commands/values.ts';
 import { ApiError } from '../errors/index.ts';
 import type { ResourceSpec } from '../kernel/resource.ts';
 import type { RouteSpec } from '../kernel/route.ts';
@@ -98,6 +98,7 @@ export function openValidators(
       // The validator keeps one compiled schema per Content-Type text, for ever: it sees a single one.
       const sent = request.headers['content-type'];
       request.headers['content-type'] = 'application/json';
+      if (isMembers(exchange.body)) exchange.body = composedBody(resources[route.entity ?? ''], exchange.body);
       if (spec && isMembers(exchange.body)) exchange.body = { ...normalisedBody(spec, exchange.body, resources) };
       request.body = exchange.body;
       // The document knows one address of the route, whichever door the request came by.

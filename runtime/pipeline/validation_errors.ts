@@ -36,6 +36,7 @@ const formats: Readonly<Record<string, string>> = {
   uri: 'a URL',
   url: 'a URL',
   uuid: 'a UUID',
+  line: 'one line of text, without line breaks or control characters',
   int32: 'a whole number',
   int64: 'a whole number',
 };

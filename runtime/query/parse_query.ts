@@ -52,7 +52,8 @@ function decode(text: string): string {
   }
   if (!decoded.isWellFormed()) throw malformed('is not well-formed Unicode');
   if (decoded.includes('\0')) throw malformed('holds a NUL character');
-  return decoded;
+  // As bodies are stored.
+  return decoded.normalize('NFC');
 }
 
 function malformed(reason: string): ApiError {

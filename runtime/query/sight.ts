@@ -24,7 +24,11 @@ export async function seenKeys(
   const binder = new Binder();
   const named = `t.${quote(column)} = any(${binder.bind(keys, `${columnType(spec, column)}[]`)})`;
   const sight = scopeSql(spec, accessOf({ resources }, { actor, params: {} }), binder);
-  const conditions = [named, ...(spec.softDeleted ? ['t."deleted_at" is null'] : []), ...(sight ? [sight] : [])];
+  const live = [
+    ...(spec.softDeleted ? ['t."deleted_at" is null'] : []),
+    ...(spec.live === undefined ? [] : [spec.live]),
+  ];
+  const conditions = [named, ...live, ...(sight ? [sight] : [])];
   const sql = `select t.${quote(column)}::text as "key" from ${quote(spec.table)} t where ${conditions.join(' and ')}`;
   const rows = await runText<{ key: string }>(db, sql, binder.values);
   return new Set(rows.map(({ key }) => key));

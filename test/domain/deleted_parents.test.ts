@@ -1,5 +1,6 @@
 /** What goes with a deleted record is gone from every list and sum, while its rows and its history stay (domain 0.2, 1.5). */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import request from 'supertest';
 import { type House, openHouse } from './fulfilment_ground.ts';
 
 let house: House;
@@ -67,4 +68,82 @@ test('no record refers to a deleted one, neither when it is made nor later', asy
     422,
     expect.objectContaining({ account_id: expect.anything() }),
   ]);
+});
+
+test('files, conversations and addresses of a deleted record are as gone as it is, and come back with it', async () => {
+  const { service } = house;
+  const { id } = await house.made('/rentals', { title: 'Papers', warehouse_id: house.warehouse });
+  const { id: account } = await house.made('/accounts', { name: 'Papers Ltd' });
+  const file = { file_name: 'a.txt', content: Buffer.from('hello').toString('base64') };
+  const { uuid } = await house.made('/attachments', { ...file, owner_type: 'rental', owner_id: id });
+  const talk = await house.made('/conversations', { title: 'Rigging', subject_type: 'rental', subject_id: id });
+  const address = await house.made('/addresses', {
+    line1: '1 Foundry Lane',
+    city: 'London',
+    postcode: 'N1',
+    country_code: 'GB',
+    owner_type: 'account',
+    owner_id: account,
+  });
+  const paths = [`/attachments/${uuid}`, `/conversations/${talk.id}`, `/addresses/${address.id}`];
+  const { url } = (await service.get(`/attachments/${uuid}?fields=url`)).body.attachment;
+  const signed = async () => (await request(service.server).get(new URL(url).pathname)).status;
+  const statuses = () => Promise.all(paths.map(async (path) => (await service.get(path)).status));
+  expect([await statuses(), await signed()]).toEqual([[200, 200, 200], 200]);
+  for (const path of [`/rentals/${id}`, `/accounts/${account}`]) expect((await service.delete(path)).status).toBe(204);
+  expect([await statuses(), await signed()]).toEqual([[404, 404, 404], 404]);
+  expect((await service.get(`/attachments/${uuid}/download`)).status).toBe(404);
+  expect(await total(`/attachments?q[owner_id_eq]=${id}&q[owner_type_eq]=rental`)).toBe(0);
+  expect((await service.patch(paths[0] ?? '', { title: 'x' })).status).toBe(404);
+  expect((await service.patch(paths[2] ?? '', { line1: 'x' })).status).toBe(404);
+  expect((await service.post(`/conversations/${talk.id}/messages`, { body: 'x' })).status).toBe(404);
+  expect((await service.delete(paths[0] ?? '')).status).toBe(404);
+  for (const path of [`/rentals/${id}`, `/accounts/${account}`])
+    expect((await service.post(`${path}/restore`, {})).status).toBe(200);
+  expect([await statuses(), await signed()]).toEqual([[200, 200, 200], 200]);
+});
+
+test('a unique value is free after a delete, and a restore that would double it is refused', async () => {
+  const { service } = house;
+  const cases: readonly [string, Record<string, unknown>, string][] = [
+    ['/catalogue_items', { name: 'Stand', sku: 'STAND-1', barcode: '4006381333931' }, 'sku'],
+    ['/kits', { name: 'Set', sku: 'SET-1' }, 'sku'],
+    ['/rates', { name: 'Odd', code: 'odd', charge_unit: 'day', strategy: 'linear' }, 'code'],
+    ['/tax_types', { name: 'Odd', code: 'odd', kind: 'reduced' }, 'code'],
+    ['/vehicles', { name: 'Van', registration: 'AB12 CDE', type: 'van' }, 'registration'],
+    ['/users', { name: 'Back', email: 'back@example.com', role_id: 3 }, 'email'],
+    ['/warehouses', { name: 'Odd', code: 'ODD', timezone: 'Europe/London' }, 'code'],
+  ];
+  for (const [path, body, field] of cases) {
+    const first = await house.made(path, body);
+    expect([path, (await service.delete(`${path}/${first.id}`)).status]).toEqual([path, 204]);
+    const second = await house.made(path, body);
+    const refused = await service.post(`${path}/${first.id}/restore`, {});
+    expect([path, refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([
+      path,
+      422,
+      expect.arrayContaining([field]),
+    ]);
+    expect((await service.delete(`${path}/${second.id}`)).status).toBe(204);
+    const back = await service.post(`${path}/${first.id}/restore`, {});
+    expect([path, back.status]).toEqual([path, 200]);
+    const twice = await service.post(`${path}/${first.id}/restore`, {});
+    expect([path, twice.status, twice.body.code]).toEqual([path, 422, 'invalid_state']);
+  }
+});
+
+test('values of custom fields that are unique stay so over a restore, and belong to their field', async () => {
+  const { service } = house;
+  const field = { resource: 'account', name: 'badge', label: 'Badge', type: 'string', is_unique: true };
+  const made = await house.made('/custom_fields', field);
+  const badge = { custom_fields: { badge: 'one' } };
+  const { id } = await house.made('/accounts', { name: 'First', ...badge });
+  expect((await service.delete(`/accounts/${id}`)).status).toBe(204);
+  await house.made('/accounts', { name: 'Second', ...badge });
+  const refused = await service.post(`/accounts/${id}/restore`, {});
+  expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['custom_fields.badge']]);
+  expect((await service.delete(`/custom_fields/${made.id}`)).status).toBe(204);
+  const again = await service.post('/custom_fields', { ...field, type: 'integer' });
+  expect([again.status, Object.keys(again.body.errors)]).toEqual([422, ['name']]);
+  expect((await service.post(`/custom_fields/${made.id}/restore`, {})).status).toBe(200);
 });

@@ -1,4 +1,5 @@
 /** The file of an attachment: by its uuid with a token, or by a signed address. One range of bytes; tagged by its SHA-256. */
+import { runText } from '../../database/statement.ts';
 import { inTransaction, send } from '../../database/transaction.ts';
 import { ApiError } from '../../errors/index.ts';
 import { notFound } from '../../errors/not_found.ts';
@@ -50,13 +51,14 @@ const nowhere = (): ApiError =>
 
 const noThumbnail = (): ApiError => new ApiError('not_found', { message: 'There is no small picture of this file.' });
 
-async function attachmentOf({ db }: Services, uuid: string): Promise<Attachment | null> {
-  const row = await db
-    .selectFrom('attachment')
-    .select(['id', 'file_name', 'checksum_sha256'])
-    .where('uuid', '=', uuid.toLowerCase())
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
+/** Not deleted, and no file of a record that is. */
+async function attachmentOf({ pool, resources }: Services, uuid: string): Promise<Attachment | null> {
+  const live = resources['attachment']?.live ?? 'true';
+  const [row] = await runText<Attachment & Record<string, unknown>>(
+    pool,
+    `select t."id", t."file_name", t."checksum_sha256" from "attachment" t where t."uuid" = $1::uuid and t."deleted_at" is null and (${live})`,
+    [uuid.toLowerCase()],
+  );
   return row ?? null;
 }
 

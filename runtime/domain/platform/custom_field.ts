@@ -42,7 +42,32 @@ async function checkGroup({ db, refuse }: Pick<Draft<never>, 'db' | 'refuse'>, g
     refuse(invalid('custom_field_group_id', 'The group is of another resource.'));
 }
 
-const create: Prepare<CustomFieldCreateInput> = async ({ input, db, refuse }) => {
+/** Values belong to the field under whose name they were stored: another field of that name would show them as its values. */
+async function checkName({ input, db, query, refuse, services }: Draft<CustomFieldCreateInput>): Promise<void> {
+  const spec = services.resources[input.resource];
+  if (spec === undefined) return;
+  const deleted = await db
+    .selectFrom('custom_field')
+    .select('id')
+    .where('resource', '=', input.resource)
+    .where('name', '=', input.name)
+    .where('deleted_at', 'is not', null)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  if (deleted === undefined) return;
+  const held = await query(`select 1 from "${spec.table}" t where t."custom_fields" ? $1 limit 1`, [input.name]);
+  if (held.length > 0)
+    refuse(
+      invalid(
+        'name',
+        `The deleted custom field ${deleted.id} has this name, and records have values of it. Restore it, or choose another name.`,
+      ),
+    );
+}
+
+const create: Prepare<CustomFieldCreateInput> = async (draft) => {
+  const { input, db, refuse } = draft;
+  await checkName(draft);
   await checkGroup({ db, refuse }, input.custom_field_group_id, input.resource);
   if (choosing.has(String(input.type)) && !(Array.isArray(input.options) && input.options.length > 0))
     refuse(invalid('options', 'Give at least one option to choose from.'));
