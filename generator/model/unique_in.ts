@@ -50,7 +50,9 @@ function trigger(entity: Entity, field: EntityField, register: Entity): Registra
   const name = triggerName(entity.name, `${field.spec.name}_register`);
   // A deleted record leaves its value to others, and takes it again when it is restored.
   const [before, after, there] = ['old', 'new', 'x'].map((row) =>
-    entity.traits.softDeleted ? `(case when ${row}."deleted_at" is null then ${row}.${column} end)` : `${row}.${column}`,
+    entity.traits.softDeleted
+      ? `(case when ${row}."deleted_at" is null then ${row}.${column} end)`
+      : `${row}.${column}`,
   );
   const body = [
     `begin if tg_op = 'UPDATE' and ${before} is not distinct from ${after} then return null; end if;`,

@@ -1,4 +1,5 @@
 /** GET /calendars/{token}: bookings as iCalendar (RFC 5545), for whoever has the address; held against its maker's present rights. */
+import { hash } from 'node:crypto';
 import ical, { ICalEventStatus } from 'ical-generator';
 import { queryOn } from '../../commands/change.ts';
 import { ApiError } from '../../errors/index.ts';
@@ -34,7 +35,8 @@ const subjects: Readonly<Record<string, string>> = {
 
 /** From four weeks ago to two years ahead: what calendars show. $2 the maker's scope. */
 const bookingsSql = (resources: Services['resources'], subject: string) => `
-select a."id", a."status", a."starts_at"::text, a."ends_at"::text, a."updated_at"::text, a."role", a."crew_notes", d."formatted" as "place",
+select a."id", a."status", a."starts_at"::text, a."ends_at"::text, a."updated_at"::text,
+  floor(extract(epoch from a."updated_at" - a."created_at"))::integer as "sequence", a."role", a."crew_notes", d."formatted" as "place",
   coalesce(r."number" || ' ' || r."title", t."number", a."purpose", 'Booking') as "job",
   case a."resource_type" when 'user' then (select u."name" from "user" u where u."id" = a."resource_id"::integer)
     when 'account_contact' then (select concat_ws(' ', c."first_name", c."last_name") from "account_contact" c where c."id" = a."resource_id"::integer)
@@ -52,6 +54,8 @@ interface Booking {
   readonly starts_at: string;
   readonly ends_at: string;
   readonly updated_at: string;
+  /** Rises with every change: seconds from the booking's making to its last change (RFC 5545, 3.8.7.4). */
+  readonly sequence: number;
   readonly role: string | null;
   readonly crew_notes: string | null;
   readonly place: string | null;
@@ -76,7 +80,7 @@ async function sightOf(services: Services, feed: Feed, ip: string): Promise<read
 
 export const calendarFeedRead =
   (services: Services): Operation =>
-  async ({ params, ip, headOnly }) => {
+  async ({ params, ip, headOnly, headers: sent }) => {
     const query: Query = queryOn(services.pool);
     const [feed] = await query<Feed & Record<string, unknown>>(feedSql, [hashOfToken(params['token'] ?? '')]);
     const subject = feed && subjects[feed.subject_type];
@@ -89,14 +93,20 @@ export const calendarFeedRead =
       scope,
     ]);
     const text = calendarOf(services, feed, bookings);
+    const etag = `"${hash('sha1', text, 'base64url')}"`;
+    const shared = { etag, 'cache-control': 'private, no-cache' };
+    // Programs ask every half hour, and mostly nothing has changed.
+    const known = String(sent['if-none-match'] ?? '').split(',');
+    if (known.some((one) => one.trim().replace(/^W\//, '') === etag))
+      return { status: 304, body: null, headers: shared };
     return {
       status: 200,
       body: null,
       headers: {
+        ...shared,
         'content-type': 'text/calendar; charset=utf-8',
         'content-length': String(Buffer.byteLength(text)),
         'content-disposition': 'inline; filename="bookings.ics"',
-        'cache-control': 'private, no-cache',
       },
       ...(headOnly ? {} : { chunks: chunksOf(text) }),
     };
@@ -107,7 +117,7 @@ async function* chunksOf(text: string): AsyncGenerator<string> {
 }
 
 function calendarOf({ product, appUrl }: Services, feed: Feed, bookings: readonly Booking[]): string {
-  const calendar = ical({ name: feed.name, prodId: { company: product.title, product: 'Bookings' }, ttl: 1800 });
+  const calendar = ical({ prodId: { company: product.title, product: 'Bookings' }, ttl: 1800 });
   const { hostname } = new URL(appUrl);
   for (const one of bookings)
     calendar.createEvent({
@@ -116,10 +126,38 @@ function calendarOf({ product, appUrl }: Services, feed: Feed, bookings: readonl
       end: new Date(one.ends_at),
       lastModified: new Date(one.updated_at),
       stamp: new Date(one.updated_at),
+      sequence: one.sequence,
       summary: [one.job, one.role ?? one.who].filter(Boolean).join(' · '),
       description: [one.who, one.crew_notes].filter(Boolean).join('\n'),
       status: one.status === 'tentative' ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
       ...(one.place ? { location: one.place } : {}),
     });
-  return calendar.toString();
+  // The library writes texts of events as they must be, and the calendar's name as it is.
+  const name = folded(`NAME:${escaped(feed.name)}`) + folded(`X-WR-CALNAME:${escaped(feed.name)}`);
+  return `${calendar
+    .toString()
+    .trimEnd()
+    .replace(/^VERSION:2\.0\r\n/m, (line) => line + name)}\r\n`;
+}
+
+/** A text value (RFC 5545, 3.3.11). */
+const escaped = (text: string): string =>
+  text
+    .replaceAll(/[\\;,]/g, (sign) => `\\${sign}`)
+    .replaceAll(/\r\n|[\r\n]/g, '\\n')
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: names of before such signs were refused
+    .replaceAll(/[\x00-\x1f\x7f]/g, '');
+
+/** A content line with its end, no line longer than 75 octets, no sign cut in two (3.1). */
+function folded(line: string): string {
+  const lines: string[] = [];
+  let current = '';
+  for (const sign of line) {
+    if (Buffer.byteLength(current + sign) > 75) {
+      lines.push(current);
+      current = ' ';
+    }
+    current += sign;
+  }
+  return `${[...lines, current].join('\r\n')}\r\n`;
 }

@@ -285,20 +285,46 @@ export function planning(): void {
     const truck = await van();
     const soon = new Date(Date.now() + 86_400_000).toISOString();
     const later = new Date(Date.now() + 90_000_000).toISOString();
-    await book('vehicle', truck, soon, later, { purpose: 'Depot run; north, then south', ...firm });
-    const feed = await made('/calendar_feeds', { name: 'Van', subject_type: 'vehicle', subject_id: String(truck) });
+    const { id: booked } = await book('vehicle', truck, soon, later, {
+      purpose: 'Depot run; north, then south',
+      ...firm,
+    });
+    const of = { subject_type: 'vehicle', subject_id: String(truck) };
+    const planted = 'Good\r\nBEGIN:VEVENT\r\nSUMMARY:planted';
+    expect((await post('/calendar_feeds', { name: planted, ...of })).body.errors).toEqual({
+      name: ['name must be one line of text, without line breaks or control characters.'],
+    });
+    const name = `Vans; lorries, and ${'ü'.repeat(60)}`;
+    const feed = await made('/calendar_feeds', { name, ...of });
     expect(feed.address).toMatch(/\/calendars\/[A-Za-z0-9_-]{43}$/);
     expect((await get(`/calendar_feeds/${feed.id}`)).body.calendar_feed.address).toBeNull();
-    const read = async (address: string) => {
+    const read = async (address: string, headers = {}) => {
       const { port } = service.server.address() as { port: number };
-      const reply = await fetch(`http://127.0.0.1:${port}${new URL(address).pathname}`);
-      return { status: reply.status, type: reply.headers.get('content-type'), text: await reply.text() };
+      const reply = await fetch(`http://127.0.0.1:${port}${new URL(address).pathname}`, { headers });
+      const [type, tag] = [reply.headers.get('content-type'), reply.headers.get('etag')];
+      return { status: reply.status, type, tag, text: await reply.text() };
     };
     const first = await read(feed.address);
     expect(first).toMatchObject({ status: 200, type: 'text/calendar; charset=utf-8' });
     const { sync } = (await import('node-ical')).default as Any;
     const events = Object.values(sync.parseICS(first.text)).filter(({ type }: Any) => type === 'VEVENT');
     expect(events).toMatchObject([{ status: 'CONFIRMED', start: new Date(soon.replace(/\.\d+Z/, '.000Z')) }]);
+    const lines = first.text.split('\r\n');
+    expect([lines.at(-1), lines.at(-2)]).toEqual(['', 'END:VCALENDAR']);
+    expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
+    expect(first.text.replaceAll('\r\n ', '')).toContain(`\r\nNAME:Vans\\; lorries\\, and ${'ü'.repeat(60)}\r\n`);
+    expect(await read(feed.address, { 'If-None-Match': first.tag })).toMatchObject({ status: 304, text: '' });
+    const sequence = (text: string) => Number(/SEQUENCE:(\d+)/.exec(text)?.[1]);
+    await service.pool.query(
+      `update resource_assignment set created_at = created_at - interval '5 seconds' where id = $1`,
+      [booked],
+    );
+    await call('patch', `/resource-assignments/${booked}`, { purpose: 'Depot run' });
+    const second = await read(feed.address, { 'If-None-Match': first.tag });
+    expect([second.status, sequence(second.text) > sequence(first.text)]).toEqual([200, true]);
+    // A name that was stored before such names were refused.
+    await service.pool.query('update calendar_feed set name = $2 where id = $1', [feed.id, planted]);
+    expect((await read(feed.address)).text).not.toMatch(/^SUMMARY:planted/m);
     const rotated = await post(`/calendar_feeds/${feed.id}/rotate`);
     expect((await read(feed.address)).status).toBe(404);
     expect((await read(rotated.body.calendar_feed.address)).status).toBe(200);
