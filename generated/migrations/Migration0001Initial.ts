@@ -1,5 +1,5 @@
 // Generated from the definitions and generated/schema.json by `backline generate`. Do not edit.
-// Leads from schema 643d54371042 to 977b8106959c.
+// Leads from schema 643d54371042 to 01c50914a8bb.
 import { Migration } from '@mikro-orm/migrations';
 
 export class Migration0001Initial extends Migration {
@@ -3075,7 +3075,7 @@ export class Migration0001Initial extends Migration {
   constraint "vehicle_type_id_foreign" foreign key ("type_id") references "static_value" ("id") on delete restrict,
   constraint "vehicle_warehouse_id_foreign" foreign key ("warehouse_id") references "warehouse" ("id") on delete restrict
 )`);
-    this.addSql(`create unique index "catalogue_item_sku_unique" on "catalogue_item" ("sku") where "deleted_at" is null`);
+    this.addSql(`create index "catalogue_item_sku_id_index" on "catalogue_item" ("sku", "id", "deleted_at")`);
     this.addSql(`create index "catalogue_item_name_id_index" on "catalogue_item" ("name", "id", "deleted_at")`);
     this.addSql(`create index "catalogue_item_catalogue_item_group_id_id_index" on "catalogue_item" ("catalogue_item_group_id", "id", "deleted_at")`);
     this.addSql(`create unique index "catalogue_item_barcode_unique" on "catalogue_item" ("barcode") where "deleted_at" is null`);
@@ -3089,6 +3089,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "catalogue_item_sku_trigram" on "catalogue_item" using gin ("sku" gin_trgm_ops)`);
     this.addSql(`create index "catalogue_item_barcode_trigram" on "catalogue_item" using gin ("barcode" gin_trgm_ops)`);
     this.addSql(`create index "catalogue_item_manufacturer_trigram" on "catalogue_item" using gin ("manufacturer" gin_trgm_ops)`);
+    this.addSql(`create unique index "catalogue_item_sku_unique" on "catalogue_item" (lower("sku")) where "deleted_at" is null`);
     this.addSql(`create index "catalogue_item_deleted" on "catalogue_item" ("id") where "deleted_at" is not null`);
     this.addSql(`create index "catalogue_item_accessory_catalogue_item_id_id_index" on "catalogue_item_accessory" ("catalogue_item_id", "id")`);
     this.addSql(`create index "catalogue_item_accessory_accessory_item_id_index" on "catalogue_item_accessory" ("accessory_item_id")`);
@@ -3119,7 +3120,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "catalogue_item_supplier_created_at_id_index" on "catalogue_item_supplier" ("created_at", "id")`);
     this.addSql(`create unique index "catalogue_item_supplier_catalogue_item_id_supplier_id_unique" on "catalogue_item_supplier" ("catalogue_item_id", "supplier_id")`);
     this.addSql(`create index "kit_name_id_index" on "kit" ("name", "id", "deleted_at")`);
-    this.addSql(`create unique index "kit_sku_unique" on "kit" ("sku") where "deleted_at" is null`);
+    this.addSql(`create index "kit_sku_id_index" on "kit" ("sku", "id", "deleted_at")`);
     this.addSql(`create unique index "kit_barcode_unique" on "kit" ("barcode") where "deleted_at" is null`);
     this.addSql(`create index "kit_catalogue_item_group_id_id_index" on "kit" ("catalogue_item_group_id", "id", "deleted_at")`);
     this.addSql(`create index "kit_default_rate_id_index" on "kit" ("default_rate_id")`);
@@ -3128,6 +3129,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "kit_name_trigram" on "kit" using gin ("name" gin_trgm_ops)`);
     this.addSql(`create index "kit_sku_trigram" on "kit" using gin ("sku" gin_trgm_ops)`);
     this.addSql(`create index "kit_barcode_trigram" on "kit" using gin ("barcode" gin_trgm_ops)`);
+    this.addSql(`create unique index "kit_sku_unique" on "kit" (lower("sku")) where "deleted_at" is null`);
     this.addSql(`create index "kit_deleted" on "kit" ("id") where "deleted_at" is not null`);
     this.addSql(`create index "kit_component_kit_id_id_index" on "kit_component" ("kit_id", "id")`);
     this.addSql(`create index "kit_component_component_type_component_id_index" on "kit_component" ("component_type", "component_id")`);
@@ -3348,7 +3350,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "asset_asset_number_trigram" on "asset" using gin ("asset_number" gin_trgm_ops)`);
     this.addSql(`create index "asset_barcode_trigram" on "asset" using gin ("barcode" gin_trgm_ops)`);
     this.addSql(`create index "asset_serial_number_trigram" on "asset" using gin ("serial_number" gin_trgm_ops)`);
-    this.addSql(`create unique index "asset_catalogue_item_id_serial_number_unique" on "asset" ("catalogue_item_id", "serial_number") where "deleted_at" is null`);
+    this.addSql(`create unique index "asset_catalogue_item_id_serial_number_unique" on "asset" ("catalogue_item_id", lower("serial_number")) where "deleted_at" is null`);
     this.addSql(`create index "asset_catalogue_item_id_warehouse_id_status_index" on "asset" ("catalogue_item_id", "warehouse_id", "status", "deleted_at")`);
     this.addSql(`create index "asset_cost_asset_id_index" on "asset_cost" ("asset_id")`);
     this.addSql(`create index "asset_cost_currency_code_index" on "asset_cost" ("currency_code")`);

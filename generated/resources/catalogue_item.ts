@@ -131,8 +131,13 @@ export const catalogueItem: ShortResource = {
   constraints: {
     catalogue_item_overbooking_limit_check: { field: 'overbooking_limit', code: 'validation_failed', kind: 'check' },
     catalogue_item_minimum_stock_check: { field: 'minimum_stock', code: 'validation_failed', kind: 'check' },
-    catalogue_item_sku_unique: { field: 'sku', code: 'validation_failed', kind: 'unique' },
     catalogue_item_barcode_unique: { field: 'barcode', code: 'validation_failed', kind: 'unique' },
+    catalogue_item_sku_unique: {
+      field: 'sku',
+      code: 'validation_failed',
+      kind: 'unique',
+      message: 'Another one has this SKU; capitals make no difference.',
+    },
     barcode_value_unique: { field: 'barcode', code: 'validation_failed', kind: 'unique' },
   },
 };

@@ -69,8 +69,13 @@ export const kit: ShortResource = {
   watched: ['deleted_at'],
   usual: ['create', 'update'],
   constraints: {
-    kit_sku_unique: { field: 'sku', code: 'validation_failed', kind: 'unique' },
     kit_barcode_unique: { field: 'barcode', code: 'validation_failed', kind: 'unique' },
+    kit_sku_unique: {
+      field: 'sku',
+      code: 'validation_failed',
+      kind: 'unique',
+      message: 'Another one has this SKU; capitals make no difference.',
+    },
     barcode_value_unique: { field: 'barcode', code: 'validation_failed', kind: 'unique' },
   },
 };

@@ -6,7 +6,8 @@ export function shapeFact(shape: ValueShape): Fact {
   switch (shape.type) {
     case 'string':
       return {
-        fixed: { type: 'string', format: shape.format, pattern: shape.pattern },
+        // A release before had names with line breaks: that they are refused now is the platform's doing, not the product's.
+        fixed: { type: 'string', format: shape.format === 'line' ? undefined : shape.format, pattern: shape.pattern },
         ...(shape.maxLength !== undefined && { atMost: { 'greatest length': shape.maxLength } }),
         ...(shape.minLength !== undefined && { atLeast: { 'least length': shape.minLength } }),
       };

@@ -19,6 +19,11 @@ export const index: Section = {
       doc: 'Of a unique index over a field that may be null: whether two records without it are duplicates. To be said of several fields.',
       example: 'nulls_not_distinct: true',
     },
+    ignore_case: {
+      type: boolean,
+      doc: 'Of a unique index: texts that differ in capitals alone are duplicates.',
+      example: 'ignore_case: true',
+    },
     where: {
       type: sql,
       doc: 'SQL condition over the columns: a partial index.',
@@ -111,6 +116,7 @@ export interface IndexDefinition {
   readonly using?: 'btree' | 'trigram' | 'gin';
   readonly where?: string;
   readonly nulls_not_distinct?: boolean;
+  readonly ignore_case?: boolean;
   readonly name?: string;
   readonly exclude?: string;
   readonly sql?: string;

@@ -269,7 +269,11 @@ class TableBuilder {
   #unique(
     name: string,
     columns: readonly string[],
-    { where, nulls_not_distinct: same }: Pick<IndexDefinition, 'where' | 'nulls_not_distinct'>,
+    {
+      where,
+      nulls_not_distinct: same,
+      ignore_case: folds,
+    }: Pick<IndexDefinition, 'where' | 'nulls_not_distinct' | 'ignore_case'>,
   ): IndexModel {
     const entity = this.#entity;
     const isKey = (column: string): boolean =>
@@ -280,7 +284,14 @@ class TableBuilder {
         );
     const living = entity.traits.softDeleted && !(columns.length === 1 && isKey(columns[0] ?? ''));
     const conditions = [...(where === undefined ? [] : [where]), ...(living ? ['"deleted_at" is null'] : [])];
-    if (conditions.length === 0 && same !== true) return { name, unique: true, columns, expression: null };
+    if (conditions.length === 0 && same !== true && folds !== true)
+      return { name, unique: true, columns, expression: null };
+    const texts: readonly string[] = ['string', 'text'];
+    const on = columns.map((column) =>
+      folds === true && texts.includes(entity.fields.get(column)?.spec.kind ?? '')
+        ? `lower(${quoted(column)})`
+        : quoted(column),
+    );
     const distinct = same === true ? ' nulls not distinct' : '';
     const among =
       conditions.length === 2
@@ -290,7 +301,7 @@ class TableBuilder {
       name,
       unique: true,
       columns: null,
-      expression: `create unique index ${quoted(name)} on ${quoted(entity.name)} (${columns.map(quoted).join(', ')})${distinct}${among}`,
+      expression: `create unique index ${quoted(name)} on ${quoted(entity.name)} (${on.join(', ')})${distinct}${among}`,
     };
   }
 

@@ -106,7 +106,8 @@ test('files, conversations and addresses of a deleted record are as gone as it i
 test('a unique value is free after a delete, and a restore that would double it is refused', async () => {
   const { service } = house;
   const cases: readonly [string, Record<string, unknown>, string][] = [
-    ['/catalogue_items', { name: 'Stand', sku: 'STAND-1', barcode: '4006381333931' }, 'sku'],
+    ['/catalogue_items', { name: 'Stand', sku: 'STAND-1' }, 'sku'],
+    ['/catalogue_items', { name: 'Coded', barcode: '4006381333931' }, 'barcode'],
     ['/kits', { name: 'Set', sku: 'SET-1' }, 'sku'],
     ['/rates', { name: 'Odd', code: 'odd', charge_unit: 'day', strategy: 'linear' }, 'code'],
     ['/tax_types', { name: 'Odd', code: 'odd', kind: 'reduced' }, 'code'],
@@ -146,4 +147,20 @@ test('values of custom fields that are unique stay so over a restore, and belong
   const again = await service.post('/custom_fields', { ...field, type: 'integer' });
   expect([again.status, Object.keys(again.body.errors)]).toEqual([422, ['name']]);
   expect((await service.post(`/custom_fields/${made.id}/restore`, {})).status).toBe(200);
+});
+
+test('numbers that differ in capitals alone are the same number, and texts are compared as they look', async () => {
+  const { service } = house;
+  await house.made('/catalogue_items', { name: 'Twin', sku: 'TWIN-a' });
+  const twin = await service.post('/catalogue_items', { name: 'Twin', sku: 'twin-A' });
+  expect([twin.status, twin.body.errors.sku]).toEqual([422, [expect.stringContaining('capitals')]]);
+  // The same word, composed and taken apart.
+  const { name } = await house.made('/accounts', { name: 'Cafe\u0301' });
+  expect(name).toBe('Caf\u00e9');
+  for (const sent of ['Cafe\u0301', 'Caf\u00e9'])
+    expect(await total(`/accounts?q[name_eq]=${encodeURIComponent(sent)}`)).toBe(1);
+  for (const odd of ['a\nb', 'a\u0007b', 'a\u2028b']) {
+    const refused = await service.post('/accounts', { name: odd });
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['name']]);
+  }
 });
