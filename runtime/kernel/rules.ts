@@ -179,6 +179,11 @@ export interface Change<Row, Input, Plans = unknown> extends Call<Row, Input, Pl
       readonly body?: Readonly<Record<string, unknown>>;
     },
   ): Promise<Readonly<Record<string, unknown>>>;
+  /**
+   * Runs work when all parts of a bulk are done, so that they are judged by what they come to together; at once elsewhere. Its
+   * refusal is that of the part.
+   */
+  afterParts(work: () => Promise<void>): Promise<void>;
   /** A touched record as an answer shows it to the actor, with what has been changed so far. */
   show(resource: ResourceName, id: Key): Promise<Readonly<Record<string, unknown>>>;
   /** An event besides the declared ones, in order of the calls; extra keys only where the event's definition has them. */
