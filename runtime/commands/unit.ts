@@ -26,6 +26,8 @@ type Values = Readonly<Record<string, unknown>>;
 export class Unit extends ChangeContext {
   /** What rules told besides the record: the answer's `meta`. */
   readonly meta: Record<string, unknown> = {};
+  /** While parts of a bulk are done: what waits for the last of them. Null elsewhere. */
+  private waiting: (() => Promise<void>)[] | null = null;
   private readonly locks: Locks;
   private readonly rows: Rows;
   private readonly writing: Writing;
@@ -111,6 +113,25 @@ export class Unit extends ChangeContext {
 
   removeMany(spec: ResourceSpec, ids: readonly Key[]): Promise<void> {
     return this.writing.removeMany(spec, ids);
+  }
+
+  /** Runs work when all parts of a bulk are done; at once where there are none. */
+  async afterParts(work: () => Promise<void>): Promise<void> {
+    if (this.waiting === null) await work();
+    else this.waiting.push(work);
+  }
+
+  /** Does a part of a bulk, and gives what it leaves until all parts are done. */
+  async part(work: () => Promise<void>): Promise<readonly (() => Promise<void>)[]> {
+    const outer = this.waiting;
+    const left: (() => Promise<void>)[] = [];
+    this.waiting = left;
+    try {
+      await work();
+    } finally {
+      this.waiting = outer;
+    }
+    return left;
   }
 
   /** Runs work at a savepoint: when it throws, its statements, and all that was noted of them here, are taken back. */

@@ -179,6 +179,11 @@ export interface Change<Row, Input, Plans = unknown> extends Call<Row, Input, Pl
       readonly body?: Readonly<Record<string, unknown>>;
     },
   ): Promise<Readonly<Record<string, unknown>>>;
+  /**
+   * Runs work when all parts of a bulk are done, so that they are judged by what they come to together; at once elsewhere. Its
+   * refusal is that of the part.
+   */
+  afterParts(work: () => Promise<void>): Promise<void>;
   /** A touched record as an answer shows it to the actor, with what has been changed so far. */
   show(resource: ResourceName, id: Key): Promise<Readonly<Record<string, unknown>>>;
   /** An event besides the declared ones, in order of the calls; extra keys only where the event's definition has them. */
@@ -273,6 +278,18 @@ export type Fill<Values extends object = Readonly<Record<string, unknown>>> = (
   filling: Filling<keyof Values & string>,
 ) => Promise<ReadonlyMap<number | string, Partial<Values>>>;
 
+/** A batch of records of which something has to be true. Reads alone; nothing is locked. */
+export interface Examination {
+  /** Keys of the records, each once: numbers, or texts where the resource's key is none. */
+  readonly ids: readonly (number | string)[];
+  readonly settings: Settings;
+  readonly db: Data;
+  readonly query: Query;
+}
+
+/** Gives, by their keys, what is wrong with the records of which the invariant does not hold: `3 are free of 2`. */
+export type Invariant = (examination: Examination) => Promise<ReadonlyMap<number | string, string>>;
+
 /** The shape every rule file exports as `rules`; generated interfaces narrow it. */
 export interface Rules {
   readonly plans?: Readonly<Record<string, Plan<never, never>>>;
@@ -282,4 +299,5 @@ export interface Rules {
   readonly prepare?: Readonly<Record<string, Prepare<never>>>;
   readonly verdicts?: Readonly<Record<string, Verdict<never, never>>>;
   readonly fills?: Readonly<Record<string, Fill<never>>>;
+  readonly invariants?: Readonly<Record<string, Invariant>>;
 }

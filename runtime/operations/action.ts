@@ -137,6 +137,7 @@ async function readReply(
     writeUnaudited: (resource, text, values) =>
       writeUnaudited(services.pool, services.resources[resource] ?? spec, text, values),
     attempt: readOnly,
+    afterParts: readOnly,
     perform: readOnly,
     show: readOnly,
     enqueue: readOnly,

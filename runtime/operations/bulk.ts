@@ -50,27 +50,39 @@ export function bulkOperation(services: Services, route: RouteSpec): Operation {
     return key;
   };
 
+  /** What goes wrong in the work of an element is told by its place. */
+  const placed = async ({ op }: Element, index: number, work: () => Promise<void>): Promise<void> => {
+    const place = `operations.${index}`;
+    try {
+      await work();
+    } catch (error) {
+      if (op !== 'create' && error instanceof ApiError && error.code === 'not_found')
+        throw new ApiError('validation_failed', { errors: { [`${place}.id`]: [notFound(spec).message] } });
+      throw keyed(error, spec, op === 'delete' ? place : `${place}.attributes`);
+    }
+  };
+
   return async (context) =>
     change(services, context, { name: route.name, resource: spec.name }, async (unit) => {
       const parent = await parentOf(unit, spec, context);
       checkVersion(context, { spec, image: null, parent });
       const results: { op: Kind; id: unknown; status: number }[] = [];
       const seen = new Set<string>();
-      for (const [index, element] of (context.body['operations'] as readonly Element[]).entries()) {
+      const elements = context.body['operations'] as readonly Element[];
+      const left: { readonly index: number; readonly work: () => Promise<void> }[] = [];
+      for (const [index, element] of elements.entries()) {
         const { op } = element;
-        const place = `operations.${index}`;
-        if (op !== 'create') checkId(element, seen, place);
-        let id: unknown;
-        try {
-          id = await apply(unit, element, parent);
-        } catch (error) {
-          if (op !== 'create' && error instanceof ApiError && error.code === 'not_found')
-            throw new ApiError('validation_failed', { errors: { [`${place}.id`]: [notFound(spec).message] } });
-          throw keyed(error, spec, op === 'delete' ? place : `${place}.attributes`);
-        }
-        seen.add(String(id));
-        results.push({ op, id, status: statuses[op] });
+        if (op !== 'create') checkId(element, seen, `operations.${index}`);
+        await placed(element, index, async () => {
+          const waits = await unit.part(async () => {
+            const id = await apply(unit, element, parent);
+            seen.add(String(id));
+            results.push({ op, id, status: statuses[op] });
+          });
+          left.push(...waits.map((work) => ({ index, work })));
+        });
       }
+      for (const { index, work } of left) await placed(elements[index] as Element, index, work);
       return async () => ({ status: route.status, body: JSON.stringify({ results }) });
     });
 }

@@ -72,26 +72,27 @@ export async function availableIn(
   return windows.map((_, at) => found.get(at + 1) ?? 0);
 }
 
-/** The lines of a rental that need stock, booked or not yet, with the buffers around them. */
-const linesSql = `"lines" as materialized (
-    select t."id" as "place", t."catalogue_item_id" as "item", t."booked_warehouse_id" as "warehouse", t."booked_from", t."booked_until",
+/** The lines of a rental that need stock, booked or not yet, with the buffers around them; those that are `named`. */
+const linesSql = (named: string) => `"lines" as materialized (
+    select t."id" as "place", t."catalogue_item_id" as "item", t."booked_warehouse_id" as "warehouse", t."booked_from", t."booked_until", t."is_out",
       t."quantity" - t."quantity_returned" - t."quantity_lost" - t."quantity_sold" as "quantity", t."rental_id" as "rental"
     from "rental_item" t join "catalogue_item" c on c."id" = t."catalogue_item_id"
-    where t."rental_id" = $4::integer and t."kind" = 'product' and not t."is_optional" and not t."is_subhire" and c."tracking" <> 'none'
+    where ${named} and t."kind" = 'product' and not t."is_optional" and not t."is_subhire" and c."tracking" <> 'none'
       and t."booked_from" is not null and t."quantity" - t."quantity_returned" - t."quantity_lost" - t."quantity_sold" > 0
   )`;
 
-/** Whoever asks for more gives way to all that others have booked, whoever came first: attribution only says who is short. */
-const others = 'b."rental_id" <> $4::integer';
+/** From when to when a line holds its units: from its buffer before to its buffer after, or, overdue, for some hours from now. */
+const until = `greatest(w."booked_from", w."booked_until") + coalesce(i."turnaround_buffer_minutes", h."turnaround_buffer_minutes", $2::integer) * interval '1 minute'`;
+const windowSql = `w."booked_from" - coalesce(i."prep_buffer_minutes", h."prep_buffer_minutes", $1::integer) * interval '1 minute' as "from_at",
+      case when w."is_out" and ${until} < now() then now() + $3::integer * interval '1 hour' else ${until} end as "until_at"`;
 
-const checkSql = `with ${linesSql}, ${curveSql(
-  askedSql(
-    '"lines" w',
-    `w."place" as "series", w."booked_from" - coalesce(i."prep_buffer_minutes", h."prep_buffer_minutes", $1::integer) * interval '1 minute' as "from_at",
-      greatest(w."booked_from", w."booked_until") + coalesce(i."turnaround_buffer_minutes", h."turnaround_buffer_minutes", $2::integer) * interval '1 minute' as "until_at",
-      w."place" as "line", null::integer as "rental"`,
-  ),
-  { detail: false, counts: others, own: '"lines"' },
+/** What is short of lines by a curve that says whose bookings count. */
+const checkSql = (
+  named: string,
+  which: { readonly counts: string; readonly own?: string },
+) => `with ${linesSql(named)}, ${curveSql(
+  askedSql('"lines" w', `w."place" as "series", ${windowSql}, w."place" as "line", null::integer as "rental"`),
+  { detail: false, ...which },
 )}, "levels" as (
     select "series", "at", lead("at") over (partition by "series" order by "at") as "next", "available" from "points"
   ), "least" as (
@@ -110,6 +111,20 @@ const checkSql = `with ${linesSql}, ${curveSql(
   from "asked" a join "lines" l on l."place" = a."place" join "least" p on p."series" = a."series" join "catalogue_item" i on i."id" = a."item"
   join "warehouse" h on h."id" = a."warehouse" order by a."line"`;
 
+/** Whoever asks for more gives way to all that others have booked, whoever came first: attribution only says who is short. */
+const rentalSql = checkSql('t."rental_id" = $4::integer', {
+  counts: 'b."rental_id" <> $4::integer',
+  own: '"lines"',
+});
+
+/**
+ * Lines that change ($4) give way to their rental's other lines too, whichever came first: else an earlier line that grows
+ * would leave a later one short, which nobody asks about.
+ */
+const changedSql = checkSql('t."id" = any($4::integer[])', {
+  counts: '(b."id" <> all($4::integer[]) or b."id" < a."line")',
+});
+
 /**
  * The stock lines of a rental that are neither optional nor to be sub-hired, each with what there is for it in its window
  * with buffers, without the rental's own bookings but after its own earlier lines. One statement for any number of lines.
@@ -120,7 +135,7 @@ async function checkedItems(
   settings: Settings,
   { rentalId }: { readonly rentalId: number },
 ): Promise<ItemCheck[]> {
-  return query<ItemCheck>(checkSql, [...standingValues(settings), rentalId]);
+  return query<ItemCheck>(rentalSql, [...standingValues(settings), rentalId]);
 }
 
 /** Those of them for which there is not enough. */
@@ -130,6 +145,15 @@ export async function shortItems(
   rental: { readonly rentalId: number },
 ): Promise<ItemCheck[]> {
   return (await checkedItems(query, settings, rental)).filter(({ short }) => short > 0);
+}
+
+/**
+ * Those of some lines of a booked rental for which there is not enough beside all that is booked, by its other lines too.
+ * One statement for any number of lines.
+ */
+export async function shortAmong(query: Query, settings: Settings, lines: ReadonlySet<number>): Promise<ItemCheck[]> {
+  const checks = await query<ItemCheck>(changedSql, [...standingValues(settings), [...lines]]);
+  return checks.filter(({ short }) => short > 0);
 }
 
 /**

@@ -1,6 +1,6 @@
 /**
  * The curve of what is available of an item in a warehouse (domain 4.5), as SQL text. It is a chain of common table
- * expressions: `asked` (the windows, written by the caller), `bookings`, `quotations`, `intakes` and `others` (what counts,
+ * expressions: `asked` (the windows, written by the caller), `bookings`, `quotations`, `intakes`, `away` and `others` (what counts,
  * from when to when), `steps` (what changes at which instant) and `points` (the level at each of them). All intervals are
  * half-open. Every row carries its window (`series`, `opens`, `closes`), so that nothing has to be joined to it again.
  *
@@ -110,19 +110,70 @@ const intakesSql = `"promises" as (
   )`;
 
 const openRepair = `t."blocks_availability" and t."deleted_at" is null and t."status" in ('open', 'in_progress', 'on_hold')`;
+
+/** What holds units beyond the end that was expected holds them for some hours from now, as a booking does. */
+export const heldOn = (isHeld: string, end: string, hold: string) =>
+  `case when ${isHeld} and ${end} < now() then now() + ${hold} else coalesce(${end}, 'infinity') end`;
+const hold = `$3::integer * interval '1 hour'`;
+const repairEnd = (isHeld: string) => heldOn(isHeld, 't."expected_end_at"', hold);
+const quarantineEnd = heldOn('true', 'u."quarantined_until"', hold);
+
+/** Where a unit goes by a transfer that names it, or took it: when it leaves and comes. */
+const goingSql = `left join lateral (
+      select v."to_warehouse_id" as "target", case when v."status" = 'requested' then coalesce(v."planned_dispatch_at", '-infinity') else '-infinity' end as "leaves",
+        coalesce(v."expected_arrival_at", '-infinity') as "arrives"
+      from "warehouse_transfer_item" m join "warehouse_transfer" v on v."id" = m."warehouse_transfer_id"
+      where case when u."status" = 'in_transit' then v."status" in ('in_transit', 'partially_received') and (m."asset_id" = u."id" or u."id" = any(m."asset_ids"))
+        else v."status" = 'requested' and m."asset_id" = u."id" end
+      order by v."id" desc limit 1) g on true`;
+
+/** Of what keeps a unit away, the part in which it is in the warehouse that is asked about. */
+const partHere = (from: string, until: string) => `lateral (values
+      (case when g."target" = a."warehouse" then greatest(${from}, g."arrives") else ${from} end,
+        case when g."target" is null or g."target" = a."warehouse" then ${until} else least(${until}, g."leaves") end)) p("from_at", "until_at")`;
+
+/**
+ * What is in repair or in quarantine. A unit that is known is away once, whatever the reasons: where it is, not where its
+ * repair was written; what is out on hire, from when it comes back; and in quarantine while no repair has it. What is lost,
+ * sold or retired is not owned any more.
+ */
+const awaySql = `"away" as (
+    select ${window}, t."id" as "repair", null::integer as "asset", t."quantity", t."starts_at" as "from_at", ${repairEnd('t."taken_at" is not null')} as "until_at"
+    from "asked" a join "repair" t on t."catalogue_item_id" = a."item" and t."warehouse_id" = a."warehouse" and t."asset_id" is null and ${openRepair}
+    union all
+    select ${window}, t."id", u."id", 1, p."from_at", p."until_at"
+    from "asked" a join "repair" t on t."catalogue_item_id" = a."item" and t."asset_id" is not null and ${openRepair}
+    join "asset" u on u."id" = t."asset_id" and u."deleted_at" is null and u."status" not in ('lost', 'sold', 'retired')
+    left join lateral (select max(${heldUntil}) as "at" from "rental_item_allocation" l join "rental_item" b on b."id" = l."rental_item_id"
+      where u."status" = 'on_hire' and l."asset_id" = u."id" and l."state" = 'dispatched') back on true
+    ${goingSql}
+    cross join ${partHere('greatest(t."starts_at", back."at")', repairEnd(`u."status" = 'in_repair'`))}
+    where p."from_at" < p."until_at" and case when u."status" = 'in_transit' then coalesce(g."target", u."warehouse_id") = a."warehouse" else a."warehouse" in (u."warehouse_id", g."target") end
+    union all
+    select ${window}, null, u."id", 1, q."from_at", q."until_at"
+    from (
+      select a.*, u."id" as "unit" from "asked" a join "asset" u on u."catalogue_item_id" = a."item" and u."warehouse_id" = a."warehouse" and u."status" = 'quarantined'
+      union all
+      select a.*, m."asset_id" from "asked" a join "warehouse_transfer" v on v."to_warehouse_id" = a."warehouse" and v."status" = 'requested'
+        join "warehouse_transfer_item" m on m."warehouse_transfer_id" = v."id" and m."catalogue_item_id" = a."item" and m."asset_id" is not null
+    ) a join "asset" u on u."id" = a."unit" and u."status" = 'quarantined' and u."deleted_at" is null
+    left join "repair" t on t."asset_id" = u."id" and ${openRepair}
+    ${goingSql}
+    cross join ${partHere(`'-infinity'::timestamptz`, quarantineEnd)}
+    cross join lateral (values (p."from_at", least(p."until_at", t."starts_at")), (greatest(p."from_at", ${repairEnd('false')}), case when t."id" is not null then p."until_at" end)) q("from_at", "until_at")
+    where q."from_at" < q."until_at" and a."warehouse" in (u."warehouse_id", g."target")
+    union all
+    select ${window}, null, null, a."quarantined", '-infinity', 'infinity' from "asked" a where a."quarantined" > 0
+  )`;
 const undelivered = `case when t."status" = 'requested' then m."quantity" else greatest(m."quantity_dispatched" - m."quantity_received" - m."quantity_missing", 0) end`;
 const span = 'a."series", a."from_at" as "opens", a."until_at" as "closes"';
 
-/** What adds or takes units besides bookings, with its sign: intakes, repairs, quarantine, transfers; quotations change nothing. */
+/** What adds or takes units besides bookings, with its sign: intakes, what is away, transfers; quotations change nothing. */
 function othersSql(detail: boolean): string {
   return `"others" as materialized (
     select "series", "opens", "closes", 'inbound' as "kind", 1 as "sign", "quantity"::integer, "from_at", "until_at" from "intakes"
     ${detail ? `union all select "series", "opens", "closes", 'quoted', 0, "quantity", "from_at", "until_at" from "quotations"` : ''}
-    union all select ${span}, 'blocked', -1, t."quantity", t."starts_at", coalesce(t."expected_end_at", 'infinity')
-      from "asked" a join "repair" t on t."catalogue_item_id" = a."item" and t."warehouse_id" = a."warehouse" and ${openRepair}
-    union all select ${span}, 'blocked', -1, 1, '-infinity', coalesce(t."quarantined_until", 'infinity')
-      from "asked" a join "asset" t on t."catalogue_item_id" = a."item" and t."warehouse_id" = a."warehouse" and t."status" = 'quarantined' and t."deleted_at" is null
-    union all select ${span}, 'blocked', -1, a."quarantined", '-infinity', 'infinity' from "asked" a where a."quarantined" > 0
+    union all select "series", "opens", "closes", 'blocked', -1, "quantity", "from_at", "until_at" from "away"
     union all select ${span}, 'transfer_out', -1, m."quantity", coalesce(t."planned_dispatch_at", '-infinity'), 'infinity'
       from "asked" a join "warehouse_transfer" t on t."from_warehouse_id" = a."warehouse" and t."status" = 'requested'
       join "warehouse_transfer_item" m on m."warehouse_transfer_id" = t."id" and m."catalogue_item_id" = a."item"
@@ -177,6 +228,7 @@ export function curveSql(
     bookingsSql(options.counts ?? countsAll, options.beside ?? '', options.own ?? null),
     ...(detail ? [quotationsSql] : []),
     intakesSql,
+    awaySql,
     othersSql(detail),
     stepsSql(detail),
   ];

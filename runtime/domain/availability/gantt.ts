@@ -3,6 +3,7 @@ import { queryOn } from '../../commands/change.ts';
 import type { Operation, Services } from '../../kernel/context.ts';
 import type { Query } from '../../kernel/rules.ts';
 import { inScopeSql } from '../../query/index.ts';
+import { heldOn } from './curve.ts';
 import { instantSql } from './instants.ts';
 import { Parameters, type Period, pathAsset } from './parameters.ts';
 
@@ -23,6 +24,15 @@ const kinds = ['rental', 'repair', 'warehouse_transfer'] as const;
 const seenSql = (resources: Services['resources']) =>
   `case split_part(e."ref", ':', 1) ${kinds.map((kind) => `when '${kind}' then ${inScopeSql(resources, kind, `split_part(e."ref", ':', 2)::integer`, '$5::integer[]')}`).join(' ')} else true end`;
 
+const hold = `$4::integer * interval '1 hour'`;
+const repairEnd = heldOn(
+  `a."status" = 'in_repair' and t."status" in ('open', 'in_progress', 'on_hold')`,
+  't."expected_end_at"',
+  hold,
+);
+const quarantineEnd = heldOn('true', 'a."quarantined_until"', hold);
+
+/** What keeps a unit away stands there once, as the curve counts it: work on one that is out, from its return; quarantine, while no work has it. */
 const barsSql = (
   resources: Services['resources'],
 ) => `select e."asset" as asset, case when ${seenSql(resources)} then e."ref" else 'asset:' || e."asset" end as "ref", ${instantSql('e."from_at"')} as "from", ${instantSql('e."until_at"')} as "until", e."status",
@@ -34,16 +44,21 @@ const barsSql = (
     from "rental_item_allocation" l join "rental_item" i on i."id" = l."rental_item_id" join "rental" r on r."id" = i."rental_id"
     where l."asset_id" = any($1::integer[]) and l."state" in ('allocated', 'prepared', 'dispatched', 'returned', 'lost', 'sold') and r."deleted_at" is null
     union all
-    select t."asset_id", 'repair:' || t."id", t."starts_at", coalesce(t."completed_at", t."expected_end_at", 'infinity'), t."status", t."number" || ' ' || t."title"
-    from "repair" t where t."asset_id" = any($1::integer[]) and t."deleted_at" is null and t."status" <> 'cancelled'
+    select t."asset_id", 'repair:' || t."id", greatest(t."starts_at", back."at"), coalesce(t."completed_at", ${repairEnd}), t."status", t."number" || ' ' || t."title"
+    from "repair" t join "asset" a on a."id" = t."asset_id"
+    left join lateral (select max(case when l."booked_until" < now() then now() + $4::integer * interval '1 hour' else coalesce(l."booked_until", 'infinity') end) as "at"
+      from "rental_item_allocation" l where a."status" = 'on_hire' and t."status" in ('open', 'in_progress', 'on_hold') and l."asset_id" = a."id" and l."state" = 'dispatched') back on true
+    where t."asset_id" = any($1::integer[]) and t."deleted_at" is null and t."status" <> 'cancelled'
     union all
     select m."asset_id", 'warehouse_transfer:' || t."id", coalesce(t."dispatched_at", t."planned_dispatch_at", t."created_at"), coalesce(t."received_at", t."expected_arrival_at", 'infinity'), t."status", t."number"
     from "warehouse_transfer_item" m join "warehouse_transfer" t on t."id" = m."warehouse_transfer_id"
     where m."asset_id" = any($1::integer[]) and t."status" <> 'cancelled'
     union all
-    select a."id", 'asset:' || a."id", '-infinity', coalesce(a."quarantined_until", 'infinity'), a."status", coalesce(a."quarantine_reason", a."asset_number")
-    from "asset" a where a."id" = any($1::integer[]) and a."status" = 'quarantined'
-  ) e where e."from_at" < $3::timestamptz and e."until_at" > $2::timestamptz order by e."asset", e."from_at", e."ref"`;
+    select a."id", 'asset:' || a."id", q."from_at", q."until_at", a."status", coalesce(a."quarantine_reason", a."asset_number")
+    from "asset" a left join "repair" t on t."asset_id" = a."id" and t."blocks_availability" and t."deleted_at" is null and t."status" in ('open', 'in_progress', 'on_hold')
+    cross join lateral (values ('-infinity'::timestamptz, least(${quarantineEnd}, t."starts_at")), (coalesce(t."expected_end_at", 'infinity'), case when t."id" is not null then ${quarantineEnd} end)) q("from_at", "until_at")
+    where a."id" = any($1::integer[]) and a."status" = 'quarantined' and q."from_at" < q."until_at"
+  ) e where e."from_at" < e."until_at" and e."from_at" < $3::timestamptz and e."until_at" > $2::timestamptz order by e."asset", e."from_at", e."ref"`;
 
 /** Bars per asset, in the order of the ids given; only what touches the window. */
 export async function barsOf(

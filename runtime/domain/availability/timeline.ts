@@ -45,12 +45,11 @@ const entriesSql = (
     select 'virtual_stock_intake:' || v."id", 'vsi', p."quantity", p."from_at", p."until_at", v."status", 2
       from "promises" p join "virtual_stock_intake" v on v."id" = p."id"
     union all
-    select 'repair:' || t."id", 'repair', t."quantity", t."starts_at", coalesce(t."expected_end_at", 'infinity'), t."status", 3
-      from "asked" a join "repair" t on t."catalogue_item_id" = a."item" and t."warehouse_id" = a."warehouse"
-        and t."blocks_availability" and t."deleted_at" is null and t."status" in ('open', 'in_progress', 'on_hold')
+    select 'repair:' || t."id", 'repair', w."quantity", w."from_at", w."until_at", t."status", 3
+      from "away" w join "repair" t on t."id" = w."repair"
     union all
-    select 'asset:' || t."id", 'asset', 1, '-infinity', coalesce(t."quarantined_until", 'infinity'), t."status", 4
-      from "asked" a join "asset" t on t."catalogue_item_id" = a."item" and t."warehouse_id" = a."warehouse" and t."status" = 'quarantined' and t."deleted_at" is null
+    select 'asset:' || t."id", 'asset', w."quantity", w."from_at", w."until_at", t."status", 4
+      from "away" w join "asset" t on t."id" = w."asset" where w."repair" is null
     union all
     select 'warehouse_transfer:' || t."id", 'transfer', case when t."from_warehouse_id" = a."warehouse" then m."quantity" else greatest(m."quantity" - m."quantity_received" - m."quantity_missing", 0) end,
         coalesce(case when t."from_warehouse_id" = a."warehouse" then t."planned_dispatch_at" else t."expected_arrival_at" end, '-infinity'), 'infinity', t."status", 5

@@ -1,7 +1,7 @@
 /** Whether a rental may be booked: which lines are short, and who may book all the same (domain 3.1, guard 9). */
 import { localTime } from '../../errors/local_time.ts';
 import type { Call, Refusal } from '../../kernel/rules.ts';
-import { type ItemCheck, lockItems, shortItems } from '../availability/check.ts';
+import { type ItemCheck, lockItems, shortAmong, shortItems } from '../availability/check.ts';
 
 type Asking = Pick<Call<unknown, unknown>, 'query' | 'settings' | 'actor' | 'dryRun'>;
 
@@ -9,7 +9,7 @@ type Asking = Pick<Call<unknown, unknown>, 'query' | 'settings' | 'actor' | 'dry
 
 /**
  * The refusal when lines of the rental are short and nobody may or does confirm it; null when all is well. `only` looks at
- * some of the lines. What is short already is refused at once; what is not, is asked again while bookings of the same stock
+ * some of the lines of a rental that is booked, which have changed: beside them its other lines count as all that is booked. What is short already is refused at once; what is not, is asked again while bookings of the same stock
  * wait for each other, until the transaction ends: the rental must be locked before. Three statements for any number of lines.
  */
 export async function shortageRefusal(
@@ -21,8 +21,10 @@ export async function shortageRefusal(
   const enforced = call.settings.get('availability.enforce');
   if (enforced === 'off') return null;
   const judge = async () => {
-    const all = await shortItems(call.query, call.settings, { rentalId });
-    const asked = all.filter((line) => only === null || only.has(line.rental_item_id));
+    const asked =
+      only === null
+        ? await shortItems(call.query, call.settings, { rentalId })
+        : await shortAmong(call.query, call.settings, only);
     return refusalOf(call, confirmed, enforced === 'asset' ? asked.filter(({ serialised }) => serialised) : asked);
   };
   const refusal = await judge();

@@ -48,5 +48,6 @@ export async function setWindows(
   );
   const ids = moves.map(({ line }) => line.id);
   const above = await linesWithParts(change.query, ids);
-  for (const { line } of moves) if (above.has(line.id)) await followLine(change, line, line.quantity);
+  for (const { line } of moves)
+    if (above.has(line.id)) await followLine(change, line, line.quantity, ['starts_at', 'ends_at']);
 }

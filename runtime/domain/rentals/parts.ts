@@ -167,11 +167,18 @@ const freshSql = `
       from "below" b join "rental_item" i on i."parent_id" = b."id" and i."inclusion" <> 'principal')
   select "id", "quantity"::integer as quantity, "allocated", "dispatched" from "below" where "id" <> $1 order by "id"`;
 
-/** Parts follow their line after its quantity, dates, place or option changed. Refuses where more of them have left or are set aside. */
+/** What the parts of a line have of it, besides their number. */
+export const inherited = ['warehouse_id', 'starts_at', 'ends_at', 'is_optional'] as const;
+
+/**
+ * Parts follow their line after its quantity, or what is `shared` of it, changed: what did not change may be another for a part
+ * by hand, and stays. Refuses where more of them have left or are set aside.
+ */
 export async function followLine(
   change: Pick<Change<never, never>, 'db' | 'query' | 'touch' | 'updateRows' | 'updateMany' | 'refuse' | 'emit'>,
   line: { readonly id: number; readonly quantity: number },
   before: number,
+  shared: readonly (typeof inherited)[number][] = [],
 ): Promise<void> {
   const parts = await change.query<Below>(freshSql, [line.id, line.quantity, before]);
   if (parts.length === 0) return;
@@ -179,18 +186,14 @@ export async function followLine(
   if (gone.length > 0) change.refuse({ code: 'below_dispatched', details: { items: gone } });
   const held = parts.filter(({ quantity, dispatched, allocated }) => quantity < dispatched + allocated);
   if (held.length > 0) change.refuse({ code: 'has_allocations', details: { items: held } });
-  // Dates, place and option are the line's.
-  const ofLine = <T>(column: 'warehouse_id' | 'starts_at' | 'ends_at' | 'is_optional') =>
-    sql<T>`(select ${sql.ref(`l.${column}`)} from "rental_item" l where l."id" = ${line.id})`;
+  const ofLine = (column: (typeof inherited)[number]) =>
+    sql<never>`(select ${sql.ref(`l.${column}`)} from "rental_item" l where l."id" = ${line.id})`;
   await change.updateRows(
     'rental_item',
     parts.map(({ id, quantity }) => ({ id, quantity })),
     ({ ref }) => ({
       quantity: ref('v.quantity'),
-      warehouse_id: ofLine<number>('warehouse_id'),
-      starts_at: ofLine<string>('starts_at'),
-      ends_at: ofLine<string>('ends_at'),
-      is_optional: ofLine<boolean>('is_optional'),
+      ...Object.fromEntries(shared.map((column) => [column, ofLine(column)])),
     }),
   );
   for (const { id } of parts) change.emit('rental.item_updated', 'rental_item', id);

@@ -22,7 +22,7 @@ import { copyLines } from './copy_lines.ts';
 import { lineDiscountAllowed } from './discount_limits.ts';
 import { lockedRefusal } from './locked.ts';
 import { offHire } from './off_hire.ts';
-import { addParts, type Below, eachOf, followLine, mandatoryPart, partsBelow } from './parts.ts';
+import { addParts, type Below, eachOf, followLine, inherited, mandatoryPart, partsBelow } from './parts.ts';
 import { repriceRental } from './reprice.ts';
 import { withRuleDiscount } from './rule_discount.ts';
 import { substituteUnits } from './substitute.ts';
@@ -66,13 +66,14 @@ function ownPrice(input: Body): Record<string, unknown> {
 const lookedUpBy = ['unit_price', 'rate_id', 'warehouse_id', 'transaction_type', 'starts_at'] as const;
 
 /** Changes that the parts of a line share. */
-const partsFollow = ['quantity', 'warehouse_id', 'starts_at', 'ends_at', 'is_optional'] as const;
+const partsFollow = ['quantity', ...inherited] as const;
 
 /** Effects see the line as it was: what it is now is read again. */
 async function partsMoved(change: Change<RentalItemRow, Body>): Promise<void> {
   const { record, query } = change;
   const [now] = await query<{ quantity: number }>('select "quantity" from "rental_item" where "id" = $1', [record.id]);
-  await followLine(change, { id: record.id, quantity: now?.quantity ?? record.quantity }, record.quantity);
+  const shared = inherited.filter((key) => key in change.input);
+  await followLine(change, { id: record.id, quantity: now?.quantity ?? record.quantity }, record.quantity, shared);
 }
 
 const priceItem: Effect<RentalItemRow, Body> = async (change) => {
@@ -96,28 +97,35 @@ const followService: Effect<RentalItemRow, Body> = async (change) => {
 };
 
 /** Changes that may ask for more stock, or at another time or place. */
-const bookedBy = ['quantity', 'starts_at', 'ends_at', 'warehouse_id', 'is_optional', 'is_subhire'] as const;
+const bookedBy = [
+  'quantity',
+  'starts_at',
+  'ends_at',
+  'warehouse_id',
+  'transaction_type',
+  'is_optional',
+  'is_subhire',
+] as const;
 
 /** A line of a booked rental grows only as far as stock goes, unless the shortage is confirmed (domain 3.1, item edits 4). */
 const keepStock: Effect<RentalItemRow, Body & { readonly confirm_shortage?: boolean | null }> = async (change) => {
   const { record, input, query } = change;
   const fresh = 'kind' in input;
-  const lowered =
-    Object.keys(input)
-      .filter((key) => (bookedBy as readonly string[]).includes(key))
-      .join() === 'quantity' && (input.quantity ?? 0) <= record.quantity;
-  if (!fresh && !bookedBy.some((key) => key in input)) return;
+  const changed = bookedBy.filter((key) => key in input);
+  if (!fresh && changed.length === 0) return;
+  const lowered = !fresh && changed.join() === 'quantity' && (input.quantity ?? 0) <= record.quantity;
   const [rental] = await query<{ status: string }>('select "status" from "rental" where "id" = $1', [record.rental_id]);
   if (!rentalStates.booked.has(rental?.status ?? '')) return;
-  if (lowered) return settleRental(change, record.rental_id);
-  const below = await query<{ id: number }>(
-    'select "id" from "rental_item" where "id" = $1 or "parent_id" = $1 or "accessory_of_id" = $1',
-    [record.id],
-  );
-  const only = new Set(below.map(({ id }) => id));
-  const refusal = await shortageRefusal(change, record.rental_id, input.confirm_shortage === true, only);
-  if (refusal) change.refuse(refusal);
-  await settleRental(change, record.rental_id);
+  // Lines of one bulk may make room for each other, whichever stands first.
+  await change.afterParts(async () => {
+    if (!lowered) {
+      const below = await partsBelow(query, record.id);
+      const lines = new Set([record.id, ...below.map(({ id }) => id)]);
+      const refusal = await shortageRefusal(change, record.rental_id, input.confirm_shortage === true, lines);
+      if (refusal) change.refuse(refusal);
+    }
+    await settleRental(change, record.rental_id);
+  });
 };
 
 type PartsBelow = readonly Below[];
