@@ -80,6 +80,7 @@ export const creditNote: ShortResource = {
         guards: [
           { name: 'has_lines', code: 'no_lines', field: 'lines', sql: 'exists(select 1 from "credit_note_line" r1 where r1."credit_note_id" = t."id")', collects: [{ resource: 'credit_note_line', columns: ['credit_note_id'], key: 't."credit_note_id"', join: '' }], tells: { rows: [{ name: 'lines', resource: 'credit_note_line', alias: 'r1', from: { text: ['from "credit_note_line" r1 where r1."credit_note_id" = t."id"'], params: [] }, columns: [] }] } },
           { name: 'within_invoice', code: 'over_credited', field: 'lines', kind: 'function' },
+          { name: 'within_rental', code: 'over_invoiced', field: 'lines', kind: 'function' },
           { name: 'period_open', code: 'period_closed', field: 'credit_date', kind: 'function' },
         ],
         set: [{ column: 'issued_at', value: 'now()' }],
@@ -107,6 +108,7 @@ export const creditNote: ShortResource = {
         to: { state: 'void' },
         guards: [
           { name: 'not_refunded', code: 'has_refunds', field: 'amount_refunded', sql: 'coalesce((t."amount_refunded" = 0), true)', tells: { fields: ['amount_refunded'] } },
+          { name: 'nothing_billed_since', code: 'over_invoiced', field: 'status', kind: 'function' },
           { name: 'period_open', code: 'period_closed', field: 'credit_date', kind: 'function' },
         ],
         set: [{ column: 'voided_at', value: 'now()' }],

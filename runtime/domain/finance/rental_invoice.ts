@@ -8,19 +8,21 @@ import type { Writes } from '../shared/writes.ts';
 import { billLines, type DraftLine, depositOf, linesToDate } from './bill_lines.ts';
 import { depositRefusal } from './deposits.ts';
 import { amountColumns, invoiceLineAmounts, totalsOf } from './invoice_totals.ts';
-import { billedLines, leftOf } from './rental_bill.ts';
+import { leftOf } from './rental_bill.ts';
 import { dueRepairs } from './repairs.ts';
 import { standingOf } from './to_date.ts';
 
 /** Something of the rental is on no invoice yet; a deposit asks for an amount to take a part of. */
-export const somethingToInvoice: Guard<RentalRow, { readonly type?: string }> = async ({ record, input, query }) => {
-  const lines = await billedLines(query, record.id);
+export const somethingToInvoice: Guard<
+  RentalRow,
+  { readonly type?: string; readonly waive_surcharges?: boolean | null }
+> = async ({ record, input, query }) => {
+  if (input.type === 'to_date') return null;
   const open =
     input.type === 'deposit'
       ? !decimal(record.net_total).isZero()
-      : input.type === 'to_date' ||
-        lines.some((line) => !leftOf(line, record.prices_include_tax).isZero()) ||
-        (await dueRepairs(query, record.id)).length > 0;
+      : (await billLines(query, record, { due: leftOf, waive: input.waive_surcharges === true, deduct: true })).length >
+        0;
   return open ? null : { code: 'nothing_to_invoice' };
 };
 
@@ -171,6 +173,7 @@ export const createInvoice: ActionHandler<RentalRow, RentalCreateInvoiceInput> =
     due: (line, included) => (whole ? decimal(included ? line.total_amount : line.net_amount) : leftOf(line, included)),
     waive,
     deduct: true,
+    anew: whole,
   });
   const deducts = lines.some(({ kind }) => kind === 'deposit_deduction');
   const id = await makeInvoice(change, draftOf(record, whole && !deducts ? 'standard' : 'final', lines));
