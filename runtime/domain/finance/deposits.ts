@@ -1,6 +1,6 @@
 /** Deposits of a rental: what invoices took in advance of it, less what was credited and what later bills have deducted. */
 import type { Query, Refusal } from '../../kernel/rules.ts';
-import { Decimal as D, type Decimal, decimal, moneyText } from '../pricing/money.ts';
+import { Decimal as D, type Decimal, decimal, moneyText, sum } from '../pricing/money.ts';
 import { plainLine } from './rental_bill.ts';
 
 /** A line that bills a part of a rental in advance, with what is left of it to deduct; decimal text. */
@@ -63,11 +63,12 @@ export function deductionLines(
   included: boolean,
   billed: Decimal,
 ): Readonly<Record<string, unknown>>[] {
-  let left = billed;
+  // More was credited of some than was left: what is deducted too much is billed again, and others are deducted from it.
+  const again = open.filter((row) => decimal(included ? row.total : row.net).lt(0));
+  let left = billed.minus(sum(again.map(({ total }) => decimal(total))));
   return open.flatMap((row) => {
     const whole = decimal(included ? row.total : row.net);
     const gross = decimal(row.total);
-    // More was credited of it than was left: what is deducted too much is billed again.
     if (whole.lt(0)) return [deductionOf(row, whole.negated())];
     if (whole.isZero() || left.lte(0)) return [];
     const share = included ? left : left.times(100).div(decimal(row.percent).plus(100));
