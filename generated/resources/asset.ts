@@ -69,6 +69,9 @@ export const asset: ShortResource = {
     { name: 'attachments', resource: 'attachment', localColumn: 'id', foreignColumn: 'owner_id', condition: 'r."owner_type" = \'asset\'', cardinality: 'many', order: 't."created_at" desc, t."id"' },
   ],
   search: ['asset_number', 'barcode', 'serial_number'],
+  invariants: [
+    { name: 'repairs_follow', summary: 'Unfinished repairs are in the warehouse of their unit, and none is of a unit that is gone.' },
+  ],
   validations: [
     { name: 'item_serialised', code: 'not_tracked', message: 'Only items whose units are known one by one have assets.', field: 'catalogue_item_id', sql: 'coalesce(((select r1."tracking" from "catalogue_item" r1 where r1."id" = t."catalogue_item_id" {lock}) = \'serialised\'), true)', reads: ['catalogue_item_id'], follows: [{ resource: 'catalogue_item', columns: ['tracking'] }] },
     { name: 'location_in_warehouse', code: 'wrong_warehouse', message: 'The storage location is in another warehouse.', field: 'storage_location_id', sql: 'coalesce(((select r1."warehouse_id" from "storage_location" r1 where r1."id" = t."storage_location_id") = t."warehouse_id"), true)', reads: ['storage_location_id', 'warehouse_id'], idleWithout: ['storage_location_id'] },

@@ -1,5 +1,5 @@
 // Generated from definitions/inventory/asset.yaml by `backline generate`. Do not edit.
-import type { Effect, Guard } from '../../runtime/kernel/rules.ts';
+import type { Effect, Guard, Invariant } from '../../runtime/kernel/rules.ts';
 import type * as schemas from '../schemas/asset.ts';
 import type {} from '../names.ts';
 
@@ -102,5 +102,8 @@ export interface AssetRules {
 export interface AssetMaintenanceRules {
   readonly effects: {
     readonly settle_tests: Effect<AssetRow, AssetCreateInput>;
+  };
+  readonly invariants: {
+    readonly repairs_follow: Invariant;
   };
 }

@@ -106,12 +106,13 @@ export function rulesView(resource: ResourceModel, parent: ResourceModel | null)
       member(name, `Verdict<${entity}Row, ${inputNameOf(resource, name)}${planArgument(resource, name)}>`),
     ),
     kind('fills', rules.fills, (name) => member(name, `Fill<${filledType(resource, name)}>`)),
+    kind('invariants', rules.invariants, (name) => member(name, 'Invariant')),
   ].filter((each) => each.members.length > 0);
   return {
     source: resource.source.file,
     entity,
-    kernelTypes: ['ActionHandler', 'Effect', 'Fill', 'Guard', 'Plan', 'Prepare', 'Verdict'].filter((type) =>
-      kinds.some((each) => each.members.some((m) => m.type.startsWith(`${type}<`))),
+    kernelTypes: ['ActionHandler', 'Effect', 'Fill', 'Guard', 'Invariant', 'Plan', 'Prepare', 'Verdict'].filter(
+      (type) => kinds.some((each) => each.members.some((m) => m.type === type || m.type.startsWith(`${type}<`))),
     ),
     imports: above.filter(hasRules).map(({ spec: { name } }) => ({ entity: pascal(name), module: `./${name}.ts` })),
     above: above.filter((one) => !hasRules(one)).map((one) => ({ entity: pascal(one.spec.name), row: rowOf(one) })),

@@ -15,6 +15,7 @@ export const resourceKeys = [
   'validate',
   'guards',
   'effects',
+  'invariants',
   'events',
 ] as const;
 
@@ -90,6 +91,7 @@ export interface ExtensionDefinition
     | 'validate'
     | 'guards'
     | 'effects'
+    | 'invariants'
     | 'events'
   > {
   readonly extend: string;

@@ -20,7 +20,7 @@ import { agents, product, productConsole, productScope, prompt } from './product
 import { publicFile, publicRoute } from './public.ts';
 import { relation } from './relation.ts';
 import { consoleLines, consolePages, resource } from './resource.ts';
-import { effect, event, guard, proof, remedy } from './resource_rules.ts';
+import { effect, event, guard, invariant, proof, remedy } from './resource_rules.ts';
 import { ledger, resourceScope, rights } from './rights.ts';
 import { roles, seedStep, seeds, systemRole } from './roles.ts';
 import type { Section, SectionName, ValueType } from './section.ts';
@@ -50,6 +50,7 @@ export const language: Readonly<Record<SectionName, Section>> = {
   tree,
   remedy,
   effect,
+  invariant,
   operation,
   input,
   event,

@@ -236,6 +236,11 @@ export const resource: Section = {
       doc: 'Notes on effects; one that is `planned` waits for its function.',
       example: 'effects:\n  open_shortages: { planned: true }',
     },
+    invariants: {
+      type: map(section('invariant')),
+      doc: 'What has to be true of every record; `doctor --deep` looks.',
+      example: 'invariants:\n  lent_once: { summary: No copy is lent to two readers. }',
+    },
     operations: {
       type: either(list(name), map(either({ kind: 'nothing' }, section('operation')))),
       default: 'index, show, create, update, delete as the traits allow',
@@ -384,6 +389,7 @@ export interface ResourceDefinition {
   readonly validate?: readonly ValidationDefinition[];
   readonly guards?: Readonly<Record<string, GuardDefinition>>;
   readonly effects?: Readonly<Record<string, { readonly planned?: boolean; readonly summary?: string }>>;
+  readonly invariants?: Readonly<Record<string, { readonly summary: string }>>;
   readonly operations?: readonly string[] | Readonly<Record<string, OperationDefinition | null>>;
   readonly events?: Readonly<Record<string, EventDefinition | null>>;
   readonly was?: string;

@@ -110,6 +110,19 @@ export const effect: Section = {
   },
 };
 
+export const invariant: Section = {
+  title: 'an invariant',
+  doc: 'What has to be true of every record, whatever was done: a TypeScript function of the same name finds the records of which it is not. `doctor --deep` asks it of all records; no operation does.',
+  keys: {
+    summary: {
+      type: text,
+      required: true,
+      doc: 'One sentence that says what is true, as `doctor` lists it.',
+      example: 'summary: No more is lent than there is.',
+    },
+  },
+};
+
 export const event: Section = {
   title: 'an event',
   doc: 'How an event is called and what it carries.',

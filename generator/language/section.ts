@@ -23,6 +23,7 @@ export type SectionName =
   | 'console_lines'
   | 'tree'
   | 'effect'
+  | 'invariant'
   | 'operation'
   | 'input'
   | 'event'

@@ -37,7 +37,7 @@ export interface ChangePlace {
   readonly from?: readonly string[];
 }
 
-type RuleKind = 'plans' | 'guards' | 'effects' | 'actions' | 'prepare' | 'verdicts' | 'fills';
+type RuleKind = 'plans' | 'guards' | 'effects' | 'actions' | 'prepare' | 'verdicts' | 'fills' | 'invariants';
 
 /** Fields of the platform's that follow from a change by themselves. */
 const kept: ReadonlySet<string> = new Set(['id', 'created_at', 'updated_at', 'aggregate_version']);
@@ -51,6 +51,7 @@ export class RuleNames {
   readonly prepare = new Set<string>();
   readonly verdicts = new Set<string>();
   readonly fills = new Set<string>();
+  readonly invariants = new Set<string>();
   readonly planned = new Set<string>();
   /** Those that an own folder adds to a resource of the product: their functions stand in that folder. */
   readonly own = new Set<string>();

@@ -41,6 +41,8 @@ export function buildResource(entity: Entity, known: readonly string[], context:
   const { rules } = changes;
   for (const { spec: field, path } of entity.fields.values())
     if (field.filledBy !== undefined) rules.add('fills', field.filledBy, entity.defined.source, path);
+  for (const name of Object.keys(entity.definition.invariants ?? {}))
+    rules.add('invariants', name, entity.defined.source, ['invariants', name]);
   const names = {
     plans: [...rules.plans],
     guards: [...rules.guards],
@@ -49,6 +51,7 @@ export function buildResource(entity: Entity, known: readonly string[], context:
     prepare: [...rules.prepare],
     verdicts: [...rules.verdicts],
     fills: [...rules.fills],
+    invariants: [...rules.invariants],
     planned: [...rules.planned],
     // A resource of an own folder has one rule file, there.
     own: entity.defined.source.own ? [] : [...rules.own],
@@ -145,6 +148,7 @@ function specOf(
     ...proofsOf(entity, context),
     ...(definition.reversed_sorts === undefined ? {} : { reversedSorts: definition.reversed_sorts }),
     search: definition.search ?? [],
+    ...invariantsOf(entity),
     validations: changes.validations(definition.validate ?? [], inputKeys(undefined, entity)),
     create: standardChange('create', operations, changes),
     update: standardChange('update', operations, changes),
@@ -189,6 +193,11 @@ function locksFirstOf({ definition, fields }: Entity): Pick<ResourceSpec, 'locks
 function listKey(entity: Entity): string {
   const last = entity.segment.split('/').at(-1) ?? entity.plural;
   return entity.parent === null && entity.definition.path === undefined ? entity.plural : last.replaceAll('-', '_');
+}
+
+function invariantsOf({ definition }: Entity): Pick<ResourceSpec, 'invariants'> {
+  const invariants = Object.entries(definition.invariants ?? {});
+  return invariants.length === 0 ? {} : { invariants: invariants.map(([name, { summary }]) => ({ name, summary })) };
 }
 
 /** Rows that would be orphaned: all that point here, but those that go with it. */

@@ -194,6 +194,7 @@ export interface ResourceModel {
     readonly prepare: readonly string[];
     readonly verdicts: readonly string[];
     readonly fills: readonly string[];
+    readonly invariants: readonly string[];
     readonly planned: readonly string[];
     /** Those that an own folder adds to a resource of the product. */
     readonly own: readonly string[];

@@ -9,8 +9,8 @@ import type { Model, ResourceModel } from '../model/types.ts';
 import { pascal } from '../text/case.ts';
 import { plural, singularOf, spaced, withArticle } from '../text/plural.ts';
 
-const kinds = ['plans', 'guards', 'effects', 'actions', 'prepare', 'verdicts', 'fills'] as const;
-/** What a function does until it is written: a plan is null, a guard refuses nothing, an action gives the record, a filled field is null, the others do nothing. */
+const kinds = ['plans', 'guards', 'effects', 'actions', 'prepare', 'verdicts', 'fills', 'invariants'] as const;
+/** What a function does until it is written: a plan is null, a guard refuses nothing, an action gives the record, a filled field is null, an invariant holds, the others do nothing. */
 const bodies = {
   plans: '() => null',
   guards: '() => null',
@@ -19,6 +19,7 @@ const bodies = {
   prepare: '() => ({})',
   verdicts: '() => ({})',
   fills: 'async () => new Map()',
+  invariants: 'async () => new Map()',
 } as const;
 
 export interface RulePlaces {

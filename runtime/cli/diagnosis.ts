@@ -1,5 +1,7 @@
 /** What `doctor` looks at. Each check says what it found; one that fails says what to do. */
 import type { DeepCheck } from '../commands/deep_checks.ts';
+import type { InvariantCheck } from '../commands/invariants.ts';
+import type { Config } from '../config/index.ts';
 import type { Database } from '../database/index.ts';
 
 export interface Finding {
@@ -27,10 +29,11 @@ export async function examine(check: string, action: () => Promise<Omit<Finding,
 export async function checksOf(
   database: Database,
   generated: string,
-  options: { readonly deep: boolean; readonly signal: AbortSignal },
+  options: Pick<Config, 'appKeys'> & { readonly deep: boolean; readonly signal: AbortSignal },
 ): Promise<readonly Check[]> {
   const { deepChecks } = await import('../commands/deep_checks.ts');
   const deep = options.deep ? deepChecks : [];
+  const invariants = options.deep ? await invariantsOf(database, generated, options) : [];
   return [
     () => examine('database', () => describeDatabase(database)),
     () => examine('migrations', () => describeMigrations(database)),
@@ -41,7 +44,27 @@ export async function checksOf(
     () => examine('evidence', () => describeEvidence(database, options.signal)),
     () => examine('jobs', () => describeJobs(database)),
     ...deep.map((check) => () => examine(check.name, () => describeDeep(database, check, options.signal))),
+    ...invariants.map((check) => () => examine(check.name, () => check.run(options.signal))),
   ];
+}
+
+/** None while migrations wait: what they read is not there yet. Where rules cannot be read, the check of the rules says so. */
+async function invariantsOf(
+  { pool, pending }: Pick<Database, 'pool' | 'pending'>,
+  generated: string,
+  { appKeys }: Pick<Config, 'appKeys'>,
+): Promise<readonly InvariantCheck[]> {
+  if ((await pending()).length > 0) return [];
+  const { loadGenerated } = await import('../services.ts');
+  const { loadRules } = await import('../extensions/rule_files.ts');
+  const { openSecrets } = await import('../secrets/index.ts');
+  const { openSettings } = await import('../settings/index.ts');
+  const { invariantChecks } = await import('../commands/invariants.ts');
+  const all = await loadGenerated(generated);
+  const rules = await loadRules(all).catch(() => null);
+  if (rules === null) return [];
+  const settings = await openSettings(pool, all.settings, openSecrets(appKeys), all.product);
+  return invariantChecks(pool, { resources: all.resources, rules, settings });
 }
 
 async function describeDatabase(database: Database): Promise<Omit<Finding, 'check'>> {

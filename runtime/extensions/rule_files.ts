@@ -127,7 +127,7 @@ function joined(all: Rules, more: Rules, file: string): Rules {
 
 /** Names a definition declares as functions that its rule file does not have. */
 export function missingFunctions(spec: ResourceSpec, rules: Rules): string[] {
-  const { plans, guards, effects, actions, verdicts, fills } = declaredFunctions(spec);
+  const { plans, guards, effects, actions, verdicts, fills, invariants } = declaredFunctions(spec);
   const missing = (word: string, names: ReadonlySet<string>, has: Readonly<Record<string, unknown>> = {}): string[] =>
     [...names].filter((name) => !has[name]).map((name) => `${word} ${name} of ${spec.name}`);
   return [
@@ -138,6 +138,7 @@ export function missingFunctions(spec: ResourceSpec, rules: Rules): string[] {
     ...missing('preparation', preparations(spec), rules.prepare),
     ...missing('verdict', verdicts, rules.verdicts),
     ...missing('fill', fills, rules.fills),
+    ...missing('invariant', invariants, rules.invariants),
   ];
 }
 

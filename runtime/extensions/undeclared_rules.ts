@@ -6,7 +6,7 @@ import type { ChangeSpec, ResourceSpec } from '../kernel/resource.ts';
 import type { Rules } from '../kernel/rules.ts';
 
 /** What a rule file may have. */
-export const kinds = ['plans', 'guards', 'effects', 'actions', 'prepare', 'verdicts', 'fills'] as const;
+export const kinds = ['plans', 'guards', 'effects', 'actions', 'prepare', 'verdicts', 'fills', 'invariants'] as const;
 type Kind = (typeof kinds)[number];
 const words: Readonly<Record<Kind, string>> = {
   plans: 'plan',
@@ -16,6 +16,7 @@ const words: Readonly<Record<Kind, string>> = {
   prepare: 'preparation',
   verdicts: 'verdict',
   fills: 'fill',
+  invariants: 'invariant',
 };
 
 /** What a definition declares as functions, by kind. A preparation belongs to whatever writes values. */
@@ -31,6 +32,7 @@ export function declaredFunctions(spec: ResourceSpec): Readonly<Record<Kind, Rea
     actions: new Set(Object.values(spec.actions).flatMap(({ handler }) => handler ?? [])),
     prepare: new Set(['create', 'update']),
     fills: new Set(spec.fields.flatMap(({ filledBy }) => filledBy ?? [])),
+    invariants: new Set((spec.invariants ?? []).map(({ name }) => name)),
     verdicts: new Set(transitions.filter(({ verdict }) => verdict).map(({ name }) => name)),
   };
 }

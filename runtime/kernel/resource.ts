@@ -415,6 +415,8 @@ export interface ResourceSpec {
   readonly reversedSorts?: readonly string[];
   /** Text columns that search looks into. */
   readonly search: readonly string[];
+  /** What has to be true of every record, each a function of its rules. */
+  readonly invariants?: readonly { readonly name: string; readonly summary: string }[];
   /** Conditions over the row after a create or update; evaluated in the write's RETURNING, on update where it writes what they read. */
   readonly validations: readonly GuardSpec[];
   readonly create: ChangeSpec | null;

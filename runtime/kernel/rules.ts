@@ -273,6 +273,18 @@ export type Fill<Values extends object = Readonly<Record<string, unknown>>> = (
   filling: Filling<keyof Values & string>,
 ) => Promise<ReadonlyMap<number | string, Partial<Values>>>;
 
+/** A batch of records of which something has to be true. Reads alone; nothing is locked. */
+export interface Examination {
+  /** Keys of the records, each once: numbers, or texts where the resource's key is none. */
+  readonly ids: readonly (number | string)[];
+  readonly settings: Settings;
+  readonly db: Data;
+  readonly query: Query;
+}
+
+/** Gives, by their keys, what is wrong with the records of which the invariant does not hold: `3 are free of 2`. */
+export type Invariant = (examination: Examination) => Promise<ReadonlyMap<number | string, string>>;
+
 /** The shape every rule file exports as `rules`; generated interfaces narrow it. */
 export interface Rules {
   readonly plans?: Readonly<Record<string, Plan<never, never>>>;
@@ -282,4 +294,5 @@ export interface Rules {
   readonly prepare?: Readonly<Record<string, Prepare<never>>>;
   readonly verdicts?: Readonly<Record<string, Verdict<never, never>>>;
   readonly fills?: Readonly<Record<string, Fill<never>>>;
+  readonly invariants?: Readonly<Record<string, Invariant>>;
 }

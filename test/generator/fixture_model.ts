@@ -225,6 +225,7 @@ const rental = resource({
       prepare: ['create'],
       verdicts: [],
       fills: [],
+      invariants: [],
       planned: ['in_stock'],
       own: [],
       added: [],

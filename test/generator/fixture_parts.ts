@@ -240,6 +240,7 @@ export function resource({ name, plural, columns, spec, table, model, routes }: 
       prepare: [],
       verdicts: [],
       fills: [],
+      invariants: [],
       planned: [],
       own: [],
       added: [],

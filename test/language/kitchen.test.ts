@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { invariantChecks } from '../../runtime/commands/invariants.ts';
 import { besideOurs, type Product } from '../support/product.ts';
 import { startService, type TestService } from '../support/service.ts';
 
@@ -245,6 +246,24 @@ test('each record of a bulk call has its own plan', async () => {
   const refused = await service.post('/gadgets/bulk', { operations });
   expect([refused.status, refused.body.code, refused.body.message]).toEqual([422, 'too_heavy', '3 parts are left.']);
   expect((await service.post('/gadgets/bulk', { operations: operations.slice(0, 1) })).status).toBe(200);
+});
+
+test('an invariant is looked at by doctor, which names the records of which it is not true', async () => {
+  const checks = invariantChecks(service.pool, service.services).filter(({ name }) => name.includes('gadget'));
+  expect(checks.map(({ name }) => name)).toEqual(['invariant gadget.light_parts']);
+  const run = async () => checks[0]?.run(new AbortController().signal);
+  const [light, heavy] = [await gadget({ weight: '1.000' }), await gadget({ weight: '2.000' })];
+  for (const id of [light, heavy]) await service.post(`/gadgets/${id}/parts`, { name: 'One' });
+  const said = 'No gadget has more parts than it weighs.';
+  expect(await run()).toEqual({
+    result: 'ok',
+    message: expect.stringMatching(`^${said} \\d+ records were looked at.$`),
+  });
+  await service.post(`/gadgets/${light}/parts`, { name: 'Two' });
+  expect(await run()).toEqual({
+    result: 'failed',
+    message: expect.stringMatching(`^${said} Of \\d+ records it is not true of 1: gadget:${light} \\(2 parts\\).$`),
+  });
 });
 
 test('children: nested, over all parents, in one call with the record, included and filtered by', async () => {

@@ -20,7 +20,7 @@ export function doctorCommand(lifecycle: Lifecycle): Command {
         const { tellLedger } = await import('../mending.ts');
         findings.push(await examine('mended', () => tellLedger(database, config.generated)));
       }
-      const how = { deep: options.deep === true, signal: lifecycle.ending };
+      const how = { deep: options.deep === true, signal: lifecycle.ending, appKeys: config.appKeys };
       for (const check of await checksOf(database, config.generated, how)) findings.push(await check());
       if (options.json) printJson({ findings });
       else for (const { check, result, message } of findings) print(`${result.padEnd(7)}${check}: ${message}`);

@@ -1,6 +1,7 @@
-/** What tests ask of a unit that has just been made. */
+/** What tests ask of a unit that has just been made, and where its repairs are. */
 import type { AssetMaintenanceRules, AssetRow } from '../../../generated/rules/asset.ts';
-import type { Effect } from '../../kernel/rules.ts';
+import { repairStates } from '../../../generated/states.ts';
+import type { Effect, Invariant } from '../../kernel/rules.ts';
 import { settleTests } from './settle_tests.ts';
 import { staleUnits } from './test_standing.ts';
 
@@ -11,4 +12,20 @@ const settle: Effect<AssetRow, object> = async (change) => {
   if (stale.length > 0) await settleTests(change, [record.id]);
 };
 
-export const rules = { effects: { settle_tests: settle } } satisfies AssetMaintenanceRules;
+/** What stays behind elsewhere, or of nothing, is subtracted from units that are there. */
+const repairsFollow: Invariant = async ({ ids, query }) => {
+  const rows = await query<{ id: number; wrong: string }>(
+    `select a."id", string_agg(r."number" || case when a."warehouse_id" is distinct from r."warehouse_id" then ' is in another warehouse' else ' is unfinished' end, ', ' order by r."id") as wrong
+      from "asset" a join "repair" r on r."asset_id" = a."id" and r."deleted_at" is null and r."status" = any($2::text[])
+      where a."id" = any($1::integer[])
+        and (a."warehouse_id" is distinct from r."warehouse_id" or a."deleted_at" is not null or a."status" in ('lost', 'sold', 'retired'))
+      group by a."id"`,
+    [ids, [...repairStates.unfinished]],
+  );
+  return new Map(rows.map(({ id, wrong }) => [id, wrong]));
+};
+
+export const rules = {
+  effects: { settle_tests: settle },
+  invariants: { repairs_follow: repairsFollow },
+} satisfies AssetMaintenanceRules;
