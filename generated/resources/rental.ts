@@ -159,6 +159,9 @@ export const rental: ShortResource = {
     ],
   },
   search: ['number', 'title', 'reference', 'customer_po_number'],
+  invariants: [
+    { name: 'billed_once', summary: 'What is billed of a rental, less credit, is no more than it comes to, unless it was wished.' },
+  ],
   validations: [
     { name: 'currency_in_use', code: 'resource_inactive', message: 'The currency is switched off.', field: 'currency_code', sql: 'coalesce(((select r1."is_active" from "currency" r1 where r1."code" = t."currency_code" {lock}) = true), true)', reads: ['currency_code'], follows: [{ resource: 'currency', columns: ['is_active'] }] },
     { name: 'cycle_days_given', code: 'validation_failed', message: 'Say how many days a cycle has.', field: 'billing_period_days', sql: '(coalesce((t."billing_cycle" <> \'by_period\'), true) or (t."billing_period_days" is not null))', reads: ['billing_cycle', 'billing_period_days'] },

@@ -2,7 +2,7 @@
  * A job is billed once: in whichever order its invoices and credit notes are drafted, issued, voided and credited, what they bill of
  * a rental together never comes to more than the rental.
  */
-import type { Query, Refusal, Settings } from '../../kernel/rules.ts';
+import type { Invariant, Query, Refusal, Settings } from '../../kernel/rules.ts';
 import { type Decimal, decimal, moneyText } from '../pricing/money.ts';
 import { openDeposits } from './deposits.ts';
 import { amountsUntil, loadPriced } from './to_date.ts';
@@ -152,3 +152,29 @@ export async function staleSurcharge(query: Query, invoiceId: number): Promise<R
   const message = `The surcharge "${stale.name}" of ${stale.number} comes to ${stale.whole} now, and ${stale.billed} of it would be billed: delete its line, or draft the invoice anew.`;
   return { code: 'over_invoiced', message, errors: { lines: [message] }, details: { ...stale } };
 }
+
+/** Amounts of the rental that the ledger has of the time since the first bill, in its own terms. */
+const greatestSql = `(select max(greatest((o.value ->> k.name)::numeric, (n.value ->> k.name)::numeric)) from "action_log" a
+    cross join (select case when r."prices_include_tax" then 'gross_total' else 'net_total' end as name) k
+    cross join lateral (select a."old_values" as value) o cross join lateral (select a."new_values" as value) n
+    where a."auditable_type" = 'rental' and a."auditable_id" = r."id"::text and a."created_at" >= b."since")`;
+
+/**
+ * What is billed of a rental is no more than the most that it has come to since its first bill, unless more was wished. A hire
+ * without an end is left out: what it came to on the day of a bill is not stored.
+ */
+export const billedOnce: Invariant = async ({ ids, query }) => {
+  const rows = await query<{ id: number; billed: string; most: string }>(
+    `select w."id", w."billed"::text, w."most"::text from (
+      select r."id", b."billed", greatest(case when r."prices_include_tax" then r."gross_total" else r."net_total" end, ${greatestSql}) as "most"
+      from "rental" r cross join lateral (select ${billedSql('null::integer', 'null::integer')} as "billed",
+        (select min(i."issued_at") from "invoice" i join "invoice_line" l on l."invoice_id" = i."id" where l."rental_id" = r."id" and i."status" not in ('draft', 'void')) as "since") b
+      where r."id" = any($1::integer[]) and not r."is_open_ended"
+        and b."billed" > case when r."prices_include_tax" then r."gross_total" else r."net_total" end
+        and not exists (select 1 from "invoice" i join "invoice_line" l on l."invoice_id" = i."id"
+          where l."rental_id" = r."id" and i."over_invoice_allowed" and i."status" not in ('draft', 'void'))) w
+      where w."billed" > w."most" order by w."id"`,
+    [ids],
+  );
+  return new Map(rows.map(({ id, billed, most }) => [id, `${billed} of ${most} is billed`]));
+};

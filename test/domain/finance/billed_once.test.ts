@@ -1,7 +1,9 @@
 /** A job is billed once: whatever the order in which its bills are drafted, issued, voided and credited. */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Response } from 'supertest';
+import { billedOnce } from '../../../runtime/domain/finance/billed_once.ts';
 import { type Decimal, decimal, sum, zero } from '../../../runtime/domain/pricing/money.ts';
+import type { Query } from '../../../runtime/kernel/rules.ts';
 import { meet } from '../../support/meeting.ts';
 import fc from '../../support/properties.ts';
 import { type Books, openBooks } from './books.ts';
@@ -236,6 +238,15 @@ describe('two documents at once', () => {
 });
 
 describe('any order', () => {
+  /** Rentals of which `doctor --deep` says that they are billed twice. */
+  async function doubled(): Promise<unknown[]> {
+    const { pool } = books.service;
+    const { rows } = await pool.query<{ id: number }>('select "id" from "rental" order by "id"');
+    const query: Query = async (sql, values = []) => (await pool.query(sql, [...values])).rows;
+    const found = await billedOnce({ ids: rows.map(({ id }) => id), query } as Parameters<typeof billedOnce>[0]);
+    return [...found];
+  }
+
   interface Scene {
     readonly included: boolean;
     readonly surcharge: boolean;
@@ -408,6 +419,18 @@ describe('any order', () => {
       interruptAfterTimeLimit: 240_000,
       endOnFailure: process.env['BILLING_RUNS'] !== undefined,
     });
+    // What the service says of itself agrees, and a bill that nobody guarded is found.
+    expect(await doubled()).toEqual([]);
+    const id = await rentalOf(['100.00'], { waive_surcharges: true });
+    await issue(await drafted(id, { type: 'full' }));
+    const { id: beyond } = await books.draft([{ description: 'Again', unit_price: '1.00' }], { rental_id: id });
+    await books.service.pool.query(`update "invoice" set "status" = 'issued', "issued_at" = now() where "id" = $1`, [
+      beyond,
+    ]);
+    expect(await doubled()).toEqual([[id, '101.00 of 100.00 is billed']]);
+    await books.service.pool.query(`update "invoice" set "status" = 'draft', "issued_at" = null where "id" = $1`, [
+      beyond,
+    ]);
     for (const one of [surcharge, handling]) await books.service.delete(`/surcharges/${one}`);
   }, 300_000);
 });
