@@ -3,6 +3,7 @@ import type { RentalCreateInvoiceInput, RentalRow } from '../../../generated/rul
 import type { Values } from '../../kernel/data.ts';
 import type { ActionHandler, Change, Guard } from '../../kernel/rules.ts';
 import { decimal, moneyText, sum, zero } from '../pricing/money.ts';
+import { dayOf } from '../shared/company_day.ts';
 import { invalid } from '../shared/rows.ts';
 import type { Writes } from '../shared/writes.ts';
 import { billLines, type DraftLine, depositOf, linesToDate } from './bill_lines.ts';
@@ -64,7 +65,7 @@ const taxesSql = `select x."id", x."name",
  * add to; gives their ids in the order of the drafts.
  */
 export async function makeInvoices(change: Billing, drafts: readonly Draft[]): Promise<number[]> {
-  const day = new Date().toISOString().slice(0, 10);
+  const day = dayOf(change.settings);
   const types = new Set(drafts.flatMap(({ lines }) => lines.map((line) => line['tax_type_id'] as number | null)));
   const found = await change.query<Tax>(taxesSql, [[...types].filter((id) => id !== null), day]);
   const taxes = new Map(found.map((tax) => [tax.id, tax]));

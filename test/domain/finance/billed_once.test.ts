@@ -243,7 +243,9 @@ describe('any order', () => {
     const { pool } = books.service;
     const { rows } = await pool.query<{ id: number }>('select "id" from "rental" order by "id"');
     const query: Query = async (sql, values = []) => (await pool.query(sql, [...values])).rows;
-    const found = await billedOnce({ ids: rows.map(({ id }) => id), query } as Parameters<typeof billedOnce>[0]);
+    const found = await billedOnce({ ids: rows.map(({ id }) => id), query } as unknown as Parameters<
+      typeof billedOnce
+    >[0]);
     return [...found];
   }
 
