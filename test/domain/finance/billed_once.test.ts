@@ -191,6 +191,22 @@ test('a bill over a project deducts deposits, or is refused where one was issued
   for (const id of ids) expect((await shown(id)).balance_to_invoice).toBe('0.00');
 });
 
+test('a bill says which days it is for, and a hire that costs nothing is completed without one', async () => {
+  const id = await rentalOf(['100.00'], { starts_at: '2026-12-05T09:00:00Z', ends_at: '2026-12-07T16:00:00Z' });
+  for (const body of [{ type: 'deposit', percent: '25' }, { type: 'full' }]) {
+    const { invoice } = (await draft(id, body)).body;
+    expect([invoice.service_period_from, invoice.service_period_to]).toEqual(['2026-12-05', '2026-12-07']);
+  }
+  await books.set('rentals.require_invoice_to_complete', true);
+  const done = async (rental: number) => {
+    await books.service.pool.query(`update "rental" set "status" = 'returned' where "id" = $1`, [rental]);
+    return said(await post(`/rentals/${rental}/change_status`, { status: 'completed' }));
+  };
+  expect(await done(id)).toEqual([422, 'not_fully_invoiced']);
+  expect(await done(await rentalOf(['0.00']))).toBe(200);
+  await books.set('rentals.require_invoice_to_complete', null);
+});
+
 describe('two documents at once', () => {
   /** Both are issued by people of their own, the second when the first has written everything but its ledger. */
   async function both(first: [string, Body?], second: [string, Body?]): Promise<unknown[]> {
