@@ -183,9 +183,9 @@ export interface InvoiceTable extends Kept {
   amount_paid: Numeric; amount_credited: Numeric; amount_refunded: Numeric; balance: Numeric; tax_summary: unknown;
   tax_notes: readonly string[]; sent_at: Instant | null; sent_to: string | null; last_reminder_at: Instant | null;
   paid_at: Instant | null; voided_at: Instant | null; void_reason: string | null; locks_rental: boolean;
-  deducts_deposit_invoice_ids: readonly number[]; external_id: string | null; exported_at: Instant | null;
-  footer_text: string | null; internal_notes: string | null; custom_fields: Readonly<Record<string, unknown>>;
-  deleted_at: Instant | null;
+  over_invoice_allowed: boolean; deducts_deposit_invoice_ids: readonly number[]; external_id: string | null;
+  exported_at: Instant | null; footer_text: string | null; internal_notes: string | null;
+  custom_fields: Readonly<Record<string, unknown>>; deleted_at: Instant | null;
 }
 export interface InvoiceLineTable extends Kept {
   invoice_id: number; description: string; quantity: Numeric; unit_price: Numeric | null;

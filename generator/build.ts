@@ -8,6 +8,7 @@ import { agentsModel } from './model/agents.ts';
 import { BuildContext } from './model/build_context.ts';
 import { withChildCodes } from './model/children.ts';
 import { collectEntities } from './model/collect.ts';
+import { noteCurrencies } from './model/currency.ts';
 import { endpointModels } from './model/endpoints.ts';
 import type { Entity } from './model/entity.ts';
 import { uniqueEvents } from './model/events.ts';
@@ -55,6 +56,7 @@ export function buildModel(definitions: Definitions, diagnostics: Diagnostics, k
   checkMachines(context);
   checkNavigation(context);
   inheritCosts(context);
+  noteCurrencies(context);
   const check = (entity: Entity): void => lintEntity(entity, context);
   if (kept !== null) kept.check(context, check);
   else entities.forEach(check);

@@ -60,6 +60,7 @@ export const invoiceEntity: EntitySchema = defineEntity({
     voided_at: p.datetime(3).columnType('timestamptz(3)').name('voided_at').nullable(),
     void_reason: p.string().columnType('varchar(255)').name('void_reason').nullable(),
     locks_rental: p.boolean().name('locks_rental').defaultRaw('false'),
+    over_invoice_allowed: p.boolean().name('over_invoice_allowed').defaultRaw('false'),
     deducts_deposit_invoice_ids: p.array<number>().columnType('integer[]').name('deducts_deposit_invoice_ids').defaultRaw("'{}'::integer[]"),
     external_id: p.string().columnType('varchar(100)').name('external_id').nullable(),
     exported_at: p.datetime(3).columnType('timestamptz(3)').name('exported_at').nullable(),

@@ -9,7 +9,7 @@ export const assetCost: ShortResource = {
     'id ref',
     { name: 'asset_id', kind: 'reference', update: false, required: true, references: 'asset', filter: 'keys' },
     { name: 'category', kind: 'enum', required: true, values: ['purchase', 'freight', 'repair', 'consumable', 'test', 'insurance', 'upgrade', 'other'], filter: 'choice' },
-    { name: 'amount', kind: 'money', json: 't."amount"::text', cost: true, required: true, sort: true, filter: ['eq', 'not_eq', 'lt', 'lteq', 'gt', 'gteq', 'null', 'not_null'] },
+    { name: 'amount', kind: 'money', json: 't."amount"::text', cost: true, required: true, sort: true, currency: { field: 'currency_code', sql: 't."currency_code"' }, filter: ['eq', 'not_eq', 'lt', 'lteq', 'gt', 'gteq', 'null', 'not_null'] },
     { name: 'currency_code', kind: 'string', normalise: ['trim'], references: 'currency', default: { text: ['', ''], params: [{ setting: 'finance.base_currency', cast: 'text' }] } },
     { name: 'incurred_on', kind: 'date', json: 'to_char(t."incurred_on", \'YYYY-MM-DD\')', required: true, sort: true, filter: 'range' },
     { name: 'description', kind: 'string', nullable: true, maxLength: 255, normalise: ['trim'], filter: 'text' },

@@ -10,7 +10,7 @@ export const assetRetirement: ShortResource = {
     { name: 'asset_id', kind: 'reference', update: false, required: true, references: 'asset', filter: 'keys' },
     { name: 'reason_id', kind: 'reference', required: true, references: 'static_value', filter: 'keys' },
     { name: 'kind', kind: 'enum', required: true, values: ['scrapped', 'sold', 'stolen', 'lost', 'donated', 'returned_to_owner', 'end_of_life'], filter: 'choice' },
-    { name: 'retired_on', kind: 'date', json: 'to_char(t."retired_on", \'YYYY-MM-DD\')', sort: true, default: "(now() at time zone 'UTC')::date", filter: 'range' },
+    { name: 'retired_on', kind: 'date', json: 'to_char(t."retired_on", \'YYYY-MM-DD\')', sort: true, default: { text: ['(now() at time zone ', ')::date'], params: [{ setting: 'localisation.timezone', cast: 'text' }] }, filter: 'range' },
     { name: 'proceeds', kind: 'money', json: 't."proceeds"::text', cost: true, default: '0', shownDefault: '0.00' },
     { name: 'buyer_id', kind: 'reference', nullable: true, references: 'account' },
     { name: 'book_value_at_retirement', kind: 'money', readOnly: true, json: 't."book_value_at_retirement"::text', nullable: true, cost: true },

@@ -13,7 +13,7 @@ export const paymentAllocation: ShortResource = {
     { name: 'payment_id', kind: 'reference', readOnly: true, sort: true, references: 'payment', filter: 'keys' },
     { name: 'invoice_id', kind: 'reference', nullable: true, references: 'invoice', filter: 'keys' },
     { name: 'credit_note_id', kind: 'reference', readOnly: true, nullable: true, references: 'credit_note', filter: 'keys' },
-    { name: 'amount', kind: 'money', json: 't."amount"::text', required: true },
+    { name: 'amount', kind: 'money', json: 't."amount"::text', required: true, currency: { field: 'payment.currency_code', sql: '(select "above"."currency_code" from "payment" "above" where "above"."id" = t."payment_id")' } },
     { name: 'allocated_at', kind: 'datetime', readOnly: true, json: 'to_char(t."allocated_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, default: 'now()', filter: 'range' },
     'created_by_id updated_by_id created_at updated_at',
   ],

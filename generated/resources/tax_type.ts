@@ -14,7 +14,7 @@ export const taxType: ShortResource = {
     { name: 'is_active', kind: 'boolean', readOnly: true, default: 'true', shownDefault: true, filter: 'flag' },
     { name: 'country_code', kind: 'string', nullable: true, normalise: ['trim'], references: 'country', filter: 'text' },
     { name: 'invoice_note', kind: 'string', nullable: true, maxLength: 255, normalise: ['trim'] },
-    { name: 'current_percent', kind: 'percent', column: null, readOnly: true, sql: '(round(((select r."percent" from "tax_rate" r where r."tax_type_id" = t."id" and r."valid_from" <= current_date order by r."valid_from" desc limit 1))::numeric, 4))', json: 'to_char((round(((select r."percent" from "tax_rate" r where r."tax_type_id" = t."id" and r."valid_from" <= current_date order by r."valid_from" desc limit 1))::numeric, 4)), \'FM99999990.0099\')', nullable: true },
+    { name: 'current_percent', kind: 'percent', column: null, readOnly: true, sql: '(round(((select r."percent" from "tax_rate" r where r."tax_type_id" = t."id" and r."valid_from" <= (now() at time zone coalesce((select "zone"."value" #>> \'{}\' from "setting_value" "zone" where "zone"."group" = \'localisation\' and "zone"."key" = \'timezone\'), \'Europe/London\'))::date order by r."valid_from" desc limit 1))::numeric, 4))', json: 'to_char((round(((select r."percent" from "tax_rate" r where r."tax_type_id" = t."id" and r."valid_from" <= (now() at time zone coalesce((select "zone"."value" #>> \'{}\' from "setting_value" "zone" where "zone"."group" = \'localisation\' and "zone"."key" = \'timezone\'), \'Europe/London\'))::date order by r."valid_from" desc limit 1))::numeric, 4)), \'FM99999990.0099\')', nullable: true },
     'created_by_id updated_by_id created_at updated_at deleted_at',
   ],
   relations: [

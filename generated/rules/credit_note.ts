@@ -58,7 +58,9 @@ export type CreditNoteVoidInput = Readonly<schemas.CreditNoteVoidInput>;
 export interface CreditNoteRules {
   readonly guards: {
     readonly within_invoice: Guard<CreditNoteRow, CreditNoteIssueInput>;
+    readonly within_rental: Guard<CreditNoteRow, CreditNoteIssueInput>;
     readonly period_open: Guard<CreditNoteRow, Partial<CreditNoteIssueInput & CreditNoteVoidInput>>;
+    readonly nothing_billed_since: Guard<CreditNoteRow, CreditNoteVoidInput>;
   };
   readonly effects: {
     readonly issue_note: Effect<CreditNoteRow, CreditNoteIssueInput>;

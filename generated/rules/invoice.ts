@@ -49,6 +49,7 @@ export interface InvoiceRow {
   readonly voided_at: string | null;
   readonly void_reason: string | null;
   readonly locks_rental: boolean;
+  readonly over_invoice_allowed: boolean;
   readonly deducts_deposit_invoice_ids: readonly number[];
   readonly external_id: string | null;
   readonly exported_at: string | null;
@@ -95,6 +96,7 @@ export interface InvoiceRules {
     readonly within_rental: Guard<InvoiceRow, InvoiceIssueInput>;
     readonly exchange_rate_known: Guard<InvoiceRow, InvoiceIssueInput>;
     readonly deposit_not_deducted: Guard<InvoiceRow, InvoiceVoidInput>;
+    readonly nothing_grows: Guard<InvoiceRow, InvoiceVoidInput>;
     readonly recipient_known: Guard<InvoiceRow, InvoiceSendInput>;
   };
   readonly effects: {

@@ -1,5 +1,5 @@
 // Generated from definitions/rentals/rental.yaml by `backline generate`. Do not edit.
-import type { ActionHandler, Effect, Guard, Plan, Prepare } from '../../runtime/kernel/rules.ts';
+import type { ActionHandler, Effect, Guard, Invariant, Plan, Prepare } from '../../runtime/kernel/rules.ts';
 import type * as schemas from '../schemas/rental.ts';
 import type {} from '../names.ts';
 
@@ -308,5 +308,8 @@ export interface RentalRules<Plans extends { readonly quotation: unknown; readon
   readonly prepare: {
     readonly create: Prepare<RentalCreateInput>;
     readonly update: Prepare<RentalUpdateInput>;
+  };
+  readonly invariants: {
+    readonly billed_once: Invariant;
   };
 }

@@ -48,6 +48,7 @@ export const InvoiceRecord = Type.Object({
   voided_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
   void_reason: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 }),
   locks_rental: Type.Boolean(),
+  over_invoice_allowed: Type.Boolean(),
   deducts_deposit_invoice_ids: Type.Unsafe<readonly number[]>({ type: 'array', items: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, maxItems: 100 }),
   external_id: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 100 }),
   exported_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),

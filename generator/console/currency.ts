@@ -1,33 +1,7 @@
-/** In which currency amounts are: what says it stands beside them, in a field of the same record or of the one above it. */
+/** In which currency amounts are, as the console shows it: what says it stands beside them, or in the record above. */
 import type { ConsoleField } from '../../runtime/kernel/console.ts';
+import { type Currencies, currencyOf } from '../model/currency.ts';
 import type { Model, ResourceModel } from '../model/types.ts';
-import { formOf } from '../values/formats.ts';
-
-/** The field that names the currency of an amount of this name; undefined where none does. */
-export type Currencies = (amount: string) => string | undefined;
-
-/**
- * The currencies that a record names: where there are several, the one that is called as the amount is (`deposit_currency` of `deposit`),
- * else the one that is called a currency and nothing else.
- */
-function currencyOf({ fields }: ResourceModel, { settings }: Pick<Model, 'settings'>): Currencies {
-  const table = settings.find(({ format }) => format === 'currency')?.references?.table;
-  const form = formOf('currency');
-  const named = fields.filter(
-    ({ spec, shape }) =>
-      !spec.hidden &&
-      ((table !== undefined && spec.references === table) || (shape.type === 'string' && shape.pattern === form)),
-  );
-  const names = named.map(({ spec }) => spec.name);
-  const alone = names.length === 1 ? names[0] : names.find((name) => /^currency(?:_code|_id)?$/.test(name));
-  return (amount) => {
-    const own = names.filter((name) => {
-      const stem = name.replace(/_?currency(?:_code|_id)?$/, '');
-      return stem !== '' && (amount === stem || amount.startsWith(`${stem}_`));
-    });
-    return own.sort((a, b) => b.length - a.length)[0] ?? alone;
-  };
-}
 
 /**
  * What names the currency of a record's amounts: a field of its own, or of the record above it, as `rental.currency_code`, `rental`

@@ -5,6 +5,7 @@ import { quoted } from '../text/sql_names.ts';
 import { outsideOf } from '../values/limits.ts';
 import { normalised } from '../values/normalise.ts';
 import { type Column, columnsRead, kindOf, type Rows, referenceColumn, sqlOver } from './columns.ts';
+import { companyDay } from './company_day.ts';
 import type { Compiled, Compiler } from './compile.ts';
 import { type NumberType, numberOf } from './numbers.ts';
 import { type Scope, valueKind } from './scope.ts';
@@ -46,7 +47,7 @@ export function pathValue(compiler: Compiler, steps: readonly Token[], at: At): 
   const name = first?.value ?? '';
   if (steps.length === 1 && !scope.entity.fields.has(name)) {
     if (name === 'now') return { sql: ['now()'], kind: 'datetime', label, always: true };
-    if (name === 'today') return { sql: ["(now() at time zone 'UTC')::date"], kind: 'date', label, always: true };
+    if (name === 'today') return { sql: companyDay(scope.context.settings), kind: 'date', label, always: true };
     if (name === 'target' && scope.target)
       return {
         sql: [{ target: true, cast: 'text' }],

@@ -1,3 +1,4 @@
+import { withCompanyDay } from '../expression/company_day.ts';
 import type { FieldDefinition } from '../language/definition.ts';
 import { type FieldType, typePredicates } from '../language/field_type.ts';
 import type { Path } from '../source/source.ts';
@@ -40,7 +41,8 @@ export function addTyped(
     );
   }
   // What a function fills is no part of any statement; whoever reads it all the same finds nothing.
-  const sql = computed ? { sql: computedSql(storage, definition.computed ?? `null::${storage.cast}`) } : {};
+  const expression = withCompanyDay(definition.computed ?? `null::${storage.cast}`, context.settings);
+  const sql = computed ? { sql: computedSql(storage, expression) } : {};
   const encrypted = type.name === 'encrypted';
   const added = addField(
     entity,

@@ -77,6 +77,8 @@ export interface FieldSpec {
   readonly json: string;
   /** SQL in place of `json` for readers who may not see costs: values of other records without their cost fields. */
   readonly jsonWithoutCosts?: string;
+  /** Of an amount: the field that names its currency (`currency_code`, or of the record above `invoice.currency_code`), and SQL of it over alias `t`. */
+  readonly currency?: { readonly field: string; readonly sql: string };
   readonly nullable: boolean;
   /** SQL over alias `t` of what triggers keep up to date, from other records too: no part of the ledger. */
   readonly maintained?: string;

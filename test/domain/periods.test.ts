@@ -1,5 +1,6 @@
 /** Chargeable periods: the worked examples P1 to P6 of the domain, and properties. */
 import { expect, test } from '@jest/globals';
+import { DateTime } from 'luxon';
 import { type Counting, chargeablePeriods } from '../../runtime/domain/pricing/periods.ts';
 import fc from '../support/properties.ts';
 
@@ -56,16 +57,62 @@ test('the day the clocks change is one day, by the calendar and by 24 hours of c
   ).toBe('1.0000');
 });
 
+/** Local times around both nights of a year in which clocks change. */
+const nights = [
+  ['Europe/London', '2026-03-28', '2026-10-24'],
+  ['America/New_York', '2026-03-07', '2026-10-31'],
+] as const;
+const local = (zone: string, time: string) => DateTime.fromISO(time, { zone }).toUTC().toISO() ?? '';
+
+test.each(nights.flatMap(([zone, spring, autumn]) => [[zone, spring] as const, [zone, autumn] as const]))(
+  '%s, the night after %s: day, week and month periods go by the local clock',
+  (zone, day) => {
+    const from = `${day}T09:00`;
+    const later = (time: object) =>
+      DateTime.fromISO(from, { zone: 'utc' }).plus(time).toISO({ includeOffset: false }) ?? '';
+    const count = (until: string, counting: Partial<Counting>, start = from) =>
+      chargeablePeriods(
+        { from: local(zone, start), until: local(zone, until), zone },
+        { ...clock, graceMinutes: 0, ...counting },
+      ).toFixed(4);
+    for (const rounding of ['up', 'exact', 'nearest'] as const) {
+      expect(count(later({ days: 1 }), { rounding })).toBe('1.0000');
+      expect(count(later({ hours: 12 }), { rounding, chargeUnit: 'half_day' })).toBe('1.0000');
+      expect(count(later({ days: 7 }), { rounding, chargeUnit: 'week' })).toBe('1.0000');
+      expect(count(later({ days: 3 }), { rounding })).toBe('3.0000');
+    }
+    expect(count(later({ days: 1, minutes: -30 }), { rounding: 'up' })).toBe('1.0000');
+    expect(count(later({ days: 1, minutes: 30 }), { rounding: 'up' })).toBe('2.0000');
+    expect(count(later({ days: 1, minutes: 30 }), { rounding: 'up', graceMinutes: 30 })).toBe('1.0000');
+    // Hours are those that went by.
+    expect(count(later({ days: 1 }), { rounding: 'exact', chargeUnit: 'hour' })).toBe(
+      day.includes('-03-') ? '23.0000' : '25.0000',
+    );
+    const first = `${day.slice(0, 8)}01T09:00`;
+    const month = (n: number, more: object = {}) =>
+      DateTime.fromISO(first, { zone: 'utc' }).plus({ months: n }).plus(more).toISO({ includeOffset: false }) ?? '';
+    for (const dayBasis of ['calendar', 'twenty_four_hours'] as const)
+      for (const graceMinutes of [0, 60]) {
+        const counting = { chargeUnit: 'month', dayBasis, graceMinutes } as const;
+        expect(count(month(1), counting, first)).toBe('1.0000');
+        expect(count(month(1, { hours: -1 }), counting, first)).toBe('1.0000');
+        expect(count(month(3), counting, first)).toBe('3.0000');
+        expect(count(month(1, { hours: 2 }), counting, first)).toBe('2.0000');
+      }
+  },
+);
+
 test('a longer window is never charged less, and never below the minimum', () => {
-  const start = Date.parse(from);
   fc.assert(
     fc.property(
-      fc.nat(60 * 24 * 400),
-      fc.nat(60 * 24 * 400),
+      fc.oneof(fc.nat(60 * 24 * 400), fc.nat(60 * 48)),
+      fc.oneof(fc.nat(60 * 24 * 400), fc.nat(60 * 48)),
       fc.constantFrom('hour', 'half_day', 'day', 'week', 'month'),
       fc.constantFrom('calendar', 'twenty_four_hours'),
       fc.constantFrom('up', 'nearest', 'exact'),
-      (a, b, chargeUnit, dayBasis, rounding) => {
+      fc.constantFrom(...nights.flatMap(([zone, ...days]) => days.map((day) => [zone, `${day}T06:17:00Z`] as const))),
+      (a, b, chargeUnit, dayBasis, rounding, [zone, from]) => {
+        const start = Date.parse(from);
         const counting = { ...calendar, chargeUnit, dayBasis, rounding } as Counting;
         const at = (minutes: number) =>
           chargeablePeriods({ from, until: new Date(start + minutes * 60_000).toISOString(), zone }, counting);
@@ -74,6 +121,6 @@ test('a longer window is never charged less, and never below the minimum', () =>
         expect(short.gte(1)).toBe(true);
       },
     ),
-    { numRuns: 200 },
+    { numRuns: 500 },
   );
 });

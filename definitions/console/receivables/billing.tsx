@@ -38,7 +38,7 @@ export default function Billing() {
   return <Bills path={`/rentals/${id}`} />;
 }
 
-const tones = { billed: 'green', due: 'orange', planned: 'grey' } as const;
+const tones = { billed: 'green', drafted: 'blue', due: 'orange', planned: 'grey' } as const;
 
 function Bills({ path }: { readonly path: string }) {
   const resource = useResource('rentals');

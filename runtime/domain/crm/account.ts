@@ -11,8 +11,8 @@ import { plainVatNumber, vatNumberProblem } from './vat_number.ts';
 
 type Body = Partial<AccountCreateInput & AccountUpdateInput>;
 
-const checked: Prepare<Body> = (draft) => {
-  checkZone(draft, draft.input.timezone);
+const checked: Prepare<Body> = async (draft) => {
+  await checkZone(draft, draft.input.timezone);
   return { values: vatNumber(draft) };
 };
 
@@ -27,7 +27,7 @@ function vatNumber({ input, refuse }: Pick<Draft<Body>, 'input' | 'refuse'>): Re
 
 /** A new account is billed by the usual payment term. */
 const create: Prepare<AccountCreateInput> = async (draft) => {
-  checkZone(draft, draft.input.timezone);
+  await checkZone(draft, draft.input.timezone);
   const values = vatNumber(draft);
   if (draft.input.payment_term_id !== undefined) return { values };
   const key = draft.settings.get('finance.default_payment_term');

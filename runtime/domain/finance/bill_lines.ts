@@ -19,8 +19,10 @@ interface Asked {
   readonly due: (line: BilledLine, included: boolean) => Decimal;
   /** Without the surcharges that may be waived. */
   readonly waive: boolean;
-  /** Take deposits back. */
-  readonly deduct: boolean;
+  /** Take deposits back: those that are issued, or those too that wait to be. */
+  readonly deduct: boolean | 'drafts too';
+  /** All of it is billed, whatever other drafts bill. */
+  readonly anew?: boolean;
   /** Day up to which the time is billed, YYYY-MM-DD. */
   readonly until?: string;
 }
@@ -38,9 +40,9 @@ export async function billLinesOf(
 ): Promise<ReadonlyMap<number, DraftLine[]>> {
   const ids = rentals.map(({ id }) => id);
   const lines = await billedLinesOf(query, ids);
-  const surcharges = await surchargesOfAll(query, { rentals: ids, waive: asked.waive });
+  const surcharges = await surchargesOfAll(query, { rentals: ids, waive: asked.waive, drafts: asked.anew !== true });
   const repairs = Map.groupBy(await dueRepairs(query, ...ids), ({ rental_id }) => rental_id);
-  const deposits = asked.deduct ? await openDeposits(query, ids) : new Map<number, []>();
+  const deposits = asked.deduct ? await openDeposits(query, ids, asked.deduct === 'drafts too') : new Map<number, []>();
   return new Map(
     rentals.map((rental) => {
       const standing = surcharges.get(rental.id) ?? { rental: rental.id, surcharges: [], before: [] };
@@ -107,7 +109,7 @@ export async function depositOf(
   upTo = false,
 ): Promise<DraftLine[]> {
   const lines = await billedLines(query, id);
-  const standing = await surchargesOf(query, { id, waive });
+  const standing = await surchargesOf(query, { id, waive, drafts: true });
   const further = wholeSurcharges(standing, lines, included).map(({ surcharge, amount }) => ({
     tax_type_id: surcharge.tax_type_id,
     amount,

@@ -21,6 +21,7 @@ export const billingPlan: ActionHandler<RentalRow, object> = async ({ record, qu
       : byCycles(standing, now, (cut) => amountsUntil(rental, cut).net);
   const today = DateTime.fromISO(now, { zone: standing.zone }).toISODate() ?? '';
   const billed = decimal(standing.billed);
+  const drafted = decimal(standing.drafted);
   let before = zero;
   const entries = drafts.map(({ upTo, ...entry }): BillingEntry => {
     const net = upTo.minus(before);
@@ -28,15 +29,18 @@ export const billingPlan: ActionHandler<RentalRow, object> = async ({ record, qu
     const status =
       !upTo.isZero() && billed.gte(upTo)
         ? 'billed'
-        : entry.due_on !== null && entry.due_on <= today
-          ? 'due'
-          : 'planned';
+        : !upTo.isZero() && billed.plus(drafted).gte(upTo)
+          ? 'drafted'
+          : entry.due_on !== null && entry.due_on <= today
+            ? 'due'
+            : 'planned';
     return { ...entry, net: moneyText(net), status };
   });
   const billing_plan: BillingPlan = {
     rental_id: record.id,
     currency_code: standing.currency,
     billed_net: moneyText(billed),
+    drafted_net: moneyText(drafted),
     entries,
   };
   return { billing_plan };

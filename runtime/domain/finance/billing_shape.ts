@@ -9,12 +9,15 @@ export interface BillingEntry {
   readonly from: string | null;
   readonly until: string | null;
   readonly net: string;
-  readonly status: 'billed' | 'due' | 'planned';
+  /** `drafted`: drafts bill what issued invoices do not. */
+  readonly status: 'billed' | 'drafted' | 'due' | 'planned';
 }
 
 export interface BillingPlan {
   readonly rental_id: number;
   readonly currency_code: string;
   readonly billed_net: string;
+  /** What drafts bill besides. */
+  readonly drafted_net: string;
   readonly entries: readonly BillingEntry[];
 }

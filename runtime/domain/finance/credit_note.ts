@@ -9,6 +9,7 @@ import type {
 import { sql } from '../../database/data.ts';
 import type { Effect, Guard, Query, Refusal } from '../../kernel/rules.ts';
 import { Decimal, decimal, moneyText } from '../pricing/money.ts';
+import { beyondRental, creditedRentalsSql } from './billed_once.ts';
 import { totalNote } from './credit_totals.ts';
 import { takeIntoStock, takeOutOfStock } from './credited_goods.ts';
 import type { FinanceChange } from './invoice_totals.ts';
@@ -75,8 +76,26 @@ const withinInvoice: Guard<CreditNoteRow, Asked> = ({ record, query }) => overCr
 
 const periodOpen: Guard<CreditNoteRow, Asked> = ({ record, settings }) => closedPeriod(settings, record.credit_date);
 
+const growsNot =
+  (undo: boolean): Guard<CreditNoteRow, Asked> =>
+  ({ record, query, settings }) =>
+    beyondRental(query, settings, { note: record.id, undo });
+
+/** Rentals first, as every bill locks them; then it is asked again. */
+async function holdRentals(change: FinanceChange, id: number, undo: boolean): Promise<void> {
+  const { query, settings } = change;
+  const rentals = await query<{ id: number }>(creditedRentalsSql, [id]);
+  await change.touch(
+    'rental',
+    rentals.map((one) => one.id),
+  );
+  const refusal = await beyondRental(query, settings, { note: id, undo });
+  if (refusal) change.refuse(refusal);
+}
+
 const issueNote: Effect<CreditNoteRow, Asked> = async (change) => {
   const { record, query, settings } = change;
+  await holdRentals(change, record.id, false);
   if (record.invoice_id !== null) {
     const invoices = await lockInvoices(change, [record.invoice_id], record.account_id);
     const status = invoices.get(record.invoice_id)?.status ?? '';
@@ -186,6 +205,7 @@ const allocateNote: Effect<CreditNoteRow, CreditNoteAllocateInput> = async (chan
 /** What the note settled is open again, and its units may be credited anew. */
 const takeBack: Effect<CreditNoteRow, Asked> = async (change) => {
   const { record, db } = change;
+  await holdRentals(change, record.id, true);
   const rows = await db
     .selectFrom('credit_note_allocation')
     .select(['id', 'invoice_id'])
@@ -202,7 +222,12 @@ const takeBack: Effect<CreditNoteRow, Asked> = async (change) => {
 };
 
 export const rules = {
-  guards: { within_invoice: withinInvoice, period_open: periodOpen },
+  guards: {
+    within_invoice: withinInvoice,
+    period_open: periodOpen,
+    within_rental: growsNot(false),
+    nothing_billed_since: growsNot(true),
+  },
   effects: {
     copy_lines: copyLines,
     retotal,

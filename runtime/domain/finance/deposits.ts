@@ -1,9 +1,9 @@
 /** Deposits of a rental: what invoices took in advance of it, less what was credited and what later bills have deducted. */
 import type { Query, Refusal } from '../../kernel/rules.ts';
-import { Decimal as D, type Decimal, decimal, moneyText } from '../pricing/money.ts';
+import { Decimal as D, type Decimal, decimal, moneyText, sum } from '../pricing/money.ts';
 import { plainLine } from './rental_bill.ts';
 
-/** A line of an issued deposit invoice with what is left of it to deduct; decimal text. */
+/** A line that bills a part of a rental in advance, with what is left of it to deduct; decimal text. */
 interface OpenDeposit {
   readonly id: number;
   readonly rental_id: number;
@@ -14,24 +14,44 @@ interface OpenDeposit {
   readonly total: string;
 }
 
-/** Of the rentals ($1). Deductions of drafts count, so that two drafts do not deduct the same. */
+/** What the bill that deducts a draft calls it, until it is issued and has a number. */
+export const draftName = (sql: string) => `'draft ' || ${sql}`;
+
+/**
+ * Advance payments: deposits, and what an invoice bills of a rental without naming a line of it (a line by hand, a surcharge that
+ * the rental has no longer), unless it was to come on top.
+ */
+const advance = `(l."kind" = 'deposit' or (l."rental_item_id" is null and l."net_amount" > 0 and not i."over_invoice_allowed"
+    and (l."kind" in ('item', 'service') or (l."kind" = 'surcharge' and not exists (
+      select 1 from jsonb_array_elements(r."surcharges") s where s.value ->> 'name' = l."description")))))`;
+
+/** What of a line (`alias`) issued credit notes took back. */
+const credited = (
+  alias: string,
+) => `left join lateral (select coalesce(sum(x."net_amount"), 0) as net, coalesce(sum(x."gross_amount"), 0) as total
+    from "credit_note_line" x join "credit_note" n on n."id" = x."credit_note_id" where x."invoice_line_id" = ${alias}."id" and n."status" in ('issued', 'applied'))`;
+
+/** Of the rentals ($1), of drafts too where $2 says so. Deductions of drafts count, so that two drafts do not deduct the same. */
 const openSql = `
-  select l."id", l."rental_id", i."number", l."tax_type_id", l."tax_percent"::text as percent,
-    (l."net_amount" - coalesce(c.net, 0) + coalesce(d.net, 0))::text as net, (l."gross_amount" - coalesce(c.total, 0) + coalesce(d.total, 0))::text as total
-  from "invoice_line" l join "invoice" i on i."id" = l."invoice_id"
-  left join lateral (select sum(x."net_amount") as net, sum(x."gross_amount") as total from "credit_note_line" x join "credit_note" n on n."id" = x."credit_note_id"
-    where x."invoice_line_id" = l."id" and n."status" in ('issued', 'applied')) c on true
-  left join lateral (select sum(y."net_amount") as net, sum(y."gross_amount") as total from "invoice_line" y join "invoice" f on f."id" = y."invoice_id"
+  select l."id", l."rental_id", coalesce(i."number", ${draftName('i."id"')}) || case when l."kind" = 'deposit' then '' else ', ' || l."description" end as number,
+    l."tax_type_id", l."tax_percent"::text as percent,
+    (l."net_amount" - c.net + coalesce(d.net, 0))::text as net, (l."gross_amount" - c.total + coalesce(d.total, 0))::text as total
+  from "invoice_line" l join "invoice" i on i."id" = l."invoice_id" join "rental" r on r."id" = l."rental_id"
+  ${credited('l')} c on true
+  left join lateral (select sum(y."net_amount" - z.net) as net, sum(y."gross_amount" - z.total) as total from "invoice_line" y join "invoice" f on f."id" = y."invoice_id"
+    ${credited('y')} z on true
     where y."credit_of_line_id" = l."id" and f."status" <> 'void' and f."deleted_at" is null) d on true
-  where l."rental_id" = any($1::integer[]) and l."kind" = 'deposit' and i."status" not in ('draft', 'void') and i."deleted_at" is null
+  where l."rental_id" = any($1::integer[]) and ${advance}
+    and (i."status" not in ('draft', 'void') or ($2::boolean and i."status" = 'draft' and l."kind" = 'deposit')) and i."deleted_at" is null
   order by i."id", l."position", l."id"`;
 
-/** Issued deposits of the rentals with what is left of them, by rental. */
+/** Issued deposits of the rentals, or with `drafts` those that wait to be issued too, with what is left of them, by rental. */
 export async function openDeposits(
   query: Query,
   rentals: readonly number[],
+  drafts = false,
 ): Promise<ReadonlyMap<number, readonly OpenDeposit[]>> {
-  return Map.groupBy(await query<OpenDeposit>(openSql, [rentals]), (row) => row.rental_id);
+  return Map.groupBy(await query<OpenDeposit>(openSql, [rentals, drafts]), (row) => row.rental_id);
 }
 
 /**
@@ -43,27 +63,30 @@ export function deductionLines(
   included: boolean,
   billed: Decimal,
 ): Readonly<Record<string, unknown>>[] {
-  let left = billed;
+  // More was credited of some than was left: what is deducted too much is billed again, and others are deducted from it.
+  const again = open.filter((row) => decimal(included ? row.total : row.net).lt(0));
+  let left = billed.minus(sum(again.map(({ total }) => decimal(total))));
   return open.flatMap((row) => {
     const whole = decimal(included ? row.total : row.net);
     const gross = decimal(row.total);
-    if (whole.lte(0) || left.lte(0)) return [];
+    if (whole.lt(0)) return [deductionOf(row, whole.negated())];
+    if (whole.isZero() || left.lte(0)) return [];
     const share = included ? left : left.times(100).div(decimal(row.percent).plus(100));
     const amount = gross.lte(left) ? whole : D.min(whole, share.toDecimalPlaces(2, D.ROUND_DOWN));
     left = left.minus(gross.lte(left) ? gross : left);
     if (amount.lte(0)) return [];
-    return [
-      {
-        ...plainLine,
-        description: `Deposit ${row.number}`,
-        kind: 'deposit_deduction',
-        tax_type_id: row.tax_type_id,
-        unit_price: moneyText(amount.negated()),
-        credit_of_line_id: row.id,
-      },
-    ];
+    return [deductionOf(row, amount.negated())];
   });
 }
+
+const deductionOf = (row: OpenDeposit, amount: Decimal): Readonly<Record<string, unknown>> => ({
+  ...plainLine,
+  description: `Deposit ${row.number}`.slice(0, 500),
+  kind: 'deposit_deduction',
+  tax_type_id: row.tax_type_id,
+  unit_price: moneyText(amount),
+  credit_of_line_id: row.id,
+});
 
 /** In the prices' own terms (`$2`: with taxes included the gross amounts): what deposits are open, and what is billed besides them. */
 const standingSql = `
@@ -105,17 +128,50 @@ export async function depositRefusal(
   };
 }
 
-/** A rental of which this invoice and those before take more in advance than it comes to. */
-export async function overDeposited(query: Query, invoiceId: number): Promise<Refusal | null> {
-  const rows = await query<{ id: number; amount: string }>(
-    `select r."id", sum(case when r."prices_include_tax" then l."gross_amount" else l."net_amount" end)::text as amount
-      from "invoice_line" l join "rental" r on r."id" = l."rental_id" where l."invoice_id" = $1
-      group by r."id" having bool_or(l."kind" = 'deposit') order by r."id"`,
-    [invoiceId],
-  );
-  for (const { id, amount } of rows) {
-    const refusal = await depositRefusal(query, id, decimal(amount), invoiceId);
-    if (refusal !== null) return { ...refusal, errors: { lines: [refusal.message ?? ''] } };
+/** Deductions of an invoice ($1) with what they deduct, and what is left of that once they are issued. */
+const deductedSql = `
+  select y."id", y."description", l."id" as deposit_line, i."id" as deposit, i."number", i."status", (i."deleted_at" is not null) as deleted,
+    (l."net_amount" - c.net + coalesce(d.net, 0))::text as left
+  from "invoice_line" y join "invoice_line" l on l."id" = y."credit_of_line_id" join "invoice" i on i."id" = l."invoice_id"
+  ${credited('l')} c on true
+  left join lateral (select sum(o."net_amount" - z.net) as net from "invoice_line" o join "invoice" f on f."id" = o."invoice_id"
+    ${credited('o')} z on true
+    where o."credit_of_line_id" = l."id" and (f."id" = $1 or f."status" not in ('draft', 'void')) and f."deleted_at" is null) d on true
+  where y."invoice_id" = $1 order by y."position", y."id"`;
+
+interface Deducted {
+  readonly id: number;
+  readonly description: string;
+  readonly deposit: number;
+  readonly number: string | null;
+  readonly status: string;
+  readonly deleted: boolean;
+  readonly left: string;
+}
+
+/** What an invoice deducts that was billed in advance. */
+export const deductedBy = (query: Query, invoiceId: number): Promise<Deducted[]> =>
+  query<Deducted & Record<string, unknown>>(deductedSql, [invoiceId]);
+
+/** A deposit that cannot be deducted (any more): not issued yet, deleted, voided, or credited since. */
+export function deductionRefusal(deducted: readonly Deducted[]): Refusal | null {
+  for (const { id, deposit, number, status, deleted, left } of deducted) {
+    const problem = deleted
+      ? `The deposit draft ${deposit} was deleted: delete the line that deducts it.`
+      : status === 'draft'
+        ? `The deposit draft ${deposit} is not issued yet: issue it first, or delete the line that deducts it.`
+        : status === 'void'
+          ? `The deposit invoice ${number} was voided: delete the lines that deduct it.`
+          : decimal(left).lt(0)
+            ? `Of ${number} ${moneyText(decimal(left).negated())} less is left than would be deducted: correct the line that deducts it, or draft the invoice anew.`
+            : null;
+    if (problem !== null)
+      return {
+        code: 'over_invoiced',
+        message: problem,
+        errors: { lines: [problem] },
+        details: { invoice_line_id: id, deposit_invoice_id: deposit },
+      };
   }
   return null;
 }

@@ -9,7 +9,8 @@ import { anyOf, sql } from '../../database/data.ts';
 import type { Effect, Guard, Prepare, Query } from '../../kernel/rules.ts';
 import { exchangeRate } from '../pricing/exchange.ts';
 import { untaxedKinds } from '../pricing/tax_place.ts';
-import { overDeposited } from './deposits.ts';
+import { beyondRental } from './billed_once.ts';
+import { deductedBy, deductionRefusal } from './deposits.ts';
 import { totalInvoice } from './invoice_totals.ts';
 import { addressOf, dueOf, issueInvoice, issueVerdict, overInvoiced } from './issue.ts';
 import { closedPeriod } from './period.ts';
@@ -64,10 +65,13 @@ const withinRental: Guard<InvoiceRow, { readonly allow_over_invoice?: boolean | 
   record,
   input,
   query,
+  settings,
 }) =>
-  input.allow_over_invoice === true
-    ? null
-    : ((await overInvoiced(query, record.id)) ?? overDeposited(query, record.id));
+  (input.allow_over_invoice === true ? null : await overInvoiced(query, settings, record.id)) ??
+  deductionRefusal(await deductedBy(query, record.id));
+
+const nothingGrows: Guard<InvoiceRow, Asked> = ({ record, query, settings }) =>
+  beyondRental(query, settings, { invoice: record.id, undo: true });
 
 const exchangeRateKnown: Guard<InvoiceRow, Asked> = async ({ record, settings, query }) => {
   const base = settings.get('finance.base_currency');
@@ -137,6 +141,7 @@ export const rules = {
     lines_taxed: linesTaxed,
     period_open: periodOpen,
     within_rental: withinRental,
+    nothing_grows: nothingGrows,
     exchange_rate_known: exchangeRateKnown,
     deposit_not_deducted: depositNotDeducted,
     recipient_known: recipientKnown,

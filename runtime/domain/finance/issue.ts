@@ -1,12 +1,13 @@
 /** Issuing an invoice (domain 3.3): the number, the due date, the snapshots, and the lock on the rentals that it bills. */
 import type { InvoiceRow } from '../../../generated/rules/invoice.ts';
-import { anyOf, now } from '../../database/data.ts';
-import type { Call, Change, Effect, Query, Refusal } from '../../kernel/rules.ts';
+import { now } from '../../database/data.ts';
+import type { Call, Change, Effect, Query, Refusal, Settings } from '../../kernel/rules.ts';
 import { exchangeRate } from '../pricing/exchange.ts';
 import { type Decimal, moneyText } from '../pricing/money.ts';
 import { termOf, valueId } from '../shared/static_values.ts';
 import { together } from '../shared/together.ts';
-import { overDeposited } from './deposits.ts';
+import { beyondRental, staleSurcharge } from './billed_once.ts';
+import { deductedBy, deductionRefusal } from './deposits.ts';
 import { dueAt } from './due_date.ts';
 import { type FinanceChange, type InvoiceTotals, totalInvoices } from './invoice_totals.ts';
 import { nextNumbers } from './number_series.ts';
@@ -78,27 +79,41 @@ export async function issueVerdict({
   return rentals.some((rental) => !rental.is_locked);
 }
 
-/** Each line is added up by itself: joined to what is billed of all lines, the planner adds up every line that there is. */
+/**
+ * Each line is added up by itself: joined to what is billed of all lines, the planner adds up every line that there is. Of a hire
+ * whose time goes on the rental as a whole is asked, as lines are stored with the price of a day gone by.
+ */
 const overSql = `
-  select t."id", t."name", t."net_amount"::text as net, b."billed"::text as billed from "rental_item" t
+  select t."id", t."name", b."whole"::text as net, b."billed"::text as billed from "rental_item" t join "rental" r on r."id" = t."rental_id"
   cross join lateral (
-    select coalesce((select sum(l."net_amount") from "invoice_line" l join "invoice" i on i."id" = l."invoice_id"
+    select case when r."prices_include_tax" then t."total_amount" else t."net_amount" end as "whole",
+      coalesce((select sum(case when r."prices_include_tax" then l."gross_amount" else l."net_amount" end) from "invoice_line" l join "invoice" i on i."id" = l."invoice_id"
         where l."rental_item_id" = t."id" and (i."id" = $1 or i."status" not in ('draft', 'void')) and i."deleted_at" is null), 0)
-      - coalesce((select sum(c."net_amount") from "credit_note_line" c join "credit_note" n on n."id" = c."credit_note_id"
+      - coalesce((select sum(case when r."prices_include_tax" then c."gross_amount" else c."net_amount" end) from "credit_note_line" c join "credit_note" n on n."id" = c."credit_note_id"
         where c."rental_item_id" = t."id" and n."status" in ('issued', 'applied')), 0) as "billed"
   ) b
-  where t."id" in (select "rental_item_id" from "invoice_line" where "invoice_id" = $1) and b."billed" > t."net_amount"
+  where t."id" in (select "rental_item_id" from "invoice_line" where "invoice_id" = $1 group by 1 having sum("net_amount") > 0) and b."billed" > b."whole"
+    and not (r."is_open_ended" and r."status" not in ('returned', 'completed'))
   order by t."id" limit 1`;
 
 /** A line of a rental of which this invoice and those issued before bill more than it comes to, less what was credited. */
-export async function overInvoiced(query: Query, invoiceId: number): Promise<Refusal | null> {
+async function overLine(query: Query, invoiceId: number): Promise<Refusal | null> {
   const [line] = await query<{ id: number; name: string; net: string; billed: string }>(overSql, [invoiceId]);
   if (!line) return null;
   return {
     code: 'over_invoiced',
-    message: `"${line.name}" comes to ${line.net}, and ${line.billed} of it would be invoiced; send allow_over_invoice to issue it all the same.`,
+    message: `"${line.name}" comes to ${line.net}, and ${line.billed} of it would be invoiced: delete the draft and make it anew (create_invoice with the type remaining), or send allow_over_invoice to issue it all the same.`,
     details: { rental_item_id: line.id, name: line.name, net: line.net, billed: line.billed },
   };
+}
+
+/** Why an invoice bills of its rentals what is billed already, waived, or no longer what they come to; null where it does not. */
+export async function overInvoiced(query: Query, settings: Settings, invoiceId: number): Promise<Refusal | null> {
+  return (
+    (await overLine(query, invoiceId)) ??
+    (await staleSurcharge(query, invoiceId)) ??
+    (await beyondRental(query, settings, { invoice: invoiceId, undo: false }))
+  );
 }
 
 const noRate = 'The exchange rate that was known a moment ago is gone.';
@@ -124,13 +139,9 @@ export async function issueInvoices(
   const rentals = await ofEach(({ id }) => query<{ id: number }>(rentalsSql, [id]));
   await change.touch('rental', [...new Set(rentals.flat().map(({ id }) => id))]);
   // Others may have billed the same rentals since the guard was asked: now they wait.
-  if (over !== true) {
-    const refusals = await ofEach(
-      async ({ id }) => (await overInvoiced(query, id)) ?? (await overDeposited(query, id)),
-    );
-    for (const refusal of refusals) if (refusal) change.refuse(refusal);
-  }
-  const deposits = await deductedDeposits(change, records);
+  const excess = await ofEach(({ id }) => overInvoiced(query, change.settings, id));
+  if (over !== true) for (const refusal of excess) if (refusal) change.refuse(refusal);
+  const deposits = await deductedDeposits(change, query, records);
   const totals = await totalInvoices(
     change,
     records.map(({ id }) => id),
@@ -164,6 +175,7 @@ export async function issueInvoices(
       tax_notes: notes[at],
       deducts_deposit_invoice_ids: deposits.get(id) ?? [],
       locks_rental: locking.has(id),
+      over_invoice_allowed: excess[at] !== null,
       status: settled ? ('paid' as const) : ('issued' as const),
       paid_at: settled ? new Date().toISOString() : null,
     };
@@ -207,36 +219,35 @@ async function taxNotes(query: Query, id: number): Promise<string[]> {
   return rows.map(({ note }) => note);
 }
 
-/** Deposit invoices whose lines an invoice takes back, by the invoice; one that was voided meanwhile can be deducted no more. */
+/** Deposit invoices whose lines an invoice takes back, by the invoice: locked, judged again, and called by their numbers. */
 async function deductedDeposits(
   change: Issues,
+  query: Query,
   records: readonly InvoiceRow[],
 ): Promise<ReadonlyMap<number, readonly number[]>> {
-  const { db } = change;
-  const rows = await db
-    .selectFrom('invoice_line as l')
-    .innerJoin('invoice_line as d', 'd.id', 'l.credit_of_line_id')
-    .select(['l.invoice_id as bill', 'd.invoice_id as id'])
-    .distinct()
-    .where('l.invoice_id', '=', anyOf(records.map(({ id }) => id)))
-    .orderBy('id')
-    .execute();
-  if (rows.length === 0) return new Map();
-  const ids = [...new Set(rows.map(({ id }) => id))];
-  await change.touch('invoice', ids);
-  const gone = await db
-    .selectFrom('invoice')
-    .select('number')
-    .where('id', '=', anyOf(ids))
-    .where('status', '=', 'void')
-    .limit(1)
-    .executeTakeFirst();
-  if (gone) {
-    const message = `The deposit invoice ${gone.number} was voided: delete the lines that deduct it.`;
-    change.refuse({ code: 'over_invoiced', message, errors: { lines: [message] } });
+  const read = () => Promise.all(records.map(({ id }) => deductedBy(query, id)));
+  const ids = (await read()).flat().map(({ deposit }) => deposit);
+  if (ids.length === 0) return new Map();
+  await change.touch(
+    'invoice',
+    [...new Set(ids)].sort((one, other) => one - other),
+  );
+  const deducted = await read();
+  for (const some of deducted) {
+    const refusal = deductionRefusal(some);
+    if (refusal) change.refuse(refusal);
   }
-  const byBill = Map.groupBy(rows, ({ bill }) => bill);
-  return new Map([...byBill].map(([bill, some]) => [bill, some.map(({ id }) => id)]));
+  const unnamed = deducted.flat().filter(({ description, deposit }) => description === `Deposit draft ${deposit}`);
+  await change.updateRows(
+    'invoice_line',
+    unnamed.map(({ id, number }) => ({ id, description: `Deposit ${number}` })),
+  );
+  return new Map(
+    deducted.map((some, at) => [
+      records[at]?.id ?? 0,
+      [...new Set(some.map(({ deposit }) => deposit))].sort((one, other) => one - other),
+    ]),
+  );
 }
 
 /** Fixes items, discounts and dates of the rentals; gives the invoices for which one was not locked before. */

@@ -1,26 +1,29 @@
 /** POST …/create_invoice: a draft for a rental, in full, for what is left, or for a deposit (domain 3.3, 4.8). */
 import type { RentalCreateInvoiceInput, RentalRow } from '../../../generated/rules/rental.ts';
 import type { Values } from '../../kernel/data.ts';
-import type { ActionHandler, Change, Guard } from '../../kernel/rules.ts';
+import type { ActionHandler, Change, Guard, Query } from '../../kernel/rules.ts';
 import { decimal, moneyText, sum, zero } from '../pricing/money.ts';
+import { dayOf } from '../shared/company_day.ts';
 import { invalid } from '../shared/rows.ts';
 import type { Writes } from '../shared/writes.ts';
 import { billLines, type DraftLine, depositOf, linesToDate } from './bill_lines.ts';
 import { depositRefusal } from './deposits.ts';
 import { amountColumns, invoiceLineAmounts, totalsOf } from './invoice_totals.ts';
-import { billedLines, leftOf } from './rental_bill.ts';
+import { leftOf } from './rental_bill.ts';
 import { dueRepairs } from './repairs.ts';
 import { standingOf } from './to_date.ts';
 
 /** Something of the rental is on no invoice yet; a deposit asks for an amount to take a part of. */
-export const somethingToInvoice: Guard<RentalRow, { readonly type?: string }> = async ({ record, input, query }) => {
-  const lines = await billedLines(query, record.id);
+export const somethingToInvoice: Guard<
+  RentalRow,
+  { readonly type?: string; readonly waive_surcharges?: boolean | null }
+> = async ({ record, input, query }) => {
+  if (input.type === 'to_date') return null;
   const open =
     input.type === 'deposit'
       ? !decimal(record.net_total).isZero()
-      : input.type === 'to_date' ||
-        lines.some((line) => !leftOf(line, record.prices_include_tax).isZero()) ||
-        (await dueRepairs(query, record.id)).length > 0;
+      : (await billLines(query, record, { due: leftOf, waive: input.waive_surcharges === true, deduct: true })).length >
+        0;
   return open ? null : { code: 'nothing_to_invoice' };
 };
 
@@ -62,14 +65,16 @@ const taxesSql = `select x."id", x."name",
  * add to; gives their ids in the order of the drafts.
  */
 export async function makeInvoices(change: Billing, drafts: readonly Draft[]): Promise<number[]> {
-  const day = new Date().toISOString().slice(0, 10);
+  const day = dayOf(change.settings);
   const types = new Set(drafts.flatMap(({ lines }) => lines.map((line) => line['tax_type_id'] as number | null)));
   const found = await change.query<Tax>(taxesSql, [[...types].filter((id) => id !== null), day]);
   const taxes = new Map(found.map((tax) => [tax.id, tax]));
   const priced = drafts.map(({ header, lines }) =>
     lines.map((line) => pricedLine(line, taxes, header.prices_include_tax)),
   );
+  const hires = await hiresOf(change.query, drafts);
   const headers = drafts.map(({ header }, at) => ({
+    ...periodOf(drafts[at]?.lines ?? [], hires),
     ...header,
     invoice_date: day,
     ...totalsOf(priced[at] ?? [], zero),
@@ -82,6 +87,37 @@ export async function makeInvoices(change: Billing, drafts: readonly Draft[]): P
   await noteRepairs(change, drafts, ids);
   for (const id of ids) change.emit('invoice.created', 'invoice', id);
   return ids;
+}
+
+interface Hire {
+  readonly from: string | null;
+  readonly until: string | null;
+}
+
+/** First and last charged day of the rentals that deposits are taken for. */
+async function hiresOf(query: Query, drafts: readonly Draft[]): Promise<ReadonlyMap<number, Hire>> {
+  const rentals = drafts.flatMap(({ lines }) =>
+    lines.flatMap(({ kind, rental_id: rental }) => (kind === 'deposit' ? [rental as number] : [])),
+  );
+  if (rentals.length === 0) return new Map();
+  const rows = await query<Hire & { id: number }>(
+    `select r."id", to_char(coalesce(r."charge_starts_at", r."starts_at") at time zone w."timezone", 'YYYY-MM-DD') as "from",
+        to_char((coalesce(r."charge_ends_at", r."ends_at") - interval '1 microsecond') at time zone w."timezone", 'YYYY-MM-DD') as "until"
+      from "rental" r join "warehouse" w on w."id" = r."warehouse_id" where r."id" = any($1::integer[])`,
+    [[...new Set(rentals)]],
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** The service period of a bill: from the first to the last day that its lines charge, of a deposit those of the hire. */
+function periodOf(lines: readonly DraftLine[], hires: ReadonlyMap<number, Hire>): Values<'invoice'> {
+  const days = (key: 'period_from' | 'period_to', end: keyof Hire) =>
+    lines
+      .map((line) => line[key] ?? (line['kind'] === 'deposit' ? hires.get(line['rental_id'] as number)?.[end] : null))
+      .filter((day) => typeof day === 'string')
+      .sort();
+  const [from, to] = [days('period_from', 'from')[0], days('period_to', 'until').at(-1)];
+  return { service_period_from: from ?? null, service_period_to: to === undefined || (from ?? to) > to ? null : to };
 }
 
 /** One draft; gives its id. */
@@ -171,6 +207,7 @@ export const createInvoice: ActionHandler<RentalRow, RentalCreateInvoiceInput> =
     due: (line, included) => (whole ? decimal(included ? line.total_amount : line.net_amount) : leftOf(line, included)),
     waive,
     deduct: true,
+    anew: whole,
   });
   const deducts = lines.some(({ kind }) => kind === 'deposit_deduction');
   const id = await makeInvoice(change, draftOf(record, whole && !deducts ? 'standard' : 'final', lines));

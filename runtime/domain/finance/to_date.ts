@@ -12,21 +12,26 @@ export interface Standing extends Billing {
   readonly number: string;
   readonly currency: string;
   readonly included: boolean;
-  /** Before tax: what invoices and drafts that are not void have of it, deposits included, less credit. */
+  /** Before tax: what issued invoices have of it, deposits included, less credit. */
   readonly billed: string;
+  /** Before tax: what drafts have of it, less drafted credit. */
+  readonly drafted: string;
 }
 
 const iso = (sql: string) => `to_char(${sql} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+const billedSql = (invoices: string, notes: string) => `(
+    (select coalesce(sum(l."net_amount"), 0) from "invoice_line" l join "invoice" i on i."id" = l."invoice_id" where l."rental_id" = r."id" and i."status" ${invoices} and i."deleted_at" is null)
+      - (select coalesce(sum(c."net_amount"), 0) from "credit_note_line" c join "credit_note" n on n."id" = c."credit_note_id"
+        left join "invoice_line" l on l."id" = c."invoice_line_id" left join "rental_item" t on t."id" = c."rental_item_id"
+        where coalesce(l."rental_id", t."rental_id") = r."id" and n."status" ${notes}))`;
 
 const standingSql = `
   select r."id", r."number", r."currency_code" as currency, r."prices_include_tax" as included, r."billing_cycle" as cycle, r."billing_period_days" as days,
     r."payment_moments" as moments, w."timezone" as zone, ${iso('coalesce(r."charge_starts_at", r."starts_at")')} as "from", ${iso('coalesce(r."charge_ends_at", r."ends_at")')} as "until",
     r."is_open_ended" as "openEnded", ${iso('case when r."status" in (\'returned\', \'completed\') then coalesce(r."returned_at", r."completed_at") end')} as "endedAt",
     jsonb_build_object('ordered', ${iso('r."ordered_at"')}, 'dispatched', ${iso('r."dispatched_at"')}, 'returned', ${iso('r."returned_at"')}) as events,
-    (select coalesce(sum(l."net_amount"), 0) from "invoice_line" l join "invoice" i on i."id" = l."invoice_id" where l."rental_id" = r."id" and i."status" <> 'void' and i."deleted_at" is null)
-      - (select coalesce(sum(c."net_amount"), 0) from "credit_note_line" c join "credit_note" n on n."id" = c."credit_note_id"
-        left join "invoice_line" l on l."id" = c."invoice_line_id" left join "rental_item" t on t."id" = c."rental_item_id"
-        where coalesce(l."rental_id", t."rental_id") = r."id" and n."status" <> 'void') as billed
+    ${billedSql("in ('issued', 'partially_paid', 'paid', 'credited')", "in ('issued', 'applied')")}::text as billed, ${billedSql("= 'draft'", "= 'draft'")}::text as drafted
   from "rental" r join "warehouse" w on w."id" = r."warehouse_id" where r."id" = any($1::integer[]) order by r."id"`;
 
 export async function standingOf(query: Query, ids: readonly number[]): Promise<Standing[]> {
@@ -39,6 +44,8 @@ export interface ToDate {
   readonly lines: ReadonlyMap<number, Decimal>;
   /** Before tax, surcharges included. */
   readonly net: Decimal;
+  /** The same with tax. */
+  readonly gross: Decimal;
 }
 
 /** The rental with its lines as they are priced; `base` is the base currency. */
@@ -78,5 +85,6 @@ export function amountsUntil(rental: PricedRental, cut: string | null): ToDate {
   return {
     lines: new Map(own.map(({ id, amount }) => [id, amount])),
     net: sum([...firm.map(({ amount }) => amount.net), ...surcharges.map(({ net }) => net)]),
+    gross: sum([...firm.map(({ amount }) => amount.total), ...surcharges.map(({ net, tax }) => net.plus(tax))]),
   };
 }

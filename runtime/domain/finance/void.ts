@@ -2,6 +2,7 @@
 import type { InvoiceRow } from '../../../generated/rules/invoice.ts';
 import { sql } from '../../database/data.ts';
 import type { Effect } from '../../kernel/rules.ts';
+import { beyondRental } from './billed_once.ts';
 import { rentalsSql } from './issue.ts';
 
 /** The oldest other invoice that bills more of the rental than a deposit takes the lock over; without one the rental is unlocked. */
@@ -14,6 +15,9 @@ export const releaseRentals: Effect<InvoiceRow, object> = async (change) => {
     billed.map(({ id }) => id),
     ['is_locked'],
   );
+  // What a bill took back of a rental may have been billed again since the guard was asked.
+  const refusal = await beyondRental(query, change.settings, { invoice: record.id, undo: true });
+  if (refusal) change.refuse(refusal);
   const mine = await change.db
     .selectFrom('rental as r')
     .select(({ selectFrom }) => [

@@ -8,6 +8,7 @@ import type {
 } from '../../../generated/rules/asset_retirement.ts';
 import type { Effect, Guard, Prepare, Query } from '../../kernel/rules.ts';
 import { decimal, moneyText } from '../pricing/money.ts';
+import { dayOf } from '../shared/company_day.ts';
 import { invalid } from '../shared/rows.ts';
 import { moveAssets } from './asset_moves.ts';
 import { fromHand, lossOf, type StockUnit, toHand, unitMovement } from './asset_stock.ts';
@@ -21,8 +22,8 @@ import { postStock, reverseStock } from './stock_ledger.ts';
 const retirable: ReadonlySet<string> = new Set(['available', 'quarantined', 'in_repair', 'lost']);
 
 /** The asset is locked here, so that its status and value are still true when it is retired. */
-const create: Prepare<AssetRetirementCreateInput> = async ({ input, actor, query, refuse }) => {
-  const day = input.retired_on ?? new Date().toISOString().slice(0, 10);
+const create: Prepare<AssetRetirementCreateInput> = async ({ input, actor, query, settings, refuse }) => {
+  const day = input.retired_on ?? dayOf(settings);
   const [asset] = await query<{ status: string; warehouse_id: number; book: string | null }>(
     `select a."status", a."warehouse_id", ${bookValueSql} as book from "asset" a where a."id" = $1 and a."deleted_at" is null for update of a`,
     [input.asset_id, day],

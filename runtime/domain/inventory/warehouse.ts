@@ -3,8 +3,8 @@ import type { WarehouseCreateInput, WarehouseRules, WarehouseUpdateInput } from 
 import type { Prepare } from '../../kernel/rules.ts';
 import { checkZone } from '../shared/rows.ts';
 
-const checked: Prepare<Partial<WarehouseCreateInput & WarehouseUpdateInput>> = (draft) => {
-  checkZone(draft, draft.input.timezone);
+const checked: Prepare<Partial<WarehouseCreateInput & WarehouseUpdateInput>> = async (draft) => {
+  await checkZone(draft, draft.input.timezone);
   return {};
 };
 

@@ -10,7 +10,7 @@ type Body = Partial<UserCreateInput & UserUpdateInput>;
 
 const checked: Prepare<Body> = async (draft) => {
   const { input, before, actor, services } = draft;
-  checkZone(draft, input.timezone);
+  await checkZone(draft, input.timezone);
   const moved = before !== null && typeof input.email === 'string' && normalisedEmail(input.email) !== before.email;
   const address = moved ? { email_verified_at: null } : {};
   // Whoever is limited passes the limit on.

@@ -49,11 +49,13 @@ function counted(window: Window, counting: Counting): Decimal {
   if (!from.isValid || !until.isValid)
     throw new Error(`Cannot count periods from ${window.from} to ${window.until} in zone ${window.zone}.`);
   if (until <= from) return decimal(0);
-  // Hours have no calendar: they are always counted by the clock.
+  // Hours have no calendar: they are always counted as they go by.
   if (counting.dayBasis === 'twenty_four_hours' || counting.chargeUnit === 'hour')
     return byClock(from, until, counting);
   const last = lastTouched(until);
-  if (counting.chargeUnit === 'month') return months(from.startOf('day'), last.plus({ days: 1 }));
+  // From the first at nine to the first at nine is one month, although it touches a date more.
+  if (counting.chargeUnit === 'month')
+    return Decimal.min(months(from.startOf('day'), last.plus({ days: 1 })), monthsBegun(from, until));
   const days = touchedDates(from, last, counting);
   return decimal(days).div(daysPer[counting.chargeUnit as keyof typeof daysPer]);
 }
@@ -89,18 +91,46 @@ function byClock(from: DateTime, until: DateTime, counting: Counting): Decimal {
   const charged = until.minus({ minutes: counting.graceMinutes });
   if (charged <= from) return decimal(0);
   if (counting.chargeUnit === 'month') return months(from, charged);
-  const minutes = decimal(charged.toMillis() - from.toMillis()).div(60_000);
+  const minutes =
+    counting.chargeUnit === 'hour'
+      ? decimal(charged.toMillis() - from.toMillis()).div(60_000)
+      : localMinutes(from, charged);
   return minutes.div(minutesPer[counting.chargeUnit as keyof typeof minutesPer]);
 }
 
-/** Whole calendar months, and the days that remain as thirtieths. */
+/** What a clock on the wall has gone on by: a night in which clocks change makes no day longer or shorter. */
+function localMinutes(from: DateTime, until: DateTime): Decimal {
+  const minutes = decimal(wall(until) - wall(from)).div(60_000);
+  // Within the hour that comes twice the wall says nothing.
+  return minutes.gt(0) ? minutes : decimal(until.toMillis() - from.toMillis()).div(60_000);
+}
+
+/** The local time as a number that never goes back: an hour that comes twice has all gone by when it comes again. */
+function wall(at: DateTime): number {
+  let local = at;
+  const [first] = at.getPossibleOffsets();
+  if (first !== undefined && first.toMillis() < at.toMillis())
+    while (local.getPossibleOffsets().length > 1) local = local.plus({ minutes: 1 }).startOf('minute');
+  return local.setZone('utc', { keepLocalTime: true }).toMillis();
+}
+
+/** Calendar months that have begun: the first ends at the same local time a month later. */
+function monthsBegun(from: DateTime, until: DateTime): Decimal {
+  const whole = wholeMonths(from, until);
+  return decimal(from.plus({ months: whole }) < until ? whole + 1 : whole);
+}
+
+function wholeMonths(from: DateTime, until: DateTime): number {
+  const whole = (until.year - from.year) * 12 + until.month - from.month;
+  return from.plus({ months: whole }) > until ? whole - 1 : whole;
+}
+
+/** Whole calendar months, and the days that remain as thirtieths, which never make more than the month that has begun. */
 function months(from: DateTime, until: DateTime): Decimal {
-  let whole = (until.year - from.year) * 12 + until.month - from.month;
-  if (from.plus({ months: whole }) > until) whole -= 1;
+  const whole = wholeMonths(from, until);
   const start = from.plus({ months: whole });
-  const wholeDays = dayNumber(until) - dayNumber(start);
-  const rest = decimal(until.toMillis() - start.plus({ days: wholeDays }).toMillis()).div(86_400_000);
-  return decimal(wholeDays).plus(rest).div(30).plus(whole);
+  const days = localMinutes(start, until).div(minutesPer.day);
+  return Decimal.min(days.div(30).plus(whole), monthsBegun(from, until));
 }
 
 function rounded(periods: Decimal, rounding: Counting['rounding']): Decimal {

@@ -1,11 +1,12 @@
 /** Totals of a purchase order: plain sums of its lines, and freight with its tax (domain 4.11). */
 import type { Change, Settings } from '../../kernel/rules.ts';
 import { decimal, moneyText, round2, sum } from '../pricing/money.ts';
+import { companyDaySql } from '../shared/company_day.ts';
 import { type LineBasis, orderLineAmounts } from './order_line.ts';
 
 /** SQL of the percentage that a tax type has today; null without a rate. */
 export const currentPercent = (taxType: string) =>
-  `(select q."percent"::text from "tax_rate" q where q."tax_type_id" = ${taxType} and q."valid_from" <= current_date order by q."valid_from" desc limit 1)`;
+  `(select q."percent"::text from "tax_rate" q where q."tax_type_id" = ${taxType} and q."valid_from" <= ${companyDaySql} order by q."valid_from" desc limit 1)`;
 
 /** SQL of the tax type that the setting names. */
 export const standardTax = (code: string) =>

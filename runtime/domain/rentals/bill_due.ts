@@ -34,6 +34,8 @@ interface Named {
 interface Billed extends Named {
   readonly kind: Due['kind'];
   readonly net: string;
+  /** Without it the document is a draft. */
+  readonly issued: boolean;
   readonly invoice_id: number | null;
   readonly credit_note_id: number | null;
 }
@@ -121,14 +123,9 @@ interface Run {
 }
 
 /** What would be billed. */
-async function tell(
-  { settings }: Services,
-  query: Query,
-  rentals: readonly Candidate[],
-  { asOf }: Run,
-): Promise<Billed[]> {
-  const due = await dueOf(query, settings, rentals, asOf);
-  return due.map((one) => shown(one, { invoice_id: null, credit_note_id: null }));
+async function tell({ settings }: Services, query: Query, rentals: readonly Candidate[], run: Run): Promise<Billed[]> {
+  const due = await dueOf(query, settings, rentals, run);
+  return due.map((one) => shown(one, { issued: false, invoice_id: null, credit_note_id: null }));
 }
 
 /** Decides under the rentals' locks, so that of two runs one alone bills them. */
@@ -148,7 +145,7 @@ async function book(
       'rental',
       rentals.map(({ id }) => id),
     );
-    const due = await dueOf(view.query, services.settings, rentals, asOf);
+    const due = await dueOf(view.query, services.settings, rentals, { asOf, issue });
     const records: RentalRow[] = [];
     for (const { rental } of due) records.push((await view.show('rental', rental.id)) as unknown as RentalRow);
     // Time went on since they were priced: each says what its bills come to.
@@ -156,7 +153,7 @@ async function book(
       view,
       due.map(({ priced }, at) => ({ record: records[at] as RentalRow, priced })),
     );
-    made = await write(view, due, records);
+    made = await write(view, due, records, issue);
     if (issue) await issueMade(unit, view, made);
     return async () => ({ status: 200, body: null });
   });
@@ -167,6 +164,7 @@ async function write(
   view: Change<never, never>,
   due: readonly Due[],
   records: readonly RentalRow[],
+  issued: boolean,
 ): Promise<Billed[]> {
   const query = together(view.query);
   const deposits = due.filter(({ kind }) => kind === 'deposit');
@@ -185,7 +183,7 @@ async function write(
   for (const one of due) {
     const record = of.get(one.rental.id);
     const note = one.kind === 'credit' && record ? await creditEarlyReturns(view, record, one.lines) : null;
-    made.push(shown(one, { invoice_id: invoiceOf.get(one.rental.id) ?? null, credit_note_id: note }));
+    made.push(shown(one, { issued, invoice_id: invoiceOf.get(one.rental.id) ?? null, credit_note_id: note }));
   }
   return made;
 }
@@ -197,7 +195,10 @@ async function issueMade(unit: Unit, view: Change<never, never>, made: readonly 
     if (note !== null) await view.perform('credit_notes.issue', { params: { credit_note: note } });
 }
 
-function shown({ rental, kind, amount }: Due, documents: Pick<Billed, 'invoice_id' | 'credit_note_id'>): Billed {
+function shown(
+  { rental, kind, amount }: Due,
+  documents: Pick<Billed, 'issued' | 'invoice_id' | 'credit_note_id'>,
+): Billed {
   return { rental_id: rental.id, number: rental.number, kind, net: moneyText(amount), ...documents };
 }
 
@@ -211,7 +212,12 @@ function mayBeDue(standing: Standing, asOf: string): boolean {
 const dayAt = ({ zone }: Standing, instant: string): string => DateTime.fromISO(instant, { zone }).toISODate() ?? '';
 
 /** What is due of rentals by an instant; those of which nothing is are left out. */
-async function dueOf(query: Query, settings: Settings, rentals: readonly Candidate[], asOf: string): Promise<Due[]> {
+async function dueOf(
+  query: Query,
+  settings: Settings,
+  rentals: readonly Candidate[],
+  { asOf, issue }: Pick<Run, 'asOf' | 'issue'>,
+): Promise<Due[]> {
   const standings = await standingOf(
     query,
     rentals.map(({ id }) => id),
@@ -221,7 +227,7 @@ async function dueOf(query: Query, settings: Settings, rentals: readonly Candida
   const due = await Promise.all(
     rentals.map((rental) => {
       const standing = of.get(rental.id);
-      return standing === undefined ? null : dueOfOne(asked, settings, { rental, standing, asOf });
+      return standing === undefined ? null : dueOfOne(asked, settings, { rental, standing, asOf, issue });
     }),
   );
   return due.filter((one) => one !== null);
@@ -231,14 +237,22 @@ interface Asked {
   readonly rental: Candidate;
   readonly standing: Standing;
   readonly asOf: string;
+  /** What is made is issued at once. */
+  readonly issue: boolean;
 }
 
-async function dueOfOne(query: Query, settings: Settings, { rental, standing, asOf }: Asked): Promise<Due | null> {
+async function dueOfOne(
+  query: Query,
+  settings: Settings,
+  { rental, standing, asOf, issue }: Asked,
+): Promise<Due | null> {
   if (standing.moments.length > 0) {
     const percent = percentBy(standing, dayAt(standing, asOf));
     if (percent.isZero()) return null;
+    // Drafts wait for drafts: the last bill deducts deposits that are to be issued before it.
+    const deduct = issue ? true : 'drafts too';
     const lines = percent.gte(100)
-      ? await billLines(query, rental, { due: leftOf, waive: false, deduct: true })
+      ? await billLines(query, rental, { due: leftOf, waive: false, deduct })
       : await depositOf(query, rental, percent.toString(), false, true);
     const own = lines.filter(({ kind }) => kind !== 'deposit_deduction');
     if (own.length === 0) return null;

@@ -2,6 +2,7 @@
 import type { RentalCreateInput, RentalRow, RentalRules, RentalUpdateInput } from '../../../generated/rules/rental.ts';
 import type { ActionHandler, Effect, Guard, Prepare, Refusal } from '../../kernel/rules.ts';
 import { lineStock } from '../availability/line_stock.ts';
+import { billedOnce } from '../finance/billed_once.ts';
 import { type Moment, momentsProblem } from '../finance/billing_dates.ts';
 import { billingPlan } from '../finance/billing_plan.ts';
 import { createInvoice, somethingToInvoice } from '../finance/rental_invoice.ts';
@@ -216,6 +217,7 @@ export const rules = {
     ...lifecycleEffects,
     ...quotationEffects,
   },
+  invariants: { billed_once: billedOnce },
   actions: {
     totals,
     availability,

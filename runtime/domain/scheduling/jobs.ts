@@ -2,6 +2,7 @@
 import type { SchedulingJobs } from '../../../generated/jobs.ts';
 import { change, viewOf } from '../../commands/change.ts';
 import type { Change } from '../../kernel/rules.ts';
+import { companyDaySql } from '../shared/company_day.ts';
 import { reviewResource } from './conflicts.ts';
 import { mailCalledOff, mailRequest } from './crew_mails.ts';
 
@@ -10,9 +11,9 @@ const noticeDays = 30;
 const most = 200;
 
 const dueSql = `select v."id", v."expiry_told" as "told", (select json_object_agg(d."document", d."due_on") from (values ('mot', v."mot_due_on"), ('tax', v."tax_due_on"), ('insurance', v."insurance_due_on"), ('service', v."service_due_on")) d("document", "due_on")
-    where d."due_on" <= current_date + $1::integer and (v."expiry_told" ->> d."document") is distinct from d."due_on"::text) as "due"
+    where d."due_on" <= ${companyDaySql} + $1::integer and (v."expiry_told" ->> d."document") is distinct from d."due_on"::text) as "due"
   from "vehicle" v where v."deleted_at" is null and v."is_active" and exists (select 1 from (values ('mot', v."mot_due_on"), ('tax', v."tax_due_on"), ('insurance', v."insurance_due_on"), ('service', v."service_due_on")) d("document", "due_on")
-    where d."due_on" <= current_date + $1::integer and (v."expiry_told" ->> d."document") is distinct from d."due_on"::text) order by v."id" limit $2::integer for no key update skip locked`;
+    where d."due_on" <= ${companyDaySql} + $1::integer and (v."expiry_told" ->> d."document") is distinct from d."due_on"::text) order by v."id" limit $2::integer for no key update skip locked`;
 
 interface Due {
   readonly id: number;

@@ -1,5 +1,5 @@
 /** Small questions that several entities ask of the database. */
-import { IANAZone } from 'luxon';
+import { isTimeZone } from '../../database/time_zones.ts';
 import type { Draft, Refusal } from '../../kernel/rules.ts';
 
 /** A refusal of one field with a message of its own. */
@@ -8,8 +8,11 @@ export function invalid(field: string, message: string): Refusal {
 }
 
 /** Refuses a time zone that is no IANA zone; days are counted in it. */
-export function checkZone(draft: Pick<Draft<never>, 'refuse'>, zone: unknown): void {
-  if (typeof zone === 'string' && !IANAZone.isValidZone(zone.trim()))
+export async function checkZone(
+  { query, ...draft }: Pick<Draft<never>, 'refuse' | 'query'>,
+  zone: unknown,
+): Promise<void> {
+  if (typeof zone === 'string' && !(await isTimeZone((sql) => query(sql), zone.trim())))
     draft.refuse(invalid('timezone', `"${zone}" is not a time zone. Give an IANA name such as Europe/London.`));
 }
 

@@ -1,6 +1,6 @@
 /** What people, accounts and the system want to hear of (contract, Notifications and communications). */
-import { IANAZone } from 'luxon';
 import { runText } from '../../database/statement.ts';
+import { isTimeZone } from '../../database/time_zones.ts';
 import { ApiError } from '../../errors/index.ts';
 import type { RequestContext, Services } from '../../kernel/context.ts';
 import {
@@ -41,7 +41,7 @@ async function shownChoice(services: Services, scope: Scope, owner: number) {
   return { status: 200, body: JSON.stringify({ notification_preferences: preferences }) };
 }
 
-function choiceFrom(services: Services, body: Body): Choice {
+async function choiceFrom(services: Services, body: Body): Promise<Choice> {
   const types = (body['types'] ?? {}) as NonNullable<Choice['types']>;
   checkTypes(services, types);
   checkChannels(services, {
@@ -49,7 +49,7 @@ function choiceFrom(services: Services, body: Body): Choice {
     ...Object.fromEntries(Object.entries(types).map(([key, one]) => [`types.${key}`, one])),
   });
   const quiet = (body['quiet_hours'] ?? null) as Choice['quiet_hours'];
-  if (quiet && !IANAZone.isValidZone(quiet.timezone))
+  if (quiet && !(await isTimeZone((sql) => runText<{ name: string }>(services.pool, sql, []), quiet.timezone)))
     throw new ApiError('validation_failed', { errors: { 'quiet_hours.timezone': ['must be an IANA time zone'] } });
   return {
     channels: (body['channels'] ?? {}) as NonNullable<Choice['channels']>,
@@ -86,7 +86,7 @@ export const preferencesShowHandler: EndpointFactory = (services) => async (cont
 
 export const preferencesUpdateHandler: EndpointFactory = (services) => async (context) => {
   const owner = userOf(context);
-  const choice = choiceFrom(services, context.body);
+  const choice = await choiceFrom(services, context.body);
   await changeChoice(services, context, 'user', owner, () => choice);
   return shownChoice(services, 'user', owner);
 };
@@ -114,7 +114,7 @@ export const accountPreferencesShowHandler: EndpointFactory = (services) => asyn
 
 export const accountPreferencesUpdateHandler: EndpointFactory = (services) => async (context) => {
   const owner = await accountOf(services, context);
-  const choice = choiceFrom(services, context.body);
+  const choice = await choiceFrom(services, context.body);
   await changeChoice(services, context, 'customer', owner, () => choice);
   return shownChoice(services, 'customer', owner);
 };

@@ -1,8 +1,8 @@
 /** Whether a value is one a setting may have. */
-import { IANAZone } from 'luxon';
 import type { Pool, PoolClient } from 'pg';
 import { quote } from '../../commands/sql.ts';
 import { runText } from '../../database/statement.ts';
+import { isTimeZone } from '../../database/time_zones.ts';
 import type { SettingSpec } from '../../kernel/route.ts';
 import { formatProblem } from '../../settings/number_format.ts';
 
@@ -46,14 +46,21 @@ export function settingProblem(spec: SettingSpec, value: unknown): string | null
     return `${spec.key} must be at most ${spec.maximum}.`;
   for (const text of textsOf(value)) {
     if (spec.except?.includes(text)) return `${spec.key} must not be or contain ${text}.`;
-    if (spec.format === 'timezone' && !IANAZone.isValidZone(text))
-      return `${spec.key} must be a time zone by its IANA name, such as Europe/London.`;
     if (spec.format === 'currency' && !currencies.has(text))
       return `${spec.key} must be an ISO 4217 code, such as GBP.`;
     const form = formatProblem(spec, text);
     if (form !== null) return form;
     if (spec.format === 'locale' && !isLocale(text)) return `${spec.key} must be a BCP 47 tag, such as en-GB.`;
   }
+  return null;
+}
+
+/** What is wrong with texts that name time zones, as a sentence, or null. */
+export async function zoneProblem(pool: Pool, spec: SettingSpec, value: unknown): Promise<string | null> {
+  if (spec.format !== 'timezone') return null;
+  for (const text of textsOf(value))
+    if (!(await isTimeZone((sql) => runText<{ name: string }>(pool, sql, []), text)))
+      return `${spec.key} must be a time zone by its IANA name, such as Europe/London.`;
   return null;
 }
 

@@ -28,6 +28,7 @@ export function withCustomFields(declared: ReadonlyMap<string, FieldSpec>, reade
       const sql = typedSql({ kind: 'custom', field }, binder);
       const { kind, filterable } = field;
       const fresh: AggregateField = {
+        name,
         kind,
         sql,
         json: jsonTypes[kind]?.(sql) ?? sql,

@@ -9,6 +9,8 @@ export interface Measure {
   readonly value: string | null;
   /** SQL over the group, with `{v}` for the value's column. */
   readonly sql: string;
+  /** As it was asked for, with what names its currency where it is an amount that others are added to or compared with. */
+  readonly amount?: { readonly text: string; readonly currency: NonNullable<FieldSpec['currency']> };
 }
 
 export interface Group {
@@ -17,6 +19,8 @@ export interface Group {
   readonly json: string;
   /** SQL of the value that groups are ordered by. */
   readonly order: string;
+  /** It depends on the time zone. */
+  readonly inZone?: true;
 }
 
 const numbers = new Set<FieldKind>(['integer', 'bigint', 'money', 'percent', 'factor', 'decimal']);
@@ -35,7 +39,7 @@ export const functions = {
 } as const;
 
 /** What measures and groups need of a field. */
-export type AggregateField = Pick<FieldSpec, 'kind' | 'sql' | 'json' | 'filter'>;
+export type AggregateField = Pick<FieldSpec, 'name' | 'kind' | 'sql' | 'json' | 'filter' | 'currency' | 'references'>;
 
 /** Fields of a resource that measures and groups may name: filterable or sortable, never hidden. */
 export interface Fields {
@@ -53,12 +57,21 @@ export function readMeasure(text: string, fields: Fields, problems: Problems): M
     problems.add('measures', `"${text}" is none of count, ${Object.keys(functions).join(', ')} (as sum:field)`);
     return null;
   }
-  if (!field || !(kinds as ReadonlySet<FieldKind>).has(field.kind)) {
+  if (!field || !(kinds as ReadonlySet<FieldKind>).has(field.kind) || (name !== 'count_distinct' && isKey(field))) {
     problems.add('measures', `"${text}" names no field that ${name} can be taken of`);
     return null;
   }
-  return { key: `${name}_${of}`, value: field.sql, sql: measureSql(name, field) };
+  const compared = name !== 'count_distinct' && field.currency !== undefined;
+  return {
+    key: `${name}_${of}`,
+    value: field.sql,
+    sql: measureSql(name, field),
+    ...(compared && field.currency && { amount: { text, currency: field.currency } }),
+  };
 }
+
+/** Numbers that name records are no quantities. */
+const isKey = ({ name, references }: AggregateField) => name === 'id' || references !== undefined;
 
 /** Amounts and decimals are strings, whole numbers are numbers, as everywhere. */
 function measureSql(name: string, field: AggregateField): string {
@@ -69,8 +82,12 @@ function measureSql(name: string, field: AggregateField): string {
   return whole.has(field.kind) ? `${name}({v})` : `${name}({v})::text`;
 }
 
-/** `status`, or `starts_at:month` for dates and instants (in UTC; a week begins on Monday). The key is the field's name. */
-export function readGroup(text: string, fields: Fields, problems: Problems): Group | null {
+/**
+ * `status`, or `starts_at:month` for dates and instants (instants by the clock of the time zone; a week begins on Monday). The key is
+ * the field's name.
+ * @param zone SQL of the time zone's name.
+ */
+export function readGroup(text: string, fields: Fields, problems: Problems, zone = "'UTC'"): Group | null {
   const [name = '', bucket] = text.split(':', 2);
   const field = fields.get(name);
   if (!field || field.filter.length === 0 || !groupable.has(field.kind)) {
@@ -82,7 +99,12 @@ export function readGroup(text: string, fields: Fields, problems: Problems): Gro
     problems.add('group_by', `"${text}": dates can be grouped by ${[...buckets].join(', ')}`);
     return null;
   }
-  const local = field.kind === 'datetime' ? `(${field.sql} at time zone 'UTC')` : `${field.sql}::timestamp`;
+  const local = field.kind === 'datetime' ? `(${field.sql} at time zone ${zone})` : `${field.sql}::timestamp`;
   const start = `date_trunc('${bucket}', ${local})`;
-  return { key: name, json: `to_char(${start}, 'YYYY-MM-DD')`, order: start };
+  return {
+    key: name,
+    json: `to_char(${start}, 'YYYY-MM-DD')`,
+    order: start,
+    ...(field.kind === 'datetime' && { inZone: true as const }),
+  };
 }

@@ -1,6 +1,6 @@
 /** `/account`: a person's profile, address, password and sessions, with all that opens their account on one page. */
 import type { Request, Response, Router } from 'express';
-import { DateTime, IANAZone } from 'luxon';
+import { DateTime } from 'luxon';
 import { changePerson, note, Overtaken } from '../../credentials/audit.ts';
 import { languageOf, phrase, type Said } from '../../credentials/languages/index.ts';
 import { endLinks, newLink } from '../../credentials/links.ts';
@@ -20,6 +20,8 @@ import { forgetAll } from '../../credentials/remembrance.ts';
 import { hasApp, recoveryCodesLeft } from '../../credentials/second_factor.ts';
 import { endBrowser, endOtherSessions, endSession, type Session, sessionsOf } from '../../credentials/session_store.ts';
 import { allowances } from '../../credentials/throttle.ts';
+import { runText } from '../../database/statement.ts';
+import { isTimeZone } from '../../database/time_zones.ts';
 import { ApiError } from '../../errors/index.ts';
 import { isAddress } from '../../mail/message.ts';
 import { field, readForm } from '../forms.ts';
@@ -133,7 +135,9 @@ export function accountRoutes(router: Router, signIn: SignIn): void {
       const [name, phone] = [plain(field(request, 'name')), plain(field(request, 'phone'))];
       const [timezone, locale] = [field(request, 'timezone'), field(request, 'locale') || here.person.locale];
       const again = { person: { ...here.person, name, phone, timezone, locale } };
-      const error = wrongProfile({ name, phone, timezone, locale }, here.person);
+      const zone = await isTimeZone((sql) => runText<{ name: string }>(services.pool, sql, []), timezone);
+      const error =
+        wrongProfile({ name, phone, locale }, here.person) ?? (zone ? null : 'Choose a time zone of the list.');
       if (error !== null) return show(request, response, here, { ...again, error }, 422);
       const values = { name, phone: phone === '' ? null : phone, timezone, locale };
       await changePerson(services, await signIn.who(request, here.person), here.person.id, 'user.updated', values);
@@ -244,14 +248,12 @@ export function accountRoutes(router: Router, signIn: SignIn): void {
 interface Profile {
   readonly name: string;
   readonly phone: string;
-  readonly timezone: string;
   readonly locale: string;
 }
 
-function wrongProfile({ name, phone, timezone, locale }: Profile, before: Person): string | null {
+function wrongProfile({ name, phone, locale }: Profile, before: Person): string | null {
   if (name === '' || name.length > 255) return 'Give a name of at most 255 characters.';
   if (phone.length > 40) return 'A telephone number has at most 40 characters.';
-  if (!IANAZone.isValidZone(timezone)) return 'Choose a time zone of the list.';
   const known = locale === before.locale || (languageOf(locale) !== null && locales.some(([one]) => one === locale));
   return known ? null : 'Choose a language of the list.';
 }

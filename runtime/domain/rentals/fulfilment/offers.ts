@@ -1,10 +1,12 @@
 /** What could cover the needs of a rental: units of other warehouses, other items, suppliers who hire out or sell. */
+
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Query, Settings } from '../../../kernel/rules.ts';
 import { availableIn } from '../../availability/check.ts';
 import { exchangeRate } from '../../pricing/exchange.ts';
 import { type Decimal, decimal, round2, zero } from '../../pricing/money.ts';
 import { type Hire, subhirePeriods } from '../../purchasing/subhire_periods.ts';
+import { dayOf } from '../../shared/company_day.ts';
 import type { Need } from './needs.ts';
 import { type Risk, riskOfSupplier, riskOfTransfer } from './risk.ts';
 
@@ -218,7 +220,7 @@ async function ratesOf(
   const base = settings.get('finance.base_currency');
   const rates = new Map<string, Decimal>();
   for (const from of new Set(suppliers.map((one) => one.currency))) {
-    const rate = await exchangeRate(query, { from, to: currency }, now.toISOString().slice(0, 10), base);
+    const rate = await exchangeRate(query, { from, to: currency }, dayOf(settings, now), base);
     if (rate !== null) rates.set(from, rate);
   }
   return rates;
