@@ -4,6 +4,8 @@ export const channelProvider: ShortResource = {
   name: 'channel_provider',
   context: 'platform',
   traits: ['hasRef', 'audited'],
+  readAbility: 'channel-providers:read',
+  brief: ['name'],
   fields: [
     'id ref',
     { name: 'name', kind: 'string', required: true, sort: true, maxLength: 255, normalise: ['trim'], minLength: 1, filter: 'text' },

@@ -4,6 +4,8 @@ export const inboundWebhookSource: ShortResource = {
   name: 'inbound_webhook_source',
   context: 'platform',
   traits: ['hasRef', 'audited'],
+  readAbility: 'webhooks:manage',
+  brief: ['name'],
   fields: [
     'id ref',
     { name: 'name', kind: 'string', required: true, sort: true, maxLength: 255, normalise: ['trim'], minLength: 1, filter: 'text' },

@@ -4,6 +4,8 @@ export const user: ShortResource = {
   name: 'user',
   context: 'platform',
   traits: ['hasRef', 'audited', 'softDeleted', 'customFields'],
+  readAbility: 'users:read',
+  brief: ['name'],
   rights: { role: 'role_id', scope: 'warehouse_ids' },
   fields: [
     'id ref',

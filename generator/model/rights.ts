@@ -3,6 +3,7 @@ import type { GuardSpec } from '../../runtime/kernel/resource.ts';
 import type { RightsSpec } from '../../runtime/kernel/rights.ts';
 import { literal, quoted } from '../text/sql_names.ts';
 import { abilitiesOfTargets } from './abilities.ts';
+import { readAbilityOf } from './brief.ts';
 import type { BuildContext } from './build_context.ts';
 import type { Entity } from './entity.ts';
 
@@ -32,6 +33,7 @@ export function visibleOf(entity: Entity, context: BuildContext): string | undef
     entity.definition.visible,
     storedWithin(entity, 't', context),
     abilityWithin(entity, context),
+    ...ledgerReadable(entity, context),
     ...ledgerWithin(entity, context),
   ].filter((one): one is string => one !== undefined);
   return conditions.length > 1 ? conditions.map((one) => `(${one})`).join(' and ') : conditions[0];
@@ -76,6 +78,23 @@ function ledgerWithin({ name, definition: { ledger } }: Entity, context: BuildCo
     return [`(${type} <> ${literal(other.name)} or {rights} is null or ${seen} or (${gone}))`];
   });
 }
+
+/** A ledger tells of records to those alone who may read them by themselves. */
+function ledgerReadable({ definition: { ledger } }: Entity, context: BuildContext): readonly string[] {
+  if (ledger === undefined) return [];
+  const asked = [...context.entities.values()].flatMap((other) => {
+    const ability = readAbilityOf(other);
+    return ability === '' ? [] : [[other.name, ability] as const];
+  });
+  const abilities = literal(JSON.stringify({ ...Object.fromEntries(asked), [settingsType]: settingsAbility }));
+  const needed = `${abilities}::jsonb ->> t.${quoted(ledger.type)}`;
+  const held = `coalesce(jsonb_exists({rights} -> 'abilities', ${needed}), true)`;
+  return [`({rights} is null or jsonb_exists({rights} -> 'abilities', '*') or ${held})`];
+}
+
+/** How the ledger calls settings, which are no resource, and what reading them asks for. */
+const settingsType = 'setting';
+const settingsAbility = 'settings:read';
 
 /** `within` of runtime/identity as SQL over two values: `maker`, the caller's rights, and `made`, those stored. */
 function withinSql(made: string): string {

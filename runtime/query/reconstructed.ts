@@ -22,8 +22,9 @@ export async function readReconstructed(
   patch: Readonly<Record<string, unknown>>,
 ): Promise<{ readonly record: string; readonly ignored: Ignored } | null> {
   await freshen(services, context.query);
-  const plan = planShow(readerOf(services, context, spec), context.query, own);
-  if (context.strict) refuseIgnored(spec, plan.ignored, [...showOwn, ...own], plan.costs);
+  const reader = readerOf(services, context, spec);
+  const plan = planShow(reader, context.query, own);
+  if (context.strict) refuseIgnored(reader, plan.ignored, [...showOwn, ...own]);
   const rows = await runStatement(services.pool, patchedRecord(plan, id, patch));
   if (rows.length === 0) return null;
   const reading = readingOf(services, context, accessOf(services, context), plan.costs);
