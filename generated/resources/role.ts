@@ -8,6 +8,7 @@ export const role: ShortResource = {
   brief: ['name'],
   rights: {
     abilities: 'abilities',
+    person: {},
     flags: {
       can_view_costs: true,
       can_override_price: true,
@@ -39,12 +40,16 @@ export const role: ShortResource = {
   defaultSort: [{ field: 'name', descending: false }],
   search: ['name'],
   create: {
-    guards: [{ name: 'within_rights', kind: 'function', code: 'forbidden', field: 'id' }],
+    guards: [
+      { name: 'by_person', kind: 'function', code: 'human_required', field: 'id' },
+      { name: 'within_rights', kind: 'function', code: 'forbidden', field: 'id' },
+    ],
     emits: ['role.created'],
     prepared: true,
   },
   update: {
     guards: [
+      { name: 'by_person_updating', kind: 'function', code: 'human_required', field: 'id' },
       { name: 'within_rights', kind: 'function', code: 'forbidden', field: 'id' },
       { name: 'not_system', code: 'immutable_system_role', field: 'is_system', sql: 'coalesce((t."is_system" = false), true)', tells: { fields: ['is_system'] } },
     ],

@@ -6,7 +6,7 @@ export const user: ShortResource = {
   traits: ['hasRef', 'audited', 'softDeleted', 'customFields'],
   readAbility: 'users:read',
   brief: ['name'],
-  rights: { role: 'role_id', scope: 'warehouse_ids' },
+  rights: { role: 'role_id', scope: 'warehouse_ids', person: { fields: ['email', 'role_id', 'warehouse_ids'] } },
   fields: [
     'id ref',
     { name: 'name', kind: 'string', required: true, sort: true, maxLength: 255, normalise: ['trim'], minLength: 1, filter: 'text' },
@@ -47,6 +47,7 @@ export const user: ShortResource = {
   search: ['name', 'email'],
   create: {
     guards: [
+      { name: 'by_person', kind: 'function', code: 'human_required', field: 'id' },
       { name: 'within_rights', kind: 'function', code: 'forbidden', field: 'id' },
       { name: 'role_allowed', code: 'forbidden', field: 'role_id', kind: 'function' },
     ],
@@ -55,6 +56,7 @@ export const user: ShortResource = {
   },
   update: {
     guards: [
+      { name: 'by_person_updating', kind: 'function', code: 'human_required', field: 'id' },
       { name: 'within_rights', kind: 'function', code: 'forbidden', field: 'id' },
       { name: 'not_more_than_self', code: 'forbidden', field: 'role_id', kind: 'function' },
       { name: 'role_allowed', code: 'forbidden', field: 'role_id', kind: 'function' },
@@ -76,6 +78,7 @@ export const user: ShortResource = {
   actions: {
     invite: {
       guards: [
+        { name: 'by_person', kind: 'function', code: 'human_required', field: 'id' },
         { name: 'within_rights', kind: 'function', code: 'forbidden', field: 'id' },
         { name: 'not_more_than_self', code: 'forbidden', field: 'role_id', kind: 'function' },
         { name: 'may_sign_in', code: 'invalid_state', message: 'The person is deactivated.', field: 'is_active', sql: 'coalesce((t."is_active" = true), true)', tells: { fields: ['is_active'] } },
@@ -88,6 +91,7 @@ export const user: ShortResource = {
     },
     resend_invite: {
       guards: [
+        { name: 'by_person', kind: 'function', code: 'human_required', field: 'id' },
         { name: 'within_rights', kind: 'function', code: 'forbidden', field: 'id' },
         { name: 'not_more_than_self', code: 'forbidden', field: 'role_id', kind: 'function' },
         { name: 'may_sign_in', code: 'invalid_state', message: 'The person is deactivated.', field: 'is_active', sql: 'coalesce((t."is_active" = true), true)', tells: { fields: ['is_active'] } },
@@ -122,6 +126,7 @@ export const user: ShortResource = {
     },
     reset_two_factor: {
       guards: [
+        { name: 'by_person', kind: 'function', code: 'human_required', field: 'id' },
         { name: 'within_rights', kind: 'function', code: 'forbidden', field: 'id' },
         { name: 'not_more_than_self', code: 'forbidden', field: 'role_id', kind: 'function' },
         { name: 'has_second_factor', code: 'invalid_state', message: 'The person has no second factor.', field: 'two_factor_enabled', sql: 'coalesce((t."two_factor_enabled" = true), true)', tells: { fields: ['two_factor_enabled'] } },
@@ -132,6 +137,7 @@ export const user: ShortResource = {
     },
     activate: {
       guards: [
+        { name: 'by_person', kind: 'function', code: 'human_required', field: 'id' },
         { name: 'within_rights', kind: 'function', code: 'forbidden', field: 'id' },
         { name: 'not_more_than_self', code: 'forbidden', field: 'role_id', kind: 'function' },
       ],
