@@ -46,6 +46,7 @@ export async function buildServices(
     committed,
   });
   const appUrl = config.appUrl ?? 'http://127.0.0.1:3000';
+  const destinations = openDestinations({ allow: config.webhookAllowCidrs ?? [] });
   const services: Services = {
     pool: database.pool,
     db: dataOn(database.pool),
@@ -63,7 +64,10 @@ export async function buildServices(
     customFields: await openCustomFields(database.pool, committed),
     committed,
     jobs,
-    mail: openMail({ pool: database.pool, jobs, settings, secrets }, { smtpUrl: config.smtpUrl ?? null, appUrl }),
+    mail: openMail(
+      { pool: database.pool, jobs, settings, secrets, destinations },
+      { smtpUrl: config.smtpUrl ?? null, appUrl },
+    ),
     notifications: openNotifications(generated.notifications, {
       jobs,
       plugins,
@@ -72,7 +76,7 @@ export async function buildServices(
     plugins,
     appUrl,
     publicRoutes,
-    destinations: openDestinations({ allow: config.webhookAllowCidrs ?? [] }),
+    destinations,
     observe,
     ownEndpoints: await loadOwnEndpoints(config.own),
     write: writerOf(() => services),

@@ -1,5 +1,5 @@
 // Generated from the definitions and generated/schema.json by `backline generate`. Do not edit.
-// Leads from schema 643d54371042 to 01c50914a8bb.
+// Leads from schema 643d54371042 to 1dced38168f6.
 import { Migration } from '@mikro-orm/migrations';
 
 export class Migration0001Initial extends Migration {
@@ -264,11 +264,11 @@ export class Migration0001Initial extends Migration {
   "description" text,
   "abilities" text[] not null,
   "is_system" boolean not null default false,
-  "can_view_costs" boolean not null default true,
-  "can_override_price" boolean not null default true,
+  "can_view_costs" boolean not null default false,
+  "can_override_price" boolean not null default false,
   "can_override_shortage" boolean not null default false,
-  "can_override_margin" boolean not null default true,
-  "max_discount_percent" numeric(7,4) not null default 100,
+  "can_override_margin" boolean not null default false,
+  "max_discount_percent" numeric(7,4) not null default 0,
   "created_by_id" integer,
   "updated_by_id" integer,
   "created_at" timestamptz(3) not null default now(),
@@ -923,6 +923,7 @@ export class Migration0001Initial extends Migration {
   "voided_at" timestamptz(3),
   "void_reason" varchar(255),
   "locks_rental" boolean not null default false,
+  "over_invoice_allowed" boolean not null default false,
   "deducts_deposit_invoice_ids" integer[] not null default '{}'::integer[],
   "external_id" varchar(100),
   "exported_at" timestamptz(3),

@@ -4,6 +4,8 @@ export const account: ShortResource = {
   name: 'account',
   context: 'crm',
   traits: ['hasRef', 'audited', 'softDeleted', 'customFields'],
+  readAbility: 'accounts:read',
+  brief: ['number', 'name'],
   fields: [
     'id ref',
     { name: 'number', kind: 'string', readOnly: true, sort: true, maxLength: 30, normalise: ['trim'], default: { text: ['regexp_replace(replace(', ", '{YYYY}', to_char(now() at time zone 'UTC', 'YYYY')), '\\{0+\\}', regexp_replace(repeat('0', coalesce(length(substring(", ' from \'\\{(0+)\\}\')), 1)) || nextval(\'"account_number_sequence"\')::text, \'^0+(?=\\d{\' || coalesce(length(substring(', " from '\\{(0+)\\}')), 1) || '})', ''))"], params: [{ setting: 'preferences.account_number_format', cast: 'text' }, { setting: 'preferences.account_number_format', cast: 'text' }, { setting: 'preferences.account_number_format', cast: 'text' }] }, filter: 'text' },

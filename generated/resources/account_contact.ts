@@ -7,6 +7,8 @@ export const accountContact: ShortResource = {
   listKey: 'contacts',
   param: 'contact',
   parent: { resource: 'account', column: 'account_id', param: 'account', aggregate: false },
+  readAbility: 'accounts:read',
+  brief: ['name'],
   fields: [
     'id',
     { name: 'account_id', kind: 'reference', readOnly: true, sort: true, references: 'account', filter: 'keys' },

@@ -20,6 +20,8 @@ export const activity: ShortResource = {
     'else true',
     'end',
   ].join(' '),
+  readAbility: 'activities:read',
+  brief: ['title', 'status'],
   fields: [
     'id ref',
     { name: 'subject_type', kind: 'enum', nullable: true, values: ['account', 'rental', 'project', 'invoice', 'asset', 'repair', 'purchase_order', 'credit_note', 'payment', 'warehouse_transfer', 'virtual_stock_intake', 'flightcase', 'catalogue_item'], filter: ['eq', 'in'] },

@@ -12,6 +12,7 @@ export const address: ShortResource = {
     'else true',
     'end',
   ].join(' '),
+  readAbility: 'addresses:read',
   fields: [
     'id ref',
     { name: 'owner_type', kind: 'enum', update: false, required: true, values: ['account', 'account_contact', 'warehouse', 'facility', 'user'], filter: ['eq', 'in'] },

@@ -4,6 +4,8 @@ export const apiToken: ShortResource = {
   name: 'api_token',
   context: 'platform',
   traits: ['hasRef', 'audited'],
+  readAbility: 'settings:read',
+  brief: ['name'],
   rights: {
     mode: 'mode',
     abilities: 'abilities',

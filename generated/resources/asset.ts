@@ -5,6 +5,8 @@ export const asset: ShortResource = {
   context: 'inventory',
   traits: ['hasRef', 'audited', 'softDeleted', 'customFields'],
   scope: 't."warehouse_id" = any({scope})',
+  readAbility: 'assets:read',
+  brief: ['asset_number', 'status'],
   fields: [
     'id ref',
     { name: 'asset_number', kind: 'string', sort: true, maxLength: 60, normalise: ['trim'], default: { text: ['regexp_replace(replace(', ", '{YYYY}', to_char(now() at time zone 'UTC', 'YYYY')), '\\{0+\\}', regexp_replace(repeat('0', coalesce(length(substring(", ' from \'\\{(0+)\\}\')), 1)) || nextval(\'"asset_asset_number_sequence"\')::text, \'^0+(?=\\d{\' || coalesce(length(substring(', " from '\\{(0+)\\}')), 1) || '})', ''))"], params: [{ setting: 'preferences.asset_number_format', cast: 'text' }, { setting: 'preferences.asset_number_format', cast: 'text' }, { setting: 'preferences.asset_number_format', cast: 'text' }] }, filter: 'text' },

@@ -5,6 +5,7 @@ export const assetCost: ShortResource = {
   context: 'inventory',
   traits: ['hasRef', 'audited'],
   scope: 'exists (select 1 from "asset" s1 where s1."id" = t."asset_id" and s1."warehouse_id" = any({scope}))',
+  readAbility: 'asset-costs:read',
   fields: [
     'id ref',
     { name: 'asset_id', kind: 'reference', update: false, required: true, references: 'asset', filter: 'keys' },

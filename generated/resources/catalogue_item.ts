@@ -4,6 +4,8 @@ export const catalogueItem: ShortResource = {
   name: 'catalogue_item',
   context: 'catalogue',
   traits: ['hasRef', 'audited', 'softDeleted', 'customFields'],
+  readAbility: 'catalogue-items:read',
+  brief: ['name'],
   fields: [
     'id ref',
     { name: 'sku', kind: 'string', nullable: true, sort: true, maxLength: 60, normalise: ['trim'], filter: 'text' },

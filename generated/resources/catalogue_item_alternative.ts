@@ -7,6 +7,7 @@ export const catalogueItemAlternative: ShortResource = {
   listKey: 'alternatives',
   param: 'alternative',
   parent: { resource: 'catalogue_item', column: 'catalogue_item_id', param: 'catalogue_item', aggregate: false },
+  readAbility: 'catalogue-items:read',
   fields: [
     'id',
     { name: 'catalogue_item_id', kind: 'reference', readOnly: true, sort: true, references: 'catalogue_item', filter: 'keys' },

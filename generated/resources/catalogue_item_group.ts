@@ -4,6 +4,8 @@ export const catalogueItemGroup: ShortResource = {
   name: 'catalogue_item_group',
   context: 'catalogue',
   traits: ['hasRef', 'audited', 'softDeleted', 'customFields'],
+  readAbility: 'catalogue-items:read',
+  brief: ['name'],
   fields: [
     'id ref',
     { name: 'name', kind: 'string', required: true, sort: true, maxLength: 120, normalise: ['trim'], minLength: 1, filter: 'text' },

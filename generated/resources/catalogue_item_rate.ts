@@ -8,6 +8,7 @@ export const catalogueItemRate: ShortResource = {
   param: 'rate',
   parent: { resource: 'catalogue_item', column: 'catalogue_item_id', param: 'catalogue_item', aggregate: false },
   scope: 't."warehouse_id" is null or t."warehouse_id" = any({scope})',
+  readAbility: 'rates:read',
   fields: [
     'id',
     { name: 'catalogue_item_id', kind: 'reference', readOnly: true, sort: true, references: 'catalogue_item', filter: 'keys' },

@@ -4,6 +4,9 @@ export const channelProvider: ShortResource = {
   name: 'channel_provider',
   context: 'platform',
   traits: ['hasRef', 'audited'],
+  readAbility: 'channel-providers:read',
+  brief: ['name'],
+  rights: { person: { all: true } },
   fields: [
     'id ref',
     { name: 'name', kind: 'string', required: true, sort: true, maxLength: 255, normalise: ['trim'], minLength: 1, filter: 'text' },
@@ -25,25 +28,35 @@ export const channelProvider: ShortResource = {
   oneDefault: { column: 'is_default', per: ['channel'], first: false },
   create: {
     guards: [
+      { name: 'by_person', kind: 'function', code: 'human_required', field: 'id' },
       { name: 'mail_trusted', code: 'forbidden', field: 'channel', kind: 'function' },
       { name: 'driver_fits', code: 'validation_failed', field: 'driver', kind: 'function' },
     ],
     emits: ['channel_provider.created'],
+    prepared: true,
   },
   update: {
     guards: [
+      { name: 'by_person_updating', kind: 'function', code: 'human_required', field: 'id' },
       { name: 'mail_trusted', code: 'forbidden', field: 'channel', kind: 'function' },
       { name: 'driver_fits', code: 'validation_failed', field: 'driver', kind: 'function' },
     ],
     emits: ['channel_provider.updated'],
+    prepared: true,
   },
   destroy: {
-    guards: [{ name: 'mail_trusted', code: 'forbidden', field: 'channel', kind: 'function' }],
+    guards: [
+      { name: 'by_person', kind: 'function', code: 'human_required', field: 'id' },
+      { name: 'mail_trusted', code: 'forbidden', field: 'channel', kind: 'function' },
+    ],
     emits: ['channel_provider.deleted'],
   },
   actions: {
     make_default: {
-      guards: [{ name: 'mail_trusted', code: 'forbidden', field: 'channel', kind: 'function' }],
+      guards: [
+        { name: 'by_person', kind: 'function', code: 'human_required', field: 'id' },
+        { name: 'mail_trusted', code: 'forbidden', field: 'channel', kind: 'function' },
+      ],
       set: [{ column: 'is_default', value: 'true' }],
       emits: ['channel_provider.updated'],
     },

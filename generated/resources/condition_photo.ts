@@ -5,6 +5,7 @@ export const conditionPhoto: ShortResource = {
   context: 'rentals',
   traits: ['hasRef', 'audited'],
   scope: '(t."rental_id" is null or exists (select 1 from "rental" s1 where s1."id" = t."rental_id" and s1."warehouse_id" = any({scope}))) and (t."asset_id" is null or exists (select 1 from "asset" s1 where s1."id" = t."asset_id" and s1."warehouse_id" = any({scope})))',
+  readAbility: 'condition-photos:read',
   fields: [
     'id ref',
     { name: 'rental_id', kind: 'reference', nullable: true, update: false, references: 'rental', filter: 'keys' },

@@ -13,6 +13,8 @@ export const conversation: ShortResource = {
     'else true',
     'end',
   ].join(' '),
+  readAbility: 'conversations:read',
+  brief: ['title', 'status'],
   fields: [
     'id ref',
     { name: 'subject_type', kind: 'enum', update: false, required: true, values: ['rental', 'project', 'invoice', 'account', 'repair', 'purchase_order'], filter: ['eq', 'in'] },

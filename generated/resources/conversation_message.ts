@@ -15,6 +15,7 @@ export const conversationMessage: ShortResource = {
     'when \'purchase_order\' then exists (select 1 from "purchase_order" s2 where s2."id" = s1."subject_id"::integer and s2."warehouse_id" = any({scope}))',
     'else true end))',
   ].join(' '),
+  readAbility: 'conversations:read',
   fields: [
     'id',
     { name: 'conversation_id', kind: 'reference', readOnly: true, sort: true, references: 'conversation', filter: 'keys' },

@@ -5,6 +5,8 @@ export const creditNote: ShortResource = {
   context: 'finance',
   traits: ['hasRef', 'audited', 'customFields'],
   scope: '(t."invoice_id" is null or exists (select 1 from "invoice" s1 where s1."id" = t."invoice_id" and s1."warehouse_id" = any({scope}))) and (t."rental_id" is null or exists (select 1 from "rental" s1 where s1."id" = t."rental_id" and s1."warehouse_id" = any({scope})))',
+  readAbility: 'credit-notes:read',
+  brief: ['number', 'status'],
   fields: [
     'id ref',
     { name: 'number', kind: 'string', readOnly: true, nullable: true, sort: true, maxLength: 30, normalise: ['trim'], filter: 'text' },

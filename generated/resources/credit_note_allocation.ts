@@ -8,6 +8,7 @@ export const creditNoteAllocation: ShortResource = {
   param: 'allocation',
   parent: { resource: 'credit_note', column: 'credit_note_id', param: 'credit_note', aggregate: false },
   scope: '(exists (select 1 from "credit_note" s1 where s1."id" = t."credit_note_id" and ((s1."invoice_id" is null or exists (select 1 from "invoice" s2 where s2."id" = s1."invoice_id" and s2."warehouse_id" = any({scope}))) and (s1."rental_id" is null or exists (select 1 from "rental" s2 where s2."id" = s1."rental_id" and s2."warehouse_id" = any({scope})))))) and (exists (select 1 from "invoice" s1 where s1."id" = t."invoice_id" and s1."warehouse_id" = any({scope})))',
+  readAbility: 'credit-notes:read',
   fields: [
     'id',
     { name: 'credit_note_id', kind: 'reference', readOnly: true, sort: true, references: 'credit_note', filter: 'keys' },

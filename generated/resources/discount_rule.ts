@@ -4,6 +4,8 @@ export const discountRule: ShortResource = {
   name: 'discount_rule',
   context: 'finance',
   traits: ['hasRef', 'audited'],
+  readAbility: 'pricing:read',
+  brief: ['name'],
   fields: [
     'id ref',
     { name: 'name', kind: 'string', required: true, sort: true, maxLength: 255, normalise: ['trim'], minLength: 1, filter: 'text' },

@@ -4,6 +4,8 @@ export const equipmentTest: ShortResource = {
   name: 'equipment_test',
   context: 'maintenance',
   traits: ['hasRef', 'audited', 'softDeleted'],
+  readAbility: 'equipment_tests:read',
+  brief: ['name', 'code'],
   fields: [
     'id ref',
     { name: 'name', kind: 'string', required: true, sort: true, maxLength: 255, normalise: ['trim'], minLength: 1, filter: 'text' },

@@ -5,6 +5,8 @@ export const equipmentTestResult: ShortResource = {
   context: 'maintenance',
   traits: ['hasRef', 'audited', 'customFields'],
   scope: 'exists (select 1 from "asset" s1 where s1."id" = t."asset_id" and s1."warehouse_id" = any({scope}))',
+  readAbility: 'equipment-test-results:read',
+  brief: ['status'],
   fields: [
     'id ref',
     { name: 'equipment_test_id', kind: 'reference', update: false, required: true, references: 'equipment_test', filter: 'keys' },

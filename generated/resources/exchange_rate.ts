@@ -4,6 +4,7 @@ export const exchangeRate: ShortResource = {
   name: 'exchange_rate',
   context: 'finance',
   traits: ['hasRef', 'audited'],
+  readAbility: 'exchange_rates:read',
   fields: [
     'id ref',
     { name: 'from_currency', kind: 'string', required: true, normalise: ['trim'], references: 'currency', filter: 'text' },

@@ -6,6 +6,8 @@ export const facility: ShortResource = {
   context: 'scheduling',
   traits: ['hasRef', 'audited', 'softDeleted', 'customFields'],
   scope: 't."warehouse_id" is null or t."warehouse_id" = any({scope})',
+  readAbility: 'facilities:read',
+  brief: ['name', 'code'],
   fields: [
     'id ref',
     { name: 'name', kind: 'string', required: true, sort: true, maxLength: 120, normalise: ['trim'], minLength: 1, filter: 'text' },

@@ -6,6 +6,8 @@ export const flightcase: ShortResource = {
   traits: ['hasRef', 'audited', 'softDeleted', 'customFields'],
   bindColumn: 'uuid',
   scope: 't."warehouse_id" = any({scope})',
+  readAbility: 'flightcases:read',
+  brief: ['case_number', 'name', 'status'],
   fields: [
     'id ref',
     { name: 'uuid', kind: 'uuid', readOnly: true, default: 'gen_random_uuid()', filter: ['eq', 'in'] },

@@ -8,6 +8,7 @@ export const flightcaseContent: ShortResource = {
   param: 'content',
   parent: { resource: 'flightcase', column: 'flightcase_id', param: 'flightcase', aggregate: false },
   scope: 'exists (select 1 from "flightcase" s1 where s1."id" = t."flightcase_id" and s1."warehouse_id" = any({scope}))',
+  readAbility: 'flightcases:read',
   fields: [
     'id',
     { name: 'flightcase_id', kind: 'reference', readOnly: true, sort: true, references: 'flightcase', filter: 'keys' },

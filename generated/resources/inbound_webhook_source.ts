@@ -4,6 +4,9 @@ export const inboundWebhookSource: ShortResource = {
   name: 'inbound_webhook_source',
   context: 'platform',
   traits: ['hasRef', 'audited'],
+  readAbility: 'webhooks:manage',
+  brief: ['name'],
+  rights: { person: { all: true } },
   fields: [
     'id ref',
     { name: 'name', kind: 'string', required: true, sort: true, maxLength: 255, normalise: ['trim'], minLength: 1, filter: 'text' },
@@ -22,15 +25,27 @@ export const inboundWebhookSource: ShortResource = {
   ],
   relations: ['created_by updated_by'],
   defaultSort: [{ field: 'name', descending: false }],
-  create: { emits: ['inbound_webhook_source.created'], prepared: true },
+  create: {
+    guards: [{ name: 'by_person', kind: 'function', code: 'human_required', field: 'id' }],
+    emits: ['inbound_webhook_source.created'],
+    prepared: true,
+  },
+  update: {
+    guards: [{ name: 'by_person_updating', kind: 'function', code: 'human_required', field: 'id' }],
+    emits: ['inbound_webhook_source.updated'],
+  },
+  destroy: {
+    guards: [{ name: 'by_person', kind: 'function', code: 'human_required', field: 'id' }],
+    emits: ['inbound_webhook_source.deleted'],
+  },
   actions: {
     rotate_secret: {
       handler: 'rotate_secret',
+      guards: [{ name: 'by_person', kind: 'function', code: 'human_required', field: 'id' }],
       emits: [{ event: 'inbound_webhook_source.secret_rotated', lean: true, withAction: false }],
     },
   },
   rules: 'platform/inbound_webhook_source',
-  usual: ['update', 'destroy'],
   constraints: { inbound_webhook_source_key_unique: { field: 'key', code: 'validation_failed', kind: 'unique' } },
 };
 export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, ref: { type: 'string', maxLength: 1048576 }, name: { type: 'string', minLength: 1, maxLength: 255 }, key: { type: ['string', 'null'], maxLength: 40 }, provider: { type: 'string', enum: ['stripe', 'github', 'gocardless', 'xero', 'quickbooks', 'docusign', 'generic'] }, secret: { type: ['string', 'null'], maxLength: 1000 }, secret_is_set: { type: 'boolean' }, previous_secret_until: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, signature_header: { type: ['string', 'null'], pattern: '^[A-Za-z0-9-]+$', maxLength: 100 }, algorithm: { type: 'string', enum: ['hmac_sha256', 'hmac_sha1'] }, price_weight: { type: 'integer', format: 'int32', minimum: 0, maximum: 4 }, is_active: { type: 'boolean' }, last_received_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'ref', 'name', 'key', 'provider', 'secret', 'secret_is_set', 'previous_secret_until', 'signature_header', 'algorithm', 'price_weight', 'is_active', 'last_received_at', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at'] };

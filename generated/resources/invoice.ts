@@ -5,6 +5,8 @@ export const invoice: ShortResource = {
   context: 'finance',
   traits: ['hasRef', 'audited', 'eventSourced', 'softDeleted', 'customFields'],
   scope: 't."warehouse_id" = any({scope})',
+  readAbility: 'invoices:read',
+  brief: ['number', 'status'],
   fields: [
     'id ref aggregate_version',
     { name: 'number', kind: 'string', readOnly: true, nullable: true, sort: true, maxLength: 30, normalise: ['trim'], filter: 'text' },

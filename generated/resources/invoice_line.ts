@@ -8,6 +8,7 @@ export const invoiceLine: ShortResource = {
   param: 'line',
   parent: { resource: 'invoice', column: 'invoice_id', param: 'invoice', aggregate: true },
   scope: 'exists (select 1 from "invoice" s1 where s1."id" = t."invoice_id" and s1."warehouse_id" = any({scope}))',
+  readAbility: 'invoices:read',
   fields: [
     'id',
     { name: 'invoice_id', kind: 'reference', readOnly: true, sort: true, references: 'invoice', filter: 'keys' },

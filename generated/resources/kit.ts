@@ -4,6 +4,8 @@ export const kit: ShortResource = {
   name: 'kit',
   context: 'catalogue',
   traits: ['hasRef', 'audited', 'softDeleted', 'customFields'],
+  readAbility: 'kits:read',
+  brief: ['name'],
   fields: [
     'id ref',
     { name: 'name', kind: 'string', required: true, sort: true, maxLength: 255, normalise: ['trim'], minLength: 1, filter: 'text' },

@@ -7,6 +7,7 @@ export const kitComponent: ShortResource = {
   listKey: 'components',
   param: 'component',
   parent: { resource: 'kit', column: 'kit_id', param: 'kit', aggregate: false },
+  readAbility: 'kits:read',
   fields: [
     'id',
     { name: 'kit_id', kind: 'reference', readOnly: true, sort: true, references: 'kit', filter: 'keys' },

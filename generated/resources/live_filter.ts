@@ -5,6 +5,8 @@ export const liveFilter: ShortResource = {
   context: 'platform',
   traits: ['hasRef', 'audited'],
   visible: 't."visibility" = \'system\' or t."owner_id" = {user} or (t."visibility" = \'shared\' and (cardinality(t."shared_role_ids") = 0 or {role} = any(t."shared_role_ids")))',
+  readAbility: 'live-filters:read',
+  brief: ['name'],
   fields: [
     'id ref',
     { name: 'name', kind: 'string', required: true, sort: true, maxLength: 255, normalise: ['trim'], minLength: 1, filter: 'text' },

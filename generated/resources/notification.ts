@@ -5,6 +5,8 @@ export const notification: ShortResource = {
   context: 'platform',
   traits: ['hasRef'],
   visible: 't."user_id" = {user} and t."in_list"',
+  readAbility: 'notification-preferences:read',
+  brief: ['title'],
   fields: [
     'id ref',
     { name: 'type', kind: 'string', readOnly: true, maxLength: 60, normalise: ['trim'], default: "''", shownDefault: '', filter: 'text' },

@@ -8,6 +8,7 @@ export const paymentAllocation: ShortResource = {
   param: 'allocation',
   parent: { resource: 'payment', column: 'payment_id', param: 'payment', aggregate: false },
   scope: '(exists (select 1 from "payment" s1 where s1."id" = t."payment_id" and ((s1."rental_id" is null or exists (select 1 from "rental" s2 where s2."id" = s1."rental_id" and s2."warehouse_id" = any({scope}))) and (s1."refund_of_id" is null or exists (select 1 from "payment" s2 where s2."id" = s1."refund_of_id" and (s2."rental_id" is null or exists (select 1 from "rental" s3 where s3."id" = s2."rental_id" and s3."warehouse_id" = any({scope})))))))) and (t."invoice_id" is null or exists (select 1 from "invoice" s1 where s1."id" = t."invoice_id" and s1."warehouse_id" = any({scope}))) and (t."credit_note_id" is null or exists (select 1 from "credit_note" s1 where s1."id" = t."credit_note_id" and ((s1."invoice_id" is null or exists (select 1 from "invoice" s2 where s2."id" = s1."invoice_id" and s2."warehouse_id" = any({scope}))) and (s1."rental_id" is null or exists (select 1 from "rental" s2 where s2."id" = s1."rental_id" and s2."warehouse_id" = any({scope}))))))',
+  readAbility: 'payments:read',
   fields: [
     'id',
     { name: 'payment_id', kind: 'reference', readOnly: true, sort: true, references: 'payment', filter: 'keys' },

@@ -4,6 +4,8 @@ export const plugin: ShortResource = {
   name: 'plugin',
   context: 'platform',
   traits: ['hasRef', 'audited'],
+  readAbility: 'plugins:read',
+  brief: ['name', 'status'],
   fields: [
     'id ref',
     { name: 'key', kind: 'string', readOnly: true, sort: true, maxLength: 60, normalise: ['trim'], filter: 'text' },

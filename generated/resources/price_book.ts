@@ -4,6 +4,8 @@ export const priceBook: ShortResource = {
   name: 'price_book',
   context: 'finance',
   traits: ['hasRef', 'audited', 'softDeleted'],
+  readAbility: 'pricing:read',
+  brief: ['name', 'code'],
   fields: [
     'id ref',
     { name: 'name', kind: 'string', required: true, sort: true, maxLength: 255, normalise: ['trim'], minLength: 1, filter: 'text' },

@@ -4,6 +4,8 @@ export const project: ShortResource = {
   name: 'project',
   context: 'projects',
   traits: ['hasRef', 'audited', 'softDeleted', 'customFields'],
+  readAbility: 'projects:read',
+  brief: ['number', 'name', 'status'],
   fields: [
     'id ref',
     { name: 'number', kind: 'string', readOnly: true, sort: true, maxLength: 30, normalise: ['trim'], default: { text: ['regexp_replace(replace(', ", '{YYYY}', to_char(now() at time zone 'UTC', 'YYYY')), '\\{0+\\}', regexp_replace(repeat('0', coalesce(length(substring(", ' from \'\\{(0+)\\}\')), 1)) || nextval(\'"project_number_sequence"\')::text, \'^0+(?=\\d{\' || coalesce(length(substring(', " from '\\{(0+)\\}')), 1) || '})', ''))"], params: [{ setting: 'preferences.project_number_format', cast: 'text' }, { setting: 'preferences.project_number_format', cast: 'text' }, { setting: 'preferences.project_number_format', cast: 'text' }] }, filter: 'text' },

@@ -7,6 +7,7 @@ export const projectBudgetLine: ShortResource = {
   listKey: 'budget_lines',
   param: 'budget_line',
   parent: { resource: 'project', column: 'project_id', param: 'project', aggregate: false },
+  readAbility: 'projects:read',
   fields: [
     'id',
     { name: 'project_id', kind: 'reference', readOnly: true, sort: true, references: 'project', filter: 'keys' },

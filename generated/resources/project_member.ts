@@ -7,6 +7,7 @@ export const projectMember: ShortResource = {
   listKey: 'members',
   param: 'member',
   parent: { resource: 'project', column: 'project_id', param: 'project', aggregate: false },
+  readAbility: 'projects:read',
   fields: [
     'id',
     { name: 'project_id', kind: 'reference', readOnly: true, sort: true, references: 'project', filter: 'keys' },

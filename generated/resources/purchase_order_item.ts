@@ -8,6 +8,7 @@ export const purchaseOrderItem: ShortResource = {
   param: 'item',
   parent: { resource: 'purchase_order', column: 'purchase_order_id', param: 'purchase_order', aggregate: true },
   scope: 'exists (select 1 from "purchase_order" s1 where s1."id" = t."purchase_order_id" and s1."warehouse_id" = any({scope}))',
+  readAbility: 'purchase_orders:read',
   fields: [
     'id',
     { name: 'purchase_order_id', kind: 'reference', readOnly: true, sort: true, references: 'purchase_order', filter: 'keys' },

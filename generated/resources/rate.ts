@@ -4,6 +4,8 @@ export const rate: ShortResource = {
   name: 'rate',
   context: 'catalogue',
   traits: ['hasRef', 'audited', 'softDeleted'],
+  readAbility: 'rates:read',
+  brief: ['name', 'code'],
   fields: [
     'id ref',
     { name: 'name', kind: 'string', required: true, sort: true, maxLength: 255, normalise: ['trim'], minLength: 1, filter: 'text' },

@@ -8,6 +8,8 @@ export const rentalItem: ShortResource = {
   param: 'item',
   parent: { resource: 'rental', column: 'rental_id', param: 'rental', aggregate: true },
   scope: 'exists (select 1 from "rental" s1 where s1."id" = t."rental_id" and s1."warehouse_id" = any({scope}))',
+  readAbility: 'rentals:read',
+  brief: ['name', 'status'],
   fields: [
     'id',
     { name: 'rental_id', kind: 'reference', readOnly: true, sort: true, references: 'rental', filter: 'keys' },

@@ -8,6 +8,7 @@ export const rentalItemAllocation: ShortResource = {
   param: 'allocation',
   parent: { resource: 'rental_item', column: 'rental_item_id', param: 'item', aggregate: true },
   scope: 'exists (select 1 from "rental_item" s1 where s1."id" = t."rental_item_id" and (exists (select 1 from "rental" s2 where s2."id" = s1."rental_id" and s2."warehouse_id" = any({scope}))))',
+  readAbility: 'rentals:read',
   fields: [
     'id',
     { name: 'rental_item_id', kind: 'reference', readOnly: true, sort: true, references: 'rental_item', filter: 'keys' },

@@ -5,6 +5,8 @@ export const repair: ShortResource = {
   context: 'maintenance',
   traits: ['hasRef', 'audited', 'softDeleted', 'customFields'],
   scope: '(exists (select 1 from "asset" s1 where s1."id" = t."asset_id" and s1."warehouse_id" = any({scope}))) or (t."warehouse_id" = any({scope}))',
+  readAbility: 'repairs:read',
+  brief: ['number', 'title', 'status'],
   fields: [
     'id ref',
     { name: 'rental_item_allocation_id', kind: 'reference', nullable: true, references: 'rental_item_allocation', filter: 'keys' },

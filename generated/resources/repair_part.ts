@@ -8,6 +8,7 @@ export const repairPart: ShortResource = {
   param: 'part',
   parent: { resource: 'repair', column: 'repair_id', param: 'repair', aggregate: false },
   scope: 'exists (select 1 from "repair" s1 where s1."id" = t."repair_id" and ((exists (select 1 from "asset" s2 where s2."id" = s1."asset_id" and s2."warehouse_id" = any({scope}))) or (s1."warehouse_id" = any({scope}))))',
+  readAbility: 'repairs:read',
   fields: [
     'id',
     { name: 'repair_id', kind: 'reference', readOnly: true, sort: true, references: 'repair', filter: 'keys' },

@@ -5,6 +5,7 @@ export const requestLog: ShortResource = {
   context: 'platform',
   traits: ['hasRef', 'appendOnly'],
   keyType: 'bigint',
+  readAbility: 'api-log:read',
   fields: [
     { name: 'id', kind: 'bigint', readOnly: true, sort: true, filter: 'keys' },
     'ref',

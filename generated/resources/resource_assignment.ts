@@ -11,6 +11,8 @@ export const resourceAssignment: ShortResource = {
     'when \'facility\' then exists (select 1 from "facility" s1 where s1."id" = t."resource_id"::integer and (s1."warehouse_id" is null or s1."warehouse_id" = any({scope})))',
     'else true end) and (t."rental_id" is null or exists (select 1 from "rental" s1 where s1."id" = t."rental_id" and s1."warehouse_id" = any({scope}))) and (t."warehouse_transfer_id" is null or exists (select 1 from "warehouse_transfer" s1 where s1."id" = t."warehouse_transfer_id" and array[s1."from_warehouse_id", s1."to_warehouse_id"] && {scope}))',
   ].join(' '),
+  readAbility: 'resource-assignments:read',
+  brief: ['status'],
   fields: [
     'id ref',
     { name: 'resource_type', kind: 'enum', nullable: true, values: ['user', 'account_contact', 'vehicle', 'facility'], filter: ['eq', 'in'] },

@@ -4,8 +4,11 @@ export const role: ShortResource = {
   name: 'role',
   context: 'platform',
   traits: ['hasRef', 'audited'],
+  readAbility: 'roles:read',
+  brief: ['name'],
   rights: {
     abilities: 'abilities',
+    person: {},
     flags: {
       can_view_costs: true,
       can_override_price: true,
@@ -21,13 +24,13 @@ export const role: ShortResource = {
     { name: 'description', kind: 'text', nullable: true, maxLength: 65535 },
     { name: 'abilities', kind: 'array', pgType: 'text[]', element: 'text', required: true, filter: ['eq', 'in', 'present', 'blank'] },
     { name: 'is_system', kind: 'boolean', readOnly: true, default: 'false', shownDefault: false, filter: 'flag' },
-    { name: 'can_view_costs', kind: 'boolean', default: 'true', shownDefault: true },
+    { name: 'can_view_costs', kind: 'boolean', default: 'false', shownDefault: false },
     { name: 'sso_enforced', kind: 'boolean', column: null, readOnly: true, sql: '(coalesce((select s."value" @> to_jsonb(t."key") from "setting_value" s where s."group" = \'security\' and s."key" = \'sso_enforced_roles\'), false))' },
     { name: 'user_count', kind: 'integer', column: null, readOnly: true, sql: '((select count(*)::integer from "user" u where u."role_id" = t."id" and u."deleted_at" is null))', nullable: true },
-    { name: 'can_override_price', kind: 'boolean', default: 'true', shownDefault: true },
+    { name: 'can_override_price', kind: 'boolean', default: 'false', shownDefault: false },
     { name: 'can_override_shortage', kind: 'boolean', default: 'false', shownDefault: false },
-    { name: 'can_override_margin', kind: 'boolean', default: 'true', shownDefault: true },
-    { name: 'max_discount_percent', kind: 'percent', json: 'to_char(t."max_discount_percent", \'FM99999990.0099\')', default: '100', shownDefault: '100.00' },
+    { name: 'can_override_margin', kind: 'boolean', default: 'false', shownDefault: false },
+    { name: 'max_discount_percent', kind: 'percent', json: 'to_char(t."max_discount_percent", \'FM99999990.0099\')', default: '0', shownDefault: '0.00' },
     'created_by_id updated_by_id created_at updated_at',
   ],
   relations: [
@@ -37,12 +40,16 @@ export const role: ShortResource = {
   defaultSort: [{ field: 'name', descending: false }],
   search: ['name'],
   create: {
-    guards: [{ name: 'within_rights', kind: 'function', code: 'forbidden', field: 'id' }],
+    guards: [
+      { name: 'by_person', kind: 'function', code: 'human_required', field: 'id' },
+      { name: 'within_rights', kind: 'function', code: 'forbidden', field: 'id' },
+    ],
     emits: ['role.created'],
     prepared: true,
   },
   update: {
     guards: [
+      { name: 'by_person_updating', kind: 'function', code: 'human_required', field: 'id' },
       { name: 'within_rights', kind: 'function', code: 'forbidden', field: 'id' },
       { name: 'not_system', code: 'immutable_system_role', field: 'is_system', sql: 'coalesce((t."is_system" = false), true)', tells: { fields: ['is_system'] } },
     ],

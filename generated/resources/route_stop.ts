@@ -12,6 +12,8 @@ export const routeStop: ShortResource = {
     'when \'facility\' then exists (select 1 from "facility" s2 where s2."id" = s1."resource_id"::integer and (s2."warehouse_id" is null or s2."warehouse_id" = any({scope})))',
     'else true end) and (s1."rental_id" is null or exists (select 1 from "rental" s2 where s2."id" = s1."rental_id" and s2."warehouse_id" = any({scope}))) and (s1."warehouse_transfer_id" is null or exists (select 1 from "warehouse_transfer" s2 where s2."id" = s1."warehouse_transfer_id" and array[s2."from_warehouse_id", s2."to_warehouse_id"] && {scope}))))',
   ].join(' '),
+  readAbility: 'resource-assignments:read',
+  brief: ['status'],
   fields: [
     'id',
     { name: 'resource_assignment_id', kind: 'reference', readOnly: true, sort: true, references: 'resource_assignment', filter: 'keys' },

@@ -21,6 +21,8 @@ export const scan: ShortResource = {
     'when \'warehouse_transfer\' then exists (select 1 from "warehouse_transfer" s1 where s1."id" = t."resolved_id"::integer and array[s1."from_warehouse_id", s1."to_warehouse_id"] && {scope})',
     'else true end)',
   ].join(' '),
+  readAbility: 'scanning:read',
+  brief: ['code'],
   fields: [
     'id ref',
     { name: 'code', kind: 'string', required: true, maxLength: 120, normalise: ['trim'], minLength: 1, filter: 'text' },

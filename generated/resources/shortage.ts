@@ -5,6 +5,8 @@ export const shortage: ShortResource = {
   context: 'rentals',
   traits: ['hasRef', 'audited'],
   scope: 't."warehouse_id" = any({scope})',
+  readAbility: 'shortages:read',
+  brief: ['status'],
   fields: [
     'id ref',
     { name: 'rental_id', kind: 'reference', readOnly: true, sort: true, references: 'rental', filter: 'keys' },

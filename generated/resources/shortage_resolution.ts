@@ -8,6 +8,8 @@ export const shortageResolution: ShortResource = {
   param: 'resolution',
   parent: { resource: 'shortage', column: 'shortage_id', param: 'shortage', aggregate: false },
   scope: 'exists (select 1 from "shortage" s1 where s1."id" = t."shortage_id" and s1."warehouse_id" = any({scope}))',
+  readAbility: 'shortages:read',
+  brief: ['status'],
   fields: [
     'id',
     { name: 'shortage_id', kind: 'reference', readOnly: true, sort: true, references: 'shortage', filter: 'keys' },

@@ -5,6 +5,8 @@ export const stockCheck: ShortResource = {
   context: 'inventory',
   traits: ['hasRef', 'audited', 'customFields'],
   scope: 't."warehouse_id" = any({scope})',
+  readAbility: 'stock_checks:read',
+  brief: ['number', 'name', 'status'],
   fields: [
     'id ref',
     { name: 'number', kind: 'string', readOnly: true, sort: true, maxLength: 30, normalise: ['trim'], default: { text: ['regexp_replace(replace(', ", '{YYYY}', to_char(now() at time zone 'UTC', 'YYYY')), '\\{0+\\}', regexp_replace(repeat('0', coalesce(length(substring(", ' from \'\\{(0+)\\}\')), 1)) || nextval(\'"stock_check_number_sequence"\')::text, \'^0+(?=\\d{\' || coalesce(length(substring(', " from '\\{(0+)\\}')), 1) || '})', ''))"], params: [{ setting: 'stock_checks.number_format', cast: 'text' }, { setting: 'stock_checks.number_format', cast: 'text' }, { setting: 'stock_checks.number_format', cast: 'text' }] }, filter: 'text' },

@@ -8,6 +8,7 @@ export const stockCheckItem: ShortResource = {
   param: 'item',
   parent: { resource: 'stock_check', column: 'stock_check_id', param: 'stock_check', aggregate: false },
   scope: 'exists (select 1 from "stock_check" s1 where s1."id" = t."stock_check_id" and s1."warehouse_id" = any({scope}))',
+  readAbility: 'stock_checks:read',
   fields: [
     'id',
     { name: 'stock_check_id', kind: 'reference', readOnly: true, sort: true, references: 'stock_check', filter: 'keys' },

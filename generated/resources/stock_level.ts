@@ -5,6 +5,7 @@ export const stockLevel: ShortResource = {
   context: 'inventory',
   traits: ['hasRef'],
   scope: 't."warehouse_id" = any({scope})',
+  readAbility: 'assets:read',
   fields: [
     'id ref',
     { name: 'catalogue_item_id', kind: 'reference', readOnly: true, references: 'catalogue_item', filter: 'keys' },

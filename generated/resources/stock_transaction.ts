@@ -6,6 +6,7 @@ export const stockTransaction: ShortResource = {
   traits: ['hasRef', 'audited', 'appendOnly'],
   cursor: true,
   scope: 't."warehouse_id" = any({scope})',
+  readAbility: 'assets:read',
   fields: [
     'id ref',
     { name: 'catalogue_item_id', kind: 'reference', required: true, references: 'catalogue_item', filter: 'keys' },

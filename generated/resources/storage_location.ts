@@ -8,6 +8,8 @@ export const storageLocation: ShortResource = {
   param: 'location',
   parent: { resource: 'warehouse', column: 'warehouse_id', param: 'warehouse', aggregate: false },
   scope: 't."warehouse_id" = any({scope})',
+  readAbility: 'warehouses:read',
+  brief: ['name', 'code'],
   fields: [
     'id',
     { name: 'warehouse_id', kind: 'reference', readOnly: true, sort: true, references: 'warehouse', filter: 'keys' },

@@ -5,6 +5,8 @@ export const usageReading: ShortResource = {
   context: 'maintenance',
   traits: ['hasRef', 'audited'],
   scope: 'exists (select 1 from "asset" s1 where s1."id" = t."asset_id" and s1."warehouse_id" = any({scope}))',
+  readAbility: 'usage-readings:read',
+  brief: ['status'],
   fields: [
     'id ref',
     { name: 'asset_id', kind: 'reference', update: false, required: true, references: 'asset', filter: 'keys' },

@@ -4,7 +4,9 @@ export const user: ShortResource = {
   name: 'user',
   context: 'platform',
   traits: ['hasRef', 'audited', 'softDeleted', 'customFields'],
-  rights: { role: 'role_id', scope: 'warehouse_ids' },
+  readAbility: 'users:read',
+  brief: ['name'],
+  rights: { role: 'role_id', scope: 'warehouse_ids', person: { fields: ['email', 'role_id', 'warehouse_ids'] } },
   fields: [
     'id ref',
     { name: 'name', kind: 'string', required: true, sort: true, maxLength: 255, normalise: ['trim'], minLength: 1, filter: 'text' },
@@ -45,6 +47,7 @@ export const user: ShortResource = {
   search: ['name', 'email'],
   create: {
     guards: [
+      { name: 'by_person', kind: 'function', code: 'human_required', field: 'id' },
       { name: 'within_rights', kind: 'function', code: 'forbidden', field: 'id' },
       { name: 'role_allowed', code: 'forbidden', field: 'role_id', kind: 'function' },
     ],
@@ -53,6 +56,7 @@ export const user: ShortResource = {
   },
   update: {
     guards: [
+      { name: 'by_person_updating', kind: 'function', code: 'human_required', field: 'id' },
       { name: 'within_rights', kind: 'function', code: 'forbidden', field: 'id' },
       { name: 'not_more_than_self', code: 'forbidden', field: 'role_id', kind: 'function' },
       { name: 'role_allowed', code: 'forbidden', field: 'role_id', kind: 'function' },
@@ -74,6 +78,7 @@ export const user: ShortResource = {
   actions: {
     restore: {
       guards: [
+        { name: 'by_person', kind: 'function', code: 'human_required', field: 'id' },
         { name: 'within_rights', kind: 'function', code: 'forbidden', field: 'id' },
         { name: 'is_deleted', code: 'invalid_state', message: 'The person is not deleted.', field: 'deleted_at', sql: '(t."deleted_at" is not null)', tells: { fields: ['deleted_at'] } },
         { name: 'not_more_than_self', code: 'forbidden', field: 'role_id', kind: 'function' },
@@ -87,6 +92,7 @@ export const user: ShortResource = {
     },
     invite: {
       guards: [
+        { name: 'by_person', kind: 'function', code: 'human_required', field: 'id' },
         { name: 'within_rights', kind: 'function', code: 'forbidden', field: 'id' },
         { name: 'not_more_than_self', code: 'forbidden', field: 'role_id', kind: 'function' },
         { name: 'may_sign_in', code: 'invalid_state', message: 'The person is deactivated.', field: 'is_active', sql: 'coalesce((t."is_active" = true), true)', tells: { fields: ['is_active'] } },
@@ -99,6 +105,7 @@ export const user: ShortResource = {
     },
     resend_invite: {
       guards: [
+        { name: 'by_person', kind: 'function', code: 'human_required', field: 'id' },
         { name: 'within_rights', kind: 'function', code: 'forbidden', field: 'id' },
         { name: 'not_more_than_self', code: 'forbidden', field: 'role_id', kind: 'function' },
         { name: 'may_sign_in', code: 'invalid_state', message: 'The person is deactivated.', field: 'is_active', sql: 'coalesce((t."is_active" = true), true)', tells: { fields: ['is_active'] } },
@@ -133,6 +140,7 @@ export const user: ShortResource = {
     },
     reset_two_factor: {
       guards: [
+        { name: 'by_person', kind: 'function', code: 'human_required', field: 'id' },
         { name: 'within_rights', kind: 'function', code: 'forbidden', field: 'id' },
         { name: 'not_more_than_self', code: 'forbidden', field: 'role_id', kind: 'function' },
         { name: 'has_second_factor', code: 'invalid_state', message: 'The person has no second factor.', field: 'two_factor_enabled', sql: 'coalesce((t."two_factor_enabled" = true), true)', tells: { fields: ['two_factor_enabled'] } },
@@ -143,6 +151,7 @@ export const user: ShortResource = {
     },
     activate: {
       guards: [
+        { name: 'by_person', kind: 'function', code: 'human_required', field: 'id' },
         { name: 'within_rights', kind: 'function', code: 'forbidden', field: 'id' },
         { name: 'not_more_than_self', code: 'forbidden', field: 'role_id', kind: 'function' },
       ],

@@ -5,6 +5,8 @@ export const virtualStockIntake: ShortResource = {
   context: 'purchasing',
   traits: ['hasRef', 'audited', 'eventSourced', 'customFields'],
   scope: 't."warehouse_id" = any({scope})',
+  readAbility: 'virtual_stock:read',
+  brief: ['number', 'status'],
   fields: [
     'id ref aggregate_version',
     { name: 'number', kind: 'string', readOnly: true, sort: true, maxLength: 30, normalise: ['trim'], default: { text: ['regexp_replace(replace(', ", '{YYYY}', to_char(now() at time zone 'UTC', 'YYYY')), '\\{0+\\}', regexp_replace(repeat('0', coalesce(length(substring(", ' from \'\\{(0+)\\}\')), 1)) || nextval(\'"virtual_stock_intake_number_sequence"\')::text, \'^0+(?=\\d{\' || coalesce(length(substring(', " from '\\{(0+)\\}')), 1) || '})', ''))"], params: [{ setting: 'preferences.intake_number_format', cast: 'text' }, { setting: 'preferences.intake_number_format', cast: 'text' }, { setting: 'preferences.intake_number_format', cast: 'text' }] }, filter: 'text' },

@@ -12,6 +12,7 @@ export const virtualStockMovement: ShortResource = {
     aggregate: false,
   },
   scope: 'exists (select 1 from "virtual_stock_intake" s1 where s1."id" = t."virtual_stock_intake_id" and s1."warehouse_id" = any({scope}))',
+  readAbility: 'virtual_stock:read',
   fields: [
     'id',
     { name: 'virtual_stock_intake_id', kind: 'reference', readOnly: true, sort: true, references: 'virtual_stock_intake', filter: 'keys' },

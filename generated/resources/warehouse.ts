@@ -5,6 +5,8 @@ export const warehouse: ShortResource = {
   context: 'inventory',
   traits: ['hasRef', 'audited', 'softDeleted', 'customFields'],
   scope: 't."id" = any({scope})',
+  readAbility: 'warehouses:read',
+  brief: ['name', 'code'],
   fields: [
     'id ref',
     { name: 'name', kind: 'string', required: true, sort: true, maxLength: 120, normalise: ['trim'], minLength: 1, filter: 'text' },

@@ -5,6 +5,8 @@ export const warehouseTransfer: ShortResource = {
   context: 'inventory',
   traits: ['hasRef', 'audited', 'customFields'],
   scope: 'array[t."from_warehouse_id", t."to_warehouse_id"] && {scope}',
+  readAbility: 'warehouse_transfers:read',
+  brief: ['number', 'status'],
   fields: [
     'id ref',
     { name: 'number', kind: 'string', readOnly: true, sort: true, maxLength: 30, normalise: ['trim'], default: { text: ['regexp_replace(replace(', ", '{YYYY}', to_char(now() at time zone 'UTC', 'YYYY')), '\\{0+\\}', regexp_replace(repeat('0', coalesce(length(substring(", ' from \'\\{(0+)\\}\')), 1)) || nextval(\'"warehouse_transfer_number_sequence"\')::text, \'^0+(?=\\d{\' || coalesce(length(substring(', " from '\\{(0+)\\}')), 1) || '})', ''))"], params: [{ setting: 'preferences.transfer_number_format', cast: 'text' }, { setting: 'preferences.transfer_number_format', cast: 'text' }, { setting: 'preferences.transfer_number_format', cast: 'text' }] }, filter: 'text' },

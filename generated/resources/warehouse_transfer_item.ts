@@ -13,6 +13,7 @@ export const warehouseTransferItem: ShortResource = {
     aggregate: false,
   },
   scope: 'exists (select 1 from "warehouse_transfer" s1 where s1."id" = t."warehouse_transfer_id" and array[s1."from_warehouse_id", s1."to_warehouse_id"] && {scope})',
+  readAbility: 'warehouse_transfers:read',
   fields: [
     'id',
     { name: 'warehouse_transfer_id', kind: 'reference', readOnly: true, sort: true, references: 'warehouse_transfer', filter: 'keys' },

@@ -1,5 +1,5 @@
 // Generated from definitions/platform/channel_provider.yaml by `backline generate`. Do not edit.
-import type { Guard } from '../../runtime/kernel/rules.ts';
+import type { Guard, Prepare } from '../../runtime/kernel/rules.ts';
 import type * as schemas from '../schemas/channel_provider.ts';
 import type {} from '../names.ts';
 
@@ -39,5 +39,9 @@ export interface ChannelProviderRules {
   readonly guards: {
     readonly mail_trusted: Guard<ChannelProviderRow, Partial<ChannelProviderCreateInput & ChannelProviderUpdateInput & ChannelProviderDeleteInput & ChannelProviderMakeDefaultInput>>;
     readonly driver_fits: Guard<ChannelProviderRow, Partial<ChannelProviderCreateInput & ChannelProviderUpdateInput>>;
+  };
+  readonly prepare: {
+    readonly create: Prepare<ChannelProviderCreateInput>;
+    readonly update: Prepare<ChannelProviderUpdateInput>;
   };
 }

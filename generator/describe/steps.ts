@@ -62,7 +62,7 @@ export function stepsOf(
       : [resource.source, ['guards', name]];
   const told: Told = {
     platform: (guard) => {
-      const key = guard === 'within_rights' ? 'rights' : 'tree';
+      const key = ['within_rights', 'by_person', 'by_person_updating'].includes(guard) ? 'rights' : 'tree';
       return resource.value[key] === undefined ? null : shown(resource.source.location([key]));
     },
     functions: functionPlaces(

@@ -21,7 +21,7 @@ import { publicFile, publicRoute } from './public.ts';
 import { relation } from './relation.ts';
 import { consoleLines, consolePages, resource } from './resource.ts';
 import { effect, event, guard, invariant, proof, remedy } from './resource_rules.ts';
-import { ledger, resourceScope, rights } from './rights.ts';
+import { ledger, personRights, resourceScope, rights } from './rights.ts';
 import { roles, seedStep, seeds, systemRole } from './roles.ts';
 import type { Section, SectionName, ValueType } from './section.ts';
 import { setting, settings } from './settings.ts';
@@ -36,6 +36,7 @@ export const language: Readonly<Record<SectionName, Section>> = {
   resource_scope: resourceScope,
   ledger,
   rights,
+  person_rights: personRights,
   ability_map: abilityMap,
   field,
   relation,

@@ -67,6 +67,18 @@ export const resource: Section = {
       doc: 'Prefix (`rentals`: reads need rentals:read, the rest rentals:write), a whole ability for all verbs, a map of read and write, or `any` for every valid token.',
       example: 'ability: rentals',
     },
+    open: {
+      type: boolean,
+      default: 'false',
+      doc: 'Everybody may read its records where another record leads to them (`include`, filters along a relation), without the ability that its own routes ask for: a registry such as currencies.',
+      example: 'open: true',
+    },
+    brief: {
+      type: list(reference('field')),
+      default: 'number, name, title, code and status, where it has them',
+      doc: 'What a relation to one record shows besides `id` and `ref` to those who may not read the resource; filters along that relation know these fields alone.',
+      example: 'brief: [asset_number, status]',
+    },
     scope: {
       type: either(list(reference('field')), section('resource_scope')),
       default: 'the parent, else the one reference to a scoped resource',
@@ -352,6 +364,8 @@ export interface ResourceDefinition {
   readonly traits?: readonly string[];
   readonly soft_delete?: boolean;
   readonly ability?: string | AbilityMap;
+  readonly open?: boolean;
+  readonly brief?: readonly string[];
   readonly scope?: ScopeDefinition;
   readonly visible?: string;
   readonly ledger?: LedgerDefinition;

@@ -1,5 +1,5 @@
 /** Keys that say who sees the records of a resource, and which of its fields are what somebody may do. */
-import { list, reference, type Section, text } from './section.ts';
+import { boolean, either, list, name, reference, type Section, section, text } from './section.ts';
 
 export const resourceScope: Section = {
   title: 'the scope of a resource',
@@ -46,6 +46,31 @@ export const ledger: Section = {
 
 const right = (doc: string, name: string) => ({ type: reference('field'), doc, example: name }) as const;
 
+export const personRights: Section = {
+  title: 'what a person has to do',
+  doc: 'Who writes such records gets at people, mails or secrets: they have to be a person, signed in or with a token of that kind, without networks, expiry and limits of their own.',
+  keys: {
+    all: {
+      type: boolean,
+      default: 'false',
+      doc: 'They must have the whole of their role besides, all flags at their highest, and no scope: what is given away has no rights that it could be held against.',
+      example: 'all: true',
+    },
+    except: {
+      type: list(name),
+      default: 'none: every operation that writes',
+      doc: 'Operations that only take away.',
+      example: 'except: [deactivate, delete]',
+    },
+    fields: {
+      type: list(reference('field')),
+      default: 'every field',
+      doc: 'Fields that hand power on, besides those that are rights: an `update` that writes none of them is free.',
+      example: 'fields: [email]',
+    },
+  },
+};
+
 export const rights: Section = {
   title: 'the rights of a record',
   doc: 'Fields by the right that they are. A guard before those of every operation holds the record, as it is and as it would be, against who acts.',
@@ -65,6 +90,12 @@ export const rights: Section = {
     units: right("Weighted units a day; null is the setting's default.", 'units: daily_unit_limit'),
     role: right('The role whose abilities and flags it has.', 'role: role_id'),
     user: right('The user whose role and scope bound it.', 'user: user_id'),
+    person: {
+      type: either(boolean, section('person_rights')),
+      default: 'false',
+      doc: 'Only people may write its records, with nothing that limits them. `false` says of an operation that sounds like it hands out power (`invite`, `rotate_secret`, `test`) that it does not.',
+      example: 'person: { fields: [email], except: [deactivate] }',
+    },
     stored: right(
       'Json field in which the rights of who made it are kept: who has less does not see the record, nor what stands below it.',
       'stored: rights',
@@ -94,5 +125,12 @@ export interface RightsDefinition {
   readonly units?: string;
   readonly role?: string;
   readonly user?: string;
+  readonly person?: boolean | PersonRightsDefinition;
   readonly stored?: string;
+}
+
+export interface PersonRightsDefinition {
+  readonly all?: boolean;
+  readonly except?: readonly string[];
+  readonly fields?: readonly string[];
 }

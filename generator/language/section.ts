@@ -10,6 +10,7 @@ export type SectionName =
   | 'ledger'
   | 'rights'
   | 'resource_scope'
+  | 'person_rights'
   | 'field'
   | 'relation'
   | 'index'

@@ -13,6 +13,12 @@ export const settings: Section = {
       doc: 'Name of the group.',
       example: 'settings: rentals',
     },
+    person: {
+      type: boolean,
+      default: 'false',
+      doc: 'Only a person whom nothing limits changes them, with every right of their role: they guard who gets in, or what is remembered of it.',
+      example: 'person: true',
+    },
     keys: {
       type: map(section('setting')),
       required: true,
@@ -94,6 +100,7 @@ export const setting: Section = {
 
 export interface SettingsDefinition {
   readonly settings: string;
+  readonly person?: boolean;
   readonly keys: Readonly<Record<string, SettingDefinition>>;
 }
 

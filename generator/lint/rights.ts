@@ -16,7 +16,9 @@ export function checkRights(entity: Entity, context: BuildContext): void {
   const { definition, defined, fields } = entity;
   const { rights } = definition;
   const declared = new Set<string>();
-  for (const [right, written] of Object.entries(rights ?? {}))
+  const { person, ...ofFields } = rights ?? {};
+  checkPerson(entity, context);
+  for (const [right, written] of Object.entries(ofFields))
     [written].flat().forEach((name, at) => {
       declared.add(name);
       const path = ['rights', right, ...(Array.isArray(written) ? [at] : [])];
@@ -48,6 +50,60 @@ export function checkRights(entity: Entity, context: BuildContext): void {
         defined.source.keySpan(field.path.length === 0 ? ['resource'] : field.path),
       );
     }
+}
+
+/** Operations by which somebody gets at what they had not: by their names, they are the same everywhere. */
+export const empowering: ReadonlySet<string> = new Set([
+  'invite',
+  'resend_invite',
+  'impersonate',
+  'reset_password',
+  'reset_two_factor',
+  'rotate',
+  'rotate_key',
+  'rotate_secret',
+  'test',
+]);
+
+/** Reports names of `person:` that are nothing, and operations that hand out power where `rights:` is silent. */
+function checkPerson({ name, definition, defined, fields, traits }: Entity, context: BuildContext): void {
+  const { rights, operations } = definition;
+  const known = Array.isArray(operations) ? operations : Object.keys(operations ?? {});
+  if (typeof rights?.person === 'object') {
+    const { except = [], fields: named = [] } = rights.person;
+    for (const [at, one] of except.entries())
+      context.checkName(
+        'unknown_operation',
+        'operation',
+        one,
+        known,
+        defined.source,
+        ['rights', 'person', 'except', at],
+        `of ${name}`,
+      );
+    for (const [at, one] of named.entries())
+      context.checkName(
+        'unknown_field',
+        'field',
+        one,
+        fields.keys(),
+        defined.source,
+        ['rights', 'person', 'fields', at],
+        `of ${name}`,
+      );
+  }
+  if (rights !== undefined || traits.internal) return;
+  for (const one of known)
+    if (empowering.has(one))
+      context.diagnostics.report(
+        'not_allowed_here',
+        {
+          what: `the operation ${one} of ${name}`,
+          why: 'it gives somebody access, and nothing says who may',
+          cure: 'say in `rights:` what it hands on, or `rights: { person: true }`; `person: false` where it is harmless',
+        },
+        defined.source.keySpan(['operations', one]),
+      );
 }
 
 /** What callers write that says what somebody may do: by its name, as a role, as ids of the scope, and beside other flags. */

@@ -33,6 +33,8 @@ export interface ChangePlace {
   readonly row: 'stored' | 'draft';
   readonly inputs: ReadonlyMap<string, InputKey>;
   readonly target: boolean;
+  /** What it is called; absent of a part of one. */
+  readonly operation?: string;
   /** Of a transition: the states in which it exists. */
   readonly from?: readonly string[];
 }
@@ -96,7 +98,7 @@ export class ChangeBuilder {
     return {
       ...(definition?.plan === undefined ? {} : { plan: definition.plan }),
       guards: [
-        ...rightsGuards(this.entity),
+        ...rightsGuards(this.entity, place.operation),
         ...guards,
         ...treeGuards(this.entity, place.inputs),
         ...sets.flatMap(({ bounds }) => bounds ?? []),

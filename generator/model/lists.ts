@@ -14,6 +14,10 @@ import type { ChangelogModel } from './types.ts';
 /** By group; in which file a group stands is nobody's concern. A group's own keys keep their order. */
 export function settingSpecs(context: BuildContext): SettingSpec[] {
   const seen = new Map<string, SourceLocation>();
+  // What one of a group's files says of who may change it holds for all of them.
+  const guarded = new Set(
+    context.definitions.settings.flatMap(({ value }) => (value.person === true ? [value.settings] : [])),
+  );
   const specs = context.definitions.settings.flatMap((defined) => {
     const group = defined.value.settings;
     return Object.entries(defined.value.keys).flatMap(([key, setting]): SettingSpec[] => {
@@ -45,6 +49,7 @@ export function settingSpecs(context: BuildContext): SettingSpec[] {
           options: setting.values ?? null,
           minimum: setting.min ?? null,
           maximum: setting.max ?? null,
+          ...(guarded.has(group) && { person: true as const }),
           ...(setting.format === undefined ? {} : { format: setting.format }),
           ...(setting.normalise === undefined ? {} : { normalise: setting.normalise }),
           ...referenceOf(setting, defined, ['keys', key, 'references'], context),

@@ -131,7 +131,7 @@ function transition(
       );
   }
   if (definition.verdict !== undefined) changes.rules.add('verdicts', name, source, [...path, 'verdict']);
-  const place: ChangePlace = { entity, source, path, row: 'stored', inputs, target: true, from };
+  const place: ChangePlace = { entity, source, path, row: 'stored', inputs, target: true, operation: name, from };
   const targets: TransitionSpec['targets'] = Object.fromEntries(
     Object.entries(definition.targets ?? {}).map(([target, change]) => {
       if (!value.states.includes(target)) {

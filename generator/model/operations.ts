@@ -162,6 +162,7 @@ export function standardChange(
     row: kind === 'create' ? 'draft' : 'stored',
     inputs: inputKeys(definition.input, kind === 'delete' ? null : entity),
     target: false,
+    operation: kind,
   };
   const verb = { create: 'created', update: 'updated', delete: 'deleted' }[kind];
   const emits = entity.traits.audited || entity.definition.events?.[verb] !== undefined ? [verb] : [];
@@ -184,6 +185,7 @@ export function actionSpec(operation: NamedOperation, changes: ChangeBuilder): A
     row: 'stored',
     inputs: inputKeys({ ...definition.query, ...definition.input }, null),
     target: false,
+    operation: name,
   };
   const changed = definition.set !== undefined || definition.effects !== undefined;
   return {

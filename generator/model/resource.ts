@@ -2,6 +2,7 @@
 import type { ResourceSpec } from '../../runtime/kernel/resource.ts';
 import { capital, heading, spaced } from '../text/plural.ts';
 import { abilitiesOfTargets, checkAbilityOf } from './abilities.ts';
+import { briefOf, readAbilityOf } from './brief.ts';
 import type { BuildContext } from './build_context.ts';
 import { ChangeBuilder } from './changes.ts';
 import { checkConsole } from './checks/console_pages.ts';
@@ -163,12 +164,23 @@ function specOf(
 }
 
 /** Who sees its records, and what they may do themselves. */
-function sightOf(entity: Entity, context: BuildContext): Pick<ResourceSpec, 'visible' | 'rights' | 'abilityOf'> {
+function sightOf(
+  entity: Entity,
+  context: BuildContext,
+): Pick<ResourceSpec, 'visible' | 'rights' | 'abilityOf' | 'readAbility' | 'brief'> {
   const visible = visibleOf(entity, context);
   const rights = rightsOf(entity);
   checkAbilityOf(entity, context);
   const abilityOf = abilitiesOfTargets(entity, context);
-  return { ...(visible !== undefined && { visible }), ...(rights && { rights }), ...(abilityOf && { abilityOf }) };
+  const readAbility = readAbilityOf(entity);
+  const brief = readAbility === '' ? [] : briefOf(entity, context);
+  return {
+    ...(visible !== undefined && { visible }),
+    ...(readAbility !== '' && { readAbility }),
+    ...(brief.length > 0 && { brief }),
+    ...(rights && { rights }),
+    ...(abilityOf && { abilityOf }),
+  };
 }
 
 /** Rows that may change or vanish between two pages, or hang below a parent, are paged by number. */

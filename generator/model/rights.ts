@@ -1,15 +1,18 @@
 /** What records that stand for somebody may do (`rights:`), the guard that follows from it, and who sees what carries stored rights. */
 import type { GuardSpec } from '../../runtime/kernel/resource.ts';
 import type { RightsSpec } from '../../runtime/kernel/rights.ts';
+import type { PersonRightsDefinition, RightsDefinition } from '../language/rights.ts';
 import { literal, quoted } from '../text/sql_names.ts';
 import { abilitiesOfTargets } from './abilities.ts';
+import { readAbilityOf } from './brief.ts';
 import type { BuildContext } from './build_context.ts';
 import type { Entity } from './entity.ts';
 
 /** The rights of a definition with the widest value of each flag. */
 export function rightsOf({ definition, fields }: Entity): RightsSpec | undefined {
   if (definition.rights === undefined) return undefined;
-  const { flags, ...rest } = definition.rights;
+  const { flags, person, ...fieldsOfRights } = definition.rights;
+  const rest = { ...fieldsOfRights, ...personOf(definition.rights) };
   if (flags === undefined) return rest;
   const widest = (name: string): true | string => {
     const field = fields.get(name);
@@ -18,12 +21,46 @@ export function rightsOf({ definition, fields }: Entity): RightsSpec | undefined
   return { ...rest, flags: Object.fromEntries(flags.map((name) => [name, widest(name)])) };
 }
 
+/** What `person:` asks for, with the fields that are rights beside those it names. */
+function personOf({ person, flags = [], stored: _, ...fields }: RightsDefinition): Pick<RightsSpec, 'person'> {
+  if (person === undefined || person === false) return {};
+  const { all, fields: named } = person === true ? ({} as PersonRightsDefinition) : person;
+  const own = Object.values(fields).filter((one) => one !== undefined);
+  return {
+    person: { ...(all === true && { all }), ...(named && { fields: [...new Set([...named, ...own, ...flags])] }) },
+  };
+}
+
+/** Whether the operation asks for a person. */
+function asksForPerson({ person }: RightsDefinition, operation: string | undefined): boolean {
+  if (person === undefined || person === false) return false;
+  return person === true || operation === undefined || person.except?.includes(operation) !== true;
+}
+
+/** Whether anything but `person:` is said. */
+function saysRights({ person: _, ...fields }: RightsDefinition): boolean {
+  return Object.keys(fields).length > 0;
+}
+
 /** Stand before the guards of every operation: the record is within the rights of who acts, as it is and as it would be; who acts may write what it belongs to. */
-export function rightsGuards({ definition }: Entity): readonly GuardSpec[] {
+export function rightsGuards({ definition }: Entity, operation?: string): readonly GuardSpec[] {
   if (typeof definition.ability === 'object' && definition.ability.of !== undefined)
     return [{ name: 'within_owner', kind: 'function', code: 'missing_ability', message: null, field: 'id' }];
-  if (definition.rights === undefined || definition.rights.stored !== undefined) return [];
-  return [{ name: 'within_rights', kind: 'function', code: 'forbidden', message: null, field: 'id' }];
+  const { rights } = definition;
+  if (rights === undefined) return [];
+  const guard = (name: string, code: string): GuardSpec => ({
+    name,
+    kind: 'function',
+    code,
+    message: null,
+    field: 'id',
+  });
+  return [
+    ...(asksForPerson(rights, operation)
+      ? [guard(operation === 'update' ? 'by_person_updating' : 'by_person', 'human_required')]
+      : []),
+    ...(saysRights(rights) && rights.stored === undefined ? [guard('within_rights', 'forbidden')] : []),
+  ];
 }
 
 /** Which rows a caller sees: what the definition says, and no record that was made with more rights than the caller has. */
@@ -32,6 +69,7 @@ export function visibleOf(entity: Entity, context: BuildContext): string | undef
     entity.definition.visible,
     storedWithin(entity, 't', context),
     abilityWithin(entity, context),
+    ...ledgerReadable(entity, context),
     ...ledgerWithin(entity, context),
   ].filter((one): one is string => one !== undefined);
   return conditions.length > 1 ? conditions.map((one) => `(${one})`).join(' and ') : conditions[0];
@@ -76,6 +114,23 @@ function ledgerWithin({ name, definition: { ledger } }: Entity, context: BuildCo
     return [`(${type} <> ${literal(other.name)} or {rights} is null or ${seen} or (${gone}))`];
   });
 }
+
+/** A ledger tells of records to those alone who may read them by themselves. */
+function ledgerReadable({ definition: { ledger } }: Entity, context: BuildContext): readonly string[] {
+  if (ledger === undefined) return [];
+  const asked = [...context.entities.values()].flatMap((other) => {
+    const ability = readAbilityOf(other);
+    return ability === '' ? [] : [[other.name, ability] as const];
+  });
+  const abilities = literal(JSON.stringify({ ...Object.fromEntries(asked), [settingsType]: settingsAbility }));
+  const needed = `${abilities}::jsonb ->> t.${quoted(ledger.type)}`;
+  const held = `coalesce(jsonb_exists({rights} -> 'abilities', ${needed}), true)`;
+  return [`({rights} is null or jsonb_exists({rights} -> 'abilities', '*') or ${held})`];
+}
+
+/** How the ledger calls settings, which are no resource, and what reading them asks for. */
+const settingsType = 'setting';
+const settingsAbility = 'settings:read';
 
 /** `within` of runtime/identity as SQL over two values: `maker`, the caller's rights, and `made`, those stored. */
 function withinSql(made: string): string {

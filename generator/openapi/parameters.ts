@@ -269,7 +269,7 @@ function includeParameter(resource: ResourceModel): JsonSchema | null {
   return {
     name: 'include',
     in: 'query',
-    description: `Comma list of relations to send with the record: ${words.map((name) => `\`${name}\``).join(', ')}. Paths (\`a.b\`) go three deep. Unknown ones are listed in \`meta.ignored_includes\`.`,
+    description: `Comma list of relations to send with the record: ${words.map((name) => `\`${name}\``).join(', ')}. Paths (\`a.b\`) go three deep. A record that your token may not read comes in its brief form, and lists of such records are left out. What is unknown, brief (\`account (brief)\`) or left out is listed in \`meta.ignored_includes\`.`,
     schema: { type: 'string', maxLength: 1000 },
   };
 }

@@ -49,7 +49,7 @@ export function partialName(resource: string): string {
 /** `Rental_read`. `x-whole` names the record, for who never sends `fields`. */
 export const readSchema = remembered(
   ({ spec }: ResourceModel): JsonSchema => ({
-    description: `Whole, unless \`fields\` or a saved view chooses what is sent.`,
+    description: `Whole, unless \`fields\` or a saved view chooses what is sent, or the token may see its brief form alone.`,
     'x-whole': pascal(spec.name),
     anyOf: [reference('schemas', pascal(spec.name)), reference('schemas', partialName(spec.name))],
   }),

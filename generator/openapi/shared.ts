@@ -41,7 +41,9 @@ const anyId = {
 
 const ignored = {
   ignored_parameters: names('Parameters that mean nothing here; absent when there are none.'),
-  ignored_includes: names('Includes that do not exist; absent when there are none.'),
+  ignored_includes: names(
+    'Includes that do not exist, that your token may not read, or that came in their brief form: `account (brief)`; absent when there are none.',
+  ),
   ignored_fields: names('Fields that do not exist; absent when there are none.'),
 };
 

@@ -94,6 +94,17 @@ export function openDestinations(options: DestinationOptions): Destinations {
     pipelining: 1,
   });
 
+  /** Of the name of a server; a refusal is null where nobody knows it now: each connection is judged again. */
+  async function hostRefusal(host: string, plain: boolean): Promise<string | null> {
+    if (isIP(host) !== 0) return usable(host, plain) ? null : refusal(host, plain);
+    if (!isHostName(host)) return `${host.slice(0, 100)} is no name of a server.`;
+    const onlyInside = plain || isLocalName(host);
+    if (onlyInside && options.allow.length === 0) return refusal(host, plain);
+    const found = await settled(all(host), patience);
+    if (found === null) return onlyInside ? refusal(host, plain) : null;
+    return choose(found, onlyInside).length > 0 ? null : refusal(host, plain);
+  }
+
   return {
     dispatcher,
     close: () => dispatcher.destroy(),
@@ -108,15 +119,27 @@ export function openDestinations(options: DestinationOptions): Destinations {
       if (isClosedPort(url.port)) return `Port ${url.port} belongs to another protocol.`;
       const host = url.hostname.replace(/^\[|\]$/g, '');
       const plain = url.protocol === 'http:';
-      if (isIP(host) !== 0) return usable(host, plain) ? null : refusal(host, plain);
-      if (!isHostName(host)) return `${host.slice(0, 100)} is no name of a server.`;
-      const onlyInside = plain || isLocalName(host);
-      if (onlyInside && options.allow.length === 0) return refusal(host, plain);
-      const found = await settled(all(host), patience);
-      if (found === null) return onlyInside ? refusal(host, plain) : null;
-      return choose(found, onlyInside).length > 0 ? null : refusal(host, plain);
+      return hostRefusal(host, plain);
+    },
+    hostProblem: (host) => hostRefusal(bare(host), false),
+    async addressOf(written) {
+      const host = bare(written);
+      if (isIP(host) !== 0) {
+        if (usable(host, false)) return host;
+        throw new BlockedDestination(host);
+      }
+      const [first] = choose(await all(host), isLocalName(host));
+      if (!first) throw new BlockedDestination(host);
+      return first.address;
     },
   };
+}
+
+/** As URLs spell it (127.1 is 127.0.0.1), without the brackets around an IPv6 address. */
+function bare(host: string): string {
+  const written = isIP(host) === 6 ? `[${host}]` : host;
+  const { hostname } = URL.canParse(`http://${written}`) ? new URL(`http://${written}`) : { hostname: host };
+  return hostname.replace(/^\[|\]$/g, '');
 }
 
 function refusal(host: string, plain: boolean): string {

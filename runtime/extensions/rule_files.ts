@@ -5,6 +5,7 @@ import { fitsTree, treeGuard } from '../commands/tree.ts';
 import { Failure, importFile, places } from '../config/index.ts';
 import { rightsGuard, withinRights } from '../identity/delegation.ts';
 import { ownerGuard, withinOwner } from '../identity/owner_abilities.ts';
+import { byPerson } from '../identity/person.ts';
 import type { Generated } from '../kernel/generated.ts';
 import type { ResourceSpec } from '../kernel/resource.ts';
 import type { Rules } from '../kernel/rules.ts';
@@ -36,6 +37,7 @@ export async function loadRules(
     const { [spec.name]: own } = rules;
     const guards = {
       ...(spec.rights && { [rightsGuard]: withinRights(spec, resources) }),
+      ...(spec.rights?.person && byPerson(spec, resources)),
       ...(spec.abilityOf && { [ownerGuard]: withinOwner(spec) }),
       ...(spec.tree && { [treeGuard(spec.tree)]: fitsTree(spec) }),
     };

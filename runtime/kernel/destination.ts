@@ -7,6 +7,10 @@ export interface Destinations {
    * address, and what the name stands for where that is known within a second; each connection is judged again.
    */
   problem(url: string): Promise<string | null>;
+  /** Why no connection may be made to the server of a name or address, as a sentence, or null: `problem`, for what is no URL. */
+  hostProblem(host: string): Promise<string | null>;
+  /** The address to connect to, where a protocol of its own speaks to the server. Rejects where none of its addresses may be reached. */
+  addressOf(host: string): Promise<string>;
   /** Connects to allowed addresses alone: what a name stands for and the connected socket are judged each time. */
   readonly dispatcher: Dispatcher;
   close(): Promise<void>;

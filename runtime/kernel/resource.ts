@@ -400,6 +400,10 @@ export interface ResourceSpec {
    * the system). Absent = all.
    */
   readonly visible?: string;
+  /** The ability without which a relation that leads here shows its brief form, or nothing; absent where everybody may read it. */
+  readonly readAbility?: string;
+  /** Fields of the brief form, besides `id` and `ref`; absent without any. */
+  readonly brief?: readonly string[];
   /** Its records stand for somebody who acts: which fields say what they may do. */
   readonly rights?: RightsSpec;
   /** Who may read and write its records follows from the resource that this field names: abilities to read and to write, by resource. */

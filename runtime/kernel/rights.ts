@@ -27,6 +27,14 @@ export interface Rights {
   readonly units: number | null;
 }
 
+/** What makes a person of who acts enough. */
+export interface PersonSpec {
+  /** The whole of their role, every flag at its highest, and no scope. */
+  readonly all?: true;
+  /** An update asks for it where it writes one of these; absent: any. */
+  readonly fields?: readonly string[];
+}
+
 /** Fields of a resource that are rights of what its records stand for: what a record is, and what it may not be wider than. */
 export interface RightsSpec {
   readonly mode?: string;
@@ -45,4 +53,6 @@ export interface RightsSpec {
   readonly user?: string;
   /** Column with the rights of who made the record, as stored; who has less does not see it. */
   readonly stored?: string;
+  /** Its operations have a guard that asks for a person whom nothing limits. */
+  readonly person?: PersonSpec;
 }

@@ -128,6 +128,8 @@ export interface SettingSpec {
   readonly options: readonly string[] | null;
   readonly minimum: number | null;
   readonly maximum: number | null;
+  /** Only a person whom nothing limits changes it. */
+  readonly person?: true;
   /** What a text, or each text of an array, must be besides. */
   readonly format?: 'timezone' | 'locale' | 'currency';
   readonly normalise?: readonly ('trim' | 'lower' | 'unique')[];

@@ -62,7 +62,7 @@ export interface RuleServices {
   /** The event catalogue by name. */
   readonly events: ReadonlyMap<string, EventSpec>;
   readonly resources: Readonly<Record<string, ResourceSpec>>;
-  readonly destinations: Pick<Destinations, 'problem'>;
+  readonly destinations: Pick<Destinations, 'problem' | 'hostProblem'>;
   /** Where people reach this installation, without a slash at its end. */
   readonly appUrl: string;
 }

@@ -34,10 +34,10 @@ const endSql = `update "mail_message" set "status" = $2::text, "response" = $3::
   where "id" = $1::uuid and "status" in ('queued', 'sending', 'uncertain')`;
 
 export function openMail(
-  services: Pick<Services, 'pool' | 'jobs' | 'settings' | 'secrets'>,
+  services: Pick<Services, 'pool' | 'jobs' | 'settings' | 'secrets' | 'destinations'>,
   options: MailOptions,
 ): Mail {
-  const { pool, jobs, settings, secrets } = services;
+  const { pool, jobs, settings, secrets, destinations } = services;
   const host = hostOf(options.appUrl);
 
   async function end(id: string, status: MailStatus, response: string, tries: 0 | 1): Promise<void> {
@@ -57,11 +57,20 @@ export function openMail(
     return options.smtpUrl === null ? null : serverOf(options.smtpUrl);
   }
 
+  /** A provider of the API's reaches what webhooks reach; the environment's server is where the installation says. @throws Undelivered */
+  async function judged(server: MailServer, provider: Provider | null): Promise<MailServer> {
+    if (provider === null) return server;
+    const address = await destinations.addressOf(server.host).catch((error: Error) => {
+      throw new Undelivered(`${server.host} cannot be reached: ${error.message}`, 'later');
+    });
+    return { ...server, address };
+  }
+
   const opened = (mail: MailRow): string => secrets.open(mail.text, placeOf(mail.message_id));
 
   async function transmit(mail: MailRow, server: MailServer, provider: Provider | null): Promise<MailStatus> {
     const envelope = { from: mail.from_address, to: mail.to_address };
-    const response = await handOver(server, envelope, await compose(mail), async () => {
+    const response = await handOver(await judged(server, provider), envelope, await compose(mail), async () => {
       const [row] = await runText(pool, beginSql, [mail.id, provider?.id ?? null]);
       if (!row) throw new Undelivered('Another run is sending it.', 'final');
     });
@@ -115,7 +124,7 @@ export function openMail(
         return { ok: true, message: 'What it is given is kept; nothing is sent.' };
       try {
         if (recipient === null) {
-          await signIn(server);
+          await signIn(await judged(server, provider));
           return { ok: true, message: 'The server accepted the sign-in.' };
         }
         const { name, address } = sender(provider);
@@ -123,7 +132,7 @@ export function openMail(
         const draft = { to: { name: null, address: recipient }, subject: 'Test', text, html: null };
         const mail = rowOf(draft, { name, address }, `<${randomUUID()}@${host}>`);
         const response = await handOver(
-          server,
+          await judged(server, provider),
           { from: address, to: recipient },
           await compose(mail),
           async () => undefined,

@@ -1,4 +1,5 @@
 /** One conversation with a mail server, which knows whether the server may have taken the message. */
+import { isIP } from 'node:net';
 import { Readable } from 'node:stream';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 
@@ -9,6 +10,8 @@ export interface MailServer {
   readonly security: 'starttls' | 'tls' | 'none' | 'opportunistic';
   readonly username: string | null;
   readonly password: string | null;
+  /** The address that the host stands for, where it was judged; absent: the host is looked up. */
+  readonly address?: string;
 }
 
 export interface Envelope {
@@ -85,7 +88,9 @@ export async function signIn(server: MailServer): Promise<void> {
 
 async function converse<T>(server: MailServer, talk: (connection: SMTPConnection) => Promise<T>): Promise<T> {
   const connection = new SMTPConnection({
-    host: server.host,
+    host: server.address ?? server.host,
+    // The certificate is the name's, whatever address it was judged by.
+    ...(server.address !== undefined && isIP(server.host) === 0 && { tls: { servername: server.host } }),
     port: server.port,
     secure: server.security === 'tls',
     requireTLS: server.security === 'starttls',

@@ -4,7 +4,7 @@ import { completeValues } from '../custom_fields/index.ts';
 import type { Actor } from '../kernel/actor.ts';
 import type { Reply, RequestContext } from '../kernel/context.ts';
 import type { ResourceSpec } from '../kernel/resource.ts';
-import { filledMembers, planShow } from '../query/index.ts';
+import { filledMembers, planShow, readerOf } from '../query/index.ts';
 import { etag } from './version.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -41,8 +41,7 @@ export async function filledReply(
   const { services, client: db } = unit;
   const sent = query.filter(([name]) => name === 'include');
   if (sent.length === 0) return ids.map(() => '');
-  const { resources, customFields } = services;
-  const plan = planShow({ spec, resources, costs: actor.canViewCosts, customFields }, sent);
+  const plan = planShow(readerOf(services, { actor }, spec), sent);
   const shown = below === undefined ? plan : plan.includes.find(({ relation }) => relation.name === below);
   if (!shown?.selection) return ids.map(() => '');
   return filledMembers({ services, actor, db }, shown.spec, shown.selection, ids.map(String));

@@ -1,8 +1,10 @@
 /**
  * The exact sliding log in Redis, for any number of processes: one list of instants per key, read and written by one
  * script, on the clock of Redis. While Redis is away each process counts for itself, with what it accepted in the last
- * minute remembered: the limit then holds per process, and no request waits for a Redis that is silent.
+ * minute remembered, and takes no more than its part of the limit: that of the processes which Redis last knew. No request waits for
+ * a Redis that is silent; one whose answer this process is too busy to read is not.
  */
+import { randomUUID } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import type { Observer } from '../kernel/observation.ts';
 import { MemoryRateLimiter, type RateLimiter, type RateVerdict } from './rate_limiter.ts';
@@ -31,6 +33,11 @@ return { 0, 0, tonumber(redis.call('LINDEX', KEYS[1], count - limit)) + window -
 
 /** Milliseconds after a failure in which Redis is not asked. */
 const silence = 1_000;
+/** Milliseconds between two times that a process says it is there. */
+const told = 1_000;
+
+/** Turns of the loop in which an answer that has come is read: sockets are read between timers and these. */
+const readingTurns = 2;
 
 type Take = (key: string, limit: number, window: number, now: string) => Promise<[number, number, number]>;
 
@@ -57,6 +64,10 @@ export class RedisRateLimiter implements RateLimiter {
   /** Until then Redis may not know what was accepted without it. */
   #gapUntil = 0;
   #lost = false;
+  /** Processes that Redis knew of last, this one among them. */
+  #processes = 1;
+  #toldAt = Number.NEGATIVE_INFINITY;
+  readonly #id = randomUUID();
 
   constructor(options: RedisRateLimiterOptions) {
     this.#options = options;
@@ -85,6 +96,7 @@ export class RedisRateLimiter implements RateLimiter {
         this.#patience,
       );
       this.#found();
+      this.#tell(asked);
       // Noted at the time of asking: what Redis has forgotten is not held against anyone here.
       if (accepted === 1) this.#local.note(key, asked);
       const reset = Math.max(1, Math.ceil(wait / 1_000_000));
@@ -102,7 +114,29 @@ export class RedisRateLimiter implements RateLimiter {
       const reason = error instanceof Error && error.message !== '' ? error.message : 'not connected';
       this.#say('Redis does not answer: rate limits are counted by each process for itself', { reason });
     }
-    return this.#local.take(key, limit);
+    const part = Math.max(1, Math.floor(limit / this.#processes));
+    return { ...this.#local.take(key, part), limit };
+  }
+
+  /** Says that this process counts, and learns how many do: once a second, beside the requests. */
+  #tell(now: number): void {
+    if (now - this.#toldAt < told) return;
+    this.#toldAt = now;
+    const { redis, prefix } = this.#options;
+    const [key, at] = [`${prefix}processes`, Date.now()];
+    redis
+      .multi()
+      .zadd(key, at, this.#id)
+      .zremrangebyscore(key, 0, at - this.#windowMs)
+      .pexpire(key, this.#windowMs)
+      .zcard(key)
+      .exec()
+      .then((answers) => {
+        const count = answers?.at(-1)?.[1];
+        if (typeof count === 'number') this.#processes = Math.max(1, count);
+      })
+      // Whether Redis is there the next request finds out.
+      .catch(() => undefined);
   }
 
   #found(): void {
@@ -119,11 +153,16 @@ export class RedisRateLimiter implements RateLimiter {
   }
 }
 
-/** Rejects when Redis is silent for too long: the connection may look well and lead nowhere. */
+/**
+ * Rejects when Redis is silent for too long: the connection may look well and lead nowhere. A loop that is late by a burst of
+ * requests fires the timer before it reads an answer that has long come, so it gets turns to read before Redis counts as lost.
+ */
 async function within<T>(action: Promise<T>, patience: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${patience} ms`)), patience);
+    const giveUp = () => reject(new Error(`no answer within ${patience} ms`));
+    const turns = (left: number) => void setImmediate(() => (left === 0 ? giveUp() : turns(left - 1)));
+    timer = setTimeout(() => turns(readingTurns), patience);
   });
   try {
     return await Promise.race([action, late]);

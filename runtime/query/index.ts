@@ -19,6 +19,7 @@ export {
   type ReadRecord,
   type ReadServices,
   readAfter,
+  readerOf,
   readList,
   readOne,
   readRecord,

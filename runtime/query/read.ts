@@ -13,8 +13,10 @@ import { bearRows } from './failing_fields.ts';
 import type { FillingServices } from './filled.ts';
 import { checkParentKeys, isKey } from './keys.ts';
 import { type Cursor, cursorPlan, encode, readCursor, spanPlan } from './plan/cursor.ts';
+import type { Reader } from './plan/filters.ts';
 import { listParametersOf, planList, planShow } from './plan/index.ts';
 import { type Ignored, type ListPlan, noCustomFields } from './plan/plan.ts';
+import { mayOf } from './plan/reach.ts';
 import { type Reading, withRelated } from './related.ts';
 import { withSavedView } from './saved_view.ts';
 import { type Row, runStatement } from './sql/statement.ts';
@@ -72,12 +74,17 @@ export function readingOf(
 }
 
 /** What the planner may know: the definitions, and whether costs exist for this reader. */
-export function readerOf(services: ReadServices, context: Pick<ReadContext, 'actor'>, spec: ResourceSpec) {
+export function readerOf(
+  services: Pick<ReadServices, 'resources' | 'customFields'>,
+  context: Pick<ReadContext, 'actor'>,
+  spec: ResourceSpec,
+): Reader {
   return {
     spec,
     resources: services.resources,
     costs: context.actor.canViewCosts,
     customFields: services.customFields ?? noCustomFields,
+    may: mayOf(context.actor),
   };
 }
 
@@ -99,8 +106,9 @@ export async function readList(
   const access = accessOf(services, context);
   const query = await withSavedView(services.pool, context.query, spec, access);
   await freshen(services, query);
-  const plan = planList(readerOf(services, context, spec), query);
-  if (context.strict) refuseIgnored(spec, plan.ignored, [...listOwn, ...listParametersOf(spec)], plan.costs);
+  const reader = readerOf(services, context, spec);
+  const plan = planList(reader, query);
+  if (context.strict) refuseIgnored(reader, plan.ignored, [...listOwn, ...listParametersOf(spec)]);
   const cursor = readCursor(spec, query);
   const reading = readingOf(services, context, access, plan.costs);
   if (cursor) return cursorPage(services.pool, reading, plan, cursor);
@@ -179,9 +187,10 @@ export async function readAfter(
 ): Promise<Followed> {
   const access = accessOf(services, context);
   await freshen(services, context.query);
-  const listed = planList(readerOf(services, context, spec), context.query);
+  const reader = readerOf(services, context, spec);
+  const listed = planList(reader, context.query);
   const ignored = ignoredBut(listed.ignored, context.query, own);
-  if (context.strict) refuseIgnored(spec, ignored, [...own, ...selecting], listed.costs);
+  if (context.strict) refuseIgnored(reader, ignored, [...own, ...selecting]);
   if (upTo <= after) return { records: [], last: after, more: false, ignored };
   const plan = spanPlan(listed, { after, upTo, limit });
   const statement = pageOnly(plan, access);
@@ -221,8 +230,9 @@ export async function readOne(
   key: string,
 ): Promise<ReadRecord | null> {
   await freshen(services, context.query);
-  const plan = planShow(readerOf(services, context, spec), context.query);
-  if (context.strict) refuseIgnored(spec, plan.ignored, showOwn, plan.costs);
+  const reader = readerOf(services, context, spec);
+  const plan = planShow(reader, context.query);
+  if (context.strict) refuseIgnored(reader, plan.ignored, showOwn);
   const access = accessOf(services, context);
   if (!isKey(spec, key)) return null;
   checkParentKeys(spec, access);

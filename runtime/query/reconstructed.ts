@@ -24,8 +24,9 @@ export async function readReconstructed(
   at: string,
 ): Promise<{ readonly record: string; readonly ignored: Ignored } | null> {
   await freshen(services, context.query);
-  const plan = planShow(readerOf(services, context, spec), context.query, own);
-  if (context.strict) refuseIgnored(spec, plan.ignored, [...showOwn, ...own], plan.costs);
+  const reader = readerOf(services, context, spec);
+  const plan = planShow(reader, context.query, own);
+  if (context.strict) refuseIgnored(reader, plan.ignored, [...showOwn, ...own]);
   const rows = await runStatement(
     services.pool,
     patchedRecord(plan, id, patch, recomputable(spec, services.resources), at),

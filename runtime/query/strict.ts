@@ -2,7 +2,9 @@
 import { closest, distance } from 'fastest-levenshtein';
 import { ApiError } from '../errors/api_error.ts';
 import type { ResourceSpec } from '../kernel/resource.ts';
+import type { Reader } from './plan/filters.ts';
 import type { Ignored } from './plan/plan.ts';
+import { missingOn } from './plan/reach.ts';
 import { indexOf } from './plan/resource_index.ts';
 
 type Kind = keyof Ignored;
@@ -33,19 +35,19 @@ export function unknownName(name: string, word: string, known: readonly string[]
 }
 
 /** Throws ApiError 422 `validation_failed` when a plan passed anything over. `parameters`: those that the request may send. */
-export function refuseIgnored(
-  spec: ResourceSpec,
-  ignored: Ignored,
-  parameters: readonly string[],
-  costs: boolean,
-): void {
+export function refuseIgnored(reader: Reader, ignored: Ignored, parameters: readonly string[]): void {
+  const { spec, costs } = reader;
   const errors: Record<string, string[]> = {};
   for (const kind of Object.keys(words) as Kind[]) {
     if (ignored[kind].length === 0) continue;
     const known = kind === 'ignored_parameters' ? parameters : namesOf(spec, kind, costs);
     for (const name of ignored[kind]) {
       const sign = kind === 'ignored_sorts' && name.startsWith('-') ? '-' : '';
-      const message = unknownName(name.slice(sign.length), words[kind], known);
+      const ability = kind === 'ignored_parameters' ? null : missingOn(reader, name);
+      const message =
+        ability === null
+          ? unknownName(name.slice(sign.length), words[kind], known)
+          : `"${name}" needs the ability ${ability}, which your token does not have.`;
       const key = places[kind](name);
       errors[key] = [...(errors[key] ?? []), message];
     }

@@ -13,7 +13,10 @@ let server: MailServer;
 let worker: Worker;
 beforeAll(async () => {
   server = await startMailServer();
-  service = await startService({ smtpUrl: `smtp://127.0.0.1:${server.port}` });
+  service = await startService({
+    smtpUrl: `smtp://127.0.0.1:${server.port}`,
+    environment: { WEBHOOK_ALLOW_CIDRS: '127.0.0.1/32' },
+  });
   worker = await startTestWorker(service);
 });
 afterAll(async () => {
@@ -177,19 +180,55 @@ test('which server mails go through is decided by who has every right, with a to
     const narrow = { Authorization: `Bearer ${made.token}` };
     for (const answer of [
       await service.post('/channel_providers', body, narrow),
+      await service.post('/channel_providers', { ...body, channel: 'sms', driver: 'log', config: {} }, narrow),
+      await service.post(`/channel_providers/${office.id}/test`, {}, narrow),
       await service.patch(`/channel_providers/${office.id}`, { config: { host: 'mail.example.net' } }, narrow),
       await service.post(`/channel_providers/${office.id}/make_default`, {}, narrow),
       await service.delete(`/channel_providers/${office.id}`, narrow),
     ])
-      expect([answer.status, answer.body.code]).toEqual([403, 'forbidden']);
-    // Texts to telephones and devices carry no such links.
-    const text = { ...body, channel: 'sms', driver: 'log', config: {} };
-    expect((await service.post('/channel_providers', text, narrow)).status).toBe(201);
+      expect([answer.status, answer.body.code]).toEqual([403, 'human_required']);
   }
   expect((await service.get(`/channel_providers/${office.id}`)).body.channel_provider.config.host).toBe(
     'mail.example.com',
   );
   expect((await service.delete(`/channel_providers/${office.id}`)).status).toBe(204);
+});
+
+test('a provider reaches what webhooks reach, by any spelling, when it is saved and when it is spoken to', async () => {
+  const strict = await startService({ smtpUrl: `smtp://127.0.0.1:${server.port}` });
+  const before = server.connections;
+  const provider = (host: string) => ({
+    name: 'Own network',
+    channel: 'email',
+    driver: 'smtp',
+    config: { host, port: server.port, security: 'none' },
+  });
+  for (const host of [
+    '127.0.0.1',
+    'localhost',
+    '::1',
+    '::ffff:127.0.0.1',
+    '127.1',
+    '0.0.0.0',
+    '10.0.0.1',
+    '169.254.169.254',
+  ]) {
+    const made = await strict.post('/channel_providers', provider(host));
+    expect([host, made.status, Object.keys(made.body.errors ?? {})]).toEqual([host, 422, ['config']]);
+  }
+  // One from before, or whose name stands for another address since.
+  const { rows } = await strict.pool.query(
+    `insert into channel_provider (name, channel, driver, config, is_default, is_active)
+     select 'Old', 'email', 'smtp', jsonb_build_object('host', h, 'port', $1::integer, 'security', 'none'), false, true
+     from unnest(array['127.0.0.1', 'localhost']) h returning id`,
+    [server.port],
+  );
+  for (const { id } of rows) {
+    const { channel_test: tested } = (await strict.post(`/channel_providers/${id}/test`, {})).body;
+    expect([tested.ok, tested.message]).toEqual([false, expect.stringContaining('is not a public address')]);
+  }
+  expect(server.connections).toBe(before);
+  await strict.close();
 });
 
 test('a provider must fit its channel', async () => {

@@ -108,7 +108,7 @@ describeWith(['redis-server'], 'Rate limits on Redis')('on Redis', () => {
     // Tokens and addresses are counted apart, and every key forgets by itself.
     expect((await all[0]?.perAddress.take('api_token:1', 60))?.remaining).toBe(59);
     const redis = new Redis(server.url);
-    const keys = await redis.keys('backline:test:rate:*');
+    const keys = (await redis.keys('backline:test:rate:*')).filter((key) => !key.endsWith(':processes'));
     expect(keys).toHaveLength(2);
     for (const key of keys) expect(await redis.pttl(key)).toBeGreaterThan(0);
     redis.disconnect();
@@ -136,6 +136,42 @@ describeWith(['redis-server'], 'Rate limits on Redis')('on Redis', () => {
     expect(observations[1]).toMatchObject({ message: expect.stringMatching(/^Redis answers again/) });
     expect(await perToken.take('k', 10)).toMatchObject({ accepted: false, remaining: 0 });
     expect((await perToken.take('k', 11)).accepted).toBe(true);
+  });
+
+  test('a process that is too busy to read an answer has not lost its Redis', async () => {
+    const observations: Observation[] = [];
+    const limiters = [await connectedProcess(), await connectedProcess()];
+    const busy = await processOf(server.url, observations, 20);
+    while (!(await busy.perToken.take('first', 1_000)).accepted || observations.length > 0) {
+      observations.length = 0;
+      await sleep(1_100);
+    }
+    for (const { perToken } of limiters) for (let turn = 0; turn < 5; turn += 1) await perToken.take('k', 10);
+    for (let round = 0; round < 5; round += 1) {
+      const verdicts = Promise.all(Array.from({ length: 40 }, () => busy.perToken.take('k', 10)));
+      // The commands go out; then the loop stands still for longer than anybody waits.
+      await new Promise((resolve) => setImmediate(resolve));
+      const until = performance.now() + 150;
+      while (performance.now() < until);
+      expect((await verdicts).filter(({ accepted }) => accepted)).toEqual([]);
+    }
+    expect(observations).toEqual([]);
+  });
+
+  test('alone, a process takes its part of the limit', async () => {
+    const limiters: Limiters[] = [];
+    for (let count = 0; count < 4; count += 1) limiters.push(await connectedProcess());
+    // Each says once a second that it is there, and hears how many are.
+    await sleep(1_200);
+    for (const { perToken } of limiters) await perToken.take('told', 1_000);
+    await sleep(300);
+    await server.stop();
+    const verdicts = await Promise.all(
+      Array.from({ length: 100 }, async (_, turn) => limiters[turn % 4]?.perToken.take('k', 20)),
+    );
+    expect(verdicts.filter((one) => one?.accepted)).toHaveLength(20);
+    expect(new Set(verdicts.map((one) => one?.limit))).toEqual(new Set([20]));
+    await server.start();
   });
 
   test('a Redis that takes the connection and says nothing holds up nobody', async () => {

@@ -37,7 +37,10 @@ afterAll(() => service.close());
 async function refused(query: string, most: number): Promise<string[] | null> {
   const spec = resources['account'] as ResourceSpec;
   const access: Access = { scope: null, user: 1, role: 1, params: {}, resources };
-  const plan = planList({ spec, resources, costs: true, customFields: noCustomFields }, parseQuery(query));
+  const plan = planList(
+    { spec, resources, costs: true, customFields: noCustomFields, may: () => true },
+    parseQuery(query),
+  );
   try {
     await affordList(service.pool, plan, access, pageAndTotal(plan, access), pageAndTotal, most);
     return null;
@@ -84,7 +87,10 @@ test('rows that lie at the end of the order in which they are asked for are foun
   const spec = resources['account'] as ResourceSpec;
   const access: Access = { scope: null, user: 1, role: 1, params: {}, resources };
   const way = async (query: string, most: number) => {
-    const plan = planList({ spec, resources, costs: true, customFields: noCustomFields }, parseQuery(query));
+    const plan = planList(
+      { spec, resources, costs: true, customFields: noCustomFields, may: () => true },
+      parseQuery(query),
+    );
     const answer = affordList(pool, plan, access, pageAndTotal(plan, access), pageAndTotal, most);
     return answer
       ? answer.then(

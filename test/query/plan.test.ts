@@ -12,6 +12,7 @@ const reader = {
   resources,
   costs: true,
   customFields: (entity: string) => (entity === 'hire' ? custom : new Map()),
+  may: () => true,
 };
 const plan = (raw: string, costs = true) => planList({ ...reader, costs }, parseQuery(raw));
 

@@ -12,6 +12,8 @@ export interface Taken {
 export interface MailServer {
   readonly port: number;
   readonly taken: Taken[];
+  /** How many times somebody has connected. */
+  readonly connections: number;
   /** What happens to the next messages, in order; then everything is taken. */
   readonly behave: Behaviour[];
   close(): Promise<void>;
@@ -22,6 +24,7 @@ export type Behaviour = 'refuse' | 'later' | 'drop' | 'hang_up';
 
 export async function startMailServer(login?: { readonly user: string; readonly pass: string }): Promise<MailServer> {
   const taken: Taken[] = [];
+  let connections = 0;
   const behave: Behaviour[] = [];
   const sockets = new Set<{ destroy(): void }>();
   const server = new SMTPServer({
@@ -67,6 +70,7 @@ export async function startMailServer(login?: { readonly user: string; readonly 
   });
   server.on('error', () => undefined);
   server.server.on('connection', (socket) => {
+    connections += 1;
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
@@ -76,6 +80,9 @@ export async function startMailServer(login?: { readonly user: string; readonly 
   return {
     port: (server.server.address() as AddressInfo).port,
     taken,
+    get connections() {
+      return connections;
+    },
     behave,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };

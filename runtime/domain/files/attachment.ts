@@ -57,7 +57,8 @@ const keep: Effect<AttachmentRow, AttachmentCreateInput> = async (change) => {
     });
 };
 
-const links: AttachmentRules['fills']['links'] = async ({ ids, db, sign, appUrl }) => {
+const links: AttachmentRules['fills']['links'] = async ({ ids, db, sign, appUrl, actor }) => {
+  const maker = { tokenId: actor.tokenId ?? null, userId: actor.userId ?? null };
   const rows = await db
     .selectFrom('attachment')
     .select(['id', 'uuid', 'has_thumbnail', 'deleted_at'])
@@ -66,7 +67,7 @@ const links: AttachmentRules['fills']['links'] = async ({ ids, db, sign, appUrl 
   return new Map(
     rows.map(({ id, uuid, has_thumbnail: has, deleted_at: deleted }) => {
       const link = (kind: 'attachment' | 'thumbnail') =>
-        deleted === null ? appUrl + linkOf(sign, { uuid, kind }) : null;
+        deleted === null ? appUrl + linkOf(sign, { uuid, kind, maker }) : null;
       return [id, { url: link('attachment'), thumbnail_url: has ? link('thumbnail') : null }];
     }),
   );

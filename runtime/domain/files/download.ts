@@ -3,6 +3,8 @@ import { runText } from '../../database/statement.ts';
 import { inTransaction, send } from '../../database/transaction.ts';
 import { ApiError } from '../../errors/index.ts';
 import { notFound } from '../../errors/not_found.ts';
+import { mayComeFrom } from '../../identity/actor.ts';
+import { identitiesNow, identityKey } from '../../identity/present.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import type { Operation, Reply, RequestContext, Services } from '../../kernel/context.ts';
 import { append } from '../../ledger/append.ts';
@@ -39,10 +41,22 @@ export const attachmentsFile =
   (services: Services): Operation =>
   async (context) => {
     const link = linkIn(services.secrets, context.params['token'] ?? '');
-    const found = link === null ? null : await attachmentOf(services, link.uuid);
+    const given = link !== null && (await maySee(services, link, context.ip));
+    const found = given ? await attachmentOf(services, link.uuid) : null;
     if (link === null || found === null) throw nowhere();
     return fileReply(services, context, found, link.kind);
   };
+
+/** Who got the address acts still, from a network of theirs, and sees the file: what they were given ends with them. */
+async function maySee(services: Services, { uuid, maker }: FileLink, ip: string): Promise<boolean> {
+  const spec = services.resources['attachment'];
+  if (maker === null || spec === undefined) return maker === null;
+  const key = identityKey(maker) ?? '';
+  const now = (await identitiesNow(services, services.pool, [maker])).get(key);
+  if (!now || !mayComeFrom(now, ip)) return false;
+  const seen = await seenKeys(services.pool, services.resources, spec, { column: 'uuid', keys: [uuid] }, now.actor);
+  return seen.size > 0;
+}
 
 const nowhere = (): ApiError =>
   new ApiError('not_found', {

@@ -2,7 +2,7 @@
 import type { ChannelProviderRow, ChannelProviderRules } from '../../../generated/rules/channel_provider.ts';
 import { rightsOf } from '../../identity/rights.ts';
 import { within } from '../../identity/within.ts';
-import type { Guard } from '../../kernel/rules.ts';
+import type { Guard, Prepare } from '../../kernel/rules.ts';
 import { invalid } from '../shared/rows.ts';
 
 type Body = { readonly driver?: string; readonly config?: unknown; readonly channel?: string };
@@ -27,6 +27,21 @@ const mailTrusted: Guard<ChannelProviderRow, Body> = ({ record, actor }) => {
   };
 };
 
+/** What it is given to speak to is judged as webhooks' addresses are; each connection is judged again. */
+const reachable: Prepare<Body> = async ({ input, services, refuse }) => {
+  const { host } = (input.config ?? {}) as { readonly host?: string };
+  const problem = host === undefined ? null : await services.destinations.hostProblem(host);
+  if (problem !== null)
+    refuse(
+      invalid(
+        'config',
+        `${problem} A mail server on your own network is named in SMTP_URL, or allowed by WEBHOOK_ALLOW_CIDRS.`,
+      ),
+    );
+  return {};
+};
+
 export const rules = {
+  prepare: { create: reachable, update: reachable },
   guards: { driver_fits: driverFits, mail_trusted: mailTrusted },
 } satisfies ChannelProviderRules;

@@ -2,7 +2,7 @@
 import { ApiError } from '../../errors/index.ts';
 import type { Services } from '../../kernel/context.ts';
 import type { ResourceSpec } from '../../kernel/resource.ts';
-import { aggregate, describeAggregate } from '../../query/index.ts';
+import { aggregate, describeAggregate, readerOf } from '../../query/index.ts';
 import type { EndpointFactory } from '../endpoint.ts';
 import { checkMayRead, mayRead, servedResource } from '../rights.ts';
 import { registryReply } from './registry.ts';
@@ -18,14 +18,7 @@ export const aggregateIndexHandler: EndpointFactory = (services) => {
     const known = models.filter((spec) => mayRead(services, spec, actor));
     return registryReply(
       'aggregate',
-      known.map((spec) =>
-        describeAggregate({
-          spec,
-          resources: services.resources,
-          costs: actor.canViewCosts,
-          customFields: services.customFields,
-        }),
-      ),
+      known.map((spec) => describeAggregate(readerOf(services, { actor }, spec))),
       query,
     );
   };

@@ -1,11 +1,14 @@
 /** Tests a provider (contract, Notifications and communications): how it went is the answer, never an error. */
 import { change } from '../../commands/change.ts';
 import { ApiError } from '../../errors/index.ts';
+import { refusalOfPerson } from '../../identity/person.ts';
 import type { EndpointFactory } from '../endpoint.ts';
 
 const entity = 'channel_provider';
 
 export const channelProviderTestHandler: EndpointFactory = (services, route) => async (context) => {
+  const refusal = refusalOfPerson(context.actor, { all: true }, services.resources, services.settings);
+  if (refusal) throw new ApiError(refusal.code, { message: refusal.message ?? '' });
   const id = Number(context.params[entity]);
   const { rows } = await services.pool.query('select "channel" from "channel_provider" where "id" = $1', [id]);
   const channel: unknown = rows[0]?.channel;

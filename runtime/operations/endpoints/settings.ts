@@ -3,6 +3,7 @@
 import { runText } from '../../database/statement.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { ApiError } from '../../errors/index.ts';
+import { refusalOfPerson } from '../../identity/person.ts';
 import type { Reply, RequestContext, Services } from '../../kernel/context.ts';
 import type { SettingSpec } from '../../kernel/route.ts';
 import { append } from '../../ledger/append.ts';
@@ -77,6 +78,10 @@ export const settingsUpdateHandler: EndpointFactory = (services) => async (conte
   const group = context.params.group ?? '';
   const specs = groupOf(services, group);
   if (specs.length === 0) throw new ApiError('not_found', { message: 'Setting group not found.' });
+  const refusal = specs.some(({ person }) => person)
+    ? refusalOfPerson(context.actor, { all: true }, services.resources, services.settings)
+    : null;
+  if (refusal) throw new ApiError(refusal.code, { message: refusal.message ?? '' });
   const sent = specs.filter(
     (spec) => Object.hasOwn(context.body, spec.key) && !isBlankSecret(spec, context.body[spec.key]),
   );

@@ -4,6 +4,7 @@ import { type Predicate, predicates, type ResourceSpec } from '../../kernel/reso
 import type { Problems } from '../problems.ts';
 import { supports } from './families.ts';
 import type { Filter, Operand, Step, Target } from './plan.ts';
+import { isBrief, reachOf } from './reach.ts';
 import { indexOf } from './resource_index.ts';
 import { typeOf } from './target_type.ts';
 import { readFlag, readValue } from './values.ts';
@@ -18,6 +19,8 @@ export interface Reader {
   readonly resources: Readonly<Record<string, ResourceSpec>>;
   readonly costs: boolean;
   readonly customFields: CustomFields;
+  /** Whether records of a resource may be read. */
+  readonly may: (spec: ResourceSpec) => boolean;
 }
 
 /** A `q[key]=value` or, with `listed`, the values of repeated `q[key][]=`. */
@@ -61,13 +64,15 @@ export function readFilters(
   return filters;
 }
 
-function resolve(reader: Reader, spec: ResourceSpec, key: string, path: readonly Step[]): Named | null {
+function resolve(reader: Reader, spec: ResourceSpec, key: string, path: readonly Step[], brief = false): Named | null {
   const dot = key.indexOf('.');
   if (dot < 0) {
     const entry = indexOf(spec).filters.get(key);
-    if (!entry || (entry.field.cost && !reader.costs)) return null;
+    if (!entry || (entry.field.cost && !reader.costs) || (brief && !isBrief(spec, entry.field.name))) return null;
     return { path, target: { kind: 'field', field: entry.field }, predicate: entry.predicate };
   }
+  // What a brief form does not hold leads nowhere either.
+  if (brief) return null;
   const head = key.slice(0, dot);
   const rest = key.slice(dot + 1);
   if (head === 'cf') return resolveCustom(reader, spec, rest, path);
@@ -75,7 +80,9 @@ function resolve(reader: Reader, spec: ResourceSpec, key: string, path: readonly
   const to =
     relation && Object.hasOwn(reader.resources, relation.resource) ? reader.resources[relation.resource] : undefined;
   if (!relation?.filterPath || !to || path.length >= maximumPathDepth) return null;
-  return resolve(reader, to, rest, [...path, { relation, from: spec, to }]);
+  const reach = reachOf(reader, relation, to);
+  if (reach === 'nothing') return null;
+  return resolve(reader, to, rest, [...path, { relation, from: spec, to }], reach === 'brief');
 }
 
 function resolveCustom(reader: Reader, spec: ResourceSpec, key: string, path: readonly Step[]): Named | null {

@@ -3,6 +3,7 @@ import type { RelationSpec, ResourceSpec } from '../../kernel/resource.ts';
 import type { Problems } from '../problems.ts';
 import type { Reader } from './filters.ts';
 import type { Include, Selection } from './plan.ts';
+import { briefly, briefNames, isBrief, type Reach, reachOf } from './reach.ts';
 import { indexOf } from './resource_index.ts';
 import { readSelection } from './selection.ts';
 
@@ -15,6 +16,8 @@ interface Node {
   readonly spec: ResourceSpec;
   readonly path: string;
   readonly via: Via | null;
+  /** The reader may not read the resource: id, ref and what its definition says are all there is. */
+  readonly brief: boolean;
   readonly children: Map<string, Node>;
   /** Fields outside the default body that `include` names. */
   readonly extra: Set<string>;
@@ -29,6 +32,7 @@ interface Via {
 
 interface Step extends Via {
   readonly to: ResourceSpec;
+  readonly reach: Reach;
 }
 
 /** `fields` by the path between its brackets, '' for the record itself. */
@@ -53,43 +57,62 @@ export function readBody(
 ): Body {
   const paths = split(sent.include);
   if (paths.length > maximumPaths) problems.tooComplex('include', `may name at most ${maximumPaths} relations`);
-  const root: Node = { spec: reader.spec, path: '', via: null, children: new Map(), extra: new Set(), names: null };
+  const root: Node = {
+    spec: reader.spec,
+    path: '',
+    via: null,
+    brief: false,
+    children: new Map(),
+    extra: new Set(),
+    names: null,
+  };
   const nodes = [root];
   for (const path of paths.slice(0, maximumPaths)) {
     if (path.split('.', maximumDepth + 1).length > maximumDepth) {
       problems.tooComplex('include', `may be at most ${maximumDepth} relations deep`);
-    } else if (!addPath(reader, root, path.split('.'), nodes)) ignored.includes.add(path);
+    } else addPath(reader, root, path, nodes, ignored.includes);
   }
   addFields(sent.fields, nodes, problems, ignored.fields);
   return { selection: selectionOf(reader, root, ignored.fields), includes: childrenOf(reader, root, ignored.fields) };
 }
 
-/** Adds the nodes of a path, all or none; false when a segment is unknown. */
-function addPath(reader: Reader, root: Node, segments: readonly string[], nodes: Node[]): boolean {
+/**
+ * Adds the nodes of a path: all of them; none where a segment is unknown or leads to many records that may not be read; those
+ * up to a record that is there in its brief form alone. What is left out goes to `ignored`.
+ */
+function addPath(reader: Reader, root: Node, path: string, nodes: Node[], ignored: Set<string>): void {
+  const segments = path.split('.');
   const steps: Step[] = [];
   let ends: Step[] = [];
   let spec = root.spec;
   let extra: readonly string[] = [];
+  let brief = '';
   for (const [position, segment] of segments.entries()) {
+    if (brief !== '') break;
+    const last = position === segments.length - 1;
     const relation = indexOf(spec).relations.get(segment);
-    const [step, ...others] = relation?.include ? stepsOf(reader, relation, spec) : [];
-    if (step && !relation?.variants) {
-      steps.push(step);
+    const known = relation?.include ? stepsOf(reader, relation, spec) : [];
+    const seen = known.filter(({ reach }) => reach !== 'nothing');
+    const [step] = seen;
+    if (step && (last || !relation?.variants)) {
+      if (seen.some(({ reach }) => reach === 'brief')) brief = segments.slice(0, position + 1).join('.');
+      if (relation?.variants) ends = seen;
+      else steps.push(step);
       spec = step.to;
       continue;
     }
-    if (step && position === segments.length - 1) {
-      ends = [step, ...others];
-      continue;
+    extra = last && known.length === 0 ? extraFields(reader, spec, segment) : [];
+    if (extra.length === 0) {
+      ignored.add(path);
+      return;
     }
-    extra = position === segments.length - 1 ? extraFields(reader, spec, segment) : [];
-    if (extra.length === 0) return false;
   }
   let node = root;
   for (const step of steps) node = childOf(node, step, nodes);
   for (const step of ends) childOf(node, step, nodes);
   for (const name of extra) node.extra.add(name);
-  return true;
+  if (brief !== '') ignored.add(briefly(brief));
+  if (brief !== '' && brief !== path) ignored.add(path);
 }
 
 /** Fields outside the default body that a word of `include` means: the one of that name, or all of that word. */
@@ -101,20 +124,21 @@ function extraFields(reader: Reader, spec: ResourceSpec, word: string): string[]
 }
 
 /** Where a relation leads: to one resource, or, of a polymorphic reference, to each that it may point at. */
-function stepsOf({ resources }: Reader, relation: RelationSpec, from: ResourceSpec): Step[] {
+function stepsOf(reader: Reader, relation: RelationSpec, from: ResourceSpec): Step[] {
   return (relation.variants ?? [relation]).flatMap((one) => {
-    const to = Object.hasOwn(resources, one.resource) ? resources[one.resource] : undefined;
-    return to ? [{ relation: one, from, to }] : [];
+    const to = Object.hasOwn(reader.resources, one.resource) ? reader.resources[one.resource] : undefined;
+    return to ? [{ relation: one, from, to, reach: reachOf(reader, one, to) }] : [];
   });
 }
 
-function childOf(node: Node, { relation, from, to }: Step, nodes: Node[]): Node {
+function childOf(node: Node, { relation, from, to, reach }: Step, nodes: Node[]): Node {
   const key = `${relation.name} ${to.name}`;
   const known = node.children.get(key);
   if (known) return known;
   const path = node.path === '' ? relation.name : `${node.path}.${relation.name}`;
   const via = { relation, from };
-  const child: Node = { spec: to, path, via, children: new Map(), extra: new Set(), names: null };
+  const brief = reach === 'brief';
+  const child: Node = { spec: to, path, via, brief, children: new Map(), extra: new Set(), names: null };
   node.children.set(key, child);
   nodes.push(child);
   return child;
@@ -136,7 +160,12 @@ function addFields(sent: SentFields, nodes: readonly Node[], problems: Problems,
 }
 
 function selectionOf(reader: Reader, node: Node, ignored: Set<string>): Selection {
-  return readSelection({ ...reader, spec: node.spec }, node.names, node.extra, (name) => {
+  const names = node.brief
+    ? (node.names?.filter((name) => isBrief(node.spec, name)) ?? briefNames(node.spec))
+    : node.names;
+  if (node.brief)
+    for (const name of node.names ?? []) if (!isBrief(node.spec, name)) ignored.add(`${node.path}.${name}`);
+  return readSelection({ ...reader, spec: node.spec }, names, node.extra, (name) => {
     if ([...node.children.values()].some(({ via }) => via?.relation.name === name)) return;
     ignored.add(node.path === '' ? name : `${node.path}.${name}`);
   });

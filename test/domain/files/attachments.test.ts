@@ -144,7 +144,7 @@ test('a picture comes in, is told by its bytes, and goes out whole, in parts, sm
     'attachment',
   ]);
   const sign = service.services.secrets.sign.bind(service.services.secrets);
-  const old = linkOf(sign, { uuid: one.uuid, kind: 'attachment' }, Date.now() - 12 * 60_000);
+  const old = linkOf(sign, { uuid: one.uuid, kind: 'attachment', maker: null }, Date.now() - 12 * 60_000);
   for (const wrong of [
     old,
     address.replace('.a.', '.i.'),
@@ -160,6 +160,26 @@ test('a picture comes in, is told by its bytes, and goes out whole, in parts, sm
     { actor_type: 'api_token', n: 2 },
     { actor_type: 'system', n: 1 },
   ]);
+});
+
+test('an address ends with who got it: revoked, bound to another network, or without the ability', async () => {
+  const one = await made(pdf);
+  const abilities = ['accounts:read', 'rentals:read'];
+  const ends = [
+    'update api_token set revoked_at = now() where id = $1',
+    "update api_token set allowed_ips = '{192.0.2.0/24}' where id = $1",
+    "update api_token set abilities = '{catalogue-items:read}' where id = $1",
+    "update api_token set expires_at = now() - interval '1 second' where id = $1",
+  ];
+  for (const sql of ends) {
+    const { api_token: own } = (await service.post('/api_tokens', { name: 'Ends', abilities })).body;
+    const headers = { Authorization: `Bearer ${own.token}` };
+    const { attachment } = (await service.get(`/attachments/${one.uuid}?fields=url`, headers)).body;
+    const address = new URL(attachment.url).pathname;
+    expect([sql, (await raw(address)).status]).toEqual([sql, 200]);
+    await service.pool.query(sql, [own.id]);
+    expect([sql, (await raw(address)).status]).toEqual([sql, 404]);
+  }
 });
 
 test('what lies about itself is saved, never shown', async () => {

@@ -161,9 +161,30 @@ export const rights: readonly Fault[] = [
   {
     name: 'costs can be filtered by without the right',
     file: 'runtime/query/plan/filters.ts',
-    find: 'if (!entry || (entry.field.cost && !reader.costs)) return null;',
-    put: 'if (!entry) return null;',
+    find: 'if (!entry || (entry.field.cost && !reader.costs) || (brief && !isBrief(spec, entry.field.name))) return null;',
+    put: 'if (!entry || (brief && !isBrief(spec, entry.field.name))) return null;',
     tests: ['test/api/walk/access.test.ts'],
+  },
+  {
+    name: 'filters along a relation know more than its brief form',
+    file: 'runtime/query/plan/filters.ts',
+    find: "reach === 'brief');",
+    put: 'false);',
+    tests: ['test/api/walk/relations.test.ts'],
+  },
+  {
+    name: 'what a relation through other records leads through need not be readable',
+    file: 'runtime/query/plan/reach.ts',
+    find: "if (may(to) && (through === undefined || may(through))) return 'whole';",
+    put: "if (may(to)) return 'whole';",
+    tests: ['test/api/walk/relations.test.ts'],
+  },
+  {
+    name: 'an included record that may not be read is whole',
+    file: 'runtime/query/plan/includes.ts',
+    find: "const brief = reach === 'brief';",
+    put: 'const brief = false;',
+    tests: ['test/api/walk/relations.test.ts', 'test/api/reach.test.ts'],
   },
   {
     name: 'a token reaches the wider ones of its own person',

@@ -1,0 +1,49 @@
+/** What of a resource those see who may not read it, where a record of another leads to one of its own. */
+
+import { abilityFor, isOfAnother, ownAbility } from './abilities.ts';
+import type { BuildContext } from './build_context.ts';
+import type { Entity } from './entity.ts';
+
+/** Fields that tell a record from others. */
+const usual = ['number', 'name', 'title', 'code', 'status'];
+
+/** The ability that reading asks for; '' where everybody may, and where the rows themselves say who may. */
+export function readAbilityOf(entity: Entity): string {
+  const { definition, traits } = entity;
+  if (definition.open === true || traits.internal) return '';
+  const { operations } = definition;
+  const shown = isNamed(operations) ? readingOf(operations) : undefined;
+  if (shown !== undefined) return abilityFor(shown, true);
+  const own = ownAbility(entity);
+  return own === null || isOfAnother(own.written) ? '' : abilityFor(own.written, true);
+}
+
+type Named = Exclude<Entity['definition']['operations'], readonly string[] | undefined>;
+
+const isNamed = (operations: Entity['definition']['operations']): operations is Named =>
+  operations !== undefined && !Array.isArray(operations);
+
+/** The ability of its own that the operation has by which one record is read, or a list of them. */
+function readingOf(operations: Named) {
+  return operations['show']?.ability ?? (operations['show'] === undefined ? operations['index']?.ability : undefined);
+}
+
+/** Names of fields; what is written must be there to be shown to everybody. */
+export function briefOf({ definition, fields, defined }: Entity, context: BuildContext): readonly string[] {
+  const shown = [...fields.values()].filter(
+    ({ spec }) => !spec.hidden && !spec.cost && spec.inDefaultBody && spec.filledBy === undefined,
+  );
+  const known = shown.map(({ spec }) => spec.name);
+  if (definition.brief === undefined) return usual.filter((name) => known.includes(name));
+  return definition.brief.filter((name, at) =>
+    context.checkName(
+      'unknown_field',
+      'field that everybody may see',
+      name,
+      known,
+      defined.source,
+      ['brief', at],
+      `of ${definition.resource}`,
+    ),
+  );
+}

@@ -1,0 +1,182 @@
+/**
+ * What gives access to people, mails or secrets (decisions 14): each operation that the definitions say so of, and each group of
+ * settings, against each limit of who asks. Nobody is made by less than a person whom nothing limits.
+ */
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { resources, routes, settings } from '../../generated/index.ts';
+import { empowering } from '../../generator/lint/rights.ts';
+import type { ChangeSpec } from '../../runtime/kernel/resource.ts';
+import type { RouteSpec } from '../../runtime/kernel/route.ts';
+import { newReader, widest } from '../support/reader.ts';
+import { startService, type TestService } from '../support/service.ts';
+
+type Headers = { readonly Authorization: string };
+type Body = Record<string, unknown>;
+
+let service: TestService;
+const limited = new Map<string, Headers>();
+const keys: Record<string, number> = {};
+let serial = 0;
+
+const token: Readonly<Record<string, Body>> = {
+  agent: { actor_kind: 'ai_agent' },
+  service: { actor_kind: 'service' },
+  networks: { actor_kind: 'person', allowed_ips: ['127.0.0.0/8', '::1'] },
+  expiry: { actor_kind: 'person', expires_at: new Date(Date.now() + 86_400_000).toISOString() },
+  rate: { actor_kind: 'person', rate_limit_per_minute: 59 },
+  units: { actor_kind: 'person', daily_unit_limit: 49_999 },
+};
+/** Where all of a role is asked for. */
+const narrower: readonly string[] = ['abilities', 'flags', 'scope'];
+
+beforeAll(async () => {
+  service = await startService({ environment: { WEBHOOK_ALLOW_CIDRS: '127.0.0.0/8' } });
+  const owner = (await service.get('/users?per_page=1')).body.users[0];
+  keys['role'] = await made('/roles', { name: 'Crew', abilities: ['rentals:read'] });
+  keys['user'] = await made('/users', { name: 'Crew', email: 'crew@example.com', role_id: keys['role'] });
+  keys['channel_provider'] = await made('/channel_providers', bodies['channel_provider']?.() ?? {});
+  keys['inbound_webhook_source'] = await made('/inbound_webhook_sources', bodies['inbound_webhook_source']?.() ?? {});
+  for (const [limit, rights] of Object.entries(token)) {
+    const { api_token: one } = (await service.post('/api_tokens', { name: limit, abilities: ['*'], ...rights })).body;
+    expect([limit, one.user_id]).toEqual([limit, owner.id]);
+    if (limit !== 'rate') await fast(one.id);
+    limited.set(limit, { Authorization: `Bearer ${one.token}` });
+  }
+  const person = { actor_kind: 'person' };
+  const needed = [...new Set([...power.flatMap(([, { abilities }]) => abilities), 'settings:write'])];
+  limited.set('abilities', (await newReader(service, owner.role_id, { ...person, abilities: needed })).headers);
+  limited.set(
+    'flags',
+    (await newReader(service, { ...widest, can_override_shortage: true, can_view_costs: false }, person)).headers,
+  );
+  const there = (await service.get('/warehouses?per_page=1')).body.warehouses[0];
+  const here = there?.id ?? (await made('/warehouses', { name: 'Here', code: 'HERE' }));
+  limited.set('scope', (await newReader(service, owner.role_id, { ...person, warehouse_ids: [here] })).headers);
+});
+afterAll(() => service.close());
+
+async function made(path: string, body: Body): Promise<number> {
+  const answer = await service.post(path, body);
+  const [record] = Object.values(answer.body) as { id: number }[];
+  if (answer.status !== 201 || !record) throw new Error(`${path}: ${answer.status} ${answer.text}`);
+  return record.id;
+}
+const fast = (id: number) =>
+  service.pool.query(
+    'update api_token set rate_limit_per_minute = coalesce(rate_limit_per_minute, 1000000) where id = $1',
+    [id],
+  );
+
+const bodies: Readonly<Record<string, () => Body>> = {
+  role: () => ({ name: `Role ${serial++}`, abilities: ['rentals:read'] }),
+  user: () => ({ name: 'Somebody', email: `somebody${serial++}@example.com`, role_id: keys['role'] }),
+  channel_provider: () => ({
+    name: `Mine ${serial++}`,
+    channel: 'email',
+    driver: 'smtp',
+    config: { host: 'mail.example.com' },
+  }),
+  inbound_webhook_source: () => ({ name: `Payments ${serial++}`, provider: 'generic' }),
+};
+
+const asks = (change: ChangeSpec | null | undefined): boolean =>
+  change?.guards.some(({ name }) => name === 'by_person' || name === 'by_person_updating') === true;
+
+function changeOf({ entity, kind, operation }: RouteSpec): ChangeSpec | null | undefined {
+  const spec = resources[entity ?? ''];
+  if (kind === 'create' || kind === 'update' || kind === 'destroy') return spec?.[kind];
+  return spec?.actions[operation ?? ''];
+}
+
+/** Routes of what the definitions call powerful. */
+const power = routes
+  .filter((route) => asks(changeOf(route)) || route.name === 'channel_providers.test')
+  .map((route) => [route.name, route] as const);
+const entityOf = (route: RouteSpec): string => route.entity ?? 'channel_provider';
+
+function send(route: RouteSpec, headers?: Headers) {
+  const entity = entityOf(route);
+  const path = route.path.replace('/api/v1', '').replace(/\{\w+\}/, String(keys[entity]));
+  const body = route.kind === 'create' || route.kind === 'update' ? bodies[entity]?.() : {};
+  return service.send(route.method, path, route.method === 'DELETE' ? undefined : body, headers);
+}
+
+async function stored(): Promise<string> {
+  const tables = Object.keys(bodies).map(
+    (name) => `select to_jsonb(t) - '{last_test_at,last_test_status,updated_at}'::text[] as "row" from "${name}" t`,
+  );
+  const { rows } = await service.pool.query(
+    `select md5(string_agg("row"::text, ',' order by "row"::text)) as "all" from (${tables.join(' union all ')}) x`,
+  );
+  return rows[0].all;
+}
+
+test('people, roles, mail providers and inbound secrets are powerful, and whatever sounds like it says so', () => {
+  expect([...new Set(power.map(([, route]) => entityOf(route)))].sort()).toEqual(Object.keys(bodies).sort());
+  for (const name of [
+    'users.create',
+    'users.invite',
+    'users.resend_invite',
+    'users.activate',
+    'users.update',
+    'users.reset_two_factor',
+  ])
+    expect(power.map(([one]) => one)).toContain(name);
+  const silent = routes.filter(
+    ({ entity, operation }) => empowering.has(operation ?? '') && entity !== null && !resources[entity]?.rights,
+  );
+  expect(silent.map(({ name }) => name)).toEqual([]);
+});
+
+describe.each(power)('%s', (_, route) => {
+  const all = resources[entityOf(route)]?.rights?.person?.all === true;
+
+  test.each([...Object.keys(token), ...(all ? narrower : [])])('is refused to who is limited: %s', async (limit) => {
+    const before = await stored();
+    const answer = await send(route, limited.get(limit));
+    const code = limit === 'agent' || limit === 'service' ? 'human_required' : 'forbidden';
+    expect([answer.status, answer.body.code]).toEqual([403, code]);
+    expect(await stored()).toBe(before);
+  });
+});
+
+test('an update that hands nothing on is free', async () => {
+  const change = (body: Body) => service.patch(`/users/${keys['user']}`, body, limited.get('service'));
+  expect((await change({ phone: '+44 20 7946 0000', email: 'crew@example.com' })).status).toBe(200);
+  expect((await change({ email: 'other@example.com' })).body.code).toBe('human_required');
+  expect((await change({ role_id: keys['role'] })).status).toBe(200);
+  const down = await service.post(`/users/${keys['user']}/deactivate`, {}, limited.get('service'));
+  expect(down.status).toBe(200);
+  expect((await service.post(`/users/${keys['user']}/activate`, {}, limited.get('service'))).body.code).toBe(
+    'human_required',
+  );
+  expect((await service.post(`/users/${keys['user']}/activate`, {})).status).toBe(200);
+});
+
+describe.each(['security', 'sso', 'action-log', 'api'])('settings of %s', (group) => {
+  test('are changed by a person whom nothing limits', async () => {
+    const specs = settings.filter((spec) => spec.group === group);
+    expect(specs.length > 0 && specs.every(({ person }) => person)).toBe(true);
+    const { key, default: value } = specs.find(({ encrypted }) => !encrypted) ?? { key: '', default: null };
+    for (const limit of [...Object.keys(token), ...narrower]) {
+      const answer = await service.patch(`/settings/${group}`, { [key]: value }, limited.get(limit));
+      expect([limit, answer.status]).toEqual([limit, 403]);
+    }
+    expect((await service.patch(`/settings/${group}`, { [key]: value })).status).toBe(200);
+  });
+});
+
+test('other groups are for whoever may write settings', async () => {
+  const answer = await service.patch('/settings/branding', {}, limited.get('service'));
+  expect(answer.status).toBe(200);
+});
+
+test('a person does all of it', async () => {
+  for (const [name, route] of power) {
+    const answer = await send(route);
+    expect([name, answer.body.code ?? '']).not.toEqual([name, 'human_required']);
+    expect([name, answer.status]).not.toEqual([name, 403]);
+    if (route.kind === 'destroy')
+      keys[entityOf(route)] = await made(`/${resources[entityOf(route)]?.plural}`, bodies[entityOf(route)]?.() ?? {});
+  }
+});
