@@ -55,8 +55,8 @@ export const routeStop: ShortResource = {
   ordered: { column: 'position', per: ['resource_assignment_id'] },
   proofs: {
     'route_stop.completed': [
-      { kind: 'delivery_signature', subject: [{ key: 'rental_id', resource: 'rental' }], about: [{ column: 'rental_id', resource: 'rental', from: [{ key: 'rental_id', resource: 'rental' }] }, { column: 'attachment_uuid', from: [{ key: 'signature_attachment_uuid' }] }], metadata: ['signed_by', 'signature', 'completed_at'], given: ['signature'], when: { kind: ['delivery'] } },
-      { kind: 'collection_signature', subject: [{ key: 'rental_id', resource: 'rental' }], about: [{ column: 'rental_id', resource: 'rental', from: [{ key: 'rental_id', resource: 'rental' }] }, { column: 'attachment_uuid', from: [{ key: 'signature_attachment_uuid' }] }], metadata: ['signed_by', 'signature', 'completed_at'], given: ['signature'], when: { kind: ['collection', 'return'] } },
+      { kind: 'delivery_signature', subject: [{ key: 'rental_id', resource: 'rental' }], about: [{ column: 'rental_id', resource: 'rental', from: [{ key: 'rental_id', resource: 'rental' }] }, { column: 'attachment_uuid', from: [{ key: 'signature_attachment_uuid' }] }], metadata: ['signed_by', 'signature', 'completed_at'], given: ['has_signature'], when: { kind: ['delivery'] } },
+      { kind: 'collection_signature', subject: [{ key: 'rental_id', resource: 'rental' }], about: [{ column: 'rental_id', resource: 'rental', from: [{ key: 'rental_id', resource: 'rental' }] }, { column: 'attachment_uuid', from: [{ key: 'signature_attachment_uuid' }] }], metadata: ['signed_by', 'signature', 'completed_at'], given: ['has_signature'], when: { kind: ['collection', 'return'] } },
     ],
   },
   validations: [
@@ -108,7 +108,8 @@ export const routeStop: ShortResource = {
         guards: [
           { name: 'own_way', code: 'forbidden', field: 'resource_assignment_id', kind: 'function' },
           { name: 'not_over', code: 'invalid_state', message: 'The assignment is over.', field: 'status', sql: 'coalesce(((select r1."status" from "resource_assignment" r1 where r1."id" = t."resource_assignment_id" {lock}) in (\'tentative\', \'confirmed\', \'in_progress\')), true)', follows: [{ resource: 'resource_assignment', columns: ['status'] }], tells: { through: [{ name: 'resource_assignment', resource: 'resource_assignment', column: 'resource_assignment_id', key: 'id', fields: ['status'] }] } },
-          { name: 'signer_named', code: 'validation_failed', message: 'Say who signed.', field: 'signed_by', sql: { text: ['((', ' is null) or (', ' is not null))'], params: [{ input: 'signature', cast: 'text' }, { input: 'signed_by', cast: 'text' }] }, restsOn: 'signature' },
+          { name: 'signer_named', code: 'validation_failed', message: 'Say who signed.', field: 'signed_by', sql: { text: ['(((', ' is null) and (', ' is null)) or (', ' is not null))'], params: [{ input: 'signature', cast: 'text' }, { input: 'signature_attachment_uuid', cast: 'uuid' }, { input: 'signed_by', cast: 'text' }] } },
+          { name: 'signature_kept', code: 'validation_failed', field: 'signature_attachment_uuid', kind: 'function' },
         ],
         set: [
           { column: 'arrived_at', value: { text: ['coalesce(t."arrived_at", ', ', now())'], params: [{ input: 'completed_at', cast: 'timestamptz' }] } },

@@ -61,6 +61,7 @@ export type RouteStopSkipInput = Readonly<schemas.RouteStopSkipInput>;
 export interface RouteStopRules {
   readonly guards: {
     readonly own_way: Guard<RouteStopRow, Partial<RouteStopArriveInput & RouteStopCompleteInput & RouteStopSkipInput>>;
+    readonly signature_kept: Guard<RouteStopRow, RouteStopCompleteInput>;
   };
   readonly effects: {
     readonly keep_in_time: Effect<RouteStopRow, Partial<RouteStopCreateInput & RouteStopUpdateInput>>;

@@ -191,7 +191,11 @@ export const proof: Section = {
       doc: 'Fields whose values are kept with it.',
       example: 'metadata: [signed_by, kind]',
     },
-    given: { type: fieldNames, doc: 'Fields without which nothing is proved.', example: 'given: [signature]' },
+    given: {
+      type: fieldNames,
+      doc: 'Fields without which nothing is proved: null, empty or false.',
+      example: 'given: [signature]',
+    },
     when: {
       type: map(list(text)),
       doc: 'Fields with the values for which it is proved.',

@@ -1,6 +1,6 @@
 /** Routes of a resource: one per operation, transition and trait. */
 import type { ResourceSpec } from '../../runtime/kernel/resource.ts';
-import type { RouteSpec } from '../../runtime/kernel/route.ts';
+import type { NamedRecords, RouteSpec } from '../../runtime/kernel/route.ts';
 import type { InputModel, ValueShape } from '../values/value_shape.ts';
 import { abilityFor, checkAbility, isOfAnother, ownAbility } from './abilities.ts';
 import type { BuildContext } from './build_context.ts';
@@ -121,8 +121,15 @@ function checkUpload(setting: string, draft: RouteDraft, { settings, diagnostics
 }
 
 /** The records that the keys of an input name. */
+/** `resource_id` beside `resource_type`, whose values are kinds of records: it names one of that kind. */
+function keyBeside({ name }: InputModel, inputs: readonly InputModel[]): readonly NamedRecords[] {
+  const by = name.replace(/_id$/, '_type');
+  const isChosen = by !== name && inputs.some((other) => other.name === by && other.shape.type === 'enum');
+  return isChosen ? [{ path: [name], resource: '', by }] : [];
+}
+
 export function namesOf(inputs: readonly InputModel[]): Pick<RouteSpec, 'names'> {
-  const names = inputs.flatMap((one) => one.names ?? []);
+  const names = inputs.flatMap((one) => one.names ?? keyBeside(one, inputs));
   return names.length === 0 ? {} : { names };
 }
 

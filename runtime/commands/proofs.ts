@@ -30,7 +30,7 @@ export function proofsOf(event: PendingEvent, record: string | null): Proof[] {
 }
 
 function isProved({ given, when }: ProofSpec, values: Values): boolean {
-  const isGiven = (name: string): boolean => values[name] !== null && values[name] !== undefined && values[name] !== '';
+  const isGiven = (name: string): boolean => ![null, undefined, '', false].includes(values[name] as never);
   const fits = ([name, wanted]: readonly [string, readonly string[]]): boolean => wanted.includes(String(values[name]));
   return given.every(isGiven) && Object.entries(when).every(fits);
 }

@@ -3,7 +3,7 @@
  * no rule is kept twice; what a session does is not metered, for it has no token (decisions 8, 11).
  */
 import type { Request, RequestHandler } from 'express';
-import { browserActor, type Person, personById } from '../credentials/person.ts';
+import { browserActor, type Person, PersonGone, personById } from '../credentials/person.ts';
 import { ApiError } from '../errors/index.ts';
 import type { Actor } from '../kernel/actor.ts';
 import type { Services } from '../kernel/context.ts';
@@ -41,7 +41,9 @@ export function openSessions(services: Services, signIn: SignIn): Sessions {
     const person = await personById(services.pool, userId);
     if (!person) return null;
     if (!person.email_verified && services.settings.read('security.email_verification_enabled') === true) return null;
-    const someone = { person, actor: await browserActor(services, person) };
+    const actor = await browserActor(services, person).catch(unlessGone);
+    if (actor === null) return null;
+    const someone = { person, actor };
     if (known.size >= maximumEntries) known.clear();
     known.set(userId, { someone, until: askedAt + maximumAgeMs });
     return someone;
@@ -60,11 +62,16 @@ export function openSessions(services: Services, signIn: SignIn): Sessions {
       const someone = await find(request);
       if (!someone) throw refused('Your session has ended: sign in again.');
       if (!isReading(request) && !signIn.forms.carries(request, request.headers[csrfHeader]))
-        throw refused('The page belongs to an earlier session: load it again.');
+        throw new ApiError('csrf_mismatch', { message: 'The page belongs to an earlier session. Load it again.' });
       Object.assign(request.exchange, { actor: someone.actor, session: someone.session });
       next();
     },
   };
+}
+
+function unlessGone(error: unknown): null {
+  if (error instanceof PersonGone) return null;
+  throw error;
 }
 
 const isReading = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD' || method === 'OPTIONS';

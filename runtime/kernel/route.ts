@@ -33,7 +33,9 @@ export interface ListedUnder {
 export interface NamedRecords {
   /** Keys that lead to them; lists are passed through. */
   readonly path: readonly string[];
+  /** Whose they are; '' where the key `by` beside the id says so. */
   readonly resource: string;
+  readonly by?: string;
 }
 
 export interface RouteSpec {

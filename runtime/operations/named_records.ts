@@ -45,7 +45,12 @@ export function withNamedRecords(services: Services, route: RouteSpec, operation
 
 function placesOf({ resources }: Services, route: RouteSpec): readonly Place[] {
   const spec = resources[route.entity ?? ''];
-  const named = (route.names ?? []).map(({ path, resource }): Place => ({ path, resource: () => resource }));
+  const named = (route.names ?? []).map(
+    ({ path, resource, by }): Place => ({
+      path,
+      resource: by === undefined ? () => resource : (holder) => hiddenKind(resources, holder[by]),
+    }),
+  );
   if (!spec) return named;
   switch (route.kind) {
     case 'create':
@@ -72,20 +77,23 @@ function placesOf({ resources }: Services, route: RouteSpec): readonly Place[] {
   }
 }
 
+/** A kind of records that are not for everyone; null for any other word. */
+const hiddenKind = (resources: Services['resources'], name: unknown): string | null =>
+  typeof name === 'string' && Object.hasOwn(resources, name) && resources[name]?.scope !== null ? name : null;
+
 /** The references of a resource to records that are not for everyone. */
 function referencesOf(
   resources: Services['resources'],
   spec: ResourceSpec,
   accepted: (field: FieldSpec) => boolean,
 ): Place[] {
-  const isHidden = (name: unknown): name is string =>
-    typeof name === 'string' && Object.hasOwn(resources, name) && resources[name]?.scope !== null;
   return spec.fields.flatMap((field): Place[] => {
     const { name, references, pointsBy } = field;
     if (!accepted(field)) return [];
-    if (isHidden(references)) return [{ path: [name], resource: () => references }];
+    const kind = hiddenKind(resources, references);
+    if (kind !== null) return [{ path: [name], resource: () => kind }];
     if (pointsBy === undefined) return [];
-    return [{ path: [name], resource: (holder) => (isHidden(holder[pointsBy]) ? (holder[pointsBy] as string) : null) }];
+    return [{ path: [name], resource: (holder) => hiddenKind(resources, holder[pointsBy]) }];
   });
 }
 

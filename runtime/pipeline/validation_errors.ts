@@ -29,6 +29,24 @@ const numberFormat = 'must be a whole number';
 
 const otherForm = 'does not have the required form';
 
+/** Patterns of texts that have a name among people (generator/values/shape.ts). */
+const forms: Readonly<Record<string, string>> = {
+  '^[+0-9 ()./-]*$': 'a phone number of digits, spaces and + ( ) . / -',
+  '^[A-Z]{2}$': 'a country code of two capitals, such as GB',
+  '^[A-Z]{3}$': 'a currency code of three capitals, such as EUR',
+  '^[a-z]{2,3}([-_][A-Za-z]{2,4})?$': 'a language such as en or en-GB',
+  '^#[0-9A-Fa-f]{6}$': 'a colour such as #1a2b3c',
+  '^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$': 'an IBAN in capitals without spaces',
+  '^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$': 'a BIC of 8 or 11 capitals and digits',
+};
+
+/** What a text must look like; a pattern that nobody could read at a glance is left out. */
+function formOf(pattern: string): string {
+  const known = forms[pattern];
+  if (known !== undefined) return `must be ${known}`;
+  return pattern.length > 80 ? otherForm : `must have the form ${pattern}`;
+}
+
 const formats: Readonly<Record<string, string>> = {
   date: 'a date such as 2026-06-05',
   'date-time': 'a timestamp with its time zone, such as 2026-06-05T09:00:00Z',
@@ -78,7 +96,8 @@ function sentences(field: string, mistakes: readonly ValidatorError[]): string[]
   // A number out of its format's range is out of the field's bounds as well, which says more.
   if (others.size > 1) others.delete(numberFormat);
   // Of a key only that it is wrong is said, not the pattern that it does not match.
-  if (mistakes.some(({ errorCode }) => errorCode?.startsWith('propertyNames.'))) others.delete(otherForm);
+  if (mistakes.some(({ errorCode }) => errorCode?.startsWith('propertyNames.')))
+    for (const one of others) if (one === otherForm || one.startsWith('must have the form ')) others.delete(one);
   const kinds = [...types].map((type) => articles[type] ?? type);
   const said = kinds.length > 0 && others.size === 0 ? [`must be ${kinds.join(' or ')}`] : [...others];
   if (said.length === 0) said.push('is not valid');
@@ -109,7 +128,7 @@ const phrases: readonly (readonly [RegExp, (first: string, second: string) => st
   [/^must be > (.+)$/, (bound) => `must be more than ${bound}`],
   [/^must be < (.+)$/, (bound) => `must be less than ${bound}`],
   [/^must match format "(.+)"$/, (format) => `must be ${formats[format] ?? `of the format ${format}`}`],
-  [/^must match pattern "(.+)"$/, (pattern) => decimalWords(pattern) ?? otherForm],
+  [/^must match pattern "(.+)"$/, (pattern) => decimalWords(pattern) ?? formOf(pattern)],
   [
     /^must be equal to one of the allowed values: ?(.*)$/s,
     (values) => `must be one of: ${values.replace(/(, ?)+$/, '')}`,

@@ -1,6 +1,7 @@
 /** The pages by which people sign in and look after their own access. They parse and render; they work without a script. */
 import { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
 import { Overloaded } from '../credentials/passwords.ts';
+import { PersonGone } from '../credentials/person.ts';
 import type { Services } from '../kernel/context.ts';
 import { ForeignForm } from './forms.ts';
 import { accountRoutes } from './routes/account.ts';
@@ -56,6 +57,8 @@ export function signInDoor(services: Services, issuers: Issuers): SignInDoor {
 
   const failed: ErrorRequestHandler = (error: unknown, request, response, next) => {
     if (response.headersSent) return next(error);
+    // As it goes for whoever was deactivated a moment before.
+    if (error instanceof PersonGone) return pages.redirect(response, '/login?notice=ended');
     const found = said(error);
     if (found === null) return next(error);
     if (found.status === 503) response.set('retry-after', '5');

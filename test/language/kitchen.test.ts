@@ -119,7 +119,7 @@ test('a reading action gets the parameters that it declares, checked and with th
       'least must be a decimal number as text, such as "12.50", of at least 0, with at most 4 digits before the point and 2 after it.',
     ],
     'parts.1': ['parts.1 must be a whole number.'],
-    code: ['code does not have the required form.'],
+    code: ['code must have the form ^[A-Z]+$.'],
   });
   expect((await ask('times=0x5')).errors).toEqual({ times: ['times must be a whole number.'] });
   expect((await ask('times=1e1')).errors).toEqual({ times: ['times must be a whole number.'] });

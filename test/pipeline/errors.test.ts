@@ -109,5 +109,5 @@ test('what is wrong with a decimal is told by its sign, bounds and digits', () =
     '^-?(\\d{1,2}(\\.\\d{1,4})?|100(\\.0{1,4})?)$': ', from -100 to 100, with at most 4 digits after the point.',
   };
   for (const [pattern, words] of Object.entries(cases)) expect(said(pattern)).toBe(`${number}${words}`);
-  expect(said('^\\d+\\.\\d+\\.\\d+$')).toBe('x does not have the required form.');
+  expect(said('^\\d+\\.\\d+\\.\\d+$')).toBe('x must have the form ^\\d+\\.\\d+\\.\\d+$.');
 });

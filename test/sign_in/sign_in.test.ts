@@ -119,6 +119,41 @@ describe('a password', () => {
     expect((await browser.get('/account')).location).toBe('/login?return_to=%2Faccount');
   });
 
+  test('who is deactivated while signing in is refused, and nothing fails', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const { id, email } = await somebody();
+      const browsers = [new Browser(service), new Browser(service), new Browser(service)];
+      for (const one of browsers) await one.get('/login');
+      const [off, ...answers] = await Promise.all([
+        service.post(`/users/${id}/deactivate`, {}),
+        ...browsers.map((one) => one.post('/login', { email, password })),
+      ]);
+      expect(off?.status).toBe(200);
+      for (const { status } of answers) expect([303, 401, 403, 422]).toContain(status);
+      for (const one of browsers) expect((await one.get('/account')).status).toBe(303);
+    }
+  });
+
+  test("a company's own role can be put under single sign-on and a second factor by its key", async () => {
+    const made = await service.post('/roles', { name: 'Bühne & Ton', abilities: ['accounts:read'] });
+    expect(made.body.role.key).toBe('buhne_ton');
+    const keys = [made.body.role.key];
+    const both = { sso_enforced_roles: keys, two_factor_enforced_roles: keys };
+    expect((await service.patch('/settings/security', both)).status).toBe(200);
+    try {
+      const { id, email } = await somebody('warehouse');
+      await service.patch(`/users/${id}`, { role_id: made.body.role.id });
+      const browser = new Browser(service);
+      await browser.get('/login');
+      const answer = await browser.post('/login', { email, password });
+      expect([answer.status, answer.text.includes('single sign-on')]).toEqual([403, true]);
+      const twin = await service.post('/roles', { name: 'Buhne ton', abilities: ['accounts:read'] });
+      expect(twin.body.role.key).toBe('buhne_ton_2');
+    } finally {
+      await service.patch('/settings/security', { sso_enforced_roles: [], two_factor_enforced_roles: [] });
+    }
+  });
+
   test('a role of single sign-on is told so, and only with the right password', async () => {
     const { email } = await somebody('warehouse');
     await service.patch('/settings/security', { sso_enforced_roles: ['warehouse'] });

@@ -7,6 +7,7 @@ import type {
   StaticValueUpdateInput,
 } from '../../../generated/rules/static_value.ts';
 import type { ActionHandler, Draft, Prepare } from '../../kernel/rules.ts';
+import { keyOf } from '../shared/key_of.ts';
 import { invalid } from '../shared/rows.ts';
 import { termOf } from '../shared/static_values.ts';
 
@@ -22,17 +23,6 @@ function checkMetadata(list: string, metadata: unknown, refuse: Draft<never>['re
     refuse(
       invalid('metadata', 'A payment term needs days (0 to 3650) and a basis, either invoice_date or end_of_month.'),
     );
-}
-
-/** `45 days net` → `45_days_net`. */
-function keyOf(label: string): string {
-  return label
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '_')
-    .replace(/^_+|_+$/g, '')
-    .slice(0, 60);
 }
 
 const create: Prepare<StaticValueCreateInput & { readonly static_list_id?: number }> = async (draft) => {

@@ -45,16 +45,16 @@ export const hoursSql = (hours: string, zone: string, from: string, until: strin
 /** What is known of a resource, of any kind: one row, or none where there is no such resource. */
 export const selfSql = (type: string, id: string, zone: string) => `
   select u."name"::text as "name", u."timezone"::text as "zone", u."working_hours" as "hours", u."skills"::text[] as "skills", u."licence_classes"::text[] as "licences",
-      1 as "capacity", u."is_active" and u."deleted_at" is null as "usable", null::date as "mot", null::date as "tax", null::date as "insurance"
+      1 as "capacity", u."is_active" and u."deleted_at" is null as "usable", null::date as "mot", null::date as "tax", null::date as "insurance", u."is_bookable" as "bookable"
     from "user" u where ${type} = 'user' and u."id" = case when ${type} = 'user' then ${id}::integer end
   union all
-  select concat_ws(' ', c."first_name", c."last_name"), ${zone}, '{}'::jsonb, null, null, 1, c."is_active", null, null, null
+  select concat_ws(' ', c."first_name", c."last_name"), ${zone}, '{}'::jsonb, null, null, 1, c."is_active", null, null, null, true
     from "account_contact" c where ${type} = 'account_contact' and c."id" = case when ${type} = 'account_contact' then ${id}::integer end
   union all
-  select v."name" || ' (' || v."registration" || ')', coalesce(w."timezone", ${zone}), '{}'::jsonb, null, null, 1, v."is_active" and v."deleted_at" is null, v."mot_due_on", v."tax_due_on", v."insurance_due_on"
+  select v."name" || ' (' || v."registration" || ')', coalesce(w."timezone", ${zone}), '{}'::jsonb, null, null, 1, v."is_active" and v."deleted_at" is null, v."mot_due_on", v."tax_due_on", v."insurance_due_on", true
     from "vehicle" v left join "warehouse" w on w."id" = v."warehouse_id" where ${type} = 'vehicle' and v."id" = case when ${type} = 'vehicle' then ${id}::integer end
   union all
-  select f."name", coalesce(w."timezone", ${zone}), f."opening_hours", null, null, f."capacity", f."is_active" and f."deleted_at" is null, null, null, null
+  select f."name", coalesce(w."timezone", ${zone}), f."opening_hours", null, null, f."capacity", f."is_active" and f."deleted_at" is null, null, null, null, true
     from "facility" f left join "warehouse" w on w."id" = f."warehouse_id" where ${type} = 'facility' and f."id" = case when ${type} = 'facility' then ${id}::integer end`;
 
 const rest = "$5::integer * interval '1 hour'";
@@ -110,8 +110,8 @@ with "given" as materialized (
       union all select 'licence ' || l from (values (v."required_licence_class"::text), (d."licence_class"::text)) n(l) where l is not null and l <> all (s."licences")) as "missing") m
   where $1::text = 'user' and x."core" and not x."absent" and cardinality(m."missing") > 0
   union all
-  select 'unavailable', 'error', x."id", null, x."starts_at", x."ends_at", 'out of use'
-  from "booking" x cross join "self" s where not s."usable" and x."core" and not x."absent" and x."ends_at" > now()
+  select 'unavailable', 'error', x."id", null, x."starts_at", x."ends_at", case when s."usable" then 'not bookable any more' else 'out of use' end
+  from "booking" x cross join "self" s where not (s."usable" and (s."bookable" or x."driving")) and x."core" and not x."absent" and x."ends_at" > now()
 )
 select (select coalesce(array_agg("id"), '{}') from "core")::integer[] as "core", (select "name" from "self") as "name", (select "zone" from "self") as "zone",
   (select coalesce(json_agg(json_build_object('kind', f."kind", 'severity', f."severity", 'a', f."a", 'b', f."b", 'from', f."from", 'until', f."until", 'detail', f."detail",

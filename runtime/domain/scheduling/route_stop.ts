@@ -1,6 +1,7 @@
 /** Rules of route stops: dense places, and planned arrivals in their order (domain 4.17). */
 import type { ResourceAssignmentRow } from '../../../generated/rules/resource_assignment.ts';
 import type {
+  RouteStopCompleteInput,
   RouteStopCreateInput,
   RouteStopReorderInput,
   RouteStopRow,
@@ -9,6 +10,7 @@ import type {
 } from '../../../generated/rules/route_stop.ts';
 import { resourceAssignmentStates } from '../../../generated/states.ts';
 import type { ActionHandler, Effect, Guard, Query, Refusal } from '../../kernel/rules.ts';
+import { invalid } from '../shared/rows.ts';
 import { ownWayRefusal } from './own_way.ts';
 
 const outOfTimeSql = `select s."id", s."position", s."planned_arrival_at"::text as "at", p."position" as "before", p."planned_arrival_at"::text as "before_at"
@@ -85,8 +87,19 @@ const ownWay: Guard<RouteStopRow, object> = async ({ actor, record, query }) => 
   return way ? ownWayRefusal(actor, way) : null;
 };
 
+const signatureKept: Guard<RouteStopRow, Partial<RouteStopCompleteInput>> = async ({ input, db }) => {
+  if (input.signature_attachment_uuid == null) return null;
+  const found = await db
+    .selectFrom('attachment')
+    .select('id')
+    .where('uuid', '=', input.signature_attachment_uuid)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return found === undefined ? invalid('signature_attachment_uuid', 'There is no such attachment.') : null;
+};
+
 export const rules = {
-  guards: { own_way: ownWay },
+  guards: { own_way: ownWay, signature_kept: signatureKept },
   effects: { keep_in_time: keepInTime, close_gap: closeGap },
   actions: { reorder },
 } satisfies RouteStopRules;

@@ -89,6 +89,16 @@ export function conflicts(): void {
       expect((await conflictsOf('facility', bay)).filter(({ kind }) => kind === 'unavailable')).toHaveLength(0);
     });
 
+    test('whoever is not bookable any more has conflicts for what is booked already', async () => {
+      const who = await person();
+      await book('user', who, '08:00', '12:00', firm);
+      expect(await conflictsOf('user', who)).toEqual([]);
+      await call('patch', `/users/${who}`, { is_bookable: false });
+      expect(await conflictsOf('user', who)).toMatchObject([{ kind: 'unavailable', severity: 'error' }]);
+      await call('patch', `/users/${who}`, { is_bookable: true });
+      expect(await conflictsOf('user', who)).toEqual([]);
+    });
+
     test('rest, hours, leave and skills of people', async () => {
       const who = await person({ skills: ['rigging'], licence_classes: ['B'] });
       await book('user', who, '08:00', '20:00');

@@ -341,6 +341,15 @@ export function planning(): void {
     await book('vehicle', truck, '08:00', '12:00', { purpose: undefined, rental_id: ground.rental, ...firm });
     await book('vehicle', stays, '08:00', '12:00', { purpose: 'Vault move', driver_id: driver, ...firm });
     await setting({ block_conflicts: true });
+    const elsewhere = await van({ warehouse_id: ground.warehouse, name: 'Vault van' });
+    const hours = { starts_at: day('08:00'), ends_at: day('12:00') };
+    const check = { resource_type: 'vehicle', resource_id: String(elsewhere), ...hours };
+    expect((await post('/scheduling_conflicts/check', check)).status).toBe(200);
+    const unseen = await service.post('/scheduling_conflicts/check', check, bearer);
+    expect([unseen.status, unseen.body.errors]).toEqual([
+      422,
+      { resource_id: ['The selected resource does not exist.'] },
+    ]);
     const own = bookingOf('vehicle', truck, '10:00', '13:00', { purpose: 'Own work', ...firm });
     const refused = await service.post('/resource-assignments', own, bearer);
     await setting({ block_conflicts: false });

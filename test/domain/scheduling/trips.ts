@@ -107,6 +107,26 @@ export function trips(): void {
       expect((await stopsNow()).map(({ position }) => position)).toEqual([1, 2, 3]);
     });
 
+    test('a picture of a signature proves a delivery as strokes do', async () => {
+      const job = await rental();
+      const way = await made('/resource-assignments/composite', {
+        ...bookingOf('vehicle', await van(), '08:00', '18:00', firm),
+        rental_id: job,
+        stops: [{ kind: 'delivery' }],
+      });
+      const at = `/resource-assignments/${way.id}/route-stops/${way.stops[0].id}/complete`;
+      const signed = { signed_by: 'Maya Okafor', signature_attachment_uuid: crypto.randomUUID() };
+      expect((await post(at, signed)).body.errors.signature_attachment_uuid).toBeDefined();
+      const content = Buffer.from('signed').toString('base64');
+      const file = { owner_type: 'rental', owner_id: job, file_name: 'signature.txt', content };
+      const { uuid } = await made('/attachments', file);
+      const picture = { ...signed, signature_attachment_uuid: uuid };
+      expect((await post(at, { ...picture, signed_by: null })).body.errors.signed_by).toBeDefined();
+      expect((await post(at, picture)).body.route_stop).toMatchObject({ status: 'completed', has_signature: true });
+      const { evidence } = (await get(`/evidence?q[attachment_uuid_eq]=${uuid}`)).body;
+      expect(evidence).toMatchObject([{ kind: 'delivery_signature', subject_type: 'rental', subject_id: String(job) }]);
+    });
+
     test('reached, signed for, left out; then the trip can end', async () => {
       const ids = (await stopsNow()).map(({ id }) => id);
       const stop = (at: number) => `${path()}/route-stops/${ids[at]}`;

@@ -67,12 +67,12 @@ export async function ask<T>(path: string, options: Ask = {}): Promise<T> {
   const key = options.key ?? (method === 'POST' ? crypto.randomUUID() : undefined);
   for (let round = 0; ; round++) {
     const response = await send(path, options, key);
-    if (response.status === 401 && round < 3) {
+    const text = await response.text();
+    const answer: unknown = text === '' ? null : parsed(text);
+    if (isOver(response.status, answer) && round < 3) {
       await signInAgain();
       continue;
     }
-    const text = await response.text();
-    const answer: unknown = text === '' ? null : parsed(text);
     if (response.ok) return answer as T;
     throw new Refusal(response.status, (answer ?? {}) as Record<string, unknown>);
   }
@@ -98,6 +98,11 @@ export async function ask<T>(path: string, options: Ask = {}): Promise<T> {
       throw new Refusal(0, { code: 'unreachable', message: t('The server cannot be reached at the moment.') });
     }
   }
+}
+
+/** Whether the session of the page has ended, or the page is of an earlier one. */
+export function isOver(status: number, answer: unknown): boolean {
+  return status === 401 || (status === 403 && (answer as { code?: unknown } | null)?.code === 'csrf_mismatch');
 }
 
 function parsed(text: string): unknown {

@@ -1,7 +1,7 @@
 /** Sends a file as a form, and tells how far it has come: what `fetch` cannot say. */
 import { boot } from '../boot.ts';
 import { t } from '../words/index.ts';
-import { addressOf, Refusal } from './client.ts';
+import { addressOf, isOver, Refusal } from './client.ts';
 import { signInAgain } from './session.ts';
 
 /**
@@ -22,11 +22,11 @@ export async function sendFile(
   const key = crypto.randomUUID();
   for (let round = 0; ; round++) {
     const { status, text } = await sent(addressOf(path), form, key, told);
-    if (status === 401 && round < 3) {
+    const answer = parsed(text);
+    if (isOver(status, answer) && round < 3) {
       await signInAgain();
       continue;
     }
-    const answer = parsed(text);
     if (status >= 200 && status < 300) return answer;
     throw new Refusal(status, answer);
   }
