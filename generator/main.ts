@@ -152,7 +152,7 @@ function revised(
 ): { readonly previous: Previous; readonly told: string | null } {
   if (local === undefined || check || fold) return { previous: found, told: null };
   const refused = beforeRefused(found, local, output);
-  const taken = refused === null ? null : `took back ${refused.names.join(', ')}, which the database refused`;
+  const taken = refused === null ? null : `took back ${refused.names.join(', ')}, which was refused`;
   const base: Previous = { ...found, ...refused?.previous };
   const joining = squash ? joinable(base, local, output, squash === 'unasked') : null;
   if (joining === null) return { previous: base, told: taken };

@@ -14,7 +14,7 @@ import type { Lifecycle } from './lifecycle.ts';
 import { bind, listen } from './listener.ts';
 import { requireNoLosses } from './losses.ts';
 import { print } from './output.ts';
-import { noteRefusal } from './refused.ts';
+import { forgetNotRun, noteRefusal } from './refused.ts';
 import { loadAhead } from './serving_modules.ts';
 import { requireMigrated } from './session.ts';
 import { giveBackMemory } from './start_garbage.ts';
@@ -79,7 +79,10 @@ export async function serve(lifecycle: Lifecycle, options: ServingOptions): Prom
     const meanwhile = (): void => void loadAhead(config.generated);
     await requireNoLosses(database, options.destroy, 'start');
     const applied = await database.migrate({ indexesLater: true, meanwhile }).catch(noteRefusal);
-    if (applied.length > 0) bus.emit({ kind: 'process', message: `Migrated the database: ${applied.join(', ')}.` });
+    if (applied.length > 0) {
+      await forgetNotRun();
+      bus.emit({ kind: 'process', message: `Migrated the database: ${applied.join(', ')}.` });
+    }
   }
   const { buildServices } = await import('../services.ts');
   const services = await buildServices(database, { ...config, appUrl: publicUrl(config, listener.port) }, bus.emit);

@@ -7,6 +7,7 @@ import { stopClientWorker } from '../../generator/emit/index.ts';
 import { type GenerateOptions, generate } from '../../generator/main.ts';
 import { noteRefused } from '../../generator/migrations/unshared.ts';
 import { watchDefinitions } from '../../generator/watch/watch.ts';
+import { requireNoLosses } from '../../runtime/cli/losses.ts';
 import { openDatabase } from '../../runtime/database/index.ts';
 import { RefusedMigration } from '../../runtime/database/migrations.ts';
 import { createDatabase } from '../support/database.ts';
@@ -167,11 +168,31 @@ test('one that the database refused is taken back by the next generate, and neve
     const file = path.join(second.output, 'migrations', `${applied.migration}.ts`);
     noteRefused(local, applied.migration, await readFile(file, 'utf8'));
     const mended = await generated('c', 'b', { yaml: broken.replace('5', '50') });
-    expect(mended.said).toContain('took back Migration0002, which the database refused');
+    expect(mended.said).toContain('took back Migration0002, which was refused');
     expect(mended.migrations).toEqual(['Migration0001Initial.ts', 'Migration0002.ts']);
     expect(await migrated(database.url, mended.output)).toMatchObject({ applied: ['Migration0002'], drift: '' });
     const later = await generated('d', 'c', { yaml: broken.replace('5', '60') });
     expect(later.migrations.at(-1)).toBe('Migration0003.ts');
+  } finally {
+    await database.drop();
+  }
+});
+
+test('a rename that was generated without its former name is mended by writing that, also after a start has refused it', async () => {
+  const database = await createDatabase('template "template0"');
+  try {
+    const first = await generated('a', null, { yaml: visit('assignee: { type: string(80) }') });
+    await migrated(database.url, first.output, `insert into "visit" ("assignee") values ('Ada')`);
+    const second = await generated('b', 'a', { yaml: visit('person: { type: string(80) }') });
+    const opened = await openDatabase({ databaseUrl: database.url, home: folder, generated: second.output }, () => {});
+    const asked = requireNoLosses(opened, false, 'start', { home: local, generated: second.output });
+    await expect(asked.finally(() => opened.close())).rejects.toThrow(/write `was:` with its former name there/);
+    const mended = await generated('c', 'b', { yaml: visit('person: { type: string(80), was: assignee }') });
+    expect(mended.said).toContain('took back Migration0002, which was refused');
+    expect(await migrated(database.url, mended.output)).toMatchObject({ applied: ['Migration0002'], drift: '' });
+    const again = await openDatabase({ databaseUrl: database.url, home: folder, generated: mended.output }, () => {});
+    const { rows } = await again.pool.query('select "person" from "visit"').finally(() => again.close());
+    expect(rows).toEqual([{ person: 'Ada' }]);
   } finally {
     await database.drop();
   }

@@ -4,7 +4,7 @@ import { isDestructive, lossOf } from '../../database/losses.ts';
 import type { Lifecycle } from '../lifecycle.ts';
 import { destroyFlag, requireNoLosses } from '../losses.ts';
 import { print, printJson } from '../output.ts';
-import { noteRefusal } from '../refused.ts';
+import { forgetNotRun, noteRefusal } from '../refused.ts';
 import { openSession } from '../session.ts';
 
 /** `migrate [--plan] [--destroy]`: brings the database to this release's schema, or shows how it would. */
@@ -27,6 +27,7 @@ export function migrateCommand(lifecycle: Lifecycle): Command {
       }
       await requireNoLosses(database, options.destroy, 'migrate');
       const applied = await database.migrate().catch(noteRefusal);
+      if (applied.length > 0) await forgetNotRun();
       if (options.json) printJson({ applied });
       else print(applied.length === 0 ? 'Nothing to migrate.' : applied.map((name) => `Applied ${name}.`).join('\n'));
       if (options.restart) await restart(database, lifecycle.ending, options.json === true);
