@@ -38,6 +38,7 @@ export const creditNote: ShortResource = {
     { name: 'lines', resource: 'credit_note_line', localColumn: 'id', foreignColumn: 'credit_note_id', cardinality: 'many', order: 't."id"' },
     { name: 'allocations', resource: 'credit_note_allocation', localColumn: 'id', foreignColumn: 'credit_note_id', cardinality: 'many', order: 't."id"' },
     { name: 'payouts', resource: 'payment_allocation', localColumn: 'id', foreignColumn: 'credit_note_id', cardinality: 'many', order: 't."id"' },
+    { name: 'attachments', resource: 'attachment', localColumn: 'id', foreignColumn: 'owner_id', condition: 'r."owner_type" = \'credit_note\'', cardinality: 'many', order: 't."created_at" desc, t."id"' },
   ],
   locksFirst: { resource: 'invoice', column: 'invoice_id' },
   search: ['number'],

@@ -25,6 +25,7 @@ export const facility: ShortResource = {
     'created_by updated_by',
     { name: 'resource_assignments', resource: 'resource_assignment', localColumn: 'id', foreignColumn: 'resource_id', condition: 'r."resource_type" = \'facility\'', cardinality: 'many', order: 't."starts_at", t."id"' },
     { name: 'addresses', resource: 'address', localColumn: 'id', foreignColumn: 'owner_id', condition: 'r."owner_type" = \'facility\'', cardinality: 'many', order: 't."id"' },
+    { name: 'attachments', resource: 'attachment', localColumn: 'id', foreignColumn: 'owner_id', condition: 'r."owner_type" = \'facility\'', cardinality: 'many', order: 't."created_at" desc, t."id"' },
   ],
   defaultSort: [{ field: 'name', descending: false }],
   search: ['name', 'code'],

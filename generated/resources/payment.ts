@@ -41,6 +41,7 @@ export const payment: ShortResource = {
     'created_by updated_by',
     { name: 'allocations', resource: 'payment_allocation', localColumn: 'id', foreignColumn: 'payment_id', cardinality: 'many', order: 't."id"' },
     { name: 'refunds', resource: 'payment', localColumn: 'id', foreignColumn: 'refund_of_id', cardinality: 'many', order: 't."id"' },
+    { name: 'attachments', resource: 'attachment', localColumn: 'id', foreignColumn: 'owner_id', condition: 'r."owner_type" = \'payment\'', cardinality: 'many', order: 't."created_at" desc, t."id"' },
   ],
   search: ['number', 'reference'],
   validations: [

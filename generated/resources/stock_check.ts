@@ -41,6 +41,7 @@ export const stockCheck: ShortResource = {
     'created_by updated_by',
     { name: 'assigned_users', resource: 'user', localColumn: 'id', link: { from: '"stock_check" o cross join unnest(o."assigned_user_ids") x(v)', owner: 'o."id"', ownerType: 'integer', related: 'x.v', condition: '' }, cardinality: 'many', order: 't."name", t."id"' },
     { name: 'items', resource: 'stock_check_item', localColumn: 'id', foreignColumn: 'stock_check_id', cardinality: 'many', order: 't."id"' },
+    { name: 'attachments', resource: 'attachment', localColumn: 'id', foreignColumn: 'owner_id', condition: 'r."owner_type" = \'stock_check\'', cardinality: 'many', order: 't."created_at" desc, t."id"' },
   ],
   proofs: {
     'stock_check.completed': [

@@ -41,6 +41,7 @@ export const vehicle: ShortResource = {
     { name: 'warehouse', resource: 'warehouse', localColumn: 'warehouse_id', filterPath: true },
     'created_by updated_by',
     { name: 'resource_assignments', resource: 'resource_assignment', localColumn: 'id', foreignColumn: 'resource_id', condition: 'r."resource_type" = \'vehicle\'', cardinality: 'many', order: 't."starts_at", t."id"' },
+    { name: 'attachments', resource: 'attachment', localColumn: 'id', foreignColumn: 'owner_id', condition: 'r."owner_type" = \'vehicle\'', cardinality: 'many', order: 't."created_at" desc, t."id"' },
   ],
   defaultSort: [{ field: 'name', descending: false }],
   search: ['name', 'registration'],

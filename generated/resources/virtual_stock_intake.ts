@@ -58,6 +58,7 @@ export const virtualStockIntake: ShortResource = {
     'created_by updated_by',
     { name: 'movements', resource: 'virtual_stock_movement', localColumn: 'id', foreignColumn: 'virtual_stock_intake_id', cardinality: 'many', order: 't."occurred_at", t."id"' },
     { name: 'assets', resource: 'asset', localColumn: 'id', foreignColumn: 'virtual_stock_intake_id', cardinality: 'many', order: 't."asset_number", t."id"' },
+    { name: 'attachments', resource: 'attachment', localColumn: 'id', foreignColumn: 'owner_id', condition: 'r."owner_type" = \'virtual_stock_intake\'', cardinality: 'many', order: 't."created_at" desc, t."id"' },
   ],
   locksFirst: { resource: 'purchase_order', column: 'purchase_order_id' },
   search: ['number', 'supplier_reference'],

@@ -44,6 +44,7 @@ export const warehouseTransfer: ShortResource = {
     { name: 'received_by', resource: 'user', localColumn: 'received_by_id' },
     'created_by updated_by',
     { name: 'items', resource: 'warehouse_transfer_item', localColumn: 'id', foreignColumn: 'warehouse_transfer_id', cardinality: 'many', order: 't."id"' },
+    { name: 'attachments', resource: 'attachment', localColumn: 'id', foreignColumn: 'owner_id', condition: 'r."owner_type" = \'warehouse_transfer\'', cardinality: 'many', order: 't."created_at" desc, t."id"' },
   ],
   search: ['number', 'carrier', 'tracking_number'],
   validations: [
