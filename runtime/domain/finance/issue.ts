@@ -3,7 +3,7 @@ import type { InvoiceRow } from '../../../generated/rules/invoice.ts';
 import { now } from '../../database/data.ts';
 import type { Call, Change, Effect, Query, Refusal, Settings } from '../../kernel/rules.ts';
 import { exchangeRate } from '../pricing/exchange.ts';
-import { type Decimal, moneyText } from '../pricing/money.ts';
+import { type Decimal, digitsSql, moneyText, roundTo } from '../pricing/money.ts';
 import { termOf, valueId } from '../shared/static_values.ts';
 import { together } from '../shared/together.ts';
 import { beyondRental, staleSurcharge } from './billed_once.ts';
@@ -156,6 +156,11 @@ export async function issueInvoices(
   const format = settings.get('invoices.number_format');
   const days = records.map(({ invoice_date: day }) => day);
   const numbers = await nextNumbers(change, 'invoice', format, days);
+  const [coin] = await change.query<{ digits: number }>(
+    `select ${digitsSql('c."code"')} as digits from "currency" c where c."code" = $1`,
+    [settings.get('finance.base_currency')],
+  );
+  const digits = coin?.digits ?? 2;
   const rows = records.map((record, at) => {
     const { id } = record;
     const due = dues[at] ?? change.refuse(noTerm);
@@ -169,8 +174,8 @@ export async function issueInvoices(
       due_at: due.at,
       payment_term_id: due.term,
       exchange_rate: rate.toFixed(8),
-      base_net_total: moneyText(net.times(rate)),
-      base_gross_total: moneyText(gross.times(rate)),
+      base_net_total: moneyText(roundTo(net.times(rate), digits)),
+      base_gross_total: moneyText(roundTo(gross.times(rate), digits)),
       billing_address_snapshot: address,
       tax_notes: notes[at],
       deducts_deposit_invoice_ids: deposits.get(id) ?? [],

@@ -70,6 +70,7 @@ export function amountsUntil(rental: PricedRental, cut: string | null): ToDate {
       discountPercent: rental.discount_percent,
       discountAmount: rental.discount_amount,
       pricesIncludeTax: rental.prices_include_tax,
+      digits: rental.digits,
     },
   );
   const firm = rental.lines.flatMap((line, index) => {

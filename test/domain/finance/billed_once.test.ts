@@ -365,7 +365,12 @@ describe('any order', () => {
       if (one === undefined) return;
       const lines: Body[] = (await books.service.get(`/invoices/${one}/lines`)).body.lines;
       const line = chosen(lines, cents);
-      const part = { invoice_line_id: line?.['id'], quantity: line?.['quantity'], unit_price: line?.['unit_price'] };
+      const part = {
+        description: 'Part',
+        invoice_line_id: line?.['id'],
+        quantity: line?.['quantity'],
+        unit_price: line?.['unit_price'],
+      };
       // Where nothing is left to credit no note is made.
       const answer = await (kind === 'credit'
         ? books.credit(one, { full: true })
