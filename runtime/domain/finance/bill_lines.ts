@@ -70,8 +70,8 @@ function linesOf(
   });
   const surcharges = dueSurcharges(standing, lines, billed, included);
   const comesTo = sum([
-    ...billed.map(({ line, amount }) => withTax(amount, line.tax_percent, included)),
-    ...surcharges.map(({ surcharge, amount }) => withTax(amount, surcharge.percent, included)),
+    ...billed.map(({ line, amount }) => withTax(amount, { percent: line.tax_percent, digits: line.digits }, included)),
+    ...surcharges.map(({ surcharge, amount }) => withTax(amount, surcharge, included)),
   ]);
   return [
     ...billed.map(({ line, amount }) => ({

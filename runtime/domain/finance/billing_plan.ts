@@ -17,7 +17,7 @@ export const billingPlan: ActionHandler<RentalRow, object> = async ({ record, qu
   const now = new Date().toISOString();
   const drafts =
     standing.moments.length > 0
-      ? byMoments(standing, whole)
+      ? byMoments(standing, whole, rental.digits)
       : byCycles(standing, now, (cut) => amountsUntil(rental, cut).net);
   const today = DateTime.fromISO(now, { zone: standing.zone }).toISODate() ?? '';
   const billed = decimal(standing.billed);
@@ -46,7 +46,7 @@ export const billingPlan: ActionHandler<RentalRow, object> = async ({ record, qu
   return { billing_plan };
 };
 
-function byMoments(standing: Standing, whole: Decimal): Draft[] {
+function byMoments(standing: Standing, whole: Decimal, digits: number): Draft[] {
   let percent = zero;
   const moments = standing.moments.map((moment): Draft => {
     percent = percent.plus(moment.percent);
@@ -57,7 +57,7 @@ function byMoments(standing: Standing, whole: Decimal): Draft[] {
       percent: percentText(moment.percent),
       from: null,
       until: null,
-      upTo: percent.gte(100) ? whole : whole.times(percent).div(100).toDecimalPlaces(2),
+      upTo: percent.gte(100) ? whole : whole.times(percent).div(100).toDecimalPlaces(digits),
     };
   });
   if (percent.gte(100)) return moments;

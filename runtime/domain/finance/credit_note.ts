@@ -78,18 +78,17 @@ const periodOpen: Guard<CreditNoteRow, Asked> = ({ record, settings }) => closed
 
 const growsNot =
   (undo: boolean): Guard<CreditNoteRow, Asked> =>
-  ({ record, query, settings }) =>
-    beyondRental(query, settings, { note: record.id, undo });
+  ({ record, ...asking }) =>
+    beyondRental(asking, { note: record.id, undo });
 
 /** Rentals first, as every bill locks them; then it is asked again. */
 async function holdRentals(change: FinanceChange, id: number, undo: boolean): Promise<void> {
-  const { query, settings } = change;
-  const rentals = await query<{ id: number }>(creditedRentalsSql, [id]);
+  const rentals = await change.query<{ id: number }>(creditedRentalsSql, [id]);
   await change.touch(
     'rental',
     rentals.map((one) => one.id),
   );
-  const refusal = await beyondRental(query, settings, { note: id, undo });
+  const refusal = await beyondRental(change, { note: id, undo });
   if (refusal) change.refuse(refusal);
 }
 

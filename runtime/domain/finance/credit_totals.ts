@@ -3,7 +3,7 @@
  * credits its last units takes the remainder, so that the notes of a line close its amounts exactly.
  */
 import { taxOn } from '../pricing/lines.ts';
-import { type Decimal, decimal, factorText, moneyText, round2, sum } from '../pricing/money.ts';
+import { type Decimal, decimal, digitsSql, factorText, moneyText, roundTo, sum } from '../pricing/money.ts';
 import type { FinanceChange } from './invoice_totals.ts';
 
 /** A line to credit beside the invoice's line that it takes back; null where it names none. Amounts are decimal text. */
@@ -12,6 +12,8 @@ export interface CreditLine {
   readonly unit_price: string;
   readonly percent: string;
   readonly included: boolean;
+  /** Of the currency; two unless given. */
+  readonly digits?: number;
   readonly origin: {
     readonly quantity: string;
     readonly unit_price: string | null;
@@ -29,11 +31,18 @@ export interface CreditAmounts {
 }
 
 /** Net, tax and total of one line. A price of its own instead of the invoice's is reckoned by itself. */
-export function creditAmounts({ quantity, unit_price, percent, included, origin }: CreditLine): CreditAmounts {
+export function creditAmounts({
+  quantity,
+  unit_price,
+  percent,
+  included,
+  digits = 2,
+  origin,
+}: CreditLine): CreditAmounts {
   const units = decimal(quantity);
   if (origin === null || !decimal(origin.unit_price).eq(unit_price)) {
-    const priced = round2(units.times(decimal(unit_price)));
-    const tax = taxOn(priced, percent, included);
+    const priced = roundTo(units.times(decimal(unit_price)), digits);
+    const tax = taxOn(priced, percent, included, digits);
     const net = included ? priced.minus(tax) : priced;
     return { net, tax, total: net.plus(tax) };
   }
@@ -41,8 +50,8 @@ export function creditAmounts({ quantity, unit_price, percent, included, origin 
   const last = units.gte(left);
   const net = last
     ? decimal(origin.net).minus(origin.credited.net)
-    : round2(decimal(origin.net).times(units).div(decimal(origin.quantity)));
-  const tax = last ? decimal(origin.tax).minus(origin.credited.tax) : taxOn(net, percent, false);
+    : roundTo(decimal(origin.net).times(units).div(decimal(origin.quantity)), digits);
+  const tax = last ? decimal(origin.tax).minus(origin.credited.tax) : taxOn(net, percent, false, digits);
   return { net, tax, total: net.plus(tax) };
 }
 
@@ -53,6 +62,7 @@ interface Row {
   readonly unit_price: string;
   readonly percent: string;
   readonly included: boolean;
+  readonly digits: number;
   readonly line_quantity: string | null;
   readonly line_price: string | null;
   readonly line_net: string | null;
@@ -63,7 +73,7 @@ interface Row {
 }
 
 const linesSql = `
-  select c."id", c."invoice_line_id" as origin, c."quantity"::text, c."unit_price"::text, coalesce(i."prices_include_tax", false) as included,
+  select c."id", c."invoice_line_id" as origin, c."quantity"::text, c."unit_price"::text, coalesce(i."prices_include_tax", false) as included, ${digitsSql('n."currency_code"')} as digits,
     coalesce(l."tax_percent", (select q."percent" from "tax_rate" q where q."tax_type_id" = c."tax_type_id" and q."valid_from" <= n."credit_date" order by q."valid_from" desc limit 1), 0)::text as percent,
     l."quantity"::text as line_quantity, l."unit_price"::text as line_price, l."net_amount"::text as line_net, l."tax_amount"::text as line_tax,
     coalesce(o.quantity, 0)::text as credited_quantity, coalesce(o.net, 0)::text as credited_net, coalesce(o.tax, 0)::text as credited_tax

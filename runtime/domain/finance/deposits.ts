@@ -1,6 +1,6 @@
 /** Deposits of a rental: what invoices took in advance of it, less what was credited and what later bills have deducted. */
 import type { Query, Refusal } from '../../kernel/rules.ts';
-import { Decimal as D, type Decimal, decimal, moneyText, sum } from '../pricing/money.ts';
+import { Decimal as D, type Decimal, decimal, digitsSql, moneyText, sum } from '../pricing/money.ts';
 import { plainLine } from './rental_bill.ts';
 
 /** A line that bills a part of a rental in advance, with what is left of it to deduct; decimal text. */
@@ -12,6 +12,8 @@ interface OpenDeposit {
   readonly percent: string;
   readonly net: string;
   readonly total: string;
+  /** Of the currency. */
+  readonly digits: number;
 }
 
 /** What the bill that deducts a draft calls it, until it is issued and has a number. */
@@ -34,7 +36,7 @@ const credited = (
 /** Of the rentals ($1), of drafts too where $2 says so. Deductions of drafts count, so that two drafts do not deduct the same. */
 const openSql = `
   select l."id", l."rental_id", coalesce(i."number", ${draftName('i."id"')}) || case when l."kind" = 'deposit' then '' else ', ' || l."description" end as number,
-    l."tax_type_id", l."tax_percent"::text as percent,
+    l."tax_type_id", l."tax_percent"::text as percent, ${digitsSql('i."currency_code"')} as digits,
     (l."net_amount" - c.net + coalesce(d.net, 0))::text as net, (l."gross_amount" - c.total + coalesce(d.total, 0))::text as total
   from "invoice_line" l join "invoice" i on i."id" = l."invoice_id" join "rental" r on r."id" = l."rental_id"
   ${credited('l')} c on true
@@ -72,7 +74,7 @@ export function deductionLines(
     if (whole.lt(0)) return [deductionOf(row, whole.negated())];
     if (whole.isZero() || left.lte(0)) return [];
     const share = included ? left : left.times(100).div(decimal(row.percent).plus(100));
-    const amount = gross.lte(left) ? whole : D.min(whole, share.toDecimalPlaces(2, D.ROUND_DOWN));
+    const amount = gross.lte(left) ? whole : D.min(whole, share.toDecimalPlaces(row.digits, D.ROUND_DOWN));
     left = left.minus(gross.lte(left) ? gross : left);
     if (amount.lte(0)) return [];
     return [deductionOf(row, amount.negated())];

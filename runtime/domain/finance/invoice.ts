@@ -66,12 +66,13 @@ const withinRental: Guard<InvoiceRow, { readonly allow_over_invoice?: boolean | 
   input,
   query,
   settings,
+  actor,
 }) =>
-  (input.allow_over_invoice === true ? null : await overInvoiced(query, settings, record.id)) ??
+  (input.allow_over_invoice === true ? null : await overInvoiced({ query, settings, actor }, record.id)) ??
   deductionRefusal(await deductedBy(query, record.id));
 
-const nothingGrows: Guard<InvoiceRow, Asked> = ({ record, query, settings }) =>
-  beyondRental(query, settings, { invoice: record.id, undo: true });
+const nothingGrows: Guard<InvoiceRow, Asked> = ({ record, ...asking }) =>
+  beyondRental(asking, { invoice: record.id, undo: true });
 
 const exchangeRateKnown: Guard<InvoiceRow, Asked> = async ({ record, settings, query }) => {
   const base = settings.get('finance.base_currency');

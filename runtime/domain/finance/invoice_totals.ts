@@ -4,8 +4,8 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { Change } from '../../kernel/rules.ts';
-import { type LineAmounts, lineAmounts, taxSummary } from '../pricing/lines.ts';
-import { type Decimal, decimal, factorText, moneyText, percentText, sum } from '../pricing/money.ts';
+import { type DocumentInput, type LineAmounts, lineAmounts, taxSummary } from '../pricing/lines.ts';
+import { type Decimal, decimal, digitsSql, factorText, moneyText, percentText, sum } from '../pricing/money.ts';
 import { together } from '../shared/together.ts';
 
 export type FinanceChange = Pick<
@@ -52,7 +52,7 @@ const linesSql = `
 /** Amounts of one line on its own: an invoice has no discount over all lines. Quantities may have two places. */
 export function invoiceLineAmounts(
   line: Pick<Line, 'quantity' | 'unit_price' | 'period_factor' | 'discount_percent' | 'percent'>,
-  pricesIncludeTax: boolean,
+  { pricesIncludeTax, digits }: Pick<DocumentInput, 'pricesIncludeTax' | 'digits'>,
 ): LineAmounts {
   const unitAmount = decimal(line.quantity).times(decimal(line.unit_price)).times(decimal(line.period_factor));
   const [amounts] = lineAmounts(
@@ -66,7 +66,7 @@ export function invoiceLineAmounts(
         taxPercent: line.percent,
       },
     ],
-    { discountPercent: '0', discountAmount: '0', pricesIncludeTax },
+    { discountPercent: '0', discountAmount: '0', pricesIncludeTax, digits },
   );
   return amounts as LineAmounts;
 }
@@ -97,7 +97,7 @@ export async function totalInvoices(
     ids.map((id) =>
       Promise.all([
         query<Stored>(
-          `select "prices_include_tax" as included, ("amount_paid" + "amount_credited")::text as settled, "discount_total"::text, "net_total"::text,
+          `select "prices_include_tax" as included, ${digitsSql('"currency_code"')} as "digits", ("amount_paid" + "amount_credited")::text as settled, "discount_total"::text, "net_total"::text,
              "tax_total"::text, "gross_total"::text, "balance"::text, "tax_summary" from "invoice" where "id" = $1`,
           [id],
         ),
@@ -108,7 +108,10 @@ export async function totalInvoices(
   const all = read.map(([[invoice], lines], at) => {
     const id = ids[at] as number;
     if (!invoice) throw new Error(`invoice:${id} is gone while it is totalled.`);
-    const priced = lines.map((line) => ({ line, amounts: invoiceLineAmounts(line, invoice.included) }));
+    const priced = lines.map((line) => ({
+      line,
+      amounts: invoiceLineAmounts(line, { pricesIncludeTax: invoice.included, digits: invoice.digits }),
+    }));
     return { id, priced, invoice, totals: totalsOf(priced, decimal(invoice.settled)) };
   });
   const stale = all.flatMap(({ priced }) => priced.filter(isStale));
@@ -126,7 +129,7 @@ export async function totalInvoices(
 }
 
 type Totals = ReturnType<typeof totalsOf>;
-type Stored = Totals & { readonly included: boolean; readonly settled: string };
+type Stored = Totals & { readonly included: boolean; readonly digits: number; readonly settled: string };
 
 /** What comes out as it is stored is not written again. */
 const isMoved = ({ invoice, totals }: { readonly invoice: Stored; readonly totals: Totals }): boolean =>

@@ -1,9 +1,9 @@
 /** Issuing an invoice (domain 3.3): the number, the due date, the snapshots, and the lock on the rentals that it bills. */
 import type { InvoiceRow } from '../../../generated/rules/invoice.ts';
 import { now } from '../../database/data.ts';
-import type { Call, Change, Effect, Query, Refusal, Settings } from '../../kernel/rules.ts';
+import type { Call, Change, Effect, Query, Refusal } from '../../kernel/rules.ts';
 import { exchangeRate } from '../pricing/exchange.ts';
-import { type Decimal, moneyText } from '../pricing/money.ts';
+import { type Decimal, digitsSql, moneyText, roundTo } from '../pricing/money.ts';
 import { termOf, valueId } from '../shared/static_values.ts';
 import { together } from '../shared/together.ts';
 import { beyondRental, staleSurcharge } from './billed_once.ts';
@@ -108,11 +108,14 @@ async function overLine(query: Query, invoiceId: number): Promise<Refusal | null
 }
 
 /** Why an invoice bills of its rentals what is billed already, waived, or no longer what they come to; null where it does not. */
-export async function overInvoiced(query: Query, settings: Settings, invoiceId: number): Promise<Refusal | null> {
+export async function overInvoiced(
+  asking: Pick<Call<InvoiceRow, unknown>, 'query' | 'settings' | 'actor'>,
+  invoiceId: number,
+): Promise<Refusal | null> {
   return (
-    (await overLine(query, invoiceId)) ??
-    (await staleSurcharge(query, invoiceId)) ??
-    (await beyondRental(query, settings, { invoice: invoiceId, undo: false }))
+    (await overLine(asking.query, invoiceId)) ??
+    (await staleSurcharge(asking, invoiceId)) ??
+    (await beyondRental(asking, { invoice: invoiceId, undo: false }))
   );
 }
 
@@ -139,7 +142,7 @@ export async function issueInvoices(
   const rentals = await ofEach(({ id }) => query<{ id: number }>(rentalsSql, [id]));
   await change.touch('rental', [...new Set(rentals.flat().map(({ id }) => id))]);
   // Others may have billed the same rentals since the guard was asked: now they wait.
-  const excess = await ofEach(({ id }) => overInvoiced(query, change.settings, id));
+  const excess = await ofEach(({ id }) => overInvoiced({ query, settings: change.settings, actor: change.actor }, id));
   if (over !== true) for (const refusal of excess) if (refusal) change.refuse(refusal);
   const deposits = await deductedDeposits(change, query, records);
   const totals = await totalInvoices(
@@ -156,6 +159,11 @@ export async function issueInvoices(
   const format = settings.get('invoices.number_format');
   const days = records.map(({ invoice_date: day }) => day);
   const numbers = await nextNumbers(change, 'invoice', format, days);
+  const [coin] = await change.query<{ digits: number }>(
+    `select ${digitsSql('c."code"')} as digits from "currency" c where c."code" = $1`,
+    [settings.get('finance.base_currency')],
+  );
+  const digits = coin?.digits ?? 2;
   const rows = records.map((record, at) => {
     const { id } = record;
     const due = dues[at] ?? change.refuse(noTerm);
@@ -169,8 +177,8 @@ export async function issueInvoices(
       due_at: due.at,
       payment_term_id: due.term,
       exchange_rate: rate.toFixed(8),
-      base_net_total: moneyText(net.times(rate)),
-      base_gross_total: moneyText(gross.times(rate)),
+      base_net_total: moneyText(roundTo(net.times(rate), digits)),
+      base_gross_total: moneyText(roundTo(gross.times(rate), digits)),
       billing_address_snapshot: address,
       tax_notes: notes[at],
       deducts_deposit_invoice_ids: deposits.get(id) ?? [],

@@ -10,6 +10,7 @@ import type { Change, Effect, Prepare } from '../../kernel/rules.ts';
 import { decimal, moneyText } from '../pricing/money.ts';
 import { invalid } from '../shared/rows.ts';
 import { allocate, allocateFitting, deallocate, dueFirst, wishesOf } from './allocate.ts';
+import { checkDigits } from './amount_digits.ts';
 import { checkMethod, methodOf } from './payment_method.ts';
 
 type Asked = object;
@@ -36,6 +37,7 @@ const create: Prepare<PaymentCreateInput> = async (draft) => {
 /** A completed payment is allocated at once; a pending one keeps its wishes, checked as if the money were there. */
 const takePayment: Effect<PaymentRow, PaymentCreateInput> = async (change) => {
   const { record, input } = change;
+  await checkDigits(change, record.currency_code, record.amount);
   const wishes = wishesOf(input.allocations);
   const pending = record.status === 'pending';
   if (wishes.length > 0) await allocate(change, record, wishes, pending ? 'check' : 'refuse');

@@ -72,7 +72,11 @@ function sourceOf({ asked, kit, row }: Line, line: PricedLine): string {
 }
 
 /** The answer's lines and totals: each line rounded, totals plain sums of them. */
-function calculated(header: BasketRow, lines: readonly Line[], { lines: priced, surcharges: rules }: PricedRental) {
+function calculated(
+  header: BasketRow,
+  lines: readonly Line[],
+  { lines: priced, surcharges: rules, digits }: PricedRental,
+) {
   const included = header['prices_include_tax'] === true;
   const bases = priced.map((line) => lineBasis(line, { lookUp: true, periods: null }));
   const amounts = lineAmounts(
@@ -88,6 +92,7 @@ function calculated(header: BasketRow, lines: readonly Line[], { lines: priced, 
       discountPercent: String(header['discount_percent']),
       discountAmount: '0',
       pricesIncludeTax: included,
+      digits,
     },
   );
   const all = priced.flatMap((line, index) => {

@@ -1,6 +1,6 @@
 /** What of a rental may be billed: its lines with what invoices have billed of them, and deposits still to be deducted. */
 import type { Query } from '../../kernel/rules.ts';
-import { type Decimal, decimal, lessPercent, one, round2, round4, sum } from '../pricing/money.ts';
+import { type Decimal, decimal, digitsSql, lessPercent, one, round4, roundTo, sum } from '../pricing/money.ts';
 import { rentalPlacesSql, taxTypeSql } from '../pricing/tax_place.ts';
 
 /** A line of a rental that carries money. Amounts are decimal text in the rental's currency. */
@@ -17,6 +17,8 @@ export interface BilledLine {
   readonly total_amount: string;
   readonly tax_percent: string;
   readonly tax_type_id: number | null;
+  /** Of the rental's currency. */
+  readonly digits: number;
   readonly revenue_account: string | null;
   readonly unit: string | null;
   readonly period_from: string | null;
@@ -29,7 +31,7 @@ export interface BilledLine {
 }
 
 const linesSql = `
-  select t."id", t."rental_id", t."kind", t."name", t."quantity", t."unit_price"::text, t."period_factor"::text, t."discount_percent"::text,
+  select t."id", t."rental_id", ${digitsSql('r."currency_code"')} as digits, t."kind", t."name", t."quantity", t."unit_price"::text, t."period_factor"::text, t."discount_percent"::text,
     (case when t."is_discountable" then r."discount_percent" else 0 end)::text as shared_percent, t."net_amount"::text, t."total_amount"::text, t."tax_percent"::text,
     ${taxTypeSql('r."tax_type_id"', 't."tax_type_id"', `t."transaction_type" = 'sale'`, '"place"')} as tax_type_id, coalesce(c."revenue_account", s."revenue_account", g."revenue_account") as revenue_account,
     coalesce(s."unit", c."unit") as unit,
@@ -82,8 +84,9 @@ export function invoiceLineOf(line: BilledLine, amount: Decimal, included: boole
     one.minus(lessPercent(decimal(line.discount_percent)).times(lessPercent(decimal(line.shared_percent)))).times(100),
   );
   const whole = decimal(included ? line.total_amount : line.net_amount);
-  const priced = round2(
+  const priced = roundTo(
     decimal(line.unit_price).times(line.quantity).times(decimal(line.period_factor)).times(lessPercent(percent)),
+    line.digits,
   );
   const exact = amount.eq(whole) && priced.eq(whole);
   return {
@@ -115,7 +118,7 @@ export interface Taxed {
 
 /** A percentage of lines and what comes with them, one line for each tax type: net amounts, or with taxes included totals. */
 export function depositLines(
-  lines: readonly Pick<BilledLine, 'tax_type_id' | 'net_amount' | 'total_amount'>[],
+  lines: readonly Pick<BilledLine, 'tax_type_id' | 'net_amount' | 'total_amount' | 'digits'>[],
   percent: string,
   included: boolean,
   further: readonly Taxed[] = [],
@@ -132,7 +135,7 @@ export function depositLines(
   const types = [...new Set(parts.map((part) => part.tax_type_id))];
   return types.flatMap((taxType) => {
     const whole = sum(parts.filter((part) => part.tax_type_id === taxType).map(({ amount }) => amount));
-    const amount = round2(whole.times(decimal(percent)).div(100));
+    const amount = roundTo(whole.times(decimal(percent)).div(100), lines[0]?.digits ?? 2);
     if (amount.isZero()) return [];
     return [
       {

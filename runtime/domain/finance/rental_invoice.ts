@@ -2,7 +2,8 @@
 import type { RentalCreateInvoiceInput, RentalRow } from '../../../generated/rules/rental.ts';
 import type { Values } from '../../kernel/data.ts';
 import type { ActionHandler, Change, Guard, Query } from '../../kernel/rules.ts';
-import { decimal, moneyText, sum, zero } from '../pricing/money.ts';
+import type { DocumentInput } from '../pricing/lines.ts';
+import { decimal, digitsSql, moneyText, sum, zero } from '../pricing/money.ts';
 import { dayOf } from '../shared/company_day.ts';
 import { invalid } from '../shared/rows.ts';
 import type { Writes } from '../shared/writes.ts';
@@ -69,8 +70,18 @@ export async function makeInvoices(change: Billing, drafts: readonly Draft[]): P
   const types = new Set(drafts.flatMap(({ lines }) => lines.map((line) => line['tax_type_id'] as number | null)));
   const found = await change.query<Tax>(taxesSql, [[...types].filter((id) => id !== null), day]);
   const taxes = new Map(found.map((tax) => [tax.id, tax]));
+  const coins = await change.query<{ code: string; digits: number }>(
+    `select c."code", ${digitsSql('c."code"')} as "digits" from "currency" c where c."code" = any($1::text[])`,
+    [[...new Set(drafts.map(({ header }) => String(header.currency_code)))]],
+  );
+  const digits = new Map(coins.map((coin) => [coin.code, coin.digits]));
   const priced = drafts.map(({ header, lines }) =>
-    lines.map((line) => pricedLine(line, taxes, header.prices_include_tax)),
+    lines.map((line) =>
+      pricedLine(line, taxes, {
+        pricesIncludeTax: header.prices_include_tax,
+        digits: digits.get(String(header.currency_code)),
+      }),
+    ),
   );
   const hires = await hiresOf(change.query, drafts);
   const headers = drafts.map(({ header }, at) => ({
@@ -126,7 +137,11 @@ export async function makeInvoice(change: Billing, draft: Draft): Promise<number
   return id as number;
 }
 
-function pricedLine(line: DraftLine, taxes: ReadonlyMap<number, Tax>, included: boolean) {
+function pricedLine(
+  line: DraftLine,
+  taxes: ReadonlyMap<number, Tax>,
+  document: Pick<DocumentInput, 'pricesIncludeTax' | 'digits'>,
+) {
   const text = (name: string) => String(line[name]);
   const type = line['tax_type_id'] as number | null;
   const tax = type === null ? undefined : taxes.get(type);
@@ -139,7 +154,7 @@ function pricedLine(line: DraftLine, taxes: ReadonlyMap<number, Tax>, included: 
       discount_percent: text('discount_percent'),
       percent,
     },
-    included,
+    document,
   );
   return {
     line: { kind: text('kind'), tax_type_id: type, tax_name: tax?.name ?? null, percent },

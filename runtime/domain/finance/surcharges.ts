@@ -124,6 +124,10 @@ export function wholeSurcharges(
 }
 
 /** What surcharges come to with tax, for the bound of deductions. */
-export function withTax(amount: Decimal, percent: string | number, included: boolean): Decimal {
-  return included ? amount : sum([amount, amount.times(percent).div(100)]).toDecimalPlaces(2);
+export function withTax(
+  amount: Decimal,
+  { percent, digits }: { readonly percent: string | number; readonly digits: number },
+  included: boolean,
+): Decimal {
+  return included ? amount : sum([amount, amount.times(percent).div(100)]).toDecimalPlaces(digits);
 }

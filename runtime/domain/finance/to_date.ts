@@ -12,6 +12,8 @@ export interface Standing extends Billing {
   readonly number: string;
   readonly currency: string;
   readonly included: boolean;
+  /** Before tax: what it comes to, as it is stored. */
+  readonly whole: string;
   /** Before tax: what issued invoices have of it, deposits included, less credit. */
   readonly billed: string;
   /** Before tax: what drafts have of it, less drafted credit. */
@@ -27,7 +29,7 @@ const billedSql = (invoices: string, notes: string) => `(
         where coalesce(l."rental_id", t."rental_id") = r."id" and n."status" ${notes}))`;
 
 const standingSql = `
-  select r."id", r."number", r."currency_code" as currency, r."prices_include_tax" as included, r."billing_cycle" as cycle, r."billing_period_days" as days,
+  select r."id", r."number", r."currency_code" as currency, r."prices_include_tax" as included, r."net_total"::text as whole, r."billing_cycle" as cycle, r."billing_period_days" as days,
     r."payment_moments" as moments, w."timezone" as zone, ${iso('coalesce(r."charge_starts_at", r."starts_at")')} as "from", ${iso('coalesce(r."charge_ends_at", r."ends_at")')} as "until",
     r."is_open_ended" as "openEnded", ${iso('case when r."status" in (\'returned\', \'completed\') then coalesce(r."returned_at", r."completed_at") end')} as "endedAt",
     jsonb_build_object('ordered', ${iso('r."ordered_at"')}, 'dispatched', ${iso('r."dispatched_at"')}, 'returned', ${iso('r."returned_at"')}) as events,
@@ -70,6 +72,7 @@ export function amountsUntil(rental: PricedRental, cut: string | null): ToDate {
       discountPercent: rental.discount_percent,
       discountAmount: rental.discount_amount,
       pricesIncludeTax: rental.prices_include_tax,
+      digits: rental.digits,
     },
   );
   const firm = rental.lines.flatMap((line, index) => {

@@ -16,7 +16,7 @@ export const releaseRentals: Effect<InvoiceRow, object> = async (change) => {
     ['is_locked'],
   );
   // What a bill took back of a rental may have been billed again since the guard was asked.
-  const refusal = await beyondRental(query, change.settings, { invoice: record.id, undo: true });
+  const refusal = await beyondRental(change, { invoice: record.id, undo: true });
   if (refusal) change.refuse(refusal);
   const mine = await change.db
     .selectFrom('rental as r')

@@ -1,5 +1,5 @@
 /** Amounts of lines and totals of documents (domain 4.4): each line is rounded, totals are plain sums of lines. */
-import { type Decimal, decimal, largestRemainder, lessPercent, round2, sum, zero } from './money.ts';
+import { type Decimal, decimal, largestRemainder, lessPercent, roundTo, sum, zero } from './money.ts';
 
 export interface LineInput {
   readonly quantity: number;
@@ -20,6 +20,8 @@ export interface DocumentInput {
   /** Fixed discount, spread over the discountable lines. */
   readonly discountAmount: string;
   readonly pricesIncludeTax: boolean;
+  /** Of the currency; two unless given. */
+  readonly digits?: number | undefined;
 }
 
 export interface LineAmounts {
@@ -36,28 +38,30 @@ export interface LineAmounts {
 
 /** Amounts of every line, in the order given. The fixed discount never exceeds what it is spread over. */
 export function lineAmounts(lines: readonly LineInput[], document: DocumentInput): LineAmounts[] {
+  const { digits = 2 } = document;
+  const round = (amount: Decimal) => roundTo(amount, digits);
   const priced = lines.map((line) => {
     const base = line.unitAmount.times(line.quantity);
     const own = base.times(lessPercent(decimal(line.discountPercent)));
     const shared = line.discountable ? own.times(lessPercent(decimal(document.discountPercent))) : own;
-    return { line, gross: round2(base), own: round2(own), before: round2(shared) };
+    return { line, gross: round(base), own: round(own), before: round(shared) };
   });
   const weights = priced.map(({ line, before }) => (line.discountable && !line.optional ? before : zero));
   const whole = sum(weights);
   const asked = decimal(document.discountAmount);
-  const shares = largestRemainder(asked.gt(whole) ? whole : asked, weights);
+  const shares = largestRemainder(round(asked.gt(whole) ? whole : asked), weights, digits);
   return priced.map(({ line, gross, own, before }, index) => {
     const asPriced = before.minus(shares[index] ?? zero);
-    const tax = taxOn(asPriced, line.taxPercent, document.pricesIncludeTax);
+    const tax = taxOn(asPriced, line.taxPercent, document.pricesIncludeTax, digits);
     const net = document.pricesIncludeTax ? asPriced.minus(tax) : asPriced;
     return { gross, discount: gross.minus(own), allDiscounts: gross.minus(asPriced), net, tax, total: net.plus(tax) };
   });
 }
 
 /** Tax on one line's amount: on top of it, or the part of it that is tax when prices include it. */
-export function taxOn(amount: Decimal, percent: string, included: boolean): Decimal {
+export function taxOn(amount: Decimal, percent: string, included: boolean, digits = 2): Decimal {
   const rate = decimal(percent);
-  return round2(amount.times(rate).div(included ? rate.plus(100) : 100));
+  return roundTo(amount.times(rate).div(included ? rate.plus(100) : 100), digits);
 }
 
 export interface TaxRow {

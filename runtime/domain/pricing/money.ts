@@ -19,6 +19,18 @@ export function round2(value: Decimal): Decimal {
   return value.toDecimalPlaces(2);
 }
 
+/**
+ * To the digits of a currency, half away from zero: yen have none. Amounts are stored with two, so a currency of three is rounded
+ * to two.
+ */
+export function roundTo(value: Decimal, digits: number): Decimal {
+  return value.toDecimalPlaces(digits);
+}
+
+/** SQL of the digits that amounts in a currency have. */
+export const digitsSql = (currency: string): string =>
+  `coalesce((select least("coin"."decimals", 2) from "currency" "coin" where "coin"."code" = ${currency}), 2)`;
+
 /** Four places, half away from zero: factors, periods and percentages. */
 export function round4(value: Decimal): Decimal {
   return value.toDecimalPlaces(4);
@@ -46,14 +58,15 @@ export function sum(values: Iterable<Decimal>): Decimal {
 }
 
 /**
- * Splits an amount of whole cents in proportion to weights, exactly: everyone gets the cents rounded down, and the cents
+ * Splits an amount of whole cents (of whole units where the currency has no digits) in proportion to weights, exactly: everyone gets the cents rounded down, and the cents
  * left over go to the largest remainders, on a tie to the lower index. The shares always add up to the amount; without
  * any positive weight nothing is shared.
  */
-export function largestRemainder(amount: Decimal, weights: readonly Decimal[]): Decimal[] {
+export function largestRemainder(amount: Decimal, weights: readonly Decimal[], digits = 2): Decimal[] {
   const whole = sum(weights);
   if (whole.lte(0)) return weights.map(() => zero);
-  const cents = amount.times(hundred);
+  const unit = new Decimal(10).pow(digits);
+  const cents = amount.times(unit);
   const exact = weights.map((weight) => cents.times(weight).div(whole));
   const shares = exact.map((share) => share.floor());
   let left = cents.minus(sum(shares)).toNumber();
@@ -65,7 +78,7 @@ export function largestRemainder(amount: Decimal, weights: readonly Decimal[]): 
     shares[index] = (shares[index] ?? zero).plus(1);
     left -= 1;
   }
-  return shares.map((share) => share.div(hundred));
+  return shares.map((share) => share.div(unit));
 }
 
 /** At least two places, at most four: `"20.00"`, `"17.5"` → `"17.50"`. */

@@ -1,7 +1,7 @@
 /** What pricing reads of a rental: its header, and each line with the rate, prices and tax that apply to it. */
 import type { Query } from '../../kernel/rules.ts';
 import { baseRateSql, bookChainSql, itemPriceSql } from './item_price.ts';
-import { decimal, lessPercent, moneyText, sum } from './money.ts';
+import { decimal, digitsSql, lessPercent, moneyText, sum } from './money.ts';
 import { type Surcharge, surchargesSql } from './surcharges.ts';
 import { rentalPlaceSql, taxTypeSql } from './tax_place.ts';
 
@@ -12,6 +12,8 @@ export interface PricedRental {
   readonly discount_amount: string;
   readonly prices_include_tax: boolean;
   readonly chargeable_periods: string | null;
+  /** That amounts in its currency have. */
+  readonly digits: number;
   /** Surcharges that its lines bring by themselves. */
   readonly surcharges: readonly Surcharge[];
   readonly lines: readonly PricedLine[];
@@ -155,7 +157,7 @@ const linesSql = `
 /** Loads a rental with all its lines in their order. `baseCurrency` is the currency that sale and service prices are in. */
 export async function pricedRental(query: Query, id: number, baseCurrency: string): Promise<PricedRental> {
   const [rental] = await query<Omit<PricedRental, 'lines'>>(
-    `select r."id", r."discount_percent"::text, r."discount_amount"::text, r."prices_include_tax", r."chargeable_periods"::text,
+    `select r."id", r."discount_percent"::text, r."discount_amount"::text, r."prices_include_tax", r."chargeable_periods"::text, ${digitsSql('r."currency_code"')} as "digits",
        ${surchargesSql('coalesce(r."waive_surcharges", false)')} as "surcharges"
      from "rental" r where r."id" = $1`,
     [id],

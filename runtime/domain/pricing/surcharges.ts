@@ -1,6 +1,6 @@
 /** Surcharges that a rental's lines bring by themselves (domain 2.11): part of every price of it, from the quotation to the bill. */
 import { type TaxRow, taxOn } from './lines.ts';
-import { type Decimal, decimal, moneyText, percentText, round2, sum, zero } from './money.ts';
+import { type Decimal, decimal, digitsSql, moneyText, percentText, roundTo, sum, zero } from './money.ts';
 import { placeSql, rentalDocument, settingSql, taxTypeSql } from './tax_place.ts';
 
 export interface Surcharge {
@@ -12,6 +12,8 @@ export interface Surcharge {
   readonly tax_name: string | null;
   /** The rate on the first charged day; zero where the type has none. */
   readonly percent: string | number;
+  /** Of the rental's currency. */
+  readonly digits: number;
   /** Lines of the rental that it applies to. */
   readonly lines: readonly number[];
 }
@@ -22,7 +24,7 @@ const standard = `(select "id" from "tax_type" where "code" = ${settingSql('tax'
 export const surchargesSql = (waive: string) => `(
   select coalesce(jsonb_agg(jsonb_build_object('id', z."id", 'name', z."name", 'kind', z."kind", 'value', z."value"::text, 'tax_type_id', x."id", 'tax_name', x."name",
       'percent', coalesce((select q."percent" from "tax_rate" q where q."tax_type_id" = x."id" and q."valid_from" <= d.day order by q."valid_from" desc limit 1), 0)::text,
-      'lines', z."lines") order by z."name", z."id"), '[]'::jsonb)
+      'lines', z."lines", 'digits', ${digitsSql('r."currency_code"')}) order by z."name", z."id"), '[]'::jsonb)
   from (
     select s."id", s."name", s."kind", s."value", s."tax_type_id", jsonb_agg(t."id" order by t."id") as "lines"
     from "surcharge" s
@@ -52,15 +54,16 @@ export interface Reckoned {
 }
 
 /** What a surcharge comes to over lines, in the prices' own terms; zero where it applies to none of them. */
-export function surchargeAmount({ kind, value, lines }: Surcharge, over: readonly Reckoned[]): Decimal {
+export function surchargeAmount({ kind, value, lines, digits }: Surcharge, over: readonly Reckoned[]): Decimal {
   const concerned = over.filter(({ id }) => lines.includes(id));
   if (concerned.length === 0) return zero;
-  if (kind === 'fixed_per_rental') return round2(decimal(value));
-  if (kind === 'fixed_per_item') return round2(sum(concerned.map(({ quantity }) => quantity)).times(value));
-  return round2(
+  if (kind === 'fixed_per_rental') return roundTo(decimal(value), digits);
+  if (kind === 'fixed_per_item') return roundTo(sum(concerned.map(({ quantity }) => quantity)).times(value), digits);
+  return roundTo(
     sum(concerned.map(({ amount }) => amount))
       .times(value)
       .div(100),
+    digits,
   );
 }
 
@@ -79,7 +82,7 @@ export function surchargeAmounts(
   return surcharges.flatMap((surcharge) => {
     const amount = surchargeAmount(surcharge, over);
     if (amount.isZero()) return [];
-    const tax = taxOn(amount, String(surcharge.percent), included);
+    const tax = taxOn(amount, String(surcharge.percent), included, surcharge.digits);
     return [{ surcharge, net: included ? amount.minus(tax) : amount, tax }];
   });
 }

@@ -2,7 +2,7 @@
 import type { Change, Query, Settings } from '../../kernel/rules.ts';
 import { decimal } from '../pricing/money.ts';
 import { amountColumns, type LineBasis, orderLineAmounts } from './order_line.ts';
-import { currentPercent, retotalOrder, standardTax } from './order_totals.ts';
+import { currentPercent, digitsOfOrder, retotalOrder, standardTax } from './order_totals.ts';
 import { subhirePeriods } from './subhire_periods.ts';
 
 const taxSql = `select coalesce(a."tax_type_id", c."tax_type_id", g."default_tax_type_id", ${standardTax('$3')}) as tax
@@ -24,13 +24,17 @@ export async function taxOfLine(
 /** Percentage and amounts of a line as columns. */
 export async function pricedLine(
   query: Query,
+  orderId: unknown,
   line: LineBasis & { readonly tax_type_id: number | null | undefined },
 ): Promise<Record<string, string>> {
   const [rate] = await query<{ percent: string | null }>(`select ${currentPercent('$1::integer')} as percent`, [
     line.tax_type_id ?? null,
   ]);
   const percent = rate?.percent ?? '0';
-  return { tax_percent: percent, ...amountColumns(orderLineAmounts(line, percent)) };
+  return {
+    tax_percent: percent,
+    ...amountColumns(orderLineAmounts(line, percent, await digitsOfOrder(query, orderId))),
+  };
 }
 
 /** Units of an item to be bought or hired. */
@@ -63,7 +67,7 @@ export async function addOrderLine(change: Adding, orderId: number, need: Need):
   };
   const id = (await change.insert('purchase_order_item', {
     ...basis,
-    ...(await pricedLine(query, basis)),
+    ...(await pricedLine(query, orderId, basis)),
     purchase_order_id: orderId,
     catalogue_item_id: need.item,
     rental_item_id: need.rentalItem,

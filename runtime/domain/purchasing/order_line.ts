@@ -1,5 +1,5 @@
 /** What a line of a purchase order comes to (domain 4.11). */
-import { type Decimal, decimal, lessPercent, moneyText, round2, zero } from '../pricing/money.ts';
+import { type Decimal, decimal, lessPercent, moneyText, roundTo, zero } from '../pricing/money.ts';
 
 /** Decimal texts as they are stored or sent. */
 export interface LineBasis {
@@ -18,11 +18,15 @@ export interface LineAmounts {
 }
 
 /** Net is quantity × cost × periods less the discount, rounded once; a text comes to nothing. */
-export function orderLineAmounts(line: LineBasis, taxPercent: string): LineAmounts {
+export function orderLineAmounts(line: LineBasis, taxPercent: string, digits = 2): LineAmounts {
   if (line.kind === 'text') return { net: zero, tax: zero, discount: zero };
   const whole = decimal(line.quantity).times(decimal(line.unit_cost)).times(decimal(line.periods));
-  const net = round2(whole.times(lessPercent(decimal(line.discount_percent))));
-  return { net, tax: round2(net.times(decimal(taxPercent)).div(100)), discount: round2(whole).minus(net) };
+  const net = roundTo(whole.times(lessPercent(decimal(line.discount_percent))), digits);
+  return {
+    net,
+    tax: roundTo(net.times(decimal(taxPercent)).div(100), digits),
+    discount: roundTo(whole, digits).minus(net),
+  };
 }
 
 /** The amounts as columns of the line. */

@@ -26,7 +26,7 @@ const create: Prepare<PurchaseOrderItemCreateInput> = async (draft) => {
   const taxType = input.tax_type_id === undefined ? tax : input.tax_type_id;
   const order = await orderFor(draft.query, input.purchase_order_id, input.rental_item_id);
   const periods = input.periods ?? (await periodsOf(draft.query, order, input.catalogue_item_id, null));
-  const values = await pricedLine(draft.query, {
+  const values = await pricedLine(draft.query, input.purchase_order_id, {
     kind: input.kind ?? 'stock',
     quantity: input.quantity,
     unit_cost: input.unit_cost,
@@ -46,7 +46,7 @@ const create: Prepare<PurchaseOrderItemCreateInput> = async (draft) => {
 
 const update: Prepare<Body> = async ({ input, before, query }) => {
   const line = { ...(before as unknown as PurchaseOrderItemRow), ...input };
-  const values = await pricedLine(query, line);
+  const values = await pricedLine(query, line.purchase_order_id, line);
   if (!('rental_item_id' in input)) return { values };
   const order = await orderFor(query, line.purchase_order_id, input.rental_item_id);
   return { values: { ...values, rental_id: order?.rental ?? null } };

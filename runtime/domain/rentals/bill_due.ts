@@ -249,6 +249,8 @@ async function dueOfOne(
   if (standing.moments.length > 0) {
     const percent = percentBy(standing, dayAt(standing, asOf));
     if (percent.isZero()) return null;
+    const billed = decimal(standing.billed).plus(standing.drafted);
+    if (percent.lt(100) && billed.gte(decimal(standing.whole).times(percent).div(100))) return null;
     // Drafts wait for drafts: the last bill deducts deposits that are to be issued before it.
     const deduct = issue ? true : 'drafts too';
     const lines = percent.gte(100)

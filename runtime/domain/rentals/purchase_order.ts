@@ -2,7 +2,7 @@
 import type { RentalCreatePurchaseOrderInput, RentalRow } from '../../../generated/rules/rental.ts';
 import type { ActionHandler, Change } from '../../kernel/rules.ts';
 import { amountColumns, orderLineAmounts } from '../purchasing/order_line.ts';
-import { currentPercent, retotalOrder, standardTax } from '../purchasing/order_totals.ts';
+import { currentPercent, digitsOfOrder, retotalOrder, standardTax } from '../purchasing/order_totals.ts';
 import { subhirePeriods } from '../purchasing/subhire_periods.ts';
 import { invalid } from '../shared/rows.ts';
 
@@ -77,10 +77,11 @@ export const createPurchaseOrder: ActionHandler<RentalRow, RentalCreatePurchaseO
     ...(type === 'subhire' ? { hire_starts_at: from, hire_ends_at: until } : {}),
   })) as number;
   change.emit('purchase_order.created', 'purchase_order', id);
+  const digits = await digitsOfOrder(change.query, id);
   await change.insertMany(
     'purchase_order_item',
     chosen.map((one, at) => ({
-      ...lineOf(one, type === 'subhire' ? periodsOf(hireOf(one)) : '1'),
+      ...lineOf(one, type === 'subhire' ? periodsOf(hireOf(one)) : '1', digits),
       rental_id: record.id,
       purchase_order_id: id,
       position: at + 1,
@@ -90,7 +91,7 @@ export const createPurchaseOrder: ActionHandler<RentalRow, RentalCreatePurchaseO
   return { purchase_order: await change.show('purchase_order', id) };
 };
 
-function lineOf({ line, quantity, cost }: Chosen, periods: string): Record<string, unknown> {
+function lineOf({ line, quantity, cost }: Chosen, periods: string, digits: number): Record<string, unknown> {
   const basis = {
     kind: 'stock',
     quantity: String(quantity),
@@ -100,7 +101,7 @@ function lineOf({ line, quantity, cost }: Chosen, periods: string): Record<strin
   };
   return {
     ...basis,
-    ...amountColumns(orderLineAmounts(basis, line.tax_percent)),
+    ...amountColumns(orderLineAmounts(basis, line.tax_percent, digits)),
     catalogue_item_id: line.item,
     rental_item_id: line.id,
     description: line.name,

@@ -82,6 +82,7 @@ function repriced(rental: PricedRental, lookUp: 'all' | 'none' | ReadonlySet<num
     discountPercent: rental.discount_percent,
     discountAmount: rental.discount_amount,
     pricesIncludeTax: rental.prices_include_tax,
+    digits: rental.digits,
   });
   const priced = rental.lines.map(
     (line, index): Priced => ({ line, basis: bases[index] as LineBasis, amounts: amounts[index] as LineAmounts }),
@@ -95,7 +96,7 @@ function repriced(rental: PricedRental, lookUp: 'all' | 'none' | ReadonlySet<num
     })),
     rental.prices_include_tax,
   );
-  return { lines: staleLines(priced), totals: totalsOf(priced, surcharges) };
+  return { lines: staleLines(priced, rental.digits), totals: totalsOf(priced, surcharges) };
 }
 
 const columnNames = [
@@ -135,8 +136,8 @@ function columnsOf(
   };
 }
 
-function staleLines(priced: readonly Priced[]) {
-  const revenue = revenueOf(priced);
+function staleLines(priced: readonly Priced[], digits: number) {
+  const revenue = revenueOf(priced, digits);
   return priced
     .map((one) => ({ id: one.line.id, line: one.line, values: columnsOf(one, revenue) }))
     .filter(({ line, values }) => columnNames.some((name) => !same(line[name], values[name])))
@@ -160,12 +161,12 @@ function weightsOf(parts: readonly Priced[]): Decimal[] {
 }
 
 /** What a kit brings in, spread over its components to the cent (domain 4.4, L8). */
-function revenueOf(priced: readonly Priced[]): ReadonlyMap<number, Decimal> {
+function revenueOf(priced: readonly Priced[], digits: number): ReadonlyMap<number, Decimal> {
   const shares = new Map<number, Decimal>();
   for (const { line, amounts } of priced) {
     if (line.kind !== 'kit') continue;
     const parts = priced.filter((one) => one.line.parent_id === line.id && one.line.inclusion === 'component');
-    largestRemainder(amounts.net, weightsOf(parts)).forEach((share, index) => {
+    largestRemainder(amounts.net, weightsOf(parts), digits).forEach((share, index) => {
       shares.set(parts[index]?.line.id ?? 0, share);
     });
   }

@@ -41,7 +41,7 @@ const amountsOf = (
       discount_percent: decimal(one.discount).div(10_000).toFixed(4),
       percent: decimal(one.percent).div(10_000).toFixed(4),
     },
-    included,
+    { pricesIncludeTax: included },
   );
 
 describe('invoice lines', () => {
@@ -96,7 +96,7 @@ describe('credit notes', () => {
             discount_percent: '14.5',
             percent,
           },
-          false,
+          { pricesIncludeTax: false },
         );
         const queue = [...cuts];
         let left = units;
@@ -164,6 +164,7 @@ function rentalLine(
     period_from: null,
     period_to: null,
     tax_percent: '0',
+    digits: 2,
     billed_net: '0',
     billed_total: '0',
   };
@@ -178,7 +179,7 @@ const netOf = (row: Readonly<Record<string, unknown>>) =>
       discount_percent: String(row['discount_percent']),
       percent: '0',
     },
-    false,
+    { pricesIncludeTax: false },
   ).net;
 
 describe('invoices of rentals', () => {

@@ -103,3 +103,63 @@ test('amounts of several currencies are not added up; those in the base currency
   expect(measures).toEqual(expect.arrayContaining(['sum:base_gross_total', 'count_distinct:account_id']));
   expect(measures).not.toEqual(expect.arrayContaining(['sum:id']));
 });
+
+test('amounts in yen have no digits after the point: lines, taxes, deposits, credit and payments', async () => {
+  await post('/exchange_rates', { from_currency: 'JPY', to_currency: 'GBP', rate: '0.005', valid_on: '2026-01-01' });
+  const account = await books.newAccount({ currency_code: 'JPY' });
+  const yen = (record: Record<string, unknown>, names: readonly string[]) => {
+    for (const name of names) expect([name, String(record[name])]).toEqual([name, expect.stringMatching(/\.00$/)]);
+  };
+  const surcharge = (await post('/surcharges', { name: 'Fuel', kind: 'percent_of_net', value: '3', auto_add: true }))
+    .body.surcharge.id;
+  const service = (await post('/services', { name: 'Rigger', category: 'crew', unit: 'fixed', price: '10' })).body
+    .service.id;
+  for (const prices_include_tax of [false, true]) {
+    const { rental } = (
+      await post('/rentals', {
+        title: 'Tokyo',
+        warehouse_id: books.warehouse,
+        account_id: account,
+        starts_at: '2026-12-05T09:00:00Z',
+        ends_at: '2026-12-05T16:00:00Z',
+        discount_percent: '7',
+        prices_include_tax,
+      })
+    ).body;
+    expect(rental.currency_code).toBe('JPY');
+    for (const unit_price of ['1001.00', '333.00'])
+      await post(`/rentals/${rental.id}/items`, {
+        kind: 'service',
+        service_id: service,
+        unit_price,
+        tax_type_id: books.taxes['standard'],
+      });
+    await post(`/rentals/${rental.id}/convert_to_quote`);
+    const totals = (await books.service.get(`/rentals/${rental.id}`)).body.rental;
+    yen(totals, ['net_total', 'tax_total', 'gross_total', 'surcharge_total', 'discount_total']);
+    for (const body of [{ type: 'deposit', percent: '33' }, { type: 'remaining' }]) {
+      const draft = await post(`/rentals/${rental.id}/create_invoice`, body);
+      const issued = await post(`/invoices/${draft.body.invoice.id}/issue`);
+      expect(issued.status).toBe(200);
+      yen(issued.body.invoice, ['net_total', 'tax_total', 'gross_total', 'balance']);
+      const { lines } = (await books.service.get(`/invoices/${draft.body.invoice.id}/lines`)).body;
+      for (const line of lines) yen(line, ['net_amount', 'tax_amount', 'gross_amount']);
+    }
+    const billed = (await books.service.get(`/rentals/${rental.id}`)).body.rental;
+    expect([billed.balance_to_invoice, billed.invoiced_total]).toEqual(['0.00', totals.gross_total]);
+  }
+  const hours = await books.draft(
+    [{ description: 'Hours', quantity: '7.5', unit_price: '33.33', tax_type_id: books.taxes['standard'] }],
+    { account_id: account },
+  );
+  expect([hours['net_total'], hours['tax_total'], hours['gross_total']]).toEqual(['250.00', '50.00', '300.00']);
+  await post(`/invoices/${hours.id}/issue`);
+  const [line] = (await books.service.get(`/invoices/${hours.id}/lines`)).body.lines;
+  const part = { description: 'An hour', invoice_line_id: line.id, quantity: '1', unit_price: line.unit_price };
+  const note = (await books.credit(hours.id, { account_id: account }, [part])).body.credit_note;
+  expect([note?.net_total, note?.tax_total, note?.gross_total]).toEqual(['33.00', '7.00', '40.00']);
+  const half = await books.pay('10.50', { account_id: account, currency_code: 'JPY' });
+  expect([half.status, half.body.errors?.amount]).toEqual([422, [expect.stringContaining('no digits')]]);
+  expect((await books.pay('10.00', { account_id: account, currency_code: 'JPY' })).status).toBe(201);
+  await books.service.delete(`/surcharges/${surcharge}`);
+});

@@ -1,6 +1,7 @@
 import type { Fault } from '../fault.ts';
 import { agents } from './agents.ts';
 import { files } from './files.ts';
+import { money } from './money.ts';
 import { offers } from './offers.ts';
 import { outside } from './outside.ts';
 import { people } from './people.ts';
@@ -18,5 +19,6 @@ export const faults: readonly Fault[] = [
   ...people,
   ...planning,
   ...files,
+  ...money,
   ...offers,
 ];

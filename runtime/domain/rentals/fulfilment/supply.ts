@@ -1,7 +1,7 @@
 /** The steps of a plan that bring units, written as sets: an order for each supplier, a transfer for each warehouse and day. */
 import type { Change } from '../../../kernel/rules.ts';
 import { amountColumns, orderLineAmounts } from '../../purchasing/order_line.ts';
-import { currentPercent, retotalOrder, standardTax } from '../../purchasing/order_totals.ts';
+import { currentPercent, digitsOfOrder, retotalOrder, standardTax } from '../../purchasing/order_totals.ts';
 import type { Need } from './needs.ts';
 import type { Method, Offer } from './offers.ts';
 import type { Step } from './plan.ts';
@@ -82,6 +82,7 @@ async function orderOne(change: Supplying, rental: number, group: readonly Taken
     supplier,
     change.settings.get('tax.default_tax_type'),
   ]);
+  const digits = await digitsOfOrder(change.query, order);
   const taxOf = new Map(taxes.map((one) => [one.item, one]));
   const lines = (await change.insertMany(
     'purchase_order_item',
@@ -97,7 +98,7 @@ async function orderOne(change: Supplying, rental: number, group: readonly Taken
       const percent = tax?.percent ?? '0';
       return {
         ...basis,
-        ...amountColumns(orderLineAmounts(basis, percent)),
+        ...amountColumns(orderLineAmounts(basis, percent, digits)),
         tax_type_id: tax?.tax ?? null,
         tax_percent: percent,
         purchase_order_id: order,

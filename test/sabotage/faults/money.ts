@@ -1,0 +1,106 @@
+/** What is billed, in which currency and on which day. */
+import type { Fault } from '../fault.ts';
+
+const billedOnce = ['test/domain/finance/billed_once.test.ts'];
+const days = ['test/domain/finance/company_days.test.ts'];
+
+export const money: readonly Fault[] = [
+  {
+    name: 'what is billed is asked by the guard alone, before the lock',
+    file: 'runtime/domain/finance/issue.ts',
+    find: 'if (over !== true) for (const refusal of excess) if (refusal) change.refuse(refusal);',
+    put: 'void over;',
+    tests: billedOnce,
+  },
+  {
+    name: 'a rental is billed twice',
+    file: 'runtime/domain/finance/billed_once.ts',
+    find: 'if (billed.gt(whole)) return',
+    put: 'if (billed.gt(whole.times(3))) return',
+    tests: billedOnce,
+  },
+  {
+    name: 'what was credited counts as billed',
+    file: 'runtime/domain/finance/billed_once.ts',
+    find: `(select coalesce(sum(\${amount('l')} - coalesce(c."amount", 0)), 0)`,
+    put: `(select coalesce(sum(\${amount('l')}), 0)`,
+    tests: billedOnce,
+  },
+  {
+    name: 'a void of a credit note bills a second time',
+    file: 'runtime/domain/finance/billed_once.ts',
+    find: 'times(step.undo ? -1 : 1)',
+    put: 'times(step.undo ? 0 : 1)',
+    tests: billedOnce,
+  },
+  {
+    name: 'a waived surcharge of a draft is billed',
+    file: 'runtime/domain/finance/billed_once.ts',
+    find: 'rows.find(({ whole, billed }) => decimal(billed).gt(whole))',
+    put: 'rows.find(({ whole, billed }) => decimal(billed).lt(whole))',
+    tests: billedOnce,
+  },
+  {
+    name: 'a deposit that was never issued is deducted',
+    file: 'runtime/domain/finance/deposits.ts',
+    find: "status === 'draft'\n",
+    put: "status === 'drafted'\n",
+    tests: billedOnce,
+  },
+  {
+    name: 'the last draft of a plan bills what drafts before it bill',
+    file: 'runtime/domain/rentals/bill_due.ts',
+    find: "issue ? true : 'drafts too'",
+    put: 'issue || true',
+    tests: billedOnce,
+  },
+  {
+    name: 'from the first to the first is a month and a day',
+    file: 'runtime/domain/pricing/periods.ts',
+    find: "Decimal.min(months(from.startOf('day'), last.plus({ days: 1 })), monthsBegun(from, until))",
+    put: "months(from.startOf('day'), last.plus({ days: 1 }))",
+    tests: ['test/domain/periods.test.ts'],
+  },
+  {
+    name: 'the night in which clocks change makes a day longer',
+    file: 'runtime/domain/pricing/periods.ts',
+    find: 'const minutes = decimal(wall(until) - wall(from)).div(60_000);',
+    put: 'const minutes = decimal(until.toMillis() - from.toMillis()).div(60_000);',
+    tests: ['test/domain/periods.test.ts'],
+  },
+  {
+    name: 'documents are dated by the day in Greenwich',
+    file: 'runtime/domain/shared/company_day.ts',
+    find: 'DateTime.fromJSDate(at, { zone })',
+    put: "DateTime.fromJSDate(at, { zone: zone && 'utc' })",
+    tests: days,
+  },
+  {
+    name: 'any time zone that Node reads is taken',
+    file: 'runtime/database/time_zones.ts',
+    find: 'return (await known).has(name);',
+    put: 'return (await known).size > 0 && isNodes(name);',
+    tests: days,
+  },
+  {
+    name: 'amounts of several currencies are added up',
+    file: 'runtime/query/aggregate/index.ts',
+    find: "if (row?.[at + 2] !== 'true') return;",
+    put: 'if (row !== undefined) return;',
+    tests: days,
+  },
+  {
+    name: 'groups fall into days of Greenwich',
+    file: 'runtime/query/aggregate/measures.ts',
+    find: 'at time zone ${zone})',
+    put: "at time zone 'UTC')",
+    tests: days,
+  },
+  {
+    name: 'half a yen is paid',
+    file: 'runtime/domain/finance/amount_digits.ts',
+    find: 'decimalPlaces() <= digits',
+    put: 'decimalPlaces() <= digits + 2',
+    tests: days,
+  },
+];
