@@ -5,6 +5,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { invariantChecks } from '../../../runtime/commands/invariants.ts';
 import fc from '../../support/properties.ts';
+import { startService } from '../../support/service.ts';
 import { staticValue } from '../../support/static_data.ts';
 import { at, type House, openHouse } from '../fulfilment_ground.ts';
 
@@ -480,3 +481,29 @@ test('random fates of four units: what is free now is what is on hand less what 
   for (const act of ['fail', 'quarantine', 'repair', 'plan', 'retire', 'lose', 'move', 'send', 'leave'])
     expect([act, counts[act] ?? 0]).not.toEqual([act, 0]);
 }, 400_000);
+
+test('doctor finds nothing in the demo data, and finds what is subtracted that is not away, and work that stayed behind', async () => {
+  const demo = await startService({ seed: 'demo' });
+  try {
+    const run = async (name: string) =>
+      invariantChecks(demo.pool, demo.services)
+        .find((check) => check.name === `invariant ${name}`)
+        ?.run(new AbortController().signal);
+    for (const name of ['stock_level.units_away_once', 'asset.repairs_follow'])
+      expect([name, await run(name)]).toMatchObject([name, { result: 'ok' }]);
+    const { rows } = await demo.pool.query(
+      `insert into repair (number, status, asset_id, catalogue_item_id, warehouse_id, quantity, title, blocks_availability, requires_test, starts_at)
+       select 'RP-X', 'open', a.id, a.catalogue_item_id, w.id, 1, 'Forged', true, false, now() from asset a join warehouse w on w.id <> a.warehouse_id
+       where a.status = 'available' and not exists (select 1 from repair r where r.asset_id = a.id) order by a.id, w.id limit 1 returning asset_id`,
+    );
+    expect(await run('asset.repairs_follow')).toEqual({
+      result: 'failed',
+      message: expect.stringContaining(`asset:${rows[0].asset_id} (RP-X is in another warehouse)`),
+    });
+    await demo.pool.query(`update stock_level set quantity_quarantined = quantity_quarantined + 3, quantity_owned = quantity_owned + 3
+       where id = (select l.id from stock_level l join catalogue_item c on c.id = l.catalogue_item_id where c.tracking = 'serialised' order by l.id limit 1)`);
+    expect(await run('stock_level.units_away_once')).toMatchObject({ result: 'failed' });
+  } finally {
+    await demo.close();
+  }
+});
