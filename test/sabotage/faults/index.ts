@@ -7,6 +7,7 @@ import { people } from './people.ts';
 import { planning } from './planning.ts';
 import { requests } from './requests.ts';
 import { rights } from './rights.ts';
+import { stock } from './stock.ts';
 import { writes } from './writes.ts';
 
 export const faults: readonly Fault[] = [
@@ -19,4 +20,5 @@ export const faults: readonly Fault[] = [
   ...planning,
   ...files,
   ...offers,
+  ...stock,
 ];
