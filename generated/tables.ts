@@ -366,6 +366,7 @@ export interface RepairTable extends Kept {
   supplier_id: number | null; rental_id: number | null; is_chargeable: boolean; charge_amount: Numeric | null;
   starts_at: Instant; expected_end_at: Instant | null; taken_at: Instant | null; started_at: Instant | null;
   completed_at: Instant | null; cancelled_at: Instant | null;
+  ended_with: 'lost' | 'sold' | 'retired' | 'deleted' | null;
   hold_reason: 'awaiting_parts' | 'awaiting_approval' | 'at_vendor' | 'other' | null; labour_minutes: number;
   labour_cost: Numeric | null; parts_cost: Numeric | null;
   status_before: 'available' | 'allocated' | 'prepared' | 'quarantined' | null; resolution: string | null;

@@ -130,7 +130,7 @@ export const asset: ShortResource = {
     'rental_item_allocation asset_id',
   ],
   rules: 'inventory/asset',
-  watched: ['deleted_at', 'flightcase_id', 'insured_value', 'status'],
+  watched: ['deleted_at', 'flightcase_id', 'insured_value', 'status', 'warehouse_id'],
   watchers: [
     { resource: 'catalogue_item', columns: ['catalogue_item_id', 'deleted_at', 'status'], key: 't."catalogue_item_id"', join: '' },
     { resource: 'storage_location', columns: ['deleted_at', 'status', 'storage_location_id'], key: 't."storage_location_id"', join: '' },

@@ -28,6 +28,10 @@ export const stockLevel: ShortResource = {
     { name: 'assets', resource: 'asset', localColumn: 'id', link: { from: '"stock_level" o join "asset" r on r."catalogue_item_id" = o."catalogue_item_id" and r."warehouse_id" = o."warehouse_id"', owner: 'o."id"', ownerType: 'integer', related: 'r."id"', condition: '' }, cardinality: 'many', order: 't."asset_number", t."id"' },
   ],
   defaultSort: [{ field: 'last_transaction_at', descending: true }],
+  invariants: [
+    { name: 'units_away_once', summary: 'Availability subtracts each unit that is in repair or in quarantine once.' },
+  ],
+  rules: 'inventory/stock_level',
   watchers: [
     { resource: 'catalogue_item', columns: ['catalogue_item_id', 'quantity_owned'], key: 't."catalogue_item_id"', join: '' },
     { resource: 'warehouse', columns: ['quantity_owned', 'warehouse_id'], key: 't."warehouse_id"', join: '' },

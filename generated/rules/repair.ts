@@ -33,6 +33,7 @@ export interface RepairRow {
   readonly started_at: string | null;
   readonly completed_at: string | null;
   readonly cancelled_at: string | null;
+  readonly ended_with: 'lost' | 'sold' | 'retired' | 'deleted' | null;
   readonly hold_reason: 'awaiting_parts' | 'awaiting_approval' | 'at_vendor' | 'other' | null;
   readonly labour_minutes: number;
   readonly labour_cost: string | null;

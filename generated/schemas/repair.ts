@@ -31,6 +31,7 @@ export const RepairRecord = Type.Object({
   started_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
   completed_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
   cancelled_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
+  ended_with: Type.Unsafe<'lost' | 'sold' | 'retired' | 'deleted' | null>({ type: ['string', 'null'], enum: ['lost', 'sold', 'retired', 'deleted', null] }),
   hold_reason: Type.Unsafe<'awaiting_parts' | 'awaiting_approval' | 'at_vendor' | 'other' | null>({ type: ['string', 'null'], enum: ['awaiting_parts', 'awaiting_approval', 'at_vendor', 'other', null] }),
   labour_minutes: Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 }),
   labour_cost: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 })),

@@ -10,10 +10,12 @@ import type {
 } from '../../../generated/rules/asset.ts';
 import type { Effect, Guard } from '../../kernel/rules.ts';
 import { invalid } from '../shared/rows.ts';
+import { moveAssets } from './asset_moves.ts';
 import { fromHand, lossOf, relocation, toHand, unitMovement } from './asset_stock.ts';
 import { leaveCases } from './case_losses.ts';
 import { endHiredUnits, hiredEnds } from './intake_ends.ts';
 import { loseOnRental } from './lost_on_rental.ts';
+import { endRepairs } from './open_repairs.ts';
 import { reachRefusal } from './reach.ts';
 import { postStock } from './stock_ledger.ts';
 
@@ -48,6 +50,7 @@ const enterStock: Effect<AssetRow, AssetCreateInput> = async (change) => {
 /** Units that were lost, sold or retired have left the stock before. */
 const leaveStock: Effect<AssetRow, object> = async (change) => {
   const { record } = change;
+  await endRepairs(change, [record.id], 'deleted');
   if (record.status !== 'available') return;
   await postStock(
     change,
@@ -69,8 +72,8 @@ const move: Effect<AssetRow, AssetMoveInput> = async (change) => {
   const warehouse = input.warehouse_id ?? record.warehouse_id;
   const place = input.storage_location_id ?? null;
   if (warehouse === record.warehouse_id && place === record.storage_location_id) return;
-  await change.update('asset', record.id, { warehouse_id: warehouse, storage_location_id: place });
-  change.emit('asset.moved', 'asset', record.id);
+  const moved = warehouse === record.warehouse_id ? {} : { warehouse_id: warehouse };
+  await moveAssets(change, [record.id], { ...moved, storage_location_id: place }, 'moved');
   if (warehouse === record.warehouse_id) return;
   await postStock(change, relocation(record, warehouse, { source: sourceOf(record) }));
 };
@@ -89,6 +92,7 @@ const outOfQuarantine: Effect<AssetRow, object> = async (change) => {
 const lose: Effect<AssetRow, AssetMarkLostInput> = async (change) => {
   const { record, input } = change;
   const more = { source: sourceOf(record), reason: input.reason ?? null };
+  await endRepairs(change, [record.id], 'lost');
   await endHiredUnits(change, hiredEnds([record], 1), new Date().toISOString());
   await leaveCases(change, [lossOf(record)]);
   if (record.status !== 'on_hire') {
@@ -105,7 +109,7 @@ const find: Effect<AssetRow, AssetMarkFoundInput> = async (change) => {
   const warehouse = input.warehouse_id ?? record.warehouse_id;
   await endHiredUnits(change, hiredEnds([record], -1), new Date().toISOString());
   if (warehouse !== record.warehouse_id)
-    await change.update('asset', record.id, { warehouse_id: warehouse, storage_location_id: null });
+    await moveAssets(change, [record.id], { warehouse_id: warehouse, storage_location_id: null }, null);
   const unit = { ...record, warehouse_id: warehouse };
   await postStock(change, unitMovement(unit, 'adjustment_gain', { source: sourceOf(record), reason: 'Found' }));
 };

@@ -15,6 +15,7 @@ import { fromHand, lossOf, type StockUnit, toHand, unitMovement } from './asset_
 import { bookValueSql } from './book_value.ts';
 import { leaveCases } from './case_losses.ts';
 import { endHiredUnits, hiredEnds } from './intake_ends.ts';
+import { resumeRepairs } from './open_repairs.ts';
 import { reachRefusal } from './reach.ts';
 import { postStock, reverseStock } from './stock_ledger.ts';
 
@@ -105,10 +106,10 @@ const undo: Effect<AssetRetirementRow, AssetRetirementVoidInput> = async (change
     await postStock(change, toHand({ ...unit, status: 'in_repair' }, { source: sourceOf(record) }));
 };
 
-/** The repair that wrote the unit off is taken up again; false when there is none any more, and true when there never was. */
+/** Work that ended with the unit, or wrote it off, is taken up again; false when it is gone by now, and true when there never was any. */
 async function repairGoesOn(change: Parameters<typeof undo>[0]): Promise<boolean> {
   const { record, query } = change;
-  if (record.repair_id === null) return true;
+  if (record.repair_id === null) return resumeRepairs(change, record.asset_id, record.status_before === 'in_repair');
   const [repair] = await query<{ id: number }>(
     `select "id" from "repair" where "id" = $1 and "status" = 'written_off' and "deleted_at" is null`,
     [record.repair_id],

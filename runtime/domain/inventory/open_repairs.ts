@@ -1,7 +1,7 @@
 /** Repairs that others open: units that came back, or arrived, damaged (domain 3.1 return, 3.8 receive, 3.10). */
 
 import type { ExpressionBuilder } from 'kysely';
-import type { Tables } from '../../kernel/data.ts';
+import type { Tables, Values } from '../../kernel/data.ts';
 import type { Change } from '../../kernel/rules.ts';
 import { hiredSql } from './asset_stock.ts';
 import type { StockMovement } from './stock_ledger.ts';
@@ -42,6 +42,56 @@ export async function openRepairs(change: Opening, damages: readonly Damage[]): 
       taken_at: now,
     })),
   )) as readonly number[];
+}
+
+type Following = Pick<Change<never, never>, 'query' | 'updateMany' | 'emit'>;
+
+/** Unfinished ones of the assets that fit; to be read while the assets are locked, so that none begins meanwhile. */
+async function unfinished(change: Following, assets: readonly number[], elsewhere: number | null): Promise<number[]> {
+  if (assets.length === 0) return [];
+  const rows = await change.query<{ id: number }>(
+    `select "id" from "repair" where "asset_id" = any($1::integer[]) and "deleted_at" is null and "status" in ('open', 'in_progress', 'on_hold')
+       and ($2::integer is null or "warehouse_id" <> $2::integer) order by "id"`,
+    [assets, elsewhere],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Work goes where its units go. */
+export async function moveRepairs(change: Following, assets: readonly number[], warehouse: number): Promise<void> {
+  const ids = await unfinished(change, assets, warehouse);
+  await change.updateMany('repair', ids, { warehouse_id: warehouse });
+  for (const id of ids) change.emit('repair.updated', 'repair', id);
+}
+
+/** Work ends with its units: nobody mends what is gone. */
+export async function endRepairs(
+  change: Following,
+  assets: readonly number[],
+  fate: NonNullable<Values<'repair'>['ended_with']>,
+  at: string = new Date().toISOString(),
+): Promise<void> {
+  const ids = await unfinished(change, assets, null);
+  const ended = { status: 'cancelled', cancelled_at: at, hold_reason: null, taken_at: null } as const;
+  await change.updateMany('repair', ids, { ...ended, ended_with: fate });
+  for (const id of ids) change.emit('repair.cancelled', 'repair', id);
+}
+
+/**
+ * Work that ended as a unit was retired goes on: it has not gone. To be called while the unit says when; false where the work is
+ * gone by now, and true where there never was any.
+ */
+export async function resumeRepairs(change: Following, asset: number, isHeld: boolean): Promise<boolean> {
+  const rows = await change.query<{ id: number; gone: boolean }>(
+    `select r."id", r."deleted_at" is not null as gone from "repair" r join "asset" a on a."id" = r."asset_id" where a."id" = $1
+       and r."status" = 'cancelled' and r."ended_with" is not null and r."cancelled_at" = a."retired_at" order by r."id"`,
+    [asset],
+  );
+  const ids = rows.filter(({ gone }) => !gone).map(({ id }) => id);
+  const taken_at = isHeld ? new Date().toISOString() : null;
+  await change.updateMany('repair', ids, { status: 'open', cancelled_at: null, ended_with: null, taken_at });
+  for (const id of ids) change.emit('repair.reopened', 'repair', id);
+  return rows.length === 0 || ids.length > 0;
 }
 
 interface Waiting {

@@ -12,13 +12,13 @@ const settle: Effect<AssetRow, object> = async (change) => {
   if (stale.length > 0) await settleTests(change, [record.id]);
 };
 
-/** What stays behind elsewhere, or of nothing, is subtracted from units that are there. */
+/** What stays behind elsewhere, or of nothing, is subtracted from units that are there. A unit that is lost may turn up broken. */
 const repairsFollow: Invariant = async ({ ids, query }) => {
   const rows = await query<{ id: number; wrong: string }>(
     `select a."id", string_agg(r."number" || case when a."warehouse_id" is distinct from r."warehouse_id" then ' is in another warehouse' else ' is unfinished' end, ', ' order by r."id") as wrong
       from "asset" a join "repair" r on r."asset_id" = a."id" and r."deleted_at" is null and r."status" = any($2::text[])
       where a."id" = any($1::integer[])
-        and (a."warehouse_id" is distinct from r."warehouse_id" or a."deleted_at" is not null or a."status" in ('lost', 'sold', 'retired'))
+        and (a."warehouse_id" is distinct from r."warehouse_id" or a."deleted_at" is not null or a."status" in ('sold', 'retired'))
       group by a."id"`,
     [ids, [...repairStates.unfinished]],
   );

@@ -8,6 +8,7 @@ import { people } from './people.ts';
 import { planning } from './planning.ts';
 import { requests } from './requests.ts';
 import { rights } from './rights.ts';
+import { stock } from './stock.ts';
 import { writes } from './writes.ts';
 
 export const faults: readonly Fault[] = [
@@ -21,4 +22,5 @@ export const faults: readonly Fault[] = [
   ...files,
   ...money,
   ...offers,
+  ...stock,
 ];
