@@ -45,19 +45,25 @@ function near(value: unknown, { kind }: FieldSpec): string[] {
   return [text, text.toUpperCase(), text.slice(0, 3), text.slice(-2), ` ${text}`, `0${text}`];
 }
 
-function conditionsOf(spec: ResourceSpec, records: readonly Row[]): (readonly [string, unknown])[] {
+type Condition = readonly [key: string, value: unknown];
+
+function conditionsOf(spec: ResourceSpec, records: readonly Row[]): Condition[] {
   return spec.fields
     .filter(({ hidden, inDefaultBody, filter }) => !hidden && inDefaultBody && filter.length > 0)
     .flatMap((field) =>
       field.filter
         .filter((one) => predicatesOf(field).includes(one) && !(isText(field) && byCollation.includes(one)))
-        .flatMap((predicate) => {
+        .flatMap((predicate): Condition[] => {
           const key = `${field.name}_${predicate}`;
-          if (flags.includes(predicate)) return [[key, true] as const, [key, false] as const];
+          if (flags.includes(predicate))
+            return [
+              [key, true],
+              [key, false],
+            ];
           const values = [...new Set(records.slice(0, 4).flatMap((row) => near(row[field.name], field)))];
           return listed.includes(predicate)
-            ? [[key, values.slice(0, 3)] as const]
-            : values.map((value) => [key, value] as const);
+            ? [[key, values.slice(0, 3)]]
+            : values.map((value): Condition => [key, value]);
         }),
     );
 }
