@@ -102,7 +102,9 @@ function checkPerson({ name, definition, defined, fields, traits }: Entity, cont
           why: 'it gives somebody access, and nothing says who may',
           cure: 'say in `rights:` what it hands on, or `rights: { person: true }`; `person: false` where it is harmless',
         },
-        defined.source.keySpan(['operations', one]),
+        Array.isArray(operations)
+          ? defined.source.valueSpan(['operations', operations.indexOf(one)])
+          : defined.source.keySpan(['operations', one]),
       );
 }
 

@@ -1,20 +1,26 @@
 /**
  * Test tokens (`mode: test`): a write runs whole, against the real records, and is rolled back. Its answer is that of life, with
- * the events that would have been sent in `meta.events`; no job is queued, no mail leaves, no number of a series is taken.
+ * the events that would have been sent in `meta.events`, as far as a webhook of the token would be told of them; no job is queued, no
+ * mail leaves, no number of a series is taken.
  */
 import type { Pool } from 'pg';
 import { dataOn } from '../database/data.ts';
 import { openRehearsals } from '../database/rehearsal.ts';
 import { runText } from '../database/statement.ts';
-import type { Operation, Reply, Services } from '../kernel/context.ts';
+import { holdsAll } from '../identity/abilities.ts';
+import { rightsOf } from '../identity/rights.ts';
+import type { Actor } from '../kernel/actor.ts';
+import type { Operation, Reply, RequestContext, Services } from '../kernel/context.ts';
 import type { RouteSpec } from '../kernel/route.ts';
+import { bodyFor, openSight, readingAbilities, subjectOf } from '../webhooks/index.ts';
 
 // Only this transaction sees its own events, and none of them has been taken by the drain.
-const eventsSql = `select "event", "ref", "payload" from "outbox_event"
+const eventsSql = `select "event", "entity", "ref", "payload" from "outbox_event"
   where "dispatched_at" is null and "request_id" = $1::uuid order by "id"`;
 
 interface EventRow extends Record<string, unknown> {
   readonly event: string;
+  readonly entity: string;
   readonly ref: string;
   readonly payload: string;
 }
@@ -38,6 +44,7 @@ export function openSandbox(
     operationOf: (route) => operationFor(inside, route),
   };
   const made = new Map<RouteSpec, Operation>();
+  const abilities = readingAbilities(services.routes);
   return (route) => {
     let operation = made.get(route);
     if (!operation) {
@@ -49,13 +56,46 @@ export function openSandbox(
     return ({ claim: _claim, ...context }) =>
       rehearse(
         () => run(context),
-        async (own, reply) => withEvents(reply, await eventsOf(own, services, context.requestId)),
+        async (own, reply) => withEvents(reply, await eventsOf(own, services, context, abilities)),
       );
   };
 }
 
-async function eventsOf(pool: Pool, { resources }: Services, requestId: string): Promise<readonly EventRow[]> {
-  return resources['outbox_event'] ? runText<EventRow>(pool, eventsSql, [requestId]) : [];
+/** What happened, as who acts may know of it: what a webhook of theirs would not tell, this does not either. */
+async function eventsOf(
+  pool: Pool,
+  { resources }: Services,
+  { actor, requestId, route }: Pick<RequestContext, 'actor' | 'requestId' | 'route'>,
+  abilities: ReadonlyMap<string, readonly string[]>,
+): Promise<readonly EventRow[]> {
+  if (!resources['outbox_event']) return [];
+  const rows = await runText<EventRow>(pool, eventsSql, [requestId]);
+  // The answer shows the record of its route to whoever may write it.
+  const known = rows.filter(
+    ({ entity }) => entity === route.entity || holdsAll(actor.abilities, abilities.get(entity) ?? []),
+  );
+  const seen = await inSight(pool, resources, actor, known);
+  return known
+    .filter((_, at) => seen[at])
+    .map((row) => {
+      const cut = { lean: false, withoutCosts: !actor.canViewCosts };
+      return { ...row, payload: bodyFor(resources, row, subjectOf(row).payload, cut) ?? row.payload };
+    });
+}
+
+/** Which of the events are of records that the actor sees; asked where the rehearsal runs, which knows what it made. */
+async function inSight(
+  pool: Pool,
+  resources: Services['resources'],
+  actor: Actor,
+  rows: readonly EventRow[],
+): Promise<boolean[]> {
+  const sees = openSight({ pool, resources });
+  const roleId = typeof actor.role['id'] === 'number' ? actor.role['id'] : null;
+  const viewer = { userId: actor.userId, roleId, rights: rightsOf(actor) };
+  const seen: boolean[] = [];
+  for (const row of rows) seen.push((await sees(viewer, row.entity, [subjectOf(row)]))[0] === true);
+  return seen;
 }
 
 /** The reply with what it would have caused: names in the header `Sandbox-Events`, payloads in `meta.events` where there is a body. */

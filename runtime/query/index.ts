@@ -8,11 +8,11 @@ export { filledMembers } from './filled.ts';
 export { readInstant } from './instant.ts';
 export { isKey } from './keys.ts';
 export { parseQuery } from './parse_query.ts';
-export { predicatesOf } from './plan/families.ts';
+export { type Family, familyOf, familyOfType, predicatesOf, supports } from './plan/families.ts';
 export { planList, planShow } from './plan/index.ts';
 export { defaultPerPage, type Page, pageOf } from './plan/page.ts';
 export type { ListPlan, ShowPlan } from './plan/plan.ts';
-export { readFlag } from './plan/values.ts';
+export { readFlag, readValue } from './plan/values.ts';
 export {
   accessOf,
   type ReadContext,

@@ -1,6 +1,7 @@
 /** Reads records for an actor: plan, statements, JSON text. */
 import type { Pool, PoolClient } from 'pg';
 import { isOfValue } from '../database/failing_computed.ts';
+import { ApiError } from '../errors/api_error.ts';
 import { notFound } from '../errors/not_found.ts';
 import { rightsText } from '../identity/rights.ts';
 import type { Actor } from '../kernel/actor.ts';
@@ -17,7 +18,7 @@ import type { Reader } from './plan/filters.ts';
 import { listParametersOf, planList, planShow } from './plan/index.ts';
 import { type Ignored, type ListPlan, noCustomFields } from './plan/plan.ts';
 import { mayOf } from './plan/reach.ts';
-import { type Reading, withRelated } from './related.ts';
+import { checkBytes, type Reading, withRelated } from './related.ts';
 import { withSavedView } from './saved_view.ts';
 import { type Row, runStatement } from './sql/statement.ts';
 import { joinedRecords, oneRecord, pageAndTotal, pageOnly, recordById, separateRecords } from './sql/statements.ts';
@@ -132,7 +133,8 @@ async function recordsOf(reading: Reading, plan: ListPlan, ids: string): Promise
       if (isOfValue(error)) return null;
       throw error;
     });
-    if (joined !== null) return joined[0]?.[0] ?? '';
+    const text = joined?.[0]?.[0] ?? '';
+    if (joined !== null) return checkBytes(text, plan.spec);
   }
   return (await withRelated(reading, await recordRows(reading, plan, ids), plan)).join(',');
 }
@@ -200,9 +202,25 @@ export async function readAfter(
   const more = ids.length >= limit;
   const last = more ? BigInt(ids.at(-1) ?? after) : upTo;
   if (ids.length === 0) return { records: [], last, more, ignored };
-  const rows = await recordRows(reading, plan, `{${ids.join(',')}}`);
-  const texts = await withRelated(reading, rows, plan);
-  return { records: texts.map((text, at) => [ids[at] ?? '', text] as const), last, more, ignored };
+  const { texts, all } = await asManyAs(ids, async (some) => {
+    const one = readingOf(services, context, access, plan.costs);
+    return withRelated(one, await recordRows(one, plan, `{${some.join(',')}}`), plan);
+  });
+  const records = texts.map((text, at) => [ids[at] ?? '', text] as const);
+  return all
+    ? { records, last, more, ignored }
+    : { records, last: BigInt(records.at(-1)?.[0] ?? after), more: true, ignored };
+}
+
+/** What is read of the first ids: half as many where an answer would hold too much, which nobody who follows chooses. */
+async function asManyAs(ids: readonly string[], read: (ids: readonly string[]) => Promise<string[]>) {
+  for (let count = ids.length; ; count = Math.ceil(count / 2)) {
+    try {
+      return { texts: await read(ids.slice(0, count)), all: count === ids.length };
+    } catch (error) {
+      if (count === 1 || !(error instanceof ApiError) || error.code !== 'query_too_complex') throw error;
+    }
+  }
 }
 
 /** What is passed over where a list's order and pages are not the request's to choose. */

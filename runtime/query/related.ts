@@ -21,35 +21,117 @@ export interface Reading extends Filler {
   readonly brought: { count: number };
 }
 
+/** A record's JSON text with all that was spliced into it: how many records it holds, itself included, and its bytes. */
+interface Written {
+  readonly text: string;
+  readonly records: number;
+  readonly bytes: number;
+}
+
+/** The related records of one key. */
+interface Group {
+  readonly texts: string[];
+  records: number;
+  bytes: number;
+}
+
 /**
  * Records as JSON texts with what the plan adds to them. `rows` end with the key columns of their resource and the record's
- * JSON text; columns before those are the caller's own. A to-one relation without a record is null, a to-many one [].
+ * JSON text; columns before those are the caller's own. A to-one relation without a record is null, a to-many one []. Throws
+ * ApiError 422 `query_too_complex` before more is written than an answer may hold.
  */
 export async function withRelated(
   reading: Reading,
   rows: readonly Row[],
-  { spec, selection, includes }: Pick<ShowPlan, 'spec' | 'selection' | 'includes'>,
+  plan: Pick<ShowPlan, 'spec' | 'selection' | 'includes'>,
 ): Promise<string[]> {
+  return (await written(reading, rows, plan)).map(({ text }) => text);
+}
+
+async function written(
+  reading: Reading,
+  rows: readonly Row[],
+  { spec, selection, includes }: Pick<ShowPlan, 'spec' | 'selection' | 'includes'>,
+): Promise<Written[]> {
   const texts = rows.map((row) => row.at(-1) ?? 'null');
-  if ((includes.length === 0 && !selection?.filled) || rows.length === 0) return texts;
+  if ((includes.length === 0 && !selection?.filled) || rows.length === 0)
+    return checked(
+      texts.map((text) => ({ text, records: 1, bytes: Buffer.byteLength(text) })),
+      spec,
+    );
   const width = rows[0]?.length ?? 0;
   const keys = includes.map((include) => keyOf(include, width));
   const [filled, groups] = await Promise.all([
     selection?.filled ? filledMembers(reading, spec, selection, keysOf(spec, rows, width)) : [],
     Promise.all(includes.map((include, index) => load(reading, rows, keys[index] ?? (() => null), include))),
   ]);
-  return texts.map((text, rowIndex) => {
-    const found = new Map<string, string>();
+  const related = rows.map((row) => {
+    const found = new Map<string, { readonly many: boolean; readonly group: Group | undefined }>();
     includes.forEach(({ relation }, index) => {
-      const group = groups[index]?.get(keys[index]?.(rows[rowIndex] ?? []) ?? '');
-      const value = relation.cardinality === 'one' ? (group?.[0] ?? 'null') : `[${group?.join(',') ?? ''}]`;
+      const group = groups[index]?.get(keys[index]?.(row) ?? '');
       // Of a polymorphic reference's resources one has the record.
-      if ((found.get(relation.name) ?? 'null') === 'null') found.set(relation.name, value);
+      if (!found.get(relation.name)?.group) found.set(relation.name, { many: relation.cardinality === 'many', group });
     });
-    const members = [...found].map(([name, value]) => `"${name}":${value}`);
-    return `${[text.slice(0, -1), ...[filled[rowIndex] ?? ''].filter(Boolean), ...members].join(',')}}`;
+    return found;
+  });
+  // A record that many lead to is written for each of them: counted before any of it is.
+  const sizes = texts.map((text, at) => {
+    let [records, bytes] = [1, Buffer.byteLength(text) + Buffer.byteLength(filled[at] ?? '')];
+    for (const [name, { group }] of related[at] ?? []) {
+      records += group?.records ?? 0;
+      bytes += name.length + 8 + (group?.bytes ?? 0);
+    }
+    return { records, bytes };
+  });
+  check(sizes, spec, includes);
+  return texts.map((text, at) => {
+    const members = [...(related[at] ?? [])].map(([name, { many, group }]) => {
+      const value = many ? `[${group?.texts.join(',') ?? ''}]` : (group?.texts[0] ?? 'null');
+      return `"${name}":${value}`;
+    });
+    const whole = `${[text.slice(0, -1), ...[filled[at] ?? ''].filter(Boolean), ...members].join(',')}}`;
+    return { text: whole, records: sizes[at]?.records ?? 1, bytes: sizes[at]?.bytes ?? 0 };
   });
 }
+
+function checked(records: Written[], spec: Include['spec']): Written[] {
+  check(records, spec, []);
+  return records;
+}
+
+/** Throws ApiError 422 `query_too_complex` where records would hold more than an answer may, however often each is in it. */
+function check(
+  sizes: readonly { readonly records: number; readonly bytes: number }[],
+  spec: Include['spec'],
+  includes: readonly Include[],
+): void {
+  let [records, bytes] = [0, 0];
+  for (const size of sizes) {
+    records += size.records;
+    bytes += size.bytes;
+  }
+  if (records <= mostRelated && bytes <= mostBytes) return;
+  const much = records > mostRelated ? `${mostRelated.toLocaleString('en')} records` : `${mostBytes / 1_000_000} MB`;
+  const names = [...new Set(includes.map(({ relation }) => relation.name))];
+  const problems = new Problems();
+  problems.tooComplex(
+    includes.length > 0 ? 'include' : 'per_page',
+    includes.length > 0
+      ? `would write more than ${much} with ${names.join(', ')}, which are repeated for every record that leads to them: ask for fewer records of ${spec.plural.replaceAll('_', ' ')}, or list what is included by itself`
+      : `would write more than ${much} of ${spec.plural.replaceAll('_', ' ')}: ask for fewer records, or name the fields that you need`,
+  );
+  problems.throwIfAny();
+}
+
+/** The records of a list as one text. Throws as `withRelated` does. */
+export function checkBytes(text: string, spec: Include['spec']): string {
+  // Few lists are long enough to be counted letter by letter.
+  if (text.length * 3 > mostBytes) check([{ records: 1, bytes: Buffer.byteLength(text) }], spec, []);
+  return text;
+}
+
+/** Bytes of the records in an answer. */
+export const mostBytes = 8_000_000;
 
 /** Where a key column stands in rows of so many columns. */
 function columnAt(spec: Include['from'], column: string, width: number): number {
@@ -77,7 +159,7 @@ async function load(
   rows: readonly Row[],
   keyIn: (row: Row) => string | null,
   include: Include,
-): Promise<Map<string, string[]>> {
+): Promise<Map<string, Group>> {
   const numeric = ownerTypeOf(include) === 'integer';
   const keys = new Set<string>();
   for (const row of rows) {
@@ -85,7 +167,7 @@ async function load(
     // A polymorphic key is text: one that is no number can't belong to a table with numbers for keys.
     if (key != null && (!numeric || /^\d{1,10}$/.test(key))) keys.add(key);
   }
-  const groups = new Map<string, string[]>();
+  const groups = new Map<string, Group>();
   if (keys.size === 0) return groups;
   const many = include.relation.cardinality === 'many';
   // Of a large table so many rows might have to be sorted first that it is worth a statement to know.
@@ -97,13 +179,19 @@ async function load(
   const each = () => [...keys].map((key) => relatedRecords(include, [key], reading.costs, reading.access));
   const related = await bearRows(reading, include.spec, statement, each);
   if (many) bring(reading, include, related.length);
-  const texts = await withRelated(reading, related, { ...include, includes: include.children });
+  const records = await written(reading, related, { ...include, includes: include.children });
   related.forEach((row, index) => {
+    const record = records[index];
+    if (!record) return;
     const key = row[0] ?? '';
-    const text = texts[index] ?? 'null';
-    const group = groups.get(key);
-    if (group) group.push(text);
-    else groups.set(key, [text]);
+    const group = groups.get(key) ?? { texts: [], records: 0, bytes: 0 };
+    // Of a relation to one the first alone is written.
+    if (many || group.texts.length === 0) {
+      group.texts.push(record.text);
+      group.records += record.records;
+      group.bytes += record.bytes + 1;
+    }
+    groups.set(key, group);
   });
   return groups;
 }

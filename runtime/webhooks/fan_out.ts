@@ -107,7 +107,11 @@ export function openFanOut(services: Services, { now, room, wanted, leaseUntil }
       for (const subscriber of wanting) {
         const { rights: own, includePayload, id, status, filters } = subscriber;
         const withoutCosts = own !== null && own.flags !== null && own.flags['can_view_costs'] !== true;
-        if (Object.keys(filters).length > 0 && !passes(filters, seenBy(row, subject, withoutCosts))) continue;
+        if (
+          Object.keys(filters).length > 0 &&
+          !passes(filters, seenBy(row, subject, withoutCosts), services.resources[row.entity])
+        )
+          continue;
         if (!(await rights.mayKnow(subscriber, subject))) continue;
         const cut = { lean: !includePayload, withoutCosts };
         const body = cut.lean || cut.withoutCosts ? bodyFor(services.resources, row, subject.payload, cut) : null;

@@ -86,8 +86,9 @@ test('every part of every operation has its place, and the line there is about i
 
 /** Whether the line names the step, as it is written in YAML or in TypeScript, or begins what an import calls otherwise. */
 function isAbout({ kind, name, says, place }: Step): boolean {
-  if (place === null) return says === 'kept by the platform' && name !== 'within_rights';
-  if (name === 'within_rights') return lineAt(place).startsWith('rights:');
+  const ofRights = ['within_rights', 'by_person', 'by_person_updating'].includes(name);
+  if (place === null) return says === 'kept by the platform' && !ofRights;
+  if (ofRights) return lineAt(place).startsWith('rights:');
   if (name.endsWith(' tree')) return lineAt(place).startsWith('tree:');
   const text = lineAt(place);
   if (place.includes('.ts:'))

@@ -58,3 +58,43 @@ test('who has less sees neither what keeps rights nor what stands below it', () 
   expect([card?.visible?.includes('{rights}'), use?.visible?.includes('{rights}')]).toEqual([true, true]);
   expect(card?.create?.guards).toEqual([]);
 });
+
+test('what gives access says who may, and asks for a person where it is said so', () => {
+  const operations =
+    'operations:\n  index: {}\n  create: {}\n  update: {}\n  delete: {}\n  rotate_secret: { post: member, set: { ends_at: now } }\n';
+  const ends = '  ends_at: { type: datetime }\n';
+  const names = (card: ReturnType<typeof load>['card']) =>
+    [card?.create, card?.update, card?.destroy, card?.actions['rotate_secret']].map((one) =>
+      one?.guards.map(({ name }) => name),
+    );
+  expect(load(ends, operations).said).toEqual([expect.stringContaining('rotate_secret')]);
+  const harmless = load(ends, `rights: { person: false }\n${operations}`);
+  expect([harmless.said, names(harmless.card)]).toEqual([[], [[], [], [], []]]);
+  const all = load(ends, `rights: { person: { all: true } }\n${operations}`);
+  const guarded = [['by_person'], ['by_person_updating'], ['by_person'], ['by_person']];
+  expect([all.said, all.card?.rights, names(all.card)]).toEqual([[], { person: { all: true } }, guarded]);
+  const some = load(
+    ends,
+    `rights: { expires_at: ends_at, person: { fields: [name], except: [delete] } }\n${operations}`,
+  );
+  expect(some.card?.rights).toEqual({ expires_at: 'ends_at', person: { fields: ['name', 'ends_at'] } });
+  expect(names(some.card)).toEqual([
+    ['by_person', 'within_rights'],
+    ['by_person_updating', 'within_rights'],
+    ['within_rights'],
+    ['by_person', 'within_rights'],
+  ]);
+  expect(load(ends, `rights: { person: { fields: [title], except: [revoke] } }\n${operations}`).said).toEqual([
+    expect.stringContaining('title'),
+    expect.stringContaining('revoke'),
+  ]);
+});
+
+test('brief forms and open registries follow the definition', () => {
+  const { card } = load('  status: { type: string(20) }\n  number: { type: string(20) }\n');
+  expect([card?.readAbility, card?.brief]).toEqual(['cards:read', ['number', 'name', 'status']]);
+  const open = load('', 'open: true\n').card;
+  expect([open?.readAbility, open?.brief]).toEqual([undefined, undefined]);
+  expect(load('  number: { type: string(20) }\n', 'brief: [number]\n').card?.brief).toEqual(['number']);
+  expect(load('', 'brief: [secret]\n').said).toEqual([expect.stringContaining('secret')]);
+});

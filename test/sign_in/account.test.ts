@@ -184,6 +184,8 @@ describe('tokens', () => {
     const headers = { Authorization: `Bearer ${token}` };
     expect((await service.get('/accounts', headers)).status).toBe(200);
     expect((await service.get('/rentals', headers)).status).toBe(403);
+    const { rows } = await service.pool.query('select actor_kind from api_token order by id desc limit 1');
+    expect(rows).toEqual([{ actor_kind: 'person' }]);
     const listed = await browser.get('/account');
     expect(listed.text).not.toContain(token);
     const [, id = ''] = /name="token" value="(\d+)"/.exec(listed.text) ?? [];

@@ -20,6 +20,8 @@ const create: Prepare<Body> = async (draft) => {
   const values = {
     ...inherited(services.resources['api_token']?.rights ?? {}, actor, input),
     ...(await checkedValues(draft)),
+    // Who has signed in makes a token of their own.
+    ...(actor.type === 'user' && input.actor_kind === undefined ? { actor_kind: 'person' } : {}),
   };
   const issued = issueToken(settings.product.tokenPrefix);
   return {

@@ -13,13 +13,14 @@ import type {
 import { imagesOf, served } from '../../commands/images.ts';
 import { sql } from '../../database/data.ts';
 import { narrowed, rightsFrom, storedRights } from '../../identity/rights.ts';
+import type { ResourceSpec } from '../../kernel/resource.ts';
 import type { ActionHandler, Draft, Effect, Prepare, Query, RuleServices } from '../../kernel/rules.ts';
 import { declaredEvent } from '../../ledger/declared_event.ts';
 import { filterProblem } from '../../webhooks/filters.ts';
 import { headerProblem } from '../../webhooks/headers.ts';
 import { makerActs } from '../../webhooks/maker.ts';
 import { issueSecret } from '../../webhooks/secret.ts';
-import { suggestionsFor, unknownNames } from '../../webhooks/subscription.ts';
+import { subscribes, suggestionsFor, unknownNames } from '../../webhooks/subscription.ts';
 import { invalid } from '../shared/rows.ts';
 
 type Body = Partial<WebhookCreateInput & WebhookUpdateInput>;
@@ -38,7 +39,10 @@ async function checked(draft: Draft<Body>): Promise<Record<string, unknown>> {
   const values: Record<string, unknown> = {};
   if (Array.isArray(input.events)) values.events = eventsOf(draft, input.events as string[]);
   if (input.filters !== undefined) {
-    const problem = filterProblem(input.filters);
+    const problem = filterProblem(
+      input.filters,
+      subjectsOf(services, (input.events ?? before?.events ?? []) as string[]),
+    );
     if (problem !== null) refuse(invalid('filters', problem));
   }
   if (input.headers !== undefined) {
@@ -62,6 +66,12 @@ function shownUrl(url: string): string {
   const [, path = '', query] = /^([^?#]*)(?:\?([^#]*))?/.exec(url) ?? [];
   if (query === undefined || query === '') return url;
   return `${path}?${query.replace(/[^&=]+(=[^&]*)?/g, (pair, value) => (value === undefined ? '***' : `${pair.slice(0, pair.indexOf('='))}=***`))}`;
+}
+
+/** The resources whose records the events carry. */
+function subjectsOf({ events, resources }: RuleServices, patterns: readonly string[]): ResourceSpec[] {
+  const wanted = [...events.values()].filter(({ name }) => subscribes(patterns, name));
+  return [...new Set(wanted.map(({ entity }) => entity))].flatMap((entity) => resources[entity] ?? []);
 }
 
 /** The names without repetition. Refuses those of no event, with what may have been meant. */

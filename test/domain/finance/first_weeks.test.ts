@@ -453,7 +453,7 @@ describe('margin (D15)', () => {
   });
 
   test('below the minimum a role without the right books nothing', async () => {
-    const headers = await personWith({ can_override_margin: false });
+    const headers = await personWith({ can_override_margin: false, can_view_costs: true, can_override_price: true });
     const cheap = await made('/services', {
       name: 'Runner',
       category: 'crew',

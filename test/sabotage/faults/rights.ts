@@ -166,6 +166,20 @@ export const rights: readonly Fault[] = [
     tests: ['test/api/walk/access.test.ts'],
   },
   {
+    name: 'a record that many lead to is counted once',
+    file: 'runtime/query/related.ts',
+    find: 'records += group?.records ?? 0;',
+    put: 'records += group ? 1 : 0;',
+    tests: ['test/api/walk/written.test.ts'],
+  },
+  {
+    name: 'an agent makes people',
+    file: 'runtime/identity/person.ts',
+    find: "if (actor.kind !== 'person')",
+    put: "if (actor.kind === 'service')",
+    tests: ['test/api/power.test.ts'],
+  },
+  {
     name: 'filters along a relation know more than its brief form',
     file: 'runtime/query/plan/filters.ts',
     find: "reach === 'brief');",

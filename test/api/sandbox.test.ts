@@ -1,0 +1,85 @@
+/** Events of test tokens are cut like every other answer: by abilities, scope and the view of costs. */
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { resources, routes } from '../../generated/index.ts';
+import { readingAbilities } from '../../runtime/webhooks/index.ts';
+import { newReader } from '../support/reader.ts';
+import { startService, type TestService } from '../support/service.ts';
+
+type Event = { event: string; ref: string; payload: Record<string, Record<string, unknown>> };
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startService({ seed: 'demo' });
+});
+afterAll(() => service.close());
+
+const costs = (entity: string) => (resources[entity]?.fields ?? []).filter(({ cost }) => cost).map(({ name }) => name);
+const eventsOf = (body: { meta?: { events?: Event[] } }): Event[] => body.meta?.events ?? [];
+
+test('who may not see costs sees none in what would have been sent, nor in the answer that is kept', async () => {
+  const rental = (await service.get('/rentals?per_page=1')).body.rentals[0];
+  const costless = await newReader(service, { can_view_costs: false }, { mode: 'test' });
+  const headers = { ...costless.headers, 'Idempotency-Key': 'costless-1' };
+  const copy = () => service.post(`/rentals/${rental.id}/duplicate`, {}, headers);
+  const answers = [
+    await service.patch(`/rentals/${rental.id}`, { title: 'Tried' }, costless.headers),
+    ...(routes.some(({ name }) => name === 'rentals.duplicate') ? [await copy(), await copy()] : []),
+  ];
+  for (const { status, body } of answers) {
+    expect([200, 201].includes(status)).toBe(true);
+    const told = eventsOf(body);
+    expect(told.length).toBeGreaterThan(0);
+    for (const { event, payload } of told)
+      for (const [entity, record] of Object.entries(payload))
+        if (typeof record === 'object' && record !== null)
+          expect([event, costs(entity).filter((name) => name in record)]).toEqual([event, []]);
+  }
+  const sees = await newReader(service, {}, { mode: 'test' });
+  const whole = await service.patch(`/rentals/${rental.id}`, { title: 'Tried' }, sees.headers);
+  expect(eventsOf(whole.body).some(({ payload }) => 'cost_total' in (payload['rental'] ?? {}))).toBe(true);
+});
+
+test('records that the token may not read are in no event, named by no header', async () => {
+  const [abilities, reading] = [['invoices:read', 'invoices:write'], readingAbilities(routes)];
+  const { headers } = await newReader(service, {}, { mode: 'test', abilities });
+  const account = (await service.get('/accounts?q[is_customer_true]=1&per_page=1')).body.accounts[0];
+  await service.post('/addresses', {
+    owner_type: 'account',
+    owner_id: String(account.id),
+    label: 'billing',
+    line1: '1 Street',
+    city: 'Town',
+    postcode: 'X1',
+    country_code: 'GB',
+    is_billing: true,
+  });
+  const { rows } = await service.pool.query(
+    `select i.id from invoice i where i.status = 'draft' and i.deleted_at is null order by (select count(*) from invoice_line l where l.invoice_id = i.id) desc limit 1`,
+  );
+  const drafts = rows.map(({ id }) => Number(id));
+  const rental = (await service.get('/rentals?q[status_eq]=order&per_page=1')).body.rentals[0];
+  const made = rental && (await service.post(`/rentals/${rental.id}/create_invoice`, { type: 'full' }));
+  if (made?.status === 201) drafts.unshift(made.body.invoice.id);
+  expect(drafts.length).toBeGreaterThan(0);
+  let issued = 0;
+  for (const id of drafts) {
+    const answer = await service.post(`/invoices/${id}/issue`, {}, headers);
+    const events = eventsOf(answer.body);
+    issued += events.length;
+    for (const { ref } of events) {
+      const entity = ref.split(':')[0] ?? '';
+      expect([ref, (reading.get(entity) ?? []).filter((one) => !abilities.includes(one))]).toEqual([ref, []]);
+    }
+    const all = await service.post(
+      `/invoices/${id}/issue`,
+      {},
+      (await newReader(service, {}, { mode: 'test' })).headers,
+    );
+    const named = String(answer.headers['sandbox-events'] ?? '')
+      .split(', ')
+      .filter(Boolean);
+    expect(named.filter((name) => !events.some(({ event }) => event === name))).toEqual([]);
+    expect(eventsOf(all.body).length).toBeGreaterThanOrEqual(events.length);
+  }
+  expect(issued).toBeGreaterThan(0);
+});
