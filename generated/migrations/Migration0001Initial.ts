@@ -1,5 +1,5 @@
 // Generated from the definitions and generated/schema.json by `backline generate`. Do not edit.
-// Leads from schema 643d54371042 to ad54ce46bd9a.
+// Leads from schema 643d54371042 to 99701a909e2f.
 import { Migration } from '@mikro-orm/migrations';
 
 export class Migration0001Initial extends Migration {
@@ -1604,6 +1604,7 @@ export class Migration0001Initial extends Migration {
   "started_at" timestamptz(3),
   "completed_at" timestamptz(3),
   "cancelled_at" timestamptz(3),
+  "ended_with" varchar(40),
   "hold_reason" varchar(40),
   "labour_minutes" integer not null default 0,
   "labour_cost" numeric(14,2),
@@ -1622,6 +1623,7 @@ export class Migration0001Initial extends Migration {
   constraint "repair_status_check" check ("status" in ('open', 'in_progress', 'on_hold', 'completed', 'written_off', 'cancelled')),
   constraint "repair_kind_check" check ("kind" in ('repair', 'service', 'inspection_failure', 'cleaning', 'upgrade')),
   constraint "repair_priority_check" check ("priority" in ('low', 'normal', 'high', 'urgent')),
+  constraint "repair_ended_with_check" check ("ended_with" in ('lost', 'sold', 'retired', 'deleted')),
   constraint "repair_hold_reason_check" check ("hold_reason" in ('awaiting_parts', 'awaiting_approval', 'at_vendor', 'other')),
   constraint "repair_status_before_check" check ("status_before" in ('available', 'allocated', 'prepared', 'quarantined')),
   constraint "repair_outcome_check" check ("outcome" in ('repaired', 'no_fault_found', 'replaced', 'written_off')),
