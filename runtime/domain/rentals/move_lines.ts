@@ -1,7 +1,7 @@
 /** Lines of a rental get windows of their own, in which they must be free. */
 import type { Change } from '../../kernel/rules.ts';
-import { shortLines } from '../availability/short_lines.ts';
-import { followLine, linesWithParts } from './parts.ts';
+import { lockItems, shortAmong } from '../availability/check.ts';
+import { followLine, linesWithParts, partsBelow } from './parts.ts';
 import { checkUntouched, type Line } from './resolution.ts';
 
 type Moving = Pick<
@@ -22,19 +22,27 @@ export async function moveLines(change: Moving, moves: readonly Move[]): Promise
   if (!first) return;
   for (const { line } of moves) checkUntouched(change, line);
   await setWindows(change, moves);
-  const moved = new Map(moves.map(({ line }) => [line.id, line]));
-  const short = await shortLines(change.query, change.settings, first.line.rental_id);
-  for (const { rental_item_id: id, quantity_short: units, shortage_from: from, shortage_until: until } of short) {
-    const line = moved.get(id);
-    if (!line) continue;
-    change.refuse({
-      code: 'insufficient_stock',
-      message: `${line.name}: ${units} are short in this window.`,
-      errors: { starts_at: [`${units} are short in this window.`] },
-      details: { rental_item_id: id, short: units, from, until },
-    });
-  }
+  await checkFree(change, first.line.rental_id, moves);
   for (const { line } of moves) change.emit('rental.item_updated', 'rental_item', line.id);
+}
+
+/** Moved lines, and what comes with them, give way to all that is booked, their rental's other lines included. */
+async function checkFree(change: Moving, rentalId: number, moves: readonly Move[]): Promise<void> {
+  const { query, settings } = change;
+  // The line of each part, to say which move it is that does not fit.
+  const moved = new Map<number, Line>();
+  for (const { line } of moves) for (const { id } of [line, ...(await partsBelow(query, line.id))]) moved.set(id, line);
+  await lockItems(change, rentalId);
+  const [short] = await shortAmong(query, settings, new Set(moved.keys()));
+  const line = short && moved.get(short.rental_item_id);
+  if (!short || !line) return;
+  const { short: units, short_from: from, short_until: until } = short;
+  change.refuse({
+    code: 'insufficient_stock',
+    message: `${line.name}: ${units} are short in this window.`,
+    errors: { starts_at: [`${units} are short in this window.`] },
+    details: { rental_item_id: short.rental_item_id, short: units, from, until },
+  });
 }
 
 /** The windows alone: what comes with a line follows it. */

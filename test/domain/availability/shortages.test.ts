@@ -331,3 +331,23 @@ test('more than is short, or than the line can give, is refused and changes noth
   expect((await service.post(path, { method: 'reduce_quantity', quantity: 2 })).body.code).toBe('quantity_exceeded');
   expect((await service.get(`/shortages/${shortage.id}/resolutions`)).body.resolutions).toEqual([]);
 });
+
+test('a line that is moved gives way to what others booked, also to those who booked later', async () => {
+  const { item, warehouse, second, shortage } = await short();
+  await room.rental({
+    status: 'reserved',
+    warehouse,
+    item,
+    quantity: 9,
+    from: june(12),
+    until: june(14),
+    more: { reserved_at: '2026-02-01T00:00:00Z' },
+  });
+  const body = { method: 'reschedule', starts_at: june(12), ends_at: june(13) };
+  const refused = await service.post(`/shortages/${shortage.id}/resolve`, body);
+  expect([refused.status, refused.body.code, refused.body.details]).toMatchObject([
+    422,
+    'insufficient_stock',
+    { rental_item_id: second.line, short: 5 },
+  ]);
+});
