@@ -367,6 +367,13 @@ export const staged: Readonly<
     await ground.service.patch('/rentals/2', { title: 'Not as it was sent' });
     return { path: `/rentals/${rental_id}/quotations/${id}/restore`, body: {} };
   },
+  'repairs.restore': async (ground) => {
+    const { service } = ground;
+    const { id } = await ground.make('repair');
+    for (const step of [await service.post(`/repairs/${id}/cancel`, {}), await service.delete(`/repairs/${id}`)])
+      if (step.status >= 300) throw new Error(step.text);
+    return { path: `/repairs/${id}/restore`, body: {} };
+  },
   'projects.activate': async (ground) => ({ path: `/projects/${await project(ground)}/activate`, body: {} }),
   'projects.complete': async (ground) => ({
     path: `/projects/${await project(ground, 'activate')}/complete`,
