@@ -125,7 +125,7 @@ export interface ConversationReadTable {
 }
 export interface AttachmentTable extends Kept {
   uuid: string;
-  owner_type: 'catalogue_item' | 'kit' | 'service' | 'account' | 'conversation' | 'credit_note' | 'invoice' | 'payment' | 'asset' | 'flightcase' | 'stock_check' | 'warehouse' | 'warehouse_transfer' | 'equipment_test_result' | 'repair' | 'project' | 'purchase_order' | 'virtual_stock_intake' | 'rental' | 'facility' | 'vehicle';
+  owner_type: 'catalogue_item' | 'kit' | 'account' | 'conversation' | 'credit_note' | 'invoice' | 'payment' | 'asset' | 'flightcase' | 'stock_check' | 'warehouse' | 'warehouse_transfer' | 'equipment_test_result' | 'repair' | 'project' | 'purchase_order' | 'virtual_stock_intake' | 'rental' | 'facility' | 'vehicle';
   owner_id: string; file_name: string; content_type: string; size_bytes: number; checksum_sha256: string;
   title: string | null; description: string | null;
   category: 'photo' | 'document' | 'signature' | 'certificate' | 'manual' | 'other'; is_primary: boolean;

@@ -1,5 +1,5 @@
 // Generated from the definitions and generated/schema.json by `backline generate`. Do not edit.
-// Leads from schema 643d54371042 to 99701a909e2f.
+// Leads from schema 643d54371042 to e1120108a14f.
 import { Migration } from '@mikro-orm/migrations';
 
 export class Migration0001Initial extends Migration {
@@ -683,7 +683,7 @@ export class Migration0001Initial extends Migration {
   "updated_at" timestamptz(3) not null default now(),
   "deleted_at" timestamptz(3),
   constraint "attachment_pkey" primary key ("id"),
-  constraint "attachment_owner_type_check" check ("owner_type" in ('catalogue_item', 'kit', 'service', 'account', 'conversation', 'credit_note', 'invoice', 'payment', 'asset', 'flightcase', 'stock_check', 'warehouse', 'warehouse_transfer', 'equipment_test_result', 'repair', 'project', 'purchase_order', 'virtual_stock_intake', 'rental', 'facility', 'vehicle')),
+  constraint "attachment_owner_type_check" check ("owner_type" in ('catalogue_item', 'kit', 'account', 'conversation', 'credit_note', 'invoice', 'payment', 'asset', 'flightcase', 'stock_check', 'warehouse', 'warehouse_transfer', 'equipment_test_result', 'repair', 'project', 'purchase_order', 'virtual_stock_intake', 'rental', 'facility', 'vehicle')),
   constraint "attachment_category_check" check ("category" in ('photo', 'document', 'signature', 'certificate', 'manual', 'other'))
 )`);
     this.addSql(`create table "attachment_file" (

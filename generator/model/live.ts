@@ -43,7 +43,8 @@ function ownersOf({ definition }: Entity, { entities }: BuildContext): readonly 
       if (above?.traits.softDeleted !== true) return [];
       const key = `t.${quoted(`${name}_id`)}::${above.keyType}`;
       return [
-        `when '${target}' then not exists (select 1 from ${quoted(target)} g where g."id" = ${key} and g."deleted_at" is not null)`,
+        // A value, not EXISTS: PostgreSQL would read all rows of the other table into a hash beforehand.
+        `when '${target}' then coalesce((select g."deleted_at" is null from ${quoted(target)} g where g."id" = ${key}), true)`,
       ];
     });
     return cases.length === 0 ? [] : [`case t.${quoted(`${name}_type`)} ${cases.join(' ')} else true end`];

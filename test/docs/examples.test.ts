@@ -32,7 +32,7 @@ let service: TestService;
 let headers: Record<string, string>;
 beforeAll(async () => {
   service = await startService({ seed: 'demo' });
-  const { body } = await service.post('/api_tokens', { name: 'Reader', abilities: ['*'] });
+  const { body } = await service.post('/api_tokens', { name: 'Reader', abilities: ['*'], actor_kind: 'person' });
   await service.pool.query('update api_token set rate_limit_per_minute = 1000000, daily_unit_limit = 1000000000');
   headers = { Authorization: `Bearer ${body.api_token.token}` };
 });

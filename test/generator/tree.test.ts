@@ -53,8 +53,8 @@ function beyond(one: string, other: string): string[] {
   });
 }
 
-/** Of these the migration, the schema that it leads to and the contract are 66. */
-const mostLines = 150;
+/** Of these the migration, the schema that it leads to and the contract are 66, what restores a deleted record some 25. */
+const mostLines = 176;
 
 test("the README's resource changes few lines of what git keeps", async () => {
   const readme = readFileSync(path.join(root, 'README.md'), 'utf8');

@@ -95,6 +95,12 @@ export const scripts: Readonly<Record<string, Script>> = {
   'rental.converted_to_order': (ground) => rental(ground, ordered),
   'rental.provisional': (ground) => rental(ground, [...quoted, to('provisional')]),
   'rental.reserved': (ground) => rental(ground, [...quoted, to('reserved')]),
+  'repair.restored': async (ground) => {
+    const { id } = await ground.make('repair');
+    await done(ground, 'POST', `/repairs/${id}/cancel`);
+    await done(ground, 'DELETE', `/repairs/${id}`);
+    await done(ground, 'POST', `/repairs/${id}/restore`);
+  },
   'rental.preparing': async (ground) => {
     const id = await rental(ground);
     const item = await ground.any('catalogue_item');

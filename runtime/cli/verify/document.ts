@@ -116,7 +116,7 @@ export function readDocument(document: Json): ApiDocument {
       if (response === undefined) return [`the status ${status} is not documented`];
       const content = response['content'] as Record<string, { schema?: unknown }> | undefined;
       if (content === undefined) return body === '' ? [] : [`${status} has a body where none is documented`];
-      const media = content[type.split(';', 1)[0]?.trim() ?? ''];
+      const media = content[type.split(';', 1)[0]?.trim() ?? ''] ?? content['*/*'];
       if (media === undefined) return [`the content type "${type}" of ${status} is not documented`];
       if (media.schema === undefined || !type.includes('json')) return [];
       let value: unknown;

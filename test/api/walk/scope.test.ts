@@ -336,9 +336,19 @@ describe('includes and filters over relations', () => {
 type Reference = { readonly route: RouteSpec; readonly field: FieldSpec; readonly target: string };
 const named: readonly (readonly [string, RouteSpec, NamedRecords])[] = routes.flatMap((route) =>
   (route.names ?? [])
-    .filter(({ resource }) => !everybodys.has(resource))
-    .map((one) => [`${route.name} ${one.path.join('.')}`, route, one] as const),
+    .flatMap((one) => kindsOf(route, one).map((resource) => ({ ...one, resource })))
+    .filter(({ resource }) => resources[resource] !== undefined && !everybodys.has(resource))
+    .map((one) => [`${route.name} ${one.path.join('.')}${one.by ? ` ${one.resource}` : ''}`, route, one] as const),
 );
+
+/** What an id may name: records of one kind, or of those that the key beside it chooses from. */
+function kindsOf(route: RouteSpec, { resource, by }: NamedRecords): readonly string[] {
+  if (by === undefined) return [resource];
+  const body = openapi.paths[route.path]?.[route.method.toLowerCase()]?.requestBody?.content['application/json'];
+  const chosen = (body?.schema as { properties?: Record<string, { enum?: readonly string[] }> })?.properties?.[by];
+  return chosen?.enum ?? [];
+}
+
 const references: readonly Reference[] = routes.flatMap((route) => {
   const spec = resources[route.entity ?? ''];
   if (!spec || (route.kind !== 'create' && route.kind !== 'update')) return [];
@@ -396,12 +406,13 @@ describe('references', () => {
 });
 
 describe('named inputs', () => {
-  test.each(named)('%s', async (_, route, { path, resource }) => {
+  test.each(named)('%s', async (_, route, { path, resource, by }) => {
     const [first = '', ...rest] = path;
     const place = path.at(-1) ?? '';
     await alike(route, resource, place, (id) => {
       const inner = place.endsWith('s') ? [id] : id;
-      return { [first]: rest.length === 0 ? inner : [{ [place]: inner, ...beside[route.name] }] };
+      const kind = by === undefined ? {} : { [by]: resource };
+      return { ...kind, [first]: rest.length === 0 ? inner : [{ [place]: inner, ...beside[route.name] }] };
     });
   });
 });
