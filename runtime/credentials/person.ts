@@ -54,13 +54,15 @@ export async function personById(db: Pool | PoolClient, id: number): Promise<Per
 }
 
 /** The person was deactivated or deleted while a request of theirs was under way. */
-export class PersonGone extends Error {}
+export class PersonGone extends Error {
+  override readonly name = 'PersonGone';
+}
 
 /** The person as who acts in a browser, with the rights of now. @throws PersonGone for one who may not act any more. */
 export async function browserActor(services: Services, { id, name }: Pick<Person, 'id' | 'name'>): Promise<Actor> {
   const found = await identitiesNow(services, services.pool, [{ tokenId: null, userId: id }]);
   const identity = found.get(`user ${id}`);
-  if (!identity) throw new PersonGone('The person may not act any more.');
+  if (!identity) throw new PersonGone();
   return { ...identity.actor, type: 'user', id: String(id), label: name, kind: 'person', via: 'web', tokenId: null };
 }
 

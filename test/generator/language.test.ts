@@ -81,7 +81,7 @@ test("the guide's example generates as it stands", () => {
   const { model, diagnostics } = loadModel([folder]);
   rmSync(folder, { recursive: true });
   expect(diagnostics?.map((one) => one.message) ?? []).toEqual([]);
-  expect(model?.resources.find((one) => one.spec.name === 'loan')?.routes).toHaveLength(8);
+  expect(model?.resources.find((one) => one.spec.name === 'loan')?.routes).toHaveLength(9);
 });
 
 test('docs/definitions.md ends with the reference of the registry', () => {

@@ -26,13 +26,14 @@ test('gives the pairs in the order sent, repeated keys kept, decoded once', () =
   ]);
 });
 
-test('whatever a client encodes comes back as it was', () => {
+test('whatever a client encodes comes back as it was, composed', () => {
   const text = fc.string({ unit: 'grapheme', maxLength: 30 }).filter((value) => !value.includes('\0'));
   fc.assert(
     fc.property(fc.array(fc.tuple(text, text), { minLength: 1, maxLength: 50 }), (pairs) => {
+      const composed = pairs.map((pair) => pair.map((one) => one.normalize('NFC')));
       const raw = pairs.map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(value)}`).join('&');
-      expect(parseQuery(raw)).toEqual(pairs);
-      expect(parseQuery(new URLSearchParams(pairs).toString())).toEqual(pairs);
+      expect(parseQuery(raw)).toEqual(composed);
+      expect(parseQuery(new URLSearchParams(pairs).toString())).toEqual(composed);
     }),
   );
 });

@@ -454,7 +454,7 @@ test('of the last two Owners one remains, whichever way they leave', async () =>
   const second = await made('/users', { name: 'Second', email: 'second@example.com', role_id: role });
   const tokens: string[] = [];
   for (const name of ['Nobody', 'No one']) {
-    const { id, token } = await made('/api_tokens', { name, abilities: ['*'] });
+    const { id, token } = await made('/api_tokens', { name, abilities: ['*'], actor_kind: 'person' });
     await service.pool.query('update "api_token" set "user_id" = null where "id" = $1', [id]);
     tokens.push(`Bearer ${token}`);
   }
