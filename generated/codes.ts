@@ -129,6 +129,8 @@ export const codes: readonly CodeSpec[] = [
   { code: 'document_finalised', status: 422, message: 'The document is final.', unnamed: 'Nothing refuses with it before its resource is built.' },
   { code: 'file_too_large', status: 422, message: 'The file is too large.', unnamed: 'Nothing refuses with it before its resource is built.' },
   { code: 'unmapped_fields', status: 422, message: 'Required fields are not mapped.', unnamed: 'Nothing refuses with it before its resource is built.' },
+  { code: 'document_not_ready', status: 409, message: 'The document is not written yet, or could not be: its status and error say which.', unnamed: "The document's status and error say where it stands." },
+  { code: 'wrong_template', status: 422, message: 'The template has a mistake.', unnamed: "The field names the template's part; its message says what is wrong and in which line." },
   { code: 'content_purged', status: 422, message: 'Its content is kept for a while after it was deleted, and is gone now.', unnamed: 'It is about content that is not there any more; the field and, in details, the record are named.' },
   { code: 'last_owner', status: 422, message: '{name} is the last active Owner and cannot be deactivated, deleted or given another role.', plain: 'The last active Owner cannot be deactivated, deleted or given another role.' },
 ];
