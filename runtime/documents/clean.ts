@@ -26,7 +26,7 @@ const tags = [
 ];
 
 /** Names of table layouts that pages know (pdf.ts). */
-export const layouts = ['noBorders', 'lines', 'rows', 'head', 'box'] as const;
+export const layouts = ['noBorders', 'lines', 'rows', 'head', 'tall', 'marked', 'box'] as const;
 
 const isNumber = (value: unknown): boolean => typeof value === 'number' && value >= 0 && value <= 10_000;
 const isWidth = (value: unknown): boolean =>

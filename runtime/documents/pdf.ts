@@ -36,6 +36,13 @@ pdfmake.setTableLayouts({
     bottom: 4.5,
   }),
   head: layout({ h: (row, _rows, heads) => (row === heads ? 0.8 : 0), top: 3, bottom: 3 }),
+  tall: layout({ h: (row, _rows, heads) => (row === 0 ? 0 : row === heads ? 0.8 : 0.5), top: 8, bottom: 8 }),
+  // Lines where cells say so: above sums, and above what is signed.
+  marked: {
+    ...layout({ h: none, top: 2.5, bottom: 2.5 }),
+    hLineWidth: (row: number, { table }: TableNode) => (isMarked(table.body[row]) ? 0.8 : 0),
+    hLineColor: () => '#8b929c',
+  },
   box: {
     hLineWidth: () => 0.5,
     vLineWidth: () => 0.5,
@@ -61,6 +68,10 @@ interface TableNode {
     readonly widths?: readonly unknown[];
     readonly headerRows?: number;
   };
+}
+
+function isMarked(row: unknown): boolean {
+  return Array.isArray(row) && row.some((cell: { readonly border?: readonly boolean[] }) => cell.border?.[1] === true);
 }
 
 /** The first column begins and the last ends where the text does. */
@@ -134,21 +145,36 @@ const attribute = (text: string): string =>
 
 const { window } = new JSDOM('');
 
+/** Figures of columns that are read downwards have one width; in running text they would stand apart. */
+function withFigures(node: unknown): unknown {
+  if (Array.isArray(node)) for (const one of node) withFigures(one);
+  else if (typeof node === 'object' && node !== null) {
+    const content = node as Record<string, unknown>;
+    if (content['alignment'] === 'right') content['fontFeatures'] = ['tnum'];
+    for (const key of ['text', 'stack', 'ul', 'ol', 'columns']) withFigures(content[key]);
+    const { body } = (content['table'] ?? {}) as { readonly body?: unknown };
+    withFigures(body);
+  }
+  return node;
+}
+
 const converted = (html: string): Content =>
-  htmlToPdfmake(html, {
-    window,
-    removeExtraBlanks: true,
-    ignoreStyles: ['font-family'],
-    defaultStyles: {
-      p: { margin: [0, 0, 0, 5] },
-      h1: { fontSize: 17, bold: true, margin: [0, 0, 0, 4] },
-      h2: { fontSize: 11, bold: true, margin: [0, 8, 0, 3] },
-      h3: { fontSize: 9.5, bold: true, margin: [0, 6, 0, 2] },
-      table: { margin: [0, 0, 0, 0] },
-      th: { bold: true, fillColor: '' },
-      td: {},
-    },
-  });
+  withFigures(
+    htmlToPdfmake(html, {
+      window,
+      removeExtraBlanks: true,
+      ignoreStyles: ['font-family'],
+      defaultStyles: {
+        p: { margin: [0, 0, 0, 5] },
+        h1: { fontSize: 17, bold: true, margin: [0, 0, 0, 4] },
+        h2: { fontSize: 11, bold: true, margin: [0, 8, 0, 3] },
+        h3: { fontSize: 9.5, bold: true, margin: [0, 6, 0, 2] },
+        table: { margin: [0, 0, 0, 0] },
+        th: { bold: true, fillColor: '' },
+        td: {},
+      },
+    }),
+  );
 
 /** The content with the page's numbers in place of the signs; what is laid out keeps notes on its nodes, so each page has its own. */
 function numbered(content: Content, current: number, count: number): Content {
@@ -175,7 +201,7 @@ async function pdfOf({ paper, title, author, format, watermark }: RenderTask, pa
     pageMargins: [left, top + (heads[1] === null ? 0 : headHeight - 14), right, bottom],
     header: (current: number, count: number) => set(of(heads, current), current, count, [left, top - 16, right, 0]),
     footer: (current: number, count: number) => set(of(feet, current), current, count, [left, 16, right, 0]),
-    defaultStyle: { font: 'Inter', fontSize: 9, lineHeight: 1.25, color: '#1d2430', fontFeatures: ['tnum'] },
+    defaultStyle: { font: 'Inter', fontSize: 9, lineHeight: 1.25, color: '#1d2430' },
     ...(watermark === null ? {} : { watermark: { text: watermark, color: '#9aa1ab', opacity: 0.16, bold: true } }),
     info: { title, author, creator: 'Backline', producer: 'Backline' },
     language: format.locale,

@@ -2,10 +2,10 @@
 import type { Services } from '../../../runtime/kernel/context.ts';
 import type { Client } from '../../../runtime/seed/client.ts';
 
-const sign = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 90" width="300" height="90"><g fill="#1f4e79"><rect x="0" y="34" width="16" height="56" rx="4"/>
+const sign = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 230 90" width="230" height="90"><g fill="#1f4e79"><rect x="0" y="34" width="16" height="56" rx="4"/>
 <rect x="24" y="8" width="16" height="82" rx="4"/><rect x="48" y="22" width="16" height="68" rx="4"/><rect x="72" y="0" width="16" height="90" rx="4"/></g>
 <g fill="none" stroke="#1f4e79" stroke-width="9" stroke-linecap="round" stroke-linejoin="round"><path d="M116 20v62h18a15 15 0 0 0 0-31h-18h14a13 13 0 0 0 0-31z"/>
-<path d="M168 14v68h24"/><path d="M212 40v42M212 16v2"/><path d="M234 82V40v14a14 14 0 0 1 28 0v28"/></g><circle cx="285" cy="72" r="10" fill="#e07a1f"/></svg>`;
+<path d="M168 14v68h24"/></g><circle cx="214" cy="76" r="10" fill="#e07a1f"/></svg>`;
 
 export async function seedCompany({ settings }: Services, call: Client): Promise<void> {
   if (settings.isSet('company.legal_name')) return;

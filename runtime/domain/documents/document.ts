@@ -39,6 +39,8 @@ const generate: ActionHandler<null, DocumentGenerateInput> = async (change) => {
     change.refuse(
       invalid('type', `A ${type.replaceAll('_', ' ')} is about a ${types[type].subject.replaceAll('_', ' ')}.`),
     );
+  if (types[type].costs && !actor.canViewCosts)
+    change.refuse({ code: 'forbidden', message: 'This paper shows costs, which your role may not see.' });
   const asked = input.locale === undefined || input.locale === null ? null : localeOf(input.locale);
   if (asked === null && typeof input.locale === 'string')
     change.refuse(invalid('locale', `"${input.locale}" is no language tag. Give one such as de-DE.`));

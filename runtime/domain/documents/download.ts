@@ -7,12 +7,13 @@ import type { Operation, Reply, RequestContext, Services } from '../../kernel/co
 import { isKey, seenKeys } from '../../query/index.ts';
 import { namesOf, rangeIn } from '../files/download.ts';
 import { fileOf } from './store.ts';
+import { types } from './types.ts';
 
 /** Milliseconds that a request waits for a document that is being written, and between two looks. */
 const patience = 10_000;
 const pause = 100;
 
-const select = ['id', 'title', 'status', 'error', 'checksum_sha256', 'subject_type', 'version'] as const;
+const select = ['id', 'type', 'title', 'status', 'error', 'checksum_sha256', 'subject_type', 'version'] as const;
 
 /** The document as it is once it is written. */
 async function found(services: Services, { params, actor }: RequestContext) {
@@ -32,6 +33,8 @@ async function found(services: Services, { params, actor }: RequestContext) {
     const ability = resources[document.subject_type]?.readAbility;
     if (ability !== undefined && !holds(actor.abilities, ability))
       throw new ApiError('missing_ability', { params: { ability } });
+    if (types[document.type].costs && !actor.canViewCosts)
+      throw new ApiError('forbidden', { message: 'This paper shows costs, which your role may not see.' });
     if (document.status !== 'generating' || Date.now() > until) return document;
   }
 }

@@ -6,6 +6,7 @@ import type { Services } from '../../kernel/context.ts';
 import { readOne } from '../../query/index.ts';
 import { paymentQr } from './payment_qr.ts';
 import { shippedTemplates, wordsOf } from './shipped.ts';
+import { sumsOf, taxSummaryOf } from './sums.ts';
 import { type Subject, type Type, types } from './types.ts';
 
 type Data = Readonly<Record<string, unknown>>;
@@ -42,13 +43,14 @@ export async function taskOf(
   const spec = services.resources[wanted.subject];
   if (!spec) throw new Error(`No definition declares the resource "${wanted.subject}".`);
   const context = {
-    actor: { ...actor, canViewCosts: false },
+    actor: { ...actor, canViewCosts: types[type].costs === true && actor.canViewCosts },
     params: {},
     query: [['include', types[type].include.join(',')]] as const,
   };
   const found = await readOne(services, context, spec, String(wanted.id));
   if (found === null) throw new SubjectGone(`The ${wanted.subject.replaceAll('_', ' ')} ${wanted.id} does not exist.`);
-  const record = bare(services.resources, spec, JSON.parse(found.record) as Data);
+  const read = bare(services.resources, spec, JSON.parse(found.record) as Data);
+  const record = { ...read, tax_summary: taxSummaryOf(read) } as Data;
   const format = await formatOf(services, record, locale);
   const shown = formatted(services.resources, spec, record, format);
   const { settings } = services;
@@ -71,6 +73,19 @@ export async function taskOf(
       logo_height: picture?.height ?? 0,
     },
     document: { type, heading, title, version: wanted.version, date: today(format), locale },
+    sums: sumsOf(record),
+    billing_to: firstOf(
+      record['billing_address_snapshot'],
+      record['billing_address'],
+      ofParty(record, 'billing_address'),
+      ofParty(record, 'primary_address'),
+    ),
+    delivery_to: firstOf(
+      record['delivery_address'],
+      (record['venue'] as Data | null | undefined)?.['primary_address'],
+      record['billing_address'],
+      ofParty(record, 'primary_address'),
+    ),
     payment_qr: await qrOf(type, record, company),
   };
   const shipped = shippedTemplates();
@@ -91,6 +106,13 @@ export async function taskOf(
     wants,
   };
 }
+
+const firstOf = (...addresses: readonly unknown[]): unknown =>
+  addresses.find((one) => one !== null && one !== undefined) ?? null;
+
+/** An address of whom the paper is for. */
+const ofParty = (record: Data, name: string): unknown =>
+  ((record['account'] ?? record['supplier']) as Data | null | undefined)?.[name];
 
 const colourOf = (text: string): string => (/^#[0-9a-f]{6}$/i.test(text) ? text : '#1f2937');
 

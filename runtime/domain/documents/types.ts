@@ -8,15 +8,19 @@ export interface TypeSpec {
   readonly subject: Subject;
   /** Relations of the subject that its template names. */
   readonly include: readonly string[];
+  /** Its amounts are what something costs us: it is for those alone who may see costs. */
+  readonly costs?: true;
 }
 
 const ofRental = [
   'account',
   'account.billing_address',
+  'account.primary_address',
   'contact',
   'owner',
   'warehouse',
   'venue',
+  'venue.primary_address',
   'billing_address',
   'delivery_address',
   'collection_address',
@@ -27,9 +31,23 @@ const ofRental = [
 export const types: Readonly<Record<Type, TypeSpec>> = {
   invoice: {
     subject: 'invoice',
-    include: ['account', 'contact', 'rental', 'warehouse', 'billing_address', 'lines', 'lines.tax_type', 'payments'],
+    include: [
+      'account',
+      'account.billing_address',
+      'account.primary_address',
+      'contact',
+      'rental',
+      'warehouse',
+      'billing_address',
+      'lines',
+      'lines.tax_type',
+      'payments',
+    ],
   },
-  credit_note: { subject: 'credit_note', include: ['account', 'invoice', 'lines'] },
+  credit_note: {
+    subject: 'credit_note',
+    include: ['account', 'account.billing_address', 'account.primary_address', 'invoice', 'lines', 'lines.tax_type'],
+  },
   quotation: { subject: 'rental', include: ofRental },
   order_confirmation: { subject: 'rental', include: ofRental },
   delivery_note: { subject: 'rental', include: [...ofRental, 'items.allocations', 'items.allocations.asset'] },
@@ -41,6 +59,17 @@ export const types: Readonly<Record<Type, TypeSpec>> = {
   contract: { subject: 'rental', include: ofRental },
   purchase_order: {
     subject: 'purchase_order',
-    include: ['supplier', 'supplier_contact', 'warehouse', 'warehouse.address', 'rental', 'items'],
+    costs: true,
+    include: [
+      'supplier',
+      'supplier.billing_address',
+      'supplier.primary_address',
+      'supplier_contact',
+      'warehouse',
+      'warehouse.address',
+      'rental',
+      'items',
+      'items.tax_type',
+    ],
   },
 };

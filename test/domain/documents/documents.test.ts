@@ -92,12 +92,19 @@ test('an issued invoice as PDF and as a page: its sums are those of the API, in 
   expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
   const pdf: Buffer = answer.body;
   const text = textOf(pdf);
-  for (const part of [invoice.number, english(invoice.gross_total), english(invoice.net_total), english(invoice.tax_total)])
+  for (const part of [
+    invoice.number,
+    english(invoice.gross_total),
+    english(invoice.net_total),
+    english(invoice.tax_total),
+  ])
     expect(text).toContain(part);
   expect(text).toContain('Backline Demo Hire Ltd');
   const checksum = createHash('sha256').update(pdf).digest('hex');
   expect(await shown(document.id)).toMatchObject({ status: 'generated', checksum_sha256: checksum });
-  expect((await bytesOf(`/documents/${document.id}/pdf`, { 'If-None-Match': String(answer.headers['etag']) })).status).toBe(304);
+  expect(
+    (await bytesOf(`/documents/${document.id}/pdf`, { 'If-None-Match': String(answer.headers['etag']) })).status,
+  ).toBe(304);
   expect((await bytesOf(`/documents/${document.id}/pdf`, { Range: 'bytes=0-4' })).body.toString()).toBe('%PDF-');
   const page = await bytesOf(`/documents/${document.id}/html`);
   expect(page.body.toString()).toContain(english(invoice.gross_total));
