@@ -128,8 +128,9 @@ export interface DocumentTable extends Kept {
   type: 'quotation' | 'order_confirmation' | 'delivery_note' | 'picking_list' | 'return_note' | 'invoice' | 'credit_note' | 'purchase_order' | 'contract';
   subject_type: 'rental' | 'invoice' | 'credit_note' | 'purchase_order'; subject_id: string; title: string;
   status: 'generating' | 'generated' | 'failed' | 'finalised' | 'void'; version: number; locale: string;
-  timezone: string; size_bytes: number | null; checksum_sha256: string | null; error: string | null;
-  generated_at: Instant | null; finalised_at: Instant | null; voided_at: Instant | null; void_reason: string | null;
+  timezone: string; size_bytes: number | null; checksum_sha256: string | null; missing_characters: string | null;
+  error: string | null; generated_at: Instant | null; finalised_at: Instant | null; voided_at: Instant | null;
+  void_reason: string | null;
 }
 export interface DocumentFileTable {
   id: Big; document_id: number; kind: 'pdf' | 'html'; content_type: string; size: Big; created_at: Instant;

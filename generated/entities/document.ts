@@ -22,6 +22,7 @@ export const documentEntity: EntitySchema = defineEntity({
     timezone: p.string().columnType('varchar(40)').name('timezone'),
     size_bytes: p.integer().name('size_bytes').nullable(),
     checksum_sha256: p.string().columnType('varchar(64)').name('checksum_sha256').nullable(),
+    missing_characters: p.string().columnType('varchar(200)').name('missing_characters').nullable(),
     error: p.string().columnType('varchar(500)').name('error').nullable(),
     generated_at: p.datetime(3).columnType('timestamptz(3)').name('generated_at').nullable(),
     finalised_at: p.datetime(3).columnType('timestamptz(3)').name('finalised_at').nullable(),

@@ -1,5 +1,5 @@
 // Generated from the definitions and generated/schema.json by `backline generate`. Do not edit.
-// Leads from schema ad54ce46bd9a to 8521cd082a44.
+// Leads from schema ad54ce46bd9a to 3e76e57571c8.
 import { Migration } from '@mikro-orm/migrations';
 
 export class Migration0002 extends Migration {
@@ -43,6 +43,7 @@ export class Migration0002 extends Migration {
   "timezone" varchar(40) not null,
   "size_bytes" integer,
   "checksum_sha256" varchar(64),
+  "missing_characters" varchar(200),
   "error" varchar(500),
   "generated_at" timestamptz(3),
   "finalised_at" timestamptz(3),

@@ -19,6 +19,7 @@ export interface DocumentRow {
   readonly timezone: string;
   readonly size_bytes: number | null;
   readonly checksum_sha256: string | null;
+  readonly missing_characters: string | null;
   readonly error: string | null;
   readonly generated_at: string | null;
   readonly finalised_at: string | null;

@@ -17,6 +17,7 @@ export const DocumentRecord = Type.Object({
   timezone: Type.String({ maxLength: 40 }),
   size_bytes: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
   checksum_sha256: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 64 }),
+  missing_characters: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 200 }),
   error: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 500 }),
   generated_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
   finalised_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),

@@ -1,6 +1,7 @@
 /** A task's template as HTML, and the HTML as PDF. Runs in the worker thread (worker.ts): its libraries are large and hold the thread. */
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { openSync } from 'fontkit';
 import htmlToPdfmake from 'html-to-pdfmake';
 import { JSDOM } from 'jsdom';
 import juice from 'juice';
@@ -117,7 +118,22 @@ export async function render(task: RenderTask): Promise<Rendered> {
     head: [made(template.header, true), made(template.header, false)],
     foot: [made(template.footer, true), made(template.footer, false)],
   } as const;
-  return { html, pdf: await pdfOf(task, parts), missing: [] };
+  const texts = [parts.body, ...parts.head, ...parts.foot].join(' ');
+  return { html, pdf: await pdfOf(task, parts), missing: missingIn(texts) };
+}
+
+let face: { hasGlyphForCodePoint(point: number): boolean } | null = null;
+
+/** Characters that the font has no picture of: a reader would see an empty box and nobody would be told. */
+function missingIn(html: string): readonly string[] {
+  face ??= openSync(font('400Regular'));
+  const found = new Set<string>();
+  for (const sign of html.replace(/<[^>]*>/g, ' ')) {
+    const point = sign.codePointAt(0) ?? 0;
+    if (point < 0x80 || found.has(sign) || sign === pageSign || sign === pagesSign) continue;
+    if (!face.hasGlyphForCodePoint(point)) found.add(sign);
+  }
+  return [...found].slice(0, 50);
 }
 
 const cleanCss = (css: string): string =>

@@ -39,3 +39,6 @@ declare module 'sanitize-html' {
     },
   ): string;
 }
+declare module 'fontkit' {
+  export function openSync(file: string): { hasGlyphForCodePoint(point: number): boolean };
+}

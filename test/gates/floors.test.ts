@@ -34,6 +34,7 @@ const floors: readonly (readonly string[])[] = [
     'runtime/exports',
     'runtime/destinations',
     'runtime/mail',
+    'runtime/documents',
     'runtime/streams',
     'runtime/link_pages',
   ],

@@ -28,7 +28,7 @@ export const jobs = {
         await templateOf(services, document.document_template_id),
         'pdf',
       );
-      const { html, pdf } = await documentEngine().render(task, signal);
+      const { html, pdf, missing } = await documentEngine().render(task, signal);
       const bytes = Buffer.from(pdf ?? new Uint8Array());
       return await services.write(who, 'documents.write', async (change) => {
         const [made] = await change.updateWhere(
@@ -39,6 +39,7 @@ export const jobs = {
             title: task.title.slice(0, 255),
             size_bytes: bytes.length,
             checksum_sha256: hash('sha256', bytes),
+            missing_characters: missing.length === 0 ? null : missing.join(' ').slice(0, 200),
             error: null,
             generated_at: new Date().toISOString(),
           },
