@@ -46,6 +46,9 @@ export const document: ShortResource = {
   search: ['number', 'title'],
   actions: { generate: { on: 'collection', handler: 'generate' } },
   rules: 'documents/document',
+  watchers: [
+    { resource: 'rental', columns: ['status', 'subject_id', 'type'], key: 'case when t."subject_type" = \'rental\' then t."subject_id"::integer end', join: '' },
+  ],
   constraints: {
     document_number_unique: { field: 'number', code: 'validation_failed', kind: 'unique' },
     document_versions: { field: 'subject_type', code: 'validation_failed', kind: 'unique' },
