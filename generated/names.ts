@@ -20,6 +20,10 @@ export type ResourceName =
   | 'conversation'
   | 'conversation_message'
   | 'conversation_read'
+  | 'document'
+  | 'document_file'
+  | 'document_part'
+  | 'document_template'
   | 'attachment'
   | 'attachment_file'
   | 'attachment_part'
@@ -140,6 +144,8 @@ export type EventName =
   | `activity.${'completed' | 'reopened' | 'cancelled' | 'created' | 'updated' | 'deleted' | 'reminded'}`
   | `address.${'created' | 'updated' | 'deleted'}`
   | `conversation.${'closed' | 'reopened' | 'created' | 'updated' | 'deleted' | 'message_added' | 'message_updated' | 'message_removed'}`
+  | `document.${'requested' | 'finalised' | 'voided' | 'generated' | 'failed'}`
+  | `document_template.${'created' | 'updated' | 'deleted' | 'restored'}`
   | `attachment.${'created' | 'updated' | 'deleted' | 'restored'}`
   | 'country.updated'
   | `credit_note.${'issued' | 'applied' | 'voided' | 'created' | 'updated' | 'deleted'}`
@@ -327,6 +333,8 @@ export type Code =
   | 'document_finalised'
   | 'file_too_large'
   | 'unmapped_fields'
+  | 'document_not_ready'
+  | 'wrong_template'
   | 'content_purged'
   | 'last_owner'
   | 'bad_request'
@@ -409,6 +417,8 @@ export type RouteName =
   | `custom_field_groups.${'index' | 'create' | 'show' | 'update' | 'delete'}`
   | `custom_fields.${'index' | 'create' | 'reorder' | 'show' | 'update' | 'delete' | 'restore'}`
   | `discount_rules.${'index' | 'create' | 'show' | 'update' | 'delete'}`
+  | `document_templates.${'index' | 'create' | 'preview' | 'show' | 'update' | 'delete' | 'restore'}`
+  | `documents.${'index' | 'generate' | 'show' | 'as_at' | 'available_actions' | 'finalise' | 'history' | 'html' | 'pdf' | 'regenerate' | 'void'}`
   | 'endpoints.index'
   | `equipment_test_results.${'index' | 'create' | 'show' | 'available_actions' | 'void'}`
   | `equipment_tests.${'index' | 'create' | 'due' | 'show' | 'update' | 'delete' | 'archive' | 'restore' | 'unarchive'}`
@@ -492,6 +502,7 @@ export type RouteName =
 export type JobName =
   | 'review_shortages'
   | 'remind_of_activities'
+  | 'write_document'
   | 'purge_attachment_files'
   | 'flag_overdue_invoices'
   | 'begin_repairs'
@@ -539,9 +550,25 @@ export interface Settings {
   'availability.turnaround_buffer_minutes': number;
   'availability.hired_due_notice_hours': number;
   'availability.overdue_hold_hours': number;
+  'branding.logo': string | null;
   'branding.primary_colour': string;
   'branding.logo_url': string | null;
   'cache.ttl_seconds': number;
+  'company.legal_name': string | null;
+  'company.street': string | null;
+  'company.postcode': string | null;
+  'company.city': string | null;
+  'company.phone': string | null;
+  'company.email': string | null;
+  'company.website': string | null;
+  'company.vat_number': string | null;
+  'company.tax_number': string | null;
+  'company.register': string | null;
+  'company.bank_name': string | null;
+  'company.bank_iban': string | null;
+  'company.bank_bic': string | null;
+  'company.bank_account': string | null;
+  'company.terms': string | null;
   'company.country_code': string;
   'company.name': string | null;
   'email.from_name': string | null;

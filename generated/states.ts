@@ -6,6 +6,14 @@ export type ActivityState = 'open' | 'completed' | 'cancelled';
 /** A state of conversation. */
 export type ConversationState = 'open' | 'closed';
 
+/** A state of document. */
+export type DocumentState = 'generating' | 'generated' | 'failed' | 'finalised' | 'void';
+
+/** Groups of the states of document; `[...documentStates.<group>]` is a list. */
+export const documentStates = {
+  written: new Set<string>(['generated', 'finalised']) as ReadonlySet<string>,
+} as const;
+
 /** A state of credit note. */
 export type CreditNoteState = 'draft' | 'issued' | 'applied' | 'void';
 

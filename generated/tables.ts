@@ -123,6 +123,29 @@ export interface ConversationMessageTable extends Kept {
 export interface ConversationReadTable {
   id: number; conversation_id: number; user_id: number; message_id: number; created_at: Instant; updated_at: Instant;
 }
+export interface DocumentTable extends Kept {
+  aggregate_version: number; number: string | null; document_template_id: number | null;
+  type: 'quotation' | 'order_confirmation' | 'delivery_note' | 'picking_list' | 'return_note' | 'invoice' | 'credit_note' | 'purchase_order' | 'contract';
+  subject_type: 'rental' | 'invoice' | 'credit_note' | 'purchase_order'; subject_id: string; title: string;
+  status: 'generating' | 'generated' | 'failed' | 'finalised' | 'void'; version: number; locale: string;
+  timezone: string; size_bytes: number | null; checksum_sha256: string | null; missing_characters: string | null;
+  error: string | null; generated_at: Instant | null; finalised_at: Instant | null; voided_at: Instant | null;
+  void_reason: string | null;
+}
+export interface DocumentFileTable {
+  id: Big; document_id: number; kind: 'pdf' | 'html'; content_type: string; size: Big; created_at: Instant;
+  updated_at: Instant;
+}
+export interface DocumentPartTable {
+  id: Big; document_file_id: Big; position: number; content: string; created_at: Instant; updated_at: Instant;
+}
+export interface DocumentTemplateTable extends Kept {
+  name: string;
+  type: 'quotation' | 'order_confirmation' | 'delivery_note' | 'picking_list' | 'return_note' | 'invoice' | 'credit_note' | 'purchase_order' | 'contract';
+  body: string; header: string | null; footer: string | null; stylesheet: string | null;
+  page_size: 'A4' | 'A5' | 'Letter' | 'label'; orientation: 'portrait' | 'landscape'; locale: string | null;
+  is_default: boolean; is_active: boolean; deleted_at: Instant | null;
+}
 export interface AttachmentTable extends Kept {
   uuid: string;
   owner_type: 'catalogue_item' | 'kit' | 'account' | 'conversation' | 'credit_note' | 'invoice' | 'payment' | 'asset' | 'flightcase' | 'stock_check' | 'warehouse' | 'warehouse_transfer' | 'equipment_test_result' | 'repair' | 'project' | 'purchase_order' | 'virtual_stock_intake' | 'rental' | 'facility' | 'vehicle';
@@ -812,6 +835,10 @@ export interface Tables {
   conversation: ConversationTable;
   conversation_message: ConversationMessageTable;
   conversation_read: ConversationReadTable;
+  document: DocumentTable;
+  document_file: DocumentFileTable;
+  document_part: DocumentPartTable;
+  document_template: DocumentTemplateTable;
   attachment: AttachmentTable;
   attachment_file: AttachmentFileTable;
   attachment_part: AttachmentPartTable;

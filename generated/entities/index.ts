@@ -17,6 +17,10 @@ import { addressEntity } from './address.ts';
 import { conversationEntity } from './conversation.ts';
 import { conversationMessageEntity } from './conversation_message.ts';
 import { conversationReadEntity } from './conversation_read.ts';
+import { documentEntity } from './document.ts';
+import { documentFileEntity } from './document_file.ts';
+import { documentPartEntity } from './document_part.ts';
+import { documentTemplateEntity } from './document_template.ts';
 import { attachmentEntity } from './attachment.ts';
 import { attachmentFileEntity } from './attachment_file.ts';
 import { attachmentPartEntity } from './attachment_part.ts';
@@ -139,6 +143,10 @@ export const entities: EntitySchema[] = [
   conversationEntity,
   conversationMessageEntity,
   conversationReadEntity,
+  documentEntity,
+  documentFileEntity,
+  documentPartEntity,
+  documentTemplateEntity,
   attachmentEntity,
   attachmentFileEntity,
   attachmentPartEntity,

@@ -37,6 +37,7 @@ export const creditNote: ShortResource = {
     'created_by updated_by',
     { name: 'lines', resource: 'credit_note_line', localColumn: 'id', foreignColumn: 'credit_note_id', cardinality: 'many', order: 't."id"' },
     { name: 'allocations', resource: 'credit_note_allocation', localColumn: 'id', foreignColumn: 'credit_note_id', cardinality: 'many', order: 't."id"' },
+    { name: 'documents', resource: 'document', localColumn: 'id', foreignColumn: 'subject_id', condition: 'r."subject_type" = \'credit_note\'', cardinality: 'many', order: 't."created_at" desc, t."id"' },
     { name: 'payouts', resource: 'payment_allocation', localColumn: 'id', foreignColumn: 'credit_note_id', cardinality: 'many', order: 't."id"' },
     { name: 'attachments', resource: 'attachment', localColumn: 'id', foreignColumn: 'owner_id', condition: 'r."owner_type" = \'credit_note\'', cardinality: 'many', order: 't."created_at" desc, t."id"' },
   ],

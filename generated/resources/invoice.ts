@@ -74,6 +74,7 @@ export const invoice: ShortResource = {
     { name: 'lines', resource: 'invoice_line', localColumn: 'id', foreignColumn: 'invoice_id', cardinality: 'many', order: 't."position", t."id"' },
     { name: 'payment_allocations', resource: 'payment_allocation', localColumn: 'id', foreignColumn: 'invoice_id', cardinality: 'many', order: 't."id"' },
     { name: 'credit_notes', resource: 'credit_note', localColumn: 'id', foreignColumn: 'invoice_id', cardinality: 'many', order: 't."created_at" desc, t."id"' },
+    { name: 'documents', resource: 'document', localColumn: 'id', foreignColumn: 'subject_id', condition: 'r."subject_type" = \'invoice\'', cardinality: 'many', order: 't."created_at" desc, t."id"' },
     { name: 'activities', resource: 'activity', localColumn: 'id', foreignColumn: 'subject_id', condition: 'r."subject_type" = \'invoice\'', cardinality: 'many', order: 't."created_at" desc, t."id"' },
     { name: 'attachments', resource: 'attachment', localColumn: 'id', foreignColumn: 'owner_id', condition: 'r."owner_type" = \'invoice\'', cardinality: 'many', order: 't."created_at" desc, t."id"' },
     { name: 'payments', resource: 'payment', localColumn: 'id', link: { from: '"payment_allocation" t', owner: 't."invoice_id"', ownerType: 'integer', related: 't."payment_id"', condition: '', through: 'payment_allocation' }, cardinality: 'many', order: 't."id"' },

@@ -152,6 +152,7 @@ export const rental: ShortResource = {
     { name: 'credit_notes', resource: 'credit_note', localColumn: 'id', foreignColumn: 'rental_id', cardinality: 'many', order: 't."created_at" desc, t."id"' },
     { name: 'purchase_order_items', resource: 'purchase_order_item', localColumn: 'id', foreignColumn: 'rental_id', include: false, cardinality: 'many', order: 't."id"' },
     { name: 'activities', resource: 'activity', localColumn: 'id', foreignColumn: 'subject_id', condition: 'r."subject_type" = \'rental\'', cardinality: 'many', order: 't."created_at" desc, t."id"' },
+    { name: 'documents', resource: 'document', localColumn: 'id', foreignColumn: 'subject_id', condition: 'r."subject_type" = \'rental\'', cardinality: 'many', order: 't."created_at" desc, t."id"' },
     { name: 'conversations', resource: 'conversation', localColumn: 'id', foreignColumn: 'subject_id', condition: 'r."subject_type" = \'rental\'', cardinality: 'many', order: 't."created_at" desc, t."id"' },
     { name: 'attachments', resource: 'attachment', localColumn: 'id', foreignColumn: 'owner_id', condition: 'r."owner_type" = \'rental\'', cardinality: 'many', order: 't."created_at" desc, t."id"' },
   ],
@@ -507,6 +508,7 @@ export const rental: ShortResource = {
         to: { state: 'enquiry' },
         guards: [
           { name: 'no_allocations', code: 'has_allocations', field: 'status', sql: '(not exists(select 1 from "rental_item" r1 where r1."rental_id" = t."id" and (r1."quantity_allocated" > 0)))', collects: [{ resource: 'rental_item', columns: ['quantity_allocated', 'rental_id'], key: 't."rental_id"', join: '', aggregate: true }], tells: { rows: [{ name: 'items', resource: 'rental_item', alias: 'r1', from: { text: ['from "rental_item" r1 where r1."rental_id" = t."id" and (r1."quantity_allocated" > 0)'], params: [] }, columns: ['quantity_allocated'] }] } },
+          { name: 'no_final_quotation', code: 'has_finalised_documents', field: 'status', sql: { text: ['(coalesce((', ' = true), true) or (not exists(select 1 from "document" r1 where r1."subject_id" = t."id"::text and r1."subject_type" = \'rental\' and ((r1."type" = \'quotation\') and (r1."status" = \'finalised\')))))'], params: [{ input: 'void_documents', cast: 'boolean' }] }, collects: [{ resource: 'document', columns: ['status', 'subject_id', 'type'], key: 'case when t."subject_type" = \'rental\' then t."subject_id"::integer end', join: '' }], tells: { rows: [{ name: 'documents', resource: 'document', alias: 'r1', from: { text: ['from "document" r1 where r1."subject_id" = t."id"::text and r1."subject_type" = \'rental\' and ((r1."type" = \'quotation\') and (r1."status" = \'finalised\'))'], params: [] }, columns: ['type', 'status'] }] } },
           { name: 'no_invoices', code: 'has_issued_invoices', message: 'Invoices prevent this; void or delete them first.', field: 'status', sql: '(not exists(select 1 from "invoice" r1 where r1."rental_id" = t."id" and r1."deleted_at" is null and (r1."status" <> \'void\')))', collects: [{ resource: 'invoice', columns: ['deleted_at', 'rental_id', 'status'], key: 't."rental_id"', join: '' }], tells: { rows: [{ name: 'invoices', resource: 'invoice', alias: 'r1', from: { text: ['from "invoice" r1 where r1."rental_id" = t."id" and r1."deleted_at" is null and (r1."status" <> \'void\')'], params: [] }, columns: ['status'] }] } },
         ],
         set: [
@@ -516,7 +518,7 @@ export const rental: ShortResource = {
           { column: 'reserved_at', value: 'null' },
           { column: 'status_changed_at', value: 'now()' },
         ],
-        effects: ['settle_shortages'],
+        effects: ['settle_shortages', 'void_quotations'],
         emits: ['rental.reverted_to_enquiry', { event: 'rental.status_changed', lean: false, withAction: true }],
         dryRun: true,
         expectedVersion: true,

@@ -280,6 +280,7 @@ export interface RentalRules<Plans extends { readonly quotation: unknown; readon
     readonly release_allocations: Effect<RentalRow, Partial<RentalRevertToQuoteInput & RentalChangeStatusInput>>;
     readonly cancel_bookings: Effect<RentalRow, Partial<RentalDeleteInput & RentalChangeStatusInput>>;
     readonly loosen_bookings: Effect<RentalRow, Partial<RentalRevertToQuoteInput & RentalChangeStatusInput>>;
+    readonly void_quotations: Effect<RentalRow, RentalRevertToEnquiryInput>;
     readonly send_out: Effect<RentalRow, RentalDispatchInput, Plans['dispatch']>;
     readonly take_back: Effect<RentalRow, RentalReturnInput, Plans['return']>;
     readonly keep_here: Effect<RentalRow, RentalUndispatchInput, Plans['undispatch']>;

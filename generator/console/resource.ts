@@ -70,7 +70,12 @@ export function resourceOf(
   shown: readonly ResourceModel[],
   plurals: Plurals,
   references: ReadonlyMap<string, string>,
-  { console: words, settings, lists }: Pick<Model, 'console' | 'settings'> & { readonly lists: Lists },
+  {
+    console: words,
+    settings,
+    lists,
+    endpoints,
+  }: Pick<Model, 'console' | 'settings' | 'endpoints'> & { readonly lists: Lists },
 ): ConsoleResource {
   const { spec } = resource;
   const sets = new PredicateSets();
@@ -106,6 +111,7 @@ export function resourceOf(
         inputs: led(one.inputs),
       })),
     ),
+    ...filesOf(resource, endpoints),
     ...(update && { update: abilityOf(update) }),
     ...(destroy && { delete: abilityOf(destroy) }),
     ...(spec.eventSourced && { versioned: true as const }),
@@ -118,6 +124,19 @@ export function resourceOf(
       machine: { field: spec.machine.field, states: spec.machine.states, line: lineOf(spec.machine.states) },
     }),
   };
+}
+
+/** Files that endpoints give of one record: `{record}/pdf`. */
+function filesOf(resource: ResourceModel, endpoints: Model['endpoints']): Pick<ConsoleResource, 'files'> {
+  const member = routeOf(resource, 'show')?.spec.path;
+  const files = endpoints
+    .filter(({ spec, answer }) => spec.method === 'GET' && answer.kind === 'file')
+    .filter(({ spec }) => member !== undefined && spec.path.slice(0, spec.path.lastIndexOf('/')) === member)
+    .map(({ spec }) => {
+      const name = spec.path.slice(spec.path.lastIndexOf('/') + 1);
+      return { name, label: labelOf(name), ability: spec.ability };
+    });
+  return files.length === 0 ? {} : { files };
 }
 
 /** What a create and an update take that is no field which they take anyway: a picture, a consent, what is paid with it. */
@@ -373,10 +392,28 @@ function tabsOf(
         path: below(list.spec.path),
         by,
         ...as,
+        ...(as && askedOf(other, as)),
         ...(routeOf(other, 'create')?.spec.upload !== undefined && { files: true as const }),
       });
   }
   return [...children.sort((a, b) => Number(b.lines ?? false) - Number(a.lines ?? false)), ...pointing];
+}
+
+/** An operation of the list that takes what the record is called by. */
+function askedOf(
+  { routes }: ResourceModel,
+  { by, as: [type] }: Required<Pick<ConsoleTab, 'by' | 'as'>>,
+): Pick<ConsoleTab, 'asked'> {
+  const found = routes.find(
+    ({ spec, input }) =>
+      spec.kind === 'action' &&
+      spec.method === 'POST' &&
+      !spec.path.includes('{') &&
+      [by, type].every((name) => (input ?? []).some((one) => one.name === name)),
+  );
+  if (!found) return {};
+  const { abilities, ability } = found.spec;
+  return { asked: abilities.length > 0 ? abilities : [ability].filter((one) => one !== '') };
 }
 
 /** The reference to records of several resources, of which this is one, where a list can be filtered by it. */

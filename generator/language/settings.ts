@@ -40,7 +40,7 @@ export const settingTypes = [
   'date',
 ] as const;
 
-export const settingFormats = ['timezone', 'locale', 'currency'] as const;
+export const settingFormats = ['timezone', 'locale', 'currency', 'picture'] as const;
 
 export const setting: Section = {
   title: 'a setting',
@@ -55,7 +55,11 @@ export const setting: Section = {
     values: { type: list(text), doc: 'Allowed values of an enum.', example: 'values: [none, item, asset]' },
     min: { type: number, doc: 'Least number.', example: 'min: 0' },
     max: { type: number, doc: 'Greatest number.', example: 'max: 365' },
-    format: { type: oneOf(...settingFormats), doc: 'Kind of text.', example: 'format: timezone' },
+    format: {
+      type: oneOf(...settingFormats),
+      doc: 'Kind of text; a `picture` is a data address of a PNG, JPEG, WebP or a drawing that runs nothing.',
+      example: 'format: timezone',
+    },
     normalise: {
       type: list(oneOf('trim', 'lower', 'unique')),
       doc: 'What is done with a text, or each text of an array, before it is stored; `unique` drops repeated ones.',
@@ -110,7 +114,7 @@ export interface SettingDefinition {
   readonly values?: readonly string[];
   readonly min?: number;
   readonly max?: number;
-  readonly format?: 'timezone' | 'locale' | 'currency';
+  readonly format?: 'timezone' | 'locale' | 'currency' | 'picture';
   readonly normalise?: readonly ('trim' | 'lower' | 'unique')[];
   readonly references?: string;
   readonly where?: string | Readonly<Record<string, string | boolean>>;

@@ -168,7 +168,11 @@ export interface ErrorAnswer {
 /** Every error that a route may answer with. The rules' codes of its 422 stand at the operation: nothing else is its own. */
 export function errorAnswers(route: RouteModel, statuses: CodeStatuses): readonly ErrorAnswer[] {
   return Object.entries(kinds)
-    .filter(([status, kind]) => (route.spec.kind === 'download' ? ofDownloads.has(status) : kind.applies(route)))
+    .filter(([status, kind]) => {
+      if (route.spec.kind === 'download') return ofDownloads.has(status);
+      // A code that the route names has its own status.
+      return kind.applies(route) || route.codes.some((code) => String(statuses.get(code)) === status);
+    })
     .map(([status, kind]) => {
       const codes = codesOf(route, status, kind, statuses);
       const response = reference('responses', status);

@@ -7,6 +7,8 @@ import { availabilityGrid } from './availability/grid.ts';
 import { availabilityTimeline } from './availability/timeline.ts';
 import { assetUtilisation, itemUtilisation } from './availability/utilisation.ts';
 import { warehouseAvailability } from './availability/warehouse_view.ts';
+import { documentsHtml, documentsPdf } from './documents/download.ts';
+import { templatesPreview } from './documents/preview.ts';
 import { attachmentsDownload, attachmentsFile } from './files/download.ts';
 import { pricingCalculate } from './finance/price_calculation.ts';
 import { taxReport } from './finance/tax_report.ts';
@@ -35,6 +37,9 @@ export const endpoints: Readonly<Record<string, (services: Services) => Operatio
   bill_due: billDue,
   availability_timeline: availabilityTimeline,
   calendar_feed_read: calendarFeedRead,
+  document_templates_preview: templatesPreview,
+  documents_html: documentsHtml,
+  documents_pdf: documentsPdf,
   item_availability: itemAvailability,
   item_utilisation: itemUtilisation,
   optimise_route: optimiseRoute,

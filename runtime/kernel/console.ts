@@ -182,6 +182,8 @@ export interface ConsoleTab {
   readonly as?: readonly [field: string, entity: string];
   /** Its records are nothing without such a reference: they are made from here, and it is shown while there is none. */
   readonly made?: true;
+  /** An operation of their list makes them for the record: the abilities it needs. The tab is shown while there is none. */
+  readonly asked?: readonly string[];
   /** They are files: they are dropped there, shown small, and taken away by `{record}/download`. */
   readonly files?: true;
   /** The work itself: lines of a document. */
@@ -236,6 +238,8 @@ export interface ConsoleResource extends ConsoleEntry {
   readonly about: readonly string[];
   readonly tabs: readonly ConsoleTab[];
   readonly operations: readonly ConsoleOperation[];
+  /** What of a record is there as a file, at `{record}/{name}`: opened beside the console. */
+  readonly files?: readonly { readonly name: string; readonly label: string; readonly ability: string }[];
   readonly update?: string;
   readonly delete?: string;
   readonly versioned?: true;

@@ -34,6 +34,7 @@ const floors: readonly (readonly string[])[] = [
     'runtime/exports',
     'runtime/destinations',
     'runtime/mail',
+    'runtime/documents',
     'runtime/streams',
     'runtime/link_pages',
   ],
@@ -70,6 +71,7 @@ const generatorFloors: readonly (readonly string[])[] = [
 /** And of the domain: a context builds on those below it. */
 const contexts: readonly (readonly string[])[] = [
   ['runtime/domain/endpoints.ts', 'runtime/domain/public.ts'],
+  ['runtime/domain/documents'],
   ['runtime/domain/files'],
   [
     'runtime/domain/projects',

@@ -4,6 +4,7 @@ import type { SeedFunction } from '../../../runtime/kernel/seeds.ts';
 import type { Client } from '../../../runtime/seed/client.ts';
 import { seedAccounts } from './accounts.ts';
 import { seedCatalogue } from './catalogue.ts';
+import { seedCompany } from './company.ts';
 import { seedCrm } from './crm.ts';
 import { seedFiles } from './files.ts';
 import { seedFinance } from './finance.ts';
@@ -30,6 +31,7 @@ export async function seedDemo(services: Services, call: Client): Promise<void> 
   await seedProjects(services, call, { warehouses, catalogue, accounts });
   await seedScheduling(services, call, { warehouses, catalogue, accounts });
   await seedFiles(services, call);
+  await seedCompany(services, call);
 }
 
 /** What `run: demo/index` of the product's seeds asks for. */

@@ -148,7 +148,7 @@ export function rangeIn(header: string, size: number): readonly [first: number, 
 }
 
 /** A plain form for old readers, and the name as it is (RFC 6266, RFC 8187). */
-function namesOf(name: string): string {
+export function namesOf(name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const whole = encodeURIComponent(name.toWellFormed()).replace(
     /['()*]/g,

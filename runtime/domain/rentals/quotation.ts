@@ -2,6 +2,7 @@
 import type {
   RentalAcceptQuotationInput,
   RentalConvertToOrderInput,
+  RentalRevertToEnquiryInput,
   RentalRow,
   RentalSendQuotationInput,
 } from '../../../generated/rules/rental.ts';
@@ -157,4 +158,25 @@ const acceptNamed: Effect<RentalRow, Accepting> = async (change) => {
 };
 
 export const quotationGuards = { quotation_recipient: recipientKnown, quotation_named: named };
-export const quotationEffects = { freeze_quotation: freeze, accept_named: acceptNamed };
+/** What was offered is no offer any more: its papers say so. The guard has let it pass where none is final. */
+const voidQuotations: Effect<RentalRow, RentalRevertToEnquiryInput> = async ({ record, input, updateWhere, emit }) => {
+  if (input.void_documents !== true) return;
+  const ids = await updateWhere(
+    'document',
+    ({ and, eb }) =>
+      and([
+        eb('subject_type', '=', 'rental'),
+        eb('subject_id', '=', String(record.id)),
+        eb('type', '=', 'quotation'),
+        eb('status', '=', 'finalised'),
+      ]),
+    { status: 'void', voided_at: new Date().toISOString(), void_reason: 'The quotation became an enquiry again.' },
+  );
+  for (const id of ids) emit('document.voided', 'document', id);
+};
+
+export const quotationEffects = {
+  void_quotations: voidQuotations,
+  freeze_quotation: freeze,
+  accept_named: acceptNamed,
+};

@@ -32,11 +32,17 @@ const types: Readonly<
   date: { is: (value) => typeof value === 'string' && isDate(value), says: 'a date such as 2026-06-05' },
 };
 
+/** A picture is larger than any text that people write. */
+const picture = {
+  is: (value: unknown): boolean => typeof value === 'string' && value.length <= 300_000,
+  says: 'a picture of at most 220 KB',
+};
+
 const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 
 /** What is wrong with a value, as a sentence, or null. */
 export function settingProblem(spec: SettingSpec, value: unknown): string | null {
-  const type = types[spec.type];
+  const type = spec.format === 'picture' ? picture : types[spec.type];
   if (!type.is(value)) return `${spec.key} must be ${type.says}.`;
   if (spec.options && typeof value === 'string' && !spec.options.includes(value))
     return `${spec.key} must be one of ${spec.options.join(', ')}.`;
@@ -62,6 +68,14 @@ export async function zoneProblem(pool: Pool, spec: SettingSpec, value: unknown)
     if (!(await isTimeZone((sql) => runText<{ name: string }>(pool, sql, []), text)))
       return `${spec.key} must be a time zone by its IANA name, such as Europe/London.`;
   return null;
+}
+
+/** What is wrong with a picture, as a sentence, or null. */
+export async function pictureProblem(spec: SettingSpec, value: unknown): Promise<string | null> {
+  if (spec.format !== 'picture' || typeof value !== 'string' || value === '') return null;
+  // Loaded with the first picture: few processes are given one.
+  const { logoProblem } = await import('../../documents/logo.ts');
+  return logoProblem(value);
 }
 
 /** A valid value in the form it is stored: texts trimmed and folded as the definition says, arrays without repetitions. */

@@ -10,7 +10,7 @@ import { append } from '../../ledger/append.ts';
 import { declaredEvent } from '../../ledger/declared_event.ts';
 import { nextNumbers } from '../../settings/number_format.ts';
 import type { EndpointFactory } from '../endpoint.ts';
-import { isFixed, normalised, settingProblem, unknownTexts, zoneProblem } from './setting_value.ts';
+import { isFixed, normalised, pictureProblem, settingProblem, unknownTexts, zoneProblem } from './setting_value.ts';
 
 /** Whether these abilities read a group's settings: all of them, or this one's. */
 export function mayReadGroup(abilities: ReadonlySet<string>, group: string): boolean {
@@ -95,6 +95,7 @@ export const settingsUpdateHandler: EndpointFactory = (services) => async (conte
     const problem =
       settingProblem(spec, value) ??
       (await zoneProblem(services.pool, spec, value)) ??
+      (await pictureProblem(spec, value)) ??
       (unknown.length > 0 ? `${spec.key}: there is no ${spec.references?.table} "${unknown.join('", "')}".` : null);
     if (problem) errors[spec.key] = [problem];
   }

@@ -1,11 +1,14 @@
 /** What stands over every page of a record: the way back, what it is called, where it stands, and what can be done with it. */
-import { Anchor, Group, Stack, Title } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Title } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'wouter';
+import { addressOf } from '../api/client.ts';
 import { fieldOf, type Resource } from '../api/metadata.ts';
 import { type RecordData, titleOf } from '../api/paths.ts';
+import { may } from '../boot.ts';
 import { remember } from '../shell/recent.ts';
 import { titlePage } from '../shell/title.ts';
+import { Icon } from '../ui/icons.tsx';
 import { StateBadge } from '../ui/state_badge.tsx';
 import { Actions } from './actions.tsx';
 import classes from './record.module.css';
@@ -34,7 +37,31 @@ export function Head({ resource, path, record, children }: HeadProps) {
         <Summary resource={resource} record={record} />
       </Stack>
       {children}
+      <OpenFiles resource={resource} path={path} />
       <Actions resource={resource} path={path} record={record} />
+    </Group>
+  );
+}
+
+/** What of the record is there as a file, in a window of its own: to be read, printed and saved. */
+function OpenFiles({ resource, path }: Pick<HeadProps, 'resource' | 'path'>) {
+  const files = (resource.files ?? []).filter(({ ability }) => may(ability));
+  if (files.length === 0) return null;
+  return (
+    <Group gap={8} data-noprint>
+      {files.map(({ name, label }) => (
+        <Button
+          key={name}
+          component="a"
+          href={addressOf(`${path}/${name}`, { disposition: 'inline' })}
+          target="_blank"
+          rel="noreferrer"
+          variant="default"
+          leftSection={<Icon name="download" size={15} />}
+        >
+          {label}
+        </Button>
+      ))}
     </Group>
   );
 }

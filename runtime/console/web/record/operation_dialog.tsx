@@ -58,7 +58,8 @@ export default function OperationDialog({ asked, onClose }: OperationDialogProps
   const { asked: inputs, more } = inputsOf(operation);
   // What only machines know is not asked for again.
   const shown = inputs.filter(
-    ({ name, type }) => !(type === 'text' && name.endsWith('_id') && given[name] !== undefined),
+    ({ name, type }) =>
+      !(given[name] !== undefined && (operation.on === 'collection' || (type === 'text' && name.endsWith('_id')))),
   );
   // What the server spoke of is in sight.
   const open = opened || more.some(({ name }) => refusal?.errors[name] !== undefined);

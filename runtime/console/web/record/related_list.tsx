@@ -2,7 +2,7 @@
 import { Button, Group } from '@mantine/core';
 import { Suspense, useMemo, useState } from 'react';
 import { Link } from 'wouter';
-import { isOpen, type Tab, useResource } from '../api/metadata.ts';
+import { isOpen, type Operation, type Tab, useResource } from '../api/metadata.ts';
 import type { RecordData } from '../api/paths.ts';
 import { may } from '../boot.ts';
 import { BulkBar } from '../list/bulk_bar.tsx';
@@ -50,6 +50,14 @@ function Related({ tab, path, filters, record }: RelatedListProps) {
   );
   const given = new URLSearchParams(Object.entries(filters).map(([key, value]) => [key.replace(/_eq$/, ''), value]));
   const to = `${path}/new${tab.by === undefined ? '' : `?${given}`}`;
+  // What the tab is about is not asked for again.
+  const givenTo = ({ inputs }: Operation): Readonly<Record<string, unknown>> =>
+    Object.fromEntries(
+      [...given].flatMap(([key, value]) => {
+        const input = inputs.find(({ name }) => name === key);
+        return input === undefined ? [] : [[key, input.type === 'integer' ? Number(value) : value]];
+      }),
+    );
   const create = may(resource.create) && (tab.by !== undefined || isOpen(resource, record)) && (
     <Button component={Link} href={to} variant="default" size="xs" leftSection={<Icon name="plus" size={14} />}>
       {t('New {what}', { what: inner(resource.one) })}
@@ -74,7 +82,7 @@ function Related({ tab, path, filters, record }: RelatedListProps) {
               key={operation.name}
               variant="default"
               size="xs"
-              onClick={() => openOperation({ resource, path, record, operation })}
+              onClick={() => openOperation({ resource, path, record, operation, given: givenTo(operation) })}
             >
               {operation.label}
             </Button>

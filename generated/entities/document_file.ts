@@ -1,0 +1,17 @@
+// Generated from definitions/documents/document_file.yaml by `backline generate`. Do not edit.
+import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
+import { kept } from './kept.ts';
+import { documentEntity } from './document.ts';
+export const documentFileEntity: EntitySchema = defineEntity({
+  name: 'DocumentFile', tableName: 'document_file',
+  uniques: [{ name: 'document_file_kind', properties: ['document_id', 'kind'] }],
+  checks: [{ name: 'document_file_kind_check', expression: '"kind" in (\'pdf\', \'html\')' }],
+  properties: {
+    id: p.bigint('number').primary().generated('identity').name('id'),
+    document_id: () => p.manyToOne(documentEntity).mapToPk().joinColumn('document_id').deleteRule('cascade').foreignKeyName('document_file_document_id_foreign').index(false),
+    kind: p.string().columnType('varchar(40)').name('kind'),
+    content_type: p.string().columnType('varchar(120)').name('content_type'),
+    size: p.bigint('number').name('size'),
+    ...kept('created_at', 'updated_at'),
+  },
+}) as unknown as EntitySchema;

@@ -1,0 +1,41 @@
+// Generated from definitions/documents/document.yaml by `backline generate`. Do not edit.
+import { type Static, Type } from '@sinclair/typebox';
+import { inputOf, kept } from '../input.ts';
+/** Document as the service writes it. Cost fields and those served on request may be absent. */
+export const DocumentRecord = Type.Object({
+  ...kept('id', 'ref'),
+  aggregate_version: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
+  number: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 80 }),
+  document_template_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
+  type: Type.Unsafe<'quotation' | 'order_confirmation' | 'delivery_note' | 'picking_list' | 'return_note' | 'invoice' | 'credit_note' | 'purchase_order' | 'contract'>({ type: 'string', enum: ['quotation', 'order_confirmation', 'delivery_note', 'picking_list', 'return_note', 'invoice', 'credit_note', 'purchase_order', 'contract'] }),
+  subject_type: Type.Unsafe<'rental' | 'invoice' | 'credit_note' | 'purchase_order'>({ type: 'string', enum: ['rental', 'invoice', 'credit_note', 'purchase_order'] }),
+  subject_id: Type.Unsafe<string>({ type: 'string', maxLength: 36 }),
+  title: Type.String({ maxLength: 255 }),
+  status: Type.Unsafe<'generating' | 'generated' | 'failed' | 'finalised' | 'void'>({ type: 'string', enum: ['generating', 'generated', 'failed', 'finalised', 'void'] }),
+  version: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
+  locale: Type.String({ maxLength: 35 }),
+  timezone: Type.String({ maxLength: 40 }),
+  size_bytes: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
+  checksum_sha256: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 64 }),
+  missing_characters: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 200 }),
+  error: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 500 }),
+  generated_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
+  finalised_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
+  voided_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
+  void_reason: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 }),
+  ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
+});
+export type DocumentRecord = Static<typeof DocumentRecord>;
+export const DocumentGenerateInput = inputOf(DocumentRecord, ['type!', 'subject_type!', 'subject_id!', 'document_template_id', 'locale'], {
+  subject_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
+  locale: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 35 }),
+});
+export type DocumentGenerateInput = Static<typeof DocumentGenerateInput>;
+export const DocumentRegenerateInput = inputOf(DocumentRecord, ['expected_version']);
+export type DocumentRegenerateInput = Static<typeof DocumentRegenerateInput>;
+export const DocumentFinaliseInput = inputOf(DocumentRecord, ['dry_run', 'expected_version']);
+export type DocumentFinaliseInput = Static<typeof DocumentFinaliseInput>;
+export const DocumentVoidInput = inputOf(DocumentRecord, ['reason', 'dry_run', 'expected_version'], {
+  reason: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 255 }),
+});
+export type DocumentVoidInput = Static<typeof DocumentVoidInput>;

@@ -1,0 +1,90 @@
+/** What is left of HTML that templates give: text, tables, lists and pictures that come with it. Nothing runs, and nothing is fetched. */
+import sanitize from 'sanitize-html';
+
+const tags = [
+  ...[
+    'h1',
+    'h2',
+    'h3',
+    'h4',
+    'h5',
+    'h6',
+    'p',
+    'div',
+    'span',
+    'strong',
+    'b',
+    'em',
+    'i',
+    'u',
+    's',
+    'small',
+    'sub',
+    'sup',
+  ],
+  ...['br', 'hr', 'ul', 'ol', 'li', 'table', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'img', 'a'],
+];
+
+/** Names of table layouts that pages know (pdf.ts). */
+export const layouts = ['noBorders', 'lines', 'rows', 'head', 'tall', 'marked', 'box'] as const;
+
+const isNumber = (value: unknown): boolean => typeof value === 'number' && value >= 0 && value <= 10_000;
+const isWidth = (value: unknown): boolean =>
+  value === '*' ||
+  value === 'auto' ||
+  isNumber(value) ||
+  (typeof value === 'string' && /^\d{1,3}(\.\d+)?%$/.test(value));
+
+/** What `data-pdfmake` may say, with what may stand there: anything else could name files. */
+const hints: Readonly<Record<string, (value: unknown) => boolean>> = {
+  widths: (value) => Array.isArray(value) && value.length <= 40 && value.every(isWidth),
+  headerRows: isNumber,
+  keepWithHeaderRows: isNumber,
+  dontBreakRows: (value) => typeof value === 'boolean',
+  unbreakable: (value) => typeof value === 'boolean',
+  layout: (value) => layouts.some((name) => name === value),
+  pageBreak: (value) => value === 'before' || value === 'after',
+};
+
+function hintsOf(text: string): string {
+  let said: unknown;
+  try {
+    said = JSON.parse(text);
+  } catch {
+    return '{}';
+  }
+  const entries = Object.entries(said ?? {}).filter(([name, value]) => hints[name]?.(value) === true);
+  return JSON.stringify(Object.fromEntries(entries));
+}
+
+export const cleanHtml = (html: string): string =>
+  sanitize(html, {
+    allowedTags: tags,
+    allowedAttributes: {
+      '*': ['style', 'class', 'data-pdfmake', 'colspan', 'rowspan', 'align', 'scope'],
+      img: ['src', 'alt', 'width', 'height', 'style', 'class'],
+      a: ['href', 'style', 'class'],
+      ol: ['start', 'type', 'style', 'class'],
+    },
+    allowedSchemes: ['https', 'mailto', 'tel'],
+    allowedSchemesByTag: { img: ['data'] },
+    allowProtocolRelative: false,
+    disallowedTagsMode: 'discard',
+    parseStyleAttributes: false,
+    transformTags: {
+      '*': (tagName, attribs) => ({
+        tagName,
+        attribs: Object.fromEntries(
+          Object.entries(attribs).map(([name, value]) => [
+            name,
+            name === 'data-pdfmake' ? hintsOf(value) : name === 'style' ? cleanStyle(value) : value,
+          ]),
+        ),
+      }),
+    },
+    exclusiveFilter: ({ tag, attribs }) =>
+      tag === 'img' && !/^data:image\/(png|jpeg);base64,[A-Za-z0-9+/=]+$/.test(attribs['src'] ?? ''),
+  });
+
+/** Styles name no address. */
+export const cleanStyle = (css: string): string => (/url\s*\(|@import|expression\s*\(|\\/i.test(css) ? '' : css);

@@ -1,0 +1,122 @@
+/**
+ * Documents are made in a thread of their own, so that no request waits for a page: it comes with the first document, since its
+ * libraries take some hundred megabytes, and goes when none was asked for in a while. One document at a time; what takes too long
+ * is ended with its thread, and the next one has a new thread.
+ */
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { type PdfEngine, type Rendered, type RenderTask, TemplateError } from './task.ts';
+
+/** Milliseconds that a document may take, and that the thread waits for the next. */
+const patience = 30_000;
+const rest = 60_000;
+/** Megabytes that one document may take. */
+const memory = 512;
+
+interface Waiting {
+  readonly task: RenderTask;
+  readonly done: (rendered: Rendered) => void;
+  readonly failed: (error: Error) => void;
+}
+
+interface Answer {
+  readonly id: number;
+  readonly rendered?: Rendered;
+  readonly wrong?: string;
+  readonly template?: boolean;
+}
+
+export class ThreadEngine implements PdfEngine {
+  #worker: Worker | null = null;
+  readonly #queue: Waiting[] = [];
+  #current: Waiting | null = null;
+  #count = 0;
+  #clock: NodeJS.Timeout | null = null;
+
+  render(task: RenderTask, signal?: AbortSignal): Promise<Rendered> {
+    signal?.throwIfAborted();
+    return new Promise((done, failed) => {
+      const waiting = { task, done, failed };
+      this.#queue.push(waiting);
+      signal?.addEventListener('abort', () => this.#giveUp(waiting, signal.reason as Error), { once: true });
+      this.#next();
+    });
+  }
+
+  async stop(): Promise<void> {
+    this.#end(new Error('The process stops.'));
+    for (const { failed } of this.#queue.splice(0)) failed(new Error('The process stops.'));
+  }
+
+  #giveUp(waiting: Waiting, reason: Error): void {
+    const at = this.#queue.indexOf(waiting);
+    if (at >= 0) {
+      this.#queue.splice(at, 1);
+      waiting.failed(reason);
+    } else if (this.#current === waiting) {
+      this.#end(reason);
+      this.#next();
+    }
+  }
+
+  #next(): void {
+    if (this.#current !== null) return;
+    const waiting = this.#queue.shift();
+    this.#time(waiting === undefined ? rest : patience);
+    if (waiting === undefined) return;
+    this.#current = waiting;
+    this.#worker ??= this.#started();
+    this.#worker.ref();
+    this.#count += 1;
+    this.#worker.postMessage({ id: this.#count, task: waiting.task });
+  }
+
+  #time(limit: number): void {
+    if (this.#clock) clearTimeout(this.#clock);
+    this.#clock = setTimeout(() => {
+      this.#end(new TemplateError(`It took longer than ${patience / 1000} seconds. Make the template simpler.`));
+      if (this.#queue.length > 0) this.#next();
+    }, limit);
+    this.#clock.unref();
+  }
+
+  #started(): Worker {
+    const worker = new Worker(path.join(import.meta.dirname, 'worker.ts'), {
+      // What the process was started with (a debugger, hooks of ours) is none of its concern.
+      execArgv: ['--disable-warning=ExperimentalWarning'],
+      env: {},
+      resourceLimits: { maxOldGenerationSizeMb: memory },
+    });
+    worker.on('message', ({ rendered, wrong, template }: Answer) => {
+      const waiting = this.#current;
+      this.#current = null;
+      worker.unref();
+      if (rendered) waiting?.done(rendered);
+      else waiting?.failed(template === true ? new TemplateError(wrong) : new Error(wrong));
+      this.#next();
+    });
+    worker.on('error', (error: NodeJS.ErrnoException) => {
+      if (this.#worker !== worker) return;
+      this.#worker = null;
+      const full = error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+      this.#fail(full ? new TemplateError(`It took more than ${memory} MB. Make the template simpler.`) : error);
+      this.#next();
+    });
+    worker.unref();
+    return worker;
+  }
+
+  #end(reason: Error): void {
+    const worker = this.#worker;
+    this.#worker = null;
+    if (this.#clock) clearTimeout(this.#clock);
+    void worker?.terminate();
+    this.#fail(reason);
+  }
+
+  #fail(reason: Error): void {
+    const waiting = this.#current;
+    this.#current = null;
+    waiting?.failed(reason);
+  }
+}

@@ -1,0 +1,233 @@
+/** A task's template as HTML, and the HTML as PDF. Runs in the worker thread (worker.ts): its libraries are large and hold the thread. */
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { openSync } from 'fontkit';
+import htmlToPdfmake from 'html-to-pdfmake';
+import { JSDOM } from 'jsdom';
+import juice from 'juice';
+import pdfmake from 'pdfmake';
+import { cleanHtml, cleanStyle } from './clean.ts';
+import { rendererOf } from './liquid.ts';
+import { base } from './stylesheet.ts';
+import { type Rendered, type RenderTask, TemplateError } from './task.ts';
+
+const fontFolder = path.dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/inter/package.json'));
+const font = (name: string): string => path.join(fontFolder, name, `Inter_${name}.ttf`);
+
+pdfmake.setFonts({
+  Inter: {
+    normal: font('400Regular'),
+    bold: font('600SemiBold'),
+    italics: font('400Regular_Italic'),
+    bolditalics: font('600SemiBold_Italic'),
+  },
+});
+pdfmake.setUrlAccessPolicy(() => false);
+pdfmake.setLocalAccessPolicy((file: string) => path.resolve(file).startsWith(fontFolder + path.sep));
+
+const hair = '#d6d9de';
+const none = (): number => 0;
+/** Lines between rows and no boxes. */
+pdfmake.setTableLayouts({
+  noBorders: layout({ h: none, left: none, right: none, top: 0, bottom: 0 }),
+  lines: layout({ h: (row) => (row === 0 ? 0 : 0.5) }),
+  rows: layout({
+    h: (row, rows, heads) => (row === 0 || row === rows ? 0 : row === heads ? 0.8 : 0.4),
+    top: 4.5,
+    bottom: 4.5,
+  }),
+  head: layout({ h: (row, _rows, heads) => (row === heads ? 0.8 : 0), top: 3, bottom: 3 }),
+  tall: layout({ h: (row, _rows, heads) => (row === 0 ? 0 : row === heads ? 0.8 : 0.5), top: 8, bottom: 8 }),
+  // Lines where cells say so: above sums, and above what is signed.
+  marked: {
+    ...layout({ h: none, top: 2.5, bottom: 2.5 }),
+    hLineWidth: (row: number, { table }: TableNode) => (isMarked(table.body[row]) ? 0.8 : 0),
+    hLineColor: () => '#8b929c',
+  },
+  box: {
+    hLineWidth: () => 0.5,
+    vLineWidth: () => 0.5,
+    hLineColor: () => hair,
+    vLineColor: () => hair,
+    paddingLeft: () => 8,
+    paddingRight: () => 8,
+    paddingTop: () => 6,
+    paddingBottom: () => 6,
+  },
+});
+
+interface LayoutParts {
+  readonly h: (row: number, rows: number, heads: number) => number;
+  readonly left?: () => number;
+  readonly right?: () => number;
+  readonly top?: number;
+  readonly bottom?: number;
+}
+interface TableNode {
+  readonly table: {
+    readonly body: readonly unknown[];
+    readonly widths?: readonly unknown[];
+    readonly headerRows?: number;
+  };
+}
+
+function isMarked(row: unknown): boolean {
+  return Array.isArray(row) && row.some((cell: { readonly border?: readonly boolean[] }) => cell.border?.[1] === true);
+}
+
+/** The first column begins and the last ends where the text does. */
+function layout({ h, left, right, top = 2.5, bottom = 2.5 }: LayoutParts): object {
+  return {
+    hLineWidth: (row: number, { table }: TableNode) => h(row, table.body.length, table.headerRows ?? 0),
+    vLineWidth: none,
+    hLineColor: (row: number, { table }: TableNode) => (row === (table.headerRows ?? 0) ? '#8b929c' : hair),
+    paddingLeft: left ?? ((column: number) => (column === 0 ? 0 : 6)),
+    paddingRight:
+      right ?? ((column: number, { table }: TableNode) => (column === (table.widths?.length ?? 0) - 1 ? 0 : 6)),
+    paddingTop: () => top,
+    paddingBottom: () => bottom,
+  };
+}
+
+/** Signs for what only the finished pages know: from the private area, so that no text holds them. */
+const pageSign = '\uE0F0';
+const pagesSign = '\uE0F1';
+
+/** Points around a page: holes are punched left. */
+const margins = { A4: [62, 40, 48, 76], A5: [40, 32, 32, 56], Letter: [62, 40, 48, 76], label: [6, 6, 6, 6] } as const;
+/** Points of a label: 62 by 29 millimetres. */
+const labelSize = { width: 175.75, height: 82.2 };
+/** Height that the short head of the second page and those after takes. */
+const headHeight = 30;
+
+type Content = unknown;
+
+export async function render(task: RenderTask): Promise<Rendered> {
+  const { template, model, format, wants } = task;
+  const run = rendererOf(format, task.partials);
+  const css = `${base(String((model['branding'] as { colour?: string } | undefined)?.colour ?? '#1f2937'))}\n${cleanCss(template.stylesheet)}`;
+  const made = (text: string, first: boolean): string =>
+    text.trim() === ''
+      ? ''
+      : inlined(cleanHtml(run(text, { ...model, page: pageSign, pages: pagesSign, first_page: first })), css);
+  const body = made(template.body, true);
+  const html = page(task, body, made(template.footer, true));
+  if (wants === 'html') return { html, pdf: null, missing: [] };
+  const parts = {
+    body,
+    head: [made(template.header, true), made(template.header, false)],
+    foot: [made(template.footer, true), made(template.footer, false)],
+  } as const;
+  const texts = [parts.body, ...parts.head, ...parts.foot].join(' ');
+  return { html, pdf: await pdfOf(task, parts), missing: missingIn(texts) };
+}
+
+let face: { hasGlyphForCodePoint(point: number): boolean } | null = null;
+
+/** Characters that the font has no picture of: a reader would see an empty box and nobody would be told. */
+function missingIn(html: string): readonly string[] {
+  face ??= openSync(font('400Regular'));
+  const found = new Set<string>();
+  for (const sign of html.replace(/<[^>]*>/g, ' ')) {
+    const point = sign.codePointAt(0) ?? 0;
+    if (point < 0x80 || found.has(sign) || sign === pageSign || sign === pagesSign) continue;
+    if (!face.hasGlyphForCodePoint(point)) found.add(sign);
+  }
+  return [...found].slice(0, 50);
+}
+
+const cleanCss = (css: string): string =>
+  css
+    .replace(/<\/?style[^>]*>/gi, '')
+    .split('}')
+    .filter((rule) => cleanStyle(rule) !== '' || rule.trim() === '')
+    .join('}');
+
+const inlined = (html: string, css: string): string =>
+  juice.inlineContent(html, css, { inlinePseudoElements: false, preserveImportant: false });
+
+/** Pages are a matter of paper: in a browser it is one. */
+function page({ title, format }: RenderTask, body: string, foot: string): string {
+  const footer = foot.replaceAll(pageSign, '1').replaceAll(pagesSign, '1');
+  return `<!doctype html>
+<html lang="${attribute(format.locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${attribute(title)}</title><style>body{max-width:800px;margin:0 auto;padding:40px 32px;font:14px/1.4 Inter,system-ui,sans-serif;color:#1d2430;background:#fff}
+table{border-collapse:collapse;width:100%}td,th{vertical-align:top;padding:4px 6px;text-align:left}th{border-bottom:1px solid #8b929c}footer{margin-top:40px}</style>
+</head><body>${body}<footer>${footer}</footer></body></html>`;
+}
+
+const attribute = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+const { window } = new JSDOM('');
+
+/** Figures of columns that are read downwards have one width; in running text they would stand apart. */
+function withFigures(node: unknown): unknown {
+  if (Array.isArray(node)) for (const one of node) withFigures(one);
+  else if (typeof node === 'object' && node !== null) {
+    const content = node as Record<string, unknown>;
+    if (content['alignment'] === 'right') content['fontFeatures'] = ['tnum'];
+    for (const key of ['text', 'stack', 'ul', 'ol', 'columns']) withFigures(content[key]);
+    const { body } = (content['table'] ?? {}) as { readonly body?: unknown };
+    withFigures(body);
+  }
+  return node;
+}
+
+const converted = (html: string): Content =>
+  withFigures(
+    htmlToPdfmake(html, {
+      window,
+      removeExtraBlanks: true,
+      ignoreStyles: ['font-family'],
+      defaultStyles: {
+        p: { margin: [0, 0, 0, 5] },
+        h1: { fontSize: 17, bold: true, margin: [0, 0, 0, 4] },
+        h2: { fontSize: 11, bold: true, margin: [0, 8, 0, 3] },
+        h3: { fontSize: 9.5, bold: true, margin: [0, 6, 0, 2] },
+        table: { margin: [0, 0, 0, 0] },
+        th: { bold: true, fillColor: '' },
+        td: {},
+      },
+    }),
+  );
+
+/** The content with the page's numbers in place of the signs; what is laid out keeps notes on its nodes, so each page has its own. */
+function numbered(content: Content, current: number, count: number): Content {
+  return JSON.parse(JSON.stringify(content).replaceAll(pageSign, String(current)).replaceAll(pagesSign, String(count)));
+}
+
+interface Parts {
+  readonly body: string;
+  readonly head: readonly [first: string, others: string];
+  readonly foot: readonly [first: string, others: string];
+}
+
+async function pdfOf({ paper, title, author, format, watermark }: RenderTask, parts: Parts): Promise<Uint8Array> {
+  const [left, top, right, bottom] = margins[paper.size];
+  const heads = parts.head.map((html) => (html === '' ? null : converted(html)));
+  const feet = parts.foot.map((html) => (html === '' ? null : converted(html)));
+  const of = (list: readonly Content[], current: number): Content => list[current === 1 ? 0 : 1] ?? null;
+  const set = (content: Content, current: number, count: number, margin: readonly number[]): Content =>
+    content === null ? '' : { stack: [numbered(content, current, count)].flat(), margin, fontSize: 7.5 };
+  const definition = {
+    content: converted(parts.body),
+    pageSize: paper.size === 'label' ? labelSize : paper.size.toUpperCase(),
+    pageOrientation: paper.orientation,
+    pageMargins: [left, top + (heads[1] === null ? 0 : headHeight - 14), right, bottom],
+    header: (current: number, count: number) => set(of(heads, current), current, count, [left, top - 16, right, 0]),
+    footer: (current: number, count: number) => set(of(feet, current), current, count, [left, 16, right, 0]),
+    defaultStyle: { font: 'Inter', fontSize: 9, lineHeight: 1.25, color: '#1d2430' },
+    ...(watermark === null ? {} : { watermark: { text: watermark, color: '#9aa1ab', opacity: 0.16, bold: true } }),
+    info: { title, author, creator: 'Backline', producer: 'Backline' },
+    language: format.locale,
+    displayTitle: true,
+    compress: true,
+  };
+  try {
+    return new Uint8Array(await pdfmake.createPdf(definition as never).getBuffer());
+  } catch (error) {
+    // What the layout cannot place comes from the template: a table whose rows differ, a picture that is none.
+    throw new TemplateError(`The page cannot be laid out: ${(error as Error).message}`.slice(0, 400));
+  }
+}

@@ -1,0 +1,61 @@
+/** What a document is made from, and what comes of it: plain values, which pass between threads. */
+
+/** How a reader writes numbers, days and words. */
+export interface Format {
+  /** BCP 47. */
+  readonly locale: string;
+  /** IANA name. */
+  readonly timezone: string;
+  /** Digits that amounts of the document's currency have after the point. */
+  readonly decimals: number;
+  /** Words of the templates in the language, by their key. */
+  readonly words: Readonly<Record<string, string>>;
+}
+
+export interface TemplateText {
+  /** Liquid that gives HTML. */
+  readonly body: string;
+  readonly header: string;
+  readonly footer: string;
+  readonly stylesheet: string;
+}
+
+export interface Paper {
+  readonly size: 'A4' | 'A5' | 'Letter' | 'label';
+  readonly orientation: 'portrait' | 'landscape';
+}
+
+export interface RenderTask {
+  readonly template: TemplateText;
+  /** Templates that others render, by name. */
+  readonly partials: Readonly<Record<string, string>>;
+  readonly model: Readonly<Record<string, unknown>>;
+  readonly format: Format;
+  readonly paper: Paper;
+  readonly title: string;
+  /** Who writes it, for the file's properties. */
+  readonly author: string;
+  /** Across each page in grey; null for none. */
+  readonly watermark: string | null;
+  readonly wants: 'pdf' | 'html';
+}
+
+export interface Rendered {
+  /** A whole page for a browser. */
+  readonly html: string;
+  readonly pdf: Uint8Array | null;
+  /** Characters of the text that the fonts have no picture of. */
+  readonly missing: readonly string[];
+}
+
+/** The template is wrong, or asks for more than templates may take: its author can mend it, nobody else. */
+export class TemplateError extends Error {
+  override readonly name = 'TemplateError';
+}
+
+/** Makes a paper of a template and a model. */
+export interface PdfEngine {
+  /** Throws TemplateError for what the template's author can mend. */
+  render(task: RenderTask, signal?: AbortSignal): Promise<Rendered>;
+  stop(): Promise<void>;
+}

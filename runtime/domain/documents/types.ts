@@ -1,0 +1,75 @@
+/** Kinds of papers: what each is about, and what it reads of that. */
+import type { DocumentRow } from '../../../generated/rules/document.ts';
+
+export type Type = DocumentRow['type'];
+export type Subject = DocumentRow['subject_type'];
+
+export interface TypeSpec {
+  readonly subject: Subject;
+  /** Relations of the subject that its template names. */
+  readonly include: readonly string[];
+  /** Its amounts are what something costs us: it is for those alone who may see costs. */
+  readonly costs?: true;
+}
+
+const ofRental = [
+  'account',
+  'account.billing_address',
+  'account.primary_address',
+  'contact',
+  'owner',
+  'warehouse',
+  'venue',
+  'venue.primary_address',
+  'billing_address',
+  'delivery_address',
+  'collection_address',
+  'items',
+  'items.tax_type',
+];
+
+export const types: Readonly<Record<Type, TypeSpec>> = {
+  invoice: {
+    subject: 'invoice',
+    include: [
+      'account',
+      'account.billing_address',
+      'account.primary_address',
+      'contact',
+      'rental',
+      'warehouse',
+      'billing_address',
+      'lines',
+      'lines.tax_type',
+      'payments',
+    ],
+  },
+  credit_note: {
+    subject: 'credit_note',
+    include: ['account', 'account.billing_address', 'account.primary_address', 'invoice', 'lines', 'lines.tax_type'],
+  },
+  quotation: { subject: 'rental', include: ofRental },
+  order_confirmation: { subject: 'rental', include: ofRental },
+  delivery_note: { subject: 'rental', include: [...ofRental, 'items.allocations', 'items.allocations.asset'] },
+  picking_list: {
+    subject: 'rental',
+    include: [...ofRental, 'items.catalogue_item', 'items.allocations', 'items.allocations.asset'],
+  },
+  return_note: { subject: 'rental', include: ofRental },
+  contract: { subject: 'rental', include: ofRental },
+  purchase_order: {
+    subject: 'purchase_order',
+    costs: true,
+    include: [
+      'supplier',
+      'supplier.billing_address',
+      'supplier.primary_address',
+      'supplier_contact',
+      'warehouse',
+      'warehouse.address',
+      'rental',
+      'items',
+      'items.tax_type',
+    ],
+  },
+};
