@@ -189,6 +189,7 @@ export const repair: ShortResource = {
         from: ['completed', 'cancelled'],
         to: { state: 'open' },
         guards: [
+          { name: 'unit_kept', code: 'asset_unavailable', message: 'The asset is deleted. Restore it first.', field: 'asset_id', sql: '((select r1."deleted_at" from "asset" r1 where r1."id" = t."asset_id") is null)', locks: [{ resource: 'asset', column: 'asset_id' }], tells: { through: [{ name: 'asset', resource: 'asset', column: 'asset_id', key: 'id', fields: ['deleted_at'] }] } },
           { name: 'unit_free', code: 'asset_unavailable', field: 'asset_id', sql: 'coalesce(((select r1."status" from "asset" r1 where r1."id" = t."asset_id" {lock}) not in (\'on_hire\', \'in_transit\', \'lost\', \'sold\', \'retired\')), true)', follows: [{ resource: 'asset', columns: ['status'] }], locks: [{ resource: 'asset', column: 'asset_id' }], tells: { through: [{ name: 'asset', resource: 'asset', column: 'asset_id', key: 'id', fields: ['status'] }] } },
           { name: 'units_on_hand', code: 'insufficient_stock', field: 'quantity', kind: 'function' },
         ],

@@ -29,6 +29,7 @@ export const stockLevel: ShortResource = {
   ],
   defaultSort: [{ field: 'last_transaction_at', descending: true }],
   invariants: [
+    { name: 'units_counted', summary: 'Of items whose units are known one by one a level counts those that are there, each in its status.' },
     { name: 'units_away_once', summary: 'Availability subtracts each unit that is in repair or in quarantine once.' },
   ],
   rules: 'inventory/stock_level',

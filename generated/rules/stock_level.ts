@@ -24,6 +24,7 @@ export interface StockLevelRow {
 /** What the rule file exports as `rules` (`satisfies StockLevelRules`). Optional names are planned and may wait. */
 export interface StockLevelRules {
   readonly invariants: {
+    readonly units_counted: Invariant;
     readonly units_away_once: Invariant;
   };
 }

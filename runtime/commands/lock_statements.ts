@@ -192,6 +192,34 @@ export function locksFirstStatement(spec: ResourceSpec, locks: readonly LockSpec
   });
 }
 
+/**
+ * Locks, without reading them, what rows of the resource have locked first, and before it what that has locked first. Named
+ * parameter: ids, of the rows.
+ */
+export function lockOuterStatements(spec: ResourceSpec, specOf: (name: string) => ResourceSpec): readonly Statement[] {
+  const outer = spec.locksFirst;
+  if (outer === undefined || outer.resource === spec.name) return [];
+  const chain = [{ spec: specOf(outer.resource), columns: [{ table: spec.table, column: outer.column }] }];
+  for (let last = chain[0]; last !== undefined; ) {
+    const next = last.spec.locksFirst;
+    if (next === undefined || next.resource === last.spec.name || chain.length > 4) break;
+    const columns = [...last.columns, { table: last.spec.table, column: next.column }];
+    last = { spec: specOf(next.resource), columns };
+    chain.push(last);
+  }
+  return chain.reverse().map(({ spec: target, columns }) =>
+    cached(spec, `lock-outer:${target.name}:${columns.length}`, () => {
+      const builder = new SqlBuilder().add(`select t."id" as "id" from ${quote(target.table)} t where t."id" in (`);
+      for (const { table, column } of columns.toReversed())
+        builder.add(`select c.${quote(column)} from ${quote(table)} c where c."id" in (`);
+      // The innermost rows are those of the ids; each column leads one step outwards.
+      builder.add('select unnest(').named('ids', `${spec.keyType}[]`).add(')');
+      builder.add(')'.repeat(columns.length));
+      return builder.add(`) order by t."id" ${lockWords.write} of t`).build();
+    }),
+  );
+}
+
 /** Full records by id, or their stored fields alone. Named parameter: ids. */
 export function recordsStatement(spec: ResourceSpec, part: 'record' | 'image' = 'record'): Statement {
   return cached(spec, `${part}s`, () => {

@@ -2,12 +2,13 @@
 import type { GuardSpec, LockSpec, ResourceSpec } from '../kernel/resource.ts';
 import type { Image } from '../ledger/diff.ts';
 import { bearRecord } from './bearing.ts';
-import type { ChangeContext } from './change_context.ts';
+import type { Bound, ChangeContext } from './change_context.ts';
 import {
   aboveStatement,
   type Lock,
   lockFor,
   lockManyStatement,
+  lockOuterStatements,
   locksFirstStatement,
   locksOf,
   recordsStatement,
@@ -145,7 +146,7 @@ export class Rows {
       if (known) known.record = known.image = null;
       else fresh.push(id);
     }
-    const statements = [...this.locks.due(spec, ids, writes)];
+    const statements = [...this.firstOf(spec, fresh), ...this.locks.due(spec, ids, writes)];
     if (fresh.length > 0) statements.push(context.bound(lockManyStatement(spec), { named: { ids: fresh } }));
     if (statements.length === 0) return;
     const results = await context.runAll(statements);
@@ -155,6 +156,17 @@ export class Rows {
     if (!spec.parent?.aggregate) return;
     const parents = touched.missingParents(spec);
     if (parents.length > 0) await this.touch(spec.parent.resource, parents);
+  }
+
+  /**
+   * Statements that lock what the rows have locked first, the outermost first: rows that are touched come in the same order as
+   * rows that an operation is about. Records of one kind that stand below one another are ordered by their level instead.
+   */
+  private firstOf(spec: ResourceSpec, ids: readonly Key[]): Bound[] {
+    if (ids.length === 0) return [];
+    return lockOuterStatements(spec, (name) => this.context.spec(name)).map((statement) =>
+      this.context.bound(statement, { named: { ids } }),
+    );
   }
 
   /** The record's JSON text as it is now, with every field an owner may see. */

@@ -41,4 +41,28 @@ const unitsAwayOnce: Invariant = async ({ ids, query, settings }) => {
   return wrong;
 };
 
-export const rules = { invariants: { units_away_once: unitsAwayOnce } } satisfies StockLevelRules;
+/** Levels of serialised items, and the units that are there of each status that the ledger keeps apart. */
+const countedSql = `select l."id", l."quantity_on_hand" as hand, l."quantity_on_hire" as hire, l."quantity_in_repair" as repair, l."quantity_quarantined" as quarantined,
+    (count(*) filter (where a."status" in ('available', 'allocated', 'prepared')))::integer as hand_units, (count(*) filter (where a."status" = 'on_hire'))::integer as hire_units,
+    (count(*) filter (where a."status" = 'in_repair'))::integer as repair_units, (count(*) filter (where a."status" = 'quarantined'))::integer as quarantined_units
+  from "stock_level" l join "catalogue_item" i on i."id" = l."catalogue_item_id" and i."tracking" = 'serialised'
+  left join "asset" a on a."catalogue_item_id" = l."catalogue_item_id" and a."warehouse_id" = l."warehouse_id" and a."deleted_at" is null and not ${hiredSql('a')}
+  where l."id" = any($1::integer[]) group by l."id"`;
+
+const counted = ['hand', 'hire', 'repair', 'quarantined'] as const;
+type Counted = (typeof counted)[number];
+
+/** What a level counts and no unit has, or the other way round, was moved twice, or of a unit that is gone. */
+const unitsCounted: Invariant = async ({ ids, query }) => {
+  const rows = await query<{ id: number } & Record<Counted | `${Counted}_units`, number>>(countedSql, [ids]);
+  const wrong = rows.flatMap((row) => {
+    const off = counted.filter((name) => row[name] !== row[`${name}_units`]);
+    const text = off.map((name) => `${name}: ${row[name]} counted, ${row[`${name}_units`]} units`).join('; ');
+    return text === '' ? [] : [[row.id, text] as const];
+  });
+  return new Map(wrong);
+};
+
+export const rules = {
+  invariants: { units_counted: unitsCounted, units_away_once: unitsAwayOnce },
+} satisfies StockLevelRules;

@@ -44,7 +44,7 @@ export interface UnitsPlan {
 
 const lotsSql = (condition: string, open: string) => `
   select a."id", i."id" as line, i."name", coalesce(t."catalogue_item_id", i."catalogue_item_id") as item, a."warehouse_id" as warehouse, c."tracking",
-    ${hiredAllocationSql} as hired, coalesce(a."virtual_stock_intake_id", t."virtual_stock_intake_id") as intake, a."asset_id" as asset, t."asset_number", t."status" as asset_status,
+    ${hiredAllocationSql} as hired, coalesce(a."virtual_stock_intake_id", t."virtual_stock_intake_id") as intake, a."asset_id" as asset, t."asset_number", case when t."deleted_at" is null then t."status" else 'deleted' end as asset_status,
     t."warehouse_id" as asset_warehouse, coalesce(a."flightcase_id", t."flightcase_id") as flightcase, a."condition_out", a."quantity", a."quantity_returned" as returned,
     a."prepared_at"::text, a."allocated_at"::text, a."dispatched_at"::text, coalesce(a."allocated_at" < a."dispatched_at", false) as before, ${open} as open
   from "rental_item_allocation" a join "rental_item" i on i."id" = a."rental_item_id" join "catalogue_item" c on c."id" = i."catalogue_item_id"

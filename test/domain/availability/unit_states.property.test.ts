@@ -292,6 +292,37 @@ test('work follows its unit, ends with it and says why, and goes on where the en
   await holds();
 });
 
+test('what was deleted comes back by its restore alone', async () => {
+  const { item, units } = await fleet(3);
+  const [retired = 0, repaired = 0, hired = 0] = units;
+  const gone = async (asset: number) => expect((await house.service.delete(`/assets/${asset}`)).status).toBe(204);
+  const refused = async (path: string, body: Body = {}) => {
+    const reply = await post(path, body);
+    expect([path, reply.status, reply.body.code]).toEqual([path, 422, 'asset_unavailable']);
+    await holds();
+    return reply.body.message;
+  };
+
+  const { id } = await done('/asset_retirements', { asset_id: retired, reason_id: reason, kind: 'scrapped' });
+  await gone(retired);
+  const restoreFirst = 'The asset is deleted. Restore it first.';
+  expect(await refused(`/asset_retirements/${id}/void`)).toBe(restoreFirst);
+  expect(await refused(`/asset_retirements/${id}/reinstate`, { reason: 'Found' })).toBe(restoreFirst);
+  await done(`/assets/${retired}/restore`);
+  await done(`/asset_retirements/${id}/void`);
+
+  const repair = await done('/repairs', { asset_id: repaired, title: 'Worn' });
+  await done(`/repairs/${repair.id}/cancel`);
+  await gone(repaired);
+  expect(await refused(`/repairs/${repair.id}/reopen`)).toBe(restoreFirst);
+
+  const rental = await dispatched(item, hired);
+  await done(`/rentals/${rental.id}/return`, { items: [{ asset_id: hired, quantity: 1 }] });
+  await gone(hired);
+  expect(await refused(`/rentals/${rental.id}/undo_return`, { all: true })).toContain('is deleted by now');
+  await holds();
+});
+
 /** What `doctor --deep` says of units and levels. */
 async function holds(): Promise<void> {
   for (const check of invariantChecks(house.service.pool, house.service.services)) {
