@@ -98,7 +98,7 @@ test('agents by MCP', async () => {
 });
 
 test('the ledger tells of files to those alone who may read the record that they belong to', async () => {
-  const { abilities } = resources['attachment']?.abilityOf ?? { abilities: {} };
+  const abilities: Readonly<Record<string, readonly string[]>> = resources['attachment']?.abilityOf?.abilities ?? {};
   const files = (await service.get('/attachments?per_page=100')).body.attachments as {
     id: number;
     owner_type: string;

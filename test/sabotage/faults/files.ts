@@ -49,8 +49,8 @@ export const files: readonly Fault[] = [
   {
     name: 'a deleted file is still given at its address',
     file: 'runtime/domain/files/download.ts',
-    find: ".where('deleted_at', 'is', null)",
-    put: '',
+    find: 't."deleted_at" is null and (${live})',
+    put: '(${live})',
     tests: tests,
   },
   {
@@ -77,8 +77,8 @@ export const files: readonly Fault[] = [
   {
     name: 'the record that a file belongs to may be out of sight',
     file: 'runtime/operations/named_records.ts',
-    find: 'isHidden(holder[pointsBy]) ? (holder[pointsBy] as string) : null',
-    put: 'isHidden(holder[pointsBy]) ? null : null',
+    find: 'resource: (holder) => hiddenKind(resources, holder[pointsBy])',
+    put: 'resource: () => null',
     tests: ['test/api/walk/scope.test.ts'],
   },
   {
