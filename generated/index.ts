@@ -22,6 +22,10 @@ import { address, record as address_record } from './resources/address.ts';
 import { conversation, record as conversation_record } from './resources/conversation.ts';
 import { conversationMessage, record as conversation_message_record } from './resources/conversation_message.ts';
 import { conversationRead } from './resources/conversation_read.ts';
+import { document, record as document_record } from './resources/document.ts';
+import { documentFile } from './resources/document_file.ts';
+import { documentPart } from './resources/document_part.ts';
+import { documentTemplate, record as document_template_record } from './resources/document_template.ts';
 import { attachment, record as attachment_record } from './resources/attachment.ts';
 import { attachmentFile } from './resources/attachment_file.ts';
 import { attachmentPart } from './resources/attachment_part.ts';
@@ -166,6 +170,10 @@ const every: readonly (readonly [ShortResource, object?])[] = [
   [conversation, conversation_record],
   [conversationMessage, conversation_message_record],
   [conversationRead],
+  [document, document_record],
+  [documentFile],
+  [documentPart],
+  [documentTemplate, document_template_record],
   [attachment, attachment_record],
   [attachmentFile],
   [attachmentPart],
@@ -281,4 +289,4 @@ export const events = eventsWith(
 );
 
 /** Rule files below runtime/domain that the definitions ask for. */
-export const ruleFiles: readonly string[] = ['catalogue/catalogue_item', 'catalogue/catalogue_item_accessory', 'catalogue/catalogue_item_group', 'catalogue/kit', 'catalogue/kit_component', 'catalogue/rate', 'catalogue/service', 'crm/account', 'crm/account_contact', 'crm/activity', 'crm/address', 'crm/conversation', 'crm/conversation_message', 'files/attachment', 'finance/credit_note', 'finance/credit_note_line', 'finance/exchange_rate', 'finance/invoice', 'finance/invoice_line', 'finance/payment', 'finance/payment_allocation', 'inventory/asset', 'maintenance/asset', 'inventory/asset_retirement', 'inventory/flightcase', 'inventory/scan', 'inventory/stock_check', 'inventory/stock_check_item', 'inventory/stock_level', 'inventory/stock_transaction', 'inventory/warehouse', 'inventory/warehouse_transfer', 'maintenance/equipment_test', 'maintenance/equipment_test_result', 'maintenance/repair', 'maintenance/repair_part', 'maintenance/usage_reading', 'platform/api_token', 'platform/channel_provider', 'platform/custom_field', 'platform/evidence', 'platform/inbound_webhook_source', 'platform/live_filter', 'platform/plugin', 'platform/role', 'platform/static_value', 'platform/user', 'staff/user', 'platform/webhook', 'platform/webhook_delivery', 'projects/project', 'purchasing/purchase_order', 'purchasing/purchase_order_item', 'purchasing/virtual_stock_intake', 'rentals/condition_photo', 'rentals/rental', 'rentals/rental_cost', 'rentals/rental_item', 'rentals/rental_item_allocation', 'rentals/rental_quotation', 'rentals/shortage', 'rentals/shortage_resolution', 'scheduling/calendar_feed', 'scheduling/facility', 'scheduling/resource_assignment', 'scheduling/route_stop', 'scheduling/scheduling_conflict', 'scheduling/vehicle'];
+export const ruleFiles: readonly string[] = ['catalogue/catalogue_item', 'catalogue/catalogue_item_accessory', 'catalogue/catalogue_item_group', 'catalogue/kit', 'catalogue/kit_component', 'catalogue/rate', 'catalogue/service', 'crm/account', 'crm/account_contact', 'crm/activity', 'crm/address', 'crm/conversation', 'crm/conversation_message', 'documents/document', 'documents/document_template', 'files/attachment', 'finance/credit_note', 'finance/credit_note_line', 'finance/exchange_rate', 'finance/invoice', 'finance/invoice_line', 'finance/payment', 'finance/payment_allocation', 'inventory/asset', 'maintenance/asset', 'inventory/asset_retirement', 'inventory/flightcase', 'inventory/scan', 'inventory/stock_check', 'inventory/stock_check_item', 'inventory/stock_level', 'inventory/stock_transaction', 'inventory/warehouse', 'inventory/warehouse_transfer', 'maintenance/equipment_test', 'maintenance/equipment_test_result', 'maintenance/repair', 'maintenance/repair_part', 'maintenance/usage_reading', 'platform/api_token', 'platform/channel_provider', 'platform/custom_field', 'platform/evidence', 'platform/inbound_webhook_source', 'platform/live_filter', 'platform/plugin', 'platform/role', 'platform/static_value', 'platform/user', 'staff/user', 'platform/webhook', 'platform/webhook_delivery', 'projects/project', 'purchasing/purchase_order', 'purchasing/purchase_order_item', 'purchasing/virtual_stock_intake', 'rentals/condition_photo', 'rentals/rental', 'rentals/rental_cost', 'rentals/rental_item', 'rentals/rental_item_allocation', 'rentals/rental_quotation', 'rentals/shortage', 'rentals/shortage_resolution', 'scheduling/calendar_feed', 'scheduling/facility', 'scheduling/resource_assignment', 'scheduling/route_stop', 'scheduling/scheduling_conflict', 'scheduling/vehicle'];

@@ -1,5 +1,5 @@
 // Generated from the definitions and generated/schema.json by `backline generate`. Do not edit.
-// Leads from schema 643d54371042 to e1120108a14f.
+// Leads from schema 643d54371042 to 26525b055bbb.
 import { Migration } from '@mikro-orm/migrations';
 
 export class Migration0001Initial extends Migration {
@@ -659,6 +659,82 @@ export class Migration0001Initial extends Migration {
   constraint "conversation_read_pkey" primary key ("id"),
   constraint "conversation_read_conversation_id_foreign" foreign key ("conversation_id") references "conversation" ("id") on delete cascade,
   constraint "conversation_read_user_id_foreign" foreign key ("user_id") references "user" ("id") on delete cascade
+)`);
+    this.addSql(`create table "document_template" (
+  "id" integer generated always as identity not null,
+  "name" varchar(120) not null,
+  "type" varchar(40) not null,
+  "body" text not null,
+  "header" text,
+  "footer" text,
+  "stylesheet" text,
+  "page_size" varchar(40) not null default 'A4',
+  "orientation" varchar(40) not null default 'portrait',
+  "locale" varchar(35),
+  "is_default" boolean not null default false,
+  "is_active" boolean not null default true,
+  "created_by_id" integer,
+  "updated_by_id" integer,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  "deleted_at" timestamptz(3),
+  constraint "document_template_pkey" primary key ("id"),
+  constraint "document_template_type_check" check ("type" in ('quotation', 'order_confirmation', 'delivery_note', 'picking_list', 'return_note', 'invoice', 'credit_note', 'purchase_order', 'contract')),
+  constraint "document_template_page_size_check" check ("page_size" in ('A4', 'A5', 'Letter', 'label')),
+  constraint "document_template_orientation_check" check ("orientation" in ('portrait', 'landscape'))
+)`);
+    this.addSql(`create table "document" (
+  "id" integer generated always as identity not null,
+  "aggregate_version" integer not null default 1,
+  "number" varchar(80),
+  "document_template_id" integer,
+  "type" varchar(40) not null,
+  "subject_type" varchar(40) not null,
+  "subject_id" varchar(36) not null,
+  "title" varchar(255) not null,
+  "status" varchar(40) not null default 'generating',
+  "version" integer not null,
+  "locale" varchar(35) not null,
+  "timezone" varchar(40) not null,
+  "size_bytes" integer,
+  "checksum_sha256" varchar(64),
+  "missing_characters" varchar(200),
+  "error" varchar(500),
+  "generated_at" timestamptz(3),
+  "finalised_at" timestamptz(3),
+  "voided_at" timestamptz(3),
+  "void_reason" varchar(255),
+  "created_by_id" integer,
+  "updated_by_id" integer,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "document_pkey" primary key ("id"),
+  constraint "document_type_check" check ("type" in ('quotation', 'order_confirmation', 'delivery_note', 'picking_list', 'return_note', 'invoice', 'credit_note', 'purchase_order', 'contract')),
+  constraint "document_subject_type_check" check ("subject_type" in ('rental', 'invoice', 'credit_note', 'purchase_order')),
+  constraint "document_status_check" check ("status" in ('generating', 'generated', 'failed', 'finalised', 'void')),
+  constraint "document_document_template_id_foreign" foreign key ("document_template_id") references "document_template" ("id") on delete restrict
+)`);
+    this.addSql(`create table "document_file" (
+  "id" bigint generated always as identity not null,
+  "document_id" integer not null,
+  "kind" varchar(40) not null,
+  "content_type" varchar(120) not null,
+  "size" bigint not null,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "document_file_pkey" primary key ("id"),
+  constraint "document_file_kind_check" check ("kind" in ('pdf', 'html')),
+  constraint "document_file_document_id_foreign" foreign key ("document_id") references "document" ("id") on delete cascade
+)`);
+    this.addSql(`create table "document_part" (
+  "id" bigint generated always as identity not null,
+  "document_file_id" bigint not null,
+  "position" integer not null,
+  "content" text not null,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "document_part_pkey" primary key ("id"),
+  constraint "document_part_document_file_id_foreign" foreign key ("document_file_id") references "document_file" ("id") on delete cascade
 )`);
     this.addSql(`create table "attachment" (
   "id" integer generated always as identity not null,
@@ -3206,6 +3282,23 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "conversation_message_created_at_id_index" on "conversation_message" ("created_at", "id")`);
     this.addSql(`create index "conversation_read_user_id_index" on "conversation_read" ("user_id")`);
     this.addSql(`create unique index "conversation_read_once" on "conversation_read" ("conversation_id", "user_id")`);
+    this.addSql(`create unique index "document_number_unique" on "document" ("number")`);
+    this.addSql(`create index "document_document_template_id_index" on "document" ("document_template_id")`);
+    this.addSql(`create index "document_type_id_index" on "document" ("type", "id")`);
+    this.addSql(`create index "document_subject_type_subject_id_index" on "document" ("subject_type", "subject_id")`);
+    this.addSql(`create index "document_title_id_index" on "document" ("title", "id")`);
+    this.addSql(`create index "document_status_id_index" on "document" ("status", "id")`);
+    this.addSql(`create index "document_created_at_id_index" on "document" ("created_at", "id")`);
+    this.addSql(`create index "document_number_trigram" on "document" using gin ("number" gin_trgm_ops)`);
+    this.addSql(`create index "document_title_trigram" on "document" using gin ("title" gin_trgm_ops)`);
+    this.addSql(`create unique index "document_versions" on "document" ("subject_type", "subject_id", "type", "version")`);
+    this.addSql(`create unique index "document_file_kind" on "document_file" ("document_id", "kind")`);
+    this.addSql(`create unique index "document_part_place" on "document_part" ("document_file_id", "position")`);
+    this.addSql(`create index "document_template_name_id_index" on "document_template" ("name", "id", "deleted_at")`);
+    this.addSql(`create index "document_template_type_id_index" on "document_template" ("type", "id", "deleted_at")`);
+    this.addSql(`create index "document_template_created_at_id_index" on "document_template" ("created_at", "id", "deleted_at")`);
+    this.addSql(`create index "document_template_name_trigram" on "document_template" using gin ("name" gin_trgm_ops)`);
+    this.addSql(`create unique index "document_template_type_locale_is_default_unique" on "document_template" ("type", "locale") nulls not distinct where "is_default" and "deleted_at" is null`);
     this.addSql(`create unique index "attachment_uuid_unique" on "attachment" ("uuid") where "deleted_at" is null`);
     this.addSql(`create index "attachment_owner_type_owner_id_index" on "attachment" ("owner_type", "owner_id", "deleted_at")`);
     this.addSql(`create index "attachment_file_name_id_index" on "attachment" ("file_name", "id", "deleted_at")`);
@@ -3924,6 +4017,8 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create or replace function "conversation_message_maintain_conversation_messages"() returns trigger language plpgsql set plan_cache_mode = force_generic_plan as 'declare owners integer[]; begin owners := array(select distinct k.id from (values (new."conversation_id"), (old."conversation_id")) k(id) where k.id is not null); if cardinality(owners) = 0 then return null; end if; perform 1 from "conversation" o where o."id" = any(owners) order by o."id" for no key update; update "conversation" o set "last_message_at" = v."last_message_at", "message_count" = v."message_count" from (select t."id" as "id of the row", ((select max(m."created_at") from "conversation_message" m where m."conversation_id" = t."id")) as "last_message_at", ((select count(*) from "conversation_message" m where m."conversation_id" = t."id")) as "message_count" from "conversation" t where t."id" = any(owners)) v where v."id of the row" = o."id" and (o."last_message_at", o."message_count") is distinct from (v."last_message_at", v."message_count"); return null; end'; create trigger "conversation_message_maintain_conversation_messages" after update on "conversation_message" for each row when ((old."conversation_id") is distinct from (new."conversation_id")) execute function "conversation_message_maintain_conversation_messages"()`);
     this.addSql(`create or replace function "conversation_message_maintain_conversation_messages_delete"() returns trigger language plpgsql set plan_cache_mode = force_generic_plan as 'declare owners integer[]; begin owners := array(select distinct k.id from (select r."conversation_id" from "rows of the statement" r) k(id) where k.id is not null); if cardinality(owners) = 0 then return null; end if; perform 1 from "conversation" o where o."id" = any(owners) order by o."id" for no key update; update "conversation" o set "last_message_at" = v."last_message_at", "message_count" = v."message_count" from (select t."id" as "id of the row", ((select max(m."created_at") from "conversation_message" m where m."conversation_id" = t."id")) as "last_message_at", ((select count(*) from "conversation_message" m where m."conversation_id" = t."id")) as "message_count" from "conversation" t where t."id" = any(owners)) v where v."id of the row" = o."id" and (o."last_message_at", o."message_count") is distinct from (v."last_message_at", v."message_count"); return null; end'; create trigger "conversation_message_maintain_conversation_messages_delete" after delete on "conversation_message" referencing old table as "rows of the statement" for each statement execute function "conversation_message_maintain_conversation_messages_delete"()`);
     this.addSql(`alter table "conversation_read" set (toast_tuple_target = 8160)`);
+    this.addSql(`alter table "document_file" set (toast_tuple_target = 8160)`);
+    this.addSql(`alter table "document_part" set (toast_tuple_target = 8160)`);
     this.addSql(`alter table "attachment_file" set (toast_tuple_target = 8160)`);
     this.addSql(`alter table "attachment_part" set (toast_tuple_target = 8160)`);
     this.addSql(`create or replace function "credit_note_maintain_invoice_credit_notes_insert"() returns trigger language plpgsql set plan_cache_mode = force_generic_plan as 'declare owners integer[]; begin owners := array(select distinct k.id from (select r."invoice_id" from "rows of the statement" r) k(id) where k.id is not null); if cardinality(owners) = 0 then return null; end if; perform 1 from "invoice" o where o."id" = any(owners) order by o."id" for no key update; update "invoice" o set "amount_refunded" = v."amount_refunded" from (select t."id" as "id of the row", ((select coalesce(sum(n."amount_refunded"), 0) from "credit_note" n where n."invoice_id" = t."id" and n."status" <> ''void'')) as "amount_refunded" from "invoice" t where t."id" = any(owners)) v where v."id of the row" = o."id" and (o."amount_refunded") is distinct from (v."amount_refunded"); return null; end'; create trigger "credit_note_maintain_invoice_credit_notes_insert" after insert on "credit_note" referencing new table as "rows of the statement" for each statement execute function "credit_note_maintain_invoice_credit_notes_insert"(); update "invoice" o set ("amount_refunded") = (select ((select coalesce(sum(n."amount_refunded"), 0) from "credit_note" n where n."invoice_id" = t."id" and n."status" <> 'void')) from "invoice" t where t."id" = o."id")`);

@@ -40,7 +40,7 @@ export const settingTypes = [
   'date',
 ] as const;
 
-export const settingFormats = ['timezone', 'locale', 'currency', 'picture'] as const;
+export const settingFormats = ['timezone', 'locale', 'currency', 'picture', 'email'] as const;
 
 export const setting: Section = {
   title: 'a setting',
@@ -114,7 +114,7 @@ export interface SettingDefinition {
   readonly values?: readonly string[];
   readonly min?: number;
   readonly max?: number;
-  readonly format?: 'timezone' | 'locale' | 'currency' | 'picture';
+  readonly format?: 'timezone' | 'locale' | 'currency' | 'email' | 'picture';
   readonly normalise?: readonly ('trim' | 'lower' | 'unique')[];
   readonly references?: string;
   readonly where?: string | Readonly<Record<string, string | boolean>>;

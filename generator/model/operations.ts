@@ -79,22 +79,14 @@ export function operationsOf(entity: Entity, context: BuildContext): Operations 
     else if (name === 'composite') composite = needing(['create'], { name, definition, path });
     else if (name === 'bulk') bulk = needing(['create', 'update', 'delete'], { name, definition, path });
     else if (verbOf(definition) === null) reportVerbless(name, entity, path, context);
-    else named.push({ name, definition, path });
+    else named.push({ name, definition: bringsBack(definition) ? onlyDeleted(entity, definition) : definition, path });
   }
   const isMachines = entity.machine?.value.transitions['restore'] !== undefined;
   if (entity.traits.softDeleted && names.includes('delete') && !names.includes('restore') && !isMachines) {
     const definition: OperationDefinition = {
       post: 'member',
       summary: 'Brings a deleted record back.',
-      guards: [
-        {
-          name: 'is_deleted',
-          require: 'deleted_at is not null',
-          code: 'invalid_state',
-          field: 'deleted_at',
-          message: `The ${spaced(entity.name)} is not deleted.`,
-        },
-      ],
+      guards: [isDeleted(entity)],
       set: { deleted_at: null },
       emits: ['restored'],
     };
@@ -105,6 +97,23 @@ export function operationsOf(entity: Entity, context: BuildContext): Operations 
     });
   }
   return { standard, named, composite, bulk };
+}
+
+const isDeleted = (entity: Entity) => ({
+  name: 'is_deleted',
+  require: 'deleted_at is not null',
+  code: 'invalid_state',
+  field: 'deleted_at',
+  message: `The ${spaced(entity.name)} is not deleted.`,
+});
+
+const bringsBack = ({ set }: OperationDefinition): boolean => set !== undefined && set['deleted_at'] === null;
+
+/** What brings back is of deleted records: a live one would have its other values set. */
+function onlyDeleted(entity: Entity, definition: OperationDefinition): OperationDefinition {
+  const guards = definition.guards ?? [];
+  const says = guards.some((guard) => (typeof guard === 'string' ? guard : guard.name) === 'is_deleted');
+  return says ? definition : { ...definition, guards: [isDeleted(entity), ...guards] };
 }
 
 function reportVerbless(name: string, entity: Entity, path: Path, context: BuildContext): void {

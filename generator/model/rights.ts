@@ -68,22 +68,23 @@ export function visibleOf(entity: Entity, context: BuildContext): string | undef
   const conditions = [
     entity.definition.visible,
     storedWithin(entity, 't', context),
-    abilityWithin(entity, context),
+    abilityWithin(entity, 't', context),
     ...ledgerReadable(entity, context),
+    ...ledgerOfTargets(entity, context),
     ...ledgerWithin(entity, context),
   ].filter((one): one is string => one !== undefined);
   return conditions.length > 1 ? conditions.map((one) => `(${one})`).join(' and ') : conditions[0];
 }
 
 /** The caller may read the resource that the record belongs to. */
-function abilityWithin(entity: Entity, context: BuildContext): string | undefined {
+function abilityWithin(entity: Entity, alias: string, context: BuildContext): string | undefined {
   const of = abilitiesOfTargets(entity, context);
   if (of === null || of === undefined) return undefined;
   const needed = Object.entries(of.abilities).map(([name, [read]]) => {
     const held = read === '' ? 'true' : `jsonb_exists({rights} -> 'abilities', ${literal(read)})`;
     return `when ${literal(name)} then ${held}`;
   });
-  const held = needed.length === 0 ? 'false' : `case t.${quoted(of.field)} ${needed.join(' ')} else false end`;
+  const held = needed.length === 0 ? 'false' : `case ${alias}.${quoted(of.field)} ${needed.join(' ')} else false end`;
   return `({rights} is null or jsonb_exists({rights} -> 'abilities', '*') or ${held})`;
 }
 
@@ -126,6 +127,22 @@ function ledgerReadable({ definition: { ledger } }: Entity, context: BuildContex
   const needed = `${abilities}::jsonb ->> t.${quoted(ledger.type)}`;
   const held = `coalesce(jsonb_exists({rights} -> 'abilities', ${needed}), true)`;
   return [`({rights} is null or jsonb_exists({rights} -> 'abilities', '*') or ${held})`];
+}
+
+/**
+ * What has the abilities of the record that it belongs to has them in a ledger as well. Most entries do not say whose it is, so the
+ * row is looked up by its key; one that is gone is told of to those alone who may do everything.
+ */
+function ledgerOfTargets({ name, definition: { ledger } }: Entity, context: BuildContext): readonly string[] {
+  if (ledger === undefined) return [];
+  const [type, id] = [`t.${quoted(ledger.type)}`, `t.${quoted(ledger.id)}`];
+  return [...context.entities.values()].flatMap((other) => {
+    const held = other.name === name ? undefined : abilityWithin(other, 'h', context);
+    if (held === undefined) return [];
+    const seen = `exists (select 1 from ${quoted(other.name)} h where h."id" = ${id}::${other.keyType} and ${held})`;
+    const all = `{rights} is null or jsonb_exists({rights} -> 'abilities', '*')`;
+    return [`(case when ${type} <> ${literal(other.name)} then true when ${all} then true else ${seen} end)`];
+  });
 }
 
 /** How the ledger calls settings, which are no resource, and what reading them asks for. */

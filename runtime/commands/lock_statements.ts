@@ -76,8 +76,8 @@ export function selectStatement(
       builder.add(` and t.${quote(column)} = `).named('parent', keyCast(spec, column));
     }
     if (spec.softDeleted && !deleted) builder.add(' and t."deleted_at" is null');
-    // What stands below the parent of a path was found through it.
-    if (spec.live !== undefined && !deleted && !nested) builder.add(` and (${spec.live})`);
+    // What stands below the parent of a path was found through it. What a record goes with is brought back before it.
+    if (spec.live !== undefined && !nested) builder.add(` and (${spec.live})`);
     addScope(builder, spec);
     if (lock !== false) builder.add(` ${lockWords[lock]} of t`);
     const statement = { ...builder.build(), conditions, references: [] };

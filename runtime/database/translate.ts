@@ -58,6 +58,9 @@ export function translate(
       return violation(cause, spec, 'has already been taken.');
     case '23503':
       return foreignKey(cause, spec);
+    case '23001':
+      // A RESTRICT, since PostgreSQL 18. Rows that are never changed raise the code as well, and no constraint is to blame.
+      return cause.constraint === undefined ? cause : stillUsed(cause, resources);
     case '23514':
     case '23P01':
       return violation(cause, spec, 'is not allowed.');
@@ -123,6 +126,13 @@ function translateDriver(cause: DatabaseError): unknown {
 function violation(cause: DatabaseError, spec: ResourceSpec | null, text: string): ApiError {
   const known = cause.constraint === undefined ? undefined : spec?.constraints[cause.constraint];
   return refusal(known?.code ?? 'validation_failed', known?.field ?? null, text, cause, known?.message);
+}
+
+/** Rows that were deleted softly still refer to the record, and no list shows them. */
+function stillUsed(cause: DatabaseError, resources: Readonly<Record<string, ResourceSpec>>): ApiError {
+  const holder = Object.values(resources).find(({ table }) => table === cause.table);
+  const records = holder ? holder.plural.replaceAll(/[_-]/g, ' ') : 'other records';
+  return new ApiError('in_use', { cause, message: `The record is used by ${records}; deleted ones count.` });
 }
 
 /** A missing target is the body's fault; rows that still refer to the record are the reason it can't go. */

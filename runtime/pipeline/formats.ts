@@ -2,6 +2,8 @@
  * Formats of texts in bodies. Dates and instants (RFC 3339), are checked to be days that exist: ajv-formats' fast mode takes 2026-02-30, and
  * its full mode brings regular expressions that long hostile text makes slow.
  */
+import { isLine } from '../commands/line.ts';
+
 const day = /^(?!0000)\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 /** A zone is required; its offset is one that PostgreSQL takes. */
 const time = /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,9})?(?:Z|[+-](?:0\d|1[0-5]):[0-5]\d)$/i;
@@ -17,17 +19,6 @@ export function isDate(text: string): boolean {
 /** `2026-06-05T09:00:00Z`, with or without fractions of a second, in any zone. */
 export function isDateTime(text: string): boolean {
   return text.length <= 40 && /^[Tt ]$/.test(text.charAt(10)) && isDate(text.slice(0, 10)) && time.test(text.slice(11));
-}
-
-/** One line of text: no line breaks, no control characters (C0, DEL, C1). They would break lines of calendars, CSV and headers of mail. */
-export function isLine(text: string): boolean {
-  // Of nothing but spaces is said that it is empty.
-  if (text.trim() === '') return true;
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
-    if (code < 0x20 || (code >= 0x7f && code <= 0x9f) || code === 0x2028 || code === 0x2029) return false;
-  }
-  return true;
 }
 
 export const formats = {

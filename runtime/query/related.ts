@@ -52,12 +52,14 @@ async function written(
   reading: Reading,
   rows: readonly Row[],
   { spec, selection, includes }: Pick<ShowPlan, 'spec' | 'selection' | 'includes'>,
+  via: readonly Include[] = [],
 ): Promise<Written[]> {
   const texts = rows.map((row) => row.at(-1) ?? 'null');
   if ((includes.length === 0 && !selection?.filled) || rows.length === 0)
     return checked(
       texts.map((text) => ({ text, records: 1, bytes: Buffer.byteLength(text) })),
-      spec,
+      via[0]?.from ?? spec,
+      via,
     );
   const width = rows[0]?.length ?? 0;
   const keys = includes.map((include) => keyOf(include, width));
@@ -94,8 +96,9 @@ async function written(
   });
 }
 
-function checked(records: Written[], spec: Include['spec']): Written[] {
-  check(records, spec, []);
+/** @param via the relation that brought the records, of `spec`; none where they are the list's own. */
+function checked(records: Written[], spec: Include['spec'], via: readonly Include[]): Written[] {
+  check(records, spec, via);
   return records;
 }
 
@@ -117,7 +120,7 @@ function check(
   problems.tooComplex(
     includes.length > 0 ? 'include' : 'per_page',
     includes.length > 0
-      ? `would write more than ${much} with ${names.join(', ')}, which are repeated for every record that leads to them: ask for fewer records of ${spec.plural.replaceAll('_', ' ')}, or list what is included by itself`
+      ? `would write more than ${much} with ${names.join(', ')}, which is written for every record that leads to it: ask for fewer records of ${spec.plural.replaceAll('_', ' ')}, or list what is included by itself`
       : `would write more than ${much} of ${spec.plural.replaceAll('_', ' ')}: ask for fewer records, or name the fields that you need`,
   );
   problems.throwIfAny();
@@ -179,7 +182,7 @@ async function load(
   const each = () => [...keys].map((key) => relatedRecords(include, [key], reading.costs, reading.access));
   const related = await bearRows(reading, include.spec, statement, each);
   if (many) bring(reading, include, related.length);
-  const records = await written(reading, related, { ...include, includes: include.children });
+  const records = await written(reading, related, { ...include, includes: include.children }, [include]);
   related.forEach((row, index) => {
     const record = records[index];
     if (!record) return;

@@ -96,3 +96,28 @@ test('agents by MCP', async () => {
   expect(text).toContain('account (brief)');
   expect(text).not.toContain('credit_limit');
 });
+
+test('the ledger tells of files to those alone who may read the record that they belong to', async () => {
+  const abilities: Readonly<Record<string, readonly string[]>> = resources['attachment']?.abilityOf?.abilities ?? {};
+  const files = (await service.get('/attachments?per_page=100')).body.attachments as {
+    id: number;
+    owner_type: string;
+  }[];
+  expect(files.length).toBeGreaterThan(0);
+  const changed = files[0] as { readonly id: number; readonly uuid?: string };
+  await service.patch(`/attachments/${changed.uuid}`, { title: 'Renamed' });
+  for (const held of [['action-log:read'], ['action-log:read', 'accounts:read'], ['action-log:read', 'rentals:read']]) {
+    const { headers } = await newReader(service, { abilities: held }, { abilities: held });
+    const seen = files
+      .filter(({ owner_type }) => held.includes(abilities[owner_type]?.[0] ?? ''))
+      .map(({ id }) => `${id}`);
+    const { body } = await service.get('/actions?q[auditable_type_eq]=attachment&per_page=100', headers);
+    const ids = (body.actions as { readonly auditable_id: string }[]).map(({ auditable_id }) => auditable_id);
+    expect([held, [...new Set(ids)].sort()]).toEqual([held, seen.sort()]);
+    const feed = await service.get('/actions/stream?after=0', { ...headers, Accept: 'application/json' });
+    const told = (feed.body.actions as { readonly auditable_type: string; readonly auditable_id: string }[])
+      .filter(({ auditable_type }) => auditable_type === 'attachment')
+      .map(({ auditable_id }) => auditable_id);
+    expect([held, told.filter((id) => !seen.includes(id))]).toEqual([held, []]);
+  }
+});

@@ -139,3 +139,20 @@ test('the number that is shown is the one that the next record gets, of sequence
     expect(issued.body.invoice?.number).toBe(reply.body.meta.preview.number_format);
   }
 });
+
+test('a text of one line holds no line breaks and no control characters, and an address of mail is one', async () => {
+  const refused: [string, string, unknown][] = [
+    ['company', 'name', 'Two\nlines'],
+    ['company', 'name', 'A bell\u0007'],
+    ['email', 'from_name', 'House\r\nBcc: other@example.com'],
+    ['email', 'from_address', 'house@example.com\r\nBcc: other@example.com'],
+    ['email', 'from_address', 'no address'],
+    ['mcp', 'toolsets', ['ren\ntals']],
+  ];
+  for (const [group, key, value] of refused) {
+    const { status, body } = await service.patch(`/settings/${group}`, { [key]: value });
+    expect([key, value, status, Object.keys(body.errors ?? {})]).toEqual([key, value, 422, [key]]);
+  }
+  const saved = await service.patch('/settings/email', { from_name: 'Cafe\u0301', from_address: 'house@example.com' });
+  expect(saved.body.settings.email).toMatchObject({ from_name: 'Caf\u00e9', from_address: 'house@example.com' });
+});

@@ -13,7 +13,9 @@ beforeAll(async () => {
     create table "thing" ("id" integer primary key, "name" varchar(5) constraint "thing_name_unique" unique, "size" integer not null constraint "thing_size_check" check ("size" > 0),
       "kind_id" integer constraint "thing_kind_foreign" references "kind" ("id"), "during" int4range,
       constraint "thing_during_excl" exclude using gist ("during" with &&));
-    insert into "kind" values (1);
+    create table "strict" ("id" integer primary key, "kind_id" integer references "kind" ("id") on delete restrict);
+    insert into "kind" values (1), (2);
+    insert into "strict" values (1, 2);
     insert into "thing" values (1, 'a', 1, 1, '[1,5)');`);
 });
 afterAll(() => db.close());
@@ -43,7 +45,8 @@ test.each([
   [`insert into "thing" values (2, 'b', 1, 9)`, 'validation_failed', 422, ['kind_id']],
   [`insert into "thing" values (2, 'b', 1, 1, '[3,4)')`, 'overlapping', 422, ['during']],
   [`insert into "thing" values (2, 'b', 1, 1, int4range(4, 3))`, 'validation_failed', 422, ['base']],
-  [`delete from "kind"`, 'in_use', 422, []],
+  [`delete from "kind" where "id" = 1`, 'in_use', 422, []],
+  [`delete from "kind" where "id" = 2`, 'in_use', 422, []],
   [`insert into "thing" values (2, 'toolong', 1)`, 'validation_failed', 422, ['base']],
   [`select 2147483648::integer`, 'validation_failed', 422, ['base']],
   [`set local statement_timeout = 1; select pg_sleep(1)`, 'service_unavailable', 503, []],

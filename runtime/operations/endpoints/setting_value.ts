@@ -1,5 +1,6 @@
 /** Whether a value is one a setting may have. */
 import type { Pool, PoolClient } from 'pg';
+import { isLine } from '../../commands/line.ts';
 import { quote } from '../../commands/sql.ts';
 import { runText } from '../../database/statement.ts';
 import { isTimeZone } from '../../database/time_zones.ts';
@@ -10,8 +11,8 @@ const types: Readonly<
   Record<SettingSpec['type'], { readonly is: (value: unknown) => boolean; readonly says: string }>
 > = {
   string: {
-    is: (value) => typeof value === 'string' && value.length <= 500,
-    says: 'a string of at most 500 characters',
+    is: (value) => typeof value === 'string' && value.length <= 500 && isLine(value),
+    says: 'one line of at most 500 characters, without line breaks or control characters',
   },
   text: {
     is: (value) => typeof value === 'string' && value.length <= 20_000,
@@ -25,8 +26,9 @@ const types: Readonly<
   },
   enum: { is: (value) => typeof value === 'string', says: 'one of the allowed words' },
   array: {
-    is: (value) => Array.isArray(value) && value.length <= 500 && value.every((item) => typeof item === 'string'),
-    says: 'a list of strings',
+    is: (value) =>
+      Array.isArray(value) && value.length <= 500 && value.every((item) => typeof item === 'string' && isLine(item)),
+    says: 'a list of texts, each of one line without control characters',
   },
   json: { is: (value) => typeof value === 'object' && value !== null, says: 'an object or a list' },
   date: { is: (value) => typeof value === 'string' && isDate(value), says: 'a date such as 2026-06-05' },
@@ -39,6 +41,9 @@ const picture = {
 };
 
 const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
+
+/** As the addresses of records are judged. */
+const mailAddress = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63})*$/i;
 
 /** What is wrong with a value, as a sentence, or null. */
 export function settingProblem(spec: SettingSpec, value: unknown): string | null {
@@ -56,6 +61,8 @@ export function settingProblem(spec: SettingSpec, value: unknown): string | null
       return `${spec.key} must be an ISO 4217 code, such as GBP.`;
     const form = formatProblem(spec, text);
     if (form !== null) return form;
+    if (spec.format === 'email' && !mailAddress.test(text))
+      return `${spec.key} must be an e-mail address, such as office@example.com.`;
     if (spec.format === 'locale' && !isLocale(text)) return `${spec.key} must be a BCP 47 tag, such as en-GB.`;
   }
   return null;

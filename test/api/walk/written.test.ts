@@ -168,3 +168,22 @@ test('five hundred rentals of one account repeat nothing, by any door', async ()
   });
   expect(JSON.stringify(agent)).toContain('query_too_complex');
 });
+
+test('an include that is too long by itself is named, not the number of records asked for', async () => {
+  const { rows } = await service.pool.query(
+    'select account_id, count(*) from rental group by 1 order by 2 desc limit 1',
+  );
+  const { account_id } = rows[0];
+  await service.pool.query(`update rental set internal_notes = repeat('long ', 6000) where account_id = $1`, [
+    account_id,
+  ]);
+  for (const path of [
+    `/accounts/${account_id}?include=rentals`,
+    `/accounts?q[id_eq]=${account_id}&per_page=1&include=rentals`,
+  ]) {
+    const { status, body } = await service.get(path);
+    expect([path, status, body.code, Object.keys(body.errors)]).toEqual([path, 422, 'query_too_complex', ['include']]);
+  }
+  const { body } = await service.get(`/rentals?q[account_id_eq]=${account_id}&per_page=100&include=account.rentals`);
+  expect([body.code, Object.keys(body.errors)]).toEqual(['query_too_complex', ['include']]);
+});
