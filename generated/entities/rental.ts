@@ -87,6 +87,7 @@ export const rentalEntity: EntitySchema = defineEntity({
     volume_total_m3: p.decimal('string').columnType('numeric(12,4)').name('volume_total_m3').defaultRaw('0'),
     power_total_w: p.integer().name('power_total_w').defaultRaw('0'),
     invoiced_total: p.decimal('string').columnType('numeric(14,2)').name('invoiced_total').defaultRaw('0'),
+    invoiced_net_total: p.decimal('string').columnType('numeric(14,2)').name('invoiced_net_total').defaultRaw('0'),
     paid_total: p.decimal('string').columnType('numeric(14,2)').name('paid_total').defaultRaw('0'),
     has_shortage: p.boolean().name('has_shortage').defaultRaw('false'),
     tax_summary: p.json().name('tax_summary').defaultRaw("'[]'::jsonb"),

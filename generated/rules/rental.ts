@@ -74,6 +74,7 @@ export interface RentalRow {
   readonly volume_total_m3: string;
   readonly power_total_w: number;
   readonly invoiced_total: string;
+  readonly invoiced_net_total: string;
   readonly paid_total: string;
   readonly has_shortage: boolean;
   readonly tax_summary: unknown;

@@ -79,6 +79,7 @@ export const RentalRecord = Type.Object({
   volume_total_m3: Type.String({ pattern: '^-?\\d{1,8}(\\.\\d{1,4})?$', maxLength: 14 }),
   power_total_w: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
   invoiced_total: Type.String({ pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }),
+  invoiced_net_total: Type.String({ pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }),
   paid_total: Type.String({ pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }),
   balance_to_invoice: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^-?\\d{1,22}(\\.\\d{1,2})?$', maxLength: 26 }),
   has_shortage: Type.Boolean(),

@@ -14,6 +14,7 @@ import { moveAssets } from './asset_moves.ts';
 import { fromHand, lossOf, relocation, toHand, unitMovement } from './asset_stock.ts';
 import { leaveCases } from './case_losses.ts';
 import { endHiredUnits, hiredEnds } from './intake_ends.ts';
+import { intoWaitingRepair } from './into_repair.ts';
 import { loseOnRental } from './lost_on_rental.ts';
 import { endRepairs } from './open_repairs.ts';
 import { reachRefusal } from './reach.ts';
@@ -85,7 +86,9 @@ const intoQuarantine: Effect<AssetRow, AssetQuarantineInput> = async (change) =>
 };
 
 const outOfQuarantine: Effect<AssetRow, object> = async (change) => {
-  await postStock(change, toHand(change.record, { source: sourceOf(change.record) }));
+  const { record } = change;
+  await postStock(change, toHand(record, { source: sourceOf(record) }));
+  await intoWaitingRepair(change, record.id, record.warehouse_id);
 };
 
 /** Out on a rental it is the rental's loss, and the line counts it. */
@@ -112,6 +115,7 @@ const find: Effect<AssetRow, AssetMarkFoundInput> = async (change) => {
     await moveAssets(change, [record.id], { warehouse_id: warehouse, storage_location_id: null }, null);
   const unit = { ...record, warehouse_id: warehouse };
   await postStock(change, unitMovement(unit, 'adjustment_gain', { source: sourceOf(record), reason: 'Found' }));
+  await intoWaitingRepair(change, record.id, warehouse);
 };
 
 export const rules = {

@@ -6,6 +6,7 @@ import { lossOf, presentStatuses, relocation, type StockUnit, toHand, unitMoveme
 import { leaveCases } from './case_losses.ts';
 import { countedLines, type Difference } from './check_lines.ts';
 import { endHiredUnits, hiredEnds } from './intake_ends.ts';
+import { waitingRepairs } from './open_repairs.ts';
 import { postStock, type StockMovement } from './stock_ledger.ts';
 
 type Booking = Pick<
@@ -90,10 +91,13 @@ async function adjustUnits(
   await moveAssets(change, seen, { last_stock_check_at: new Date().toISOString() }, null);
   await moveAssets(change, ids(lost), { status: 'lost', quarantine_reason: null, quarantined_until: null }, 'lost');
   await moveAssets(change, ids(found), { status: 'available', ...here }, 'found');
+  const waiting = await waitingRepairs(change, ids(found), check.warehouse_id);
+  await moveAssets(change, waiting.assets, { status: 'in_repair' }, 'in_repair');
   await moveAssets(change, ids(elsewhere), here, 'moved');
   return [
     ...lost.flatMap((unit) => [...toHand(unit, more), ...unitMovement(unit, 'adjustment_loss', more)]),
     ...found.flatMap((unit) => unitMovement({ ...unit, warehouse_id: check.warehouse_id }, 'adjustment_gain', more)),
+    ...waiting.movements,
     ...elsewhere.flatMap((unit) => relocation(unit, check.warehouse_id, more)),
   ];
 }

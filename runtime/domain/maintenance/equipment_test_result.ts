@@ -8,6 +8,7 @@ import type {
 import type { Change, Draft, Effect, Prepared, Query } from '../../kernel/rules.ts';
 import { moveAssets } from '../inventory/asset_moves.ts';
 import { fromHand, type StockUnit, toHand } from '../inventory/asset_stock.ts';
+import { intoWaitingRepair } from '../inventory/into_repair.ts';
 import { openRepairs } from '../inventory/open_repairs.ts';
 import { postStock } from '../inventory/stock_ledger.ts';
 import { settleTests } from './settle_tests.ts';
@@ -126,6 +127,7 @@ async function release(change: Following, unit: Unit): Promise<void> {
   const free = { quarantine_reason: null, quarantined_until: null, quarantine_awaits_test: false };
   await moveAssets(change, [unit.id], { status: 'available', ...free }, 'released');
   await postStock(change, toHand(unit, { source: { type: 'asset', id: unit.id } }));
+  await intoWaitingRepair(change, unit.id, unit.warehouse_id);
 }
 
 /** An older result than the latest is kept for the record alone. */

@@ -292,6 +292,26 @@ test('work follows its unit, ends with it and says why, and goes on where the en
   await holds();
 });
 
+test('a unit that is free again goes into the work that waits for it', async () => {
+  const { item, units } = await fleet(3);
+  const [released = 0, passed = 0, found = 0] = units;
+  const status = async (asset: number) => (await house.service.get(`/assets/${asset}`)).body.asset.status;
+  await tested(released, false);
+  await done(`/assets/${released}/release`);
+  await tested(passed, false);
+  await tested(passed, true);
+  await done(`/assets/${found}/mark_lost`, { reason: 'Gone' });
+  await done('/repairs', { asset_id: found, title: 'Worn' });
+  await done(`/assets/${found}/mark_found`);
+  for (const asset of units) {
+    expect(await status(asset)).toBe('in_repair');
+    expect((await free(item, 0.1))[0]).toBe(units.indexOf(asset));
+    await done(`/repairs/${(await repairOf(asset)).id}/cancel`);
+    expect(await status(asset)).toBe('available');
+  }
+  await holds();
+});
+
 test('what was deleted comes back by its restore alone', async () => {
   const { item, units } = await fleet(3);
   const [retired = 0, repaired = 0, hired = 0] = units;

@@ -177,6 +177,31 @@ test('three runs of a plan of 30, 40 and 30 bill the rental, drafted or issued a
   }
 });
 
+test('taxes of parts that come to a cent less or more than the tax of the whole leave nothing to bill', async () => {
+  const reduced = books.taxes['reduced'];
+  const lock = (on: boolean | null) => books.service.patch('/settings/invoices', { lock_rental_on_issue: on });
+  expect(said(await lock(false))).toBe(200);
+  for (const price of ['1.29', '2.47', '0.91', '3.33'])
+    for (const included of [false, true]) {
+      const id = await rentalOf([price], { prices_include_tax: included });
+      const [{ id: line }] = (await books.service.get(`/rentals/${id}?include=items`)).body.rental.items;
+      const change = (body: Body) => books.service.patch(`/rentals/${id}/items/${line}`, body);
+      expect(said(await change({ tax_type_id: reduced }))).toBe(200);
+      for (const periods of ['3', '4', '5', '6']) {
+        expect(said(await change({ chargeable_periods: periods }))).toBe(200);
+        expect(await shown(id)).toMatchObject({ invoice_status: periods === '3' ? 'not_invoiced' : 'part_invoiced' });
+        expect(said(await issue(await drafted(id, { type: 'remaining' })))).toBe(200);
+        expect([price, periods, await shown(id)]).toMatchObject([
+          price,
+          periods,
+          { balance_to_invoice: '0.00', invoice_status: 'invoiced' },
+        ]);
+        expect(said(await draft(id, { type: 'remaining' }))).toEqual([422, 'nothing_to_invoice']);
+      }
+    }
+  expect(said(await lock(null))).toBe(200);
+});
+
 test('a bill over a project deducts deposits, or is refused where one was issued since', async () => {
   const project = await made('/projects', { name: 'Tour', account_id: books.account, invoicing_mode: 'consolidated' });
   const ids = [await rentalOf(['100.00'], { project_id: project }), await rentalOf(['60.00'], { project_id: project })];
