@@ -9,7 +9,7 @@ import request, { type Response } from 'supertest';
 import { documentEngine, logoProblem } from '../../../runtime/documents/index.ts';
 import type { Worker } from '../../../runtime/jobs/index.ts';
 import { startService, type TestService } from '../../support/service.ts';
-import { startTestWorker } from '../../support/worker.ts';
+import { eventually, startTestWorker } from '../../support/worker.ts';
 
 let service: TestService;
 let worker: Worker;
@@ -60,6 +60,7 @@ async function generated(body: Readonly<Record<string, unknown>>, headers = {}):
 }
 
 async function pdfOf({ id }: Pick<Document, 'id'>): Promise<Buffer> {
+  await eventually(async () => (await shown(id)).status !== 'generating', `document ${id}`);
   const answer = await bytesOf(`/documents/${id}/pdf`);
   if (answer.status !== 200) throw new Error(`${answer.status} ${String(answer.body)}`);
   return answer.body;
@@ -88,6 +89,7 @@ test('an issued invoice as PDF and as a page: its sums are those of the API, in 
   const about = { type: 'invoice', subject_type: 'invoice', subject_id: invoice.id };
   const document = await generated(about);
   expect(document).toMatchObject({ status: 'generating', version: 1, number: null });
+  await pdfOf(document);
   const answer = await bytesOf(`/documents/${document.id}/pdf`);
   expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
   const pdf: Buffer = answer.body;
@@ -359,6 +361,7 @@ test('a template of the house is taken for its type and language, and one that f
   expect(textOf(await pdfOf(await generated({ ...about, locale: 'en-GB' })))).not.toContain('Ours');
   await service.patch(`/document_templates/${template.id}`, { body: '{% for a in (1..9999999) %}{{ a }}{% endfor %}' });
   const failed = await generated({ ...about, document_template_id: template.id });
+  await eventually(async () => (await shown(failed.id)).status !== 'generating', 'the failure');
   const answer = await service.get(`/documents/${failed.id}/pdf`);
   expect([answer.status, answer.body.code]).toEqual([409, 'document_not_ready']);
   expect(await shown(failed.id)).toMatchObject({ status: 'failed', error: expect.stringMatching(/limit/) });
