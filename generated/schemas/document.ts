@@ -26,7 +26,8 @@ export const DocumentRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type DocumentRecord = Static<typeof DocumentRecord>;
-export const DocumentGenerateInput = inputOf(DocumentRecord, ['type!', 'subject_type!', 'subject_id!', 'document_template_id', 'locale'], {
+export const DocumentGenerateInput = inputOf(DocumentRecord, ['type', 'subject_type!', 'subject_id!', 'document_template_id', 'locale'], {
+  type: Type.Unsafe<'quotation' | 'order_confirmation' | 'delivery_note' | 'picking_list' | 'return_note' | 'invoice' | 'credit_note' | 'purchase_order' | 'contract' | null>({ type: ['string', 'null'], enum: ['quotation', 'order_confirmation', 'delivery_note', 'picking_list', 'return_note', 'invoice', 'credit_note', 'purchase_order', 'contract', null] }),
   subject_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
   locale: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 35 }),
 });

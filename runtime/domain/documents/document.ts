@@ -12,7 +12,7 @@ import { inScopeSql } from '../../query/index.ts';
 import { invalid } from '../shared/rows.ts';
 import { localeOf } from './locales.ts';
 import { wordsOf } from './shipped.ts';
-import { type Subject, types } from './types.ts';
+import { type Subject, type Type, types, usual } from './types.ts';
 
 interface SubjectHead {
   readonly number: string | null;
@@ -33,7 +33,8 @@ const heads: Readonly<Record<Subject, string>> = {
 
 const generate: ActionHandler<null, DocumentGenerateInput> = async (change) => {
   const { input, actor, settings, query } = change;
-  const { type, subject_type: subject, subject_id: id } = input;
+  const { subject_type: subject, subject_id: id } = input;
+  const type = input.type ?? usual[subject];
   const head = await headOf(change, subject, id);
   if (types[type].subject !== subject)
     change.refuse(
@@ -45,7 +46,7 @@ const generate: ActionHandler<null, DocumentGenerateInput> = async (change) => {
   if (asked === null && typeof input.locale === 'string')
     change.refuse(invalid('locale', `"${input.locale}" is no language tag. Give one such as de-DE.`));
   const locale = asked ?? localeOf(head.locale ?? '') ?? localeOf(settings.get('localisation.locale')) ?? 'en-GB';
-  const template = await templateOf(change, input, locale);
+  const template = await templateOf(change, type, input.document_template_id ?? null, locale);
   // Two who ask at once get one version each, one after the other.
   await query('select pg_advisory_xact_lock(hashtextextended($1, 20261126))', [`${type} ${subject}:${id}`]);
   const [last] = await query<{ version: number }>(
@@ -93,7 +94,8 @@ async function headOf(
 /** The template that is named, else the default one of the type for the language, else the default one for all; null for ours. */
 async function templateOf(
   { db, refuse }: Pick<Change<never, never>, 'db' | 'refuse'>,
-  { type, document_template_id: named }: DocumentGenerateInput,
+  type: Type,
+  named: number | null,
   locale: string,
 ): Promise<number | null> {
   const usable = db

@@ -73,3 +73,11 @@ export const types: Readonly<Record<Type, TypeSpec>> = {
     ],
   },
 };
+
+/** What is made of a record where nobody says what. */
+export const usual: Readonly<Record<Subject, Type>> = {
+  rental: 'quotation',
+  invoice: 'invoice',
+  credit_note: 'credit_note',
+  purchase_order: 'purchase_order',
+};

@@ -9,7 +9,7 @@ import request, { type Response } from 'supertest';
 import { documentEngine, logoProblem } from '../../../runtime/documents/index.ts';
 import type { Worker } from '../../../runtime/jobs/index.ts';
 import { startService, type TestService } from '../../support/service.ts';
-import { startTestWorker } from '../../support/worker.ts';
+import { eventually, startTestWorker } from '../../support/worker.ts';
 
 let service: TestService;
 let worker: Worker;
@@ -60,6 +60,7 @@ async function generated(body: Readonly<Record<string, unknown>>, headers = {}):
 }
 
 async function pdfOf({ id }: Pick<Document, 'id'>): Promise<Buffer> {
+  await eventually(async () => (await shown(id)).status !== 'generating', `document ${id}`);
   const answer = await bytesOf(`/documents/${id}/pdf`);
   if (answer.status !== 200) throw new Error(`${answer.status} ${String(answer.body)}`);
   return answer.body;
@@ -88,6 +89,7 @@ test('an issued invoice as PDF and as a page: its sums are those of the API, in 
   const about = { type: 'invoice', subject_type: 'invoice', subject_id: invoice.id };
   const document = await generated(about);
   expect(document).toMatchObject({ status: 'generating', version: 1, number: null });
+  await pdfOf(document);
   const answer = await bytesOf(`/documents/${document.id}/pdf`);
   expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
   const pdf: Buffer = answer.body;
@@ -115,6 +117,54 @@ test('an issued invoice as PDF and as a page: its sums are those of the API, in 
 }, 120_000);
 
 const languages = ['en-GB', 'de-DE', 'fr-FR', 'es-ES', 'nl-NL'] as const;
+
+test('an invoice in euro says how it is paid: bank, amount, reference, and a code that banking apps read', async () => {
+  await service.patch('/settings/company', { bank_iban: 'DE89 3704 0044 0532 0130 00', bank_bic: 'COBADEFFXXX' });
+  await service.post('/exchange_rates', {
+    from_currency: 'EUR',
+    to_currency: 'GBP',
+    rate: '0.85',
+    valid_on: '2026-01-01',
+  });
+  const account = (await service.post('/accounts', { name: 'Konzert Süd', currency_code: 'EUR', locale: 'de-DE' })).body
+    .account;
+  const address = { line1: 'Isarweg 3', postcode: '80331', city: 'München', country_code: 'DE' };
+  const billing = (
+    await service.post('/addresses', { owner_type: 'account', owner_id: String(account.id), ...address })
+  ).body.address;
+  const { invoice } = (
+    await service.post('/invoices/composite', {
+      account_id: account.id,
+      currency_code: 'EUR',
+      billing_address_id: billing.id,
+      lines: [
+        {
+          description: 'Lautsprecher',
+          quantity: '8',
+          unit_price: '45.50',
+          period_factor: '2.3',
+          discount_percent: '10',
+        },
+        { description: 'Techniker', quantity: '6.5', unit_price: '48.00', unit: 'hour' },
+      ],
+    })
+  ).body as { invoice: Money };
+  const issued = (await service.post(`/invoices/${invoice.id}/issue`, {})).body.invoice as Money;
+  const document = await generated({ subject_type: 'invoice', subject_id: invoice.id });
+  const text = textOf(await pdfOf(document));
+  expect(document).toMatchObject({ type: 'invoice', locale: 'de-DE' });
+  for (const part of [
+    '80331 München',
+    'Deutschland',
+    'DE89 3704 0044 0532 0130 00',
+    `EUR ${german(issued.gross_total)}`,
+    issued.number,
+  ])
+    expect(text).toContain(part);
+  expect((await bytesOf(`/documents/${document.id}/html`)).body.toString()).toMatch(
+    /<img src="data:image\/png;base64,[^"]+" alt="Zahlcode"/,
+  );
+}, 60_000);
 
 test('every kind of paper; each language in turn', async () => {
   const subjects = {
@@ -222,7 +272,8 @@ test('one key makes one document; asked again it is the next version, and what i
 
 test('a final quotation holds its rental, unless it is voided with it', async () => {
   const rental = await first('/rentals?q[status_eq]=quotation&sort=id', 'rentals');
-  const document = await generated({ type: 'quotation', subject_type: 'rental', subject_id: rental.id });
+  const document = await generated({ subject_type: 'rental', subject_id: rental.id });
+  expect(document).toMatchObject({ type: 'quotation' });
   await pdfOf(document);
   await service.post(`/documents/${document.id}/finalise`, {});
   const refused = await service.post(`/rentals/${rental.id}/revert_to_enquiry`, {});
@@ -310,6 +361,7 @@ test('a template of the house is taken for its type and language, and one that f
   expect(textOf(await pdfOf(await generated({ ...about, locale: 'en-GB' })))).not.toContain('Ours');
   await service.patch(`/document_templates/${template.id}`, { body: '{% for a in (1..9999999) %}{{ a }}{% endfor %}' });
   const failed = await generated({ ...about, document_template_id: template.id });
+  await eventually(async () => (await shown(failed.id)).status !== 'generating', 'the failure');
   const answer = await service.get(`/documents/${failed.id}/pdf`);
   expect([answer.status, answer.body.code]).toEqual([409, 'document_not_ready']);
   expect(await shown(failed.id)).toMatchObject({ status: 'failed', error: expect.stringMatching(/limit/) });
