@@ -34,16 +34,21 @@ export const customField: ShortResource = {
     emits: ['custom_field.created'],
     prepared: true,
   },
-  update: { emits: ['custom_field.updated'], prepared: true },
+  update: {
+    guards: [{ name: 'values_single', code: 'validation_failed', field: 'is_unique', kind: 'function' }],
+    emits: ['custom_field.updated'],
+    prepared: true,
+  },
   actions: {
-    reorder: { on: 'collection', handler: 'reorder' },
     restore: {
       guards: [
         { name: 'is_deleted', code: 'invalid_state', message: 'The custom field is not deleted.', field: 'deleted_at', sql: '(t."deleted_at" is not null)', tells: { fields: ['deleted_at'] } },
+        { name: 'values_single', code: 'validation_failed', field: 'is_unique', kind: 'function' },
       ],
       set: [{ column: 'deleted_at', value: 'null' }],
       emits: ['custom_field.restored'],
     },
+    reorder: { on: 'collection', handler: 'reorder' },
   },
   rules: 'platform/custom_field',
   watchers: [

@@ -36,16 +36,17 @@ export type CustomFieldUpdateInput = Readonly<schemas.CustomFieldUpdate>;
 /** Body of custom_fields.delete. */
 export type CustomFieldDeleteInput = Readonly<Record<never, never>>;
 
-/** Body of custom_fields.reorder. */
-export type CustomFieldReorderInput = Readonly<schemas.CustomFieldReorderInput>;
-
 /** Body of custom_fields.restore. */
 export type CustomFieldRestoreInput = Readonly<schemas.CustomFieldRestoreInput>;
+
+/** Body of custom_fields.reorder. */
+export type CustomFieldReorderInput = Readonly<schemas.CustomFieldReorderInput>;
 
 /** What the rule file exports as `rules` (`satisfies CustomFieldRules`). Optional names are planned and may wait. */
 export interface CustomFieldRules {
   readonly guards: {
     readonly room_left: Guard<CustomFieldRow, CustomFieldCreateInput>;
+    readonly values_single: Guard<CustomFieldRow, Partial<CustomFieldUpdateInput & CustomFieldRestoreInput>>;
   };
   readonly actions: {
     readonly reorder: ActionHandler<null, CustomFieldReorderInput>;

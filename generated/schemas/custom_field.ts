@@ -30,9 +30,9 @@ export const CustomFieldUpdate = inputOf(CustomFieldRecord, ['label', 'options',
   label: Type.String({ format: 'line', minLength: 1, maxLength: 255 }),
 });
 export type CustomFieldUpdate = Static<typeof CustomFieldUpdate>;
+export const CustomFieldRestoreInput = inputOf(CustomFieldRecord, []);
+export type CustomFieldRestoreInput = Static<typeof CustomFieldRestoreInput>;
 export const CustomFieldReorderInput = inputOf(CustomFieldRecord, ['ids!'], {
   ids: Type.Unsafe<readonly number[]>({ type: 'array', items: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, maxItems: 100 }),
 });
 export type CustomFieldReorderInput = Static<typeof CustomFieldReorderInput>;
-export const CustomFieldRestoreInput = inputOf(CustomFieldRecord, []);
-export type CustomFieldRestoreInput = Static<typeof CustomFieldRestoreInput>;

@@ -29,6 +29,9 @@ export function readingAbilities(routes: Services['routes']): ReadonlyMap<string
     if (route.entity === null || (route.kind !== 'show' && route.kind !== 'index')) continue;
     if (!abilities.has(route.entity) || route.kind === 'show') abilities.set(route.entity, route.abilities);
   }
+  // Settings are no resource; who may list them may hear of them.
+  const settings = routes.find(({ name }) => name === 'settings.index');
+  if (settings) abilities.set('setting', settings.abilities);
   return abilities;
 }
 

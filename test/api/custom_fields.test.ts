@@ -328,3 +328,33 @@ test('a row that a rule makes has the defaults of its custom fields, and needs n
     values.push((await service.get(`/accounts/${id}`)).body.account.custom_fields.rule_default);
   expect(values).toEqual([5, 6]);
 });
+
+test('a field becomes unique, or comes back as such, where no two live records share a value', async () => {
+  const { id } = (
+    await service.post('/custom_fields', {
+      resource: 'catalogue_item_group',
+      name: 'single',
+      label: 'Single',
+      type: 'string',
+    })
+  ).body.custom_field;
+  const group = (custom_fields: unknown) => service.post('/catalogue_item_groups', { name: 'Custom', custom_fields });
+  const ids = [];
+  for (const single of ['one', 'one', 'two']) ids.push((await group({ single })).body.catalogue_item_group.id);
+  const unique = () => service.patch(`/custom_fields/${id}`, { is_unique: true });
+  const refused = await unique();
+  expect([refused.status, refused.body.errors.is_unique?.[0]]).toEqual([
+    422,
+    `Records have the same value of Single: ${ids[0]}, ${ids[1]}. Change all of them but one first.`,
+  ]);
+  expect((await service.delete(`/catalogue_item_groups/${ids[0]}`)).status).toBe(204);
+  expect((await unique()).status).toBe(200);
+  // While the field is away nobody looks at its values.
+  expect((await service.delete(`/custom_fields/${id}`)).status).toBe(204);
+  expect((await service.post(`/catalogue_item_groups/${ids[0]}/restore`, {})).status).toBe(200);
+  const restored = await service.post(`/custom_fields/${id}/restore`, {});
+  expect([restored.status, Object.keys(restored.body.errors)]).toEqual([422, ['is_unique']]);
+  expect((await service.delete(`/catalogue_item_groups/${ids[0]}`)).status).toBe(204);
+  expect((await service.post(`/custom_fields/${id}/restore`, {})).status).toBe(200);
+  expect((await group({ single: 'two' })).status).toBe(422);
+});

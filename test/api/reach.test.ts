@@ -121,3 +121,21 @@ test('the ledger tells of files to those alone who may read the record that they
     expect([held, told.filter((id) => !seen.includes(id))]).toEqual([held, []]);
   }
 });
+
+test('events tell of settings to those alone who may read them, whatever else they may', async () => {
+  for (const [held, hears] of [
+    [['events:read', 'webhooks:manage'], false],
+    [['events:read', 'settings:read'], true],
+  ] as const) {
+    const { headers } = await newReader(service, { abilities: held }, { abilities: held });
+    const page = (after: number) =>
+      service.get(`/events/stream?after=${after}&events=setting.*`, { ...headers, Accept: 'application/json' });
+    const { last_id } = (await page(0)).body.meta;
+    expect((await service.patch('/settings/company', { name: `House ${hears}` })).status).toBe(200);
+    const { events } = (await page(last_id)).body;
+    expect([held, events.map(({ event }: { event: string }) => event)]).toEqual([
+      held,
+      hears ? ['setting.updated'] : [],
+    ]);
+  }
+});

@@ -27,6 +27,29 @@ const roomLeft: Guard<CustomFieldRow, CustomFieldCreateInput> = async ({ record,
   return Number(row?.n) > most ? invalid('resource', `A resource has at most ${most} custom fields.`) : null;
 };
 
+/** What becomes unique, or is so again, is single already: values were doubled while nobody looked. */
+const valuesSingle: Guard<CustomFieldRow, { readonly is_unique?: boolean | null }> = async (call) => {
+  const { record, input, query, dryRun } = call;
+  const { resource, name, label } = record;
+  const becomes = record.deleted_at === null ? input.is_unique === true && !record.is_unique : record.is_unique;
+  if (!becomes) return null;
+  // Whoever writes a value of a unique field takes the same lock.
+  if (!dryRun)
+    await query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`custom_field ${resource}.${name}`]);
+  const [doubled] = await query<{ readonly ids: string }>(
+    `select array_to_string((array_agg(t."id" order by t."id"))[1:5], ', ') as "ids" from "${resource}" t
+     where t."custom_fields" -> $1 <> 'null' and to_jsonb(t.*) ->> 'deleted_at' is null
+     group by t."custom_fields" -> $1 having count(*) > 1 order by min(t."id") limit 1`,
+    [name],
+  );
+  return doubled === undefined
+    ? null
+    : invalid(
+        'is_unique',
+        `Records have the same value of ${label}: ${doubled.ids}. Change all of them but one first.`,
+      );
+};
+
 /** A default is a value of the field's own type. */
 function checkDefault(draft: Pick<Draft<never>, 'refuse'>, type: unknown, value: unknown, options: unknown): void {
   if (value === undefined || value === null) return;
@@ -105,6 +128,6 @@ const reorder: ActionHandler<null, CustomFieldReorderInput> = async (change) => 
 
 export const rules = {
   prepare: { create, update },
-  guards: { room_left: roomLeft },
+  guards: { room_left: roomLeft, values_single: valuesSingle },
   actions: { reorder },
 } satisfies CustomFieldRules;

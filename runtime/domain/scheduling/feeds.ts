@@ -128,7 +128,7 @@ function calendarOf({ product, appUrl }: Services, feed: Feed, bookings: readonl
       stamp: new Date(one.updated_at),
       sequence: one.sequence,
       summary: [one.job, one.role ?? one.who].filter(Boolean).join(' · '),
-      description: [one.who, one.crew_notes].filter(Boolean).join('\n'),
+      description: [one.who, one.crew_notes].filter(Boolean).map(withoutSigns).join('\n'),
       status: one.status === 'tentative' ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
       ...(one.place ? { location: one.place } : {}),
     });
@@ -139,6 +139,11 @@ function calendarOf({ product, appUrl }: Services, feed: Feed, bookings: readonl
     .trimEnd()
     .replace(/^VERSION:2\.0\r\n/m, (line) => line + name)}\r\n`;
 }
+
+/** Signs that no text of a calendar may hold (3.1); notes of several lines may have been pasted with them. */
+const withoutSigns = (text: string | null): string =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
+  (text ?? '').replaceAll(/[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]/g, '');
 
 /** A text value (RFC 5545, 3.3.11). */
 const escaped = (text: string): string =>

@@ -319,9 +319,10 @@ export function planning(): void {
       `update resource_assignment set created_at = created_at - interval '5 seconds' where id = $1`,
       [booked],
     );
-    await call('patch', `/resource-assignments/${booked}`, { purpose: 'Depot run' });
+    await call('patch', `/resource-assignments/${booked}`, { purpose: 'Depot run', crew_notes: 'Gate\u0007 4\nRing' });
     const second = await read(feed.address, { 'If-None-Match': first.tag });
     expect([second.status, sequence(second.text) > sequence(first.text)]).toEqual([200, true]);
+    expect(second.text).toContain('Gate 4\\nRing');
     // A name that was stored before such names were refused.
     await service.pool.query('update calendar_feed set name = $2 where id = $1', [feed.id, planted]);
     expect((await read(feed.address)).text).not.toMatch(/^SUMMARY:planted/m);
