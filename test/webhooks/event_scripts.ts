@@ -1,5 +1,7 @@
 /** How events happen that no operation's declaration tells of: rules emit them, or the record must have come a longer way. */
+
 import type { Ground } from '../support/bodies.ts';
+import { requestedDocument, writeDocument, writtenDocument } from '../support/documents.ts';
 import { makeShortage, reviewShortages } from '../support/shortages.ts';
 import { crmScripts } from './crm_scripts.ts';
 import { type Body, done } from './done.ts';
@@ -95,6 +97,23 @@ export const scripts: Readonly<Record<string, Script>> = {
   'rental.converted_to_order': (ground) => rental(ground, ordered),
   'rental.provisional': (ground) => rental(ground, [...quoted, to('provisional')]),
   'rental.reserved': (ground) => rental(ground, [...quoted, to('reserved')]),
+  'document.requested': async (ground) => {
+    await done(ground, 'POST', `/documents/${await writtenDocument(ground)}/regenerate`);
+  },
+  'document.generated': async (ground) => void (await writtenDocument(ground)),
+  'document.failed': async (ground) => {
+    const { id: account_id } = (await ground.service.post('/accounts', { name: `Gone ${ground.next()}` })).body.account;
+    const { id } = (await ground.service.post('/invoices', { account_id })).body.invoice;
+    const document = await requestedDocument(ground, id);
+    await done(ground, 'DELETE', `/invoices/${id}`);
+    await writeDocument(ground, document);
+  },
+  'document.finalised': async (ground) => {
+    await done(ground, 'POST', `/documents/${await writtenDocument(ground)}/finalise`);
+  },
+  'document.voided': async (ground) => {
+    await done(ground, 'POST', `/documents/${await writtenDocument(ground)}/void`, { reason: 'Wrong address' });
+  },
   'repair.restored': async (ground) => {
     const { id } = await ground.make('repair');
     await done(ground, 'POST', `/repairs/${id}/cancel`);

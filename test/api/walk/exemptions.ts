@@ -1,5 +1,7 @@
 /** What the walk does not try as it tries everything else, each with its reason. The lists only shrink. */
+
 import type { Corrections, Ground, Makers } from '../../support/bodies.ts';
+import { writtenDocument } from '../../support/documents.ts';
 import { makeShortage } from '../../support/shortages.ts';
 import { staticValue } from '../../support/static_data.ts';
 
@@ -367,6 +369,15 @@ export const staged: Readonly<
     await ground.service.patch('/rentals/2', { title: 'Not as it was sent' });
     return { path: `/rentals/${rental_id}/quotations/${id}/restore`, body: {} };
   },
+  'documents.finalise': async (ground) => ({ path: `/documents/${await writtenDocument(ground)}/finalise`, body: {} }),
+  'documents.regenerate': async (ground) => ({
+    path: `/documents/${await writtenDocument(ground)}/regenerate`,
+    body: {},
+  }),
+  'documents.void': async (ground) => ({
+    path: `/documents/${await writtenDocument(ground)}/void`,
+    body: { reason: 'Wrong address' },
+  }),
   'repairs.restore': async (ground) => {
     const { service } = ground;
     const { id } = await ground.make('repair');

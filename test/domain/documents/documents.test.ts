@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import request, { type Response } from 'supertest';
 import { documentEngine, logoProblem } from '../../../runtime/documents/index.ts';
 import type { Worker } from '../../../runtime/jobs/index.ts';
+import { describeWith } from '../../support/needs.ts';
 import { startService, type TestService } from '../../support/service.ts';
 import { eventually, startTestWorker } from '../../support/worker.ts';
 
@@ -74,319 +75,327 @@ const first = async (list: string, key: string): Promise<Money> => (await servic
 const english = (amount: string): string => Number(amount).toLocaleString('en-GB', { minimumFractionDigits: 2 });
 const german = (amount: string): string => Number(amount).toLocaleString('de-DE', { minimumFractionDigits: 2 });
 
-beforeAll(async () => {
-  service = await startService({ seed: 'demo' });
-  worker = await startTestWorker(service);
-}, 300_000);
-afterAll(async () => {
-  await worker.stop();
-  await documentEngine().stop();
-  await service.close();
-});
-
-test('an issued invoice as PDF and as a page: its sums are those of the API, in the language that was asked for', async () => {
-  const invoice = await first('/invoices?q[status_not_eq]=draft&q[tax_total_gt]=0&sort=id', 'invoices');
-  const about = { type: 'invoice', subject_type: 'invoice', subject_id: invoice.id };
-  const document = await generated(about);
-  expect(document).toMatchObject({ status: 'generating', version: 1, number: null });
-  await pdfOf(document);
-  const answer = await bytesOf(`/documents/${document.id}/pdf`);
-  expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
-  const pdf: Buffer = answer.body;
-  const text = textOf(pdf);
-  for (const part of [
-    invoice.number,
-    english(invoice.gross_total),
-    english(invoice.net_total),
-    english(invoice.tax_total),
-  ])
-    expect(text).toContain(part);
-  expect(text).toContain('Backline Demo Hire Ltd');
-  const checksum = createHash('sha256').update(pdf).digest('hex');
-  expect(await shown(document.id)).toMatchObject({ status: 'generated', checksum_sha256: checksum });
-  expect(
-    (await bytesOf(`/documents/${document.id}/pdf`, { 'If-None-Match': String(answer.headers['etag']) })).status,
-  ).toBe(304);
-  expect((await bytesOf(`/documents/${document.id}/pdf`, { Range: 'bytes=0-4' })).body.toString()).toBe('%PDF-');
-  const page = await bytesOf(`/documents/${document.id}/html`);
-  expect(page.body.toString()).toContain(english(invoice.gross_total));
-  expect(page.headers['content-security-policy']).toContain("default-src 'none'");
-  const other = textOf(await pdfOf(await generated({ ...about, locale: 'de-DE' })));
-  expect(other).toContain(german(invoice.gross_total));
-  expect(other).toContain('Rechnungsdatum');
-}, 120_000);
-
-const languages = ['en-GB', 'de-DE', 'fr-FR', 'es-ES', 'nl-NL'] as const;
-
-test('an invoice in euro says how it is paid: bank, amount, reference, and a code that banking apps read', async () => {
-  await service.patch('/settings/company', { bank_iban: 'DE89 3704 0044 0532 0130 00', bank_bic: 'COBADEFFXXX' });
-  await service.post('/exchange_rates', {
-    from_currency: 'EUR',
-    to_currency: 'GBP',
-    rate: '0.85',
-    valid_on: '2026-01-01',
+// Papers are read as a reader of PDFs reads them.
+describeWith(['pdftotext'], 'documents')('documents', () => {
+  beforeAll(async () => {
+    service = await startService({ seed: 'demo' });
+    worker = await startTestWorker(service);
+  }, 300_000);
+  afterAll(async () => {
+    await worker.stop();
+    await documentEngine().stop();
+    await service.close();
   });
-  const account = (await service.post('/accounts', { name: 'Konzert Süd', currency_code: 'EUR', locale: 'de-DE' })).body
-    .account;
-  const address = { line1: 'Isarweg 3', postcode: '80331', city: 'München', country_code: 'DE' };
-  const billing = (
-    await service.post('/addresses', { owner_type: 'account', owner_id: String(account.id), ...address })
-  ).body.address;
-  const { invoice } = (
-    await service.post('/invoices/composite', {
-      account_id: account.id,
-      currency_code: 'EUR',
-      billing_address_id: billing.id,
-      lines: [
-        {
-          description: 'Lautsprecher',
-          quantity: '8',
-          unit_price: '45.50',
-          period_factor: '2.3',
-          discount_percent: '10',
-        },
-        { description: 'Techniker', quantity: '6.5', unit_price: '48.00', unit: 'hour' },
-      ],
-    })
-  ).body as { invoice: Money };
-  const issued = (await service.post(`/invoices/${invoice.id}/issue`, {})).body.invoice as Money;
-  const document = await generated({ subject_type: 'invoice', subject_id: invoice.id });
-  const text = textOf(await pdfOf(document));
-  expect(document).toMatchObject({ type: 'invoice', locale: 'de-DE' });
-  for (const part of [
-    '80331 München',
-    'Deutschland',
-    'DE89 3704 0044 0532 0130 00',
-    `EUR ${german(issued.gross_total)}`,
-    issued.number,
-  ])
-    expect(text).toContain(part);
-  expect((await bytesOf(`/documents/${document.id}/html`)).body.toString()).toMatch(
-    /<img src="data:image\/png;base64,[^"]+" alt="Zahlcode"/,
-  );
-}, 60_000);
 
-test('every kind of paper; each language in turn', async () => {
-  const subjects = {
-    rental: await first('/rentals?q[status_eq]=order&q[net_total_gt]=0&sort=id', 'rentals'),
-    invoice: await first('/invoices?q[status_not_eq]=draft&sort=id', 'invoices'),
-    credit_note: await first('/credit_notes?q[status_not_eq]=draft', 'credit_notes'),
-    purchase_order: await first('/purchase_orders', 'purchase_orders'),
-  };
-  const kinds = { invoice: 'invoice', credit_note: 'credit_note', purchase_order: 'purchase_order' } as const;
-  const ofRental = ['quotation', 'order_confirmation', 'delivery_note', 'picking_list', 'return_note', 'contract'];
-  for (const [at, type] of [...ofRental, ...Object.keys(kinds)].entries()) {
-    const subject = (kinds as Readonly<Record<string, keyof typeof subjects>>)[type] ?? 'rental';
-    const locale = languages[at % languages.length];
-    const about = { type, subject_type: subject, subject_id: subjects[subject].id, locale };
+  test('an issued invoice as PDF and as a page: its sums are those of the API, in the language that was asked for', async () => {
+    const invoice = await first('/invoices?q[status_not_eq]=draft&q[tax_total_gt]=0&sort=id', 'invoices');
+    const about = { type: 'invoice', subject_type: 'invoice', subject_id: invoice.id };
     const document = await generated(about);
+    expect(document).toMatchObject({ status: 'generating', version: 1, number: null });
+    await pdfOf(document);
+    const answer = await bytesOf(`/documents/${document.id}/pdf`);
+    expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
+    const pdf: Buffer = answer.body;
+    const text = textOf(pdf);
+    for (const part of [
+      invoice.number,
+      english(invoice.gross_total),
+      english(invoice.net_total),
+      english(invoice.tax_total),
+    ])
+      expect(text).toContain(part);
+    expect(text).toContain('Backline Demo Hire Ltd');
+    const checksum = createHash('sha256').update(pdf).digest('hex');
+    expect(await shown(document.id)).toMatchObject({ status: 'generated', checksum_sha256: checksum });
+    expect(
+      (await bytesOf(`/documents/${document.id}/pdf`, { 'If-None-Match': String(answer.headers['etag']) })).status,
+    ).toBe(304);
+    expect((await bytesOf(`/documents/${document.id}/pdf`, { Range: 'bytes=0-4' })).body.toString()).toBe('%PDF-');
+    const page = await bytesOf(`/documents/${document.id}/html`);
+    expect(page.body.toString()).toContain(english(invoice.gross_total));
+    expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+    const other = textOf(await pdfOf(await generated({ ...about, locale: 'de-DE' })));
+    expect(other).toContain(german(invoice.gross_total));
+    expect(other).toContain('Rechnungsdatum');
+  }, 120_000);
+
+  const languages = ['en-GB', 'de-DE', 'fr-FR', 'es-ES', 'nl-NL'] as const;
+
+  test('an invoice in euro says how it is paid: bank, amount, reference, and a code that banking apps read', async () => {
+    await service.patch('/settings/company', { bank_iban: 'DE89 3704 0044 0532 0130 00', bank_bic: 'COBADEFFXXX' });
+    await service.post('/exchange_rates', {
+      from_currency: 'EUR',
+      to_currency: 'GBP',
+      rate: '0.85',
+      valid_on: '2026-01-01',
+    });
+    const account = (await service.post('/accounts', { name: 'Konzert Süd', currency_code: 'EUR', locale: 'de-DE' }))
+      .body.account;
+    const address = { line1: 'Isarweg 3', postcode: '80331', city: 'München', country_code: 'DE' };
+    const billing = (
+      await service.post('/addresses', { owner_type: 'account', owner_id: String(account.id), ...address })
+    ).body.address;
+    const { invoice } = (
+      await service.post('/invoices/composite', {
+        account_id: account.id,
+        currency_code: 'EUR',
+        billing_address_id: billing.id,
+        lines: [
+          {
+            description: 'Lautsprecher',
+            quantity: '8',
+            unit_price: '45.50',
+            period_factor: '2.3',
+            discount_percent: '10',
+          },
+          { description: 'Techniker', quantity: '6.5', unit_price: '48.00', unit: 'hour' },
+        ],
+      })
+    ).body as { invoice: Money };
+    const issued = (await service.post(`/invoices/${invoice.id}/issue`, {})).body.invoice as Money;
+    const document = await generated({ subject_type: 'invoice', subject_id: invoice.id });
     const text = textOf(await pdfOf(document));
-    expect([type, locale, text.includes(subjects[subject].number)]).toEqual([type, locale, true]);
-    expect(await shown(document.id)).toMatchObject({ status: 'generated', missing_characters: null, error: null });
-    // A word that a language lacks would be printed as its key.
-    expect(text).not.toMatch(/\b[a-z]+_[a-z_]+\b/);
-  }
-}, 300_000);
+    expect(document).toMatchObject({ type: 'invoice', locale: 'de-DE' });
+    for (const part of [
+      '80331 München',
+      'Deutschland',
+      'DE89 3704 0044 0532 0130 00',
+      `EUR ${german(issued.gross_total)}`,
+      issued.number,
+    ])
+      expect(text).toContain(part);
+    expect((await bytesOf(`/documents/${document.id}/html`)).body.toString()).toMatch(
+      /<img src="data:image\/png;base64,[^"]+" alt="Zahlcode"/,
+    );
+  }, 60_000);
 
-test('a quotation of sixty lines: its lines lead to its total, the head of the table and the page numbers repeat', async () => {
-  const account = await first('/accounts?sort=id', 'accounts');
-  const warehouse = await first('/warehouses?sort=id', 'warehouses');
-  const item = await first('/catalogue_items?q[sku_eq]=SND-SPK12', 'catalogue_items');
-  const lines = Array.from({ length: 60 }, (_, at) =>
-    at % 15 === 0
-      ? { kind: 'group', name: `Group ${at / 15 + 1}` }
-      : {
-          kind: 'product',
-          catalogue_item_id: item.id,
-          name: `Speaker ${at}`,
-          quantity: 1 + (at % 3),
-          unit_price: `${10 + at}.35`,
-          is_optional: at > 57,
-          ...(at % 10 === 0 && { discount_percent: '10' }),
-        },
-  );
-  const { rental } = (
-    await service.post('/rentals/composite', {
-      title: '<b>Gala</b> & "Söhne" 日本',
-      account_id: account.id,
-      warehouse_id: warehouse.id,
-      starts_at: '2036-06-05T09:00:00Z',
-      ends_at: '2036-06-08T16:00:00Z',
-      discount_percent: '5',
-      items: lines,
-    })
-  ).body as { rental: Money };
-  await service.post(`/rentals/${rental.id}/convert_to_quote`, {});
-  const document = await generated({
-    type: 'quotation',
-    subject_type: 'rental',
-    subject_id: rental.id,
-    locale: 'en-GB',
-  });
-  const text = textOf(await pdfOf(document));
-  const { rental: now } = (await service.get(`/rentals/${rental.id}`)).body as { rental: Money };
-  expect(text).toContain('<b>Gala</b> & "Söhne"');
-  expect(await shown(document.id)).toMatchObject({ missing_characters: '日 本' });
-  expect(text.match(/Unit price/g)?.length).toBeGreaterThan(2);
-  const pages = Number(/Page 1 of (\d)/.exec(text)?.[1]);
-  expect(pages).toBeGreaterThan(2);
-  expect(text).toContain(`Page ${pages} of ${pages}`);
-  const number = (found: string): number => Math.round(Number(found.replace(/,/g, '').replace('−', '-')) * 100);
-  const [, subtotal = '', discount = ''] = /Subtotal\s+([\d,.]+)\s+Discount 5%\s+(−[\d,.]+)/.exec(text) ?? [];
-  const [net, tax, gross] = [now.net_total, now.tax_total, now.gross_total].map(number);
-  expect([number(subtotal) + number(discount), Number(net) + Number(tax)]).toEqual([net, gross]);
-  const [included = ''] = text.split('Subtotal');
-  const shownLines = [...included.matchAll(/Speaker \d+ .*?([\d,]+\.\d\d)\s*$/gm)].map(([, amount = '']) =>
-    number(amount),
-  );
-  expect([shownLines.length, shownLines.reduce((sum, one) => sum + one, 0)]).toEqual([54, number(subtotal)]);
-}, 120_000);
+  test('every kind of paper; each language in turn', async () => {
+    const subjects = {
+      rental: await first('/rentals?q[status_eq]=order&q[net_total_gt]=0&sort=id', 'rentals'),
+      invoice: await first('/invoices?q[status_not_eq]=draft&sort=id', 'invoices'),
+      credit_note: await first('/credit_notes?q[status_not_eq]=draft', 'credit_notes'),
+      purchase_order: await first('/purchase_orders', 'purchase_orders'),
+    };
+    const kinds = { invoice: 'invoice', credit_note: 'credit_note', purchase_order: 'purchase_order' } as const;
+    const ofRental = ['quotation', 'order_confirmation', 'delivery_note', 'picking_list', 'return_note', 'contract'];
+    for (const [at, type] of [...ofRental, ...Object.keys(kinds)].entries()) {
+      const subject = (kinds as Readonly<Record<string, keyof typeof subjects>>)[type] ?? 'rental';
+      const locale = languages[at % languages.length];
+      const about = { type, subject_type: subject, subject_id: subjects[subject].id, locale };
+      const document = await generated(about);
+      const text = textOf(await pdfOf(document));
+      expect([type, locale, text.includes(subjects[subject].number)]).toEqual([type, locale, true]);
+      expect(await shown(document.id)).toMatchObject({ status: 'generated', missing_characters: null, error: null });
+      // A word that a language lacks would be printed as its key.
+      expect(text).not.toMatch(/\b[a-z]+_[a-z_]+\b/);
+    }
+  }, 300_000);
 
-test('one key makes one document; asked again it is the next version, and what is final stays', async () => {
-  const invoice = await first('/invoices?q[status_not_eq]=draft&sort=-id', 'invoices');
-  const about = { type: 'invoice', subject_type: 'invoice', subject_id: invoice.id };
-  const key = { 'Idempotency-Key': 'a-document-of-mine' };
-  const [one, again] = [await generated(about, key), await generated(about, key)];
-  expect(again.id).toBe(one.id);
-  const both = await Promise.all([generated(about), generated(about)]);
-  const base = one.version;
-  expect(both.map(({ version }) => version).sort()).toEqual([base + 1, base + 2]);
-  const before = await pdfOf(one);
-  expect((await service.post(`/documents/${one.id}/finalise`, { dry_run: true })).body.allowed).toBe(true);
-  const final = (await service.post(`/documents/${one.id}/finalise`, {})).body.document;
-  expect(final).toMatchObject({
-    status: 'finalised',
-    number: `${invoice.number}-invoice-${base}`,
-    checksum_sha256: createHash('sha256').update(before).digest('hex'),
-  });
-  expect((await service.post(`/documents/${one.id}/regenerate`, {})).status).toBe(422);
-  expect((await service.post(`/documents/${one.id}/finalise`, {})).status).toBe(422);
-  await service.patch('/settings/company', { legal_name: 'Another Name Ltd' });
-  const next = await pdfOf(await generated(about));
-  expect(textOf(next)).toContain('Another Name Ltd');
-  expect((await pdfOf(one)).equals(before)).toBe(true);
-  expect((await service.post(`/documents/${one.id}/void`, {})).body.code).toBe('missing_reason');
-  expect((await service.post(`/documents/${one.id}/void`, { reason: 'Wrong name' })).body.document.status).toBe('void');
-  expect((await pdfOf(one)).equals(before)).toBe(true);
-}, 120_000);
+  test('a quotation of sixty lines: its lines lead to its total, the head of the table and the page numbers repeat', async () => {
+    const account = await first('/accounts?sort=id', 'accounts');
+    const warehouse = await first('/warehouses?sort=id', 'warehouses');
+    const item = await first('/catalogue_items?q[sku_eq]=SND-SPK12', 'catalogue_items');
+    const lines = Array.from({ length: 60 }, (_, at) =>
+      at % 15 === 0
+        ? { kind: 'group', name: `Group ${at / 15 + 1}` }
+        : {
+            kind: 'product',
+            catalogue_item_id: item.id,
+            name: `Speaker ${at}`,
+            quantity: 1 + (at % 3),
+            unit_price: `${10 + at}.35`,
+            is_optional: at > 57,
+            ...(at % 10 === 0 && { discount_percent: '10' }),
+          },
+    );
+    const { rental } = (
+      await service.post('/rentals/composite', {
+        title: '<b>Gala</b> & "Söhne" 日本',
+        account_id: account.id,
+        warehouse_id: warehouse.id,
+        starts_at: '2036-06-05T09:00:00Z',
+        ends_at: '2036-06-08T16:00:00Z',
+        discount_percent: '5',
+        items: lines,
+      })
+    ).body as { rental: Money };
+    await service.post(`/rentals/${rental.id}/convert_to_quote`, {});
+    const document = await generated({
+      type: 'quotation',
+      subject_type: 'rental',
+      subject_id: rental.id,
+      locale: 'en-GB',
+    });
+    const text = textOf(await pdfOf(document));
+    const { rental: now } = (await service.get(`/rentals/${rental.id}`)).body as { rental: Money };
+    expect(text).toContain('<b>Gala</b> & "Söhne"');
+    expect(await shown(document.id)).toMatchObject({ missing_characters: '日 本' });
+    expect(text.match(/Unit price/g)?.length).toBeGreaterThan(2);
+    const pages = Number(/Page 1 of (\d)/.exec(text)?.[1]);
+    expect(pages).toBeGreaterThan(2);
+    expect(text).toContain(`Page ${pages} of ${pages}`);
+    const number = (found: string): number => Math.round(Number(found.replace(/,/g, '').replace('−', '-')) * 100);
+    const [, subtotal = '', discount = ''] = /Subtotal\s+([\d,.]+)\s+Discount 5%\s+(−[\d,.]+)/.exec(text) ?? [];
+    const [net, tax, gross] = [now.net_total, now.tax_total, now.gross_total].map(number);
+    expect([number(subtotal) + number(discount), Number(net) + Number(tax)]).toEqual([net, gross]);
+    const [included = ''] = text.split('Subtotal');
+    const shownLines = [...included.matchAll(/Speaker \d+ .*?([\d,]+\.\d\d)\s*$/gm)].map(([, amount = '']) =>
+      number(amount),
+    );
+    expect([shownLines.length, shownLines.reduce((sum, one) => sum + one, 0)]).toEqual([54, number(subtotal)]);
+  }, 120_000);
 
-test('a final quotation holds its rental, unless it is voided with it', async () => {
-  const rental = await first('/rentals?q[status_eq]=quotation&sort=id', 'rentals');
-  const document = await generated({ subject_type: 'rental', subject_id: rental.id });
-  expect(document).toMatchObject({ type: 'quotation' });
-  await pdfOf(document);
-  await service.post(`/documents/${document.id}/finalise`, {});
-  const refused = await service.post(`/rentals/${rental.id}/revert_to_enquiry`, {});
-  expect([refused.status, refused.body.code]).toEqual([422, 'has_finalised_documents']);
-  expect((await service.post(`/rentals/${rental.id}/revert_to_enquiry`, { void_documents: true })).status).toBe(200);
-  expect((await shown(document.id)).status).toBe('void');
-  const { rental: now } = (await service.get(`/rentals/${rental.id}?include=documents`)).body;
-  expect(now.documents.map(({ id }: Document) => id)).toEqual([document.id]);
-}, 60_000);
+  test('one key makes one document; asked again it is the next version, and what is final stays', async () => {
+    const invoice = await first('/invoices?q[status_not_eq]=draft&sort=-id', 'invoices');
+    const about = { type: 'invoice', subject_type: 'invoice', subject_id: invoice.id };
+    const key = { 'Idempotency-Key': 'a-document-of-mine' };
+    const [one, again] = [await generated(about, key), await generated(about, key)];
+    expect(again.id).toBe(one.id);
+    const both = await Promise.all([generated(about), generated(about)]);
+    const base = one.version;
+    expect(both.map(({ version }) => version).sort()).toEqual([base + 1, base + 2]);
+    const before = await pdfOf(one);
+    expect((await service.post(`/documents/${one.id}/finalise`, { dry_run: true })).body.allowed).toBe(true);
+    const final = (await service.post(`/documents/${one.id}/finalise`, {})).body.document;
+    expect(final).toMatchObject({
+      status: 'finalised',
+      number: `${invoice.number}-invoice-${base}`,
+      checksum_sha256: createHash('sha256').update(before).digest('hex'),
+    });
+    expect((await service.post(`/documents/${one.id}/regenerate`, {})).status).toBe(422);
+    expect((await service.post(`/documents/${one.id}/finalise`, {})).status).toBe(422);
+    await service.patch('/settings/company', { legal_name: 'Another Name Ltd' });
+    const next = await pdfOf(await generated(about));
+    expect(textOf(next)).toContain('Another Name Ltd');
+    expect((await pdfOf(one)).equals(before)).toBe(true);
+    expect((await service.post(`/documents/${one.id}/void`, {})).body.code).toBe('missing_reason');
+    expect((await service.post(`/documents/${one.id}/void`, { reason: 'Wrong name' })).body.document.status).toBe(
+      'void',
+    );
+    expect((await pdfOf(one)).equals(before)).toBe(true);
+  }, 120_000);
 
-test('a draft says so, and who may not read the record gets no document of it', async () => {
-  const draft = await first('/invoices?q[status_eq]=draft', 'invoices');
-  const document = await generated({ type: 'invoice', subject_type: 'invoice', subject_id: draft.id });
-  // Written askew: a reader of text finds it in pieces.
-  expect(textOf(await pdfOf(document))).toMatch(/\bDR(?:AFT)?\b/);
-  const token = async (abilities: readonly string[]) => {
-    const { api_token: made } = (await service.post('/api_tokens', { name: 'T', abilities, can_view_costs: false }))
-      .body;
-    return { Authorization: `Bearer ${made.token}` };
-  };
-  const papers = await token(['documents:read', 'documents:write']);
-  const about = { type: 'invoice', subject_type: 'invoice', subject_id: draft.id };
-  expect((await service.post('/documents/generate', about, papers)).body.code).toBe('missing_ability');
-  expect((await bytesOf(`/documents/${document.id}/pdf`, papers)).status).toBe(403);
-  expect((await service.post('/document_templates/preview', about, papers)).body.code).toBe('missing_ability');
-  const none = await token(['invoices:read']);
-  expect((await bytesOf(`/documents/${document.id}/pdf`, none)).status).toBe(403);
-  const wrong: readonly (readonly [Readonly<Record<string, unknown>>, string])[] = [
-    [{ ...about, subject_id: 999_999 }, 'subject_id'],
-    [{ ...about, type: 'quotation' }, 'type'],
-    [{ ...about, locale: 'xx-not-a-tag-!' }, 'locale'],
-    [{ ...about, document_template_id: 999_999 }, 'document_template_id'],
-  ];
-  for (const [body, field] of wrong) {
-    const answer = await service.post('/documents/generate', body);
-    expect([field, answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([field, 422, [field]]);
-  }
-}, 120_000);
+  test('a final quotation holds its rental, unless it is voided with it', async () => {
+    const rental = await first('/rentals?q[status_eq]=quotation&sort=id', 'rentals');
+    const document = await generated({ subject_type: 'rental', subject_id: rental.id });
+    expect(document).toMatchObject({ type: 'quotation' });
+    await pdfOf(document);
+    await service.post(`/documents/${document.id}/finalise`, {});
+    const refused = await service.post(`/rentals/${rental.id}/revert_to_enquiry`, {});
+    expect([refused.status, refused.body.code]).toEqual([422, 'has_finalised_documents']);
+    expect((await service.post(`/rentals/${rental.id}/revert_to_enquiry`, { void_documents: true })).status).toBe(200);
+    expect((await shown(document.id)).status).toBe('void');
+    const { rental: now } = (await service.get(`/rentals/${rental.id}?include=documents`)).body;
+    expect(now.documents.map(({ id }: Document) => id)).toEqual([document.id]);
+  }, 60_000);
 
-test('templates reach nothing but what they are given, and end', async () => {
-  const invoice = await first('/invoices?q[status_not_eq]=draft&sort=id', 'invoices');
-  const about = { type: 'invoice', subject_type: 'invoice', subject_id: invoice.id };
-  const preview = async (body: string) => (await service.post('/document_templates/preview', { ...about, body })).body;
-  const loop = '{% for a in (1..100000) %}{% for b in (1..100000) %}x{% endfor %}{% endfor %}';
-  const double = `{% assign t = "xxxxxxxxxx" %}${'{% assign t = t | append: t %}'.repeat(40)}{{ t }}`;
-  for (const refused of [
-    loop,
-    double,
-    '{% include "/etc/passwd" %}',
-    '{% render "../../package.json" %}',
-    '{{ x | nofilter }}',
-    '{% if %}',
-    '{% for a in b %}',
-  ])
-    expect([refused.slice(0, 40), (await preview(refused)).code]).toEqual([refused.slice(0, 40), 'wrong_template']);
-  const empty = [
-    '{{ invoice.constructor }}{{ invoice.__proto__ }}{{ raw.constructor.constructor }}{{ process.env.PATH }}{{ "".constructor }}',
-    '{{ raw.lines.constructor }}{{ invoice.toString }}{{ globalThis }}{{ require }}{{ invoice.cost_total }}{{ raw.internal.secret }}',
-    '<script>alert(1)</script><iframe src="https://example.com"></iframe><object data="x"></object>',
-    '<img src="https://example.com/a.png"><img src="/etc/passwd"><img src="file:///etc/passwd">',
-  ];
-  for (const body of empty) {
-    const { preview: made } = await preview(`<p>[${body}]</p>`);
-    const [, inside] = /<p>\[(.*?)\]<\/p>/s.exec(made.html) ?? [];
-    expect([body, inside]).toEqual([body, '']);
-  }
-  const styled = await preview(
-    `<div style="background:url(https://example.com/x)" onclick="a()" data-pdfmake='{"image":"/etc/passwd","widths":["*"]}'>a</div><a href="javascript:a()">b</a>`,
-  );
-  expect(styled.preview.html).not.toMatch(/example\.com\/x|onclick|passwd|javascript/);
-  const kept = (
-    await service.post('/document_templates', { name: 'Bad', type: 'invoice', body: '<p>\n{{ x | nofilter }}</p>' })
-  ).body;
-  expect([kept.code, kept.errors.body[0]]).toEqual(['wrong_template', expect.stringContaining('line:2')]);
-}, 120_000);
+  test('a draft says so, and who may not read the record gets no document of it', async () => {
+    const draft = await first('/invoices?q[status_eq]=draft', 'invoices');
+    const document = await generated({ type: 'invoice', subject_type: 'invoice', subject_id: draft.id });
+    // Written askew: a reader of text finds it in pieces.
+    expect(textOf(await pdfOf(document))).toMatch(/\bDR(?:AFT)?\b/);
+    const token = async (abilities: readonly string[]) => {
+      const { api_token: made } = (await service.post('/api_tokens', { name: 'T', abilities, can_view_costs: false }))
+        .body;
+      return { Authorization: `Bearer ${made.token}` };
+    };
+    const papers = await token(['documents:read', 'documents:write']);
+    const about = { type: 'invoice', subject_type: 'invoice', subject_id: draft.id };
+    expect((await service.post('/documents/generate', about, papers)).body.code).toBe('missing_ability');
+    expect((await bytesOf(`/documents/${document.id}/pdf`, papers)).status).toBe(403);
+    expect((await service.post('/document_templates/preview', about, papers)).body.code).toBe('missing_ability');
+    const none = await token(['invoices:read']);
+    expect((await bytesOf(`/documents/${document.id}/pdf`, none)).status).toBe(403);
+    const wrong: readonly (readonly [Readonly<Record<string, unknown>>, string])[] = [
+      [{ ...about, subject_id: 999_999 }, 'subject_id'],
+      [{ ...about, type: 'quotation' }, 'type'],
+      [{ ...about, locale: 'xx-not-a-tag-!' }, 'locale'],
+      [{ ...about, document_template_id: 999_999 }, 'document_template_id'],
+    ];
+    for (const [body, field] of wrong) {
+      const answer = await service.post('/documents/generate', body);
+      expect([field, answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([field, 422, [field]]);
+    }
+  }, 120_000);
 
-test('a template of the house is taken for its type and language, and one that fails tells why', async () => {
-  const invoice = await first('/invoices?q[status_not_eq]=draft&sort=id', 'invoices');
-  const about = { type: 'invoice', subject_type: 'invoice', subject_id: invoice.id };
-  const body = '<h1>Ours {{ invoice.number }}</h1>{% render "totals", of: raw, paid: true %}';
-  const template = (
-    await service.post('/document_templates', { name: 'Ours', type: 'invoice', locale: 'fr', body, is_default: true })
-  ).body.document_template;
-  expect(textOf(await pdfOf(await generated({ ...about, locale: 'fr-CA' })))).toContain(`Ours ${invoice.number}`);
-  expect(textOf(await pdfOf(await generated({ ...about, locale: 'en-GB' })))).not.toContain('Ours');
-  await service.patch(`/document_templates/${template.id}`, { body: '{% for a in (1..9999999) %}{{ a }}{% endfor %}' });
-  const failed = await generated({ ...about, document_template_id: template.id });
-  await eventually(async () => (await shown(failed.id)).status !== 'generating', 'the failure');
-  const answer = await service.get(`/documents/${failed.id}/pdf`);
-  expect([answer.status, answer.body.code]).toEqual([409, 'document_not_ready']);
-  expect(await shown(failed.id)).toMatchObject({ status: 'failed', error: expect.stringMatching(/limit/) });
-}, 120_000);
+  test('templates reach nothing but what they are given, and end', async () => {
+    const invoice = await first('/invoices?q[status_not_eq]=draft&sort=id', 'invoices');
+    const about = { type: 'invoice', subject_type: 'invoice', subject_id: invoice.id };
+    const preview = async (body: string) =>
+      (await service.post('/document_templates/preview', { ...about, body })).body;
+    const loop = '{% for a in (1..100000) %}{% for b in (1..100000) %}x{% endfor %}{% endfor %}';
+    const double = `{% assign t = "xxxxxxxxxx" %}${'{% assign t = t | append: t %}'.repeat(40)}{{ t }}`;
+    for (const refused of [
+      loop,
+      double,
+      '{% include "/etc/passwd" %}',
+      '{% render "../../package.json" %}',
+      '{{ x | nofilter }}',
+      '{% if %}',
+      '{% for a in b %}',
+    ])
+      expect([refused.slice(0, 40), (await preview(refused)).code]).toEqual([refused.slice(0, 40), 'wrong_template']);
+    const empty = [
+      '{{ invoice.constructor }}{{ invoice.__proto__ }}{{ raw.constructor.constructor }}{{ process.env.PATH }}{{ "".constructor }}',
+      '{{ raw.lines.constructor }}{{ invoice.toString }}{{ globalThis }}{{ require }}{{ invoice.cost_total }}{{ raw.internal.secret }}',
+      '<script>alert(1)</script><iframe src="https://example.com"></iframe><object data="x"></object>',
+      '<img src="https://example.com/a.png"><img src="/etc/passwd"><img src="file:///etc/passwd">',
+    ];
+    for (const body of empty) {
+      const { preview: made } = await preview(`<p>[${body}]</p>`);
+      const [, inside] = /<p>\[(.*?)\]<\/p>/s.exec(made.html) ?? [];
+      expect([body, inside]).toEqual([body, '']);
+    }
+    const styled = await preview(
+      `<div style="background:url(https://example.com/x)" onclick="a()" data-pdfmake='{"image":"/etc/passwd","widths":["*"]}'>a</div><a href="javascript:a()">b</a>`,
+    );
+    expect(styled.preview.html).not.toMatch(/example\.com\/x|onclick|passwd|javascript/);
+    const kept = (
+      await service.post('/document_templates', { name: 'Bad', type: 'invoice', body: '<p>\n{{ x | nofilter }}</p>' })
+    ).body;
+    expect([kept.code, kept.errors.body[0]]).toEqual(['wrong_template', expect.stringContaining('line:2')]);
+  }, 120_000);
 
-test('logos are pictures: drawings that run or fetch, and bombs, are refused', async () => {
-  const address = (text: string, type = 'svg+xml'): string =>
-    `data:image/${type};base64,${Buffer.from(text).toString('base64')}`;
-  const svg = (inside: string): string =>
-    address(`<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10">${inside}</svg>`);
-  expect(await logoProblem(svg('<rect width="10" height="10"/>'))).toBeNull();
-  const bad = [
-    svg('<script>alert(1)</script>'),
-    svg('<rect onload="a()" width="1" height="1"/>'),
-    svg('<image href="file:///etc/passwd"/>'),
-    svg('<use xlink:href="https://example.com/#a"/>'),
-    svg('<rect fill="url(https://example.com)" width="1" height="1"/>'),
-    address('<!DOCTYPE svg [<!ENTITY a SYSTEM "file:///etc/passwd">]><svg>&a;</svg>'),
-    address('<svg xmlns="http://www.w3.org/2000/svg" width="30000" height="30000"/>'),
-    address('no picture', 'png'),
-    'https://example.com/logo.png',
-  ];
-  const [scripted] = bad;
-  const refused = await service.patch('/settings/branding', { logo: scripted });
-  expect([refused.status, refused.body.errors.logo]).toEqual([422, [expect.stringContaining('script')]]);
-  for (const logo of bad)
-    expect([logo.slice(0, 60), await logoProblem(logo)]).toEqual([logo.slice(0, 60), expect.any(String)]);
-}, 60_000);
+  test('a template of the house is taken for its type and language, and one that fails tells why', async () => {
+    const invoice = await first('/invoices?q[status_not_eq]=draft&sort=id', 'invoices');
+    const about = { type: 'invoice', subject_type: 'invoice', subject_id: invoice.id };
+    const body = '<h1>Ours {{ invoice.number }}</h1>{% render "totals", of: raw, paid: true %}';
+    const template = (
+      await service.post('/document_templates', { name: 'Ours', type: 'invoice', locale: 'fr', body, is_default: true })
+    ).body.document_template;
+    expect(textOf(await pdfOf(await generated({ ...about, locale: 'fr-CA' })))).toContain(`Ours ${invoice.number}`);
+    expect(textOf(await pdfOf(await generated({ ...about, locale: 'en-GB' })))).not.toContain('Ours');
+    await service.patch(`/document_templates/${template.id}`, {
+      body: '{% for a in (1..9999999) %}{{ a }}{% endfor %}',
+    });
+    const failed = await generated({ ...about, document_template_id: template.id });
+    await eventually(async () => (await shown(failed.id)).status !== 'generating', 'the failure');
+    const answer = await service.get(`/documents/${failed.id}/pdf`);
+    expect([answer.status, answer.body.code]).toEqual([409, 'document_not_ready']);
+    expect(await shown(failed.id)).toMatchObject({ status: 'failed', error: expect.stringMatching(/limit/) });
+  }, 120_000);
+
+  test('logos are pictures: drawings that run or fetch, and bombs, are refused', async () => {
+    const address = (text: string, type = 'svg+xml'): string =>
+      `data:image/${type};base64,${Buffer.from(text).toString('base64')}`;
+    const svg = (inside: string): string =>
+      address(`<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10">${inside}</svg>`);
+    expect(await logoProblem(svg('<rect width="10" height="10"/>'))).toBeNull();
+    const bad = [
+      svg('<script>alert(1)</script>'),
+      svg('<rect onload="a()" width="1" height="1"/>'),
+      svg('<image href="file:///etc/passwd"/>'),
+      svg('<use xlink:href="https://example.com/#a"/>'),
+      svg('<rect fill="url(https://example.com)" width="1" height="1"/>'),
+      address('<!DOCTYPE svg [<!ENTITY a SYSTEM "file:///etc/passwd">]><svg>&a;</svg>'),
+      address('<svg xmlns="http://www.w3.org/2000/svg" width="30000" height="30000"/>'),
+      address('no picture', 'png'),
+      'https://example.com/logo.png',
+    ];
+    const [scripted] = bad;
+    const refused = await service.patch('/settings/branding', { logo: scripted });
+    expect([refused.status, refused.body.errors.logo]).toEqual([422, [expect.stringContaining('script')]]);
+    for (const logo of bad)
+      expect([logo.slice(0, 60), await logoProblem(logo)]).toEqual([logo.slice(0, 60), expect.any(String)]);
+  }, 60_000);
+});
