@@ -8,7 +8,6 @@ export function behindSession(): void {
     test('a session stands in for a token: the ledger names the person, and nothing is metered', async () => {
       const browser = await signIn(await person('Ines Duarte'));
       const { csrf, me } = await boot(browser);
-      const before = await service.pool.query('select count(*)::integer as "count" from request_log');
       const made = await ask(browser, '/accounts', { method: 'POST', csrf, body: { name: 'Quay Theatre' } });
       expect(made.status).toBe(201);
       expect(made.headers.get('x-ratelimit-limit')).toBeNull();
@@ -18,8 +17,9 @@ export function behindSession(): void {
       );
       expect(rows).toEqual([{ via: 'web', actor_type: 'user', user_id: me.id, actor_label: 'Ines Duarte' }]);
       expect((await ask(browser, '/me')).body.me.user.name).toBe('Ines Duarte');
-      const after = await service.pool.query('select count(*)::integer as "count" from request_log');
-      expect(after.rows).toEqual(before.rows);
+      // Requests with tokens that went before are written to the log within a second: hers would name her.
+      const logged = await service.pool.query('select "uri" from request_log where "user_id" = $1', [me.id]);
+      expect(logged.rows).toEqual([]);
       // Bodies are held against their schemas as they are with a token.
       const line = (await service.get('/rentals/2/items?fields=id&per_page=1')).body.items[0].id;
       for (const [path, body] of [
