@@ -35,6 +35,9 @@ beforeAll(async () => {
   const { body } = await service.post('/api_tokens', { name: 'Reader', abilities: ['*'], actor_kind: 'person' });
   await service.pool.query('update api_token set rate_limit_per_minute = 1000000, daily_unit_limit = 1000000000');
   headers = { Authorization: `Bearer ${body.api_token.token}` };
+  // The seed has none: to write one takes a worker.
+  const document = { type: 'invoice', subject_type: 'invoice', subject_id: 1 };
+  expect((await service.post('/documents/generate', document)).status).toBe(202);
 });
 afterAll(() => service.close());
 

@@ -7,6 +7,7 @@ import type { Model } from '../../generator/model/types.ts';
 import { openapiDocument } from '../../generator/openapi/document.ts';
 import { requestsDocument } from '../../generator/openapi/requests.ts';
 import { type JsonSchema, schemaOf } from '../../generator/schemas/json_schema.ts';
+import { isLine } from '../../runtime/commands/line.ts';
 import { readRequestDocument } from '../../runtime/pipeline/request_document.ts';
 import { fixtureModel } from './fixture_model.ts';
 
@@ -89,6 +90,7 @@ describe.each(models)('the document of the %s', (_, model) => {
   test('gives examples that fit their schemas', () => {
     const ajv = new Ajv.default({ strict: false, validateFormats: true, allErrors: true });
     addFormats.default(ajv);
+    ajv.addFormat('line', isLine);
     ajv.addSchema({ $id: 'doc', ...document });
     for (const { operation } of operations) {
       const answers = Object.values(operation['responses'] ?? {}).map((answer) => resolved(document, answer));
