@@ -17,6 +17,8 @@ let ground: Ground;
 
 beforeAll(async () => {
   service = await startService({ seed: 'demo' });
+  const paper = { type: 'quotation', subject_type: 'rental', subject_id: 2 };
+  if ((await service.post('/documents/generate', paper)).status !== 202) throw new Error('No paper was made.');
   ground = new Ground(service, corrections, makers);
 });
 afterAll(() => service.close());

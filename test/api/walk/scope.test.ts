@@ -23,7 +23,7 @@ const everybodys: ReadonlySet<string> = new Set([
   ...['catalogue_item_supplier', 'kit', 'kit_component', 'service', 'rate', 'price_book', 'discount_rule', 'surcharge'],
   ...['tax_rate', 'tax_type', 'static_list', 'static_value', 'custom_field', 'custom_field_group'],
   ...['user', 'role', 'api_token', 'webhook', 'webhook_delivery', 'inbound_webhook_source', 'channel_provider'],
-  ...['live_filter', 'notification', 'request_log', 'action_log', 'plugin', 'equipment_test'],
+  ...['live_filter', 'notification', 'request_log', 'action_log', 'plugin', 'equipment_test', 'document_template'],
   ...['project', 'project_member', 'project_budget_line'],
 ]);
 const scoped = Object.values(resources).filter(
@@ -165,6 +165,8 @@ async function foreign(spec: ResourceSpec): Promise<Row> {
 }
 /** Records of a place that the examples make for everybody. */
 const makes: Readonly<Record<string, () => Promise<unknown>>> = {
+  document: async () =>
+    service.post('/documents/generate', { type: 'quotation', subject_type: 'rental', subject_id: 2 }),
   address: async () =>
     service.post('/addresses', {
       ...(await ground.body('addresses.create', {})),
