@@ -25,13 +25,6 @@ let ground: Ground;
 beforeAll(async () => {
   service = await startService({ seed: 'demo' });
   ground = new Ground(service, { ...corrections, ...cased }, { ...makers, ...filled });
-  // Quotations have papers, which may become final meanwhile.
-  const { rows } = await service.pool.query<{ id: number }>(`select "id" from "rental" where "status" = 'quotation'`);
-  for (const { id } of rows) {
-    const paper = { type: 'quotation', subject_type: 'rental', subject_id: id };
-    if ((await service.post('/documents/generate', paper)).status !== 202) throw new Error('No paper was made.');
-  }
-  await service.pool.query(`update "document" set "status" = 'generated'`);
 });
 afterAll(() => service.close());
 
@@ -103,6 +96,11 @@ async function idOf(spec: ResourceSpec, params: Params): Promise<unknown> {
 }
 
 /** Changes rows that point at the record until the guard refuses it, in the holder's transaction. False where nothing does. */
+/** What the rows of a guard have besides the value that turns it. */
+const wanted: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  no_final_quotation: { type: 'quotation' },
+};
+
 async function turnedByRows(
   holder: PoolClient,
   { spec, guard }: Race,
@@ -112,18 +110,24 @@ async function turnedByRows(
 ): Promise<boolean> {
   const other = ground.spec(rows.resource);
   const column = /^t\."(\w+)"$/.exec(rows.key)?.[1];
-  // A polymorphic reference is an expression: its rows are there, none is made.
+  const [, word, kind] = /^case when t\."(\w+)_type" = '(\w+)'/.exec(rows.key) ?? [];
+  const pointing =
+    column === undefined
+      ? { [`${word}_type`]: kind, [`${word}_id`]: String(id), ...wanted[guard.name] }
+      : { [column]: id };
   const { rows: known } = await holder.query(`select t."id" from "${other.table}" t where ${rows.key} = $1`, [id]);
   const ids = known.map((row) => row.id);
-  if (ids.length === 0 && column === undefined) return false;
+  if (column === undefined && word === undefined) return false;
+  const { text: watching } = lockWatcherStatement(other, { ...rows, resource: spec.name }, service.services.resources);
   if (ids.length === 0) {
-    const made = await tried(holder, async () => (await insertRow(ground, other, { [column ?? '']: id }, holder)).id);
+    const made = await tried(holder, async () => (await insertRow(ground, other, pointing, holder)).id);
     if (made === null) return false;
     ids.push(made.made);
+    // A foreign key holds the record by itself; behind a polymorphic reference there is none.
+    if (column === undefined) await holder.query(watching, [ids]);
   } else {
     // As whoever writes such a row does.
-    const { text } = lockWatcherStatement(other, { ...rows, resource: spec.name }, service.services.resources);
-    await holder.query(text, [ids]);
+    await holder.query(watching, [ids]);
     const gone = await tried(holder, async () => {
       await holder.query(`delete from "${other.table}" where "id" = any($1)`, [ids]);
       if (await holds(holder, spec, guard.sql, id, asked)) throw new Error('It turns nothing.');
