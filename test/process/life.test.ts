@@ -49,6 +49,8 @@ test('starts in an empty home, stops on SIGTERM without a process left, and find
   ).toMatch(/^HTTP\/1\.1 401 .*"code":"unauthenticated"/s);
   first.child.kill('SIGTERM');
   expect(await first.ended).toBe(0);
+  // A process that has ended may be listed a moment longer.
+  await eventually(() => processesOf(home.folder).length === 0, 10_000);
   expect(processesOf(home.folder)).toEqual([]);
 
   const second = await start(home.environment);
@@ -56,6 +58,8 @@ test('starts in an empty home, stops on SIGTERM without a process left, and find
   second.child.kill('SIGINT');
   second.child.kill('SIGINT');
   expect(await second.ended).toBe(0);
+  // A process that has ended may be listed a moment longer.
+  await eventually(() => processesOf(home.folder).length === 0, 10_000);
   expect(processesOf(home.folder)).toEqual([]);
 });
 
