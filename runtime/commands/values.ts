@@ -22,7 +22,7 @@ export function composedBody(
   spec: ResourceSpec | undefined,
   body: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, unknown>> {
-  if (!foreign.test(JSON.stringify(body))) return body;
+  if (!Object.values(body).some(isForeign)) return body;
   const fields = spec && fieldMap(spec);
   return Object.fromEntries(
     Object.entries(body).map(([key, value]) => [key, fields?.get(key)?.kind === 'encrypted' ? value : composed(value)]),
@@ -31,6 +31,11 @@ export function composedBody(
 
 /** A sign that composing may change: all are beyond Latin-1. */
 const foreign = /[\u0300-\u{10ffff}]/u;
+
+function isForeign(value: unknown): boolean {
+  if (typeof value === 'string') return foreign.test(value);
+  return typeof value === 'object' && value !== null && Object.values(value).some(isForeign);
+}
 
 function composed(value: unknown): unknown {
   if (typeof value === 'string') return value.normalize('NFC');

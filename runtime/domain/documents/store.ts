@@ -2,9 +2,7 @@
 import type { Pool } from 'pg';
 import { runText } from '../../database/statement.ts';
 import type { Change } from '../../kernel/rules.ts';
-
-/** Bytes of one part: a whole number of base64's groups of three. */
-const partSize = 192 * 1024;
+import { partSize } from '../files/store.ts';
 
 export interface Written {
   readonly document: number;
