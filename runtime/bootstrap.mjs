@@ -28,7 +28,8 @@ const outdated = 76;
 const pauses = [1, 2, 5, 10, 10, 30];
 /** How a program ends that something told in one line kept from starting: 3 is a migration that rows stand against. */
 const couldNotStart = [1, 3];
-const forDevelopers = product === null && ['test', 'bench', 'check'].includes(command);
+/** Tests, benchmark and checks need more packages than a service does. `developers` only installs them. */
+const forDevelopers = product === null && ['test', 'bench', 'developers'].includes(command);
 /** Whether a run of tests has said how it ended (test/support/closing_line.mjs): what never got so far has failed too. */
 let isClosed = command !== 'test' || product !== null;
 process.once('exit', (code) => {
@@ -47,6 +48,7 @@ if (!existsSync(node)) {
   fail('The package `node` was installed without its install script: run `npm ci` with scripts allowed.');
 }
 
+if (command === 'developers') process.exit(0);
 if (asksService) {
   await askService();
 } else if (command === 'test') {
@@ -66,7 +68,7 @@ if (asksService) {
 
 /** Whether a command runs here: one that has a file in runtime/cli/commands, or a flag. All others name resources of a service. */
 function isLocal(word) {
-  if (['help', 'test', 'bench'].includes(word) || !/^[a-z][\w-]*$/.test(word)) return true;
+  if (['help', 'test', 'bench', 'developers'].includes(word) || !/^[a-z][\w-]*$/.test(word)) return true;
   const commands = path.join(root, 'runtime/cli/commands');
   return !existsSync(commands) || existsSync(path.join(commands, `${word}.ts`));
 }
@@ -123,10 +125,15 @@ function readJson(file) {
   }
 }
 
-/** `npm ci` with everything it says on standard error: standard output belongs to the command. */
+/**
+ * Installs what a service needs; tests, benchmark and checks get the developers' packages too. What is there stays, because a
+ * service may run from it. Everything npm says goes to standard error: standard output belongs to the command.
+ */
 function install() {
-  process.stderr.write('Installing packages (npm ci) …\n');
-  const args = ['ci', '--include=dev', '--no-audit', '--no-fund'];
+  const scope = forDevelopers ? '--include=dev' : '--omit=dev';
+  const verb = forDevelopers && existsSync(modules) ? ['install', '--no-save'] : ['ci'];
+  process.stderr.write(`Installing packages (npm ${verb.join(' ')} ${scope}) …\n`);
+  const args = [...verb, scope, '--no-audit', '--no-fund'];
   const npm = process.env.npm_execpath;
   const options = { cwd: root, stdio: ['ignore', 2, 2] };
   const { status, error } = npm?.endsWith('.js')

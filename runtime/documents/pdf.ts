@@ -1,10 +1,10 @@
 /** A task's template as HTML, and the HTML as PDF. Runs in the worker thread (worker.ts): its libraries are large and hold the thread. */
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { inlineFragment } from '@css-inline/css-inline';
 import { openSync } from 'fontkit';
+import { Window } from 'happy-dom';
 import htmlToPdfmake from 'html-to-pdfmake';
-import { JSDOM } from 'jsdom';
-import juice from 'juice';
 import pdfmake from 'pdfmake';
 import { cleanHtml, cleanStyle } from './clean.ts';
 import { rendererOf } from './liquid.ts';
@@ -143,8 +143,8 @@ const cleanCss = (css: string): string =>
     .filter((rule) => cleanStyle(rule) !== '' || rule.trim() === '')
     .join('}');
 
-const inlined = (html: string, css: string): string =>
-  juice.inlineContent(html, css, { inlinePseudoElements: false, preserveImportant: false });
+/** Styles at their elements. What comes next knows no order of rules, so `!important` has done its work. */
+const inlined = (html: string, css: string): string => inlineFragment(html, css).replaceAll('!important', '');
 
 /** Pages are a matter of paper: in a browser it is one. */
 function page({ title, format }: RenderTask, body: string, foot: string): string {
@@ -159,7 +159,7 @@ table{border-collapse:collapse;width:100%}td,th{vertical-align:top;padding:4px 6
 const attribute = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-const { window } = new JSDOM('');
+const window = new Window();
 
 /** Figures of columns that are read downwards have one width; in running text they would stand apart. */
 function withFigures(node: unknown): unknown {

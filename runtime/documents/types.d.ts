@@ -12,12 +12,6 @@ declare module 'pdfmake' {
   };
   export default pdfmake;
 }
-declare module 'jsdom' {
-  export class JSDOM {
-    constructor(html: string);
-    readonly window: unknown;
-  }
-}
 declare module 'sanitize-html' {
   interface Frame {
     readonly tag: string;

@@ -1,10 +1,11 @@
 /**
  * A product of one's own as a newcomer makes it: `backline init`, with the files that `npm pack` would pack as the package below
- * its node_modules. It is generated, started, seeded and tested by its own scripts; nothing of this repository but that package.
+ * its node_modules, and without developers' packages. It is generated, started, seeded and tested by its own scripts; nothing of this repository but that package.
  */
 import { spawnSync } from 'node:child_process';
 import {
   copyFileSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -41,8 +42,18 @@ beforeAll(() => {
   const made = run(path.join(root, 'runtime/main.ts'), ['init', 'corner-shop', '--no-install'], folder);
   expect(made).toMatchObject({ status: 0, said: expect.stringContaining('Next: cd corner-shop') });
   mkdirSync(modules);
-  for (const name of readdirSync(path.join(root, 'node_modules')))
-    if (name !== '.cache') symlinkSync(path.join(root, 'node_modules', name), path.join(modules, name));
+  // A user has what the product's package.json names, and no developers' packages of the platform.
+  const { devDependencies } = JSON.parse(readFileSync(path.join(product, 'package.json'), 'utf8'));
+  const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as {
+    readonly packages: Readonly<Record<string, { readonly dev?: boolean }>>;
+  };
+  for (const [name, { dev }] of Object.entries(packages)) {
+    const isLeftOut = dev === true && devDependencies[name.slice('node_modules/'.length)] === undefined;
+    if (isLeftOut || name.split('node_modules/').length !== 2 || !existsSync(path.join(root, name))) continue;
+    mkdirSync(path.dirname(path.join(product, name)), { recursive: true });
+    symlinkSync(path.join(root, name), path.join(product, name));
+  }
+  copyFileSync(path.join(root, 'node_modules/.package-lock.json'), path.join(modules, '.package-lock.json'));
   // What would be packed, without the work of packing it.
   const listed = spawnSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], { cwd: root, encoding: 'utf8' });
   const [packed] = JSON.parse(listed.stdout) as [{ readonly files: readonly { readonly path: string }[] }];
@@ -105,7 +116,7 @@ test('a further resource is two files and one command away', () => {
     rules,
     begun.replace(/kind: .*,/, "kind: ({ record }) => (record.txet === '' ? { code: 'missing_assignee' } : null),"),
   );
-  const types = run(path.join(modules, 'typescript7/bin/tsc'), [], product);
+  const types = run(path.join(modules, 'typescript/bin/tsc'), [], product);
   expect(types.said.match(/error TS.*/g)).toEqual([expect.stringMatching(/TS2339: Property 'txet' does not exist/)]);
   writeFileSync(rules, begun);
   expect(readFileSync(path.join(product, 'definitions/generated/contract.txt'), 'utf8')).not.toMatch(
