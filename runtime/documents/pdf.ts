@@ -1,7 +1,8 @@
 /** A task's template as HTML, and the HTML as PDF. Runs in the worker thread (worker.ts): its libraries are large and hold the thread. */
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { inlineFragment } from '@css-inline/css-inline';
+import { initWasm, inlineFragment } from '@css-inline/css-inline-wasm';
 import { openSync } from 'fontkit';
 import { Window } from 'happy-dom';
 import htmlToPdfmake from 'html-to-pdfmake';
@@ -11,7 +12,10 @@ import { rendererOf } from './liquid.ts';
 import { base } from './stylesheet.ts';
 import { type Rendered, type RenderTask, TemplateError } from './task.ts';
 
-const fontFolder = path.dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/inter/package.json'));
+const { resolve } = createRequire(import.meta.url);
+// Its types know only the parameter that it warns of.
+await initWasm({ module_or_path: readFileSync(resolve('@css-inline/css-inline-wasm/index_bg.wasm')) } as never);
+const fontFolder = path.dirname(resolve('@expo-google-fonts/inter/package.json'));
 const font = (name: string): string => path.join(fontFolder, name, `Inter_${name}.ttf`);
 
 pdfmake.setFonts({
