@@ -161,6 +161,12 @@ export const field: Section = {
       doc: "Written by the clock: where nothing else of the record changes, its version stays, so that nobody's edit is refused for it.",
       example: 'noted: true',
     },
+    currency_digits: {
+      type: boolean,
+      default: 'false',
+      doc: 'Of the resource whose records are currencies: how many decimal places amounts in it have. What callers send as `money(currency)` may not have more.',
+      example: 'currency_digits: true',
+    },
     cost: {
       type: boolean,
       default: 'false',
@@ -285,6 +291,7 @@ export interface FieldDefinition {
   readonly states?: string;
   readonly computed?: string;
   readonly maintained?: string;
+  readonly currency_digits?: boolean;
   readonly filled?: string;
   readonly follows?: Readonly<Record<string, readonly string[]>>;
   readonly field?: string;

@@ -151,8 +151,8 @@ async function setAgainst(
   const left = decimal(row?.balance);
   const fits = Decimal.min(left, Decimal.max(decimal(invoice?.balance), 0));
   if (asked?.gt(fits)) {
-    const message = `No more than ${fits.toFixed(2)} fits.`;
-    const details = { asked: asked.toFixed(2), balance: moneyText(fits), invoice_id: invoiceId };
+    const message = `No more than ${moneyText(fits)} fits.`;
+    const details = { asked: moneyText(asked), balance: moneyText(fits), invoice_id: invoiceId };
     change.refuse({ code: 'amount_exceeds_balance', message, errors: { amount: [message] }, details });
   }
   const amount = asked ?? fits;
@@ -194,7 +194,7 @@ const allocateNote: Effect<CreditNoteRow, CreditNoteAllocateInput> = async (chan
   const invoice = (await lockInvoices(change, [input.invoice_id], record.account_id)).get(input.invoice_id);
   if (amount?.gt(record.balance)) {
     const message = `No more than ${record.balance} of the credit note is left.`;
-    const details = { asked: amount.toFixed(2), balance: record.balance };
+    const details = { asked: moneyText(amount), balance: record.balance };
     change.refuse({ code: 'amount_exceeds_balance', message, errors: { amount: [message] }, details });
   }
   if (invoice) checkOpen(change, invoice, record.currency_code);

@@ -89,12 +89,12 @@ const refundPayment: Effect<PaymentRow, PaymentRefundInput> = async (change) => 
   if (amount.gt(left))
     change.refuse({
       code: 'amount_exceeds_balance',
-      message: `No more than ${left.toFixed(2)} is left to pay back.`,
-      errors: { amount: [`No more than ${left.toFixed(2)} is left to pay back.`] },
+      message: `No more than ${moneyText(left)} is left to pay back.`,
+      errors: { amount: [`No more than ${moneyText(left)} is left to pay back.`] },
     });
   const missing = amount.minus(record.amount_unallocated);
   if (missing.gt(0) && input.deallocate !== true) {
-    const message = `${missing.toFixed(2)} of it is allocated; send deallocate to take it from invoices.`;
+    const message = `${moneyText(missing)} of it is allocated; send deallocate to take it from invoices.`;
     change.refuse({ code: 'payment_allocated', message, errors: { deallocate: [message] } });
   }
   if (missing.gt(0)) await deallocate(change, record.id, missing);
