@@ -88,7 +88,10 @@ export function parseFieldType(written: string): ParsedType {
   if (name === 'money' && first !== undefined) {
     return Number(first) === mostPlaces
       ? { type: { name, scale: mostPlaces } }
-      : { expected: '`money` for two decimal places, `money(4)` for up to four, `money(currency)` for those of its currency' };
+      : {
+          expected:
+            '`money` for two decimal places, `money(4)` for up to four, `money(currency)` for those of its currency',
+        };
   }
   if (name === 'string') {
     if (first === undefined || Number(first) < 1 || Number(first) > 10000)

@@ -1,7 +1,7 @@
 /** Rules of kits: what contains them, and what they come to (domain 2.5). */
 import type { KitDeleteInput, KitExplodeInput, KitRow, KitRules } from '../../../generated/rules/kit.ts';
 import type { ActionHandler, Guard } from '../../kernel/rules.ts';
-import { decimal, sum, zero, moneyText } from '../pricing/money.ts';
+import { decimal, moneyText, sum, zero } from '../pricing/money.ts';
 
 /** Kits that were deleted contain nothing any more. */
 const notAComponent: Guard<KitRow, KitDeleteInput> = async ({ record, query }) => {

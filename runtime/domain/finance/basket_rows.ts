@@ -1,5 +1,5 @@
 /** The rows that stand in for a rental's lines, and the prices of kits among them. */
-import { decimal, lessPercent, moneyText, sum, roundPrice } from '../pricing/money.ts';
+import { decimal, lessPercent, moneyText, roundPrice, sum } from '../pricing/money.ts';
 import type { BasketRow } from './basket.ts';
 import type { Asked, Kit } from './basket_items.ts';
 
@@ -88,7 +88,8 @@ export function withKitPrices(
     if (asked.unit_price !== undefined) return row;
     const prices = kit.parts.map((_, at) => found.get(next - kit.parts.length + at) ?? null);
     const list = kit.mode === 'sum_with_discount' ? sum(parts).times(lessPercent(decimal(kit.percent))) : sum(parts);
-    const price = kit.mode === 'fixed' ? (found.get(Number(row['id'])) ?? '0') : moneyText(roundPrice(list, digits, prices));
+    const price =
+      kit.mode === 'fixed' ? (found.get(Number(row['id'])) ?? '0') : moneyText(roundPrice(list, digits, prices));
     return { ...row, unit_price: price, is_price_overridden: true };
   });
 }

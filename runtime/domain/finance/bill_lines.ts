@@ -2,7 +2,7 @@
 import { DateTime } from 'luxon';
 import type { RentalRow } from '../../../generated/rules/rental.ts';
 import type { Query, Settings } from '../../kernel/rules.ts';
-import { type Decimal, decimal, sum, zero, moneyText } from '../pricing/money.ts';
+import { type Decimal, decimal, moneyText, sum, zero } from '../pricing/money.ts';
 import type { PricedRental } from '../pricing/priced_rental.ts';
 import { cutsUntil } from './billing_dates.ts';
 import { deductionLines, openDeposits } from './deposits.ts';

@@ -9,6 +9,7 @@ import type {
 import { sql } from '../../database/data.ts';
 import type { Effect, Guard, Query, Refusal } from '../../kernel/rules.ts';
 import { Decimal, decimal, moneyText } from '../pricing/money.ts';
+import { checkDigits } from './amount_digits.ts';
 import { beyondRental, creditedRentalsSql } from './billed_once.ts';
 import { totalNote } from './credit_totals.ts';
 import { takeIntoStock, takeOutOfStock } from './credited_goods.ts';
@@ -184,6 +185,7 @@ async function writeApplied(change: FinanceChange, id: number): Promise<void> {
 
 const allocateNote: Effect<CreditNoteRow, CreditNoteAllocateInput> = async (change) => {
   const { record, input } = change;
+  await checkDigits(change, record.currency_code, [input.amount]);
   const amount = typeof input.amount === 'string' ? decimal(input.amount) : null;
   if (amount?.lte(0))
     change.refuse({

@@ -1,8 +1,9 @@
 /** Rules of exchange rates: GET /exchange_rates/convert (domain 4.18). */
-import { digitsOf } from '../pricing/base_digits.ts';
+
 import { DateTime } from 'luxon';
 import type { ExchangeRateConvertInput, ExchangeRateRules } from '../../../generated/rules/exchange_rate.ts';
 import type { ActionHandler } from '../../kernel/rules.ts';
+import { digitsOf } from '../pricing/base_digits.ts';
 import { exchangeRate } from '../pricing/exchange.ts';
 import { decimal, moneyText, roundTo } from '../pricing/money.ts';
 import { invalid } from '../shared/rows.ts';

@@ -37,8 +37,13 @@ const create: Prepare<PaymentCreateInput> = async (draft) => {
 /** A completed payment is allocated at once; a pending one keeps its wishes, checked as if the money were there. */
 const takePayment: Effect<PaymentRow, PaymentCreateInput> = async (change) => {
   const { record, input } = change;
-  await checkDigits(change, record.currency_code, record.amount);
   const wishes = wishesOf(input.allocations);
+  await checkDigits(
+    change,
+    record.currency_code,
+    wishes.map(({ amount }) => amount),
+    'allocations',
+  );
   const pending = record.status === 'pending';
   if (wishes.length > 0) await allocate(change, record, wishes, pending ? 'check' : 'refuse');
   else if (!pending && (await wantsAuto(change)))
@@ -64,6 +69,7 @@ const applyWishes: Effect<PaymentRow, Asked> = async (change) => {
 
 const allocatePayment: Effect<PaymentRow, PaymentAllocateInput> = async (change) => {
   const { record, input } = change;
+  await checkDigits(change, record.currency_code, [input.amount]);
   if (input.auto_allocate === true) {
     await allocate(change, record, await dueFirst(change, record), 'trim');
     return;
@@ -78,6 +84,7 @@ const allocatePayment: Effect<PaymentRow, PaymentAllocateInput> = async (change)
 const refundPayment: Effect<PaymentRow, PaymentRefundInput> = async (change) => {
   const { record, input } = change;
   await checkMethod(change);
+  await checkDigits(change, record.currency_code, [input.amount]);
   const amount = decimal(input.amount);
   if (amount.lte(0))
     change.refuse({

@@ -1,6 +1,16 @@
 /** What of a rental may be billed: its lines with what invoices have billed of them, and deposits still to be deducted. */
 import type { Query } from '../../kernel/rules.ts';
-import { type Decimal, decimal, digitsSql, lessPercent, one, round4, roundTo, sum, moneyText } from '../pricing/money.ts';
+import {
+  type Decimal,
+  decimal,
+  digitsSql,
+  lessPercent,
+  moneyText,
+  one,
+  round4,
+  roundTo,
+  sum,
+} from '../pricing/money.ts';
 import { rentalPlacesSql, taxTypeSql } from '../pricing/tax_place.ts';
 
 /** A line of a rental that carries money. Amounts are decimal text in the rental's currency. */

@@ -36,7 +36,7 @@ export const priceAtSql = (price: string, rate: string, digits: string): string 
   `round(${price} * ${rate}, greatest(2, ${digits}, min_scale(${price})))`;
 
 /** A price of one unit that is made of others: as exact as they are, and as its currency is. */
-export function roundPrice(price: Decimal, digits: number, of: readonly (Parameters<typeof decimal>[0])[]): Decimal {
+export function roundPrice(price: Decimal, digits: number, of: readonly Parameters<typeof decimal>[0][]): Decimal {
   return price.toDecimalPlaces(Math.max(2, digits, ...of.map((one) => decimal(one).decimalPlaces())));
 }
 

@@ -7,11 +7,11 @@ import type {
   VirtualStockIntakeUpdateInput,
 } from '../../../generated/rules/virtual_stock_intake.ts';
 import type { Effect, Guard } from '../../kernel/rules.ts';
+import { digitsOf } from '../pricing/base_digits.ts';
 import { rateToBase } from '../pricing/exchange.ts';
 import { Decimal, decimal } from '../pricing/money.ts';
 import { returnUnits, unitsFree, withinPresent } from './giving_back.ts';
 import { type Moving, noteMovements } from './intakes.ts';
-import { digitsOf } from '../pricing/base_digits.ts';
 import { landedTotal } from './landed_cost.ts';
 import { noRateToBase } from './no_rate.ts';
 import { landedTotals, orderLines, orderOf, outstanding } from './order_lines.ts';

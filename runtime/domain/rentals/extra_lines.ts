@@ -1,8 +1,7 @@
 /** Lines that a return adds: time over the planned end (domain 4.4, L11) and units that never came back (L12). */
 import type { Change } from '../../kernel/rules.ts';
 import { baseRateSql } from '../pricing/item_price.ts';
-import { digitsSql, priceAtSql } from '../pricing/money.ts';
-import { decimal, factorText, round4 } from '../pricing/money.ts';
+import { decimal, digitsSql, factorText, priceAtSql, round4 } from '../pricing/money.ts';
 import { lineBasis } from '../pricing/price_line.ts';
 import { pricedRental } from '../pricing/priced_rental.ts';
 import { noteOffHire } from './off_hire.ts';

@@ -7,7 +7,17 @@ import type { RentalRow } from '../../../generated/rules/rental.ts';
 import type { Tables, Values } from '../../kernel/data.ts';
 import type { Change } from '../../kernel/rules.ts';
 import { type LineAmounts, lineAmounts, taxSummary } from '../pricing/lines.ts';
-import { Decimal, decimal, factorText, largestRemainder, moneyText, percentText, sum, zero, roundTo } from '../pricing/money.ts';
+import {
+  Decimal,
+  decimal,
+  factorText,
+  largestRemainder,
+  moneyText,
+  percentText,
+  roundTo,
+  sum,
+  zero,
+} from '../pricing/money.ts';
 import { carriesMoney, type LineBasis, lineBasis, periodsText } from '../pricing/price_line.ts';
 import { type PricedLine, type PricedRental, pricedRental } from '../pricing/priced_rental.ts';
 import { type SurchargeAmounts, shownSurcharge, surchargeAmounts, taxRowOf } from '../pricing/surcharges.ts';

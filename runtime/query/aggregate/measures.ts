@@ -39,7 +39,10 @@ export const functions = {
 } as const;
 
 /** What measures and groups need of a field. */
-export type AggregateField = Pick<FieldSpec, 'name' | 'kind' | 'sql' | 'json' | 'filter' | 'currency' | 'places' | 'references'>;
+export type AggregateField = Pick<
+  FieldSpec,
+  'name' | 'kind' | 'sql' | 'json' | 'filter' | 'currency' | 'places' | 'references'
+>;
 
 /** Fields of a resource that measures and groups may name: filterable or sortable, never hidden. */
 export interface Fields {

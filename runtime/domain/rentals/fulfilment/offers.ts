@@ -4,7 +4,7 @@ import type { Actor } from '../../../kernel/actor.ts';
 import type { Query, Settings } from '../../../kernel/rules.ts';
 import { availableIn } from '../../availability/check.ts';
 import { exchangeRate } from '../../pricing/exchange.ts';
-import { type Decimal, decimal, round2, zero, moneyText } from '../../pricing/money.ts';
+import { type Decimal, decimal, moneyText, round2, zero } from '../../pricing/money.ts';
 import { type Hire, subhirePeriods } from '../../purchasing/subhire_periods.ts';
 import { dayOf } from '../../shared/company_day.ts';
 import type { Need } from './needs.ts';
