@@ -79,7 +79,7 @@ export const field: Section = {
   keys: {
     type: {
       type: { kind: 'field_type' },
-      doc: 'string(n), text, integer, bigint, boolean, date, datetime, money, percent, factor, quantity, decimal(p,s), enum, json, uuid, array<…> or encrypted.',
+      doc: 'string(n), text, integer, bigint, boolean, date, datetime, money, money(4), money(currency), percent, factor, quantity, decimal(p,s), enum, json, uuid, array<…> or encrypted.',
       example: 'type: string(255)',
     },
     belongs_to: {

@@ -7,7 +7,7 @@ import { formOf } from '../values/formats.ts';
 import { typeOf } from '../values/shape.ts';
 import type { ValueShape } from '../values/value_shape.ts';
 import type { BuildContext } from './build_context.ts';
-import type { Entity } from './entity.ts';
+import type { Entity, EntityField } from './entity.ts';
 import type { Model } from './types.ts';
 
 /** The field that names the currency of an amount of this name; undefined where none does. */
@@ -99,6 +99,7 @@ export function placesChecks(entity: Entity, context: BuildContext): GuardSpec[]
   );
   const digits = amounts.length === 0 ? null : digitsIn(context);
   const base = context.settings.find(({ format }) => format === 'currency');
+  if (amounts.length > 0 && (digits === null || base?.references === undefined)) unknownDigits(amounts, entity, context);
   if (digits === null || base?.references === undefined) return [];
   const company: Sql = [{ setting: `${base.group}.${base.key}`, cast: 'text' }];
   const key = base.references.column;
@@ -121,4 +122,13 @@ export function placesChecks(entity: Entity, context: BuildContext): GuardSpec[]
       },
     ];
   });
+}
+
+/** Nobody could be refused an amount of too many places. */
+function unknownDigits(amounts: readonly EntityField[], entity: Entity, context: BuildContext): void {
+  const what = '`money(currency)` goes by the decimal places of currencies';
+  const why = 'no resource has them and is what a setting of `format: currency` references';
+  const cure = 'write `currency_digits: true` at the field of such a resource, or `money` for two places, `money(4)` for four';
+  for (const { path } of amounts)
+    context.diagnostics.report('not_allowed_here', { what, why, cure }, entity.defined.source.valueSpan([...path, 'type']));
 }
