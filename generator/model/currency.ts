@@ -99,7 +99,8 @@ export function placesChecks(entity: Entity, context: BuildContext): GuardSpec[]
   );
   const digits = amounts.length === 0 ? null : digitsIn(context);
   const base = context.settings.find(({ format }) => format === 'currency');
-  if (amounts.length > 0 && (digits === null || base?.references === undefined)) unknownDigits(amounts, entity, context);
+  if (amounts.length > 0 && (digits === null || base?.references === undefined))
+    unknownDigits(amounts, entity, context);
   if (digits === null || base?.references === undefined) return [];
   const company: Sql = [{ setting: `${base.group}.${base.key}`, cast: 'text' }];
   const key = base.references.column;
@@ -128,7 +129,12 @@ export function placesChecks(entity: Entity, context: BuildContext): GuardSpec[]
 function unknownDigits(amounts: readonly EntityField[], entity: Entity, context: BuildContext): void {
   const what = '`money(currency)` goes by the decimal places of currencies';
   const why = 'no resource has them and is what a setting of `format: currency` references';
-  const cure = 'write `currency_digits: true` at the field of such a resource, or `money` for two places, `money(4)` for four';
+  const cure =
+    'write `currency_digits: true` at the field of such a resource, or `money` for two places, `money(4)` for four';
   for (const { path } of amounts)
-    context.diagnostics.report('not_allowed_here', { what, why, cure }, entity.defined.source.valueSpan([...path, 'type']));
+    context.diagnostics.report(
+      'not_allowed_here',
+      { what, why, cure },
+      entity.defined.source.valueSpan([...path, 'type']),
+    );
 }

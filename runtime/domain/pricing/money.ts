@@ -54,6 +54,9 @@ export function moneyText(value: Decimal): string {
   return amount.toFixed(Math.max(2, amount.decimalPlaces()));
 }
 
+/** SQL of an amount as `moneyText` has it. */
+export const moneySql = (amount: string): string => `to_char(${amount}, 'FM99999999999999999999990.0099')`;
+
 /** A factor as it is stored: `"2.3000"`. */
 export function factorText(value: Decimal): string {
   return round4(value).toFixed(4);
