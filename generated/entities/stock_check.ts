@@ -8,6 +8,7 @@ export const stockCheckEntity: EntitySchema = defineEntity({
   indexes: [{ name: 'stock_check_name_id_index', properties: ['name', 'id'] }, { name: 'stock_check_warehouse_id_index', properties: ['warehouse_id'] }, { name: 'stock_check_status_id_index', properties: ['status', 'id'] }, { name: 'stock_check_scheduled_for_id_index', properties: ['scheduled_for', 'id'] }, { name: 'stock_check_submitted_by_id_index', properties: ['submitted_by_id'] }, { name: 'stock_check_approved_by_id_index', properties: ['approved_by_id'] }, { name: 'stock_check_created_at_id_index', properties: ['created_at', 'id'] }, { name: 'stock_check_number_trigram', expression: 'create index "stock_check_number_trigram" on "stock_check" using gin ("number" gin_trgm_ops)' }, { name: 'stock_check_name_trigram', expression: 'create index "stock_check_name_trigram" on "stock_check" using gin ("name" gin_trgm_ops)' }],
   uniques: [{ name: 'stock_check_number_unique', properties: ['number'] }],
   checks: [{ name: 'stock_check_scope_check', expression: '"scope" in (\'all\', \'group\', \'location\', \'items\', \'flightcases\')' }, { name: 'stock_check_check_type_check', expression: '"check_type" in (\'full\', \'cycle\', \'spot\', \'blind\')' }, { name: 'stock_check_status_check', expression: '"status" in (\'draft\', \'counting\', \'submitted\', \'completed\', \'cancelled\')' }],
+  triggers: [{ name: 'stock_check_money_places', timing: 'before', events: ['insert', 'update'], forEach: 'row', expression: 'create or replace function "stock_check_money_places"() returns trigger language plpgsql set plan_cache_mode = force_generic_plan as \'begin new."variance_value" := round(new."variance_value"::numeric(16,4), greatest(2, min_scale(new."variance_value"::numeric(16,4)))); return new; end\'; create trigger "stock_check_money_places" before insert or update on "stock_check" for each row when (scale(new."variance_value") <> 2 or abs(new."variance_value") >= 1e12) execute function "stock_check_money_places"()' }],
   properties: {
     ...kept('id'),
     number: p.string().columnType('varchar(30)').name('number'),
@@ -28,7 +29,7 @@ export const stockCheckEntity: EntitySchema = defineEntity({
     submitted_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('submitted_by_id').nullable().deleteRule('restrict').foreignKeyName('stock_check_submitted_by_id_foreign').index(false),
     approved_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('approved_by_id').nullable().deleteRule('restrict').foreignKeyName('stock_check_approved_by_id_foreign').index(false),
     variance_quantity: p.integer().name('variance_quantity').defaultRaw('0'),
-    variance_value: p.decimal('string').columnType('numeric(14,2)').name('variance_value').defaultRaw('0'),
+    variance_value: p.decimal('string').columnType('numeric').name('variance_value').defaultRaw('0'),
     adjustment_reason: p.string().columnType('varchar(255)').name('adjustment_reason').nullable(),
     custom_fields: p.json().name('custom_fields').defaultRaw("'{}'::jsonb"),
     ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),

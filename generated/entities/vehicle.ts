@@ -7,6 +7,7 @@ export const vehicleEntity: EntitySchema = defineEntity({
   name: 'Vehicle', tableName: 'vehicle',
   indexes: [{ name: 'vehicle_name_id_index', properties: ['name', 'id', 'deleted_at'] }, { name: 'vehicle_registration_unique', expression: 'create unique index "vehicle_registration_unique" on "vehicle" ("registration") where "deleted_at" is null' }, { name: 'vehicle_type_id_index', properties: ['type_id'] }, { name: 'vehicle_warehouse_id_index', properties: ['warehouse_id'] }, { name: 'vehicle_mot_due_on_id_index', properties: ['mot_due_on', 'id', 'deleted_at'] }, { name: 'vehicle_tax_due_on_id_index', properties: ['tax_due_on', 'id', 'deleted_at'] }, { name: 'vehicle_insurance_due_on_id_index', properties: ['insurance_due_on', 'id', 'deleted_at'] }, { name: 'vehicle_service_due_on_id_index', properties: ['service_due_on', 'id', 'deleted_at'] }, { name: 'vehicle_created_at_id_index', properties: ['created_at', 'id', 'deleted_at'] }, { name: 'vehicle_name_trigram', expression: 'create index "vehicle_name_trigram" on "vehicle" using gin ("name" gin_trgm_ops)' }, { name: 'vehicle_registration_trigram', expression: 'create index "vehicle_registration_trigram" on "vehicle" using gin ("registration" gin_trgm_ops)' }],
   checks: [{ name: 'vehicle_ownership_check', expression: '"ownership" in (\'owned\', \'leased\', \'hired\')' }, { name: 'vehicle_fuel_check', expression: '"fuel" in (\'diesel\', \'petrol\', \'electric\', \'hybrid\', \'hvo\')' }],
+  triggers: [{ name: 'vehicle_money_places', timing: 'before', events: ['insert', 'update'], forEach: 'row', expression: 'create or replace function "vehicle_money_places"() returns trigger language plpgsql set plan_cache_mode = force_generic_plan as \'begin new."cost_per_km" := round(new."cost_per_km"::numeric(16,4), greatest(2, min_scale(new."cost_per_km"::numeric(16,4)))); new."cost_per_day" := round(new."cost_per_day"::numeric(16,4), greatest(2, min_scale(new."cost_per_day"::numeric(16,4)))); return new; end\'; create trigger "vehicle_money_places" before insert or update on "vehicle" for each row when (scale(new."cost_per_km") <> 2 or abs(new."cost_per_km") >= 1e12 or scale(new."cost_per_day") <> 2 or abs(new."cost_per_day") >= 1e12) execute function "vehicle_money_places"()' }],
   properties: {
     ...kept('id'),
     name: p.string().columnType('varchar(120)').name('name'),
@@ -27,8 +28,8 @@ export const vehicleEntity: EntitySchema = defineEntity({
     tax_due_on: p.date().name('tax_due_on').nullable(),
     insurance_due_on: p.date().name('insurance_due_on').nullable(),
     service_due_on: p.date().name('service_due_on').nullable(),
-    cost_per_km: p.decimal('string').columnType('numeric(14,2)').name('cost_per_km').nullable(),
-    cost_per_day: p.decimal('string').columnType('numeric(14,2)').name('cost_per_day').nullable(),
+    cost_per_km: p.decimal('string').columnType('numeric').name('cost_per_km').nullable(),
+    cost_per_day: p.decimal('string').columnType('numeric').name('cost_per_day').nullable(),
     co2_g_km: p.integer().name('co2_g_km').nullable(),
     fuel: p.string().columnType('varchar(40)').name('fuel').nullable(),
     is_active: p.boolean().name('is_active').defaultRaw('true'),

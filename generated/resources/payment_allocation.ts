@@ -14,7 +14,7 @@ export const paymentAllocation: ShortResource = {
     { name: 'payment_id', kind: 'reference', readOnly: true, sort: true, references: 'payment', filter: 'keys' },
     { name: 'invoice_id', kind: 'reference', nullable: true, references: 'invoice', filter: 'keys' },
     { name: 'credit_note_id', kind: 'reference', readOnly: true, nullable: true, references: 'credit_note', filter: 'keys' },
-    { name: 'amount', kind: 'money', json: 't."amount"::text', required: true, currency: { field: 'payment.currency_code', sql: '(select "above"."currency_code" from "payment" "above" where "above"."id" = t."payment_id")' } },
+    { name: 'amount', kind: 'money', json: 't."amount"::text', places: 4, required: true, currency: { field: 'payment.currency_code', sql: '(select "above"."currency_code" from "payment" "above" where "above"."id" = t."payment_id")' } },
     { name: 'allocated_at', kind: 'datetime', readOnly: true, json: 'to_char(t."allocated_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, default: 'now()', filter: 'range' },
     'created_by_id updated_by_id created_at updated_at',
   ],
@@ -25,6 +25,9 @@ export const paymentAllocation: ShortResource = {
     'created_by updated_by',
   ],
   defaultSort: [{ field: 'id', descending: false }],
+  validations: [
+    { name: 'amount_places', code: 'validation_failed', message: 'Its currency has {limit} digits after the point, and amount may not have more.', field: 'amount', sql: 'case when min_scale(t."amount") > 0 then (select "coin"."decimals" from "currency" "coin" where "coin"."code" = (select "above"."currency_code" from "payment" "above" where "above"."id" = t."payment_id") and "coin"."decimals" < min_scale(t."amount")) end', limits: true, reads: ['amount', 'payment_id'], idleWithout: ['amount'] },
+  ],
   create: {
     guards: [
       { name: 'payment_open', code: 'invalid_state', message: 'Only a payment that is completed and not refunded in full is set against invoices.', field: 'payment_id', sql: { text: ['(coalesce(((select r1."status" from "payment" r1 where r1."id" = ', ' {lock}) in (\'completed\', \'partially_refunded\')), true) and coalesce(((select r2."direction" from "payment" r2 where r2."id" = ', " {lock}) = 'in'), true))"], params: [{ field: 'payment_id', cast: 'integer' }, { field: 'payment_id', cast: 'integer' }] }, follows: [{ resource: 'payment', columns: ['direction', 'status'] }], tells: { through: [{ name: 'payment', resource: 'payment', column: 'payment_id', key: 'id', fields: ['status', 'direction'] }] } },
@@ -50,4 +53,4 @@ export const paymentAllocation: ShortResource = {
     payment_allocation_one_target: { field: 'invoice_id', code: 'validation_failed', kind: 'check' },
   },
 };
-export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, payment_id: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 }, invoice_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, credit_note_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, amount: { type: 'string', pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }, allocated_at: { type: 'string', format: 'date-time', maxLength: 40 }, created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'payment_id', 'invoice_id', 'credit_note_id', 'amount', 'allocated_at', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at'] };
+export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, payment_id: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 }, invoice_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, credit_note_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, amount: { type: 'string', pattern: '^-?\\d{1,12}(\\.\\d{1,4})?$', maxLength: 18 }, allocated_at: { type: 'string', format: 'date-time', maxLength: 40 }, created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'payment_id', 'invoice_id', 'credit_note_id', 'amount', 'allocated_at', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at'] };

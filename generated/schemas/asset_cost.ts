@@ -6,7 +6,7 @@ export const AssetCostRecord = Type.Object({
   ...kept('id', 'ref'),
   asset_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
   category: Type.Unsafe<'purchase' | 'freight' | 'repair' | 'consumable' | 'test' | 'insurance' | 'upgrade' | 'other'>({ type: 'string', enum: ['purchase', 'freight', 'repair', 'consumable', 'test', 'insurance', 'upgrade', 'other'] }),
-  amount: Type.Optional(Type.String({ pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 })),
+  amount: Type.Optional(Type.String({ pattern: '^-?\\d{1,12}(\\.\\d{1,4})?$', maxLength: 18 })),
   currency_code: Type.String({ maxLength: 3 }),
   incurred_on: Type.String({ format: 'date', maxLength: 10 }),
   description: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 }),

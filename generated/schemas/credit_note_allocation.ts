@@ -6,7 +6,7 @@ export const CreditNoteAllocationRecord = Type.Object({
   ...kept('id'),
   credit_note_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
   invoice_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
-  amount: Type.String({ pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }),
+  amount: Type.String({ pattern: '^-?\\d{1,12}(\\.\\d{1,4})?$', maxLength: 18 }),
   allocated_at: Type.String({ format: 'date-time', maxLength: 40 }),
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });

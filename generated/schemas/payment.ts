@@ -8,7 +8,7 @@ export const PaymentRecord = Type.Object({
   direction: Type.Unsafe<'in' | 'refund'>({ type: 'string', enum: ['in', 'refund'] }),
   account_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
   status: Type.Unsafe<'pending' | 'completed' | 'failed' | 'partially_refunded' | 'refunded' | 'void'>({ type: 'string', enum: ['pending', 'completed', 'failed', 'partially_refunded', 'refunded', 'void'] }),
-  amount: Type.String({ pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }),
+  amount: Type.String({ pattern: '^-?\\d{1,12}(\\.\\d{1,4})?$', maxLength: 18 }),
   currency_code: Type.String({ maxLength: 3 }),
   method_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
   paid_on: Type.String({ format: 'date', maxLength: 10 }),
@@ -16,9 +16,9 @@ export const PaymentRecord = Type.Object({
   provider: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 40 }),
   provider_id: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 120 }),
   kind: Type.Unsafe<'payment' | 'deposit' | 'security_deposit'>({ type: 'string', enum: ['payment', 'deposit', 'security_deposit'] }),
-  amount_allocated: Type.String({ pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }),
-  amount_refunded: Type.String({ pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }),
-  amount_unallocated: Type.String({ pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }),
+  amount_allocated: Type.String({ pattern: '^-?\\d{1,12}(\\.\\d{1,4})?$', maxLength: 18 }),
+  amount_refunded: Type.String({ pattern: '^-?\\d{1,12}(\\.\\d{1,4})?$', maxLength: 18 }),
+  amount_unallocated: Type.String({ pattern: '^-?\\d{1,12}(\\.\\d{1,4})?$', maxLength: 18 }),
   refund_of_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
   rental_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
   failure_reason: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 }),
@@ -33,7 +33,7 @@ export const PaymentCreate = inputOf(PaymentRecord, ['account_id!', 'amount!', '
   reference: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 100 }),
   provider: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 40 }),
   provider_id: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 120 }),
-  allocations: Type.Unsafe<unknown>({ type: ['array', 'null'], maxItems: 100, items: { type: 'object', required: ['invoice_id', 'amount'], properties: { invoice_id: { type: 'integer', minimum: 1, maximum: 2147483647 }, amount: { type: 'string', maxLength: 20, pattern: '^\\d{1,12}(\\.\\d{1,2})?$' } } } }),
+  allocations: Type.Unsafe<unknown>({ type: ['array', 'null'], maxItems: 100, items: { type: 'object', required: ['invoice_id', 'amount'], properties: { invoice_id: { type: 'integer', minimum: 1, maximum: 2147483647 }, amount: { type: 'string', maxLength: 20, pattern: '^\\d{1,12}(\\.\\d{1,4})?$' } } } }),
   auto_allocate: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
 });
 export type PaymentCreate = Static<typeof PaymentCreate>;
@@ -51,7 +51,7 @@ export const PaymentFailInput = inputOf(PaymentRecord, ['reason'], {
 export type PaymentFailInput = Static<typeof PaymentFailInput>;
 export const PaymentAllocateInput = inputOf(PaymentRecord, ['invoice_id', 'amount', 'auto_allocate'], {
   invoice_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
-  amount: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }),
+  amount: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^-?\\d{1,12}(\\.\\d{1,4})?$', maxLength: 18 }),
   auto_allocate: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
 });
 export type PaymentAllocateInput = Static<typeof PaymentAllocateInput>;

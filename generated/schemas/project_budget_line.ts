@@ -7,9 +7,9 @@ export const ProjectBudgetLineRecord = Type.Object({
   project_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
   category: Type.Unsafe<'equipment' | 'crew' | 'transport' | 'subhire' | 'other'>({ type: 'string', enum: ['equipment', 'crew', 'transport', 'subhire', 'other'] }),
   description: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 }),
-  amount: Type.Optional(Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 })),
-  planned_amount: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^-?\\d{1,22}(\\.\\d{1,2})?$', maxLength: 26 })),
-  actual_amount: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^-?\\d{1,22}(\\.\\d{1,2})?$', maxLength: 26 })),
+  amount: Type.Optional(Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,4})?$', maxLength: 18 })),
+  planned_amount: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^-?\\d{1,20}(\\.\\d{1,4})?$', maxLength: 26 })),
+  actual_amount: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^-?\\d{1,20}(\\.\\d{1,4})?$', maxLength: 26 })),
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type ProjectBudgetLineRecord = Static<typeof ProjectBudgetLineRecord>;

@@ -43,7 +43,7 @@ export const RatePreviewInput = inputOf(RateRecord, ['starts_at!', 'ends_at!', '
   ends_at: Type.String({ format: 'date-time', maxLength: 40 }),
   warehouse_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
   catalogue_item_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
-  unit_price: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 }),
+  unit_price: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^\\d{1,12}(\\.\\d{1,4})?$', maxLength: 18 }),
   quantity: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 1000000 }),
 });
 export type RatePreviewInput = Static<typeof RatePreviewInput>;
@@ -53,7 +53,7 @@ export const RateSetPricesInput = inputOf(RateRecord, ['currency_code!', 'price_
   warehouse_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
   valid_from: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date', maxLength: 10 }),
   valid_until: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date', maxLength: 10 }),
-  prices: Type.Unsafe<unknown>({ type: 'array', minItems: 1, maxItems: 1000, items: { type: 'object', required: ['catalogue_item_id', 'price'], properties: { catalogue_item_id: { type: 'integer', minimum: 1, maximum: 2147483647 }, price: { type: 'string', maxLength: 20, pattern: '^\\d{1,12}(\\.\\d{1,2})?$' }, minimum_charge: { type: 'string', maxLength: 20, pattern: '^\\d{1,12}(\\.\\d{1,2})?$' } } } }),
+  prices: Type.Unsafe<unknown>({ type: 'array', minItems: 1, maxItems: 1000, items: { type: 'object', required: ['catalogue_item_id', 'price'], properties: { catalogue_item_id: { type: 'integer', minimum: 1, maximum: 2147483647 }, price: { type: 'string', maxLength: 20, pattern: '^\\d{1,12}(\\.\\d{1,4})?$' }, minimum_charge: { type: 'string', maxLength: 20, pattern: '^\\d{1,12}(\\.\\d{1,4})?$' } } } }),
 });
 export type RateSetPricesInput = Static<typeof RateSetPricesInput>;
 export const RateRestoreInput = inputOf(RateRecord, []);

@@ -14,7 +14,7 @@ export const StockLevelRecord = Type.Object({
   quantity_quarantined: Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 }),
   quantity_virtual: Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 }),
   quantity_retired: Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 }),
-  average_cost: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 })),
+  average_cost: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^-?\\d{1,12}(\\.\\d{1,4})?$', maxLength: 18 })),
   last_transaction_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
   ...kept('created_at', 'updated_at'),
 });

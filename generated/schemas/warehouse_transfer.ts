@@ -22,7 +22,7 @@ export const WarehouseTransferRecord = Type.Object({
   received_by_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
   carrier: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 120 }),
   tracking_number: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 120 }),
-  cost: Type.Optional(Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,2})?$', maxLength: 16 })),
+  cost: Type.Optional(Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,4})?$', maxLength: 18 })),
   notes: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 }),
   cancel_reason: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 }),
   item_count: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int64', minimum: -2147483648, maximum: 2147483647 }),

@@ -195,7 +195,7 @@ function typeOfShape(shape: ValueShape): ConsoleType {
     case 'number':
       return 'decimal';
     case 'decimal':
-      return shape.scale === 2 ? 'money' : 'decimal';
+      return shape.scale === 2 || shape.amount ? 'money' : 'decimal';
     case 'string':
       return shape.format === 'date'
         ? 'date'

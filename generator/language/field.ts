@@ -79,7 +79,7 @@ export const field: Section = {
   keys: {
     type: {
       type: { kind: 'field_type' },
-      doc: 'string(n), text, integer, bigint, boolean, date, datetime, money, percent, factor, quantity, decimal(p,s), enum, json, uuid, array<…> or encrypted.',
+      doc: 'string(n), text, integer, bigint, boolean, date, datetime, money, money(4), money(currency), percent, factor, quantity, decimal(p,s), enum, json, uuid, array<…> or encrypted.',
       example: 'type: string(255)',
     },
     belongs_to: {
@@ -160,6 +160,12 @@ export const field: Section = {
       default: 'false',
       doc: "Written by the clock: where nothing else of the record changes, its version stays, so that nobody's edit is refused for it.",
       example: 'noted: true',
+    },
+    currency_digits: {
+      type: boolean,
+      default: 'false',
+      doc: 'Of the resource whose records are currencies: how many decimal places amounts in it have. What callers send as `money(currency)` may not have more.',
+      example: 'currency_digits: true',
     },
     cost: {
       type: boolean,
@@ -285,6 +291,7 @@ export interface FieldDefinition {
   readonly states?: string;
   readonly computed?: string;
   readonly maintained?: string;
+  readonly currency_digits?: boolean;
   readonly filled?: string;
   readonly follows?: Readonly<Record<string, readonly string[]>>;
   readonly field?: string;

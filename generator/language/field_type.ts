@@ -31,7 +31,8 @@ export const typeDocs: Readonly<Record<TypeName, string>> = {
   boolean: 'true or false.',
   date: 'A day: `2026-06-05`.',
   datetime: 'An instant to the millisecond, in UTC: `2026-06-05T09:00:00.000Z`.',
-  money: 'An amount with two decimal places and up to twelve digits before them, as text: `"1220.03"`.',
+  money:
+    'An amount with two decimal places and up to twelve digits before them, as text: `"1220.03"`. `money(currency)` has the decimal places of its currency, `money(4)` up to four, as prices of one unit do; both are text with two places at least and no more than the amount has: `"0.0125"`, `"3.375"`.',
   percent:
     'A percentage with up to four decimal places and three digits before them, as text with two places at least: `"12.50"`.',
   factor: 'A factor with four decimal places and up to six digits before them, as text: `"1.2500"`.',
@@ -49,11 +50,17 @@ export interface FieldType {
   /** Length of a string, or of an encrypted text before encryption. */
   readonly length?: number;
   readonly precision?: number;
+  /** Decimal places: of a decimal, and of money that may have more than two. */
   readonly scale?: number;
+  /** Money whose decimal places are those of its currency. */
+  readonly inCurrency?: true;
   readonly items?: FieldType;
 }
 
 export type ParsedType = { readonly type: FieldType } | { readonly unknown: string } | { readonly expected: string };
+
+/** The most decimal places that an amount may have: more than those of any currency. */
+export const mostPlaces = 4;
 
 /** Reads `string(30)`, `decimal(18,8)`, `array<string(50)>`. Tells an unknown name from one written wrongly. */
 export function parseFieldType(written: string): ParsedType {
@@ -62,6 +69,8 @@ export function parseFieldType(written: string): ParsedType {
   const [, cut = ''] = /^([a-z_]+)\s*[(<][^)>]*$/.exec(written.trim()) ?? [];
   if (typeNames.includes(cut as TypeName))
     return { expected: `\`${cut}\` with its bracket closed: between braces a comma ends a value, and quotes keep it` };
+  if (/^money\s*\(\s*currency\s*\)$/.test(written.trim()))
+    return { type: { name: 'money', scale: mostPlaces, inCurrency: true } };
   const match = /^([a-z_]+)\s*(?:\(\s*(\d+)\s*(?:,\s*(\d+)\s*)?\)|<\s*(.+?)\s*>)?$/.exec(written.trim());
   const name = match?.[1] as TypeName | undefined;
   const word = /^[A-Za-z_]*/.exec(written.trim())?.[0] ?? '';
@@ -76,6 +85,14 @@ export function parseFieldType(written: string): ParsedType {
     return { type: { name, precision: Number(first), scale: Number(second) } };
   }
   if (second !== undefined) return { expected: `\`${name}\` with at most one number` };
+  if (name === 'money' && first !== undefined) {
+    return Number(first) === mostPlaces
+      ? { type: { name, scale: mostPlaces } }
+      : {
+          expected:
+            '`money` for two decimal places, `money(4)` for up to four, `money(currency)` for those of its currency',
+        };
+  }
   if (name === 'string') {
     if (first === undefined || Number(first) < 1 || Number(first) > 10000)
       return { expected: '`string(255)`: the greatest length, 1 to 10000' };

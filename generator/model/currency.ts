@@ -1,10 +1,13 @@
 /** In which currency amounts are: what says it stands beside them, in a field of the same record or of the one above it. */
-import type { FieldSpec } from '../../runtime/kernel/resource.ts';
+import type { FieldSpec, GuardSpec } from '../../runtime/kernel/resource.ts';
+import { columnsRead } from '../expression/columns.ts';
+import { sql as joinedSql, type Sql, template } from '../expression/sql.ts';
 import { quoted } from '../text/sql_names.ts';
 import { formOf } from '../values/formats.ts';
+import { typeOf } from '../values/shape.ts';
 import type { ValueShape } from '../values/value_shape.ts';
 import type { BuildContext } from './build_context.ts';
-import type { Entity } from './entity.ts';
+import type { Entity, EntityField } from './entity.ts';
 import type { Model } from './types.ts';
 
 /** The field that names the currency of an amount of this name; undefined where none does. */
@@ -73,4 +76,65 @@ function currencyIn(entity: Entity, context: BuildContext): (amount: string) => 
       sql: `(select "above".${quoted(column)} from ${quoted(above.name)} "above" where "above"."id" = t.${quoted(key)})`,
     };
   };
+}
+
+/** The resource whose records are currencies, and its field that counts their decimal places; null where nothing says it. */
+function digitsIn(context: BuildContext): { readonly table: string; readonly column: string } | null {
+  for (const { name, definition } of context.entities.values()) {
+    context.lookups?.entity(name);
+    const [column] = Object.entries(definition.fields ?? {}).find(([, field]) => field.currency_digits === true) ?? [];
+    if (column !== undefined) return { table: name, column };
+  }
+  return null;
+}
+
+/**
+ * What callers may send as an amount in a currency: no more decimal places than the currency has, of the record itself, of the one
+ * above it, or else of the company.
+ */
+export function placesChecks(entity: Entity, context: BuildContext): GuardSpec[] {
+  const amounts = [...entity.fields.values()].filter(
+    ({ spec, definition }) =>
+      spec.column !== null && (spec.create || spec.update) && typeOf(definition.type).inCurrency === true,
+  );
+  const digits = amounts.length === 0 ? null : digitsIn(context);
+  const base = context.settings.find(({ format }) => format === 'currency');
+  if (amounts.length > 0 && (digits === null || base?.references === undefined))
+    unknownDigits(amounts, entity, context);
+  if (digits === null || base?.references === undefined) return [];
+  const company: Sql = [{ setting: `${base.group}.${base.key}`, cast: 'text' }];
+  const key = base.references.column;
+  return amounts.flatMap(({ spec }): GuardSpec[] => {
+    const amount = `t.${quoted(spec.column ?? '')}`;
+    const code: Sql = spec.currency === undefined ? company : [spec.currency.sql];
+    const most = joinedSql`(select "coin".${quoted(digits.column)} from ${quoted(digits.table)} "coin" where "coin".${quoted(key)} = ${code} and "coin".${quoted(digits.column)} < min_scale(${amount}))`;
+    const reads = columnsRead(`${amount} ${spec.currency?.sql ?? ''}`).filter((name) => entity.fields.has(name));
+    return [
+      {
+        name: `${spec.name}_places`,
+        kind: 'expression',
+        code: 'validation_failed',
+        message: `Its currency has {limit} digits after the point, and ${spec.name} may not have more.`,
+        field: spec.name,
+        sql: template(joinedSql`case when min_scale(${amount}) > 0 then ${most} end`),
+        limits: true,
+        reads,
+        idleWithout: [spec.column ?? ''],
+      },
+    ];
+  });
+}
+
+/** Nobody could be refused an amount of too many places. */
+function unknownDigits(amounts: readonly EntityField[], entity: Entity, context: BuildContext): void {
+  const what = '`money(currency)` goes by the decimal places of currencies';
+  const why = 'no resource has them and is what a setting of `format: currency` references';
+  const cure =
+    'write `currency_digits: true` at the field of such a resource, or `money` for two places, `money(4)` for four';
+  for (const { path } of amounts)
+    context.diagnostics.report(
+      'not_allowed_here',
+      { what, why, cure },
+      entity.defined.source.valueSpan([...path, 'type']),
+    );
 }

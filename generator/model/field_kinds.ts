@@ -1,6 +1,6 @@
 import { withCompanyDay } from '../expression/company_day.ts';
 import type { FieldDefinition } from '../language/definition.ts';
-import { type FieldType, typePredicates } from '../language/field_type.ts';
+import { type FieldType, mostPlaces, typePredicates } from '../language/field_type.ts';
 import type { Path } from '../source/source.ts';
 import { spaced } from '../text/plural.ts';
 import { quoted } from '../text/sql_names.ts';
@@ -8,6 +8,7 @@ import { isOfValues, type Storage, shapeOf, storageOf, typeOf } from '../values/
 import type { BuildContext } from './build_context.ts';
 import type { Entity } from './entity.ts';
 import { addField } from './field.ts';
+import { moneyText } from './representation.ts';
 export function addTyped(
   entity: Entity,
   name: string,
@@ -42,7 +43,8 @@ export function addTyped(
   }
   // What a function fills is no part of any statement; whoever reads it all the same finds nothing.
   const expression = withCompanyDay(definition.computed ?? `null::${storage.cast}`, context.settings);
-  const sql = computed ? { sql: computedSql(storage, expression) } : {};
+  const wide = type.name === 'money' && type.scale !== undefined;
+  const sql = computed ? (wide ? computedMoney(expression) : { sql: computedSql(storage, expression) }) : {};
   const encrypted = type.name === 'encrypted';
   const added = addField(
     entity,
@@ -53,6 +55,7 @@ export function addTyped(
       cast: storage.cast,
       ...(storage.element === undefined ? {} : { element: storage.element }),
       ...sql,
+      ...(wide && { places: mostPlaces }),
       shape,
       predicates: typePredicates[type.name],
       ...(values === undefined ? {} : { values }),
@@ -98,6 +101,12 @@ function resourcesWith(trait: string, context: BuildContext): readonly string[] 
 function computedSql({ column, cast }: Storage, expression: string): string {
   const scale = /^numeric\(\d+,(\d+)\)$/.exec(column)?.[1];
   return cast === 'numeric' && scale !== undefined ? `(round((${expression})::numeric, ${scale}))` : `(${expression})`;
+}
+
+/** A computed amount is printed as a stored one of its type is: with two places at least, and no more than it has. */
+function computedMoney(expression: string): { readonly sql: string; readonly json: string } {
+  const sql = `(round((${expression})::numeric, ${mostPlaces}))`;
+  return { sql, json: moneyText(sql) };
 }
 
 /** @param constrained false for a reference without a foreign key in the database. */

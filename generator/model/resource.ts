@@ -7,6 +7,7 @@ import type { BuildContext } from './build_context.ts';
 import { ChangeBuilder } from './changes.ts';
 import { checkConsole } from './checks/console_pages.ts';
 import { compositeOf } from './children.ts';
+import { placesChecks } from './currency.ts';
 import type { Entity } from './entity.ts';
 import { eventsOf } from './events.ts';
 import { listParameters } from './list_parameters.ts';
@@ -150,7 +151,10 @@ function specOf(
     ...(definition.reversed_sorts === undefined ? {} : { reversedSorts: definition.reversed_sorts }),
     search: definition.search ?? [],
     ...invariantsOf(entity),
-    validations: changes.validations(definition.validate ?? [], inputKeys(undefined, entity)),
+    validations: [
+      ...changes.validations(definition.validate ?? [], inputKeys(undefined, entity)),
+      ...placesChecks(entity, context),
+    ],
     create: standardChange('create', operations, changes),
     update: standardChange('update', operations, changes),
     destroy: standardChange('delete', operations, changes),

@@ -22,6 +22,7 @@ import type { Entity, EntityField } from './entity.ts';
 import { impliedIndex } from './implied_index.ts';
 import { takesAlong } from './live.ts';
 import { checkMaintained, maintainedExtras } from './maintained.ts';
+import { moneyPlaces } from './money_places.ts';
 import { oneDefaultOf } from './one_default.ts';
 import { validationOf } from './twin_conditions.ts';
 import type { ColumnModel, IndexModel, LedgerColumn, TableModel } from './types.ts';
@@ -74,7 +75,7 @@ class TableBuilder {
     if (entity.traits.appendOnly) this.#refuseChanges();
     if (entity.traits.appendOnly || entity.traits.internal) this.#keepRowsWhole();
     checkMaintained(entity, this.#context);
-    this.#extras.push(...maintainedExtras(entity, this.#context));
+    this.#extras.push(...maintainedExtras(entity, this.#context), ...moneyPlaces(entity));
     if (isFolded(entity)) this.#extras.push(ledgerChanges);
     for (const { field, constraint, extra } of registrationsOf(entity, this.#context)) {
       this.#extras.push(extra);

@@ -13,7 +13,9 @@ const lengths: ReadonlySet<TypeName> = new Set(['string', 'text', 'encrypted', '
 function rangeOf(type: FieldType): { readonly most: number; readonly decimals: number } | null {
   if (type.name === 'bigint') return { most: Number.MAX_SAFE_INTEGER, decimals: 0 };
   if (whole.has(type.name)) return { most: 2_147_483_647, decimals: 0 };
-  const [, precision, scale] = /^numeric\((\d+),(\d+)\)$/.exec(storageOf(type).column) ?? [];
+  const { column } = storageOf(type);
+  const room = type.name === 'money' && type.scale !== undefined ? `numeric(${12 + type.scale},${type.scale})` : column;
+  const [, precision, scale] = /^numeric\((\d+),(\d+)\)$/.exec(room) ?? [];
   if (precision === undefined || scale === undefined) return null;
   const decimals = Number(scale);
   return { most: 10 ** (Number(precision) - decimals) - 10 ** -decimals, decimals };
@@ -127,7 +129,7 @@ export function outsideOf(definition: FieldDefinition, value: unknown): string |
   if (min !== undefined && Number(text) < Number(min)) return `it is less than ${min}`;
   if (max !== undefined && Number(text) > Number(max)) return `it is greater than ${max}`;
   if (Math.abs(Number(text)) > range.most) return `its type holds at most ${range.most}`;
-  const decimals = type.name === 'money' ? 2 : type.scale;
+  const decimals = type.name === 'money' ? (type.scale ?? 2) : type.scale;
   return decimals !== undefined && decimalsOf(text) > decimals ? `it has more than ${decimals} decimals` : null;
 }
 

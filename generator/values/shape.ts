@@ -49,6 +49,8 @@ const plain: Readonly<Partial<Record<FieldType['name'], Storage>>> = {
 
 export function storageOf(type: FieldType): Storage {
   const known = plain[type.name];
+  // Of no scale, so that each amount keeps the places it has; a trigger gives it two at least (model/money_places.ts).
+  if (type.name === 'money' && type.scale !== undefined) return { kind: 'money', column: 'numeric', cast: 'numeric' };
   if (known !== undefined) return known;
   if (type.name === 'string') return { kind: 'string', column: `varchar(${type.length})`, cast: 'text' };
   if (type.name === 'decimal')
@@ -112,7 +114,9 @@ export function shapeOf(type: FieldType, limits: Limits): ValueShape {
     case 'datetime':
       return { type: 'string', format: 'date-time' };
     case 'money':
-      return decimal(14, 2, min, max);
+      return type.scale === undefined
+        ? decimal(14, 2, min, max)
+        : { ...decimal(12 + type.scale, type.scale, min, max), amount: true };
     case 'percent':
       return decimal(7, 4, min ?? 0, max ?? 100);
     case 'factor':
@@ -138,7 +142,12 @@ export function shapeOf(type: FieldType, limits: Limits): ValueShape {
   }
 }
 
-function decimal(precision: number, scale: number, min: number | undefined, max: number | undefined): ValueShape {
+function decimal(
+  precision: number,
+  scale: number,
+  min: number | undefined,
+  max: number | undefined,
+): ValueShape & { readonly type: 'decimal' } {
   return {
     type: 'decimal',
     precision,

@@ -18,6 +18,8 @@ export type ValueShape =
       readonly type: 'decimal';
       readonly precision: number;
       readonly scale: number;
+      /** Money with more than two decimal places; money of two is known by them. */
+      readonly amount?: true;
       readonly minimum?: string;
       readonly maximum?: string;
     }

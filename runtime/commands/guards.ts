@@ -6,7 +6,7 @@ import type { GuardSpec, ResourceSpec } from '../kernel/resource.ts';
 import type { Call, Guard, Refusal } from '../kernel/rules.ts';
 import { Begun } from './begun.ts';
 import { type Planner, withPlan } from './plan.ts';
-import type { CheckedStatement } from './statements.ts';
+import type { CheckedStatement, ExpressionGuard } from './statements.ts';
 
 type Row = Record<string, unknown>;
 type AnyGuard = Guard<Row, Row>;
@@ -118,6 +118,13 @@ export function refused(refusal: Refusal): ApiError {
   });
 }
 
+/** What the answer to a validation refuses: `false`, or the limit of one that says it. */
+export function broken(guard: ExpressionGuard, answer: unknown): Refusal | null {
+  if (guard.limits !== true) return answer === false ? asRefusal(guard) : null;
+  if (typeof answer !== 'number') return null;
+  return asRefusal(guard, { code: guard.code as Code, params: { limit: answer === 0 ? 'no' : String(answer) } });
+}
+
 /** Refuses a row whose validations or references failed in the statement that wrote it. */
 export function checkWritten(
   spec: ResourceSpec,
@@ -138,7 +145,7 @@ export function checkWritten(
   }
   const validations = new Set(spec.validations.map((guard) => guard.name));
   statement.conditions.forEach((guard, index) => {
-    if (validations.has(guard.name) && !resting?.has(guard.name) && row[`g${index}`] === false)
-      throw refused(asRefusal(guard));
+    const refusal = validations.has(guard.name) && !resting?.has(guard.name) ? broken(guard, row[`g${index}`]) : null;
+    if (refusal !== null) throw refused(refusal);
   });
 }

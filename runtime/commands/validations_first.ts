@@ -8,7 +8,7 @@ import type { ApiError } from '../errors/index.ts';
 import type { ResourceSpec } from '../kernel/resource.ts';
 import { boundFor, type ChangeContext } from './change_context.ts';
 import { addConditions, expressionGuards } from './conditions.ts';
-import { asRefusal, refused } from './guards.ts';
+import { broken, refused } from './guards.ts';
 import { quote, SqlBuilder } from './sql.ts';
 import type { Key } from './touched.ts';
 import { fieldMap } from './values.ts';
@@ -62,6 +62,9 @@ async function brokenValidation(
   const bound = boundFor({ services, actor, client: services.pool }, builder.build(), { named, input });
   const [answers] = await runText<Record<string, unknown>>(services.pool, bound.text, bound.values);
   const resting = services.plugins.restingRules(spec.name);
-  const broken = conditions.find((guard, index) => answers?.[`g${index}`] === false && !resting?.has(guard.name));
-  return broken === undefined ? null : refused(asRefusal(broken));
+  for (const [index, guard] of conditions.entries()) {
+    const refusal = resting?.has(guard.name) ? null : broken(guard, answers?.[`g${index}`]);
+    if (refusal !== null) return refused(refusal);
+  }
+  return null;
 }

@@ -77,6 +77,8 @@ export interface FieldSpec {
   readonly json: string;
   /** SQL in place of `json` for readers who may not see costs: values of other records without their cost fields. */
   readonly jsonWithoutCosts?: string;
+  /** Of an amount that may have more than two decimal places: how many at most. */
+  readonly places?: number;
   /** Of an amount: the field that names its currency (`currency_code`, or of the record above `invoice.currency_code`), and SQL of it over alias `t`. */
   readonly currency?: { readonly field: string; readonly sql: string };
   readonly nullable: boolean;
@@ -260,6 +262,8 @@ export type GuardSpec =
       readonly sql: SqlTemplate;
       /** An input without which the condition holds, whatever the rows say: absent or null, it need not be asked. */
       readonly restsOn?: string;
+      /** Of validations: a number refuses, in place of `false`; `{limit}` in the message is that number, or `no`. */
+      readonly limits?: true;
       /** Of validations: the columns of the row that it depends on; absent where it depends on more than the row. */
       readonly reads?: readonly string[];
       /** Of validations: columns of the row without which it holds. A row that has none in one of them need not be asked. */

@@ -127,7 +127,7 @@ function Unpaid() {
       );
     return totals.size === 0
       ? money('0')
-      : [...totals].map(([currency, amount]) => money(amount.toFixed(2), currency)).join(' + ');
+      : [...totals].map(([currency, amount]) => money(amount.toFixed(4), currency)).join(' + ');
   };
   const late = data?.filter((row) => row['is_overdue'] === true);
   return (

@@ -86,11 +86,12 @@ export function useAgeing() {
   });
 }
 
-/** Amounts are added in hundredths, so that no sum ends in a fraction of a cent. */
-const cents = (value: unknown): number => Math.round(Number(value ?? 0) * 100);
+/** Amounts are added in whole parts of them, so that no sum ends in a fraction of a cent, or of what is smaller in some currencies. */
+const parts = 10_000;
+const partsOf = (value: unknown): number => Math.round(Number(value ?? 0) * parts);
 
 function debtsOf(owing: readonly (readonly RecordData[])[], free: readonly RecordData[]): readonly Debt[] {
-  const all = new Map<string, { account: number; currency: string; cents: number[]; free: number }>();
+  const all = new Map<string, { account: number; currency: string; whole: number[]; free: number }>();
   const of = (row: RecordData) => {
     const key = `${row['account_id']} ${row['currency_code'] ?? ''}`;
     const known = all.get(key);
@@ -98,21 +99,21 @@ function debtsOf(owing: readonly (readonly RecordData[])[], free: readonly Recor
     const made = {
       account: Number(row['account_id']),
       currency: String(row['currency_code'] ?? ''),
-      cents: buckets.map(() => 0),
+      whole: buckets.map(() => 0),
       free: 0,
     };
     all.set(key, made);
     return made;
   };
-  for (const [at, rows] of owing.entries()) for (const row of rows) of(row).cents[at] = cents(row['sum_balance']);
-  for (const row of free) of(row).free += cents(row['sum_amount_unallocated'] ?? row['sum_balance']);
+  for (const [at, rows] of owing.entries()) for (const row of rows) of(row).whole[at] = partsOf(row['sum_balance']);
+  for (const row of free) of(row).free += partsOf(row['sum_amount_unallocated'] ?? row['sum_balance']);
   return [...all.values()]
-    .map(({ account, currency, cents: amounts, free: open }) => ({
+    .map(({ account, currency, whole: amounts, free: open }) => ({
       account,
       currency,
-      amounts: amounts.map((amount) => amount / 100),
-      total: amounts.reduce((sum, amount) => sum + amount, 0) / 100,
-      free: open / 100,
+      amounts: amounts.map((amount) => amount / parts),
+      total: amounts.reduce((sum, amount) => sum + amount, 0) / parts,
+      free: open / parts,
     }))
     .filter(({ total, free: open }) => total !== 0 || open !== 0)
     .sort((a, b) => b.total - a.total || b.free - a.free);

@@ -53,7 +53,7 @@ function Bills({ path }: { readonly path: string }) {
   if (failed) return <Failed error={failed} again={() => void refetch()} />;
   if (!rental || !plan.data) return <Waiting />;
   const { entries, currency_code: currency, billed_net } = plan.data;
-  const all = entries.reduce((sum, { net }) => sum + Math.round(Number(net) * 100), 0) / 100;
+  const all = entries.reduce((sum, { net }) => sum + Math.round(Number(net) * 10_000), 0) / 10_000;
   const share = all > 0 ? Math.min(100, (Number(billed_net) / all) * 100) : 0;
   return (
     <div className={page['page']}>

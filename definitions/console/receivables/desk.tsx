@@ -336,7 +336,8 @@ function HowMuch({
   readonly currency: string;
   readonly onClose: () => void;
 }) {
-  const fits = Math.min(Number(source.left), Number(invoice['balance'])).toFixed(2);
+  const balance = String(invoice['balance']);
+  const fits = Number(source.left) < Number(balance) ? String(source.left) : balance;
   const [amount, setAmount] = useState(fits);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [running, setRunning] = useState(false);

@@ -1,7 +1,7 @@
 /** Rules of kits: what contains them, and what they come to (domain 2.5). */
 import type { KitDeleteInput, KitExplodeInput, KitRow, KitRules } from '../../../generated/rules/kit.ts';
 import type { ActionHandler, Guard } from '../../kernel/rules.ts';
-import { decimal, sum, zero } from '../pricing/money.ts';
+import { decimal, moneyText, sum, zero } from '../pricing/money.ts';
 
 /** Kits that were deleted contain nothing any more. */
 const notAComponent: Guard<KitRow, KitDeleteInput> = async ({ record, query }) => {
@@ -51,7 +51,7 @@ const explode: ActionHandler<KitRow, KitExplodeInput> = async ({ record, input, 
       quantity,
       weight_kg: total(({ weight }) => weight).toFixed(3),
       power_w: total(({ power }) => power).toNumber(),
-      replacement_value: total(({ value }) => value).toFixed(2),
+      replacement_value: moneyText(total(({ value }) => value)),
       items: parts.map(({ weight: _, power: __, value: ___, ...part }) => part),
     },
   };

@@ -2,8 +2,9 @@
 import { DateTime } from 'luxon';
 import type { AccountRow } from '../../../generated/rules/account.ts';
 import type { ActionHandler } from '../../kernel/rules.ts';
+import { digitsOf } from '../pricing/base_digits.ts';
 import { exchangeRate } from '../pricing/exchange.ts';
-import { type Decimal, decimal, moneyText, round2, sum, zero } from '../pricing/money.ts';
+import { type Decimal, decimal, moneyText, roundTo, sum, zero } from '../pricing/money.ts';
 
 const currenciesSql = `
   select c."code" as currency_code, x.invoices::text, x.overdue::text, y.payments::text, y.deposits::text, z.credit::text from "currency" c
@@ -56,10 +57,12 @@ export const balance: ActionHandler<AccountRow, object> = async ({ record, query
   const rates = new Map<string, Decimal | null>();
   for (const from of known)
     for (const to of [own, base]) rates.set(`${from} ${to}`, await exchangeRate(query, { from, to }, today, base));
+  const digits = new Map<string, number>();
+  for (const to of [own, base]) digits.set(to, await digitsOf(query, to));
   const inOf = (to: string) => (amount: Decimal | string, from: string) => {
     const rate = rates.get(`${from} ${to}`) ?? null;
     if (rate === null) unknown.add(from);
-    return rate === null ? zero : round2(decimal(amount).times(rate));
+    return rate === null ? zero : roundTo(decimal(amount).times(rate), digits.get(to) ?? 2);
   };
   const [toOwn, toBase] = [inOf(own), inOf(base)];
   const total = (to: typeof toOwn) => sum(rows.map((row) => to(owedIn(row), row.currency_code)));

@@ -60,9 +60,9 @@ function check(
   }
   const whole = sum(wishes.map(({ amount }) => decimal(amount)));
   if (whole.gt(payment.left))
-    refuse(change, 'over_allocated', `No more than ${payment.left.toFixed(2)} of the payment is left.`, {
-      asked: whole.toFixed(2),
-      left: payment.left.toFixed(2),
+    refuse(change, 'over_allocated', `No more than ${moneyText(payment.left)} of the payment is left.`, {
+      asked: moneyText(whole),
+      left: moneyText(payment.left),
     });
   const asked = new Map<number, Decimal>();
   for (const { invoice_id: id, amount } of wishes) {
@@ -70,9 +70,9 @@ function check(
     const together = (asked.get(id) ?? zero).plus(amount);
     asked.set(id, together);
     if (together.gt(balance))
-      refuse(change, 'amount_exceeds_balance', `The balance of the invoice is ${balance.toFixed(2)}.`, {
+      refuse(change, 'amount_exceeds_balance', `The balance of the invoice is ${moneyText(balance)}.`, {
         invoice_id: id,
-        balance: balance.toFixed(2),
+        balance: moneyText(balance),
       });
   }
 }

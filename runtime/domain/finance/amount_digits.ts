@@ -1,20 +1,21 @@
-/** Money that is taken or given has no more digits than its currency: nobody pays half a yen. */
+/** Money that an operation is asked to move has no more digits than its currency: nobody pays half a yen. */
 import type { Change } from '../../kernel/rules.ts';
-import { decimal, digitsSql } from '../pricing/money.ts';
+import { digitsOf } from '../pricing/base_digits.ts';
+import { decimal } from '../pricing/money.ts';
 import { invalid } from '../shared/rows.ts';
 
-/** Refuses an amount that cannot be paid in its currency. */
+/** Refuses amounts, sent under the key `field`, of which one cannot be paid in the currency. */
 export async function checkDigits(
   { query, refuse }: Pick<Change<never, never>, 'query' | 'refuse'>,
   currency: string,
-  amount: string,
+  amounts: readonly (string | null | undefined)[],
+  field = 'amount',
 ): Promise<void> {
-  const [coin] = await query<{ digits: number }>(
-    `select ${digitsSql('c."code"')} as digits from "currency" c where c."code" = $1`,
-    [currency],
-  );
-  const digits = coin?.digits ?? 2;
-  if (decimal(amount).decimalPlaces() <= digits) return;
+  const broken = amounts.flatMap((amount) => (decimal(amount).isInteger() ? [] : [decimal(amount)]));
+  if (broken.length === 0) return;
+  const digits = await digitsOf(query, currency);
+  const finest = broken.find((amount) => amount.decimalPlaces() > digits);
+  if (finest === undefined) return;
   const most = digits === 0 ? 'no digits' : `${digits} digits`;
-  refuse(invalid('amount', `${currency} has ${most} after the point: ${amount} cannot be paid.`));
+  refuse(invalid(field, `${currency} has ${most} after the point: ${finest.toFixed()} cannot be paid.`));
 }

@@ -1,5 +1,5 @@
 /** The rows that stand in for a rental's lines, and the prices of kits among them. */
-import { decimal, lessPercent, moneyText, sum } from '../pricing/money.ts';
+import { decimal, lessPercent, moneyText, roundPrice, sum } from '../pricing/money.ts';
 import type { BasketRow } from './basket.ts';
 import type { Asked, Kit } from './basket_items.ts';
 
@@ -76,14 +76,20 @@ export function partRows(lines: readonly Line[]): BasketRow[] {
 }
 
 /** A kit costs what is fixed, or its components together, less its discount (domain 4.4). A price of its own stays. */
-export function withKitPrices(lines: readonly Line[], found: ReadonlyMap<number, string | null>): BasketRow[] {
+export function withKitPrices(
+  lines: readonly Line[],
+  found: ReadonlyMap<number, string | null>,
+  digits: number,
+): BasketRow[] {
   let next = lines.length + 1;
   return lines.map(({ kit, asked, row }) => {
     if (kit === undefined) return row;
     const parts = kit.parts.map(({ quantity }) => decimal(found.get(next++)).times(quantity));
     if (asked.unit_price !== undefined) return row;
+    const prices = kit.parts.map((_, at) => found.get(next - kit.parts.length + at) ?? null);
     const list = kit.mode === 'sum_with_discount' ? sum(parts).times(lessPercent(decimal(kit.percent))) : sum(parts);
-    const price = kit.mode === 'fixed' ? (found.get(Number(row['id'])) ?? '0') : moneyText(list);
+    const price =
+      kit.mode === 'fixed' ? (found.get(Number(row['id'])) ?? '0') : moneyText(roundPrice(list, digits, prices));
     return { ...row, unit_price: price, is_price_overridden: true };
   });
 }

@@ -2,7 +2,7 @@
 import { DateTime } from 'luxon';
 import type { RentalRow } from '../../../generated/rules/rental.ts';
 import type { Query, Settings } from '../../kernel/rules.ts';
-import { type Decimal, decimal, sum, zero } from '../pricing/money.ts';
+import { type Decimal, decimal, moneyText, sum, zero } from '../pricing/money.ts';
 import type { PricedRental } from '../pricing/priced_rental.ts';
 import { cutsUntil } from './billing_dates.ts';
 import { deductionLines, openDeposits } from './deposits.ts';
@@ -83,7 +83,7 @@ function linesOf(
       kind: 'surcharge',
       description: surcharge.name,
       tax_type_id: surcharge.tax_type_id,
-      unit_price: amount.toFixed(2),
+      unit_price: moneyText(amount),
     })),
     ...repairs.map(repairLine),
     ...deductionLines(deposits, included, comesTo),
@@ -124,7 +124,7 @@ export async function depositOf(
   return drafted.flatMap((line) => {
     const before = taken.find(({ tax_type_id: type }) => type === line['tax_type_id']);
     const due = decimal(String(line['unit_price'])).minus(decimal(before?.amount));
-    return due.lte(0) ? [] : [{ ...line, unit_price: due.toFixed(2) }];
+    return due.lte(0) ? [] : [{ ...line, unit_price: moneyText(due) }];
   });
 }
 

@@ -9,6 +9,7 @@ import type {
 import { sql } from '../../database/data.ts';
 import type { Effect, Guard, Query, Refusal } from '../../kernel/rules.ts';
 import { Decimal, decimal, moneyText } from '../pricing/money.ts';
+import { checkDigits } from './amount_digits.ts';
 import { beyondRental, creditedRentalsSql } from './billed_once.ts';
 import { totalNote } from './credit_totals.ts';
 import { takeIntoStock, takeOutOfStock } from './credited_goods.ts';
@@ -151,8 +152,8 @@ async function setAgainst(
   const left = decimal(row?.balance);
   const fits = Decimal.min(left, Decimal.max(decimal(invoice?.balance), 0));
   if (asked?.gt(fits)) {
-    const message = `No more than ${fits.toFixed(2)} fits.`;
-    const details = { asked: asked.toFixed(2), balance: moneyText(fits), invoice_id: invoiceId };
+    const message = `No more than ${moneyText(fits)} fits.`;
+    const details = { asked: moneyText(asked), balance: moneyText(fits), invoice_id: invoiceId };
     change.refuse({ code: 'amount_exceeds_balance', message, errors: { amount: [message] }, details });
   }
   const amount = asked ?? fits;
@@ -184,6 +185,7 @@ async function writeApplied(change: FinanceChange, id: number): Promise<void> {
 
 const allocateNote: Effect<CreditNoteRow, CreditNoteAllocateInput> = async (change) => {
   const { record, input } = change;
+  await checkDigits(change, record.currency_code, [input.amount]);
   const amount = typeof input.amount === 'string' ? decimal(input.amount) : null;
   if (amount?.lte(0))
     change.refuse({
@@ -194,7 +196,7 @@ const allocateNote: Effect<CreditNoteRow, CreditNoteAllocateInput> = async (chan
   const invoice = (await lockInvoices(change, [input.invoice_id], record.account_id)).get(input.invoice_id);
   if (amount?.gt(record.balance)) {
     const message = `No more than ${record.balance} of the credit note is left.`;
-    const details = { asked: amount.toFixed(2), balance: record.balance };
+    const details = { asked: moneyText(amount), balance: record.balance };
     change.refuse({ code: 'amount_exceeds_balance', message, errors: { amount: [message] }, details });
   }
   if (invoice) checkOpen(change, invoice, record.currency_code);

@@ -1,7 +1,8 @@
 /** Credit of early returns: what was billed beyond the time that units were on hire. */
 import type { RentalRow } from '../../../generated/rules/rental.ts';
 import type { Change } from '../../kernel/rules.ts';
-import { decimal } from '../pricing/money.ts';
+import { digitsOf } from '../pricing/base_digits.ts';
+import { decimal, moneyText, roundTo } from '../pricing/money.ts';
 import type { DraftLine } from './bill_lines.ts';
 import { totalNote } from './credit_totals.ts';
 
@@ -22,6 +23,7 @@ export async function creditEarlyReturns(
       code: 'nothing_to_invoice',
       message: 'More is drafted than its time comes to: delete or correct the drafts of the rental.',
     });
+  const digits = await digitsOf(change.query, invoice.currency_code);
   const id = Number(
     await change.insert('credit_note', {
       account_id: invoice.account_id,
@@ -37,11 +39,15 @@ export async function creditEarlyReturns(
       credit_note_id: id,
       description: String(line['description']),
       quantity: '1',
-      unit_price: decimal(String(line['quantity']))
-        .times(String(line['unit_price']))
-        .times(String(line['period_factor']))
-        .negated()
-        .toFixed(2),
+      unit_price: moneyText(
+        roundTo(
+          decimal(String(line['quantity']))
+            .times(String(line['unit_price']))
+            .times(String(line['period_factor']))
+            .negated(),
+          digits,
+        ),
+      ),
       tax_type_id: line['tax_type_id'] as number | null,
       rental_item_id: line['rental_item_id'] as number | null,
     })),

@@ -1,9 +1,11 @@
 /** Rules of exchange rates: GET /exchange_rates/convert (domain 4.18). */
+
 import { DateTime } from 'luxon';
 import type { ExchangeRateConvertInput, ExchangeRateRules } from '../../../generated/rules/exchange_rate.ts';
 import type { ActionHandler } from '../../kernel/rules.ts';
+import { digitsOf } from '../pricing/base_digits.ts';
 import { exchangeRate } from '../pricing/exchange.ts';
-import { decimal, moneyText } from '../pricing/money.ts';
+import { decimal, moneyText, roundTo } from '../pricing/money.ts';
 import { invalid } from '../shared/rows.ts';
 
 const convert: ActionHandler<null, ExchangeRateConvertInput> = async ({ input, settings, query, refuse }) => {
@@ -31,7 +33,7 @@ const convert: ActionHandler<null, ExchangeRateConvertInput> = async ({ input, s
       amount: moneyText(decimal(amount)),
       rate: rate.toFixed(8),
       on,
-      converted: moneyText(decimal(amount).times(rate)),
+      converted: moneyText(roundTo(decimal(amount).times(rate), await digitsOf(query, to))),
     },
   };
 };

@@ -37,8 +37,13 @@ const create: Prepare<PaymentCreateInput> = async (draft) => {
 /** A completed payment is allocated at once; a pending one keeps its wishes, checked as if the money were there. */
 const takePayment: Effect<PaymentRow, PaymentCreateInput> = async (change) => {
   const { record, input } = change;
-  await checkDigits(change, record.currency_code, record.amount);
   const wishes = wishesOf(input.allocations);
+  await checkDigits(
+    change,
+    record.currency_code,
+    wishes.map(({ amount }) => amount),
+    'allocations',
+  );
   const pending = record.status === 'pending';
   if (wishes.length > 0) await allocate(change, record, wishes, pending ? 'check' : 'refuse');
   else if (!pending && (await wantsAuto(change)))
@@ -64,6 +69,7 @@ const applyWishes: Effect<PaymentRow, Asked> = async (change) => {
 
 const allocatePayment: Effect<PaymentRow, PaymentAllocateInput> = async (change) => {
   const { record, input } = change;
+  await checkDigits(change, record.currency_code, [input.amount]);
   if (input.auto_allocate === true) {
     await allocate(change, record, await dueFirst(change, record), 'trim');
     return;
@@ -78,6 +84,7 @@ const allocatePayment: Effect<PaymentRow, PaymentAllocateInput> = async (change)
 const refundPayment: Effect<PaymentRow, PaymentRefundInput> = async (change) => {
   const { record, input } = change;
   await checkMethod(change);
+  await checkDigits(change, record.currency_code, [input.amount]);
   const amount = decimal(input.amount);
   if (amount.lte(0))
     change.refuse({
@@ -89,12 +96,12 @@ const refundPayment: Effect<PaymentRow, PaymentRefundInput> = async (change) => 
   if (amount.gt(left))
     change.refuse({
       code: 'amount_exceeds_balance',
-      message: `No more than ${left.toFixed(2)} is left to pay back.`,
-      errors: { amount: [`No more than ${left.toFixed(2)} is left to pay back.`] },
+      message: `No more than ${moneyText(left)} is left to pay back.`,
+      errors: { amount: [`No more than ${moneyText(left)} is left to pay back.`] },
     });
   const missing = amount.minus(record.amount_unallocated);
   if (missing.gt(0) && input.deallocate !== true) {
-    const message = `${missing.toFixed(2)} of it is allocated; send deallocate to take it from invoices.`;
+    const message = `${moneyText(missing)} of it is allocated; send deallocate to take it from invoices.`;
     change.refuse({ code: 'payment_allocated', message, errors: { deallocate: [message] } });
   }
   if (missing.gt(0)) await deallocate(change, record.id, missing);

@@ -25,9 +25,8 @@ export const pricingCalculate =
     const lines = await linesOf(services, header, asked);
     const base = settings.get('finance.base_currency');
     const whole = (rows: readonly BasketRow[]) => pricedRental(basketQuery(query, header, rows), 0, base);
-    const priced = async (rows: readonly BasketRow[]) => (await whole(rows)).lines;
-    const first = await priced([...lines.map(({ row }) => row), ...partRows(lines)]);
-    const rows = withKitPrices(lines, new Map(first.map((line) => [line.id, line.found_price])));
+    const { lines: first, digits } = await whole([...lines.map(({ row }) => row), ...partRows(lines)]);
+    const rows = withKitPrices(lines, new Map(first.map((line) => [line.id, line.found_price])), digits);
     // Rules ask for periods, which pricing counts.
     const counted = rows.map((row, index) =>
       row['is_periods_overridden'] === true ? row : { ...row, chargeable_periods: periodsOf(first[index]) },

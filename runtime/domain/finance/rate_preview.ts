@@ -1,7 +1,7 @@
 /** POST /rates/{rate}/preview: what a rate makes of a time and a price, by the arithmetic of a rental's line (domain 4.2, 4.3). */
 import type { RatePreviewInput, RateRow } from '../../../generated/rules/rate.ts';
 import type { ActionHandler } from '../../kernel/rules.ts';
-import { factorText, moneyText } from '../pricing/money.ts';
+import { factorText, moneyText, roundTo } from '../pricing/money.ts';
 import { lineBasis, periodsText } from '../pricing/price_line.ts';
 import { pricedRental } from '../pricing/priced_rental.ts';
 import { basketQuery } from './basket.ts';
@@ -27,7 +27,8 @@ export const preview: ActionHandler<RateRow, RatePreviewInput> = async ({ record
     ...(typeof own === 'string' ? { unit_price: own, is_price_overridden: true } : {}),
   };
   const base = settings.get('finance.base_currency');
-  const [line] = (await pricedRental(basketQuery(query, header, [row]), 0, base)).lines;
+  const { lines, digits } = await pricedRental(basketQuery(query, header, [row]), 0, base);
+  const [line] = lines;
   if (!line) throw new Error('A basket of one line was priced without it.');
   const basis = lineBasis(line, { lookUp: true, periods: null });
   return {
@@ -36,7 +37,7 @@ export const preview: ActionHandler<RateRow, RatePreviewInput> = async ({ record
       period_factor: factorText(basis.factor),
       quantity,
       unit_price: basis.priceMissing || basis.unitPrice === null ? null : moneyText(basis.unitPrice),
-      amount: basis.priceMissing ? null : moneyText(basis.unitAmount.times(quantity)),
+      amount: basis.priceMissing ? null : moneyText(roundTo(basis.unitAmount.times(quantity), digits)),
     },
   };
 };

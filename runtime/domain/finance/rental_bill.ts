@@ -1,6 +1,16 @@
 /** What of a rental may be billed: its lines with what invoices have billed of them, and deposits still to be deducted. */
 import type { Query } from '../../kernel/rules.ts';
-import { type Decimal, decimal, digitsSql, lessPercent, one, round4, roundTo, sum } from '../pricing/money.ts';
+import {
+  type Decimal,
+  decimal,
+  digitsSql,
+  lessPercent,
+  moneyText,
+  one,
+  round4,
+  roundTo,
+  sum,
+} from '../pricing/money.ts';
 import { rentalPlacesSql, taxTypeSql } from '../pricing/tax_place.ts';
 
 /** A line of a rental that carries money. Amounts are decimal text in the rental's currency. */
@@ -105,7 +115,7 @@ export function invoiceLineOf(line: BilledLine, amount: Decimal, included: boole
           period_factor: line.period_factor,
           discount_percent: percent.toFixed(4),
         }
-      : { quantity: '1', unit_price: amount.toFixed(2), period_factor: '1', discount_percent: '0' }),
+      : { quantity: '1', unit_price: moneyText(amount), period_factor: '1', discount_percent: '0' }),
     credit_of_line_id: null,
   };
 }
@@ -143,7 +153,7 @@ export function depositLines(
         description: `Deposit ${decimal(percent).toString()} %`,
         kind: 'deposit',
         tax_type_id: taxType,
-        unit_price: amount.toFixed(2),
+        unit_price: moneyText(amount),
       },
     ];
   });

@@ -3,6 +3,7 @@ import { DateTime } from 'luxon';
 import { queryOn } from '../../commands/change.ts';
 import { ApiError } from '../../errors/index.ts';
 import type { Operation, Services } from '../../kernel/context.ts';
+import { baseDigitsSql } from '../pricing/base_digits.ts';
 import { decimal, moneyText, percentText, sum } from '../pricing/money.ts';
 
 interface Rate {
@@ -18,12 +19,12 @@ interface Rate {
 /** Each line is converted and rounded by itself. A credit note counts at the rate of its invoice. */
 const ratesSql = `
   select x."id" as tax_type_id, x."name", x."kind", x."country_code", m."percent"::text, sum(m.net)::text as net, sum(m.tax)::text as tax from (
-    select l."tax_type_id", l."tax_percent" as "percent", round(l."net_amount" * i."exchange_rate", 2) as net, round(l."tax_amount" * i."exchange_rate", 2) as tax
+    select l."tax_type_id", l."tax_percent" as "percent", round(l."net_amount" * i."exchange_rate", ${baseDigitsSql}) as net, round(l."tax_amount" * i."exchange_rate", ${baseDigitsSql}) as tax
       from "invoice_line" l join "invoice" i on i."id" = l."invoice_id"
       where i."status" not in ('draft', 'void') and i."deleted_at" is null and l."kind" <> 'text' and i."invoice_date" between $1::date and $2::date
         and ($3::integer[] is null or i."warehouse_id" = any($3))
     union all
-    select c."tax_type_id", c."tax_percent", -round(c."net_amount" * coalesce(i."exchange_rate", 1), 2), -round(c."tax_amount" * coalesce(i."exchange_rate", 1), 2)
+    select c."tax_type_id", c."tax_percent", -round(c."net_amount" * coalesce(i."exchange_rate", 1), ${baseDigitsSql}), -round(c."tax_amount" * coalesce(i."exchange_rate", 1), ${baseDigitsSql})
       from "credit_note_line" c join "credit_note" n on n."id" = c."credit_note_id" left join "invoice" i on i."id" = n."invoice_id"
       where n."status" in ('issued', 'applied') and n."credit_date" between $1::date and $2::date and ($3::integer[] is null or i."warehouse_id" = any($3))
   ) m left join "tax_type" x on x."id" = m."tax_type_id"

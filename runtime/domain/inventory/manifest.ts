@@ -3,6 +3,7 @@ import type { FlightcaseRow } from '../../../generated/rules/flightcase.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import type { Query, RuleServices } from '../../kernel/rules.ts';
 import { inScopeSql } from '../../query/index.ts';
+import { moneySql } from '../pricing/money.ts';
 import { missingIn } from './packing.ts';
 
 const caseSql = `select f."id" as flightcase_id, f."uuid", f."case_number", f."name", f."status", f."seal_number", f."rental_id",
@@ -18,7 +19,7 @@ const linesSql = (seenAsset: string) => `with recursive "inside"("id", "depth", 
     c."catalogue_item_id", coalesce(n."name", p."name") as name, a."id" as asset_id, a."asset_number", a."serial_number", c."quantity",
     coalesce(n."tare_weight_kg", p."weight_kg", 0)::numeric(10,3)::text as unit_weight_kg,
     (c."quantity" * coalesce(n."tare_weight_kg", p."weight_kg", 0))::numeric(14,3)::text as weight_kg,
-    (c."quantity" * coalesce(p."replacement_value", 0))::numeric(14,2)::text as value,
+    ${moneySql('c."quantity" * coalesce(p."replacement_value", 0)')} as value,
     p."customs_code", p."country_of_origin", c."is_permanent", c."position"
   from "inside" i join "flightcase_content" c on c."flightcase_id" = i."id" join "flightcase" f on f."id" = i."id"
   left join "flightcase" n on n."id" = c."child_flightcase_id" left join "catalogue_item" p on p."id" = c."catalogue_item_id"
@@ -33,7 +34,7 @@ const totalsSql = `with recursive "inside"("id", "depth") as (
   load as (select coalesce((select sum(u."quantity" * coalesce(u."weight_kg", 0)) from units u where u."child_flightcase_id" is null), 0)
     + coalesce((select sum(f."tare_weight_kg") from "inside" i join "flightcase" f on f."id" = i."id" where i."depth" > 0), 0) as kg)
   select (select kg from load)::numeric(14,3)::text as contents_weight_kg, ((select kg from load) + (select "tare_weight_kg" from "flightcase" where "id" = $1))::numeric(14,3)::text as gross_weight_kg,
-    coalesce((select sum(u."quantity" * coalesce(u."replacement_value", 0)) from units u), 0)::numeric(14,2)::text as contents_value,
+    ${moneySql('coalesce((select sum(u."quantity" * coalesce(u."replacement_value", 0)) from units u), 0)')} as contents_value,
     coalesce((select sum(u."quantity") from units u where u."child_flightcase_id" is null), 0)::integer as content_count`;
 
 export async function manifestOf(

@@ -3,7 +3,7 @@
  * transactions; a transaction is never edited, only reversed.
  */
 import type { Change } from '../../kernel/rules.ts';
-import { Decimal, decimal, round2 } from '../pricing/money.ts';
+import { Decimal, decimal, moneyText, roundPrice } from '../pricing/money.ts';
 import { type Counter, counters, type StockType, stockDelta } from './stock_effects.ts';
 import { noteStockLow } from './stock_low.ts';
 
@@ -220,13 +220,12 @@ function post(
 function average(before: Decimal | null, owned: number, { unitCost, quantity }: StockMovement): Decimal | null {
   if (unitCost === null || unitCost === undefined) return before;
   const cost = decimal(unitCost);
-  if (before === null || owned <= 0) return round2(cost);
-  return round2(
-    new Decimal(owned)
-      .times(before)
-      .plus(cost.times(quantity))
-      .div(owned + quantity),
-  );
+  if (before === null || owned <= 0) return cost;
+  const mean = new Decimal(owned)
+    .times(before)
+    .plus(cost.times(quantity))
+    .div(owned + quantity);
+  return roundPrice(mean, 2, [before, cost]);
 }
 
 async function writeLevels(change: FoldChange, levels: readonly Level[]): Promise<void> {
@@ -236,7 +235,7 @@ async function writeLevels(change: FoldChange, levels: readonly Level[]): Promis
     levels.map(({ id, averageCost, counts }) => ({
       id,
       ...counts,
-      average_cost: averageCost?.toFixed(2) ?? null,
+      average_cost: averageCost === null ? null : moneyText(averageCost),
       last_transaction_at: at,
     })),
   );

@@ -1,8 +1,10 @@
 /**
  * Where an item's price comes from (domain 4.1), as SQL over a line's surroundings: `i` the line, `r` its rental, `w` the
- * warehouse, `d.day` the first charged day, and `m.rate` units of the rental's currency for one of the base currency ($2).
+ * warehouse, `d.day` the first charged day, `m.rate` units of the rental's currency for one of the base currency ($2), and `m.digits` those
+ * of the rental's currency.
  */
 
+import { digitsSql, priceAtSql } from './money.ts';
 import { settingSql } from './tax_place.ts';
 
 /** How many price books fall back on one another at most. */
@@ -29,7 +31,7 @@ export const baseRateSql = rateSql('$2', 'd.day');
 export function valueInRentalSql(value: string): string {
   const base = settingSql('finance', 'base_currency', 'GBP');
   const rate = rateSql(base, 'coalesce(r."charge_starts_at", r."starts_at", now())::date');
-  return `case when r."currency_code" = ${base} then ${value} else round(${value} * coalesce(${rate}, 1), 2) end::text`;
+  return `case when r."currency_code" = ${base} then ${value} else ${priceAtSql(value, `coalesce(${rate}, 1)`, digitsSql('r."currency_code"'))} end::text`;
 }
 
 /**
@@ -51,7 +53,7 @@ export const bookChainSql = (
  * first. Gives price, minimum_charge and the price's book.
  */
 export const itemPriceSql = (rate: string) => `
-    select round(p."price" * o."rate" * k."factor", 2)::text as price, round(p."minimum_charge" * o."rate" * k."factor", 2)::text as minimum_charge, k."book"
+    select ${priceAtSql('p."price"', 'o."rate" * k."factor"', 'm."digits"')}::text as price, ${priceAtSql('p."minimum_charge"', 'o."rate" * k."factor"', 'm."digits"')}::text as minimum_charge, k."book"
     from "catalogue_item_rate" p
     join (select c."book", c."factor", c."depth" from "chain" c
         where (c."valid_from" is null or c."valid_from" <= d.day) and (c."valid_until" is null or c."valid_until" >= d.day)

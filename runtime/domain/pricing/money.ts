@@ -19,27 +19,43 @@ export function round2(value: Decimal): Decimal {
   return value.toDecimalPlaces(2);
 }
 
-/**
- * To the digits of a currency, half away from zero: yen have none. Amounts are stored with two, so a currency of three is rounded
- * to two.
- */
+/** To the digits of a currency, half away from zero: yen have none, Kuwaiti dinars three. */
 export function roundTo(value: Decimal, digits: number): Decimal {
   return value.toDecimalPlaces(digits);
 }
 
 /** SQL of the digits that amounts in a currency have. */
 export const digitsSql = (currency: string): string =>
-  `coalesce((select least("coin"."decimals", 2) from "currency" "coin" where "coin"."code" = ${currency}), 2)`;
+  `coalesce((select "coin"."decimals" from "currency" "coin" where "coin"."code" = ${currency}), 2)`;
+
+/**
+ * SQL of a price of one unit at a rate: to the digits of the currency that it comes to, two at least, and never to fewer than the
+ * price has itself.
+ */
+export const priceAtSql = (price: string, rate: string, digits: string): string =>
+  `round(${price} * ${rate}, greatest(2, ${digits}, min_scale(${price})))`;
+
+/** A price of one unit that is made of others: as exact as they are, and as its currency is. */
+export function roundPrice(price: Decimal, digits: number, of: readonly Parameters<typeof decimal>[0][]): Decimal {
+  return price.toDecimalPlaces(Math.max(2, digits, ...of.map((one) => decimal(one).decimalPlaces())));
+}
 
 /** Four places, half away from zero: factors, periods and percentages. */
 export function round4(value: Decimal): Decimal {
   return value.toDecimalPlaces(4);
 }
 
-/** Money as it is stored and sent: `"825.93"`. */
+/**
+ * Money as it is stored and sent: with two digits after the point at least, four at most, and no more than it has: `"825.93"`,
+ * `"3.375"`. An amount was rounded to the digits of its currency before.
+ */
 export function moneyText(value: Decimal): string {
-  return round2(value).toFixed(2);
+  const amount = round4(value);
+  return amount.toFixed(Math.max(2, amount.decimalPlaces()));
 }
+
+/** SQL of an amount as `moneyText` has it. */
+export const moneySql = (amount: string): string => `to_char(${amount}, 'FM99999999999999999999990.0099')`;
 
 /** A factor as it is stored: `"2.3000"`. */
 export function factorText(value: Decimal): string {
@@ -58,8 +74,8 @@ export function sum(values: Iterable<Decimal>): Decimal {
 }
 
 /**
- * Splits an amount of whole cents (of whole units where the currency has no digits) in proportion to weights, exactly: everyone gets the cents rounded down, and the cents
- * left over go to the largest remainders, on a tie to the lower index. The shares always add up to the amount; without
+ * Splits an amount of whole cents, or of as small units as the currency has, in proportion to weights, exactly: everyone gets the
+ * cents rounded down, and the cents left over go to the largest remainders, on a tie to the lower index. The shares always add up to the amount; without
  * any positive weight nothing is shared.
  */
 export function largestRemainder(amount: Decimal, weights: readonly Decimal[], digits = 2): Decimal[] {

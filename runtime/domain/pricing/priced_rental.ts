@@ -1,7 +1,7 @@
 /** What pricing reads of a rental: its header, and each line with the rate, prices and tax that apply to it. */
 import type { Query } from '../../kernel/rules.ts';
 import { baseRateSql, bookChainSql, itemPriceSql } from './item_price.ts';
-import { decimal, digitsSql, lessPercent, moneyText, sum } from './money.ts';
+import { type Decimal, decimal, digitsSql, lessPercent, moneyText, priceAtSql, roundPrice, sum } from './money.ts';
 import { type Surcharge, surchargesSql } from './surcharges.ts';
 import { rentalPlaceSql, taxTypeSql } from './tax_place.ts';
 
@@ -115,8 +115,8 @@ const linesSql = `
     i."is_discountable", i."is_optional", x."id" as "tax_type_id", x."name" as "tax_name", i."tax_percent"::text,
     (select q."percent"::text from "tax_rate" q where q."tax_type_id" = x."id" and q."valid_from" <= d.day order by q."valid_from" desc limit 1) as "current_tax_percent",
     i."gross_amount"::text, i."net_amount"::text, i."tax_amount"::text, i."total_amount"::text, i."unit_cost"::text, i."cost_amount"::text,
-    case when i."transaction_type" = 'sale' and i."kind" = 'product' then round(coalesce((select l."average_cost" from "stock_level" l where l."catalogue_item_id" = c."id" and l."warehouse_id" = w."id"), c."purchase_price") * m."rate", 2)::text
-      when i."is_subhire" then (select round(coalesce(v."subhire_cost", c."subhire_price") * m."rate", 2) * case when v."subhire_rate_id" is null then 1 else coalesce(i."chargeable_periods", 1) end
+    case when i."transaction_type" = 'sale' and i."kind" = 'product' then (select ${priceAtSql('n.cost', 'm."rate"', 'm."digits"')} from (select coalesce((select l."average_cost" from "stock_level" l where l."catalogue_item_id" = c."id" and l."warehouse_id" = w."id"), c."purchase_price") as cost offset 0) n)::text
+      when i."is_subhire" then (select ${priceAtSql('coalesce(v."subhire_cost", c."subhire_price")', 'm."rate"', 'm."digits"')} * case when v."subhire_rate_id" is null then 1 else coalesce(i."chargeable_periods", 1) end
         from (select 1) k left join lateral (select b."subhire_cost", b."subhire_rate_id" from "catalogue_item_supplier" b where b."catalogue_item_id" = c."id" and b."subhire_cost" is not null
           order by b."is_preferred" desc, b."id" limit 1) v on true)::text end as "found_cost",
     i."replacement_value"::text, i."weight_kg"::text,
@@ -129,11 +129,11 @@ const linesSql = `
         select coalesce(jsonb_agg(jsonb_build_object('price', b.price, 'periods_each', e.value -> 'periods_each') order by e.ordinality), '[]'::jsonb)
         from jsonb_array_elements(a."components") with ordinality e left join lateral (${itemPriceSql(`(e.value ->> 'rate_id')::integer`)}) b on true
       ) else '[]'::jsonb end) end as "rate",
-    case when i."kind" = 'service' then round(s."price" * m."rate", 2)::text
-      when i."transaction_type" = 'sale' then round(c."sale_price" * m."rate", 2)::text
+    case when i."kind" = 'service' then ${priceAtSql('s."price"', 'm."rate"', 'm."digits"')}::text
+      when i."transaction_type" = 'sale' then ${priceAtSql('c."sale_price"', 'm."rate"', 'm."digits"')}::text
       else f.price end as "found_price",
     case when i."transaction_type" = 'rental' then f.minimum_charge end as "found_minimum", f."book" as "found_book",
-    case when k."id" is not null then jsonb_build_object('mode', k."pricing_mode", 'percent', k."discount_percent"::text, 'price', round(k."price" * m."rate", 2)::text) end as "kit",
+    case when k."id" is not null then jsonb_build_object('mode', k."pricing_mode", 'percent', k."discount_percent"::text, 'price', ${priceAtSql('k."price"', 'm."rate"', 'm."digits"')}::text) end as "kit",
     case when i."inclusion" = 'component' then (select jsonb_build_object('optional', bool_and(q."is_optional"), 'share', max(q."price_share_percent")::text) from "rental_item" p
       join "kit_component" q on q."kit_id" = p."kit_id" and q."component_type" = 'catalogue_item' and q."component_id" = i."catalogue_item_id"::text where p."id" = i."parent_id" having count(*) > 0) end as "component",
     s."unit" as "service_unit", s."overtime_after_hours"::text, s."overtime_multiplier"::text, s."minimum_units"::text
@@ -146,7 +146,7 @@ const linesSql = `
   left join "kit" k on k."id" = i."kit_id"
   left join lateral (select v."price", v."unit", v."overtime_after_hours", v."overtime_multiplier", v."minimum_units", r."currency_code" = $2 as base
     from (select 1) k left join "service" v on v."id" = i."service_id") s on true
-  cross join lateral (select case when s."base" then 1 else ${baseRateSql} end as "rate" offset 0) m
+  cross join lateral (select case when s."base" then 1 else ${baseRateSql} end as "rate", ${digitsSql('r."currency_code"')} as "digits" offset 0) m
   left join "rate" a on a."id" = i."rate_id"
   cross join "place"
   left join "tax_type" x on x."id" = ${taxTypeSql('r."tax_type_id"', 'i."tax_type_id"', `i."transaction_type" = 'sale'`, '"place"')}
@@ -164,11 +164,11 @@ export async function pricedRental(query: Query, id: number, baseCurrency: strin
   );
   if (!rental) throw new Error(`rental:${id} is gone while it is priced.`);
   const lines = await query<PricedLine>(linesSql, [id, baseCurrency]);
-  return { ...rental, lines: withKitPrices(lines) };
+  return { ...rental, lines: withKitPrices(lines, rental.digits) };
 }
 
 /** A kit's price in the catalogue today: its own, or that of its components, less its discount (domain 4.4). */
-function withKitPrices(lines: readonly PricedLine[]): PricedLine[] {
+function withKitPrices(lines: readonly PricedLine[], digits: number): PricedLine[] {
   const parts = Map.groupBy(
     lines.filter(({ inclusion, parent_id }) => inclusion === 'component' && parent_id !== null),
     ({ parent_id }) => parent_id,
@@ -177,15 +177,17 @@ function withKitPrices(lines: readonly PricedLine[]): PricedLine[] {
     const { kit } = line;
     if (kit === null) return line;
     const components = parts.get(line.id) ?? [];
+    const prices = components.map(({ found_price }) => found_price);
+    const text = (price: Decimal) => moneyText(roundPrice(price, digits, [...prices, kit.price]));
     if (kit.mode === 'fixed') {
       // What is chosen besides comes on top.
       const chosen = components.filter(({ component }) => component?.optional === true);
       const more = sum(chosen.map((part) => decimal(part.found_price).times(part.quantity))).div(line.quantity);
-      return { ...line, found_price: kit.price === null ? null : moneyText(decimal(kit.price).plus(more)) };
+      return { ...line, found_price: kit.price === null ? null : text(decimal(kit.price).plus(more)) };
     }
     if (components.every(({ found_price }) => found_price === null)) return line;
     const list = sum(components.map((part) => decimal(part.found_price).times(part.quantity))).div(line.quantity);
     const price = kit.mode === 'sum_with_discount' ? list.times(lessPercent(decimal(kit.percent))) : list;
-    return { ...line, found_price: moneyText(price) };
+    return { ...line, found_price: text(price) };
   });
 }

@@ -18,6 +18,8 @@ export interface Arrival {
   readonly closeShort: boolean;
   /** What the whole line costs with freight, in the base currency. */
   readonly landed: Decimal;
+  /** Of the company's currency, which that is in. */
+  readonly digits: number;
 }
 
 /** The line after the units came. */
@@ -99,8 +101,8 @@ function givenUp(intake: Intake, at: string): IntakeStep {
 
 /** Cost of the units of an arrival: those of the line that come after what was received before. */
 export function arrivalCosts(arrival: Arrival, intake: Intake): CostRun[] {
-  const { line, landed, quantity } = arrival;
+  const { line, landed, quantity, digits } = arrival;
   const ordered = line === null ? intake.quantity : decimal(line.quantity).toNumber();
   const before = line === null ? intake.quantity_received : decimal(line.quantity_received).toNumber();
-  return unitCosts(landed, ordered, before, quantity.toNumber());
+  return unitCosts(landed, ordered, before, quantity.toNumber(), digits);
 }

@@ -1,5 +1,5 @@
 /** What a unit has cost once it is here: its line's amount and its share of the freight (domain 4.11). */
-import { type Decimal, decimal, largestRemainder, moneyText, round2 } from '../pricing/money.ts';
+import { Decimal, decimal, largestRemainder, moneyText, roundTo } from '../pricing/money.ts';
 
 /** Units that cost the same, in the order they come. */
 export interface CostRun {
@@ -8,28 +8,29 @@ export interface CostRun {
   readonly cost: string;
 }
 
-/** The freight's share of each line, by their net amounts, in whole cents that add up. */
-export function freightShares(freight: Decimal, nets: readonly Decimal[]): Decimal[] {
-  return largestRemainder(freight, nets);
+/** The freight's share of each line, by their net amounts, in whole cents that add up, or in such small units as its currency has. */
+export function freightShares(freight: Decimal, nets: readonly Decimal[], digits = 2): Decimal[] {
+  return largestRemainder(freight, nets, digits);
 }
 
 /** A line's amount and freight in the base currency. */
-export function landedTotal(net: Decimal, freight: Decimal, exchangeRate: string): Decimal {
-  return round2(net.plus(freight).times(decimal(exchangeRate)));
+export function landedTotal(net: Decimal, freight: Decimal, exchangeRate: string, digits = 2): Decimal {
+  return roundTo(net.plus(freight).times(decimal(exchangeRate)), digits);
 }
 
 /**
- * Spreads an amount over `ordered` units in whole cents, the cents left over to the first units, and gives the costs of
+ * Spreads an amount over `ordered` units in whole cents, or in such small units as `digits` say, the cents left over to the first units, and gives the costs of
  * `quantity` units that come after `before` others. Units beyond those ordered cost as much as the last one ordered.
  */
-export function unitCosts(total: Decimal, ordered: number, before: number, quantity: number): CostRun[] {
+export function unitCosts(total: Decimal, ordered: number, before: number, quantity: number, digits = 2): CostRun[] {
   if (ordered <= 0 || quantity <= 0) return [];
-  const cents = total.times(100);
+  const unit = new Decimal(10).pow(digits);
+  const cents = total.times(unit);
   const each = cents.div(ordered).floor();
   const dearer = cents.minus(each.times(ordered)).toNumber();
   const first = Math.max(0, Math.min(dearer - before, quantity));
   const run = (count: number, cost: Decimal): CostRun[] =>
-    count > 0 ? [{ quantity: count, cost: moneyText(cost.div(100)) }] : [];
+    count > 0 ? [{ quantity: count, cost: moneyText(cost.div(unit)) }] : [];
   return [...run(first, each.plus(1)), ...run(quantity - first, each)];
 }
 

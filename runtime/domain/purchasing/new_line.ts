@@ -1,6 +1,6 @@
 /** What a new line of a purchase order starts with: its tax type, its amounts; and lines that other parts add. */
 import type { Change, Query, Settings } from '../../kernel/rules.ts';
-import { decimal } from '../pricing/money.ts';
+import { decimal, moneyText } from '../pricing/money.ts';
 import { amountColumns, type LineBasis, orderLineAmounts } from './order_line.ts';
 import { currentPercent, digitsOfOrder, retotalOrder, standardTax } from './order_totals.ts';
 import { subhirePeriods } from './subhire_periods.ts';
@@ -91,7 +91,7 @@ export async function supplierCost(
      from "catalogue_item" c where c."id" = $1`,
     [item, supplier],
   );
-  return row?.cost === null || row?.cost === undefined ? null : decimal(row.cost).toFixed(2);
+  return row?.cost === null || row?.cost === undefined ? null : moneyText(decimal(row.cost));
 }
 
 interface OrderFor {

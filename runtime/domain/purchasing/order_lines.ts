@@ -1,7 +1,8 @@
 /** The lines of a purchase order as sending and receiving see them. */
 import type { PurchaseOrderRow } from '../../../generated/rules/purchase_order.ts';
 import type { Query } from '../../kernel/rules.ts';
-import { Decimal, decimal } from '../pricing/money.ts';
+import { baseDigitsSql } from '../pricing/base_digits.ts';
+import { Decimal, decimal, digitsSql } from '../pricing/money.ts';
 import { freightShares, landedTotal } from './landed_cost.ts';
 
 /** What sending and receiving need of the order itself. */
@@ -22,6 +23,12 @@ export type Order = Pick<
   | 'hire_ends_at'
   | 'freight_cost'
 >;
+
+/** The digits of its currency, and of the company's. */
+interface Digits {
+  readonly digits: number;
+  readonly base_digits: number;
+}
 
 /** Decimals are text, instants ISO 8601. */
 export interface OrderLine {
@@ -55,12 +62,13 @@ export function orderLines(query: Query, orderId: number): Promise<OrderLine[]> 
 }
 
 const orderSql = `select "id", "po_type", "status", "supplier_id", "supplier_reference", "warehouse_id", "rental_id", "shortage_id", "currency_code",
-    "exchange_rate"::text, "expected_at"::text, "hire_starts_at"::text, "hire_ends_at"::text, "freight_cost"::text
+    "exchange_rate"::text, "expected_at"::text, "hire_starts_at"::text, "hire_ends_at"::text, "freight_cost"::text,
+    ${digitsSql('"currency_code"')} as digits, ${baseDigitsSql} as base_digits
   from "purchase_order" where "id" = $1`;
 
 /** The order by its id; the caller holds its lock. */
-export async function orderOf(query: Query, orderId: number): Promise<Order> {
-  const [order] = await query<Order>(orderSql, [orderId]);
+export async function orderOf(query: Query, orderId: number): Promise<Order & Digits> {
+  const [order] = await query<Order & Digits>(orderSql, [orderId]);
   if (!order) throw new Error(`No purchase order ${orderId}.`);
   return order;
 }
@@ -73,14 +81,17 @@ export function outstanding(line: OrderLine): Decimal {
 }
 
 /** What each line costs with its share of the freight, in the base currency, by line. */
-export function landedTotals(order: Order, lines: readonly OrderLine[]): ReadonlyMap<number, Decimal> {
+export function landedTotals(order: Order & Digits, lines: readonly OrderLine[]): ReadonlyMap<number, Decimal> {
   const nets = lines.map((line) => decimal(line.net_amount));
   // Goods are what is carried: a service has no unit that could cost more by it.
   const goods = lines.some(({ kind }) => kind === 'stock');
   const carried = nets.map((net, at) => (lines[at]?.kind === 'stock' || !goods ? net : new Decimal(0)));
-  const shares = freightShares(decimal(order.freight_cost), carried);
+  const shares = freightShares(decimal(order.freight_cost), carried, order.digits);
   return new Map(
-    lines.map((line, at) => [line.id, landedTotal(nets[at] as Decimal, shares[at] as Decimal, order.exchange_rate)]),
+    lines.map((line, at) => [
+      line.id,
+      landedTotal(nets[at] as Decimal, shares[at] as Decimal, order.exchange_rate, order.base_digits),
+    ]),
   );
 }
 

@@ -126,6 +126,7 @@ const receiveLines: Effect<PurchaseOrderRow, PurchaseOrderReceiveInput, Delivery
       condition,
       closeShort,
       landed: landed.get(line.id) ?? decimal(0),
+      digits: order.base_digits,
     })),
     at: input.received_at ?? new Date().toISOString(),
     note: input.note ?? null,

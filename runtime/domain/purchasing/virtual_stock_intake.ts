@@ -7,6 +7,7 @@ import type {
   VirtualStockIntakeUpdateInput,
 } from '../../../generated/rules/virtual_stock_intake.ts';
 import type { Effect, Guard } from '../../kernel/rules.ts';
+import { digitsOf } from '../pricing/base_digits.ts';
 import { rateToBase } from '../pricing/exchange.ts';
 import { Decimal, decimal } from '../pricing/money.ts';
 import { returnUnits, unitsFree, withinPresent } from './giving_back.ts';
@@ -67,8 +68,9 @@ const receiveUnits: Effect<VirtualStockIntakeRow, VirtualStockIntakeReceiveInput
   const order = record.purchase_order_id === null ? null : await orderOf(query, record.purchase_order_id);
   const lines = order === null ? [] : await orderLines(query, order.id);
   const line = lines.find(({ id }) => id === record.purchase_order_item_id) ?? null;
+  const digits = await digitsOf(query, change.settings.get('finance.base_currency'));
   const landed =
-    order !== null && line !== null ? landedTotals(order, lines).get(line.id) : await ownCost(change, record);
+    order !== null && line !== null ? landedTotals(order, lines).get(line.id) : await ownCost(change, record, digits);
   await receiveDelivery(change, {
     order: line === null ? null : order,
     lines,
@@ -81,6 +83,7 @@ const receiveUnits: Effect<VirtualStockIntakeRow, VirtualStockIntakeReceiveInput
         condition: input.condition ?? null,
         closeShort: input.close_short === true,
         landed: landed ?? new Decimal(0),
+        digits,
       },
     ],
     at: input.received_at ?? new Date().toISOString(),
@@ -91,12 +94,12 @@ const receiveUnits: Effect<VirtualStockIntakeRow, VirtualStockIntakeReceiveInput
 };
 
 /** What all units of an intake without an order cost in the base currency. Refuses when that is not known. */
-async function ownCost(change: Moving, record: VirtualStockIntakeRow): Promise<Decimal> {
+async function ownCost(change: Moving, record: VirtualStockIntakeRow, digits: number): Promise<Decimal> {
   const whole = decimal(record.unit_cost).times(record.quantity);
   if (whole.isZero()) return whole;
   const rate = await rateToBase(change.query, change.settings, record.currency_code);
   if (rate === null) return change.refuse(noRateToBase(change.settings, record));
-  return landedTotal(whole, new Decimal(0), rate.toString());
+  return landedTotal(whole, new Decimal(0), rate.toString(), digits);
 }
 
 /** An order that is under way governs its intakes: to cancel one alone takes force. */

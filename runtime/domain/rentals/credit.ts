@@ -1,18 +1,19 @@
 /** The credit check of an order (domain 4.9), in the base currency. */
 import type { Query, Refusal, Settings } from '../../kernel/rules.ts';
+import { baseDigitsSql } from '../pricing/base_digits.ts';
 import { rateToBase } from '../pricing/exchange.ts';
-import { type Decimal, decimal, moneyText, round2 } from '../pricing/money.ts';
+import { type Decimal, decimal, moneyText, roundTo } from '../pricing/money.ts';
 
 /**
  * What the account ($1) owes and has on order besides the rental ($2): invoices, and credit for them, at the rate of their
  * issue, orders at that of their day, and by currency what it paid and what else is to its credit.
  */
 const sql = `
-  select a."credit_limit"::text as credit_limit,
-    (select coalesce(sum(round(i."balance" * i."exchange_rate", 2)), 0) from "invoice" i where i."account_id" = a."id" and i."status" in ('issued', 'partially_paid'))
-    - (select coalesce(sum(round(c."balance" * i."exchange_rate", 2)), 0) from "credit_note" c join "invoice" i on i."id" = c."invoice_id" where c."account_id" = a."id" and c."status" = 'issued') as owed,
+  select a."credit_limit"::text as credit_limit, ${baseDigitsSql} as digits,
+    (select coalesce(sum(round(i."balance" * i."exchange_rate", ${baseDigitsSql})), 0) from "invoice" i where i."account_id" = a."id" and i."status" in ('issued', 'partially_paid'))
+    - (select coalesce(sum(round(c."balance" * i."exchange_rate", ${baseDigitsSql})), 0) from "credit_note" c join "invoice" i on i."id" = c."invoice_id" where c."account_id" = a."id" and c."status" = 'issued') as owed,
     (select coalesce(sum(round((r."gross_total" - (select coalesce(sum(l."gross_amount"), 0) from "invoice_line" l join "invoice" i on i."id" = l."invoice_id"
-        where l."rental_id" = r."id" and i."status" not in ('draft', 'void') and i."deleted_at" is null)) * r."exchange_rate", 2)), 0)
+        where l."rental_id" = r."id" and i."status" not in ('draft', 'void') and i."deleted_at" is null)) * r."exchange_rate", ${baseDigitsSql})), 0)
       from "rental" r where (r."billing_account_id" = a."id" or (r."billing_account_id" is null and r."account_id" = a."id")) and r."id" <> $2 and r."deleted_at" is null
         and r."status" in ('order', 'preparing', 'dispatched', 'returned')) as orders,
     (select coalesce(jsonb_agg(jsonb_build_object('currency', m."currency_code", 'amount', m."amount"::text)), '[]'::jsonb) from (
@@ -25,6 +26,8 @@ const sql = `
   from "account" a where a."id" = $1`;
 
 interface Standing {
+  /** Of the base currency. */
+  readonly digits: number;
   readonly credit_limit: string | null;
   readonly owed: string;
   readonly orders: string;
@@ -54,11 +57,11 @@ export async function creditRefusal(
   const rate = (await rateToBase(query, settings, rental.currency_code)) ?? decimal(rental.exchange_rate);
   let above: Decimal = decimal(row.owed)
     .plus(row.orders)
-    .plus(round2(decimal(rental.gross_total).times(rate)))
+    .plus(roundTo(decimal(rental.gross_total).times(rate), row.digits))
     .minus(row.credit_limit);
   for (const { currency, amount } of row.money) {
     const known = await rateToBase(query, settings, currency);
-    if (known !== null) above = above.minus(round2(decimal(amount).times(known)));
+    if (known !== null) above = above.minus(roundTo(decimal(amount).times(known), row.digits));
   }
   if (above.lte(0)) return null;
   const amount = moneyText(above);

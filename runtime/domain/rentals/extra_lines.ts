@@ -1,7 +1,7 @@
 /** Lines that a return adds: time over the planned end (domain 4.4, L11) and units that never came back (L12). */
 import type { Change } from '../../kernel/rules.ts';
 import { baseRateSql } from '../pricing/item_price.ts';
-import { decimal, factorText, round4 } from '../pricing/money.ts';
+import { decimal, digitsSql, factorText, priceAtSql, round4 } from '../pricing/money.ts';
 import { lineBasis } from '../pricing/price_line.ts';
 import { pricedRental } from '../pricing/priced_rental.ts';
 import { noteOffHire } from './off_hire.ts';
@@ -51,8 +51,8 @@ export async function addExtraLines(
   if (!late && !lost && !sold) return;
   const rentalId = change.record.id;
   const lines = await change.query<Principal & { position: number }>(
-    `select i."id", i."name", i."catalogue_item_id", i."tax_type_id", coalesce(i."replacement_value", round(c."replacement_value" * m."rate", 2))::text as "replacement_value",
-       i."transaction_type", i."unit_price"::text, i."warehouse_id", round(c."sale_price" * m."rate", 2)::text as "sale_price"
+    `select i."id", i."name", i."catalogue_item_id", i."tax_type_id", coalesce(i."replacement_value", round(c."replacement_value" * m."rate", ${digitsSql('r."currency_code"')}))::text as "replacement_value",
+       i."transaction_type", i."unit_price"::text, i."warehouse_id", ${priceAtSql('c."sale_price"', 'm."rate"', digitsSql('r."currency_code"'))}::text as "sale_price"
      from "rental_item" i join "rental" r on r."id" = i."rental_id" join "catalogue_item" c on c."id" = i."catalogue_item_id"
      cross join lateral (select now()::date as day) d
      cross join lateral (select case when r."currency_code" = $2 then 1 else ${baseRateSql} end as "rate") m where i."id" = any($1::integer[]) order by i."position", i."id"`,

@@ -7,7 +7,17 @@ import type { RentalRow } from '../../../generated/rules/rental.ts';
 import type { Tables, Values } from '../../kernel/data.ts';
 import type { Change } from '../../kernel/rules.ts';
 import { type LineAmounts, lineAmounts, taxSummary } from '../pricing/lines.ts';
-import { Decimal, decimal, factorText, largestRemainder, moneyText, percentText, sum, zero } from '../pricing/money.ts';
+import {
+  Decimal,
+  decimal,
+  factorText,
+  largestRemainder,
+  moneyText,
+  percentText,
+  roundTo,
+  sum,
+  zero,
+} from '../pricing/money.ts';
 import { carriesMoney, type LineBasis, lineBasis, periodsText } from '../pricing/price_line.ts';
 import { type PricedLine, type PricedRental, pricedRental } from '../pricing/priced_rental.ts';
 import { type SurchargeAmounts, shownSurcharge, surchargeAmounts, taxRowOf } from '../pricing/surcharges.ts';
@@ -96,7 +106,7 @@ function repriced(rental: PricedRental, lookUp: 'all' | 'none' | ReadonlySet<num
     })),
     rental.prices_include_tax,
   );
-  return { lines: staleLines(priced, rental.digits), totals: totalsOf(priced, surcharges) };
+  return { lines: staleLines(priced, rental.digits), totals: totalsOf(priced, surcharges, rental.digits) };
 }
 
 const columnNames = [
@@ -118,6 +128,7 @@ const columnNames = [
 function columnsOf(
   { line, basis, amounts }: Priced,
   revenue: ReadonlyMap<number, Decimal>,
+  digits: number,
 ): Pick<Required<Values<'rental_item'>>, (typeof columnNames)[number]> {
   return {
     unit_price: basis.unitPrice === null ? null : moneyText(basis.unitPrice),
@@ -131,7 +142,7 @@ function columnsOf(
     net_amount: moneyText(amounts.net),
     tax_amount: moneyText(amounts.tax),
     total_amount: moneyText(amounts.total),
-    cost_amount: moneyText(basis.cost),
+    cost_amount: moneyText(roundTo(basis.cost, digits)),
     allocated_revenue: moneyText(revenue.get(line.id) ?? zero),
   };
 }
@@ -139,7 +150,7 @@ function columnsOf(
 function staleLines(priced: readonly Priced[], digits: number) {
   const revenue = revenueOf(priced, digits);
   return priced
-    .map((one) => ({ id: one.line.id, line: one.line, values: columnsOf(one, revenue) }))
+    .map((one) => ({ id: one.line.id, line: one.line, values: columnsOf(one, revenue, digits) }))
     .filter(({ line, values }) => columnNames.some((name) => !same(line[name], values[name])))
     .map(({ id, values }) => ({ id, ...values }));
 }
@@ -180,7 +191,11 @@ function same(stored: string | boolean | null, fresh: string | number | boolean 
 }
 
 /** The rental's totals: plain sums of its rounded lines and surcharges, optional lines apart. */
-function totalsOf(priced: readonly Priced[], surcharges: readonly SurchargeAmounts[]): Record<string, unknown> {
+function totalsOf(
+  priced: readonly Priced[],
+  surcharges: readonly SurchargeAmounts[],
+  digits: number,
+): Record<string, unknown> {
   const money = priced.filter(({ line }) => carriesMoney(line));
   const firm = money.filter(({ line }) => !line.is_optional);
   const net = (of: readonly Priced[]) => sum(of.map(({ amounts }) => amounts.net));
@@ -209,7 +224,12 @@ function totalsOf(priced: readonly Priced[], surcharges: readonly SurchargeAmoun
     tax_total: moneyText(taxTotal),
     gross_total: moneyText(netTotal.plus(taxTotal)),
     optional_total: moneyText(net(money.filter(({ line }) => line.is_optional))),
-    replacement_total: moneyText(perUnit((line) => (line.transaction_type === 'sale' ? null : line.replacement_value))),
+    replacement_total: moneyText(
+      roundTo(
+        perUnit((line) => (line.transaction_type === 'sale' ? null : line.replacement_value)),
+        digits,
+      ),
+    ),
     weight_total_kg: perUnit((line) => line.weight_kg).toFixed(3),
     volume_total_m3: perUnit((line) => line.volume_m3).toFixed(4),
     power_total_w: perUnit((line) => line.power_w).toNumber(),

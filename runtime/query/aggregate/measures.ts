@@ -39,7 +39,10 @@ export const functions = {
 } as const;
 
 /** What measures and groups need of a field. */
-export type AggregateField = Pick<FieldSpec, 'name' | 'kind' | 'sql' | 'json' | 'filter' | 'currency' | 'references'>;
+export type AggregateField = Pick<
+  FieldSpec,
+  'name' | 'kind' | 'sql' | 'json' | 'filter' | 'currency' | 'places' | 'references'
+>;
 
 /** Fields of a resource that measures and groups may name: filterable or sortable, never hidden. */
 export interface Fields {
@@ -76,11 +79,18 @@ const isKey = ({ name, references }: AggregateField) => name === 'id' || referen
 /** Amounts and decimals are strings, whole numbers are numbers, as everywhere. */
 function measureSql(name: string, field: AggregateField): string {
   if (name === 'count_distinct') return 'count(distinct {v})';
+  if (field.kind === 'money' && field.places !== undefined) return amountSql(name);
   if (name === 'avg') return `round(avg({v}), ${field.kind === 'money' ? 2 : 4})::text`;
   if (field.kind === 'date') return `to_char(${name}({v}), 'YYYY-MM-DD')`;
   if (field.kind === 'datetime') return `to_char(${name}({v}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
   return whole.has(field.kind) ? `${name}({v})` : `${name}({v})::text`;
 }
+
+/** An average has as many decimal places as the most of the amounts; two at least, as every amount. */
+const amountSql = (name: string): string =>
+  name === 'avg'
+    ? 'round(avg({v}), greatest(2, max(min_scale({v}))))::text'
+    : `to_char(${name}({v}), 'FM99999999999999999999990.0099')`;
 
 /**
  * `status`, or `starts_at:month` for dates and instants (instants by the clock of the time zone; a week begins on Monday). The key is

@@ -3,6 +3,7 @@ import type { Fault } from '../fault.ts';
 
 const billedOnce = ['test/domain/finance/billed_once.test.ts'];
 const days = ['test/domain/finance/company_days.test.ts'];
+const digits = ['test/domain/finance/currency_digits.test.ts'];
 
 export const money: readonly Fault[] = [
   {
@@ -99,8 +100,22 @@ export const money: readonly Fault[] = [
   {
     name: 'half a yen is paid',
     file: 'runtime/domain/finance/amount_digits.ts',
-    find: 'decimalPlaces() <= digits',
-    put: 'decimalPlaces() <= digits + 2',
-    tests: days,
+    find: 'decimalPlaces() > digits',
+    put: 'decimalPlaces() > digits + 2',
+    tests: digits,
+  },
+  {
+    name: 'half a yen is taken as an amount of a record',
+    file: 'runtime/commands/guards.ts',
+    find: "if (typeof answer !== 'number') return null;",
+    put: 'if (answer !== false) return null;',
+    tests: digits,
+  },
+  {
+    name: 'dinars are rounded to two digits',
+    file: 'runtime/domain/pricing/money.ts',
+    find: '`coalesce((select "coin"."decimals" from',
+    put: '`coalesce((select least("coin"."decimals", 2) from',
+    tests: digits,
   },
 ];

@@ -196,8 +196,8 @@ export const writes: readonly Fault[] = [
   {
     name: 'validations of a written row are not looked at',
     file: 'runtime/commands/guards.ts',
-    find: 'if (validations.has(guard.name) && ',
-    put: 'if (validations.has("") && ',
+    find: 'const refusal = validations.has(guard.name) && ',
+    put: 'const refusal = validations.has("") && ',
     tests: ['test/domain/rules.test.ts', 'test/api/lifecycle.test.ts'],
   },
   {

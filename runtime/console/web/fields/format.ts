@@ -24,13 +24,22 @@ function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return made;
 }
 
-/** An amount of the API (decimal text) in its currency; the company's own where none is said, and bare where there is none or it is ''. */
+/**
+ * An amount of the API (decimal text) in its currency; the company's own where none is said, and bare where there is none or it is ''.
+ * A price of one unit may have more digits than its currency: all of them are shown.
+ */
 export function money(amount: unknown, currency?: unknown): string {
   if (amount === null || amount === undefined || amount === '') return '';
   const code = typeof currency === 'string' && /^[A-Z]{3}$/.test(currency) ? currency : boot().company.currency;
-  if (code === '' || currency === '')
-    return numberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(Number(amount));
-  return numberFormat({ style: 'currency', currency: code, currencyDisplay: 'narrowSymbol' }).format(Number(amount));
+  const plain: Intl.NumberFormatOptions =
+    code === '' || currency === ''
+      ? { minimumFractionDigits: 2, maximumFractionDigits: 2 }
+      : { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol' };
+  const format = numberFormat(plain);
+  // What is text comes as it is; numbers were added up here, and end in fractions that nobody meant.
+  const [, digits = ''] = /^-?\d+\.(\d*?)0*$/.exec(typeof amount === 'string' ? amount : '') ?? [];
+  const finer = digits.length > (format.resolvedOptions().maximumFractionDigits ?? 2);
+  return (finer ? numberFormat({ ...plain, maximumFractionDigits: digits.length }) : format).format(Number(amount));
 }
 
 /** A number with the digits it came with. */

@@ -2,6 +2,7 @@
 import type { Query, Settings } from '../../../kernel/rules.ts';
 import { shortItems } from '../../availability/check.ts';
 import { shortLines } from '../../availability/short_lines.ts';
+import { digitsSql } from '../../pricing/money.ts';
 
 /** A line and the units that nothing covers yet. */
 export interface Need {
@@ -23,6 +24,8 @@ export interface Need {
   readonly endsAt: string | null;
   /** What the line brings in before tax, as decimal text in the rental's currency. */
   readonly net: string;
+  /** Of that currency. */
+  readonly digits: number;
   /** It stands for itself, and came with no kit or product. */
   readonly principal: boolean;
 }
@@ -38,7 +41,7 @@ const iso = (sql: string) => `to_char(${sql} at time zone 'UTC', 'YYYY-MM-DD"T"H
 
 const linesSql = `select t."id" as line, t."name", t."catalogue_item_id" as item, t."booked_warehouse_id" as warehouse, w."name" as "warehouseName", w."timezone" as zone,
     t."quantity", t."quantity_dispatched" + t."quantity_allocated" as committed, ${iso('coalesce(t."starts_at", r."starts_at")')} as "startsAt",
-    ${iso('coalesce(t."ends_at", r."ends_at")')} as "endsAt", t."net_amount"::text as net, t."inclusion" = 'principal' as principal,
+    ${iso('coalesce(t."ends_at", r."ends_at")')} as "endsAt", t."net_amount"::text as net, ${digitsSql('r."currency_code"')} as digits, t."inclusion" = 'principal' as principal,
     coalesce((select sum(n."quantity") from "shortage" s join "shortage_resolution" n on n."shortage_id" = s."id" and n."status" = 'active' and n."result_type" = 'virtual_stock_intake'
       join "virtual_stock_intake" v on v."id" = case when n."result_type" = 'virtual_stock_intake' then n."result_id"::integer end and v."status" = 'planned' where s."rental_item_id" = t."id"), 0)::integer as waiting
   from "rental_item" t join "rental" r on r."id" = t."rental_id" join "warehouse" w on w."id" = t."booked_warehouse_id"

@@ -4,7 +4,7 @@ import type { Actor } from '../../../kernel/actor.ts';
 import type { Query, Settings } from '../../../kernel/rules.ts';
 import { availableIn } from '../../availability/check.ts';
 import { exchangeRate } from '../../pricing/exchange.ts';
-import { type Decimal, decimal, round2, zero } from '../../pricing/money.ts';
+import { type Decimal, decimal, moneyText, roundTo, zero } from '../../pricing/money.ts';
 import { type Hire, subhirePeriods } from '../../purchasing/subhire_periods.ts';
 import { dayOf } from '../../shared/company_day.ts';
 import type { Need } from './needs.ts';
@@ -198,7 +198,7 @@ async function supplierOffers(
               most: need.short,
               source: supplier.id,
               sourceName: supplier.name,
-              unitCost: decimal(cost).toFixed(2),
+              unitCost: moneyText(decimal(cost)),
               periods: times,
               currency: supplier.currency,
               fewest,
@@ -248,7 +248,11 @@ async function periodsFor(
   return (need, supplier) => known.get(`${supplier}:${need.warehouse}`)?.(hireOf(need, supplier)) ?? '1';
 }
 
-/** What so many units of an offer come to in the rental's currency: no fewer than the supplier gives. */
-export function costOf({ costEach, fewest }: Pick<Offer, 'costEach' | 'fewest'>, units: number): Decimal {
-  return round2(costEach.times(Math.max(units, fewest)));
+/** What so many units of an offer come to in the rental's currency, which has so many digits: no fewer than the supplier gives. */
+export function costOf(
+  { costEach, fewest }: Pick<Offer, 'costEach' | 'fewest'>,
+  units: number,
+  digits: number,
+): Decimal {
+  return roundTo(costEach.times(Math.max(units, fewest)), digits);
 }

@@ -7,7 +7,7 @@ import type { RentalFulfilmentPlanInput, RentalRow } from '../../../../generated
 import { rentalStates } from '../../../../generated/states.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { ActionHandler, Query, Settings } from '../../../kernel/rules.ts';
-import { type Decimal, decimal, moneyText, round2, sum, zero } from '../../pricing/money.ts';
+import { type Decimal, decimal, moneyText, roundTo, sum, zero } from '../../pricing/money.ts';
 import { leastCost } from './mix.ts';
 import { type Need, needsOf } from './needs.ts';
 import { costOf, type Method, type Offer, offersFor } from './offers.ts';
@@ -116,7 +116,7 @@ function choose(needs: readonly Need[], offers: readonly Offer[], prefer: keyof 
     pools,
   );
   const chosen = offers.flatMap((offer, at) => ((taken[at] ?? 0) > 0 ? [{ offer, units: taken[at] ?? 0 }] : []));
-  return needs.flatMap((_, need) => fromOneSupplier(need, chosen, offers, prefer));
+  return needs.flatMap(({ digits }, need) => fromOneSupplier({ need, digits }, chosen, offers, prefer));
 }
 
 function weightOf({ risk, method }: Offer, cost: Decimal, place: number, prefer: keyof typeof weights): number {
@@ -131,7 +131,7 @@ const isBought = ({ offer }: { readonly offer: Offer }): boolean => offer.unitCo
  * these are, and so what those cost of which a supplier gives no fewer.
  */
 function fromOneSupplier(
-  need: number,
+  { need, digits }: { readonly need: number; readonly digits: number },
   chosen: readonly Chosen[],
   offers: readonly Offer[],
   prefer: keyof typeof weights,
@@ -141,7 +141,7 @@ function fromOneSupplier(
   if (units === 0) return own;
   const suppliers = offers.filter((offer) => offer.need === need && isBought({ offer }));
   const [best] = suppliers
-    .map((offer, place) => ({ offer, weight: weightOf(offer, costOf(offer, units), place, prefer) }))
+    .map((offer, place) => ({ offer, weight: weightOf(offer, costOf(offer, units, digits), place, prefer) }))
     .sort((a, b) => a.weight - b.weight);
   return best ? [...own.filter((one) => !isBought(one)), { offer: best.offer, units }] : own;
 }
@@ -209,12 +209,12 @@ const nothing = {
 } as const;
 
 /** What some units of a line bring in. */
-const revenueOf = ({ net, quantity }: Need, units: number): Decimal =>
-  quantity === 0 ? zero : round2(decimal(net).times(units).div(quantity));
+const revenueOf = ({ net, quantity, digits }: Need, units: number): Decimal =>
+  quantity === 0 ? zero : roundTo(decimal(net).times(units).div(quantity), digits);
 
 function offerStep(need: Need, { offer, units }: Chosen, costs: boolean): Step {
   const { method, source, sourceName, leavesAt, unitCost, periods, currency, fewest, risk } = offer;
-  const cost = costOf(offer, units);
+  const cost = costOf(offer, units, need.digits);
   const revenue = revenueOf(need, units);
   const bought = method === 'subhire' || method === 'purchase';
   return {

@@ -1,0 +1,34 @@
+/**
+ * Amounts that may have more than two decimal places (`money(4)`, `money(currency)`): their columns have no scale, so that each
+ * amount is printed as it is stored. A trigger stores it with two places at least and no more than it has, as a column with a scale
+ * would store all of them alike.
+ */
+import { mostPlaces } from '../language/field_type.ts';
+import { quoted, triggerName } from '../text/sql_names.ts';
+import type { Entity } from './entity.ts';
+import { type Extra, trigger } from './trigger.ts';
+
+/** Digits before the point. */
+const whole = 12;
+
+/** Goes after that of maintained values, whose name comes before in the alphabet. */
+export function moneyPlaces(entity: Entity): readonly Extra[] {
+  const columns = [...entity.fields.values()]
+    .filter(({ spec }) => spec.places !== undefined && spec.column !== null)
+    .map(({ spec }) => `new.${quoted(spec.column ?? '')}`);
+  if (columns.length === 0) return [];
+  const table = quoted(entity.name);
+  const unlike = columns.map((column) => `scale(${column}) <> 2 or abs(${column}) >= 1e${whole}`);
+  const stored = columns.map((column) => {
+    // Of no digits but so many: more are refused as a column with a scale refuses them.
+    const held = `${column}::numeric(${whole + mostPlaces},${mostPlaces})`;
+    return `${column} := round(${held}, greatest(2, min_scale(${held})));`;
+  });
+  return [
+    trigger(triggerName(entity.name, 'money_places'), {
+      table,
+      body: `begin ${stored.join(' ')} return new; end`,
+      when: `before insert or update on ${table} for each row when (${unlike.join(' or ')})`,
+    }),
+  ];
+}
