@@ -83,3 +83,19 @@ test('records that the token may not read are in no event, named by no header', 
   }
   expect(issued).toBeGreaterThan(0);
 });
+
+test('settings that it changes are answered as they would be, and are what they were afterwards', async () => {
+  const { headers } = await newReader(service, {}, { mode: 'test' });
+  const before = (await service.get('/settings/localisation')).body.settings.localisation;
+  const tried = await service.patch('/settings/localisation', { timezone: 'Asia/Tokyo' }, headers);
+  expect([tried.status, tried.body.settings.localisation.timezone]).toEqual([200, 'Asia/Tokyo']);
+  const numbers = await service.patch('/settings/preferences', { project_number_format: 'TRY-{0000}' }, headers);
+  expect(numbers.body.settings.preferences.project_number_format).toBe('TRY-{0000}');
+  expect(numbers.body.meta.preview.project_number_format).toMatch(/^TRY-/);
+  const both = await Promise.all([
+    service.patch('/settings/localisation', { timezone: 'Asia/Tokyo' }, headers),
+    service.get('/settings/localisation', headers),
+  ]);
+  expect(both.map(({ body }) => body.settings.localisation.timezone)).toEqual(['Asia/Tokyo', before.timezone]);
+  expect((await service.get('/settings/localisation')).body.settings.localisation).toEqual(before);
+});

@@ -258,87 +258,91 @@ function changeOf(scene: Stage, { what, quantity, dates: when, flag }: Step['cha
   return { transaction_type: flag ? 'sale' : 'rental' };
 }
 
-test('random writes to lines of booked rentals never book more than there is, and only what is short is refused for it', async () => {
-  const counts: Record<string, number> = {};
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 15, maxLength: 25 }), async (steps: readonly Step[]) => {
-      const scene = await stage();
-      const take = async (
-        { act, rental: turn, other, line: pick, added: fresh, change: altered, swap, dates: when }: Step,
-        more: Body = {},
-      ) => {
-        const rental = scene.rentals[turn] ?? 0;
-        const path = `/rentals/${rental}`;
-        if (act === 'add') return post(`${path}/items`, { ...bodyOf(scene, fresh), ...more });
-        const own = (await lines(scene)).lines.filter((line) => line.rental === rental);
-        const line = own[pick % Math.max(own.length, 1)];
-        if (act === 'move') {
-          const to = fresh.away ? { warehouse_id: scene.warehouses[pick % 2] } : {};
-          return house.service.patch(path, {
-            ...(when === null ? { is_open_ended: fresh.bare } : window(when)),
-            ...to,
-            ...more,
-          });
+test(
+  'random writes to lines of booked rentals never book more than there is, and only what is short is refused for it',
+  async () => {
+    const counts: Record<string, number> = {};
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 15, maxLength: 25 }), async (steps: readonly Step[]) => {
+        const scene = await stage();
+        const take = async (
+          { act, rental: turn, other, line: pick, added: fresh, change: altered, swap, dates: when }: Step,
+          more: Body = {},
+        ) => {
+          const rental = scene.rentals[turn] ?? 0;
+          const path = `/rentals/${rental}`;
+          if (act === 'add') return post(`${path}/items`, { ...bodyOf(scene, fresh), ...more });
+          const own = (await lines(scene)).lines.filter((line) => line.rental === rental);
+          const line = own[pick % Math.max(own.length, 1)];
+          if (act === 'move') {
+            const to = fresh.away ? { warehouse_id: scene.warehouses[pick % 2] } : {};
+            return house.service.patch(path, {
+              ...(when === null ? { is_open_ended: fresh.bare } : window(when)),
+              ...to,
+              ...more,
+            });
+          }
+          if (act === 'copy') {
+            const from = scene.rentals[other] ?? 0;
+            return post(`${path}/items/copy`, { rental_id: from, ...more });
+          }
+          if (act === 'bulk') {
+            const seen = new Set<number>();
+            const operations = swap.flatMap((one): Body[] => {
+              if (one.op === 'create') return [{ op: 'create', attributes: { ...bodyOf(scene, one.added), ...more } }];
+              const target = own[one.line % Math.max(own.length, 1)];
+              if (target === undefined || seen.has(target.id)) return [];
+              seen.add(target.id);
+              if (one.op === 'delete') return [{ op: 'delete', id: target.id }];
+              return [{ op: 'update', id: target.id, attributes: { ...changeOf(scene, one.change), ...more } }];
+            });
+            return operations.length === 0 ? null : post(`${path}/items/bulk`, { operations });
+          }
+          if (line === undefined) return null;
+          const at = `${path}/items/${line.id}`;
+          if (act === 'delete') return house.service.delete(at);
+          if (act === 'lower')
+            return line.quantity === 1 ? null : house.service.patch(at, { quantity: line.quantity - 1 });
+          if (act === 'substitute') {
+            const quantity = Math.max(1, line.quantity - (fresh.bare ? 1 : 0));
+            return post(`${at}/substitute`, {
+              catalogue_item_id: scene.items[fresh.which]?.id,
+              quantity,
+              any: true,
+              ...more,
+            });
+          }
+          return house.service.patch(at, { ...changeOf(scene, altered), ...more });
+        };
+        for (const [at, one] of steps.entries()) {
+          const before = await left(scene);
+          const reply = await take(one);
+          if (reply === null) continue;
+          const told = `${at} ${one.act} ${reply.status} ${reply.body?.code ?? ''}`;
+          expect([told, [200, 201, 204, 422].includes(reply.status)]).toEqual([told, true]);
+          const key = `${one.act} ${reply.status < 300 ? 'done' : reply.body.code}`;
+          counts[key] = (counts[key] ?? 0) + 1;
+          const now = await left(scene);
+          expect([told, await answered(scene)]).toEqual([told, now]);
+          expect([told, now.flat().every((units) => units >= 0)]).toEqual([told, true]);
+          if (reply.status === 422) expect([told, now]).toEqual([told, before]);
+          if (one.act === 'lower' || one.act === 'delete') expect(reply.body?.code).not.toBe('insufficient_stock');
+          if (reply.body?.code !== 'insufficient_stock' || !one.confirm) continue;
+          expect([told, (await take(one, { confirm_shortage: true }))?.status]).not.toEqual([told, 422]);
+          const short = await left(scene);
+          expect([told, await answered(scene)]).toEqual([told, short]);
+          return expect([told, short.flat().some((units) => units < 0)]).toEqual([told, true]);
         }
-        if (act === 'copy') {
-          const from = scene.rentals[other] ?? 0;
-          return post(`${path}/items/copy`, { rental_id: from, ...more });
-        }
-        if (act === 'bulk') {
-          const seen = new Set<number>();
-          const operations = swap.flatMap((one): Body[] => {
-            if (one.op === 'create') return [{ op: 'create', attributes: { ...bodyOf(scene, one.added), ...more } }];
-            const target = own[one.line % Math.max(own.length, 1)];
-            if (target === undefined || seen.has(target.id)) return [];
-            seen.add(target.id);
-            if (one.op === 'delete') return [{ op: 'delete', id: target.id }];
-            return [{ op: 'update', id: target.id, attributes: { ...changeOf(scene, one.change), ...more } }];
-          });
-          return operations.length === 0 ? null : post(`${path}/items/bulk`, { operations });
-        }
-        if (line === undefined) return null;
-        const at = `${path}/items/${line.id}`;
-        if (act === 'delete') return house.service.delete(at);
-        if (act === 'lower')
-          return line.quantity === 1 ? null : house.service.patch(at, { quantity: line.quantity - 1 });
-        if (act === 'substitute') {
-          const quantity = Math.max(1, line.quantity - (fresh.bare ? 1 : 0));
-          return post(`${at}/substitute`, {
-            catalogue_item_id: scene.items[fresh.which]?.id,
-            quantity,
-            any: true,
-            ...more,
-          });
-        }
-        return house.service.patch(at, { ...changeOf(scene, altered), ...more });
-      };
-      for (const [at, one] of steps.entries()) {
-        const before = await left(scene);
-        const reply = await take(one);
-        if (reply === null) continue;
-        const told = `${at} ${one.act} ${reply.status} ${reply.body?.code ?? ''}`;
-        expect([told, [200, 201, 204, 422].includes(reply.status)]).toEqual([told, true]);
-        const key = `${one.act} ${reply.status < 300 ? 'done' : reply.body.code}`;
-        counts[key] = (counts[key] ?? 0) + 1;
-        const now = await left(scene);
-        expect([told, await answered(scene)]).toEqual([told, now]);
-        expect([told, now.flat().every((units) => units >= 0)]).toEqual([told, true]);
-        if (reply.status === 422) expect([told, now]).toEqual([told, before]);
-        if (one.act === 'lower' || one.act === 'delete') expect(reply.body?.code).not.toBe('insufficient_stock');
-        if (reply.body?.code !== 'insufficient_stock' || !one.confirm) continue;
-        expect([told, (await take(one, { confirm_shortage: true }))?.status]).not.toEqual([told, 422]);
-        const short = await left(scene);
-        expect([told, await answered(scene)]).toEqual([told, short]);
-        return expect([told, short.flat().some((units) => units < 0)]).toEqual([told, true]);
-      }
-    }),
-    { numRuns: 6 * more, endOnFailure: true },
-  );
-  // Nothing is proven by steps that are all refused, or none.
-  for (const act of ['add', 'change', 'bulk', 'copy', 'move'])
-    expect([act, counts[`${act} done`] ?? 0]).not.toEqual([act, 0]);
-  expect((counts['add insufficient_stock'] ?? 0) * (counts['change insufficient_stock'] ?? 0)).toBeGreaterThan(0);
-}, 400_000);
+      }),
+      { numRuns: 6 * more, endOnFailure: true },
+    );
+    // Nothing is proven by steps that are all refused, or none.
+    for (const act of ['add', 'change', 'bulk', 'copy', 'move'])
+      expect([act, counts[`${act} done`] ?? 0]).not.toEqual([act, 0]);
+    expect((counts['add insufficient_stock'] ?? 0) * (counts['change insufficient_stock'] ?? 0)).toBeGreaterThan(0);
+  },
+  400_000 * more,
+);
 
 /** An order of so many units, for which there is stock, over the days of the races. */
 async function order(item: number, quantity: number): Promise<number> {
