@@ -185,10 +185,13 @@ const dates = fc.option(
     .tuple(fc.integer({ min: 8, max: 18 }), fc.integer({ min: 1, max: 6 }))
     .map(([from, length]) => [from, from + length] as const),
 );
+/** Which of its dates a line has by itself. */
+const half = fc.constantFrom('both', 'both', 'both', 'start', 'end');
 const change = fc.record({
   what: fc.constantFrom('quantity', 'quantity', 'dates', 'warehouse', 'optional', 'subhire', 'sale'),
   quantity: fc.integer({ min: 1, max: 4 }),
   dates,
+  half,
   flag: fc.boolean(),
 });
 const added = fc.record({
@@ -196,6 +199,7 @@ const added = fc.record({
   which: fc.nat(2),
   quantity: fc.integer({ min: 1, max: 3 }),
   dates,
+  half,
   away: fc.boolean(),
   optional: fc.constantFrom(false, false, false, true),
   subhire: fc.constantFrom(false, false, false, true),
@@ -233,12 +237,15 @@ const step = fc.record({
 });
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
-const window = (one: Step['dates']) => (one === null ? {} : { starts_at: day(one[0]), ends_at: day(one[1]) });
+const window = (one: Step['dates'], part: Step['added']['half'] = 'both') =>
+  one === null
+    ? {}
+    : { ...(part !== 'end' && { starts_at: day(one[0]) }), ...(part !== 'start' && { ends_at: day(one[1]) }) };
 
 function bodyOf(scene: Stage, one: Step['added']): Body {
   const more = {
     quantity: one.quantity,
-    ...window(one.dates),
+    ...window(one.dates, one.half),
     ...(one.away && { warehouse_id: scene.warehouses[1] }),
     ...(one.optional && { is_optional: true }),
     ...(one.subhire && { is_subhire: true }),
@@ -249,9 +256,9 @@ function bodyOf(scene: Stage, one: Step['added']): Body {
     : { kind: 'product', catalogue_item_id: scene.items[one.which]?.id, ...more };
 }
 
-function changeOf(scene: Stage, { what, quantity, dates: when, flag }: Step['change']): Body {
+function changeOf(scene: Stage, { what, quantity, dates: when, half: part, flag }: Step['change']): Body {
   if (what === 'quantity') return { quantity };
-  if (what === 'dates') return when === null ? { starts_at: null, ends_at: null } : window(when);
+  if (what === 'dates') return when === null ? { starts_at: null, ends_at: null } : window(when, part);
   if (what === 'warehouse') return { warehouse_id: flag ? scene.warehouses[1] : null };
   if (what === 'optional') return { is_optional: flag };
   if (what === 'subhire') return { is_subhire: flag };
@@ -345,13 +352,13 @@ test(
 );
 
 /** An order of so many units, for which there is stock, over the days of the races. */
-async function order(item: number, quantity: number): Promise<number> {
+async function order(item: number, quantity: number, from = 10, until = 14): Promise<number> {
   const { id } = await house.made('/rentals', {
     title: 'Race',
     warehouse_id: house.warehouse,
     account_id: house.account,
-    starts_at: day(10),
-    ends_at: day(14),
+    starts_at: day(from),
+    ends_at: day(until),
   });
   await house.made(`/rentals/${id}/items`, { kind: 'product', catalogue_item_id: item, quantity });
   for (const step of ['convert_to_quote', 'convert_to_order'])
@@ -436,4 +443,29 @@ test('an earlier line that grows gives way to a later one of its rental, and lin
   expect((await house.service.patch(`${path}/${second}`, { transaction_type: 'sale' })).body.code).toBe(
     'insufficient_stock',
   );
+});
+
+test('a rental that is shortened moves a line with one date of its own, which is then asked for where it comes to be', async () => {
+  const item = await house.made('/catalogue_items', {
+    name: 'Thing',
+    tracking: 'bulk',
+    turnaround_buffer_minutes: 12 * 60,
+    prep_buffer_minutes: 0,
+  });
+  await house.made('/stock_transactions', {
+    catalogue_item_id: item.id,
+    warehouse_id: house.warehouse,
+    type: 'opening',
+    quantity: 1,
+  });
+  const first = await order(item.id, 1);
+  const [line] = (await house.service.get(`/rentals/${first}/items`)).body.items;
+  expect((await house.service.patch(`/rentals/${first}/items/${line.id}`, { ends_at: day(11) })).status).toBe(200);
+  await order(item.id, 1, 12, 13);
+  const move = (body: Body) => house.service.patch(`/rentals/${first}`, { starts_at: day(12.5), ...body });
+  const refused = await move({});
+  expect([refused.status, refused.body.code]).toEqual([422, 'insufficient_stock']);
+  expect(await leastOf(item.id)).toBe(0);
+  expect((await move({ confirm_shortage: true })).status).toBe(200);
+  expect(await leastOf(item.id)).toBe(-1);
 });
