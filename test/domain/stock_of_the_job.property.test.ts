@@ -243,7 +243,7 @@ test(
           );
           for (const { id, line, rental } of aside) {
             const refused = await post(`/virtual_stock_intakes/${intake}/return`, { asset_ids: [unit] });
-            expect([refused.status, refused.body.code]).toEqual([422, 'asset_unavailable']);
+            expect([refused.status, refused.body.code]).toEqual([422, 'units_in_use']);
             const path = `/rentals/${rental}/items/${line}/allocations/${id}`;
             expect((await house.service.delete(path)).status).toBe(204);
             await post(`/virtual_stock_intakes/${intake}/return`, { asset_ids: [unit] });
