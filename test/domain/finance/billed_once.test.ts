@@ -462,49 +462,53 @@ describe('any order', () => {
     expect((await ledger.billed()).toFixed(2)).toBe(whole.toFixed(2));
   }
 
-  test('never more is billed than the rental comes to, and the remainder closes it exactly', async () => {
-    const surcharge = await made('/surcharges', {
-      name: 'Fuel',
-      kind: 'percent_of_net',
-      value: '5',
-      auto_add: true,
-    });
-    const handling = await made('/surcharges', {
-      name: 'Handling',
-      kind: 'fixed_per_rental',
-      value: '12.50',
-      auto_add: true,
-    });
-    const scene = fc.record({
-      included: fc.boolean(),
-      surcharge: fc.boolean(),
-      prices: fc.array(fc.integer({ min: 100, max: 99_999 }), { minLength: 1, maxLength: 3 }),
-      steps: fc.array(
-        fc.record({
-          kind: fc.constantFrom(...kinds),
-          pick: fc.nat(1000),
-          cents: fc.integer({ min: 1, max: 60_000 }),
-        }),
-        { minLength: 6, maxLength: 16 },
-      ),
-    });
-    await fc.assert(fc.asyncProperty(scene, play), {
-      numRuns: 25 * more,
-      interruptAfterTimeLimit: 240_000 * more,
-      endOnFailure: more > 1,
-    });
-    // What the service says of itself agrees, and a bill that nobody guarded is found.
-    expect(await doubled()).toEqual([]);
-    const id = await rentalOf(['100.00'], { waive_surcharges: true });
-    await issue(await drafted(id, { type: 'full' }));
-    const { id: beyond } = await books.draft([{ description: 'Again', unit_price: '1.00' }], { rental_id: id });
-    await books.service.pool.query(`update "invoice" set "status" = 'issued', "issued_at" = now() where "id" = $1`, [
-      beyond,
-    ]);
-    expect(await doubled()).toEqual([[id, '101.00 of 100.00 is billed']]);
-    await books.service.pool.query(`update "invoice" set "status" = 'draft', "issued_at" = null where "id" = $1`, [
-      beyond,
-    ]);
-    for (const one of [surcharge, handling]) await books.service.delete(`/surcharges/${one}`);
-  }, 300_000);
+  test(
+    'never more is billed than the rental comes to, and the remainder closes it exactly',
+    async () => {
+      const surcharge = await made('/surcharges', {
+        name: 'Fuel',
+        kind: 'percent_of_net',
+        value: '5',
+        auto_add: true,
+      });
+      const handling = await made('/surcharges', {
+        name: 'Handling',
+        kind: 'fixed_per_rental',
+        value: '12.50',
+        auto_add: true,
+      });
+      const scene = fc.record({
+        included: fc.boolean(),
+        surcharge: fc.boolean(),
+        prices: fc.array(fc.integer({ min: 100, max: 99_999 }), { minLength: 1, maxLength: 3 }),
+        steps: fc.array(
+          fc.record({
+            kind: fc.constantFrom(...kinds),
+            pick: fc.nat(1000),
+            cents: fc.integer({ min: 1, max: 60_000 }),
+          }),
+          { minLength: 6, maxLength: 16 },
+        ),
+      });
+      await fc.assert(fc.asyncProperty(scene, play), {
+        numRuns: 25 * more,
+        interruptAfterTimeLimit: 240_000 * more,
+        endOnFailure: more > 1,
+      });
+      // What the service says of itself agrees, and a bill that nobody guarded is found.
+      expect(await doubled()).toEqual([]);
+      const id = await rentalOf(['100.00'], { waive_surcharges: true });
+      await issue(await drafted(id, { type: 'full' }));
+      const { id: beyond } = await books.draft([{ description: 'Again', unit_price: '1.00' }], { rental_id: id });
+      await books.service.pool.query(`update "invoice" set "status" = 'issued', "issued_at" = now() where "id" = $1`, [
+        beyond,
+      ]);
+      expect(await doubled()).toEqual([[id, '101.00 of 100.00 is billed']]);
+      await books.service.pool.query(`update "invoice" set "status" = 'draft', "issued_at" = null where "id" = $1`, [
+        beyond,
+      ]);
+      for (const one of [surcharge, handling]) await books.service.delete(`/surcharges/${one}`);
+    },
+    300_000 * more,
+  );
 });
