@@ -215,6 +215,15 @@ describe('of three units one is away, and counts once', () => {
       },
       free: { 0.1: [2, 0], 5: [2, 0] },
     },
+    'damaged on hire while a repair is planned': {
+      do: async ({ item }, unit) => {
+        await planned(unit);
+        const rental = await dispatched(item, unit);
+        await done(`/rentals/${rental.id}/return`, { items: [{ asset_id: unit, damaged: 1 }] });
+        expect((await house.service.get(`/assets/${unit}`)).body.asset.status).toBe('in_repair');
+      },
+      free: { 0.1: [2, 0], 5: [2, 0] },
+    },
     'in repair beyond the end that was expected': {
       do: (_, unit) => done('/repairs', { asset_id: unit, title: 'Late', starts_at: at(-3), expected_end_at: at(-1) }),
       free: { 0.1: [2, 0], 5: [3, 0] },
