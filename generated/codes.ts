@@ -35,6 +35,7 @@ export const codes: readonly CodeSpec[] = [
   { code: 'draft_invoices', status: 422, message: 'Draft invoices prevent this: {invoices}.', plain: 'Draft invoices prevent this.' },
   { code: 'open_balance', status: 422, message: "The account's balance is {balance}, not zero.", plain: "The account's balance is not zero.", remedies: [{ body: { force: true }, label: 'Do it although {balance} is open' }] },
   { code: 'project_archived', status: 422, message: 'The project {project} is archived.', plain: 'The project is archived.' },
+  { code: 'project_completed', status: 422, message: 'The project {project} is completed; reopen it first.', plain: 'The project is completed; reopen it first.' },
   { code: 'rentals_differ', status: 422, message: '{number} cannot stand on one invoice with {first}: {why}.' },
   { code: 'no_items', status: 422, message: 'There is nothing to {operation}: add at least one product or service that is not optional.', plain: 'There is nothing to convert: add at least one product or service that is not optional.', unnamed: 'There is no line to be named.' },
   { code: 'no_lines', status: 422, message: 'There is nothing to issue: add at least one line.', unnamed: 'There is no line to be named.' },

@@ -239,6 +239,7 @@ export type Code =
   | 'draft_invoices'
   | 'open_balance'
   | 'project_archived'
+  | 'project_completed'
   | 'rentals_differ'
   | 'no_items'
   | 'no_lines'

@@ -137,6 +137,7 @@ export const asset: ShortResource = {
   watchers: [
     { resource: 'catalogue_item', columns: ['catalogue_item_id', 'deleted_at', 'status'], key: 't."catalogue_item_id"', join: '' },
     { resource: 'storage_location', columns: ['deleted_at', 'status', 'storage_location_id'], key: 't."storage_location_id"', join: '' },
+    { resource: 'warehouse', columns: ['deleted_at', 'status', 'warehouse_id'], key: 't."warehouse_id"', join: '' },
   ],
   constraints: {
     asset_asset_number_unique: { field: 'asset_number', code: 'validation_failed', kind: 'unique' },

@@ -52,6 +52,7 @@ export const facility: ShortResource = {
     },
   },
   rules: 'scheduling/facility',
+  watchers: [{ resource: 'warehouse', columns: ['deleted_at', 'warehouse_id'], key: 't."warehouse_id"', join: '' }],
   usual: ['create'],
   constraints: { facility_code_unique: { field: 'code', code: 'validation_failed', kind: 'unique' } },
 };

@@ -106,6 +106,7 @@ export const flightcase: ShortResource = {
   watched: ['deleted_at', 'status'],
   watchers: [
     { resource: 'storage_location', columns: ['deleted_at', 'status', 'storage_location_id'], key: 't."storage_location_id"', join: '' },
+    { resource: 'warehouse', columns: ['deleted_at', 'status', 'warehouse_id'], key: 't."warehouse_id"', join: '' },
   ],
   usual: ['create'],
   constraints: {

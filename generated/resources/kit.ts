@@ -69,6 +69,9 @@ export const kit: ShortResource = {
   ],
   rules: 'catalogue/kit',
   watched: ['deleted_at'],
+  watchers: [
+    { resource: 'catalogue_item_group', columns: ['catalogue_item_group_id', 'deleted_at'], key: 't."catalogue_item_group_id"', join: '' },
+  ],
   usual: ['create', 'update'],
   constraints: {
     kit_barcode_unique: { field: 'barcode', code: 'validation_failed', kind: 'unique' },

@@ -115,8 +115,10 @@ export const purchaseOrder: ShortResource = {
   rules: 'purchasing/purchase_order',
   watched: ['deleted_at', 'status'],
   watchers: [
+    { resource: 'account', columns: ['deleted_at', 'status', 'supplier_id'], key: 't."supplier_id"', join: '' },
     { resource: 'project', columns: ['deleted_at', 'project_id', 'status'], key: 't."project_id"', join: '' },
     { resource: 'rental', columns: ['deleted_at', 'rental_id', 'status'], key: 't."rental_id"', join: '' },
+    { resource: 'warehouse', columns: ['deleted_at', 'status', 'warehouse_id'], key: 't."warehouse_id"', join: '' },
   ],
   constraints: { purchase_order_number_unique: { field: 'number', code: 'validation_failed', kind: 'unique' } },
   machine: {

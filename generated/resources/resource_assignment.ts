@@ -131,6 +131,7 @@ export const resourceAssignment: ShortResource = {
   },
   rules: 'scheduling/resource_assignment',
   watched: ['resource_type', 'status'],
+  watchers: [{ resource: 'project', columns: ['project_id', 'status'], key: 't."project_id"', join: '' }],
   constraints: {
     resource_assignment_double_booking: {
       field: 'starts_at',

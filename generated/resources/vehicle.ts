@@ -71,6 +71,7 @@ export const vehicle: ShortResource = {
     },
   },
   rules: 'scheduling/vehicle',
+  watchers: [{ resource: 'warehouse', columns: ['deleted_at', 'warehouse_id'], key: 't."warehouse_id"', join: '' }],
   usual: ['create'],
   constraints: { vehicle_registration_unique: { field: 'registration', code: 'validation_failed', kind: 'unique' } },
 };

@@ -14,7 +14,12 @@ export async function noteNotRun(migration: string, where?: MigrationsPlace): Pr
   const { noteRefused } = await import('../../generator/migrations/unshared.ts');
   const { home, generated } = where ?? (await hereNow());
   const file = path.join(generated, 'migrations', `${migration}.ts`);
-  if (existsSync(file)) noteRefused(home, migration, readFileSync(file, 'utf8'));
+  if (!existsSync(file)) return;
+  try {
+    noteRefused(home, migration, readFileSync(file, 'utf8'));
+  } catch {
+    // A tree that cannot be written is no developer's: nothing is generated there.
+  }
 }
 
 /** All pending migrations ran: none of them is taken back any more. */
@@ -30,6 +35,6 @@ export interface MigrationsPlace {
 }
 
 async function hereNow(): Promise<MigrationsPlace> {
-  const { homeFolder, places } = await import('../config/index.ts');
-  return { home: homeFolder(), generated: places().generated };
+  const { notesFolder, places } = await import('../config/index.ts');
+  return { home: notesFolder(), generated: places().generated };
 }

@@ -125,6 +125,14 @@ export function broken(guard: ExpressionGuard, answer: unknown): Refusal | null 
   return asRefusal(guard, { code: guard.code as Code, params: { limit: answer === 0 ? 'no' : String(answer) } });
 }
 
+/** The error of fields that refer to records that are not there. */
+export function noSuchReferences(fields: readonly string[]): ApiError {
+  const told = (field: string): string[] => [
+    `The selected ${field.replace(/_id$/, '').replaceAll('_', ' ')} does not exist.`,
+  ];
+  return new ApiError('validation_failed', { errors: Object.fromEntries(fields.map((field) => [field, told(field)])) });
+}
+
 /** Refuses a row whose validations or references failed in the statement that wrote it. */
 export function checkWritten(
   spec: ResourceSpec,
@@ -133,16 +141,7 @@ export function checkWritten(
   resting: Resting,
 ): void {
   const missing = statement.references.filter((_, index) => row[`r${index}`] === false);
-  if (missing.length > 0) {
-    throw new ApiError('validation_failed', {
-      errors: Object.fromEntries(
-        missing.map((field) => [
-          field,
-          [`The selected ${field.replace(/_id$/, '').replaceAll('_', ' ')} does not exist.`],
-        ]),
-      ),
-    });
-  }
+  if (missing.length > 0) throw noSuchReferences(missing);
   const validations = new Set(spec.validations.map((guard) => guard.name));
   statement.conditions.forEach((guard, index) => {
     const refusal = validations.has(guard.name) && !resting?.has(guard.name) ? broken(guard, row[`g${index}`]) : null;

@@ -8,7 +8,7 @@ import type { ApiError } from '../errors/index.ts';
 import type { ResourceSpec } from '../kernel/resource.ts';
 import { boundFor, type ChangeContext } from './change_context.ts';
 import { addConditions, expressionGuards } from './conditions.ts';
-import { broken, refused } from './guards.ts';
+import { broken, noSuchReferences, refused } from './guards.ts';
 import { quote, SqlBuilder } from './sql.ts';
 import type { Key } from './touched.ts';
 import { fieldMap } from './values.ts';
@@ -32,14 +32,40 @@ export async function validationsFirst<T>(
   try {
     return await work();
   } catch (error) {
+    if (codeOf(error) === '23502') throw (await missingReference(context, spec, draft).catch(() => null)) ?? error;
     if (spec.validations.length === 0 || !isOfRow(error)) throw error;
     throw (await brokenValidation(context, spec, draft).catch(() => null)) ?? error;
   }
 }
 
+const codeOf = (error: unknown): string => String((error as Partial<DatabaseError> | null)?.code);
+
+/**
+ * A value that is missing may be one that a reference would have given (`default: asset.warehouse_id`): where that leads nowhere, it
+ * is the reference that is wrong, and the caller has never heard of the other.
+ */
+async function missingReference(
+  { services }: ChangeContext,
+  spec: ResourceSpec,
+  { values }: Draft,
+): Promise<ApiError | null> {
+  const sent = spec.fields.flatMap(({ name, references = '', pgType }) => {
+    const target = services.resources[references];
+    return target && target.keyType === pgType && (values[name] ?? null) !== null ? [{ name, target }] : [];
+  });
+  if (sent.length === 0) return null;
+  const found = sent.map(
+    ({ target }, at) =>
+      `exists (select 1 from ${quote(target.table)} r where r."id" = $${at + 1}::${target.keyType}${target.softDeleted ? ' and r."deleted_at" is null' : ''}) as "r${at}"`,
+  );
+  const keys = sent.map(({ name }) => values[name]);
+  const [row] = await runText<Record<string, unknown>>(services.pool, `select ${found.join(', ')}`, keys);
+  const missing = sent.filter((_, at) => row?.[`r${at}`] === false).map(({ name }) => name);
+  return missing.length === 0 ? null : noSuchReferences(missing);
+}
+
 /** A value that an expression does not take, a check, or an exclusion; unique values and references say enough themselves. */
-const isOfRow = (error: unknown): boolean =>
-  /^22|^23514$|^23P01$/.test(String((error as Partial<DatabaseError> | null)?.code));
+const isOfRow = (error: unknown): boolean => /^22|^23514$|^23P01$/.test(codeOf(error));
 
 /** Judged beside the transaction, which has failed, over the values that were sent: what they leave open refuses nothing. */
 async function brokenValidation(

@@ -41,6 +41,14 @@ export function homeFolder(environment: NodeJS.ProcessEnv = environmentOf()): st
   return written === '' ? path.join(ownProject()?.folder ?? root, '.backline') : path.resolve(written);
 }
 
+/**
+ * Where this machine notes what `generate` has to know of the tree's migrations: beside the tree, because `generate` and `start` may have
+ * different homes.
+ */
+export function notesFolder(): string {
+  return path.join(ownProject()?.folder ?? root, '.backline');
+}
+
 /** Where links in mails and the like point: APP_URL, or the listener's own address. */
 export function publicUrl(config: Config, port: number): string {
   if (config.appUrl !== null) return config.appUrl.replace(/\/+$/, '');

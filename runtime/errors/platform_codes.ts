@@ -98,6 +98,12 @@ export const platformCodes: readonly CodeEntry[] = [
     'This address answers with application/json only.',
     'The header `Accept` excludes JSON. Send `Accept: application/json`.',
   ),
+  entry(
+    408,
+    'request_timeout',
+    'The request did not arrive in time. Send it again.',
+    'The request, or the rest of it, did not come within the time that one may take, or the service was too busy to read it. Nothing was done: send it again after `Retry-After`, with the same Idempotency-Key.',
+  ),
   entry(413, 'payload_too_large', 'The request body is larger than {limit} bytes.', 'A JSON body has at most 1 MiB.'),
   entry(
     414,

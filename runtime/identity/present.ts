@@ -7,12 +7,16 @@ import { runText } from '../database/statement.ts';
 import type { Actor } from '../kernel/actor.ts';
 import type { Services } from '../kernel/context.ts';
 import { type Identity, identityOf } from './actor.ts';
+import { mayAct } from './agents.ts';
 import { narrowed, rightsOf } from './rights.ts';
 import { flagsOf, type IdentityRow, identitySql, personSql } from './statement.ts';
 
-type Needed = Pick<Services, 'resources' | 'product'>;
+type Needed = Pick<Services, 'resources' | 'product' | 'settings'>;
 
-/** Tokens and, without a token, persons that act now, by `token 7` and `user 7`; who may not act any more is not there. */
+/**
+ * Tokens and, without a token, persons that act now, by `token 7` and `user 7`; who may not act any more is not there, nor is an
+ * agent while agents are turned off.
+ */
 export async function identitiesNow(
   services: Needed,
   client: Pool | PoolClient,
@@ -22,14 +26,16 @@ export async function identitiesNow(
   const persons = actors.flatMap(({ tokenId, userId }) => (tokenId === null ? (userId ?? []) : []));
   const flags = flagsOf(services);
   const found = new Map<string, Identity>();
+  const add = (key: string, identity: Identity): void => {
+    if (mayAct(identity.actor, services.settings)) found.set(key, identity);
+  };
   if (tokens.length > 0) {
     const sql = identitySql(services, 'k."id" = any($1::integer[])');
-    for (const row of await runText<IdentityRow>(client, sql, [tokens]))
-      found.set(`token ${row.id}`, identityOf(row, flags));
+    for (const row of await runText<IdentityRow>(client, sql, [tokens])) add(`token ${row.id}`, identityOf(row, flags));
   }
   if (persons.length > 0)
     for (const row of await runText<IdentityRow>(client, personSql(services), [persons]))
-      found.set(`user ${row.id}`, identityOf(row, flags));
+      add(`user ${row.id}`, identityOf(row, flags));
   return found;
 }
 
@@ -47,7 +53,7 @@ export async function presentActor(services: Needed, client: Pool | PoolClient, 
   const key = identityKey(actor);
   if (actor.type === 'system' || key === null) return actor;
   const now = (await identitiesNow(services, client, [actor])).get(key)?.actor;
-  if (!now) return null;
+  if (!now || !mayAct(actor, services.settings)) return null;
   const rights = narrowed(rightsOf(actor), rightsOf(now));
   if (rights.expires_at !== null && Date.parse(rights.expires_at) <= Date.now()) return null;
   return {

@@ -33,7 +33,7 @@ export interface JobStatus {
  * token, and reaches no further than theirs.
  */
 export async function makerActs(
-  services: Pick<Services, 'pool' | 'resources' | 'product'>,
+  services: Pick<Services, 'pool' | 'resources' | 'product' | 'settings'>,
   id: string,
   ip: string,
 ): Promise<boolean> {

@@ -5,6 +5,7 @@
 import path from 'node:path';
 import { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
 import { ApiError } from '../errors/index.ts';
+import { admitAgent } from '../identity/agents.ts';
 import type { Services } from '../kernel/context.ts';
 import type { CallOperation } from '../pipeline/inner_call.ts';
 import { sequence } from '../pipeline/sequence.ts';
@@ -38,6 +39,7 @@ export function mcpDoor(services: Services, parts: McpParts): Router {
         message: 'The MCP server is turned off (setting mcp.enabled).',
         details: { setting: 'mcp.enabled' },
       });
+    admitAgent({ kind: 'ai_agent' }, settings);
     next();
   };
   const onlyPost: RequestHandler = ({ method }, _response, next) => {

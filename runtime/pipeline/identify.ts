@@ -1,6 +1,7 @@
 /** Who is it? Every 401 is charged to the address it came from (decisions 6). */
 import type { RequestHandler, Response } from 'express';
 import { ApiError } from '../errors/index.ts';
+import { admitAgent } from '../identity/agents.ts';
 import type { Identifier } from '../identity/index.ts';
 import type { Actor } from '../kernel/actor.ts';
 import type { Settings } from '../kernel/rules.ts';
@@ -21,6 +22,12 @@ export function identify(identifier: Identifier, limiter: RateLimiter, settings:
   return (request, response, next) => {
     const { exchange } = request;
     const accept = (actor: Actor): void => {
+      try {
+        admitAgent(actor, settings);
+      } catch (error) {
+        next(error);
+        return;
+      }
       if (!commandLine.test(request.headers['user-agent'] ?? '')) {
         exchange.actor = actor;
         next();

@@ -12,6 +12,7 @@ import { rightsOf } from '../identity/rights.ts';
 import type { Actor } from '../kernel/actor.ts';
 import type { Operation, Reply, RequestContext, Services } from '../kernel/context.ts';
 import type { RouteSpec } from '../kernel/route.ts';
+import { rehearsedSettings } from '../settings/index.ts';
 import { bodyFor, openSight, readingAbilities, subjectOf } from '../webhooks/index.ts';
 
 // Only this transaction sees its own events, and none of them has been taken by the drain.
@@ -36,9 +37,11 @@ export function openSandbox(
   operationFor: (services: Services, route: RouteSpec) => Operation,
 ): (route: RouteSpec) => Operation {
   const { pool, rehearse } = openRehearsals(services.pool);
+  const { settings, within } = rehearsedSettings(services.settings, pool, services.secrets);
   const inside: Services = {
     ...services,
     pool,
+    settings,
     db: dataOn(pool),
     mail: { ...services.mail, test: async () => ({ ok: true, message: 'Nothing was sent: this is a test token.' }) },
     operationOf: (route) => operationFor(inside, route),
@@ -55,7 +58,7 @@ export function openSandbox(
     // The reply is kept under the Idempotency-Key afterwards: what is kept inside is rolled back.
     return ({ claim: _claim, ...context }) =>
       rehearse(
-        () => run(context),
+        () => within(() => run(context)),
         async (own, reply) => withEvents(reply, await eventsOf(own, services, context, abilities)),
       );
   };

@@ -1,6 +1,7 @@
 /** A reply goes to the socket: headers, coding, body; no faster than the client reads where it comes in parts. */
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Response } from 'express';
 import type { Reply } from '../kernel/context.ts';
 import { codingFor, encoded, encoder, smallest } from './encoding.ts';
@@ -36,6 +37,20 @@ export function sendText(
   const bytes = Buffer.byteLength(text);
   response.setHeader('content-type', type);
   const coding = compressible ? codingFor(response.req) : null;
+  const write = (): number | Promise<number> => writeText(response, status, text, bytes, coding);
+  // What was put together and told apart by its tag has taken its time: others have their turn before it is written.
+  return bytes > longText ? nextTurn().then(write) : write();
+}
+
+const longText = 500_000;
+
+function writeText(
+  response: Response,
+  status: number,
+  text: string,
+  bytes: number,
+  coding: ReturnType<typeof codingFor>,
+): number | Promise<number> {
   const body = coding === null ? null : encoded(text, bytes, coding);
   if (coding === null || body === null) {
     response.setHeader('content-length', bytes);

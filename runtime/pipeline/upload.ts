@@ -23,6 +23,8 @@ import { readBody } from './body.ts';
 /** Bytes that the fields of a form may have beside the file, and that its boundaries take. */
 const besides = 131_072;
 const mostFields = 50;
+const longestField = 65_536;
+const longestName = 100;
 
 const megabyte = 1_048_576;
 
@@ -80,7 +82,8 @@ async function readForm(
     const malformed = (cause?: unknown): void =>
       fail(new ApiError('bad_request', { message: 'The form is not well formed or broke off.', cause }));
     form.on('field', (name, value, { nameTruncated, valueTruncated }) => {
-      if (nameTruncated || valueTruncated) fail(tooLarge());
+      if (nameTruncated) fail(beyond(`Names of fields have at most ${longestName} bytes.`));
+      else if (valueTruncated) fail(beyond(`The field ${name} has more than ${longestField} bytes.`));
       else if (name === 'content') fail(wrong(name, 'Send the file as the part "file", not as base64 as well.'));
       else if (name !== '__proto__') body[name] = fieldValue(fields.get(name), value);
     });
@@ -94,7 +97,7 @@ async function readForm(
       }
     });
     form.on('filesLimit', () => fail(wrong('file', 'Send one file at a time.')));
-    form.on('fieldsLimit', () => fail(tooLarge()));
+    form.on('fieldsLimit', () => fail(beyond(`The form has more than ${mostFields} fields beside its file.`)));
     form.on('error', malformed);
     form.on('close', resolve);
     request.once('aborted', malformed);
@@ -112,7 +115,13 @@ async function readForm(
 function parserOf({ headers }: Request, limit: number): busboy.Busboy {
   try {
     // One byte more is a file that is too large: at the limit itself it is whole.
-    const limits = { files: 1, fileSize: limit + 1, fields: mostFields, fieldSize: 65_536, fieldNameSize: 100 };
+    const limits = {
+      files: 1,
+      fileSize: limit + 1,
+      fields: mostFields,
+      fieldSize: longestField,
+      fieldNameSize: longestName,
+    };
     return busboy({ headers, limits, defParamCharset: 'utf8' });
   } catch (cause) {
     throw new ApiError('bad_request', { message: 'The form names no boundary of its parts.', cause });
@@ -143,6 +152,9 @@ function fieldValue(field: FieldSpec | undefined, text: string): unknown {
   if (field?.kind === 'integer' && /^-?\d{1,15}$/.test(text)) return Number(text);
   return text === '' && field?.nullable ? null : text;
 }
+
+/** Too much of something that is no byte of the body. */
+const beyond = (message: string): ApiError => new ApiError('payload_too_large', { message });
 
 const wrong = (field: string, message: string): ApiError =>
   new ApiError('validation_failed', { errors: { [field]: [message] } });

@@ -2,6 +2,7 @@
  * Splices filled fields and included relations into records' JSON texts: one call per function and one statement per
  * relation, whatever the number of records.
  */
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';
 import { sizeOf, sizesOf } from './cost/sizes.ts';
 import { bearRows } from './failing_fields.ts';
@@ -33,6 +34,8 @@ interface Group {
   readonly texts: string[];
   records: number;
   bytes: number;
+  /** All of its texts as one. */
+  joined?: string;
 }
 
 /**
@@ -86,14 +89,24 @@ async function written(
     return { records, bytes };
   });
   check(sizes, spec, includes);
+  if (sizes.reduce((sum, { bytes }) => sum + bytes, 0) > longTurn) await nextTurn();
   return texts.map((text, at) => {
-    const members = [...(related[at] ?? [])].map(([name, { many, group }]) => {
-      const value = many ? `[${group?.texts.join(',') ?? ''}]` : (group?.texts[0] ?? 'null');
-      return `"${name}":${value}`;
-    });
-    const whole = `${[text.slice(0, -1), ...[filled[at] ?? ''].filter(Boolean), ...members].join(',')}}`;
-    return { text: whole, records: sizes[at]?.records ?? 1, bytes: sizes[at]?.bytes ?? 0 };
+    // Added up, not joined: each join would copy all that lies below, at each level anew.
+    let whole = text.slice(0, -1);
+    if (filled[at]) whole += `,${filled[at]}`;
+    for (const [name, { many, group }] of related[at] ?? [])
+      whole += `,"${name}":${many ? `[${group ? joined(group) : ''}]` : (group?.texts[0] ?? 'null')}`;
+    return { text: `${whole}}`, records: sizes[at]?.records ?? 1, bytes: sizes[at]?.bytes ?? 0 };
   });
+}
+
+/** Bytes after whose reading others have their turn before they are put together. */
+const longTurn = 500_000;
+
+/** The records of a relation as one text, made once for all that lead to them. */
+function joined(group: Group): string {
+  group.joined ??= group.texts.join(',');
+  return group.joined;
 }
 
 /** @param via the relation that brought the records, of `spec`; none where they are the list's own. */

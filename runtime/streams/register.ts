@@ -43,7 +43,7 @@ interface Open extends Reader {
 }
 
 export function openStreams(
-  services: Pick<Services, 'pool' | 'resources' | 'product' | 'committed'>,
+  services: Pick<Services, 'pool' | 'resources' | 'product' | 'committed' | 'settings'>,
   { heartbeat = 25_000, interval = 1_000 }: StreamOptions = {},
 ): Streams {
   const open = new Map<string, Set<Open>>();

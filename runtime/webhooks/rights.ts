@@ -1,5 +1,6 @@
 /** What a webhook may tell: a delivery carries no more than whoever made it could read, then and now (decisions 13). */
 import { holdsAll } from '../identity/abilities.ts';
+import { mayAct } from '../identity/agents.ts';
 import type { Services } from '../kernel/context.ts';
 import type { Rights } from '../kernel/rights.ts';
 import { openSight, readingAbilities, type Subject } from './sight.ts';
@@ -11,7 +12,7 @@ export function managingAbilities(routes: Services['routes']): readonly string[]
 }
 
 /** Makes the judge of who may be told of what. */
-export function openRights(services: Pick<Services, 'pool' | 'resources' | 'routes'>) {
+export function openRights(services: Pick<Services, 'pool' | 'resources' | 'routes' | 'settings'>) {
   const abilities = readingAbilities(services.routes);
   const managing = managingAbilities(services.routes);
   const seen = openSight(services);
@@ -26,6 +27,7 @@ export function openRights(services: Pick<Services, 'pool' | 'resources' | 'rout
       const { rights, acts } = subscriber;
       if (!acts) return false;
       if (rights === null) return true;
+      if (!mayAct(rights, services.settings)) return false;
       const held = new Set(rights.abilities);
       const needed = [...managing, ...(abilities.get(subject.entity) ?? [])];
       if (!holdsAll(held, needed)) return false;

@@ -2,11 +2,13 @@
  * What gives access to people, mails or secrets (decisions 14): each operation that the definitions say so of, and each group of
  * settings, against each limit of who asks. Nobody is made by less than a person whom nothing limits.
  */
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { resources, routes, settings } from '../../generated/index.ts';
 import { empowering } from '../../generator/lint/rights.ts';
 import type { ChangeSpec } from '../../runtime/kernel/resource.ts';
 import type { RouteSpec } from '../../runtime/kernel/route.ts';
+import { addressOf, rpc } from '../mcp/rpc.ts';
 import { newReader, widest } from '../support/reader.ts';
 import { startService, type TestService } from '../support/service.ts';
 
@@ -164,6 +166,40 @@ describe.each(['security', 'sso', 'action-log', 'api', 'ai', 'mcp'])('settings o
     }
     expect((await service.patch(`/settings/${group}`, { [key]: value })).status).toBe(200);
   });
+});
+
+test('agents are let in nowhere while ai.enabled is off, and people as before', async () => {
+  const [agent, person] = [limited.get('agent') as Headers, limited.get('units') as Headers];
+  const mcp = (token: string) => rpc(service, 'tools/list', {}, { token });
+  const tokenOf = ({ Authorization }: Headers) => Authorization.replace('Bearer ', '');
+  const open = new AbortController();
+  const headers = { ...agent, accept: 'text/event-stream' };
+  const stream = await fetch(`${addressOf(service)}/api/v1/events/stream`, { headers, signal: open.signal });
+  expect(stream.status).toBe(200);
+  expect((await service.get('/rentals', agent)).status).toBe(200);
+  expect((await service.patch('/settings/ai', { enabled: false })).status).toBe(200);
+  for (const answer of [
+    await service.get('/rentals', agent),
+    await service.post('/rentals', {}, agent),
+    await mcp(tokenOf(agent)),
+    // Whoever comes by MCP is an agent.
+    await mcp(tokenOf(person)),
+  ])
+    expect([answer.status, answer.body]).toEqual([
+      403,
+      expect.objectContaining({
+        code: 'forbidden',
+        message: expect.stringContaining('setting ai.enabled'),
+        details: { setting: 'ai.enabled' },
+      }),
+    ]);
+  expect((await service.get('/rentals', person)).status).toBe(200);
+  // What was opened before ends.
+  expect(await Promise.race([stream.text().then(() => 'ended'), delay(5_000, 'open')])).toBe('ended');
+  open.abort();
+  expect((await service.patch('/settings/ai', { enabled: null })).status).toBe(200);
+  expect((await service.get('/rentals', agent)).status).toBe(200);
+  expect((await mcp(tokenOf(agent))).status).toBe(200);
 });
 
 test('other groups are for whoever may write settings', async () => {

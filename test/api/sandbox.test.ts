@@ -83,3 +83,32 @@ test('records that the token may not read are in no event, named by no header', 
   }
   expect(issued).toBeGreaterThan(0);
 });
+
+test('settings that it changes are answered as they would be, and are what they were afterwards', async () => {
+  const { headers } = await newReader(service, {}, { mode: 'test' });
+  const before = (await service.get('/settings/localisation')).body.settings.localisation;
+  const tried = await service.patch('/settings/localisation', { timezone: 'Asia/Tokyo' }, headers);
+  expect([tried.status, tried.body.settings.localisation.timezone]).toEqual([200, 'Asia/Tokyo']);
+  const numbers = await service.patch('/settings/preferences', { project_number_format: 'TRY-{0000}' }, headers);
+  expect(numbers.body.settings.preferences.project_number_format).toBe('TRY-{0000}');
+  expect(numbers.body.meta.preview.project_number_format).toMatch(/^TRY-/);
+  const both = await Promise.all([
+    service.patch('/settings/localisation', { timezone: 'Asia/Tokyo' }, headers),
+    service.get('/settings/localisation', headers),
+  ]);
+  expect(both.map(({ body }) => body.settings.localisation.timezone)).toEqual(['Asia/Tokyo', before.timezone]);
+  expect((await service.get('/settings/localisation')).body.settings.localisation).toEqual(before);
+});
+
+test('what is answered later is tried as well: no job of a test token is queued', async () => {
+  const { headers } = await newReader(service, {}, { mode: 'test' });
+  const later = routes.filter(({ method, kind, path }) => method === 'GET' && kind === 'async' && !path.includes('{'));
+  expect(later.length).toBeGreaterThan(0);
+  const jobs = async () => Number((await service.pool.query('select count(*) from "job"')).rows[0].count);
+  const before = await jobs();
+  for (const { name, path } of later) {
+    const { status, headers: told } = await service.get(path.replace('/api/v1', ''), headers);
+    expect([name, status, told['sandbox']]).toEqual([name, 202, 'rolled-back']);
+  }
+  expect(await jobs()).toBe(before);
+});

@@ -1,6 +1,7 @@
 /** What goes with a deleted record is gone from every list and sum, while its rows and its history stay (domain 0.2, 1.5). */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import request from 'supertest';
+import { resources } from '../../generated/index.ts';
 import { type House, openHouse } from './fulfilment_ground.ts';
 
 let house: House;
@@ -167,4 +168,117 @@ test('numbers that differ in capitals alone are the same number, and texts are c
       { name: [expect.any(String)] },
     ]);
   }
+});
+
+/**
+ * References that stay when what they lead to is deleted: papers, ledgers and choices, which say what was. Whatever is not here goes
+ * with the deleted record, or keeps it from being deleted.
+ */
+const stays: Readonly<Record<string, string>> = {
+  catalogue_item:
+    'catalogue_item_accessory.accessory_item_id catalogue_item_alternative.alternative_item_id kit_component.component_id ' +
+    'asset.catalogue_item_id flightcase.catalogue_item_id stock_check_item.catalogue_item_id stock_transaction.catalogue_item_id ' +
+    'warehouse_transfer_item.catalogue_item_id repair.catalogue_item_id repair_part.catalogue_item_id purchase_order_item.catalogue_item_id ' +
+    'virtual_stock_intake.catalogue_item_id rental_item.catalogue_item_id',
+  kit: 'rental_item.kit_id',
+  rate:
+    'catalogue_item.default_rate_id catalogue_item_group.default_rate_id catalogue_item_rate.rate_id catalogue_item_supplier.subhire_rate_id ' +
+    'kit.default_rate_id service.default_rate_id rental_item.rate_id',
+  service: 'rental_item.service_id resource_assignment.service_id',
+  account:
+    'catalogue_item_supplier.supplier_id account.parent_id account.merged_into_id discount_rule.account_id asset.supplier_id ' +
+    'asset_cost.supplier_id asset_retirement.buyer_id repair.supplier_id virtual_stock_intake.supplier_id ' +
+    'rental_cost.supplier_id route_stop.account_id',
+  invoice: 'credit_note.invoice_id payment_allocation.invoice_id repair.invoice_id rental.locked_by_invoice_id',
+  price_book:
+    'catalogue_item_rate.price_book_id account.price_book_id discount_rule.price_book_id price_book.parent_id rental.price_book_id',
+  tax_type:
+    'catalogue_item.tax_type_id catalogue_item_group.default_tax_type_id kit.tax_type_id service.tax_type_id account.tax_type_id ' +
+    'credit_note_line.tax_type_id invoice_line.tax_type_id surcharge.tax_type_id purchase_order_item.tax_type_id rental.tax_type_id ' +
+    'rental_item.tax_type_id',
+  asset:
+    'asset_cost.asset_id asset_retirement.asset_id flightcase.asset_id stock_check_item.asset_id stock_transaction.asset_id ' +
+    'warehouse_transfer_item.asset_id equipment_test_result.asset_id repair.asset_id usage_reading.asset_id condition_photo.asset_id',
+  flightcase:
+    'asset.flightcase_id flightcase.parent_flightcase_id warehouse_transfer_item.flightcase_id rental_item_allocation.flightcase_id',
+  warehouse:
+    'catalogue_item_rate.warehouse_id invoice.warehouse_id stock_check.warehouse_id stock_transaction.warehouse_id ' +
+    'stock_transaction.to_warehouse_id repair.warehouse_id virtual_stock_intake.warehouse_id rental_item.warehouse_id ' +
+    'rental_item_allocation.warehouse_id rental_item_allocation.return_warehouse_id route_stop.warehouse_id',
+  equipment_test: 'equipment_test_result.equipment_test_id',
+  repair:
+    'asset_cost.repair_id asset_retirement.repair_id equipment_test_result.repair_id rental_item_allocation.repair_id',
+  purchase_order: 'asset_cost.purchase_order_id virtual_stock_intake.purchase_order_id',
+  rental:
+    'credit_note.rental_id invoice_line.rental_id payment.rental_id asset.current_rental_id flightcase.rental_id ' +
+    'warehouse_transfer.rental_id repair.rental_id usage_reading.rental_id purchase_order.rental_id purchase_order_item.rental_id ' +
+    'virtual_stock_intake.rental_id condition_photo.rental_id rental.duplicated_from_id resource_assignment.rental_id route_stop.rental_id',
+};
+
+/** Who did something, or looks after it: people leave, and what they did stays theirs. */
+const people = 'user';
+
+test('whatever refers to a record that can be deleted goes with it, keeps it, or is named here as what stays', () => {
+  const left = new Map<string, string[]>();
+  for (const [name, { softDeleted, destroy }] of Object.entries(resources)) {
+    if (!softDeleted || !destroy || name === people) continue;
+    const guards = JSON.stringify(destroy.guards);
+    for (const [child, spec] of Object.entries(resources)) {
+      if (!spec.create && !spec.update && !spec.destroy) continue;
+      for (const { cardinality, resource, name: relation, localColumn } of spec.relations) {
+        if (cardinality !== 'one' || resource !== name || /^(created|updated|deleted)_by$/.test(relation)) continue;
+        const goes = spec.live?.includes(`"${name}"`) && spec.live.includes(localColumn);
+        if (goes || guards.includes(`from \\"${child}\\"`)) continue;
+        left.set(name, [...(left.get(name) ?? []), `${child}.${localColumn}`]);
+      }
+    }
+  }
+  expect(Object.fromEntries([...left].map(([name, columns]) => [name, columns.sort().join(' ')]))).toEqual(
+    Object.fromEntries(Object.entries(stays).map(([name, columns]) => [name, columns.split(' ').sort().join(' ')])),
+  );
+});
+
+test('a warehouse, group, project or supplier is not deleted below what is still used of it', async () => {
+  const { service } = house;
+  const deleted = async (path: string) => {
+    const { status, body } = await service.delete(path);
+    return status === 204 ? status : [status, body.code];
+  };
+  const { id: warehouse } = await house.made('/warehouses', { name: 'Annexe', code: 'ANX' });
+  const facility = await house.made('/facilities', { name: 'Bay', type: 'prep_bay', warehouse_id: warehouse });
+  const vehicle = await house.made('/vehicles', { name: 'Van', registration: 'AN1 X', warehouse_id: warehouse });
+  for (const path of [`/facilities/${facility.id}`, `/vehicles/${vehicle.id}`]) {
+    expect(await deleted(`/warehouses/${warehouse}`)).toEqual([422, 'in_use']);
+    expect(await deleted(path)).toBe(204);
+  }
+  expect(await deleted(`/warehouses/${warehouse}`)).toBe(204);
+
+  const { id: group } = await house.made('/catalogue_item_groups', { name: 'Sets' });
+  const kit = await house.made('/kits', { name: 'Set', catalogue_item_group_id: group });
+  expect(await deleted(`/catalogue_item_groups/${group}`)).toEqual([422, 'in_use']);
+  expect(await deleted(`/kits/${kit.id}`)).toBe(204);
+  expect(await deleted(`/catalogue_item_groups/${group}`)).toBe(204);
+
+  const { id: project } = await house.made('/projects', { name: 'Tour' });
+  const booking = await house.made('/resource-assignments', {
+    resource_type: 'facility',
+    resource_id: String((await house.made('/facilities', { name: 'Room', type: 'room' })).id),
+    project_id: project,
+    starts_at: '2031-03-01T09:00:00Z',
+    ends_at: '2031-03-01T17:00:00Z',
+  });
+  expect(await deleted(`/projects/${project}`)).toEqual([422, 'in_use']);
+  expect((await service.post(`/resource-assignments/${booking.id}/cancel`, {})).status).toBe(200);
+  expect(await deleted(`/projects/${project}`)).toBe(204);
+
+  const { id: supplier } = await house.made('/accounts', { name: 'Rent-it', is_supplier: true });
+  const order = await house.made('/purchase_orders', { supplier_id: supplier, warehouse_id: house.warehouse });
+  await house.made(`/purchase_orders/${order.id}/items`, {
+    kind: 'service',
+    description: 'Trussing',
+    quantity: '1',
+    unit_cost: '10.00',
+  });
+  expect((await service.post(`/purchase_orders/${order.id}/send`, {})).status).toBe(200);
+  expect(await deleted(`/accounts/${supplier}`)).toEqual([422, 'in_use']);
 });

@@ -57,6 +57,15 @@ interface Line {
   readonly cost?: string;
 }
 
+/** A value of a list of reasons. */
+const reason = async (list: string): Promise<number> =>
+  (
+    await books.service.pool.query(
+      `select v.id from static_value v join static_list l on l.id = v.static_list_id where l.key = $1 limit 1`,
+      [list],
+    )
+  ).rows[0].id;
+
 /** A rental of a project with lines, each priced by hand, on order unless told otherwise. */
 async function rental(
   of: number | null,
@@ -162,6 +171,40 @@ describe('lifecycle', () => {
     await done(`/projects/${id}/archive`);
     expect((await post(`/rentals/${one}/reopen`)).body.code).toBe('project_archived');
     expect((await books.service.delete(`/projects/${await project()}`)).status).toBe(204);
+  });
+
+  test('nothing is under way below a completed one: no rental joins it, comes back into it or is opened in it', async () => {
+    const id = await project();
+    await done(`/projects/${id}/activate`);
+    const lost = await rental(id, [{ service: crew }], []);
+    await done(`/rentals/${lost}/change_status`, { status: 'lost', reason_id: await reason('lost_reasons') });
+    const over = await rental(id, [{ service: crew }]);
+    await books.service.pool.query(`update rental set status = 'completed', completed_at = now() where id = $1`, [
+      over,
+    ]);
+    const lone = await rental(null, [{ service: crew }], []);
+    const copied = async () => (await make(`/rentals/${over}/duplicate`, {}))['project_id'];
+    expect(await copied()).toBe(id);
+    await books.service.pool.query(`update rental set project_id = null where project_id = $1 and status = 'enquiry'`, [
+      id,
+    ]);
+    await done(`/projects/${id}/complete`);
+    const where = { title: 'Late', warehouse_id: books.warehouse, project_id: id };
+    const refusals = [
+      await post('/rentals', where),
+      await books.service.patch(`/rentals/${lone}`, { project_id: id }),
+      await post(`/rentals/${lost}/reinstate`),
+      await post(`/rentals/${over}/reopen`),
+    ];
+    for (const { status, body } of refusals) expect([status, body.code]).toEqual([422, 'project_completed']);
+    const { body } = await books.service.get(`/rentals/${over}/available_actions`);
+    expect(JSON.stringify(body)).toContain('project_completed');
+    expect(await copied()).toBeNull();
+    // What is over may be written on.
+    expect((await books.service.patch(`/rentals/${over}`, { internal_notes: 'Well done' })).status).toBe(200);
+    await done(`/projects/${id}/reopen`);
+    await done(`/rentals/${lost}/reinstate`);
+    expect((await post(`/projects/${id}/complete`)).body.code).toBe('open_rentals');
   });
 
   test('lists leave archived ones out until a filter on status asks for them', async () => {

@@ -8,6 +8,8 @@ import { type GenerateOptions, generate } from '../../generator/main.ts';
 import { noteRefused } from '../../generator/migrations/unshared.ts';
 import { watchDefinitions } from '../../generator/watch/watch.ts';
 import { requireNoLosses } from '../../runtime/cli/losses.ts';
+import { forgetNotRun, noteNotRun } from '../../runtime/cli/refused.ts';
+import { notesFolder } from '../../runtime/config/index.ts';
 import { openDatabase } from '../../runtime/database/index.ts';
 import { RefusedMigration } from '../../runtime/database/migrations.ts';
 import { createDatabase } from '../support/database.ts';
@@ -175,6 +177,27 @@ test('one that the database refused is taken back by the next generate, and neve
     expect(later.migrations.at(-1)).toBe('Migration0003.ts');
   } finally {
     await database.drop();
+  }
+});
+
+test('what a start refused is noted beside the tree, where generate looks, whichever homes the two have', async () => {
+  const [home, here] = [process.env['BACKLINE_HOME'], process.cwd()];
+  try {
+    const migrations = path.join(folder, 'definitions/generated/migrations');
+    await mkdir(migrations, { recursive: true });
+    await writeFile(path.join(migrations, 'Migration0002.ts'), '// one');
+    await writeFile(path.join(folder, 'package.json'), JSON.stringify({ backline: { definitions: 'definitions' } }));
+    process.chdir(folder);
+    process.env['BACKLINE_HOME'] = path.join(folder, 'data');
+    await noteNotRun('Migration0002');
+    process.env['BACKLINE_HOME'] = path.join(folder, 'other');
+    expect(await readdir(notesFolder())).toEqual(['refused.json']);
+    await forgetNotRun();
+    expect(await readdir(notesFolder())).toEqual([]);
+  } finally {
+    process.chdir(here);
+    if (home === undefined) delete process.env['BACKLINE_HOME'];
+    else process.env['BACKLINE_HOME'] = home;
   }
 });
 

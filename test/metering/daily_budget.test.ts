@@ -1,6 +1,7 @@
 /** Units of a day: never one too many, never a refusal below the limit, over any number of processes. */
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { type DailyBudget, openDailyBudget } from '../../runtime/metering/daily_budget.ts';
+import { giveBack, lease } from '../../runtime/metering/lease.ts';
 import { type TestDatabase, testDatabase } from '../support/database.ts';
 
 let database: TestDatabase;
@@ -70,6 +71,15 @@ test('what one process leased in advance is not refused to another: it waits unt
   expect(await idle.spend(token, 6_000, 1)).toBe(true);
   expect(await leased()).toBeGreaterThan(1);
   expect(await exhaust([busy], 6_000, [1])).toBe(5_999);
+});
+
+test('units of a day that is over are given back to no other day', async () => {
+  expect((await lease(database.pool, token, '2026-06-05', 50_000, 3)).granted).toBe(200);
+  expect((await lease(database.pool, token, '2026-06-06', 50_000, 3)).leased).toBe(200);
+  await giveBack(database.pool, token, '2026-06-05', 197);
+  expect(await leased()).toBe(200);
+  await giveBack(database.pool, token, '2026-06-06', 197);
+  expect(await leased()).toBe(3);
 });
 
 test('closing gives back what was not used', async () => {

@@ -11,10 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-function exchange(sent: string): Promise<string> {
+function exchange(sent: string, to = server): Promise<string> {
   return new Promise((resolve, reject) => {
     let received = '';
-    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1', () => socket.write(sent));
+    const socket = connect((to.address() as AddressInfo).port, '127.0.0.1', () => socket.write(sent));
     socket.on('data', (data) => {
       received += data;
     });
@@ -41,4 +41,25 @@ test.each([
   const { request_id, ...rest } = JSON.parse(body);
   expect(rest).toEqual({ message: expect.any(String), errors: {}, code, docs_url: `/docs/errors/${code}` });
   expect(head).toContain(request_id);
+});
+
+test('what does not come in time may be sent again, whoever was too slow', async () => {
+  const timed = createServer({ headersTimeout: 100, requestTimeout: 100, connectionsCheckingInterval: 20 }).on(
+    'clientError',
+    answerClientError,
+  );
+  timed.on('request', (incoming) => incoming.resume());
+  await new Promise<void>((resolve) => timed.listen(0, '127.0.0.1', resolve));
+  try {
+    const whole = await exchange('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\nhalf', timed);
+    const [head = '', body = ''] = whole.split('\r\n\r\n');
+    expect(head).toMatch(/^HTTP\/1.1 408 Request Timeout\r\n/);
+    expect(head).toMatch(/retry-after: 1/i);
+    expect(JSON.parse(body)).toMatchObject({
+      code: 'request_timeout',
+      message: expect.stringContaining('Send it again'),
+    });
+  } finally {
+    await new Promise((resolve) => timed.close(resolve));
+  }
 });

@@ -328,6 +328,33 @@ test('a link that waits in a mailbox ends with the password that it was asked fo
   expect((await browser.get(link)).status).toBe(404);
 });
 
+test('a password that is chosen anew ends every other link that lets somebody in', async () => {
+  const { id, email } = await people.somebody();
+  const make = (purpose: Parameters<typeof newLink>[1]) =>
+    inTransaction(service.pool, (client) => newLink(client, purpose, { id, email }));
+  const [magic, invitation, address] = [
+    await make('magic_link'),
+    await make('invitation'),
+    await make('email_verification'),
+  ];
+  const lives = async () =>
+    Promise.all([
+      findLink(service.pool, magic, ['magic_link']),
+      findLink(service.pool, invitation, ['invitation']),
+      findLink(service.pool, address, ['email_verification']),
+    ]).then((found) => found.map((one) => one !== null));
+  expect(await lives()).toEqual([true, true, true]);
+  const browser = new Browser(service);
+  await browser.get('/forgot-password');
+  await browser.post('/forgot-password', { email });
+  const link = await people.linkIn(email, 'Choose a new password', '/reset-password');
+  await browser.get(link);
+  const chosen = { password: 'seven small boats', password_confirmation: 'seven small boats' };
+  expect((await browser.post(link, chosen)).status).toBe(303);
+  // Whose address it is has still to be confirmed.
+  expect(await lives()).toEqual([false, false, true]);
+});
+
 test('a cookie that comes twice is none; a page to go to after signing in is as long as a session keeps it', async () => {
   const { email } = await people.somebody();
   const [browser, thief] = [await people.signIn(email), await people.signIn((await people.somebody()).email)];

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { Command, Option } from 'commander';
 import type { GenerateOptions } from '../../../generator/main.ts';
-import { homeFolder, places, root } from '../../config/index.ts';
+import { notesFolder, places, root } from '../../config/index.ts';
 import type { Lifecycle } from '../lifecycle.ts';
 
 /** `generate [--check | --watch | --documents] [--fold]`: definitions in, generated/ out. */
@@ -35,7 +35,7 @@ export function generateCommand(lifecycle: Lifecycle): Command {
           check: options.check === true,
           fold: options.fold === true,
           squash: options.squash === true,
-          local: homeFolder(),
+          local: notesFolder(),
           log: (line) => process.stderr.write(`${line}\n`),
         };
         if (options.watch) {

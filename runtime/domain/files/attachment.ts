@@ -26,7 +26,7 @@ async function create(draft: Draft<AttachmentCreateInput>): Promise<Prepared> {
   const name = cleanName(input.file_name ?? upload.name ?? '');
   if (name === '' || name === '.' || name === '..') return refuse(invalid('file_name', 'Say what the file is called.'));
   if (name.length > 255) return refuse(invalid('file_name', 'The name of a file has at most 255 characters.'));
-  const contentType = await contentTypeOf(upload);
+  const contentType = await contentTypeOf(upload, name);
   const picture = await pictureOf(upload, contentType);
   if (picture) pictures.set(input, picture);
   return {

@@ -128,7 +128,7 @@ async function fileReply(
     body: null,
     headers: {
       ...headers,
-      'content-type': kept.type,
+      'content-type': kept.type.startsWith('text/') ? `${kept.type}; charset=utf-8` : kept.type,
       'content-length': String(last - first + 1),
       ...(wanted !== null && { 'content-range': `bytes ${first}-${last}/${kept.size}` }),
     },

@@ -1,4 +1,9 @@
-/** What a file is, by its bytes, and what a picture looks like. Nothing that the client says counts. */
+/**
+ * What a file is, by its bytes, and what a picture looks like. Nothing that the client says counts, but what kind of text a text is:
+ * no bytes tell that.
+ */
+import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
 import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type';
 import type { Upload } from '../../kernel/upload.ts';
 
@@ -14,10 +19,33 @@ const raster: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/w
 /** What a browser may show in place; all else is saved. */
 export const isShown = (type: string): boolean => raster.has(type) || type === 'application/pdf';
 
-/** The media type; texts, scripts, SVG and HTML have no bytes that tell them, and are `application/octet-stream`. */
-export async function contentTypeOf({ source }: Upload): Promise<string> {
+/** Texts that do nothing wherever they are opened, by the end of a name. */
+const texts: Readonly<Record<string, string>> = { txt: 'text/plain', log: 'text/plain', csv: 'text/csv' };
+
+/**
+ * The media type. A text is one where its bytes are nothing else and its name says which; scripts, SVG and HTML have no bytes
+ * that tell them, and are `application/octet-stream`.
+ */
+export async function contentTypeOf({ source }: Upload, name: string): Promise<string> {
   const found = typeof source === 'string' ? await fileTypeFromFile(source) : await fileTypeFromBuffer(source);
-  return found === undefined || /xml|html/.test(found.mime) ? unknown : found.mime.slice(0, 120);
+  if (found !== undefined) return /xml|html/.test(found.mime) ? unknown : found.mime.slice(0, 120);
+  const text = texts[/\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? ''];
+  return text !== undefined && (await isText(source)) ? text : unknown;
+}
+
+/** UTF-8 without signs that no text has. */
+async function isText(source: Upload['source']): Promise<boolean> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  const control = /[\p{Cc}--[\t\n\f\r]]/v;
+  const bytes = typeof source === 'string' ? createReadStream(source) : Readable.from([source]);
+  try {
+    for await (const chunk of bytes) if (control.test(decoder.decode(chunk as Buffer, { stream: true }))) return false;
+    return !control.test(decoder.decode());
+  } catch {
+    return false;
+  } finally {
+    bytes.destroy();
+  }
 }
 
 export interface Picture {

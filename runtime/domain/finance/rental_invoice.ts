@@ -63,9 +63,13 @@ const taxesSql = `select x."id", x."name",
 
 /**
  * Makes drafts with their lines, priced as `totalInvoice` prices them, by a number of statements that neither drafts nor lines
- * add to; gives their ids in the order of the drafts.
+ * add to; gives their ids in the order of the drafts. `judge` may refuse what one comes to, before it is written.
  */
-export async function makeInvoices(change: Billing, drafts: readonly Draft[]): Promise<number[]> {
+export async function makeInvoices(
+  change: Billing,
+  drafts: readonly Draft[],
+  judge: (totals: ReturnType<typeof totalsOf>) => void = () => undefined,
+): Promise<number[]> {
   const day = dayOf(change.settings);
   const types = new Set(drafts.flatMap(({ lines }) => lines.map((line) => line['tax_type_id'] as number | null)));
   const found = await change.query<Tax>(taxesSql, [[...types].filter((id) => id !== null), day]);
@@ -83,12 +87,14 @@ export async function makeInvoices(change: Billing, drafts: readonly Draft[]): P
       }),
     ),
   );
+  const totals = priced.map((lines) => totalsOf(lines, zero));
+  for (const one of totals) judge(one);
   const hires = await hiresOf(change.query, drafts);
-  const headers = drafts.map(({ header }, at) => ({
-    ...periodOf(drafts[at]?.lines ?? [], hires),
+  const headers = drafts.map(({ header, lines }, at) => ({
+    ...periodOf(lines, hires),
     ...header,
     invoice_date: day,
-    ...totalsOf(priced[at] ?? [], zero),
+    ...totals[at],
   }));
   const ids = (await change.insertMany('invoice', headers)).map(Number);
   const rows = priced.flatMap((some, at) =>
@@ -190,9 +196,19 @@ async function noteRepairs(change: Billing, drafts: readonly Draft[], ids: reado
   await change.updateRows('repair', rows);
 }
 
-/** Answers with the draft. */
+/** Answers with the draft; one that comes to less than nothing could never be issued, and is refused at once. */
 export const createInvoice: ActionHandler<RentalRow, RentalCreateInvoiceInput> = async (change) => {
   const { record, input, query, settings } = change;
+  const make = async (type: DraftType, lines: readonly DraftLine[], remedy: string) => {
+    const [id] = await makeInvoices(change, [draftOf(record, type, lines)], ({ gross_total: total }) => {
+      if (decimal(total).lt(0))
+        change.refuse({
+          code: 'negative_total',
+          message: `${moneyText(decimal(total).negated())} more is billed, tax included, than it comes to: ${remedy}.`,
+        });
+    });
+    return { invoice: await change.show('invoice', id as number) };
+  };
   const waive = input.waive_surcharges === true;
   if (input.type === 'deposit') {
     const percent = input.percent ?? record.deposit_percent;
@@ -202,20 +218,18 @@ export const createInvoice: ActionHandler<RentalRow, RentalCreateInvoiceInput> =
     const whole = sum(lines.map((line) => decimal(String(line['unit_price']))));
     const refusal = await depositRefusal(query, record.id, whole, null);
     if (refusal !== null) change.refuse(refusal);
-    return { invoice: await change.show('invoice', await makeInvoice(change, draftOf(record, 'deposit', lines))) };
+    return make('deposit', lines, 'mend its lines first');
   }
   if (input.type === 'to_date') {
     const until = input.until ?? new Date().toISOString();
     const [standing] = await standingOf(query, [record.id]);
     const bill = standing && (await linesToDate(query, settings, record, { standing, until, waive }));
     if (bill === undefined || bill.lines.length === 0) return change.refuse({ code: 'nothing_to_invoice' });
-    if (bill.comesTo.lt(0))
-      change.refuse({
-        code: 'negative_total',
-        message: `${moneyText(bill.comesTo.negated())} more is billed than its time comes to: credit it, or let POST /invoices/bill_due do so.`,
-      });
-    const id = await makeInvoice(change, draftOf(record, bill.final ? 'final' : 'progress', bill.lines));
-    return { invoice: await change.show('invoice', id) };
+    return make(
+      bill.final ? 'final' : 'progress',
+      bill.lines,
+      'credit it (POST /credit_notes), or let POST /invoices/bill_due do so',
+    );
   }
   const whole = input.type === 'full';
   const lines = await billLines(query, record, {
@@ -225,6 +239,5 @@ export const createInvoice: ActionHandler<RentalRow, RentalCreateInvoiceInput> =
     anew: whole,
   });
   const deducts = lines.some(({ kind }) => kind === 'deposit_deduction');
-  const id = await makeInvoice(change, draftOf(record, whole && !deducts ? 'standard' : 'final', lines));
-  return { invoice: await change.show('invoice', id) };
+  return make(whole && !deducts ? 'standard' : 'final', lines, 'credit what was billed too much (POST /credit_notes)');
 };

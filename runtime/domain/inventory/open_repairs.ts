@@ -131,6 +131,8 @@ export async function joinRepairs(
   const ids = rows.map(({ id }) => id);
   await change.updateMany('repair', ids, (row) => ({
     ...standing(row, warehouse),
+    // What was planned for later has begun: the unit is in it from now on.
+    starts_at: row.fn<string>('least', ['starts_at', row.val(new Date().toISOString())]),
     is_usable: false,
     blocks_availability: true,
   }));

@@ -30,7 +30,7 @@ export const duplicateRental: ActionHandler<RentalRow, RentalDuplicateInput> = a
     starts_at: starts,
     ends_at: ends,
     ...(typeof input.title === 'string' ? { title: input.title } : {}),
-    project_id: await openProject(change.query, record.project_id),
+    project_id: await openProject(change.query, record.project_id, ['archived', 'completed']),
     duplicated_from_id: record.id,
   })) as number;
   change.emit('rental.created', 'rental', id);

@@ -3,7 +3,7 @@
 import type { RentalRow } from '../../../generated/rules/rental.ts';
 import { rentalStates } from '../../../generated/states.ts';
 import { localTime } from '../../errors/local_time.ts';
-import type { Effect, Guard } from '../../kernel/rules.ts';
+import type { Effect, Guard, Query } from '../../kernel/rules.ts';
 import { zoneOf } from '../availability/calendar.ts';
 import { instantSql } from '../availability/instants.ts';
 import { settleRental } from '../availability/shortages.ts';
@@ -67,12 +67,22 @@ const keepStock: Effect<RentalRow, Moved> = async (change) => {
   const { record, input } = change;
   const moved = (['starts_at', 'ends_at', 'is_open_ended', 'warehouse_id'] as const).some((key) => key in input);
   if (!moved || !rentalStates.booked.has(record.status)) return;
-  const refusal = asksForMore(record, input)
-    ? await shortageRefusal(change, record.id, input.confirm_shortage === true)
-    : null;
-  if (refusal) change.refuse(refusal);
+  // A line with one date of its own goes on where the other one was shortened to, which may be outside of where it was.
+  const lines = asksForMore(record, input) ? null : await withOneDate(change.query, record.id);
+  if (lines === null || lines.size > 0) {
+    const refusal = await shortageRefusal(change, record.id, input.confirm_shortage === true, lines);
+    if (refusal) change.refuse(refusal);
+  }
   await settleRental(change, record.id);
 };
+
+async function withOneDate(query: Query, rental: number): Promise<ReadonlySet<number>> {
+  const lines = await query<{ id: number }>(
+    `select "id" from "rental_item" where "rental_id" = $1 and "kind" = 'product' and ("starts_at" is null) <> ("ends_at" is null)`,
+    [rental],
+  );
+  return new Set(lines.map(({ id }) => id));
+}
 
 /** A window inside the one before, in the same warehouse, asks for nothing new. */
 function asksForMore(record: RentalRow, input: Moved): boolean {

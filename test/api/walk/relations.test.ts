@@ -234,3 +234,23 @@ function below(relation: RelationSpec): readonly RelationSpec[] {
   if (relation.variants) return [];
   return (resources[relation.resource]?.relations ?? []).filter(({ include }) => include);
 }
+
+test('a relation through other records needs the ability of those too', async () => {
+  let walked = 0;
+  for (const route of lists)
+    for (const relation of specOf(route).relations.filter(({ include }) => include)) {
+      const held = [...route.abilities, ...targets(relation).flatMap(({ resource }) => asked(resource))];
+      if (through(relation).every((entity) => may(held, entity))) continue;
+      walked += 1;
+      const path = pathOf(route, await ground.anyParams(route));
+      const answer = await service.get(`${path}?include=${relation.name}`, await tokenOf(held));
+      expect([path, relation.name, answer.status, answer.body.meta.ignored_includes]).toEqual([
+        path,
+        relation.name,
+        200,
+        [relation.name],
+      ]);
+      expect(recordsIn(answer.body).filter((row) => relation.name in row)).toEqual([]);
+    }
+  expect(walked).toBeGreaterThan(0);
+});

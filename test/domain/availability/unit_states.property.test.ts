@@ -215,6 +215,15 @@ describe('of three units one is away, and counts once', () => {
       },
       free: { 0.1: [2, 0], 5: [2, 0] },
     },
+    'damaged on hire while a repair is planned': {
+      do: async ({ item }, unit) => {
+        await planned(unit);
+        const rental = await dispatched(item, unit);
+        await done(`/rentals/${rental.id}/return`, { items: [{ asset_id: unit, damaged: 1 }] });
+        expect((await house.service.get(`/assets/${unit}`)).body.asset.status).toBe('in_repair');
+      },
+      free: { 0.1: [2, 0], 5: [2, 0] },
+    },
     'in repair beyond the end that was expected': {
       do: (_, unit) => done('/repairs', { asset_id: unit, title: 'Late', starts_at: at(-3), expected_end_at: at(-1) }),
       free: { 0.1: [2, 0], 5: [3, 0] },
@@ -394,144 +403,148 @@ interface Repair {
   readonly expected_end_at: string | null;
 }
 
-test('random fates of four units: what is free now is what is on hand less what is to leave, and later each unit that is away counts once', async () => {
-  const counts: Record<string, number> = {};
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 30 }), async (steps: readonly Step[]) => {
-      const { item, units } = await fleet(4);
-      const rental = await order(item, 2);
-      const retirements = new Map<number, number>();
-      const ways = new Map<number, { readonly id: number; readonly line: number; readonly to: number }>();
+test(
+  'random fates of four units: what is free now is what is on hand less what is to leave, and later each unit that is away counts once',
+  async () => {
+    const counts: Record<string, number> = {};
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 30 }), async (steps: readonly Step[]) => {
+        const { item, units } = await fleet(4);
+        const rental = await order(item, 2);
+        const retirements = new Map<number, number>();
+        const ways = new Map<number, { readonly id: number; readonly line: number; readonly to: number }>();
 
-      const reckoned = async (days: number): Promise<number[]> => {
-        const all: Unit[] = (await house.service.get(`/assets?q[catalogue_item_id_eq]=${item}&per_page=100`)).body
-          .assets;
-        const work: Repair[] = (await house.service.get(`/repairs?q[catalogue_item_id_eq]=${item}&per_page=100`)).body
-          .repairs;
-        const line = await house.item(rental.id, rental.line);
-        const when = Date.now() + days * 86_400_000;
-        const away = ({ id, status, quarantined_until: until }: Unit) =>
-          (status === 'quarantined' && (until === null || Date.parse(until) > when)) ||
-          work.some(
-            (one) =>
-              one.asset_id === id &&
-              ['open', 'in_progress', 'on_hold'].includes(one.status) &&
-              one.blocks_availability &&
-              Date.parse(one.starts_at) <= when &&
-              (one.expected_end_at === null || Date.parse(one.expected_end_at) > when),
-          );
-        return [house.warehouse, house.other].map((warehouse) => {
-          const there = all.filter((unit) => {
-            if (['lost', 'sold', 'retired'].includes(unit.status)) return false;
-            const way = ways.get(unit.id);
-            // What is on its way is expected in two days.
-            if (unit.status === 'in_transit' && days < 2) return false;
-            return (unit.status === 'in_transit' ? way?.to : unit.warehouse_id) === warehouse;
+        const reckoned = async (days: number): Promise<number[]> => {
+          const all: Unit[] = (await house.service.get(`/assets?q[catalogue_item_id_eq]=${item}&per_page=100`)).body
+            .assets;
+          const work: Repair[] = (await house.service.get(`/repairs?q[catalogue_item_id_eq]=${item}&per_page=100`)).body
+            .repairs;
+          const line = await house.item(rental.id, rental.line);
+          const when = Date.now() + days * 86_400_000;
+          const away = ({ id, status, quarantined_until: until }: Unit) =>
+            (status === 'quarantined' && (until === null || Date.parse(until) > when)) ||
+            work.some(
+              (one) =>
+                one.asset_id === id &&
+                ['open', 'in_progress', 'on_hold'].includes(one.status) &&
+                one.blocks_availability &&
+                Date.parse(one.starts_at) <= when &&
+                (one.expected_end_at === null || Date.parse(one.expected_end_at) > when),
+            );
+          return [house.warehouse, house.other].map((warehouse) => {
+            const there = all.filter((unit) => {
+              if (['lost', 'sold', 'retired'].includes(unit.status)) return false;
+              const way = ways.get(unit.id);
+              // What is on its way is expected in two days.
+              if (unit.status === 'in_transit' && days < 2) return false;
+              return (unit.status === 'in_transit' ? way?.to : unit.warehouse_id) === warehouse;
+            });
+            // The order ends in two days.
+            const here = there.filter((unit) => !away(unit) && (days > 3 || unit.status !== 'on_hire'));
+            const leaves =
+              days > 3 || warehouse !== house.warehouse
+                ? 0
+                : Number(line['quantity']) - Number(line['quantity_dispatched']);
+            return here.length - leaves;
           });
-          // The order ends in two days.
-          const here = there.filter((unit) => !away(unit) && (days > 3 || unit.status !== 'on_hire'));
-          const leaves =
-            days > 3 || warehouse !== house.warehouse
-              ? 0
-              : Number(line['quantity']) - Number(line['quantity_dispatched']);
-          return here.length - leaves;
-        });
-      };
+        };
 
-      const take = async ({ act, unit: at_, away, fate, ends }: Step) => {
-        const asset = units[at_] ?? 0;
-        const where = away ? house.other : house.warehouse;
-        const path = `/rentals/${rental.id}`;
-        if (act === 'fail' || act === 'pass') return tested(asset, act === 'pass');
-        if (act === 'quarantine')
-          return post(`/assets/${asset}/quarantine`, { reason: 'Burnt', ...(ends && { until: at(6) }) });
-        if (act === 'release') return post(`/assets/${asset}/release`);
-        if (act === 'repair')
-          return post('/repairs', { asset_id: asset, title: 'Worn', ...(ends && { expected_end_at: at(8) }) });
-        if (act === 'plan')
-          return post('/repairs', {
-            asset_id: asset,
-            title: 'Worn',
-            starts_at: at(4),
-            ...(ends && { expected_end_at: at(8) }),
+        const take = async ({ act, unit: at_, away, fate, ends }: Step) => {
+          const asset = units[at_] ?? 0;
+          const where = away ? house.other : house.warehouse;
+          const path = `/rentals/${rental.id}`;
+          if (act === 'fail' || act === 'pass') return tested(asset, act === 'pass');
+          if (act === 'quarantine')
+            return post(`/assets/${asset}/quarantine`, { reason: 'Burnt', ...(ends && { until: at(6) }) });
+          if (act === 'release') return post(`/assets/${asset}/release`);
+          if (act === 'repair')
+            return post('/repairs', { asset_id: asset, title: 'Worn', ...(ends && { expected_end_at: at(8) }) });
+          if (act === 'plan')
+            return post('/repairs', {
+              asset_id: asset,
+              title: 'Worn',
+              starts_at: at(4),
+              ...(ends && { expected_end_at: at(8) }),
+            });
+          if (act === 'start' || act === 'complete' || act === 'cancel')
+            return post(
+              `/repairs/${(await repairOf(asset))?.id ?? 0}/${act}`,
+              act === 'complete' ? { resolution: 'Done' } : {},
+            );
+          if (act === 'retire') {
+            const reply = await post('/asset_retirements', { asset_id: asset, reason_id: reason, kind: 'scrapped' });
+            if (reply.status === 201) retirements.set(asset, reply.body.asset_retirement.id);
+            return reply;
+          }
+          if (act === 'void') return post(`/asset_retirements/${retirements.get(asset) ?? 0}/void`);
+          if (act === 'lose') return post(`/assets/${asset}/mark_lost`, { reason: 'Gone' });
+          if (act === 'find') return post(`/assets/${asset}/mark_found`, { warehouse_id: where });
+          if (act === 'move') return post(`/assets/${asset}/move`, { warehouse_id: where });
+          if (act === 'send') {
+            const unit = (await house.service.get(`/assets/${asset}`)).body.asset;
+            if (unit.status !== 'available') return null;
+            const to = unit.warehouse_id === house.warehouse ? house.other : house.warehouse;
+            const { id } = await house.made('/warehouse_transfers', {
+              from_warehouse_id: unit.warehouse_id,
+              to_warehouse_id: to,
+              planned_dispatch_at: at(1),
+              expected_arrival_at: at(2),
+            });
+            const line = await house.made(`/warehouse_transfers/${id}/items`, {
+              catalogue_item_id: item,
+              asset_id: asset,
+              quantity: 1,
+            });
+            ways.set(asset, { id, line: line.id, to });
+            await post(`/warehouse_transfers/${id}/request`);
+            const reply = await post(`/warehouse_transfers/${id}/dispatch`);
+            if (reply.status !== 200) await post(`/warehouse_transfers/${id}/cancel`);
+            return reply;
+          }
+          if (act === 'arrive') {
+            const way = ways.get(asset);
+            if (way === undefined) return null;
+            const fates =
+              fate === 'damaged'
+                ? { quantity: 1, damaged: 1 }
+                : fate === 'lost'
+                  ? { quantity: 0, missing: 1 }
+                  : { quantity: 1 };
+            return post(`/warehouse_transfers/${way.id}/receive`, { items: [{ id: way.line, ...fates }] });
+          }
+          if (act === 'take') return post(`${path}/items/${rental.line}/allocations`, { asset_ids: [asset] });
+          if (act === 'leave') {
+            await post(`${path}/items/${rental.line}/allocations`, { asset_ids: [asset] });
+            return post(`${path}/dispatch`, {
+              items: [{ rental_item_id: rental.line, quantity: 1, asset_ids: [asset] }],
+            });
+          }
+          const fates = fate === 'sound' ? {} : fate === 'damaged' ? { damaged: 1 } : { quantity: 0, lost: 1 };
+          return post(`${path}/return`, {
+            items: [{ asset_id: asset, ...fates }],
+            ...(away && { warehouse_id: house.other }),
           });
-        if (act === 'start' || act === 'complete' || act === 'cancel')
-          return post(
-            `/repairs/${(await repairOf(asset))?.id ?? 0}/${act}`,
-            act === 'complete' ? { resolution: 'Done' } : {},
-          );
-        if (act === 'retire') {
-          const reply = await post('/asset_retirements', { asset_id: asset, reason_id: reason, kind: 'scrapped' });
-          if (reply.status === 201) retirements.set(asset, reply.body.asset_retirement.id);
-          return reply;
-        }
-        if (act === 'void') return post(`/asset_retirements/${retirements.get(asset) ?? 0}/void`);
-        if (act === 'lose') return post(`/assets/${asset}/mark_lost`, { reason: 'Gone' });
-        if (act === 'find') return post(`/assets/${asset}/mark_found`, { warehouse_id: where });
-        if (act === 'move') return post(`/assets/${asset}/move`, { warehouse_id: where });
-        if (act === 'send') {
-          const unit = (await house.service.get(`/assets/${asset}`)).body.asset;
-          if (unit.status !== 'available') return null;
-          const to = unit.warehouse_id === house.warehouse ? house.other : house.warehouse;
-          const { id } = await house.made('/warehouse_transfers', {
-            from_warehouse_id: unit.warehouse_id,
-            to_warehouse_id: to,
-            planned_dispatch_at: at(1),
-            expected_arrival_at: at(2),
-          });
-          const line = await house.made(`/warehouse_transfers/${id}/items`, {
-            catalogue_item_id: item,
-            asset_id: asset,
-            quantity: 1,
-          });
-          ways.set(asset, { id, line: line.id, to });
-          await post(`/warehouse_transfers/${id}/request`);
-          const reply = await post(`/warehouse_transfers/${id}/dispatch`);
-          if (reply.status !== 200) await post(`/warehouse_transfers/${id}/cancel`);
-          return reply;
-        }
-        if (act === 'arrive') {
-          const way = ways.get(asset);
-          if (way === undefined) return null;
-          const fates =
-            fate === 'damaged'
-              ? { quantity: 1, damaged: 1 }
-              : fate === 'lost'
-                ? { quantity: 0, missing: 1 }
-                : { quantity: 1 };
-          return post(`/warehouse_transfers/${way.id}/receive`, { items: [{ id: way.line, ...fates }] });
-        }
-        if (act === 'take') return post(`${path}/items/${rental.line}/allocations`, { asset_ids: [asset] });
-        if (act === 'leave') {
-          await post(`${path}/items/${rental.line}/allocations`, { asset_ids: [asset] });
-          return post(`${path}/dispatch`, {
-            items: [{ rental_item_id: rental.line, quantity: 1, asset_ids: [asset] }],
-          });
-        }
-        const fates = fate === 'sound' ? {} : fate === 'damaged' ? { damaged: 1 } : { quantity: 0, lost: 1 };
-        return post(`${path}/return`, {
-          items: [{ asset_id: asset, ...fates }],
-          ...(away && { warehouse_id: house.other }),
-        });
-      };
+        };
 
-      for (const [place, one] of steps.entries()) {
-        const reply = await take(one);
-        if (reply === null) continue;
-        const told = `${place} ${one.act} ${one.unit} ${one.fate} ${reply.status} ${reply.body?.code ?? ''}`;
-        expect([told, [200, 201, 404, 422].includes(reply.status)]).toEqual([told, true]);
-        if (reply.status < 300) counts[one.act] = (counts[one.act] ?? 0) + 1;
-        for (const days of [0.1, 5, 7, 20])
-          expect([told, days, await free(item, days)]).toEqual([told, days, await reckoned(days)]);
-      }
-      await holds();
-    }),
-    { numRuns: 6 * more, endOnFailure: true },
-  );
-  // Nothing is proven by steps that are all refused.
-  for (const act of ['fail', 'quarantine', 'repair', 'plan', 'retire', 'lose', 'move', 'send', 'leave'])
-    expect([act, counts[act] ?? 0]).not.toEqual([act, 0]);
-}, 400_000);
+        for (const [place, one] of steps.entries()) {
+          const reply = await take(one);
+          if (reply === null) continue;
+          const told = `${place} ${one.act} ${one.unit} ${one.fate} ${reply.status} ${reply.body?.code ?? ''}`;
+          expect([told, [200, 201, 404, 422].includes(reply.status)]).toEqual([told, true]);
+          if (reply.status < 300) counts[one.act] = (counts[one.act] ?? 0) + 1;
+          for (const days of [0.1, 5, 7, 20])
+            expect([told, days, await free(item, days)]).toEqual([told, days, await reckoned(days)]);
+        }
+        await holds();
+      }),
+      { numRuns: 6 * more, endOnFailure: true },
+    );
+    // Nothing is proven by steps that are all refused.
+    for (const act of ['fail', 'quarantine', 'repair', 'plan', 'retire', 'lose', 'move', 'send', 'leave'])
+      expect([act, counts[act] ?? 0]).not.toEqual([act, 0]);
+  },
+  400_000 * more,
+);
 
 test('doctor finds nothing in the demo data, and finds what is subtracted that is not away, and work that stayed behind', async () => {
   const demo = await startService({ seed: 'demo' });

@@ -198,6 +198,12 @@ test('what lies about itself is saved, never shown', async () => {
       'attachment',
     ],
     ['a.html', pdf, 'application/pdf', 'inline'],
+    ['a.txt', Buffer.from('Bring the long cable – both of them.\r\n'), 'text/plain; charset=utf-8', 'attachment'],
+    ['b.TXT', Buffer.from('x'.repeat(200_000) + 'ü'), 'text/plain; charset=utf-8', 'attachment'],
+    ['a.csv', Buffer.from('a;b\n1;2\n'), 'text/csv; charset=utf-8', 'attachment'],
+    ['c.txt', Buffer.from('no\u0000text'), 'application/octet-stream', 'attachment'],
+    ['d.txt', Buffer.from([0x68, 0xe9, 0x0a]), 'application/octet-stream', 'attachment'],
+    ['e', Buffer.from('text without a name for it'), 'application/octet-stream', 'attachment'],
   ];
   for (const [name, bytes, type, disposition] of files) {
     const one = await made(bytes, { name, type: 'image/png' });
@@ -213,6 +219,18 @@ test('what lies about itself is saved, never shown', async () => {
     .toBuffer();
   const broken = await made(whole.subarray(0, whole.length / 2), { name: 'b.png' });
   expect(broken).toMatchObject({ content_type: 'image/png', width: null, has_thumbnail: false });
+});
+
+test('a form of too many or too long fields is told so', async () => {
+  const some = (count: number, value: string) =>
+    Object.fromEntries(Array.from({ length: count }, (_, at) => [`x${at}`, value]));
+  for (const [fields, message] of [
+    [some(60, '1'), 'The form has more than 50 fields beside its file.'],
+    [some(1, 'x'.repeat(70_000)), 'The field x0 has more than 65536 bytes.'],
+  ] as const) {
+    const { status, body } = await upload(pdf, { fields });
+    expect([status, body.code, body.message]).toEqual([413, 'payload_too_large', message]);
+  }
 });
 
 test('what came as a form waits in a file of its own, which goes with the answer, whatever that is', async () => {

@@ -30,6 +30,11 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
+test('where a reference that would give the rest leads nowhere, it is named, and what it would have given is not', async () => {
+  const { status, body } = await house.post('/repairs', { title: 'Fails', asset_id: 999_999 });
+  expect([status, body.errors]).toEqual([422, { asset_id: ['The selected asset does not exist.'] }]);
+});
+
 test('an asset goes into repair and comes back; its costs are written once', async () => {
   const { serialised } = house.ids;
   const [asset = 0] = await bought(serialised, 1);

@@ -118,4 +118,18 @@ export const money: readonly Fault[] = [
     put: '`coalesce((select least("coin"."decimals", 2) from',
     tests: digits,
   },
+  {
+    name: 'a bill of less than nothing is drafted',
+    file: 'runtime/domain/finance/rental_invoice.ts',
+    find: 'for (const one of totals) judge(one);',
+    put: 'for (const one of totals.slice(1)) judge(one);',
+    tests: ['test/domain/finance/billed_once.test.ts'],
+  },
+  {
+    name: 'units of a day are given back to another one',
+    file: 'runtime/metering/lease.ts',
+    find: `where "api_token_id" = $1::integer and "day" = $2::date`,
+    put: `where "api_token_id" = $1::integer and $2::date is not null`,
+    tests: ['test/metering/daily_budget.test.ts'],
+  },
 ];

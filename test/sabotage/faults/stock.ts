@@ -77,4 +77,18 @@ export const stock: readonly Fault[] = [
     put: 'case when false and ${isHeld} and ${end} < now() then',
     tests: units,
   },
+  {
+    name: 'a line with one date of its own is not looked at when its rental is shortened',
+    file: 'runtime/domain/rentals/lifecycle.ts',
+    find: '("starts_at" is null) <> ("ends_at" is null)',
+    put: '("starts_at" is null) and ("ends_at" is null) and false',
+    tests: lines,
+  },
+  {
+    name: 'a copy joins a completed project',
+    file: 'runtime/domain/rentals/duplicate.ts',
+    find: "['archived', 'completed']",
+    put: "['archived']",
+    tests: ['test/domain/projects.test.ts'],
+  },
 ];
