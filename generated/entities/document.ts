@@ -15,6 +15,8 @@ export const documentEntity: EntitySchema = defineEntity({
     type: p.string().columnType('varchar(40)').name('type'),
     subject_type: p.string().columnType('varchar(40)').name('subject_type'),
     subject_id: p.string().columnType('varchar(36)').name('subject_id'),
+    subject_state: p.string().columnType('varchar(40)').name('subject_state').nullable(),
+    is_whole: p.boolean().name('is_whole').defaultRaw('false'),
     title: p.string().columnType('varchar(255)').name('title'),
     status: p.string().columnType('varchar(40)').name('status').defaultRaw("'generating'"),
     version: p.integer().name('version'),

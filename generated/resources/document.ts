@@ -22,6 +22,8 @@ export const document: ShortResource = {
     { name: 'type', kind: 'enum', readOnly: true, sort: true, values: ['quotation', 'order_confirmation', 'delivery_note', 'picking_list', 'return_note', 'invoice', 'credit_note', 'purchase_order', 'contract'], filter: 'choice' },
     { name: 'subject_type', kind: 'enum', readOnly: true, values: ['rental', 'invoice', 'credit_note', 'purchase_order'], filter: ['eq', 'in'] },
     { name: 'subject_id', kind: 'string', readOnly: true, maxLength: 36, normalise: ['trim'], filter: ['eq', 'in'] },
+    { name: 'subject_state', kind: 'string', readOnly: true, nullable: true, hidden: true, inDefaultBody: false, maxLength: 40, normalise: ['trim'] },
+    { name: 'is_whole', kind: 'boolean', readOnly: true, hidden: true, inDefaultBody: false, default: 'false', shownDefault: false },
     { name: 'title', kind: 'string', readOnly: true, sort: true, maxLength: 255, normalise: ['trim'], filter: 'text' },
     { name: 'status', kind: 'enum', readOnly: true, sort: true, values: ['generating', 'generated', 'failed', 'finalised', 'void'], default: "'generating'", shownDefault: 'generating', filter: 'choice' },
     { name: 'version', kind: 'integer', readOnly: true, filter: 'keys' },

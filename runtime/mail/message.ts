@@ -1,5 +1,6 @@
 /** From a mail's row to the bytes that go over the wire. */
 import MailComposer from 'nodemailer/lib/mail-composer';
+import type { MailFile, ReadyFile } from '../kernel/mail.ts';
 
 export interface MailRow {
   readonly id: string;
@@ -16,6 +17,8 @@ export interface MailRow {
   readonly unsubscribe_url: string | null;
   /** The text is stored encrypted. */
   readonly is_sealed: boolean;
+  readonly file: MailFile | null;
+  readonly created_at: string;
 }
 
 /** One line without control characters: what stands in a header must not begin another. */
@@ -33,7 +36,7 @@ export function isAddress(text: string): boolean {
 }
 
 /** The whole message. Header values are encoded by nodemailer; ours are single lines besides. */
-export async function compose(row: MailRow): Promise<Buffer> {
+export async function compose(row: MailRow, file: ReadyFile | null = null): Promise<Buffer> {
   const mail = new MailComposer({
     messageId: row.message_id,
     from: { name: oneLine(row.from_name ?? '', 255), address: row.from_address },
@@ -41,6 +44,9 @@ export async function compose(row: MailRow): Promise<Buffer> {
     subject: oneLine(row.subject, 500),
     text: row.text,
     ...(row.html === null ? {} : { html: row.html }),
+    ...(file === null
+      ? {}
+      : { attachments: [{ filename: oneLine(file.name, 200), contentType: file.type, content: file.bytes }] }),
     headers: {
       'Auto-Submitted': 'auto-generated',
       // An address of our own making: it is one word, and stays one.
