@@ -23,6 +23,7 @@ export type ResourceName =
   | 'document'
   | 'document_file'
   | 'document_part'
+  | 'document_share'
   | 'document_template'
   | 'attachment'
   | 'attachment_file'
@@ -144,7 +145,7 @@ export type EventName =
   | `activity.${'completed' | 'reopened' | 'cancelled' | 'created' | 'updated' | 'deleted' | 'reminded'}`
   | `address.${'created' | 'updated' | 'deleted'}`
   | `conversation.${'closed' | 'reopened' | 'created' | 'updated' | 'deleted' | 'message_added' | 'message_updated' | 'message_removed'}`
-  | `document.${'requested' | 'finalised' | 'voided' | 'generated' | 'failed'}`
+  | `document.${'requested' | 'finalised' | 'shared' | 'share_revoked' | 'voided' | 'generated' | 'failed' | 'accepted' | 'declined' | 'change_requested'}`
   | `document_template.${'created' | 'updated' | 'deleted' | 'restored'}`
   | `attachment.${'created' | 'updated' | 'deleted' | 'restored'}`
   | 'country.updated'
@@ -418,7 +419,7 @@ export type RouteName =
   | `custom_fields.${'index' | 'create' | 'reorder' | 'show' | 'update' | 'delete' | 'restore'}`
   | `discount_rules.${'index' | 'create' | 'show' | 'update' | 'delete'}`
   | `document_templates.${'index' | 'create' | 'preview' | 'show' | 'update' | 'delete' | 'restore'}`
-  | `documents.${'index' | 'generate' | 'show' | 'as_at' | 'available_actions' | 'finalise' | 'history' | 'html' | 'pdf' | 'regenerate' | 'void'}`
+  | `documents.${'index' | 'generate' | 'show' | 'as_at' | 'available_actions' | 'finalise' | 'history' | 'html' | 'pdf' | 'regenerate' | 'revoke_share' | 'share' | 'void'}`
   | 'endpoints.index'
   | `equipment_test_results.${'index' | 'create' | 'show' | 'available_actions' | 'void'}`
   | `equipment_tests.${'index' | 'create' | 'due' | 'show' | 'update' | 'delete' | 'archive' | 'restore' | 'unarchive'}`
@@ -571,6 +572,8 @@ export interface Settings {
   'company.terms': string | null;
   'company.country_code': string;
   'company.name': string | null;
+  'documents.share_days': number;
+  'documents.order_on_acceptance': boolean;
   'email.from_name': string | null;
   'email.from_address': string | null;
   'email.retention_days': number;

@@ -40,6 +40,8 @@ export const settings: readonly SettingSpec[] = [
   { group: 'company', key: 'terms', type: 'text', default: null, encrypted: false, options: null, minimum: null, maximum: null, description: 'Terms that quotations and invoices print at their end.' },
   { group: 'company', key: 'country_code', type: 'string', default: 'GB', encrypted: false, options: null, minimum: null, maximum: null, references: { table: 'country', column: 'code' }, description: 'Country of the company, an ISO 3166 code.' },
   { group: 'company', key: 'name', type: 'string', default: null, encrypted: false, options: null, minimum: null, maximum: null, description: 'Name of the company.' },
+  { group: 'documents', key: 'share_days', type: 'integer', default: 30, encrypted: false, options: null, minimum: 1, maximum: 365, description: 'Days for which the secret address of a shared document is good.' },
+  { group: 'documents', key: 'order_on_acceptance', type: 'boolean', default: true, encrypted: false, options: null, minimum: null, maximum: null, description: 'A quotation that is accepted on its page makes its rental an order, where nothing stands against it.' },
   { group: 'email', key: 'from_name', type: 'string', default: null, encrypted: false, options: null, minimum: null, maximum: null, description: 'Name that e-mails are sent from.' },
   { group: 'email', key: 'from_address', type: 'string', default: null, encrypted: false, options: null, minimum: null, maximum: null, format: 'email', description: 'Address that e-mails are sent from.' },
   { group: 'email', key: 'retention_days', type: 'integer', default: 30, encrypted: false, options: null, minimum: 1, maximum: 36500, description: 'Days that mails are kept.' },

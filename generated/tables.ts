@@ -127,11 +127,13 @@ export interface DocumentTable extends Kept {
   aggregate_version: number; number: string | null; document_template_id: number | null;
   type: 'quotation' | 'order_confirmation' | 'delivery_note' | 'picking_list' | 'return_note' | 'invoice' | 'credit_note' | 'purchase_order' | 'contract';
   subject_type: 'rental' | 'invoice' | 'credit_note' | 'purchase_order'; subject_id: string;
-  subject_state: string | null; is_whole: boolean; title: string;
-  status: 'generating' | 'generated' | 'failed' | 'finalised' | 'void'; version: number; locale: string;
+  subject_state: string | null; offer_hash: string | null; is_whole: boolean; title: string;
+  status: 'generating' | 'generated' | 'failed' | 'finalised' | 'shared' | 'void'; version: number; locale: string;
   timezone: string; size_bytes: number | null; checksum_sha256: string | null; missing_characters: string | null;
   error: string | null; generated_at: Instant | null; finalised_at: Instant | null; voided_at: Instant | null;
-  void_reason: string | null;
+  void_reason: string | null; shared_at: Instant | null; shared_by_id: number | null; share_expires_at: Instant | null;
+  accepted_at: Instant | null; accepted_by_name: string | null; declined_at: Instant | null;
+  declined_by_name: string | null; decline_reason: string | null;
 }
 export interface DocumentFileTable {
   id: Big; document_id: number; kind: 'pdf' | 'html'; content_type: string; size: Big; created_at: Instant;
@@ -139,6 +141,11 @@ export interface DocumentFileTable {
 }
 export interface DocumentPartTable {
   id: Big; document_file_id: Big; position: number; content: string; created_at: Instant; updated_at: Instant;
+}
+export interface DocumentShareTable {
+  id: number; document_id: number; token_hash: string; expires_at: Instant; revoked_at: Instant | null; views: number;
+  first_viewed_at: Instant | null; last_viewed_at: Instant | null; change_requests: number; created_at: Instant;
+  updated_at: Instant;
 }
 export interface DocumentTemplateTable extends Kept {
   name: string;
@@ -839,6 +846,7 @@ export interface Tables {
   document: DocumentTable;
   document_file: DocumentFileTable;
   document_part: DocumentPartTable;
+  document_share: DocumentShareTable;
   document_template: DocumentTemplateTable;
   attachment: AttachmentTable;
   attachment_file: AttachmentFileTable;

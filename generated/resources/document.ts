@@ -23,9 +23,10 @@ export const document: ShortResource = {
     { name: 'subject_type', kind: 'enum', readOnly: true, values: ['rental', 'invoice', 'credit_note', 'purchase_order'], filter: ['eq', 'in'] },
     { name: 'subject_id', kind: 'string', readOnly: true, maxLength: 36, normalise: ['trim'], filter: ['eq', 'in'] },
     { name: 'subject_state', kind: 'string', readOnly: true, nullable: true, hidden: true, inDefaultBody: false, maxLength: 40, normalise: ['trim'] },
+    { name: 'offer_hash', kind: 'string', readOnly: true, nullable: true, hidden: true, inDefaultBody: false, maxLength: 64, normalise: ['trim'] },
     { name: 'is_whole', kind: 'boolean', readOnly: true, hidden: true, inDefaultBody: false, default: 'false', shownDefault: false },
     { name: 'title', kind: 'string', readOnly: true, sort: true, maxLength: 255, normalise: ['trim'], filter: 'text' },
-    { name: 'status', kind: 'enum', readOnly: true, sort: true, values: ['generating', 'generated', 'failed', 'finalised', 'void'], default: "'generating'", shownDefault: 'generating', filter: 'choice' },
+    { name: 'status', kind: 'enum', readOnly: true, sort: true, values: ['generating', 'generated', 'failed', 'finalised', 'shared', 'void'], default: "'generating'", shownDefault: 'generating', filter: 'choice' },
     { name: 'version', kind: 'integer', readOnly: true, filter: 'keys' },
     { name: 'locale', kind: 'string', readOnly: true, maxLength: 35, normalise: ['trim'], filter: 'text' },
     { name: 'timezone', kind: 'string', readOnly: true, maxLength: 40, normalise: ['trim'] },
@@ -37,14 +38,33 @@ export const document: ShortResource = {
     { name: 'finalised_at', kind: 'datetime', readOnly: true, json: 'to_char(t."finalised_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', nullable: true, sort: true, filter: 'range' },
     { name: 'voided_at', kind: 'datetime', readOnly: true, json: 'to_char(t."voided_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', nullable: true, filter: 'range' },
     { name: 'void_reason', kind: 'string', readOnly: true, nullable: true, maxLength: 255, normalise: ['trim'] },
+    { name: 'shared_at', kind: 'datetime', readOnly: true, json: 'to_char(t."shared_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', nullable: true, sort: true, filter: 'range' },
+    { name: 'shared_by_id', kind: 'reference', readOnly: true, nullable: true, references: 'user', filter: 'keys' },
+    { name: 'share_expires_at', kind: 'datetime', readOnly: true, json: 'to_char(t."share_expires_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', nullable: true, filter: 'range' },
+    { name: 'share_token', kind: 'string', column: null, readOnly: true, sql: '(null::text)', nullable: true, maxLength: 60, normalise: ['trim'] },
+    { name: 'share_url', kind: 'string', column: null, readOnly: true, sql: '(null::text)', nullable: true, maxLength: 500, normalise: ['trim'] },
+    { name: 'share_views', kind: 'integer', column: null, readOnly: true, sql: '((select coalesce(sum(s."views"), 0)::integer from "document_share" s where s."document_id" = t."id"))', nullable: true },
+    { name: 'share_viewed_at', kind: 'datetime', column: null, readOnly: true, sql: '((select max(s."last_viewed_at") from "document_share" s where s."document_id" = t."id"))', json: 'to_char((((select max(s."last_viewed_at") from "document_share" s where s."document_id" = t."id")))::timestamptz, \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', nullable: true },
+    { name: 'accepted_at', kind: 'datetime', readOnly: true, json: 'to_char(t."accepted_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', nullable: true, sort: true, filter: 'range' },
+    { name: 'accepted_by_name', kind: 'string', readOnly: true, nullable: true, maxLength: 255, normalise: ['trim'], filter: 'text' },
+    { name: 'declined_at', kind: 'datetime', readOnly: true, json: 'to_char(t."declined_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', nullable: true, sort: true, filter: 'range' },
+    { name: 'declined_by_name', kind: 'string', readOnly: true, nullable: true, maxLength: 255, normalise: ['trim'] },
+    { name: 'decline_reason', kind: 'text', readOnly: true, nullable: true, maxLength: 65535 },
     'created_by_id updated_by_id created_at updated_at',
   ],
   relations: [
     { name: 'template', resource: 'document_template', localColumn: 'document_template_id' },
+    { name: 'shared_by', resource: 'user', localColumn: 'shared_by_id' },
     'created_by updated_by',
     { name: 'subject', resource: '', localColumn: 'subject_id', variants: [{ name: 'subject', resource: 'rental', localColumn: 'subject_id', when: { column: 'subject_type', value: 'rental' } }, { name: 'subject', resource: 'invoice', localColumn: 'subject_id', when: { column: 'subject_type', value: 'invoice' } }, { name: 'subject', resource: 'credit_note', localColumn: 'subject_id', when: { column: 'subject_type', value: 'credit_note' } }, { name: 'subject', resource: 'purchase_order', localColumn: 'subject_id', when: { column: 'subject_type', value: 'purchase_order' } }] },
+    { name: 'shares', resource: 'document_share', localColumn: 'id', foreignColumn: 'document_id', include: false, cardinality: 'many', order: 't."id"' },
     { name: 'files', resource: 'document_file', localColumn: 'id', foreignColumn: 'document_id', include: false, cardinality: 'many', order: 't."id"' },
   ],
+  proofs: {
+    'document.accepted': [
+      { kind: 'document_acceptance', subject: [], about: [{ column: 'attachment_uuid', from: [{ key: 'signature_uuid' }] }], metadata: ['type', 'subject_type', 'subject_id', 'title', 'number', 'version', 'accepted_at', 'accepted_by_name', 'accepted_sha256', 'signer_email', 'signer_function', 'po_number', 'consent', 'signature_uuid', 'signature_sha256', 'ip', 'user_agent', 'language', 'share_id', 'first_viewed_at', 'local_time', 'totals', 'order'], given: [], when: {} },
+    ],
+  },
   search: ['number', 'title'],
   actions: { generate: { on: 'collection', handler: 'generate' } },
   rules: 'documents/document',
@@ -58,7 +78,7 @@ export const document: ShortResource = {
   machine: {
     field: 'status',
     initial: 'generating',
-    states: ['generating', 'generated', 'failed', 'finalised', 'void'],
+    states: ['generating', 'generated', 'failed', 'finalised', 'shared', 'void'],
     transitions: {
       regenerate: {
         from: ['generated', 'failed'],
@@ -77,8 +97,30 @@ export const document: ShortResource = {
         dryRun: true,
         expectedVersion: true,
       },
+      share: {
+        from: ['finalised'],
+        to: { state: 'shared' },
+        guards: [{ name: 'expiry_ahead', code: 'validation_failed', field: 'expires_at', kind: 'function' }],
+        set: [
+          { column: 'shared_at', value: 'now()' },
+          { column: 'shared_by_id', value: { text: ['', ''], params: [{ actor: 'user_id', cast: 'integer' }] } },
+        ],
+        effects: ['give_address'],
+        emits: ['document.shared'],
+        dryRun: true,
+        expectedVersion: true,
+      },
+      revoke_share: {
+        from: ['shared'],
+        to: { state: 'finalised' },
+        set: [{ column: 'share_expires_at', value: 'null' }],
+        effects: ['end_address'],
+        emits: ['document.share_revoked'],
+        dryRun: true,
+        expectedVersion: true,
+      },
       void: {
-        from: ['generated', 'failed', 'finalised'],
+        from: ['generated', 'failed', 'finalised', 'shared'],
         to: { state: 'void' },
         guards: [
           { name: 'reason_given', code: 'missing_reason', field: 'reason', sql: { text: ['(', ' is not null)'], params: [{ input: 'reason', cast: 'text' }] } },
@@ -92,7 +134,7 @@ export const document: ShortResource = {
         expectedVersion: true,
       },
     },
-    available: ['regenerate', 'finalise', 'void'],
+    available: ['regenerate', 'finalise', 'share', 'revoke_share', 'void'],
   },
 };
-export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, ref: { type: 'string', maxLength: 1048576 }, aggregate_version: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, number: { type: ['string', 'null'], maxLength: 80 }, document_template_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, type: { type: 'string', enum: ['quotation', 'order_confirmation', 'delivery_note', 'picking_list', 'return_note', 'invoice', 'credit_note', 'purchase_order', 'contract'] }, subject_type: { type: 'string', enum: ['rental', 'invoice', 'credit_note', 'purchase_order'] }, subject_id: { type: 'string', maxLength: 36 }, title: { type: 'string', maxLength: 255 }, status: { type: 'string', enum: ['generating', 'generated', 'failed', 'finalised', 'void'] }, version: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, locale: { type: 'string', maxLength: 35 }, timezone: { type: 'string', maxLength: 40 }, size_bytes: { type: ['integer', 'null'], format: 'int64', minimum: -2147483648, maximum: 2147483647 }, checksum_sha256: { type: ['string', 'null'], maxLength: 64 }, missing_characters: { type: ['string', 'null'], maxLength: 200 }, error: { type: ['string', 'null'], maxLength: 500 }, generated_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, finalised_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, voided_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, void_reason: { type: ['string', 'null'], maxLength: 255 }, created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'ref', 'aggregate_version', 'number', 'document_template_id', 'type', 'subject_type', 'subject_id', 'title', 'status', 'version', 'locale', 'timezone', 'size_bytes', 'checksum_sha256', 'missing_characters', 'error', 'generated_at', 'finalised_at', 'voided_at', 'void_reason', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at'] };
+export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, ref: { type: 'string', maxLength: 1048576 }, aggregate_version: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, number: { type: ['string', 'null'], maxLength: 80 }, document_template_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, type: { type: 'string', enum: ['quotation', 'order_confirmation', 'delivery_note', 'picking_list', 'return_note', 'invoice', 'credit_note', 'purchase_order', 'contract'] }, subject_type: { type: 'string', enum: ['rental', 'invoice', 'credit_note', 'purchase_order'] }, subject_id: { type: 'string', maxLength: 36 }, title: { type: 'string', maxLength: 255 }, status: { type: 'string', enum: ['generating', 'generated', 'failed', 'finalised', 'shared', 'void'] }, version: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, locale: { type: 'string', maxLength: 35 }, timezone: { type: 'string', maxLength: 40 }, size_bytes: { type: ['integer', 'null'], format: 'int64', minimum: -2147483648, maximum: 2147483647 }, checksum_sha256: { type: ['string', 'null'], maxLength: 64 }, missing_characters: { type: ['string', 'null'], maxLength: 200 }, error: { type: ['string', 'null'], maxLength: 500 }, generated_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, finalised_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, voided_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, void_reason: { type: ['string', 'null'], maxLength: 255 }, shared_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, shared_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, share_expires_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, share_token: { type: ['string', 'null'], maxLength: 60 }, share_url: { type: ['string', 'null'], maxLength: 500 }, share_views: { type: ['integer', 'null'], format: 'int64', minimum: -2147483648, maximum: 2147483647 }, share_viewed_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, accepted_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, accepted_by_name: { type: ['string', 'null'], maxLength: 255 }, declined_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, declined_by_name: { type: ['string', 'null'], maxLength: 255 }, decline_reason: { type: ['string', 'null'], maxLength: 65535 }, created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'ref', 'aggregate_version', 'number', 'document_template_id', 'type', 'subject_type', 'subject_id', 'title', 'status', 'version', 'locale', 'timezone', 'size_bytes', 'checksum_sha256', 'missing_characters', 'error', 'generated_at', 'finalised_at', 'voided_at', 'void_reason', 'shared_at', 'shared_by_id', 'share_expires_at', 'share_token', 'share_url', 'share_views', 'share_viewed_at', 'accepted_at', 'accepted_by_name', 'declined_at', 'declined_by_name', 'decline_reason', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at'] };

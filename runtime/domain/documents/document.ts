@@ -12,6 +12,7 @@ import { inScopeSql } from '../../query/index.ts';
 import { invalid } from '../shared/rows.ts';
 import { type Head, heads, languageOf, makeDocument, templateOf } from './current.ts';
 import { localeOf } from './locales.ts';
+import { endAddress, expiryAhead, giveAddress } from './sharing.ts';
 import { type Subject, types, usual } from './types.ts';
 
 const generate: ActionHandler<null, DocumentGenerateInput> = async (change) => {
@@ -69,6 +70,7 @@ const giveNumber: Effect<DocumentRow, DocumentFinaliseInput> = async (change) =>
 };
 
 export const rules = {
-  effects: { write_again: writeAgain, give_number: giveNumber },
+  guards: { expiry_ahead: expiryAhead },
+  effects: { write_again: writeAgain, give_number: giveNumber, give_address: giveAddress, end_address: endAddress },
   actions: { generate },
 } satisfies DocumentRules;

@@ -7,6 +7,7 @@ import { serviceActor } from '../../kernel/actor.ts';
 import type { Services } from '../../kernel/context.ts';
 import { type Head, heads } from './current.ts';
 import { SubjectGone, type Template, taskOf, type Wanted } from './making.ts';
+import { offerHash } from './offer.ts';
 import { keepFile } from './store.ts';
 
 /** Tries that the definition of the job gives it. */
@@ -42,6 +43,7 @@ export const jobs = {
     try {
       // Read before the record: what changes meanwhile makes it another state, and the next document another one.
       const state = await stateOf(services, wanted);
+      const offer = type === 'quotation' ? await offerHash(queryOn(services.pool), wanted.id) : null;
       const task = await taskOf(
         services,
         document.is_whole ? whole : actor,
@@ -58,6 +60,7 @@ export const jobs = {
           {
             status: 'generated',
             subject_state: state,
+            offer_hash: offer,
             title: task.title.slice(0, 255),
             size_bytes: bytes.length,
             checksum_sha256: hash('sha256', bytes),

@@ -21,7 +21,7 @@ type Row = Readonly<Record<string, unknown>> & { readonly id: number };
 
 const first = async (list: string, key: string): Promise<Row> => (await service.get(list)).body[key][0];
 
-async function done(address: string, body: object = {}): Promise<Row> {
+async function done(address: string, body: Readonly<Record<string, unknown>> = {}): Promise<Row> {
   const answer = await service.post(address, body);
   expect([address, answer.status, answer.body.code, answer.body.message]).toEqual([address, 200, undefined, undefined]);
   return Object.values(answer.body)[0] as Row;
@@ -93,7 +93,7 @@ describeWith(['pdftotext'], 'mailed documents')('mailed documents', () => {
 
   test('whoever sends it and sees no costs and no customers: the paper is whole; it stays theirs alone who may see them', async () => {
     const order = await first('/purchase_orders?q[status_eq]=sent&sort=id', 'purchase_orders');
-    const made = (await service.post(`/purchase_orders/${order.id}/duplicate`)).body.purchase_order as Row;
+    const made = (await service.post(`/purchase_orders/${order.id}/duplicate`, {})).body.purchase_order as Row;
     const abilities = ['purchase_orders:read', 'purchase_orders:write', 'documents:read'];
     const { headers } = await newReader(service, { abilities, can_view_costs: false });
     const sent = await service.post(`/purchase_orders/${made.id}/send`, { to: 'blind@example.com' }, headers);
@@ -103,7 +103,7 @@ describeWith(['pdftotext'], 'mailed documents')('mailed documents', () => {
     const [paper] = await papersOf('purchase_order', made, 'purchase_order');
     expect((await service.get(`/documents/${paper?.id}/pdf`, headers)).status).toBe(403);
     // Handed over otherwise.
-    const other = (await service.post(`/purchase_orders/${order.id}/duplicate`)).body.purchase_order as Row;
+    const other = (await service.post(`/purchase_orders/${order.id}/duplicate`, {})).body.purchase_order as Row;
     expect((await done(`/purchase_orders/${other.id}/send`, { mail: false }))['sent_to']).toBeNull();
   }, 120_000);
 
