@@ -492,6 +492,7 @@ describeWith(programs, 'shared documents in a browser')('in a browser', () => {
     // The policy holds here: the script of the page runs by it.
     const { page: strict, context: other } = await opened();
     await strict.goto(url);
+    await strict.frameLocator('iframe').getByText('Summer gala').first().waitFor();
     await strict.fill('#accept-name', 'Ada Reed');
     await strict.fill('#accept-email', 'ada.sued@example.com');
     await strict.check('[name=consent]');

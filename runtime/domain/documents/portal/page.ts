@@ -53,8 +53,8 @@ const style = (colour: string, ink: string): string =>
   `:root{color-scheme:light dark;--accent:${colour};--ink-on-accent:${ink};--ink:#16202e;--quiet:#4d5867;--ground:#f3f5f8;--sheet:#fff;--line:#7b8696;--soft:#d9dee6;--bad:#a3161c;--good:#0b6b3a}` +
   '@media (prefers-color-scheme:dark){:root{--ink:#eef2f7;--quiet:#b4bfcd;--ground:#10151d;--sheet:#1a222d;--line:#8592a3;--soft:#34404f;--bad:#ff9d9d;--good:#7fe0ab}}' +
   '*{box-sizing:border-box}body{margin:0;font:1rem/1.5 system-ui,sans-serif;color:var(--ink);background:var(--ground)}' +
-  'header{background:#fff;color:#16202e;border-bottom:4px solid var(--accent);padding:.9rem 1rem}header>div,main,footer{max-width:60rem;margin:0 auto}' +
-  'header>div{display:flex;align-items:center;min-height:3rem}header img{max-height:3.5rem;max-width:14rem;display:block}header strong{font-size:1.15rem}' +
+  'header{background:#fff;color:#16202e;border-bottom:4px solid var(--accent);padding:.9rem 0}header>div,main,footer{max-width:60rem;margin:0 auto}' +
+  'header>div{display:flex;align-items:center;min-height:3rem;padding:0 1rem}header img{max-height:3.5rem;max-width:14rem;display:block}header strong{font-size:1.15rem}' +
   'main{padding:1.25rem 1rem 2rem}h1{font-size:1.5rem;line-height:1.25;margin:.25rem 0 1rem}h2{font-size:1.1rem;margin:0 0 .5rem}' +
   '.notice{border-left:4px solid var(--bad);background:var(--sheet);padding:.75rem 1rem;margin:0 0 1rem;border-radius:.25rem}.notice.good{border-color:var(--good)}' +
   'dl{display:grid;grid-template-columns:repeat(auto-fit,minmax(9rem,1fr));gap:.5rem 1.5rem;margin:0 0 1.25rem}dt{color:var(--quiet);font-size:.85rem}dd{margin:0;font-weight:600;overflow-wrap:anywhere}' +
