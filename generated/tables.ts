@@ -125,9 +125,9 @@ export interface ConversationReadTable {
 }
 export interface DocumentTable extends Kept {
   aggregate_version: number; number: string | null; document_template_id: number | null;
-  type: 'quotation' | 'order_confirmation' | 'delivery_note' | 'picking_list' | 'return_note' | 'invoice' | 'credit_note' | 'purchase_order' | 'contract';
-  subject_type: 'rental' | 'invoice' | 'credit_note' | 'purchase_order'; subject_id: string;
-  subject_state: string | null; offer_hash: string | null; is_whole: boolean; title: string;
+  type: 'quotation' | 'order_confirmation' | 'delivery_note' | 'picking_list' | 'packing_list' | 'return_note' | 'invoice' | 'credit_note' | 'purchase_order' | 'manifest' | 'carnet' | 'test_certificate' | 'contract';
+  subject_type: 'rental' | 'invoice' | 'credit_note' | 'purchase_order' | 'resource_assignment' | 'equipment_test_result';
+  subject_id: string; subject_state: string | null; offer_hash: string | null; is_whole: boolean; title: string;
   status: 'generating' | 'generated' | 'failed' | 'finalised' | 'shared' | 'void'; version: number; locale: string;
   timezone: string; size_bytes: number | null; checksum_sha256: string | null; missing_characters: string | null;
   error: string | null; generated_at: Instant | null; finalised_at: Instant | null; voided_at: Instant | null;
@@ -149,7 +149,7 @@ export interface DocumentShareTable {
 }
 export interface DocumentTemplateTable extends Kept {
   name: string;
-  type: 'quotation' | 'order_confirmation' | 'delivery_note' | 'picking_list' | 'return_note' | 'invoice' | 'credit_note' | 'purchase_order' | 'contract';
+  type: 'quotation' | 'order_confirmation' | 'delivery_note' | 'picking_list' | 'packing_list' | 'return_note' | 'invoice' | 'credit_note' | 'purchase_order' | 'manifest' | 'carnet' | 'test_certificate' | 'contract';
   body: string; header: string | null; footer: string | null; stylesheet: string | null;
   page_size: 'A4' | 'A5' | 'Letter' | 'label'; orientation: 'portrait' | 'landscape'; locale: string | null;
   is_default: boolean; is_active: boolean; deleted_at: Instant | null;

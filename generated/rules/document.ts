@@ -9,8 +9,8 @@ export interface DocumentRow {
   readonly aggregate_version: number;
   readonly number: string | null;
   readonly document_template_id: number | null;
-  readonly type: 'quotation' | 'order_confirmation' | 'delivery_note' | 'picking_list' | 'return_note' | 'invoice' | 'credit_note' | 'purchase_order' | 'contract';
-  readonly subject_type: 'rental' | 'invoice' | 'credit_note' | 'purchase_order';
+  readonly type: 'quotation' | 'order_confirmation' | 'delivery_note' | 'picking_list' | 'packing_list' | 'return_note' | 'invoice' | 'credit_note' | 'purchase_order' | 'manifest' | 'carnet' | 'test_certificate' | 'contract';
+  readonly subject_type: 'rental' | 'invoice' | 'credit_note' | 'purchase_order' | 'resource_assignment' | 'equipment_test_result';
   readonly subject_id: string;
   readonly title: string;
   readonly status: 'generating' | 'generated' | 'failed' | 'finalised' | 'shared' | 'void';

@@ -7,8 +7,8 @@ export const DocumentRecord = Type.Object({
   aggregate_version: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
   number: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 80 }),
   document_template_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
-  type: Type.Unsafe<'quotation' | 'order_confirmation' | 'delivery_note' | 'picking_list' | 'return_note' | 'invoice' | 'credit_note' | 'purchase_order' | 'contract'>({ type: 'string', enum: ['quotation', 'order_confirmation', 'delivery_note', 'picking_list', 'return_note', 'invoice', 'credit_note', 'purchase_order', 'contract'] }),
-  subject_type: Type.Unsafe<'rental' | 'invoice' | 'credit_note' | 'purchase_order'>({ type: 'string', enum: ['rental', 'invoice', 'credit_note', 'purchase_order'] }),
+  type: Type.Unsafe<'quotation' | 'order_confirmation' | 'delivery_note' | 'picking_list' | 'packing_list' | 'return_note' | 'invoice' | 'credit_note' | 'purchase_order' | 'manifest' | 'carnet' | 'test_certificate' | 'contract'>({ type: 'string', enum: ['quotation', 'order_confirmation', 'delivery_note', 'picking_list', 'packing_list', 'return_note', 'invoice', 'credit_note', 'purchase_order', 'manifest', 'carnet', 'test_certificate', 'contract'] }),
+  subject_type: Type.Unsafe<'rental' | 'invoice' | 'credit_note' | 'purchase_order' | 'resource_assignment' | 'equipment_test_result'>({ type: 'string', enum: ['rental', 'invoice', 'credit_note', 'purchase_order', 'resource_assignment', 'equipment_test_result'] }),
   subject_id: Type.Unsafe<string>({ type: 'string', maxLength: 36 }),
   title: Type.String({ maxLength: 255 }),
   status: Type.Unsafe<'generating' | 'generated' | 'failed' | 'finalised' | 'shared' | 'void'>({ type: 'string', enum: ['generating', 'generated', 'failed', 'finalised', 'shared', 'void'] }),
@@ -39,7 +39,7 @@ export const DocumentRecord = Type.Object({
 });
 export type DocumentRecord = Static<typeof DocumentRecord>;
 export const DocumentGenerateInput = inputOf(DocumentRecord, ['type', 'subject_type!', 'subject_id!', 'document_template_id', 'locale'], {
-  type: Type.Unsafe<'quotation' | 'order_confirmation' | 'delivery_note' | 'picking_list' | 'return_note' | 'invoice' | 'credit_note' | 'purchase_order' | 'contract' | null>({ type: ['string', 'null'], enum: ['quotation', 'order_confirmation', 'delivery_note', 'picking_list', 'return_note', 'invoice', 'credit_note', 'purchase_order', 'contract', null] }),
+  type: Type.Unsafe<'quotation' | 'order_confirmation' | 'delivery_note' | 'picking_list' | 'packing_list' | 'return_note' | 'invoice' | 'credit_note' | 'purchase_order' | 'manifest' | 'carnet' | 'test_certificate' | 'contract' | null>({ type: ['string', 'null'], enum: ['quotation', 'order_confirmation', 'delivery_note', 'picking_list', 'packing_list', 'return_note', 'invoice', 'credit_note', 'purchase_order', 'manifest', 'carnet', 'test_certificate', 'contract', null] }),
   subject_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
   locale: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 35 }),
 });

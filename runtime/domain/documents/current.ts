@@ -26,6 +26,10 @@ export const heads: Readonly<Record<Subject, string>> = {
     left join "account" a on a."id" = t."account_id"`,
   purchase_order: `select t."number", a."locale", w."timezone" as "zone", t."aggregate_version"::text as "state" from "purchase_order" t
     left join "account" a on a."id" = t."supplier_id" left join "warehouse" w on w."id" = t."warehouse_id"`,
+  resource_assignment: `select coalesce(r."number", t."purpose", t."id"::text) as "number", null as "locale", w."timezone" as "zone", t."updated_at"::text as "state"
+    from "resource_assignment" t left join "rental" r on r."id" = t."rental_id" left join "warehouse" w on w."id" = r."warehouse_id"`,
+  equipment_test_result: `select coalesce(t."certificate_number", s."asset_number") as "number", null as "locale", w."timezone" as "zone", t."updated_at"::text as "state"
+    from "equipment_test_result" t join "asset" s on s."id" = t."asset_id" left join "warehouse" w on w."id" = s."warehouse_id"`,
 };
 
 /** The customer's language, else the company's. */

@@ -61,6 +61,30 @@ export const types: Readonly<Record<Type, TypeSpec>> = {
     subject: 'rental',
     include: [...ofRental, 'items.catalogue_item', 'items.allocations', 'items.allocations.asset'],
   },
+  packing_list: {
+    subject: 'rental',
+    include: [...ofRental, 'items.allocations', 'items.allocations.asset', 'items.allocations.flightcase'],
+  },
+  carnet: {
+    subject: 'rental',
+    include: [...ofRental, 'items.catalogue_item', 'items.allocations', 'items.allocations.asset'],
+  },
+  manifest: {
+    subject: 'resource_assignment',
+    include: [
+      'resource',
+      'driver',
+      'rental',
+      'route_stops',
+      'route_stops.address',
+      'route_stops.account',
+      'route_stops.rental',
+    ],
+  },
+  test_certificate: {
+    subject: 'equipment_test_result',
+    include: ['equipment_test', 'asset', 'asset.catalogue_item', 'tested_by'],
+  },
   return_note: { subject: 'rental', answered: true, include: ofRental },
   contract: { subject: 'rental', answered: true, include: ofRental },
   purchase_order: {
@@ -87,4 +111,6 @@ export const usual: Readonly<Record<Subject, Type>> = {
   invoice: 'invoice',
   credit_note: 'credit_note',
   purchase_order: 'purchase_order',
+  resource_assignment: 'manifest',
+  equipment_test_result: 'test_certificate',
 };

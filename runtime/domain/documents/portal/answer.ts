@@ -87,7 +87,7 @@ export async function accept(services: Services, visit: Visit, given: Acceptance
       signer_function: given.role,
       po_number: given.poNumber,
       consent: given.consent,
-      signature_uuid: signature?.uuid ?? null,
+      signature_uuid: signature?.uuid ?? '',
       signature_sha256: signature?.sha256 ?? '',
       ip: visit.ip.slice(0, 60),
       user_agent: visit.userAgent.slice(0, 255),
@@ -114,8 +114,10 @@ export async function accept(services: Services, visit: Visit, given: Acceptance
 /** The picture belongs to the record that the paper is about, so that whoever reads that sees it. */
 async function keepSignature(view: View, paper: Paper, { png, width, height }: Signature) {
   const sha256 = hash('sha256', png);
+  const owner = paper.subject_type;
+  if (owner === 'resource_assignment') throw new Error('Nobody signs for a trip as a whole: its stops are signed for.');
   const id = await view.insert('attachment', {
-    owner_type: paper.subject_type,
+    owner_type: owner,
     owner_id: paper.subject_id,
     file_name: `signature-${paper.number ?? paper.id}.png`,
     content_type: 'image/png',
@@ -198,9 +200,10 @@ export async function askForChange(
       'update "document_share" set "change_requests" = "change_requests" + 1 where "id" = $1::integer',
       [visit.share],
     );
-    if (now.subject_type !== 'credit_note') {
+    const about = now.subject_type;
+    if (about === 'rental' || about === 'invoice' || about === 'purchase_order') {
       const conversation = await view.insert('conversation', {
-        subject_type: now.subject_type,
+        subject_type: about,
         subject_id: now.subject_id,
         title: now.title,
         visibility: 'customer',

@@ -63,6 +63,10 @@ from "document" d cross join lateral (
       from "credit_note" c where d."subject_type" = 'credit_note' and c."id" = d."subject_id"::integer
     union all select p."supplier_id", p."currency_code", p."net_total"::text, p."tax_total"::text, p."gross_total"::text, null, p."status"
       from "purchase_order" p where d."subject_type" = 'purchase_order' and p."id" = d."subject_id"::integer and p."deleted_at" is null
+    union all select null, null, null, null, null, null, m."status"
+      from "resource_assignment" m where d."subject_type" = 'resource_assignment' and m."id" = d."subject_id"::integer
+    union all select null, null, null, null, null, null, e."status"
+      from "equipment_test_result" e where d."subject_type" = 'equipment_test_result' and e."id" = d."subject_id"::integer
   ) s left join "account" a on a."id" = s."account_id"
 where ${where}`;
 
