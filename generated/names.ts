@@ -573,6 +573,7 @@ export interface Settings {
   'company.country_code': string;
   'company.name': string | null;
   'documents.share_days': number;
+  'documents.link_in_mails': boolean;
   'documents.order_on_acceptance': boolean;
   'email.from_name': string | null;
   'email.from_address': string | null;

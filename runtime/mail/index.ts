@@ -126,6 +126,13 @@ export function openMail(
         return { status: 'uncertain' };
       }
       if (mail.status !== 'queued') return { status: mail.status as MailStatus };
+      const provider = await defaultProvider(pool);
+      const server = serverFor(provider);
+      if (server === null) {
+        await end(id, 'kept', '', 0);
+        return { status: 'kept' };
+      }
+      // Last, since a file may be handed out by its being read.
       const file = mail.file && (await readFile(mail.file));
       if (file !== null && 'waits' in file) {
         const age = (Date.now() - Date.parse(mail.created_at)) / 1000;
@@ -136,12 +143,6 @@ export function openMail(
       if (file !== null && 'never' in file) {
         await end(id, 'failed', file.never, 0);
         return { status: 'failed' };
-      }
-      const provider = await defaultProvider(pool);
-      const server = serverFor(provider);
-      if (server === null) {
-        await end(id, 'kept', '', 0);
-        return { status: 'kept' };
       }
       try {
         return { status: await transmit(mail, { server, provider, file }) };

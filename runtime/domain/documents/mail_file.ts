@@ -2,7 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { queryOn } from '../../commands/change.ts';
 import type { MailFileSource } from '../../kernel/mail.ts';
+import { languageOf } from '../../languages/index.ts';
 import { currentDocument } from './current.ts';
+import { sayIn } from './portal/page.ts';
+import { linkFor } from './sharing.ts';
 import { fileOf } from './store.ts';
 import { type Type, types } from './types.ts';
 
@@ -10,6 +13,7 @@ interface Written {
   readonly title: string;
   readonly status: string;
   readonly error: string | null;
+  readonly locale: string;
 }
 
 const source = (type: Type): MailFileSource => ({
@@ -20,17 +24,22 @@ const source = (type: Type): MailFileSource => ({
     const who = { actor, requestId: randomUUID() };
     return String(await currentDocument(services, who, { type, subject, id: Number(id) }));
   },
-  async read({ pool }, id) {
-    const sql = 'select "title", "status", "error" from "document" where "id" = $1::integer';
+  async read(services, id) {
+    const { pool } = services;
+    const sql = 'select "title", "status", "error", "locale" from "document" where "id" = $1::integer';
     const [document] = await queryOn(pool)<Written & Record<string, unknown>>(sql, [id]);
     if (document === undefined) return { never: `The document ${id} is gone.` };
-    const { title, status, error } = document;
+    const { title, status, error, locale } = document;
     if (status === 'void') return { never: `The document ${id} was voided before the mail went out.` };
     if (status === 'failed')
       return { waits: `The document ${id} could not be written: ${error} Regenerate it to send the mail.` };
     const bytes = status === 'generating' ? null : await fileOf(pool, Number(id), 'pdf');
     if (bytes === null) return { waits: `The document ${id} is being written.` };
-    return { name: fileName(title, 'pdf'), type: 'application/pdf', bytes };
+    const file = { name: fileName(title, 'pdf'), type: 'application/pdf', bytes };
+    if (!services.settings.get('documents.link_in_mails')) return file;
+    const text = types[type].answered ? 'Read it and answer here:' : 'Read it here:';
+    const url = await linkFor(services, Number(id));
+    return url === null ? file : { ...file, link: { text: sayIn(languageOf(locale) ?? 'en')(text), url } };
   },
 });
 

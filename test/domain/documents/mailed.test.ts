@@ -4,6 +4,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import request from 'supertest';
 import { documentEngine } from '../../../runtime/documents/index.ts';
 import type { Worker } from '../../../runtime/jobs/index.ts';
 import { filesIn, type MailServer, startMailServer, type Taken } from '../../support/mail_server.ts';
@@ -81,7 +82,17 @@ describeWith(['pdftotext'], 'mailed documents')('mailed documents', () => {
 
     const rental = await first('/rentals?q[status_eq]=quotation&q[gross_total_gt]=0&sort=id', 'rentals');
     await done(`/rentals/${rental.id}/send_quotation`, { to: 'buyer@example.com' });
-    expect(textOf(await mailTo('buyer@example.com'))).toContain(english(rental['gross_total']));
+    const mail = await mailTo('buyer@example.com');
+    expect(textOf(mail)).toContain(english(rental['gross_total']));
+    // The mail names its page, which no row of ours does.
+    const readable = mail.text.replace(/=\r\n/g, '').replaceAll('=3D', '=');
+    const [, token = ''] = /\/portal\/([A-Za-z0-9_-]{43})/.exec(readable) ?? [];
+    const page = await request(service.server).get(`/portal/${token}`);
+    expect([page.status, page.text.includes(String(rental['number']))]).toEqual([200, true]);
+    const { rows } = await service.pool.query('select 1 from mail_message m where m::text like $1', [`%${token}%`]);
+    expect(rows).toEqual([]);
+    const [paper] = await papersOf('quotation', rental, 'rental');
+    expect(paper?.['status']).toBe('shared');
 
     const order = await done(
       `/purchase_orders/${(await first('/purchase_orders?q[status_eq]=draft', 'purchase_orders')).id}/send`,

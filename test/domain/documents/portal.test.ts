@@ -393,6 +393,7 @@ describe('the page of a shared document', () => {
     const source = readdirSync(folder)
       .filter((file) => file.endsWith('.ts'))
       .map((file) => readFileSync(path.join(folder, file), 'utf8'))
+      .concat(readFileSync(path.join(folder, '../mail_file.ts'), 'utf8'))
       .join('\n')
       // What is thrown is read by nobody outside.
       .replace(/new Error\([^)]*\)/g, '');
