@@ -572,9 +572,6 @@ export interface Settings {
   'company.terms': string | null;
   'company.country_code': string;
   'company.name': string | null;
-  'documents.share_days': number;
-  'documents.link_in_mails': boolean;
-  'documents.order_on_acceptance': boolean;
   'email.from_name': string | null;
   'email.from_address': string | null;
   'email.retention_days': number;
@@ -653,6 +650,9 @@ export interface Settings {
   'webhooks.inbound_per_minute': number;
   'webhooks.outbox_days': number;
   'webhooks.inbound_days': number;
+  'workflows.document_share_days': number;
+  'workflows.document_link_in_mails': boolean;
+  'workflows.order_on_acceptance': boolean;
   'workflows.max_delay_days': number;
   'workflows.max_chain_depth': number;
 }

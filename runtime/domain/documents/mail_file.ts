@@ -36,7 +36,7 @@ const source = (type: Type): MailFileSource => ({
     const bytes = status === 'generating' ? null : await fileOf(pool, Number(id), 'pdf');
     if (bytes === null) return { waits: `The document ${id} is being written.` };
     const file = { name: fileName(title, 'pdf'), type: 'application/pdf', bytes };
-    if (!services.settings.get('documents.link_in_mails')) return file;
+    if (!services.settings.get('workflows.document_link_in_mails')) return file;
     const text = types[type].answered ? 'Read it and answer here:' : 'Read it here:';
     const url = await linkFor(services, Number(id));
     return url === null ? file : { ...file, link: { text: sayIn(languageOf(locale) ?? 'en')(text), url } };

@@ -28,7 +28,7 @@ const endSql =
 export const giveAddress: Effect<DocumentRow, DocumentShareInput> = async (change) => {
   const { record, input, settings, services } = change;
   const token = randomBytes(32).toString('base64url');
-  const days = settings.get('documents.share_days');
+  const days = settings.get('workflows.document_share_days');
   const expires = input.expires_at ?? new Date(Date.now() + days * day).toISOString();
   await change.writeUnaudited('document_share', endSql, [record.id]);
   await change.writeUnaudited('document_share', insertSql, [record.id, hashOfToken(token), expires]);

@@ -274,11 +274,11 @@ describe('the page of a shared document', () => {
     expect(old.text).toContain(`/portal/${offer.token}${link(next.document)}`);
     expect((await answer(offer.token, acceptance)).status).toBe(409);
 
-    await service.patch('/settings/documents', { order_on_acceptance: false });
+    await service.patch('/settings/workflows', { order_on_acceptance: false });
     const done = await answer(next.token, acceptance);
     expect(textOf(done.text)).toContain('Thank you. It is accepted.');
     expect((await service.get(`/rentals/${changed.id}`)).body.rental.status).toBe('quotation');
-    await service.patch('/settings/documents', { order_on_acceptance: true });
+    await service.patch('/settings/workflows', { order_on_acceptance: true });
 
     // What stands against an order is for us to see to: the word of the customer stands.
     const held = await quoted();

@@ -156,7 +156,7 @@ async function orderOf(view: View, { subject_id: id }: Paper, given: Acceptance)
       throw error;
     }
   };
-  const wanted = view.settings.get('documents.order_on_acceptance');
+  const wanted = view.settings.get('workflows.order_on_acceptance');
   const named = sent && !sent.is_accepted ? { quotation_hash: sent.hash, ...who } : null;
   if (
     wanted &&
