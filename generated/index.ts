@@ -25,6 +25,7 @@ import { conversationRead } from './resources/conversation_read.ts';
 import { document, record as document_record } from './resources/document.ts';
 import { documentFile } from './resources/document_file.ts';
 import { documentPart } from './resources/document_part.ts';
+import { documentShare } from './resources/document_share.ts';
 import { documentTemplate, record as document_template_record } from './resources/document_template.ts';
 import { attachment, record as attachment_record } from './resources/attachment.ts';
 import { attachmentFile } from './resources/attachment_file.ts';
@@ -173,6 +174,7 @@ const every: readonly (readonly [ShortResource, object?])[] = [
   [document, document_record],
   [documentFile],
   [documentPart],
+  [documentShare],
   [documentTemplate, document_template_record],
   [attachment, attachment_record],
   [attachmentFile],

@@ -23,6 +23,7 @@ export type ResourceName =
   | 'document'
   | 'document_file'
   | 'document_part'
+  | 'document_share'
   | 'document_template'
   | 'attachment'
   | 'attachment_file'
@@ -144,7 +145,7 @@ export type EventName =
   | `activity.${'completed' | 'reopened' | 'cancelled' | 'created' | 'updated' | 'deleted' | 'reminded'}`
   | `address.${'created' | 'updated' | 'deleted'}`
   | `conversation.${'closed' | 'reopened' | 'created' | 'updated' | 'deleted' | 'message_added' | 'message_updated' | 'message_removed'}`
-  | `document.${'requested' | 'finalised' | 'voided' | 'generated' | 'failed'}`
+  | `document.${'requested' | 'finalised' | 'shared' | 'share_revoked' | 'voided' | 'generated' | 'failed' | 'accepted' | 'declined' | 'change_requested'}`
   | `document_template.${'created' | 'updated' | 'deleted' | 'restored'}`
   | `attachment.${'created' | 'updated' | 'deleted' | 'restored'}`
   | 'country.updated'
@@ -192,7 +193,7 @@ export type EventName =
   | `webhook.${'paused' | 'resumed' | 'created' | 'updated' | 'deleted' | 'secret_rotated' | 'disabled' | 'test'}`
   | `project.${'activated' | 'completed' | 'reopened' | 'archived' | 'unarchived' | 'created' | 'updated' | 'deleted' | 'restored' | 'member_added' | 'member_updated' | 'member_removed'}`
   | `project_budget_line.${'created' | 'updated' | 'deleted'}`
-  | `purchase_order.${'sent' | 'cancelled' | 'closed' | 'created' | 'updated' | 'deleted' | 'restored' | 'partially_received' | 'received' | 'item_added' | 'item_updated' | 'item_removed'}`
+  | `purchase_order.${'sent' | 'cancelled' | 'closed' | 'created' | 'updated' | 'deleted' | 'restored' | 'mailed' | 'partially_received' | 'received' | 'item_added' | 'item_updated' | 'item_removed'}`
   | `virtual_stock_intake.${'confirmed' | 'cancelled' | 'created' | 'updated' | 'partially_received' | 'received' | 'adjusted' | 'partially_returned' | 'returned' | 'due_back' | 'overdue'}`
   | 'condition_photo.created'
   | `rental.${'converted_to_quote' | 'status_changed' | 'converted_to_order' | 'quotation_sent' | 'provisional' | 'reserved' | 'preparing' | 'returned' | 'completed' | 'cancelled' | 'lost' | 'postponed' | 'reverted_to_quote' | 'reverted_to_enquiry' | 'reinstated' | 'reopened' | 'dispatched' | 'undispatched' | 'return_undone' | 'goods_taken_back' | 'exchanged' | 'created' | 'updated' | 'deleted' | 'restored' | 'repriced' | 'discount_reset' | 'discount_applied' | 'duplicated' | 'overdue' | 'quote_expired' | 'quotation_mailed' | 'quotation_accepted' | 'quotation_restored' | 'locked' | 'unlocked' | 'item_reordered' | 'cost_added' | 'cost_updated' | 'cost_removed' | 'item_added' | 'item_updated' | 'item_removed' | 'item_substituted' | 'item_dispatched' | 'item_returned' | 'item_prepared' | 'item_unprepared' | 'item_allocated' | 'item_released' | 'participant_added' | 'participant_updated' | 'participant_removed'}`
@@ -419,7 +420,7 @@ export type RouteName =
   | `custom_fields.${'index' | 'create' | 'reorder' | 'show' | 'update' | 'delete' | 'restore'}`
   | `discount_rules.${'index' | 'create' | 'show' | 'update' | 'delete'}`
   | `document_templates.${'index' | 'create' | 'preview' | 'show' | 'update' | 'delete' | 'restore'}`
-  | `documents.${'index' | 'generate' | 'show' | 'as_at' | 'available_actions' | 'finalise' | 'history' | 'html' | 'pdf' | 'regenerate' | 'void'}`
+  | `documents.${'index' | 'generate' | 'show' | 'as_at' | 'available_actions' | 'finalise' | 'history' | 'html' | 'pdf' | 'regenerate' | 'revoke_share' | 'share' | 'void'}`
   | 'endpoints.index'
   | `equipment_test_results.${'index' | 'create' | 'show' | 'available_actions' | 'void'}`
   | `equipment_tests.${'index' | 'create' | 'due' | 'show' | 'update' | 'delete' | 'archive' | 'restore' | 'unarchive'}`
@@ -650,6 +651,9 @@ export interface Settings {
   'webhooks.inbound_per_minute': number;
   'webhooks.outbox_days': number;
   'webhooks.inbound_days': number;
+  'workflows.document_share_days': number;
+  'workflows.document_link_in_mails': boolean;
+  'workflows.order_on_acceptance': boolean;
   'workflows.max_delay_days': number;
   'workflows.max_chain_depth': number;
 }

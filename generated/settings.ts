@@ -118,6 +118,9 @@ export const settings: readonly SettingSpec[] = [
   { group: 'webhooks', key: 'inbound_per_minute', type: 'integer', default: 1200, encrypted: false, options: null, minimum: 1, maximum: 1000000, description: 'Webhooks with a valid signature that each inbound source may send in a minute.' },
   { group: 'webhooks', key: 'outbox_days', type: 'integer', default: 7, encrypted: false, options: null, minimum: 1, maximum: 3650, description: 'Days that events are kept after they were handed to the webhooks.' },
   { group: 'webhooks', key: 'inbound_days', type: 'integer', default: 30, encrypted: false, options: null, minimum: 30, maximum: 3650, description: 'Days that inbound webhooks are kept, in which each is taken once.' },
+  { group: 'workflows', key: 'document_share_days', type: 'integer', default: 30, encrypted: false, options: null, minimum: 1, maximum: 365, description: 'Days for which the secret address of a shared document is good.' },
+  { group: 'workflows', key: 'document_link_in_mails', type: 'boolean', default: true, encrypted: false, options: null, minimum: null, maximum: null, description: 'A mail that carries a document names its page as well: the document is made final and shared when the mail goes out.' },
+  { group: 'workflows', key: 'order_on_acceptance', type: 'boolean', default: true, encrypted: false, options: null, minimum: null, maximum: null, description: 'A quotation that is accepted on its page makes its rental an order, where nothing stands against it.' },
   { group: 'workflows', key: 'max_delay_days', type: 'integer', default: 30, encrypted: false, options: null, minimum: 0, maximum: 90, description: 'Longest delay of a workflow step in days.' },
   { group: 'workflows', key: 'max_chain_depth', type: 'integer', default: 5, encrypted: false, options: null, minimum: 1, maximum: 5, description: 'How many workflows may start one another.' },
 ];

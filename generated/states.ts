@@ -7,11 +7,11 @@ export type ActivityState = 'open' | 'completed' | 'cancelled';
 export type ConversationState = 'open' | 'closed';
 
 /** A state of document. */
-export type DocumentState = 'generating' | 'generated' | 'failed' | 'finalised' | 'void';
+export type DocumentState = 'generating' | 'generated' | 'failed' | 'finalised' | 'shared' | 'void';
 
 /** Groups of the states of document; `[...documentStates.<group>]` is a list. */
 export const documentStates = {
-  written: new Set<string>(['generated', 'finalised']) as ReadonlySet<string>,
+  written: new Set<string>(['generated', 'finalised', 'shared']) as ReadonlySet<string>,
 } as const;
 
 /** A state of credit note. */

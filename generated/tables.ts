@@ -125,12 +125,15 @@ export interface ConversationReadTable {
 }
 export interface DocumentTable extends Kept {
   aggregate_version: number; number: string | null; document_template_id: number | null;
-  type: 'quotation' | 'order_confirmation' | 'delivery_note' | 'picking_list' | 'return_note' | 'invoice' | 'credit_note' | 'purchase_order' | 'contract';
-  subject_type: 'rental' | 'invoice' | 'credit_note' | 'purchase_order'; subject_id: string; title: string;
-  status: 'generating' | 'generated' | 'failed' | 'finalised' | 'void'; version: number; locale: string;
+  type: 'quotation' | 'order_confirmation' | 'delivery_note' | 'picking_list' | 'packing_list' | 'return_note' | 'invoice' | 'credit_note' | 'purchase_order' | 'manifest' | 'carnet' | 'test_certificate' | 'contract';
+  subject_type: 'rental' | 'invoice' | 'credit_note' | 'purchase_order' | 'resource_assignment' | 'equipment_test_result';
+  subject_id: string; subject_state: string | null; offer_hash: string | null; is_whole: boolean; title: string;
+  status: 'generating' | 'generated' | 'failed' | 'finalised' | 'shared' | 'void'; version: number; locale: string;
   timezone: string; size_bytes: number | null; checksum_sha256: string | null; missing_characters: string | null;
   error: string | null; generated_at: Instant | null; finalised_at: Instant | null; voided_at: Instant | null;
-  void_reason: string | null;
+  void_reason: string | null; shared_at: Instant | null; shared_by_id: number | null; share_expires_at: Instant | null;
+  accepted_at: Instant | null; accepted_by_name: string | null; declined_at: Instant | null;
+  declined_by_name: string | null; decline_reason: string | null;
 }
 export interface DocumentFileTable {
   id: Big; document_id: number; kind: 'pdf' | 'html'; content_type: string; size: Big; created_at: Instant;
@@ -139,9 +142,14 @@ export interface DocumentFileTable {
 export interface DocumentPartTable {
   id: Big; document_file_id: Big; position: number; content: string; created_at: Instant; updated_at: Instant;
 }
+export interface DocumentShareTable {
+  id: number; document_id: number; token_hash: string; expires_at: Instant; revoked_at: Instant | null; views: number;
+  first_viewed_at: Instant | null; last_viewed_at: Instant | null; change_requests: number; created_at: Instant;
+  updated_at: Instant;
+}
 export interface DocumentTemplateTable extends Kept {
   name: string;
-  type: 'quotation' | 'order_confirmation' | 'delivery_note' | 'picking_list' | 'return_note' | 'invoice' | 'credit_note' | 'purchase_order' | 'contract';
+  type: 'quotation' | 'order_confirmation' | 'delivery_note' | 'picking_list' | 'packing_list' | 'return_note' | 'invoice' | 'credit_note' | 'purchase_order' | 'manifest' | 'carnet' | 'test_certificate' | 'contract';
   body: string; header: string | null; footer: string | null; stylesheet: string | null;
   page_size: 'A4' | 'A5' | 'Letter' | 'label'; orientation: 'portrait' | 'landscape'; locale: string | null;
   is_default: boolean; is_active: boolean; deleted_at: Instant | null;
@@ -491,8 +499,8 @@ export interface MailMessageTable {
   id: string; status: 'queued' | 'sending' | 'sent' | 'kept' | 'failed' | 'uncertain'; message_id: string;
   once_key: string | null; from_name: string | null; from_address: string; to_name: string | null; to_address: string;
   subject: string; text: string; html: string | null; is_sealed: boolean; unsubscribe_url: string | null;
-  provider_id: number | null; attempts: number; response: string | null; sent_at: Instant | null; created_at: Instant;
-  updated_at: Instant;
+  file: unknown; provider_id: number | null; attempts: number; response: string | null; sent_at: Instant | null;
+  created_at: Instant; updated_at: Instant;
 }
 export interface NotificationTable {
   id: number; type: string; category: string; title: string; body: string; data: unknown; subject_ref: string | null;
@@ -624,11 +632,11 @@ export interface PurchaseOrderTable extends Kept {
   supplier_contact_id: number | null; supplier_reference: string | null; warehouse_id: number;
   rental_id: number | null; project_id: number | null; shortage_id: number | null; owner_id: number | null;
   subject: string | null; currency_code: string; exchange_rate: Numeric; ordered_at: Instant | null;
-  received_at: Instant | null; closed_at: Instant | null; cancelled_at: Instant | null; expected_at: Instant | null;
-  hire_starts_at: Instant | null; hire_ends_at: Instant | null; return_due_at: Instant | null;
-  delivery_method: 'delivery' | 'collect'; delivery_address_id: number | null; delivery_instructions: string | null;
-  freight_cost: Numeric; discount_total: Numeric; net_total: Numeric; tax_total: Numeric; gross_total: Numeric;
-  cancel_reason: string | null; notes: string | null; terms: string | null;
+  sent_to: string | null; received_at: Instant | null; closed_at: Instant | null; cancelled_at: Instant | null;
+  expected_at: Instant | null; hire_starts_at: Instant | null; hire_ends_at: Instant | null;
+  return_due_at: Instant | null; delivery_method: 'delivery' | 'collect'; delivery_address_id: number | null;
+  delivery_instructions: string | null; freight_cost: Numeric; discount_total: Numeric; net_total: Numeric;
+  tax_total: Numeric; gross_total: Numeric; cancel_reason: string | null; notes: string | null; terms: string | null;
   custom_fields: Readonly<Record<string, unknown>>; deleted_at: Instant | null;
 }
 export interface PurchaseOrderItemTable extends Kept {
@@ -838,6 +846,7 @@ export interface Tables {
   document: DocumentTable;
   document_file: DocumentFileTable;
   document_part: DocumentPartTable;
+  document_share: DocumentShareTable;
   document_template: DocumentTemplateTable;
   attachment: AttachmentTable;
   attachment_file: AttachmentFileTable;

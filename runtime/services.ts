@@ -5,6 +5,7 @@ import { openCustomFields } from './custom_fields/index.ts';
 import { dataOn } from './database/data.ts';
 import type { Database } from './database/index.ts';
 import { openDestinations } from './destinations/index.ts';
+import { mailFiles } from './domain/mail_files.ts';
 import { registerCodes } from './errors/index.ts';
 import { loadChannels } from './extensions/channel_files.ts';
 import { loadOwnEndpoints } from './extensions/endpoint_files.ts';
@@ -35,6 +36,11 @@ export async function buildServices(
   const generated = await loadGenerated(config.generated);
   const { resources, routes, downloads, publicRoutes, catalogue, changelog, events, product } = generated;
   registerCodes(generated.codes);
+  for (const { key, attach } of generated.notifications)
+    if (attach !== undefined && mailFiles[attach] === undefined)
+      throw new Error(
+        `The notification ${key} is to carry a file of "${attach}": there is ${Object.keys(mailFiles).join(', ')}.`,
+      );
   const secrets = openSecrets(config.appKeys);
   const settings = await openSettings(database.pool, generated.settings, secrets, product);
   const committed = openCommitted();
@@ -66,7 +72,8 @@ export async function buildServices(
     jobs,
     mail: openMail(
       { pool: database.pool, jobs, settings, secrets, destinations },
-      { smtpUrl: config.smtpUrl ?? null, appUrl },
+      { smtpUrl: config.smtpUrl ?? null, appUrl, files: mailFiles },
+      () => services,
     ),
     notifications: openNotifications(generated.notifications, {
       jobs,

@@ -2,11 +2,12 @@
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { kept } from './kept.ts';
 import { documentTemplateEntity } from './document_template.ts';
+import { userEntity } from './user.ts';
 export const documentEntity: EntitySchema = defineEntity({
   name: 'Document', tableName: 'document',
-  indexes: [{ name: 'document_document_template_id_index', properties: ['document_template_id'] }, { name: 'document_type_id_index', properties: ['type', 'id'] }, { name: 'document_subject_type_subject_id_index', properties: ['subject_type', 'subject_id'] }, { name: 'document_title_id_index', properties: ['title', 'id'] }, { name: 'document_status_id_index', properties: ['status', 'id'] }, { name: 'document_created_at_id_index', properties: ['created_at', 'id'] }, { name: 'document_number_trigram', expression: 'create index "document_number_trigram" on "document" using gin ("number" gin_trgm_ops)' }, { name: 'document_title_trigram', expression: 'create index "document_title_trigram" on "document" using gin ("title" gin_trgm_ops)' }],
+  indexes: [{ name: 'document_document_template_id_index', properties: ['document_template_id'] }, { name: 'document_type_id_index', properties: ['type', 'id'] }, { name: 'document_subject_type_subject_id_index', properties: ['subject_type', 'subject_id'] }, { name: 'document_title_id_index', properties: ['title', 'id'] }, { name: 'document_status_id_index', properties: ['status', 'id'] }, { name: 'document_shared_by_id_index', properties: ['shared_by_id'] }, { name: 'document_created_at_id_index', properties: ['created_at', 'id'] }, { name: 'document_number_trigram', expression: 'create index "document_number_trigram" on "document" using gin ("number" gin_trgm_ops)' }, { name: 'document_title_trigram', expression: 'create index "document_title_trigram" on "document" using gin ("title" gin_trgm_ops)' }],
   uniques: [{ name: 'document_number_unique', properties: ['number'] }, { name: 'document_versions', properties: ['subject_type', 'subject_id', 'type', 'version'] }],
-  checks: [{ name: 'document_type_check', expression: '"type" in (\'quotation\', \'order_confirmation\', \'delivery_note\', \'picking_list\', \'return_note\', \'invoice\', \'credit_note\', \'purchase_order\', \'contract\')' }, { name: 'document_subject_type_check', expression: '"subject_type" in (\'rental\', \'invoice\', \'credit_note\', \'purchase_order\')' }, { name: 'document_status_check', expression: '"status" in (\'generating\', \'generated\', \'failed\', \'finalised\', \'void\')' }],
+  checks: [{ name: 'document_type_check', expression: '"type" in (\'quotation\', \'order_confirmation\', \'delivery_note\', \'picking_list\', \'packing_list\', \'return_note\', \'invoice\', \'credit_note\', \'purchase_order\', \'manifest\', \'carnet\', \'test_certificate\', \'contract\')' }, { name: 'document_subject_type_check', expression: '"subject_type" in (\'rental\', \'invoice\', \'credit_note\', \'purchase_order\', \'resource_assignment\', \'equipment_test_result\')' }, { name: 'document_status_check', expression: '"status" in (\'generating\', \'generated\', \'failed\', \'finalised\', \'shared\', \'void\')' }],
   properties: {
     ...kept('id'),
     aggregate_version: p.integer().name('aggregate_version').defaultRaw('1'),
@@ -15,6 +16,9 @@ export const documentEntity: EntitySchema = defineEntity({
     type: p.string().columnType('varchar(40)').name('type'),
     subject_type: p.string().columnType('varchar(40)').name('subject_type'),
     subject_id: p.string().columnType('varchar(36)').name('subject_id'),
+    subject_state: p.string().columnType('varchar(40)').name('subject_state').nullable(),
+    offer_hash: p.string().columnType('varchar(64)').name('offer_hash').nullable(),
+    is_whole: p.boolean().name('is_whole').defaultRaw('false'),
     title: p.string().columnType('varchar(255)').name('title'),
     status: p.string().columnType('varchar(40)').name('status').defaultRaw("'generating'"),
     version: p.integer().name('version'),
@@ -28,6 +32,14 @@ export const documentEntity: EntitySchema = defineEntity({
     finalised_at: p.datetime(3).columnType('timestamptz(3)').name('finalised_at').nullable(),
     voided_at: p.datetime(3).columnType('timestamptz(3)').name('voided_at').nullable(),
     void_reason: p.string().columnType('varchar(255)').name('void_reason').nullable(),
+    shared_at: p.datetime(3).columnType('timestamptz(3)').name('shared_at').nullable(),
+    shared_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('shared_by_id').nullable().deleteRule('restrict').foreignKeyName('document_shared_by_id_foreign').index(false),
+    share_expires_at: p.datetime(3).columnType('timestamptz(3)').name('share_expires_at').nullable(),
+    accepted_at: p.datetime(3).columnType('timestamptz(3)').name('accepted_at').nullable(),
+    accepted_by_name: p.string().columnType('varchar(255)').name('accepted_by_name').nullable(),
+    declined_at: p.datetime(3).columnType('timestamptz(3)').name('declined_at').nullable(),
+    declined_by_name: p.string().columnType('varchar(255)').name('declined_by_name').nullable(),
+    decline_reason: p.text().name('decline_reason').nullable(),
     ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
   },
 }) as unknown as EntitySchema;

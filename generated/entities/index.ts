@@ -20,6 +20,7 @@ import { conversationReadEntity } from './conversation_read.ts';
 import { documentEntity } from './document.ts';
 import { documentFileEntity } from './document_file.ts';
 import { documentPartEntity } from './document_part.ts';
+import { documentShareEntity } from './document_share.ts';
 import { documentTemplateEntity } from './document_template.ts';
 import { attachmentEntity } from './attachment.ts';
 import { attachmentFileEntity } from './attachment_file.ts';
@@ -146,6 +147,7 @@ export const entities: EntitySchema[] = [
   documentEntity,
   documentFileEntity,
   documentPartEntity,
+  documentShareEntity,
   documentTemplateEntity,
   attachmentEntity,
   attachmentFileEntity,

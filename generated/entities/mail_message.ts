@@ -21,6 +21,7 @@ export const mailMessageEntity: EntitySchema = defineEntity({
     html: p.text().name('html').nullable(),
     is_sealed: p.boolean().name('is_sealed').defaultRaw('false'),
     unsubscribe_url: p.string().columnType('varchar(2000)').name('unsubscribe_url').nullable(),
+    file: p.json().name('file').nullable(),
     provider_id: () => p.manyToOne(channelProviderEntity).mapToPk().joinColumn('provider_id').nullable().deleteRule('set null').foreignKeyName('mail_message_provider_id_foreign').index(false),
     attempts: p.integer().name('attempts').defaultRaw('0'),
     response: p.string().columnType('varchar(500)').name('response').nullable(),

@@ -33,6 +33,7 @@ export const purchaseOrderEntity: EntitySchema = defineEntity({
     currency_code: () => p.manyToOne(currencyEntity).targetKey('code').mapToPk().joinColumn('currency_code').deleteRule('restrict').foreignKeyName('purchase_order_currency_code_foreign').index(false),
     exchange_rate: p.decimal('string').columnType('numeric(18,8)').name('exchange_rate').defaultRaw('1'),
     ordered_at: p.datetime(3).columnType('timestamptz(3)').name('ordered_at').nullable(),
+    sent_to: p.string().columnType('varchar(255)').name('sent_to').nullable(),
     received_at: p.datetime(3).columnType('timestamptz(3)').name('received_at').nullable(),
     closed_at: p.datetime(3).columnType('timestamptz(3)').name('closed_at').nullable(),
     cancelled_at: p.datetime(3).columnType('timestamptz(3)').name('cancelled_at').nullable(),

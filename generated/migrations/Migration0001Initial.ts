@@ -1,5 +1,5 @@
 // Generated from the definitions and generated/schema.json by `backline generate`. Do not edit.
-// Leads from schema 643d54371042 to c3243a831676.
+// Leads from schema 643d54371042 to dca1b19be030.
 import { Migration } from '@mikro-orm/migrations';
 
 export class Migration0001Initial extends Migration {
@@ -679,7 +679,7 @@ export class Migration0001Initial extends Migration {
   "updated_at" timestamptz(3) not null default now(),
   "deleted_at" timestamptz(3),
   constraint "document_template_pkey" primary key ("id"),
-  constraint "document_template_type_check" check ("type" in ('quotation', 'order_confirmation', 'delivery_note', 'picking_list', 'return_note', 'invoice', 'credit_note', 'purchase_order', 'contract')),
+  constraint "document_template_type_check" check ("type" in ('quotation', 'order_confirmation', 'delivery_note', 'picking_list', 'packing_list', 'return_note', 'invoice', 'credit_note', 'purchase_order', 'manifest', 'carnet', 'test_certificate', 'contract')),
   constraint "document_template_page_size_check" check ("page_size" in ('A4', 'A5', 'Letter', 'label')),
   constraint "document_template_orientation_check" check ("orientation" in ('portrait', 'landscape'))
 )`);
@@ -691,6 +691,9 @@ export class Migration0001Initial extends Migration {
   "type" varchar(40) not null,
   "subject_type" varchar(40) not null,
   "subject_id" varchar(36) not null,
+  "subject_state" varchar(40),
+  "offer_hash" varchar(64),
+  "is_whole" boolean not null default false,
   "title" varchar(255) not null,
   "status" varchar(40) not null default 'generating',
   "version" integer not null,
@@ -704,15 +707,24 @@ export class Migration0001Initial extends Migration {
   "finalised_at" timestamptz(3),
   "voided_at" timestamptz(3),
   "void_reason" varchar(255),
+  "shared_at" timestamptz(3),
+  "shared_by_id" integer,
+  "share_expires_at" timestamptz(3),
+  "accepted_at" timestamptz(3),
+  "accepted_by_name" varchar(255),
+  "declined_at" timestamptz(3),
+  "declined_by_name" varchar(255),
+  "decline_reason" text,
   "created_by_id" integer,
   "updated_by_id" integer,
   "created_at" timestamptz(3) not null default now(),
   "updated_at" timestamptz(3) not null default now(),
   constraint "document_pkey" primary key ("id"),
-  constraint "document_type_check" check ("type" in ('quotation', 'order_confirmation', 'delivery_note', 'picking_list', 'return_note', 'invoice', 'credit_note', 'purchase_order', 'contract')),
-  constraint "document_subject_type_check" check ("subject_type" in ('rental', 'invoice', 'credit_note', 'purchase_order')),
-  constraint "document_status_check" check ("status" in ('generating', 'generated', 'failed', 'finalised', 'void')),
-  constraint "document_document_template_id_foreign" foreign key ("document_template_id") references "document_template" ("id") on delete restrict
+  constraint "document_type_check" check ("type" in ('quotation', 'order_confirmation', 'delivery_note', 'picking_list', 'packing_list', 'return_note', 'invoice', 'credit_note', 'purchase_order', 'manifest', 'carnet', 'test_certificate', 'contract')),
+  constraint "document_subject_type_check" check ("subject_type" in ('rental', 'invoice', 'credit_note', 'purchase_order', 'resource_assignment', 'equipment_test_result')),
+  constraint "document_status_check" check ("status" in ('generating', 'generated', 'failed', 'finalised', 'shared', 'void')),
+  constraint "document_document_template_id_foreign" foreign key ("document_template_id") references "document_template" ("id") on delete restrict,
+  constraint "document_shared_by_id_foreign" foreign key ("shared_by_id") references "user" ("id") on delete restrict
 )`);
     this.addSql(`create table "document_file" (
   "id" bigint generated always as identity not null,
@@ -735,6 +747,21 @@ export class Migration0001Initial extends Migration {
   "updated_at" timestamptz(3) not null default now(),
   constraint "document_part_pkey" primary key ("id"),
   constraint "document_part_document_file_id_foreign" foreign key ("document_file_id") references "document_file" ("id") on delete cascade
+)`);
+    this.addSql(`create table "document_share" (
+  "id" integer generated always as identity not null,
+  "document_id" integer not null,
+  "token_hash" varchar(64) not null,
+  "expires_at" timestamptz(3) not null,
+  "revoked_at" timestamptz(3),
+  "views" integer not null default 0,
+  "first_viewed_at" timestamptz(3),
+  "last_viewed_at" timestamptz(3),
+  "change_requests" integer not null default 0,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "document_share_pkey" primary key ("id"),
+  constraint "document_share_document_id_foreign" foreign key ("document_id") references "document" ("id") on delete cascade
 )`);
     this.addSql(`create table "attachment" (
   "id" integer generated always as identity not null,
@@ -1474,6 +1501,7 @@ export class Migration0001Initial extends Migration {
   "currency_code" varchar(3) not null,
   "exchange_rate" numeric(18,8) not null default 1,
   "ordered_at" timestamptz(3),
+  "sent_to" varchar(255),
   "received_at" timestamptz(3),
   "closed_at" timestamptz(3),
   "cancelled_at" timestamptz(3),
@@ -2479,6 +2507,7 @@ export class Migration0001Initial extends Migration {
   "html" text,
   "is_sealed" boolean not null default false,
   "unsubscribe_url" varchar(2000),
+  "file" jsonb,
   "provider_id" integer,
   "attempts" integer not null default 0,
   "response" varchar(500),
@@ -3289,12 +3318,15 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "document_subject_type_subject_id_index" on "document" ("subject_type", "subject_id")`);
     this.addSql(`create index "document_title_id_index" on "document" ("title", "id")`);
     this.addSql(`create index "document_status_id_index" on "document" ("status", "id")`);
+    this.addSql(`create index "document_shared_by_id_index" on "document" ("shared_by_id")`);
     this.addSql(`create index "document_created_at_id_index" on "document" ("created_at", "id")`);
     this.addSql(`create index "document_number_trigram" on "document" using gin ("number" gin_trgm_ops)`);
     this.addSql(`create index "document_title_trigram" on "document" using gin ("title" gin_trgm_ops)`);
     this.addSql(`create unique index "document_versions" on "document" ("subject_type", "subject_id", "type", "version")`);
     this.addSql(`create unique index "document_file_kind" on "document_file" ("document_id", "kind")`);
     this.addSql(`create unique index "document_part_place" on "document_part" ("document_file_id", "position")`);
+    this.addSql(`create index "document_share_document_id_index" on "document_share" ("document_id")`);
+    this.addSql(`create unique index "document_share_token_hash_unique" on "document_share" ("token_hash")`);
     this.addSql(`create index "document_template_name_id_index" on "document_template" ("name", "id", "deleted_at")`);
     this.addSql(`create index "document_template_type_id_index" on "document_template" ("type", "id", "deleted_at")`);
     this.addSql(`create index "document_template_created_at_id_index" on "document_template" ("created_at", "id", "deleted_at")`);
@@ -4026,6 +4058,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`alter table "conversation_read" set (toast_tuple_target = 8160)`);
     this.addSql(`alter table "document_file" set (toast_tuple_target = 8160)`);
     this.addSql(`alter table "document_part" set (toast_tuple_target = 8160)`);
+    this.addSql(`alter table "document_share" set (toast_tuple_target = 8160)`);
     this.addSql(`alter table "attachment_file" set (toast_tuple_target = 8160)`);
     this.addSql(`alter table "attachment_part" set (toast_tuple_target = 8160)`);
     this.addSql(`create or replace function "credit_note_maintain_invoice_credit_notes_insert"() returns trigger language plpgsql set plan_cache_mode = force_generic_plan as 'declare owners integer[]; begin owners := array(select distinct k.id from (select r."invoice_id" from "rows of the statement" r) k(id) where k.id is not null); if cardinality(owners) = 0 then return null; end if; perform 1 from "invoice" o where o."id" = any(owners) order by o."id" for no key update; update "invoice" o set "amount_refunded" = v."amount_refunded" from (select t."id" as "id of the row", ((select coalesce(sum(n."amount_refunded"), 0) from "credit_note" n where n."invoice_id" = t."id" and n."status" <> ''void'')) as "amount_refunded" from "invoice" t where t."id" = any(owners)) v where v."id of the row" = o."id" and (o."amount_refunded") is distinct from (v."amount_refunded"); return null; end'; create trigger "credit_note_maintain_invoice_credit_notes_insert" after insert on "credit_note" referencing new table as "rows of the statement" for each statement execute function "credit_note_maintain_invoice_credit_notes_insert"(); update "invoice" o set ("amount_refunded") = (select ((select coalesce(sum(n."amount_refunded"), 0) from "credit_note" n where n."invoice_id" = t."id" and n."status" <> 'void')) from "invoice" t where t."id" = o."id")`);

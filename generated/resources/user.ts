@@ -177,7 +177,7 @@ export const user: ShortResource = {
     'address created_by_id updated_by_id',
     'conversation assigned_to_id created_by_id updated_by_id',
     'conversation_message created_by_id updated_by_id',
-    'document created_by_id updated_by_id',
+    'document shared_by_id created_by_id updated_by_id',
     'document_template created_by_id updated_by_id',
     'attachment created_by_id updated_by_id',
     'country created_by_id updated_by_id',

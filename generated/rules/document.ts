@@ -1,5 +1,5 @@
 // Generated from definitions/documents/document.yaml by `backline generate`. Do not edit.
-import type { ActionHandler, Effect } from '../../runtime/kernel/rules.ts';
+import type { ActionHandler, Effect, Guard } from '../../runtime/kernel/rules.ts';
 import type * as schemas from '../schemas/document.ts';
 import type {} from '../names.ts';
 
@@ -9,11 +9,11 @@ export interface DocumentRow {
   readonly aggregate_version: number;
   readonly number: string | null;
   readonly document_template_id: number | null;
-  readonly type: 'quotation' | 'order_confirmation' | 'delivery_note' | 'picking_list' | 'return_note' | 'invoice' | 'credit_note' | 'purchase_order' | 'contract';
-  readonly subject_type: 'rental' | 'invoice' | 'credit_note' | 'purchase_order';
+  readonly type: 'quotation' | 'order_confirmation' | 'delivery_note' | 'picking_list' | 'packing_list' | 'return_note' | 'invoice' | 'credit_note' | 'purchase_order' | 'manifest' | 'carnet' | 'test_certificate' | 'contract';
+  readonly subject_type: 'rental' | 'invoice' | 'credit_note' | 'purchase_order' | 'resource_assignment' | 'equipment_test_result';
   readonly subject_id: string;
   readonly title: string;
-  readonly status: 'generating' | 'generated' | 'failed' | 'finalised' | 'void';
+  readonly status: 'generating' | 'generated' | 'failed' | 'finalised' | 'shared' | 'void';
   readonly version: number;
   readonly locale: string;
   readonly timezone: string;
@@ -25,6 +25,14 @@ export interface DocumentRow {
   readonly finalised_at: string | null;
   readonly voided_at: string | null;
   readonly void_reason: string | null;
+  readonly shared_at: string | null;
+  readonly shared_by_id: number | null;
+  readonly share_expires_at: string | null;
+  readonly accepted_at: string | null;
+  readonly accepted_by_name: string | null;
+  readonly declined_at: string | null;
+  readonly declined_by_name: string | null;
+  readonly decline_reason: string | null;
   readonly created_by_id: number | null;
   readonly updated_by_id: number | null;
   readonly created_at: string;
@@ -40,14 +48,25 @@ export type DocumentRegenerateInput = Readonly<schemas.DocumentRegenerateInput>;
 /** Body of documents.finalise. */
 export type DocumentFinaliseInput = Readonly<schemas.DocumentFinaliseInput>;
 
+/** Body of documents.share. */
+export type DocumentShareInput = Readonly<schemas.DocumentShareInput>;
+
+/** Body of documents.revoke_share. */
+export type DocumentRevokeShareInput = Readonly<schemas.DocumentRevokeShareInput>;
+
 /** Body of documents.void. */
 export type DocumentVoidInput = Readonly<schemas.DocumentVoidInput>;
 
 /** What the rule file exports as `rules` (`satisfies DocumentRules`). Optional names are planned and may wait. */
 export interface DocumentRules {
+  readonly guards: {
+    readonly expiry_ahead: Guard<DocumentRow, DocumentShareInput>;
+  };
   readonly effects: {
     readonly write_again: Effect<DocumentRow, DocumentRegenerateInput>;
     readonly give_number: Effect<DocumentRow, DocumentFinaliseInput>;
+    readonly give_address: Effect<DocumentRow, DocumentShareInput>;
+    readonly end_address: Effect<DocumentRow, DocumentRevokeShareInput>;
   };
   readonly actions: {
     readonly generate: ActionHandler<null, DocumentGenerateInput>;

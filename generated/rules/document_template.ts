@@ -7,7 +7,7 @@ import type {} from '../names.ts';
 export interface DocumentTemplateRow {
   readonly id: number;
   readonly name: string;
-  readonly type: 'quotation' | 'order_confirmation' | 'delivery_note' | 'picking_list' | 'return_note' | 'invoice' | 'credit_note' | 'purchase_order' | 'contract';
+  readonly type: 'quotation' | 'order_confirmation' | 'delivery_note' | 'picking_list' | 'packing_list' | 'return_note' | 'invoice' | 'credit_note' | 'purchase_order' | 'manifest' | 'carnet' | 'test_certificate' | 'contract';
   readonly body: string;
   readonly header: string | null;
   readonly footer: string | null;

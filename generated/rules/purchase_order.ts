@@ -22,6 +22,7 @@ export interface PurchaseOrderRow {
   readonly currency_code: string;
   readonly exchange_rate: string;
   readonly ordered_at: string | null;
+  readonly sent_to: string | null;
   readonly received_at: string | null;
   readonly closed_at: string | null;
   readonly cancelled_at: string | null;
@@ -92,6 +93,7 @@ export interface PurchaseOrderRules<Plans extends { readonly delivery: unknown }
   };
   readonly effects: {
     readonly promise_stock: Effect<PurchaseOrderRow, PurchaseOrderSendInput>;
+    readonly address_order: Effect<PurchaseOrderRow, PurchaseOrderSendInput>;
     readonly receive_lines: Effect<PurchaseOrderRow, PurchaseOrderReceiveInput, Plans['delivery']>;
     readonly cancel_intakes: Effect<PurchaseOrderRow, PurchaseOrderCancelInput>;
     readonly close_lines: Effect<PurchaseOrderRow, PurchaseOrderCancelInput>;

@@ -5,7 +5,7 @@ import { inputOf, kept } from '../input.ts';
 export const DocumentTemplateRecord = Type.Object({
   ...kept('id', 'ref'),
   name: Type.String({ minLength: 1, maxLength: 120 }),
-  type: Type.Unsafe<'quotation' | 'order_confirmation' | 'delivery_note' | 'picking_list' | 'return_note' | 'invoice' | 'credit_note' | 'purchase_order' | 'contract'>({ type: 'string', enum: ['quotation', 'order_confirmation', 'delivery_note', 'picking_list', 'return_note', 'invoice', 'credit_note', 'purchase_order', 'contract'] }),
+  type: Type.Unsafe<'quotation' | 'order_confirmation' | 'delivery_note' | 'picking_list' | 'packing_list' | 'return_note' | 'invoice' | 'credit_note' | 'purchase_order' | 'manifest' | 'carnet' | 'test_certificate' | 'contract'>({ type: 'string', enum: ['quotation', 'order_confirmation', 'delivery_note', 'picking_list', 'packing_list', 'return_note', 'invoice', 'credit_note', 'purchase_order', 'manifest', 'carnet', 'test_certificate', 'contract'] }),
   body: Type.String({ minLength: 1, maxLength: 100000 }),
   header: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 20000 }),
   footer: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 20000 }),

@@ -20,6 +20,7 @@ export const PurchaseOrderRecord = Type.Object({
   currency_code: Type.String({ maxLength: 3 }),
   exchange_rate: Type.String({ pattern: '^-?\\d{1,10}(\\.\\d{1,8})?$', maxLength: 20 }),
   ordered_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
+  sent_to: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 }),
   received_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
   closed_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
   cancelled_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
@@ -68,7 +69,10 @@ export const PurchaseOrderDuplicateInput = inputOf(PurchaseOrderRecord, []);
 export type PurchaseOrderDuplicateInput = Static<typeof PurchaseOrderDuplicateInput>;
 export const PurchaseOrderRestoreInput = inputOf(PurchaseOrderRecord, []);
 export type PurchaseOrderRestoreInput = Static<typeof PurchaseOrderRestoreInput>;
-export const PurchaseOrderSendInput = inputOf(PurchaseOrderRecord, ['dry_run', 'expected_version']);
+export const PurchaseOrderSendInput = inputOf(PurchaseOrderRecord, ['to', 'mail', 'dry_run', 'expected_version'], {
+  to: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'email', maxLength: 255 }),
+  mail: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
+});
 export type PurchaseOrderSendInput = Static<typeof PurchaseOrderSendInput>;
 export const PurchaseOrderReceiveInput = inputOf(PurchaseOrderRecord, ['lines', 'all', 'delivery_note_number', 'supplier_invoice', 'received_at', 'note', 'expected_version'], {
   lines: Type.Unsafe<unknown>({ type: ['array', 'null'], maxItems: 500, items: { type: 'object', required: ['item_id', 'quantity'], properties: { item_id: { type: 'integer', minimum: 1, maximum: 2147483647, description: 'Line of the order.' }, quantity: { type: 'number', minimum: 0, maximum: 1000000000, description: 'Units that came; whole for stock.' }, serial_numbers: { type: 'array', maxItems: 1000, items: { type: 'string', minLength: 1, maxLength: 120 }, description: 'One for each unit; units without get asset numbers alone.' }, condition: { type: 'string', enum: ['new', 'good', 'worn', 'poor', 'damaged'], description: 'Condition of the units.' }, close_short: { type: 'boolean', description: 'Give up what is still outstanding on the line.' } } } }),

@@ -62,6 +62,11 @@ export const notification: Section = {
       doc: 'Who is told.',
       example: 'audience: { fields: [owner_id] }',
     },
+    attach: {
+      type: name,
+      doc: "With `audience: { account: … }`: what makes the file that goes along with the account's mail, by its name in the program. The mail waits for the file.",
+      example: 'attach: invoice',
+    },
     subject: {
       type: text,
       required: true,
@@ -135,6 +140,7 @@ export interface NotificationDefinition {
     readonly address?: string;
     readonly opts_out?: string;
   };
+  readonly attach?: string;
   readonly subject?: string;
   readonly body?: string;
 }

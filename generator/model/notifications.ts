@@ -48,6 +48,7 @@ export function notificationTypes(senders: Senders, context: BuildContext): Noti
             ...(audience.address === undefined ? {} : { address: audience.address }),
             optsOut: audience.opts_out ?? null,
           },
+          ...(type.attach === undefined ? {} : { attach: type.attach }),
           subject: type.subject ?? '',
           body: type.body ?? '',
         },
@@ -155,11 +156,21 @@ function checkRoles(
 /** Keys that say nothing here, or deny each other. */
 function checkAudience(
   key: string,
-  { event, job, outcome, audience, channels, required, subject }: NotificationDefinition,
+  { event, job, outcome, audience, channels, required, subject, attach }: NotificationDefinition,
   { source }: Defined<NotificationsDefinition>,
   { diagnostics }: BuildContext,
 ): void {
   const path = ['list', key];
+  if (attach !== undefined && audience?.account === undefined)
+    diagnostics.report(
+      'not_allowed_here',
+      {
+        what: 'the key "attach"',
+        why: 'a file goes along with the mail to an account alone, and the audience names none',
+        cure: 'name the field with the account under `audience: { account: … }`, or leave `attach:` out',
+      },
+      source.keySpan([...path, 'attach']),
+    );
   if (outcome !== undefined && job === undefined)
     diagnostics.report(
       'not_allowed_here',

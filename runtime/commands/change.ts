@@ -190,6 +190,9 @@ export function viewOf(unit: Unit, occasion: Omit<Occasion, 'planner'>): Change<
     addMeta: (key, value) => {
       unit.meta[key] = value;
     },
+    reveal: (values) => {
+      unit.revealed = { ...unit.revealed, ...values };
+    },
     enqueue: watch('enqueue', (job, payload, options) =>
       unit.services.jobs.enqueue(unit.client, unit.actor, job, payload, options),
     ),

@@ -50,7 +50,8 @@ function sourceValue(sources: readonly ProofSource[], resource: string | undefin
   for (const source of sources) {
     const value = values[source.key] ?? null;
     const type = source.typeKey === undefined ? source.resource : values[source.typeKey];
-    if (value === null || (resource !== undefined && type !== undefined && type !== resource)) continue;
+    // A key that is empty names nothing.
+    if (value === null || value === '' || (resource !== undefined && type !== undefined && type !== resource)) continue;
     return typeof value === 'string' && resource !== undefined && /^\d{1,15}$/.test(value) ? Number(value) : value;
   }
   return null;

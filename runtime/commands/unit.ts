@@ -26,6 +26,8 @@ type Values = Readonly<Record<string, unknown>>;
 export class Unit extends ChangeContext {
   /** What rules told besides the record: the answer's `meta`. */
   readonly meta: Record<string, unknown> = {};
+  /** What the answer's record shows this once. */
+  revealed: Readonly<Record<string, unknown>> | undefined;
   /** While parts of a bulk are done: what waits for the last of them. Null elsewhere. */
   private waiting: (() => Promise<void>)[] | null = null;
   private readonly locks: Locks;

@@ -156,7 +156,8 @@ function page({ title, format }: RenderTask, body: string, foot: string): string
   return `<!doctype html>
 <html lang="${attribute(format.locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${attribute(title)}</title><style>body{max-width:800px;margin:0 auto;padding:40px 32px;font:14px/1.4 Inter,system-ui,sans-serif;color:#1d2430;background:#fff}
-table{border-collapse:collapse;width:100%}td,th{vertical-align:top;padding:4px 6px;text-align:left}th{border-bottom:1px solid #8b929c}footer{margin-top:40px}</style>
+table{border-collapse:collapse;width:100%}td,th{vertical-align:top;padding:4px 6px;text-align:left}th{border-bottom:1px solid #8b929c}footer{margin-top:40px}
+@media (max-width:560px){body{padding:16px 10px;font-size:12px}td,th{padding:3px 4px}}</style>
 </head><body>${body}<footer>${footer}</footer></body></html>`;
 }
 

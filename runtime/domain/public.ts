@@ -1,7 +1,10 @@
 /** Handlers of the domain's addresses without a token, by the name that their definition gives. */
 import type { Services } from '../kernel/context.ts';
 import type { PublicHandler } from '../kernel/public_route.ts';
+import { portalHandlers } from './documents/portal/index.ts';
 import { crewHandlers } from './scheduling/crew_page.ts';
 
-export const domainPublicHandlers = (services: Services): Readonly<Record<string, PublicHandler>> =>
-  crewHandlers(services);
+export const domainPublicHandlers = (services: Services): Readonly<Record<string, PublicHandler>> => ({
+  ...crewHandlers(services),
+  ...portalHandlers(services),
+});

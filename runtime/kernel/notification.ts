@@ -34,6 +34,8 @@ export interface NotificationTypeSpec {
   /** False: nobody is told until the settings switch it on. */
   readonly enabled?: false;
   readonly audience: AudienceSpec;
+  /** What makes the file that goes along with the account's mail; absent = none. */
+  readonly attach?: string;
   /** Handlebars over the occasion. */
   readonly subject: string;
   readonly body: string;

@@ -18,6 +18,10 @@ export interface PublicRouteSpec {
 
 export interface PublicRequest {
   readonly requestId: string;
+  /** The caller's address. */
+  readonly ip: string;
+  /** The answer's headers alone are asked for: nobody looks at it. */
+  readonly headOnly: boolean;
   readonly params: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
   /** The body as it came; empty where the route takes none. */
@@ -35,7 +39,7 @@ export interface PublicRequest {
 
 export interface PublicReply {
   readonly status: number;
-  readonly body: string;
+  readonly body: string | Buffer;
   /** Media type; default: JSON. */
   readonly type?: string;
   readonly headers?: Readonly<Record<string, string>>;

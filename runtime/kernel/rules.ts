@@ -190,6 +190,8 @@ export interface Change<Row, Input, Plans = unknown> extends Call<Row, Input, Pl
   emit(event: EventName, resource: ResourceName, id: Key, extra?: Readonly<Record<string, unknown>>): void;
   /** Puts a value into the answer's `meta` beside the record; transitions show it. */
   addMeta(key: string, value: unknown): void;
+  /** Puts values into the answer's record this once (a new address): nothing keeps, logs or tells them. Transitions show them. */
+  reveal(values: Readonly<Record<string, unknown>>): void;
   /** Queues a job in the operation's transaction; gives its id. */
   enqueue(job: JobName, payload?: Payload, options?: EnqueueOptions): Promise<string>;
   /** Stops the operation: everything is rolled back and the refusal is the answer. */

@@ -7,23 +7,27 @@ import { randomUUID } from 'node:crypto';
 import { isIP } from 'node:net';
 import { runText } from '../database/statement.ts';
 import type { Services } from '../kernel/context.ts';
-import type { Mail, MailDraft, MailStatus } from '../kernel/mail.ts';
+import type { Mail, MailDraft, MailFileSource, MailStatus, ReadyFile } from '../kernel/mail.ts';
 import { compose, isAddress, type MailRow, oneLine } from './message.ts';
 import { defaultProvider, type Provider, providerOf, serverOfProvider } from './provider.ts';
 import { handOver, type MailServer, serverOf, signIn, Undelivered } from './server.ts';
 
 /** Failed tries after which a mail is given up. */
 const maximumAttempts = 10;
+/** Seconds for which a mail waits for its file: whoever mends what the file shows has that long. */
+const patience = 7 * 86_400;
 
 export interface MailOptions {
   readonly smtpUrl: string | null;
   /** Where links point; its host stands behind the @ of message ids and of the sender that nobody configured. */
   readonly appUrl: string;
+  /** What makes files of mails, by name. */
+  readonly files?: Readonly<Record<string, MailFileSource>>;
 }
 
 const insertSql = `insert into "mail_message" ("message_id", "once_key", "from_name", "from_address", "to_name", "to_address",
-  "subject", "text", "html", "unsubscribe_url", "is_sealed")
-values ($1::text, $2::text, $3::text, $4::text, $5::text, $6::text, $7::text, $8::text, $9::text, $10::text, $11::boolean)
+  "subject", "text", "html", "unsubscribe_url", "is_sealed", "file")
+values ($1::text, $2::text, $3::text, $4::text, $5::text, $6::text, $7::text, $8::text, $9::text, $10::text, $11::boolean, $12::jsonb)
 on conflict do nothing returning "id"::text as "id"`;
 const findSql = 'select *, "id"::text as "id" from "mail_message" where "id" = $1::uuid';
 const beginSql = `update "mail_message" set "status" = 'sending', "provider_id" = $2::integer, "updated_at" = clock_timestamp()
@@ -33,9 +37,11 @@ const endSql = `update "mail_message" set "status" = $2::text, "response" = $3::
   "text" = case when "is_sealed" and $2::text <> 'queued' then '' else "text" end, "updated_at" = clock_timestamp()
   where "id" = $1::uuid and "status" in ('queued', 'sending', 'uncertain')`;
 
+/** @param house gives all services, once they are there: what makes files reads records. */
 export function openMail(
   services: Pick<Services, 'pool' | 'jobs' | 'settings' | 'secrets' | 'destinations'>,
   options: MailOptions,
+  house?: () => Services,
 ): Mail {
   const { pool, jobs, settings, secrets, destinations } = services;
   const host = hostOf(options.appUrl);
@@ -68,14 +74,30 @@ export function openMail(
 
   const opened = (mail: MailRow): string => secrets.open(mail.text, placeOf(mail.message_id));
 
-  async function transmit(mail: MailRow, server: MailServer, provider: Provider | null): Promise<MailStatus> {
+  /** @throws Error for a source that nobody has: a definition names it, and this program does not know it. */
+  function sourceOf(name: string): { readonly source: MailFileSource; readonly all: Services } {
+    const source = options.files?.[name];
+    if (source === undefined || house === undefined)
+      throw new Error(`A mail is to carry a file of "${name}": nothing here makes such files.`);
+    return { source, all: house() };
+  }
+
+  async function transmit(
+    mail: MailRow,
+    { server, provider, file }: { server: MailServer; provider: Provider | null; file: ReadyFile | null },
+  ): Promise<MailStatus> {
     const envelope = { from: mail.from_address, to: mail.to_address };
-    const response = await handOver(await judged(server, provider), envelope, await compose(mail), async () => {
+    const response = await handOver(await judged(server, provider), envelope, await compose(mail, file), async () => {
       const [row] = await runText(pool, beginSql, [mail.id, provider?.id ?? null]);
       if (!row) throw new Undelivered('Another run is sending it.', 'final');
     });
     await end(mail.id, 'sent', response, 1);
     return 'sent';
+  }
+
+  function readFile({ source: name, id }: NonNullable<MailRow['file']>): ReturnType<MailFileSource['read']> {
+    const { source, all } = sourceOf(name);
+    return source.read(all, id);
   }
 
   return {
@@ -90,30 +112,47 @@ export function openMail(
       return row.id;
     },
 
+    async fileOf(actor, name, ref) {
+      const { source, all } = sourceOf(name);
+      return { source: name, id: await source.ensure(all, actor, ref) };
+    },
+
     async send(id) {
       const [stored] = await runText<MailRow>(pool, findSql, [id]);
-      if (!stored) return 'failed';
+      if (!stored) return { status: 'failed' };
       const mail = stored.is_sealed && stored.text !== '' ? { ...stored, text: opened(stored) } : stored;
       if (mail.status === 'sending') {
         await end(id, 'uncertain', 'The process that sent it ended before the server answered.', 1);
-        return 'uncertain';
+        return { status: 'uncertain' };
       }
-      if (mail.status !== 'queued') return mail.status as MailStatus;
+      if (mail.status !== 'queued') return { status: mail.status as MailStatus };
       const provider = await defaultProvider(pool);
       const server = serverFor(provider);
       if (server === null) {
         await end(id, 'kept', '', 0);
-        return 'kept';
+        return { status: 'kept' };
+      }
+      // Last, since a file may be handed out by its being read.
+      const file = mail.file && (await readFile(mail.file));
+      if (file !== null && 'waits' in file) {
+        const age = (Date.now() - Date.parse(mail.created_at)) / 1000;
+        const isOver = age > patience;
+        await end(id, isOver ? 'failed' : 'queued', file.waits, 0);
+        return isOver ? { status: 'failed' } : { status: 'waiting', again: age < 30 ? 1 : age < 3600 ? 15 : 300 };
+      }
+      if (file !== null && 'never' in file) {
+        await end(id, 'failed', file.never, 0);
+        return { status: 'failed' };
       }
       try {
-        return await transmit(mail, server, provider);
+        return { status: await transmit(mail, { server, provider, file }) };
       } catch (error) {
         if (!(error instanceof Undelivered)) throw error;
         const again = error.outcome === 'later' && mail.attempts + 1 < maximumAttempts;
         const status = again ? 'queued' : error.outcome === 'uncertain' ? 'uncertain' : 'failed';
         await end(id, status, error.message, 1);
         if (again) throw error;
-        return status;
+        return { status };
       }
     },
 
@@ -160,6 +199,7 @@ function valuesOf(draft: MailDraft, from: { name: string | null; address: string
     row.html,
     row.unsubscribe_url,
     row.is_sealed,
+    row.file === null ? null : JSON.stringify(row.file),
   ];
 }
 
@@ -179,6 +219,8 @@ function rowOf(draft: MailDraft, from: { name: string | null; address: string },
     html: draft.html?.toWellFormed().replaceAll('\0', '') ?? null,
     unsubscribe_url: draft.unsubscribeUrl ?? null,
     is_sealed: draft.secret === true,
+    file: draft.file ?? null,
+    created_at: '',
   };
 }
 

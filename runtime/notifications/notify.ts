@@ -74,6 +74,11 @@ async function notifyOne(services: Services, actor: Actor, notice: Notice, recip
   const quiet = quietFor(choice.quiet_hours, new Date());
   const zone = choice.quiet_hours?.timezone ?? services.settings.get('localisation.timezone');
   const gathered = use.mail && kind === 'user' && !type.required ? digestAt(choice.digest, zone, new Date()) : null;
+  const isCustomers = kind === 'customer' && use.mail && recipient.email !== null;
+  const file =
+    isCustomers && type.attach !== undefined && occasion.ref !== null
+      ? await services.mail.fileOf(actor, type.attach, occasion.ref)
+      : null;
   const onceKey = `${type.key}:${occasion.key}:${kind}:${id}`.slice(0, 200);
   return inTransaction(services.pool, async (client) => {
     const [row] = await runText<{ id: number }>(client, insertSql, [
@@ -100,6 +105,7 @@ async function notifyOne(services: Services, actor: Actor, notice: Notice, recip
         onceKey,
         ...(link === undefined ? {} : { unsubscribeUrl: link }),
         ...(quiet > 0 ? { delay: quiet } : {}),
+        ...(file === null ? {} : { file }),
       });
     }
     for (const channel of handed) {

@@ -142,6 +142,7 @@ async function readReply(
     show: readOnly,
     enqueue: readOnly,
     addMeta: () => undefined,
+    reveal: () => undefined,
     refuse,
     emit: () => {
       throw new Error(`The reading action ${action.name} of ${spec.name} tried to emit an event.`);

@@ -42,7 +42,11 @@ export function transitionOperation(services: Services, route: RouteSpec): Opera
       await conclude(unit, spec, id, declared, judged.occasion(declared, target), told, stays);
       return async () => {
         const inside = await filledReply(unit, spec, [id], context);
-        return recordReply(spec, context.actor, await unit.record(spec, id), { meta: unit.meta, inside });
+        return recordReply(spec, context.actor, await unit.record(spec, id), {
+          meta: unit.meta,
+          reveal: unit.revealed,
+          inside,
+        });
       };
     });
   };

@@ -97,6 +97,8 @@ function answer(route: PublicRouteSpec, handler: PublicHandler, take: Take): Ans
     const mark = request.originalUrl.indexOf('?');
     const asked: PublicRequest = {
       requestId: request.exchange.requestId,
+      ip: request.exchange.ip,
+      headOnly: request.method === 'HEAD',
       params: request.params as Record<string, string>,
       query: new URLSearchParams(mark < 0 ? '' : request.originalUrl.slice(mark + 1)),
       bytes,

@@ -101,6 +101,7 @@ const bounded: Readonly<Record<string, string>> = {
   attachment_part: 'goes with its attachment_file',
   document: 'papers are records of a business, kept as long as it keeps its records',
   document_file: 'two for each document',
+  document_share: 'one for each time that a document is shared',
   document_part: 'goes with its document_file',
   job_schedule: 'one row for each schedule',
   notification_choice: 'one row for each person',

@@ -62,7 +62,7 @@ test('a mail arrives once, with its words and its message id', async () => {
   expect(one?.text).toContain('Subject: =?UTF-8?Q?Gr=C3=BC=C3=9Fe?=');
   expect(one?.text).toContain('To: Ines Duarte <ines@example.com>');
   // The job once more, as after a worker that died before it could say that it was done.
-  expect(await service.services.mail.send(String(id))).toBe('sent');
+  expect(await service.services.mail.send(String(id))).toEqual({ status: 'sent' });
   expect(server.taken).toHaveLength(1);
 });
 
@@ -107,14 +107,14 @@ test('a server that takes the text and hangs up leaves it uncertain, and it is n
   server.behave.push('drop');
   const id = await queue();
   expect((await ended(id))['status']).toBe('uncertain');
-  expect(await service.services.mail.send(String(id))).toBe('uncertain');
+  expect(await service.services.mail.send(String(id))).toEqual({ status: 'uncertain' });
   expect(server.taken).toHaveLength(1);
 });
 
 test('a worker that died while it sent leaves it uncertain', async () => {
   const id = await queue({ delay: 3600 });
   await service.pool.query(`update mail_message set status = 'sending' where id = $1`, [id]);
-  expect(await service.services.mail.send(String(id))).toBe('uncertain');
+  expect(await service.services.mail.send(String(id))).toEqual({ status: 'uncertain' });
   expect(server.taken).toEqual([]);
 });
 
@@ -245,7 +245,7 @@ test('without a server mails are kept', async () => {
   const { openMail } = await import('../../runtime/mail/index.ts');
   const kept = openMail(service.services, { smtpUrl: null, appUrl: 'https://backline.example.com' });
   const id = await kept.queue(service.pool, systemActor, draft({ delay: 3600 }));
-  expect(await kept.send(String(id))).toBe('kept');
+  expect(await kept.send(String(id))).toEqual({ status: 'kept' });
   const row = await mail(id);
   expect([row['status'], row['from_address']]).toEqual(['kept', 'no-reply@backline.example.com']);
 });

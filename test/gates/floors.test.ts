@@ -70,7 +70,7 @@ const generatorFloors: readonly (readonly string[])[] = [
 
 /** And of the domain: a context builds on those below it. */
 const contexts: readonly (readonly string[])[] = [
-  ['runtime/domain/endpoints.ts', 'runtime/domain/public.ts'],
+  ['runtime/domain/endpoints.ts', 'runtime/domain/mail_files.ts', 'runtime/domain/public.ts'],
   ['runtime/domain/documents'],
   ['runtime/domain/files'],
   [

@@ -1,4 +1,5 @@
 /** Documents that are written at once, where no worker runs. */
+import request from 'supertest';
 import { jobs } from '../../runtime/domain/documents/jobs.ts';
 import type { Ground } from './bodies.ts';
 import { jobRun } from './job_run.ts';
@@ -24,4 +25,34 @@ export async function writtenDocument(ground: Ground): Promise<number> {
   const id = await requestedDocument(ground);
   await writeDocument(ground, id);
   return id;
+}
+
+/** A document that is final: its order is confirmed by it. */
+export async function finalDocument(ground: Ground): Promise<number> {
+  const { rows } = await ground.service.pool.query(
+    'select "id" from "rental" where "deleted_at" is null and "account_id" is not null order by "id" limit 1',
+  );
+  const body = { type: 'order_confirmation', subject_type: 'rental', subject_id: rows[0].id };
+  const made = await ground.service.post('/documents/generate', body);
+  if (made.status !== 202) throw new Error(made.text);
+  const { id } = made.body.document;
+  await writeDocument(ground, id);
+  const final = await ground.service.post(`/documents/${id}/finalise`, {});
+  if (final.status !== 200) throw new Error(final.text);
+  return id;
+}
+
+/** A document that is shared, and the path of its page. */
+export async function sharedDocument(ground: Ground): Promise<{ id: number; page: string }> {
+  const id = await finalDocument(ground);
+  const shared = await ground.service.post(`/documents/${id}/share`, {});
+  if (shared.status !== 200) throw new Error(shared.text);
+  return { id, page: `/portal/${shared.body.document.share_token}` };
+}
+
+/** What a customer answers on the page of a shared document. */
+export async function answerOnPage(ground: Ground, form: Readonly<Record<string, string>>): Promise<void> {
+  const { page } = await sharedDocument(ground);
+  const answer = await request(ground.service.server).post(page).type('form').send(form);
+  if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text}`);
 }

@@ -87,3 +87,15 @@ export async function startMailServer(login?: { readonly user: string; readonly 
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }
+
+/** The files that a mail carries, by the names that it gives them. */
+export function filesIn({ text }: Taken): Map<string, Buffer> {
+  const files = new Map<string, Buffer>();
+  for (const part of text.split(/\r\n--/)) {
+    const [head = '', ...body] = part.split('\r\n\r\n');
+    if (!/^content-disposition: attachment/im.test(head)) continue;
+    const name = /filename="?([^"\r\n]+)"?/i.exec(head)?.[1] ?? '';
+    files.set(name, Buffer.from(body.join(''), 'base64'));
+  }
+  return files;
+}

@@ -1,7 +1,13 @@
 /** How events happen that no operation's declaration tells of: rules emit them, or the record must have come a longer way. */
 
 import type { Ground } from '../support/bodies.ts';
-import { requestedDocument, writeDocument, writtenDocument } from '../support/documents.ts';
+import {
+  answerOnPage,
+  requestedDocument,
+  sharedDocument,
+  writeDocument,
+  writtenDocument,
+} from '../support/documents.ts';
 import { makeShortage, reviewShortages } from '../support/shortages.ts';
 import { crmScripts } from './crm_scripts.ts';
 import { type Body, done } from './done.ts';
@@ -114,6 +120,14 @@ export const scripts: Readonly<Record<string, Script>> = {
   'document.voided': async (ground) => {
     await done(ground, 'POST', `/documents/${await writtenDocument(ground)}/void`, { reason: 'Wrong address' });
   },
+  'document.shared': async (ground) => void (await sharedDocument(ground)),
+  'document.share_revoked': async (ground) => {
+    await done(ground, 'POST', `/documents/${(await sharedDocument(ground)).id}/revoke_share`);
+  },
+  'document.accepted': (ground) => answerOnPage(ground, { answer: 'accept', name: 'Ada Reed', consent: 'yes' }),
+  'document.declined': (ground) => answerOnPage(ground, { answer: 'decline', name: 'Ada Reed', reason: 'Too dear' }),
+  'document.change_requested': (ground) =>
+    answerOnPage(ground, { answer: 'change', name: 'Ada Reed', request: 'One more' }),
   'repair.restored': async (ground) => {
     const { id } = await ground.make('repair');
     await done(ground, 'POST', `/repairs/${id}/cancel`);

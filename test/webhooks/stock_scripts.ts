@@ -47,7 +47,7 @@ async function ordered(ground: Ground, more: Body = {}): Promise<{ path: string;
     ...more,
   });
   const path = `/purchase_orders/${order.id}`;
-  await done(ground, 'POST', `${path}/send`);
+  await done(ground, 'POST', `${path}/send`, { to: 'orders@example.com' });
   const { rows } = await ground.service.pool.query(
     `select i.id as line, v.id as intake from purchase_order_item i join virtual_stock_intake v on v.purchase_order_item_id = i.id
      where i.purchase_order_id = $1`,
@@ -97,6 +97,7 @@ const moved = async (ground: Ground): Promise<void> => {
 };
 
 const purchases = [
+  'purchase_order.mailed',
   'purchase_order.closed',
   'purchase_order.partially_received',
   'purchase_order.received',

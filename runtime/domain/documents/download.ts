@@ -6,6 +6,7 @@ import { holds } from '../../identity/abilities.ts';
 import type { Operation, Reply, RequestContext, Services } from '../../kernel/context.ts';
 import { isKey, seenKeys } from '../../query/index.ts';
 import { namesOf, rangeIn } from '../files/download.ts';
+import { fileName } from './mail_file.ts';
 import { fileOf } from './store.ts';
 import { types } from './types.ts';
 
@@ -50,7 +51,7 @@ const fileRoute =
         ...(document.error === null ? {} : { message: `The document could not be written: ${document.error}` }),
         ...(document.status === 'generating' ? { headers: { 'retry-after': '2' } } : {}),
       });
-    const name = `${document.title.replace(/[/\\:*?"<>|]/g, '-')}.${kind}`;
+    const name = fileName(document.title, kind);
     return bytesReply(context, { bytes, type, name, tag: `"${document.checksum_sha256 ?? document.version}-${kind}"` });
   };
 

@@ -1,19 +1,39 @@
 /** Documents are written beside requests. A job that runs twice writes the same document again, and a finished one stays as it is. */
 import { hash } from 'node:crypto';
 import type { DocumentsJobs } from '../../../generated/jobs.ts';
+import { queryOn } from '../../commands/change.ts';
 import { documentEngine, TemplateError } from '../../documents/index.ts';
+import { serviceActor } from '../../kernel/actor.ts';
 import type { Services } from '../../kernel/context.ts';
-import { SubjectGone, type Template, taskOf } from './making.ts';
+import { type Head, heads } from './current.ts';
+import { SubjectGone, type Template, taskOf, type Wanted } from './making.ts';
+import { offerHash } from './offer.ts';
 import { keepFile } from './store.ts';
 
+/** Tries that the definition of the job gives it. */
+const attempts = 3;
+
+/** Papers that go to whom they are about show all of what such a paper shows, whoever sends them. */
+const whole = serviceActor('Documents', 'cli');
+
 export const jobs = {
-  write_document: async ({ id: requestId, payload, actor, services, signal }) => {
+  write_document: async ({ id: requestId, payload, run, actor, services, signal }) => {
     const id = Number(payload['id']);
     // A worker serves no requests that would notice a changed setting.
     await services.settings.reload();
     const document = await services.db
       .selectFrom('document')
-      .select(['id', 'type', 'subject_type', 'subject_id', 'status', 'locale', 'version', 'document_template_id'])
+      .select([
+        'id',
+        'type',
+        'subject_type',
+        'subject_id',
+        'status',
+        'locale',
+        'version',
+        'document_template_id',
+        'is_whole',
+      ])
       .where('id', '=', id)
       .executeTakeFirst();
     if (document?.status !== 'generating') return null;
@@ -21,9 +41,12 @@ export const jobs = {
     const wanted = { type, subject, id: Number(document.subject_id), locale, version };
     const who = { actor, requestId };
     try {
+      // Read before the record: what changes meanwhile makes it another state, and the next document another one.
+      const state = await stateOf(services, wanted);
+      const offer = type === 'quotation' ? await offerHash(queryOn(services.pool), wanted.id) : null;
       const task = await taskOf(
         services,
-        actor,
+        document.is_whole ? whole : actor,
         wanted,
         await templateOf(services, document.document_template_id),
         'pdf',
@@ -36,6 +59,8 @@ export const jobs = {
           ({ and, eb }) => and([eb('id', '=', id), eb('status', '=', 'generating')]),
           {
             status: 'generated',
+            subject_state: state,
+            offer_hash: offer,
             title: task.title.slice(0, 255),
             size_bytes: bytes.length,
             checksum_sha256: hash('sha256', bytes),
@@ -57,12 +82,15 @@ export const jobs = {
       });
     } catch (error) {
       // Whoever wrote the template, or deleted the record, can mend it: trying again cannot.
-      if (!(error instanceof TemplateError || error instanceof SubjectGone)) throw error;
-      return services.write(who, 'documents.fail', async (change) => {
-        await change.update('document', id, { status: 'failed', error: error.message.slice(0, 500) });
-        change.emit('document.failed', 'document', id);
-        return { document_id: id, error: error.message };
-      });
+      const isFinal = error instanceof TemplateError || error instanceof SubjectGone;
+      if (isFinal || (run >= attempts && !signal.aborted))
+        await services.write(who, 'documents.fail', async (change) => {
+          const told = isFinal ? error.message : 'Something went wrong while it was written. Regenerate it.';
+          await change.update('document', id, { status: 'failed', error: told.slice(0, 500) });
+          change.emit('document.failed', 'document', id);
+        });
+      if (!isFinal) throw error;
+      return { document_id: id, error: error.message };
     }
   },
 } satisfies DocumentsJobs;
@@ -85,4 +113,9 @@ export async function templateOf({ db }: Pick<Services, 'db'>, id: number | null
     ...(footer === null ? {} : { footer }),
     ...(stylesheet === null ? {} : { stylesheet }),
   };
+}
+
+async function stateOf({ pool }: Pick<Services, 'pool'>, { subject, id }: Pick<Wanted, 'subject' | 'id'>) {
+  const [head] = await queryOn(pool)<Head>(`${heads[subject]} where t."id" = $1`, [id]);
+  return head?.state ?? null;
 }

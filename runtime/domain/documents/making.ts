@@ -4,6 +4,7 @@ import { bare, type Format, formatted, logoOf, type RenderTask, type TemplateTex
 import type { Actor } from '../../kernel/actor.ts';
 import type { Services } from '../../kernel/context.ts';
 import { readOne } from '../../query/index.ts';
+import { carnetOf, checksOf, loadOf, packingOf } from './loads.ts';
 import { paymentQr } from './payment_qr.ts';
 import { shippedTemplates, wordsOf } from './shipped.ts';
 import { sumsOf, taxSummaryOf } from './sums.ts';
@@ -57,7 +58,12 @@ export async function taskOf(
   const heading = headingOf(type, record);
   const company = companyOf(services);
   const word = format.words[heading] ?? heading.replaceAll('_', ' ');
-  const number = typeof record['number'] === 'string' ? record['number'] : '';
+  const named = [
+    record['number'],
+    record['certificate_number'],
+    (record['rental'] as Data | null | undefined)?.['number'],
+  ];
+  const number = named.find((one) => typeof one === 'string') ?? '';
   const title = `${word} ${number}`.trim();
   const logo = settings.get('branding.logo');
   const picture = logo === null || logo === '' ? null : await logoOf(logo).catch(() => null);
@@ -74,6 +80,7 @@ export async function taskOf(
     },
     document: { type, heading, title, version: wanted.version, date: today(format), locale },
     sums: sumsOf(record),
+    ...countedFor(type, record),
     billing_to: firstOf(
       record['billing_address_snapshot'],
       record['billing_address'],
@@ -105,6 +112,22 @@ export async function taskOf(
     watermark: watermarkOf(type, record, wanted, format),
     wants,
   };
+}
+
+/** What a type counts besides. */
+function countedFor(type: Type, record: Data): Data {
+  switch (type) {
+    case 'packing_list':
+      return { packing: packingOf(record) };
+    case 'carnet':
+      return { carnet: carnetOf(record) };
+    case 'manifest':
+      return { load: loadOf(record) };
+    case 'test_certificate':
+      return { checks: checksOf(record) };
+    default:
+      return {};
+  }
 }
 
 const firstOf = (...addresses: readonly unknown[]): unknown =>

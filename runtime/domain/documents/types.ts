@@ -10,6 +10,8 @@ export interface TypeSpec {
   readonly include: readonly string[];
   /** Its amounts are what something costs us: it is for those alone who may see costs. */
   readonly costs?: true;
+  /** Whoever it is about accepts or declines it; others are read. */
+  readonly answered?: true;
 }
 
 const ofRental = [
@@ -48,18 +50,47 @@ export const types: Readonly<Record<Type, TypeSpec>> = {
     subject: 'credit_note',
     include: ['account', 'account.billing_address', 'account.primary_address', 'invoice', 'lines', 'lines.tax_type'],
   },
-  quotation: { subject: 'rental', include: ofRental },
-  order_confirmation: { subject: 'rental', include: ofRental },
-  delivery_note: { subject: 'rental', include: [...ofRental, 'items.allocations', 'items.allocations.asset'] },
+  quotation: { subject: 'rental', answered: true, include: ofRental },
+  order_confirmation: { subject: 'rental', answered: true, include: ofRental },
+  delivery_note: {
+    subject: 'rental',
+    answered: true,
+    include: [...ofRental, 'items.allocations', 'items.allocations.asset'],
+  },
   picking_list: {
     subject: 'rental',
     include: [...ofRental, 'items.catalogue_item', 'items.allocations', 'items.allocations.asset'],
   },
-  return_note: { subject: 'rental', include: ofRental },
-  contract: { subject: 'rental', include: ofRental },
+  packing_list: {
+    subject: 'rental',
+    include: [...ofRental, 'items.allocations', 'items.allocations.asset', 'items.allocations.flightcase'],
+  },
+  carnet: {
+    subject: 'rental',
+    include: [...ofRental, 'items.catalogue_item', 'items.allocations', 'items.allocations.asset'],
+  },
+  manifest: {
+    subject: 'resource_assignment',
+    include: [
+      'resource',
+      'driver',
+      'rental',
+      'route_stops',
+      'route_stops.address',
+      'route_stops.account',
+      'route_stops.rental',
+    ],
+  },
+  test_certificate: {
+    subject: 'equipment_test_result',
+    include: ['equipment_test', 'asset', 'asset.catalogue_item', 'tested_by'],
+  },
+  return_note: { subject: 'rental', answered: true, include: ofRental },
+  contract: { subject: 'rental', answered: true, include: ofRental },
   purchase_order: {
     subject: 'purchase_order',
     costs: true,
+    answered: true,
     include: [
       'supplier',
       'supplier.billing_address',
@@ -80,4 +111,6 @@ export const usual: Readonly<Record<Subject, Type>> = {
   invoice: 'invoice',
   credit_note: 'credit_note',
   purchase_order: 'purchase_order',
+  resource_assignment: 'manifest',
+  equipment_test_result: 'test_certificate',
 };

@@ -26,10 +26,13 @@ export const jobs = {
   }),
   send_digests: async ({ actor, services }) => ({ mails: await sendDigests(services, actor) }),
   send_mail: async ({ payload, actor, services }) => {
-    const status = await services.mail.send(payload.id);
+    const outcome = await services.mail.send(payload.id);
+    // Waiting takes no run of another job's, and none of the tries that a server has.
+    if (outcome.status === 'waiting')
+      await services.jobs.enqueue(services.pool, actor, 'send_mail', { id: payload.id }, { delay: outcome.again });
     // Asked again when an earlier run ended between the two.
-    if (status === 'sent') await proveDelivery(services, actor, payload.id);
-    return { status };
+    if (outcome.status === 'sent') await proveDelivery(services, actor, payload.id);
+    return { status: outcome.status };
   },
   mail_sign_in_link: async ({ payload, services }) => ({
     mailed: await mailLink(services, payload.user_id, payload.purpose),

@@ -5,6 +5,7 @@ import type {
   PurchaseOrderReceiveInput,
   PurchaseOrderRow,
   PurchaseOrderRules,
+  PurchaseOrderSendInput,
   PurchaseOrderUpdateInput,
 } from '../../../generated/rules/purchase_order.ts';
 import type { Effect, Guard } from '../../kernel/rules.ts';
@@ -71,6 +72,19 @@ const promiseStock: Effect<PurchaseOrderRow, unknown> = async (change) => {
   const lines = await orderLines(query, record.id);
   await confirmIntakes(change, lines);
   await makeIntakes(change, record, lines);
+};
+
+/** Where the order goes: `to`, else the supplier's contact, else the supplier; nowhere where nobody has an address. */
+const addressOrder: Effect<PurchaseOrderRow, PurchaseOrderSendInput> = async (change) => {
+  const { record, input, query } = change;
+  if (input.mail === false) return;
+  const [found] = await query<{ address: string | null }>(
+    `select coalesce(nullif($3::text, ''), (select "email" from "account_contact" where "id" = $1), (select "email" from "account" where "id" = $2)) as "address"`,
+    [record.supplier_contact_id, record.supplier_id, input.to ?? null],
+  );
+  if (!found?.address) return;
+  await change.update('purchase_order', record.id, { sent_to: found.address });
+  change.emit('purchase_order.mailed', 'purchase_order', record.id);
 };
 
 const linesOfOrder: Receiving = ({ plan: { mistake } }) => (mistake === null ? null : invalid('lines', mistake));
@@ -156,6 +170,7 @@ export const rules = {
   effects: {
     retotal,
     promise_stock: promiseStock,
+    address_order: addressOrder,
     receive_lines: receiveLines,
     cancel_intakes: cancelOrderIntakes,
     close_lines: closeLines,

@@ -168,7 +168,7 @@ const voidQuotations: Effect<RentalRow, RentalRevertToEnquiryInput> = async ({ r
         eb('subject_type', '=', 'rental'),
         eb('subject_id', '=', String(record.id)),
         eb('type', '=', 'quotation'),
-        eb('status', '=', 'finalised'),
+        eb('status', 'in', ['finalised', 'shared']),
       ]),
     { status: 'void', voided_at: new Date().toISOString(), void_reason: 'The quotation became an enquiry again.' },
   );

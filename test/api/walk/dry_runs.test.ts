@@ -4,7 +4,7 @@ import { resources, routes } from '../../../generated/index.ts';
 import type { RouteSpec } from '../../../runtime/kernel/route.ts';
 import { Ground, pathOf } from '../../support/bodies.ts';
 import { requiredOf } from '../../support/document.ts';
-import { writtenDocument } from '../../support/documents.ts';
+import { finalDocument, sharedDocument, writtenDocument } from '../../support/documents.ts';
 import { fingerprintOf } from '../../support/dump.ts';
 import { startService, type TestService } from '../../support/service.ts';
 import { corrections, makers } from './exemptions.ts';
@@ -33,7 +33,11 @@ const ofNoRecord = offering.filter(({ entity }) => entity === null).map((route) 
 /** What brings a record into a state that the seed has none in, and that some operation starts from. */
 const beforehand: Readonly<Record<string, () => Promise<unknown>>> = {
   project: async () => service.post(`/projects/${(await ground.make('project')).id}/archive`, {}),
-  document: () => writtenDocument(ground),
+  document: async () => {
+    await sharedDocument(ground);
+    await finalDocument(ground);
+    await writtenDocument(ground);
+  },
   route_stop: async () => {
     const driven = '/resource-assignments?q[resource_type_eq]=vehicle&q[status_eq]=confirmed&fields=id';
     const { id } = (await service.get(driven)).body.resource_assignments[0];

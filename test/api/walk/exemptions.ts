@@ -1,7 +1,7 @@
 /** What the walk does not try as it tries everything else, each with its reason. The lists only shrink. */
 
 import type { Corrections, Ground, Makers } from '../../support/bodies.ts';
-import { writtenDocument } from '../../support/documents.ts';
+import { finalDocument, sharedDocument, writtenDocument } from '../../support/documents.ts';
 import { makeShortage } from '../../support/shortages.ts';
 import { staticValue } from '../../support/static_data.ts';
 
@@ -372,6 +372,11 @@ export const staged: Readonly<
   'documents.finalise': async (ground) => ({ path: `/documents/${await writtenDocument(ground)}/finalise`, body: {} }),
   'documents.regenerate': async (ground) => ({
     path: `/documents/${await writtenDocument(ground)}/regenerate`,
+    body: {},
+  }),
+  'documents.share': async (ground) => ({ path: `/documents/${await finalDocument(ground)}/share`, body: {} }),
+  'documents.revoke_share': async (ground) => ({
+    path: `/documents/${(await sharedDocument(ground)).id}/revoke_share`,
     body: {},
   }),
   'documents.void': async (ground) => ({

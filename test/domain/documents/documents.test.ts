@@ -177,8 +177,9 @@ describeWith(['pdftotext'], 'documents')('documents', () => {
       purchase_order: await first('/purchase_orders', 'purchase_orders'),
     };
     const kinds = { invoice: 'invoice', credit_note: 'credit_note', purchase_order: 'purchase_order' } as const;
+    const list = ['packing_list', 'carnet'];
     const ofRental = ['quotation', 'order_confirmation', 'delivery_note', 'picking_list', 'return_note', 'contract'];
-    for (const [at, type] of [...ofRental, ...Object.keys(kinds)].entries()) {
+    for (const [at, type] of [...ofRental, ...list, ...Object.keys(kinds)].entries()) {
       const subject = (kinds as Readonly<Record<string, keyof typeof subjects>>)[type] ?? 'rental';
       const locale = languages[at % languages.length];
       const about = { type, subject_type: subject, subject_id: subjects[subject].id, locale };
@@ -189,6 +190,57 @@ describeWith(['pdftotext'], 'documents')('documents', () => {
       // A word that a language lacks would be printed as its key.
       expect(text).not.toMatch(/\b[a-z]+_[a-z_]+\b/);
     }
+  }, 300_000);
+
+  test('papers of the road and the workshop, in every language: cases, goods for customs, a trip, a test', async () => {
+    // The demo packs its cases for no job.
+    await service.pool.query(
+      `update rental_item_allocation set flightcase_id = (select min(id) from flightcase where tare_weight_kg > 0)
+       where id = (select min(id) from rental_item_allocation where asset_id is not null and state <> 'released')`,
+    );
+    const { rows: cased } = await service.pool.query(
+      `select i.rental_id, f.case_number, s.serial_number from rental_item_allocation a join rental_item i on i.id = a.rental_item_id
+       join flightcase f on f.id = a.flightcase_id join asset s on s.id = a.asset_id where a.state <> 'released' order by i.rental_id limit 1`,
+    );
+    const rental = await first('/rentals?q[status_eq]=order&q[net_total_gt]=0&sort=id', 'rentals');
+    const [packed] = cased;
+    const { rows: lines } = await service.pool.query(
+      `select i.name, i.quantity::int as quantity, i.replacement_value * i.quantity as value from rental_item i
+       where i.rental_id = $1 and i.kind = 'product' and not i.is_optional and i.transaction_type = 'rental' order by i.position`,
+      [rental.id],
+    );
+    const { rows: trips } = await service.pool.query(
+      `select s.resource_assignment_id as id, count(*)::int as stops from route_stop s group by 1 order by 2 desc limit 1`,
+    );
+    const { rows: tests } = await service.pool.query(
+      `select r.id, a.asset_number, t.name from equipment_test_result r join asset a on a.id = r.asset_id
+       join equipment_test t on t.id = r.equipment_test_id where jsonb_array_length(t.checks) > 0 order by r.id limit 1`,
+    );
+    const { rows: vehicles } = await service.pool.query(
+      'select v.registration from resource_assignment a join vehicle v on v.id = a.resource_id::integer where a.id = $1',
+      [trips[0].id],
+    );
+    const papers = [
+      ['packing_list', 'rental', packed.rental_id, [packed.case_number, packed.serial_number]],
+      ['carnet', 'rental', rental.id, [lines[0].name, 'NSN']],
+      ['manifest', 'resource_assignment', trips[0].id, [vehicles[0].registration]],
+      ['test_certificate', 'equipment_test_result', tests[0].id, [tests[0].asset_number, tests[0].name]],
+    ] as const;
+    for (const [type, subject_type, subject_id, parts] of papers)
+      for (const locale of languages) {
+        const document = await generated({ type, subject_type, subject_id, locale });
+        const text = textOf(await pdfOf(document));
+        expect(await shown(document.id)).toMatchObject({ status: 'generated', missing_characters: null, error: null });
+        for (const part of parts) expect([type, locale, part, text.includes(part)]).toEqual([type, locale, part, true]);
+        expect([type, locale, /\b[a-z]+_[a-z_]+\b/.exec(text)?.[0]]).toEqual([type, locale, undefined]);
+        if (type !== 'carnet' || locale !== 'en-GB') continue;
+        // Each piece has a number, and the last one is how many there are; values add up.
+        const pieces = lines.reduce((sum: number, line: { quantity: number }) => sum + line.quantity, 0);
+        const value = lines.reduce((sum: number, line: { value: string | null }) => sum + Number(line.value ?? 0), 0);
+        expect(text).toMatch(
+          new RegExp(`Total\\s+${pieces}\\s+[\\d,.]+\\s+${english(value.toFixed(2)).replaceAll('.', '\\.')}`),
+        );
+      }
   }, 300_000);
 
   test('a quotation of sixty lines: its lines lead to its total, the head of the table and the page numbers repeat', async () => {
