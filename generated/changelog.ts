@@ -1,5 +1,5 @@
 // Generated from definitions by `backline generate`. Do not edit.
-import type { ChangelogEntry } from '../runtime/kernel/route.ts';
+import type { ChangelogEntry } from '../runtime/base/kernel/route.ts';
 
 /** Entries of GET /api/v1/changelog. */
 export const changelog: readonly ChangelogEntry[] = [

@@ -1,5 +1,5 @@
 // Generated from definitions by `backline generate`. Do not edit.
-import type { CodeSpec } from '../runtime/kernel/route.ts';
+import type { CodeSpec } from '../runtime/base/kernel/route.ts';
 
 /** The domain's refusal codes. */
 export const codes: readonly CodeSpec[] = [

@@ -11,8 +11,8 @@ import type {
   ResourceSpec,
   SqlTemplate,
   TransitionSpec,
-} from '../runtime/kernel/resource.ts';
-import type { RouteSpec } from '../runtime/kernel/route.ts';
+} from '../runtime/base/kernel/resource.ts';
+import type { RouteSpec } from '../runtime/base/kernel/route.ts';
 
 /** What a line of a generated file leaves out; index.ts fills it in once, when the files are read. */
 const fieldDefaults = {

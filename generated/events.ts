@@ -1,5 +1,5 @@
 // Generated from definitions by `backline generate`. Do not edit.
-import type { EventSpec } from '../runtime/kernel/route.ts';
+import type { EventSpec } from '../runtime/base/kernel/route.ts';
 
 const actor_type = { type: 'string', enum: ['user', 'api_token', 'plugin', 'system'] };
 

@@ -1,6 +1,6 @@
 // Generated from definitions by `backline generate`. Do not edit.
-import type { ResourceSpec } from '../runtime/kernel/resource.ts';
-import type { CatalogueEntry, RouteSpec } from '../runtime/kernel/route.ts';
+import type { ResourceSpec } from '../runtime/base/kernel/resource.ts';
+import type { CatalogueEntry, RouteSpec } from '../runtime/base/kernel/route.ts';
 // No resource's constant has an underscore.
 import { resource as whole_resource, route as whole_route, routesOf, type ShortResource } from './defaults.ts';
 import { downloads as short_downloads } from './downloads.ts';
@@ -290,5 +290,5 @@ export const events = eventsWith(
   Object.fromEntries(every.flatMap(([{ name }, record]) => (record === undefined ? [] : [[name, record]]))),
 );
 
-/** Rule files below runtime/domain that the definitions ask for. */
+/** Rule files below definitions/rules that the definitions ask for. */
 export const ruleFiles: readonly string[] = ['catalogue/catalogue_item', 'catalogue/catalogue_item_accessory', 'catalogue/catalogue_item_group', 'catalogue/kit', 'catalogue/kit_component', 'catalogue/rate', 'catalogue/service', 'crm/account', 'crm/account_contact', 'crm/activity', 'crm/address', 'crm/conversation', 'crm/conversation_message', 'documents/document', 'documents/document_template', 'files/attachment', 'finance/credit_note', 'finance/credit_note_line', 'finance/exchange_rate', 'finance/invoice', 'finance/invoice_line', 'finance/payment', 'finance/payment_allocation', 'inventory/asset', 'maintenance/asset', 'inventory/asset_retirement', 'inventory/flightcase', 'inventory/scan', 'inventory/stock_check', 'inventory/stock_check_item', 'inventory/stock_level', 'inventory/stock_transaction', 'inventory/warehouse', 'inventory/warehouse_transfer', 'maintenance/equipment_test', 'maintenance/equipment_test_result', 'maintenance/repair', 'maintenance/repair_part', 'maintenance/usage_reading', 'platform/api_token', 'platform/channel_provider', 'platform/custom_field', 'platform/evidence', 'platform/inbound_webhook_source', 'platform/live_filter', 'platform/plugin', 'platform/role', 'platform/static_value', 'platform/user', 'staff/user', 'platform/webhook', 'platform/webhook_delivery', 'projects/project', 'purchasing/purchase_order', 'purchasing/purchase_order_item', 'purchasing/virtual_stock_intake', 'rentals/condition_photo', 'rentals/rental', 'rentals/rental_cost', 'rentals/rental_item', 'rentals/rental_item_allocation', 'rentals/rental_quotation', 'rentals/shortage', 'rentals/shortage_resolution', 'scheduling/calendar_feed', 'scheduling/facility', 'scheduling/resource_assignment', 'scheduling/route_stop', 'scheduling/scheduling_conflict', 'scheduling/vehicle'];

@@ -682,7 +682,7 @@ export interface Definitions {
   readonly settings: Settings;
 }
 
-declare module '../runtime/kernel/data.ts' {
+declare module '../runtime/base/kernel/data.ts' {
   interface Registry {
     readonly product: Definitions;
   }

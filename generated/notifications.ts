@@ -1,5 +1,5 @@
 // Generated from definitions by `backline generate`. Do not edit.
-import type { NotificationTypeSpec } from '../runtime/kernel/notification.ts';
+import type { NotificationTypeSpec } from '../runtime/base/kernel/notification.ts';
 
 /** Every notification type. */
 export const notifications: readonly NotificationTypeSpec[] = [

@@ -1,7 +1,7 @@
 // Generated from definitions by `backline generate`. Do not edit.
-import type { PluginSpec } from '../runtime/kernel/plugin.ts';
+import type { PluginSpec } from '../runtime/base/kernel/plugin.ts';
 
-export type { PluginChannels } from '../runtime/kernel/plugin.ts';
+export type { PluginChannels } from '../runtime/base/kernel/plugin.ts';
 
 /** Own folders as plugins. */
 export const plugins: readonly PluginSpec[] = [

@@ -1,5 +1,5 @@
 // Generated from definitions by `backline generate`. Do not edit.
-import type { ProductSpec } from '../runtime/kernel/route.ts';
+import type { ProductSpec } from '../runtime/base/kernel/route.ts';
 
 /** What the definitions say of the product as a whole. */
 export const product: ProductSpec = {

@@ -1,5 +1,5 @@
 // Generated from definitions by `backline generate`. Do not edit.
-import type { PublicRouteSpec } from '../runtime/kernel/public_route.ts';
+import type { PublicRouteSpec } from '../runtime/base/kernel/public_route.ts';
 
 /** Every address without a token. */
 export const publicRoutes: readonly PublicRouteSpec[] = [

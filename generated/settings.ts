@@ -1,5 +1,5 @@
 // Generated from definitions by `backline generate`. Do not edit.
-import type { SettingSpec } from '../runtime/kernel/route.ts';
+import type { SettingSpec } from '../runtime/base/kernel/route.ts';
 
 /** Every setting with its default. */
 export const settings: readonly SettingSpec[] = [

@@ -1,5 +1,5 @@
 // Generated from definitions by `backline generate`. Do not edit.
-import type { Big, Instant, Numeric } from '../runtime/kernel/data.ts';
+import type { Big, Instant, Numeric } from '../runtime/base/kernel/data.ts';
 
 /** What the platform keeps of most records. */
 interface Kept {

@@ -20,9 +20,9 @@ const modules = packed ? foundModules() : path.join(root, 'node_modules');
 /** A product of one's own: the working folder says in its package.json where its definitions stand. */
 const product = readJson('package.json')?.backline?.definitions === undefined ? null : process.cwd();
 const [command = 'help', ...rest] = process.argv.slice(2);
-/** With this code a server asks to be started again, on newly generated files (runtime/cli/restart.ts). */
+/** With this code a server asks to be started again, on newly generated files (runtime/doors/cli/restart.ts). */
 const startAgain = 75;
-/** With this code a process that stood by ends when it has read what was edited since (runtime/cli/standby.ts). */
+/** With this code a process that stood by ends when it has read what was edited since (runtime/doors/cli/standby.ts). */
 const outdated = 76;
 /** Seconds before each further try of a server that asked to be started again and then could not start. */
 const pauses = [1, 2, 5, 10, 10, 30];
@@ -55,7 +55,7 @@ if (asksService) {
   if (product === null) await runTests();
   else await runProductTests();
 } else {
-  const program = command === 'bench' ? ['test/bench/main.ts', ...rest] : ['runtime/main.ts', command, ...rest];
+  const program = command === 'bench' ? ['test/bench/main.ts', ...rest] : ['runtime/doors/main.ts', command, ...rest];
   // V8 would let short-lived objects fill 128 MB of new space before it collects them; with half of it memory stays in its bounds under a backlog.
   const memory = ['--max-semi-space-size=32'];
   // A thousand resources fill a gigabyte once and then are done: looking through it again and again is half the work.
@@ -66,10 +66,10 @@ if (asksService) {
   end([startAgain, outdated].includes(result.code) ? { code: 0 } : result);
 }
 
-/** Whether a command runs here: one that has a file in runtime/cli/commands, or a flag. All others name resources of a service. */
+/** Whether a command runs here: one that has a file in runtime/doors/cli/commands, or a flag. All others name resources of a service. */
 function isLocal(word) {
   if (['help', 'test', 'bench', 'developers'].includes(word) || !/^[a-z][\w-]*$/.test(word)) return true;
-  const commands = path.join(root, 'runtime/cli/commands');
+  const commands = path.join(root, 'runtime/doors/cli/commands');
   return !existsSync(commands) || existsSync(path.join(commands, `${word}.ts`));
 }
 
@@ -80,7 +80,7 @@ function isLocal(word) {
 async function askService() {
   const cache = path.join(modules, '.cache', 'backline');
   const bundle = path.join(cache, `remote-${stampOfCommands()}.mjs`);
-  const entry = path.join(root, 'runtime/cli/remote/entry.ts');
+  const entry = path.join(root, 'runtime/doors/cli/remote/entry.ts');
   nodeModule.enableCompileCache?.(cache);
   if (existsSync(bundle)) await import(pathToFileURL(bundle).href);
   else if (process.features.typescript === 'strip' && !packed) {
@@ -91,7 +91,7 @@ async function askService() {
 
 /** Another one as soon as a source of these commands, or a package, is another. */
 function stampOfCommands() {
-  const folders = ['runtime/cli/remote', 'runtime/client', 'generator/client'];
+  const folders = ['runtime/doors/cli/remote', 'runtime/doors/client', 'generator/client'];
   const sources = folders.flatMap((folder) =>
     readdirSync(path.join(root, folder))
       .filter((name) => name.endsWith('.ts'))
@@ -175,13 +175,13 @@ async function runTests() {
 /**
  * Runs a process, and another one whenever it asks for that. One that asked has served: what then keeps it from starting are
  * files in the middle of an edit, so it is tried again before it is given up. While definitions are watched, the next one
- * stands by with its modules loaded (runtime/cli/standby.ts).
+ * stands by with its modules loaded (runtime/doors/cli/standby.ts).
  */
 async function runAgainAndAgain(args) {
   let asked = false;
   let failures = 0;
   let next;
-  // What stands ready for the definition of the next edit is no mistake of this one (runtime/extensions/rule_files.ts).
+  // What stands ready for the definition of the next edit is no mistake of this one (runtime/serving/extensions/rule_files.ts).
   const follows = { BACKLINE_FOLLOWS: '1' };
   // One that cannot be had is not missed: then the next one is launched when it is needed.
   const standBy = () =>
@@ -241,7 +241,7 @@ function foundModules() {
 /** Below node_modules types are stripped by a hook, in each process and thread that follows. */
 function stripping() {
   if (!packed) return {};
-  const hook = `--disable-warning=ExperimentalWarning --import=${pathToFileURL(path.join(root, 'runtime/strip_types.mjs'))}`;
+  const hook = `--disable-warning=ExperimentalWarning --import=${pathToFileURL(path.join(root, 'runtime/base/strip_types.mjs'))}`;
   const options = process.env.NODE_OPTIONS ?? '';
   return { NODE_OPTIONS: options.includes(hook) ? options : `${options} ${hook}`.trim() };
 }

@@ -1,5 +1,5 @@
 // Generated from definitions/crm/account.yaml by `backline generate`. Do not edit.
-import type { ActionHandler, Prepare } from '../../runtime/kernel/rules.ts';
+import type { ActionHandler, Prepare } from '../../runtime/base/kernel/rules.ts';
 import type * as schemas from '../schemas/account.ts';
 import type {} from '../names.ts';
 

@@ -1,5 +1,5 @@
 // Generated from definitions/crm/account_contact.yaml by `backline generate`. Do not edit.
-import type { Effect } from '../../runtime/kernel/rules.ts';
+import type { Effect } from '../../runtime/base/kernel/rules.ts';
 import type * as schemas from '../schemas/account_contact.ts';
 import type {} from '../names.ts';
 

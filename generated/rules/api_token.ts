@@ -1,5 +1,5 @@
 // Generated from definitions/platform/api_token.yaml by `backline generate`. Do not edit.
-import type { ActionHandler, Prepare } from '../../runtime/kernel/rules.ts';
+import type { ActionHandler, Prepare } from '../../runtime/base/kernel/rules.ts';
 import type * as schemas from '../schemas/api_token.ts';
 import type {} from '../names.ts';
 

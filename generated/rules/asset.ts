@@ -1,5 +1,5 @@
 // Generated from definitions/inventory/asset.yaml by `backline generate`. Do not edit.
-import type { Effect, Guard, Invariant } from '../../runtime/kernel/rules.ts';
+import type { Effect, Guard, Invariant } from '../../runtime/base/kernel/rules.ts';
 import type * as schemas from '../schemas/asset.ts';
 import type {} from '../names.ts';
 

@@ -1,5 +1,5 @@
 // Generated from definitions/inventory/asset_retirement.yaml by `backline generate`. Do not edit.
-import type { Effect, Guard, Prepare } from '../../runtime/kernel/rules.ts';
+import type { Effect, Guard, Prepare } from '../../runtime/base/kernel/rules.ts';
 import type * as schemas from '../schemas/asset_retirement.ts';
 import type {} from '../names.ts';
 

@@ -1,5 +1,5 @@
 // Generated from definitions/files/attachment.yaml by `backline generate`. Do not edit.
-import type { Effect, Fill, Prepare } from '../../runtime/kernel/rules.ts';
+import type { Effect, Fill, Prepare } from '../../runtime/base/kernel/rules.ts';
 import type * as schemas from '../schemas/attachment.ts';
 import type {} from '../names.ts';
 

@@ -1,5 +1,5 @@
 // Generated from definitions/catalogue/catalogue_item.yaml by `backline generate`. Do not edit.
-import type { ActionHandler, Effect, Fill, Guard, Prepare } from '../../runtime/kernel/rules.ts';
+import type { ActionHandler, Effect, Fill, Guard, Prepare } from '../../runtime/base/kernel/rules.ts';
 import type * as schemas from '../schemas/catalogue_item.ts';
 import type {} from '../names.ts';
 

@@ -1,5 +1,5 @@
 // Generated from definitions/catalogue/catalogue_item_accessory.yaml by `backline generate`. Do not edit.
-import type { ActionHandler } from '../../runtime/kernel/rules.ts';
+import type { ActionHandler } from '../../runtime/base/kernel/rules.ts';
 import type * as schemas from '../schemas/catalogue_item_accessory.ts';
 import type { CatalogueItemRow } from './catalogue_item.ts';
 import type {} from '../names.ts';

@@ -1,5 +1,5 @@
 // Generated from definitions/catalogue/catalogue_item_group.yaml by `backline generate`. Do not edit.
-import type { Effect } from '../../runtime/kernel/rules.ts';
+import type { Effect } from '../../runtime/base/kernel/rules.ts';
 import type * as schemas from '../schemas/catalogue_item_group.ts';
 import type {} from '../names.ts';
 

@@ -1,5 +1,5 @@
 // Generated from definitions/platform/channel_provider.yaml by `backline generate`. Do not edit.
-import type { Guard, Prepare } from '../../runtime/kernel/rules.ts';
+import type { Guard, Prepare } from '../../runtime/base/kernel/rules.ts';
 import type * as schemas from '../schemas/channel_provider.ts';
 import type {} from '../names.ts';
 

@@ -1,5 +1,5 @@
 // Generated from definitions/crm/conversation.yaml by `backline generate`. Do not edit.
-import type { Effect, Fill, Guard, Prepare } from '../../runtime/kernel/rules.ts';
+import type { Effect, Fill, Guard, Prepare } from '../../runtime/base/kernel/rules.ts';
 import type * as schemas from '../schemas/conversation.ts';
 import type {} from '../names.ts';
 

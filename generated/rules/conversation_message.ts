@@ -1,5 +1,5 @@
 // Generated from definitions/crm/conversation_message.yaml by `backline generate`. Do not edit.
-import type { Effect, Guard, Prepare } from '../../runtime/kernel/rules.ts';
+import type { Effect, Guard, Prepare } from '../../runtime/base/kernel/rules.ts';
 import type * as schemas from '../schemas/conversation_message.ts';
 import type {} from '../names.ts';
 

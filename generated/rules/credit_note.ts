@@ -1,5 +1,5 @@
 // Generated from definitions/finance/credit_note.yaml by `backline generate`. Do not edit.
-import type { Effect, Guard } from '../../runtime/kernel/rules.ts';
+import type { Effect, Guard } from '../../runtime/base/kernel/rules.ts';
 import type * as schemas from '../schemas/credit_note.ts';
 import type {} from '../names.ts';
 

@@ -1,5 +1,5 @@
 // Generated from definitions/finance/credit_note_line.yaml by `backline generate`. Do not edit.
-import type { Effect } from '../../runtime/kernel/rules.ts';
+import type { Effect } from '../../runtime/base/kernel/rules.ts';
 import type * as schemas from '../schemas/credit_note_line.ts';
 import type {} from '../names.ts';
 

@@ -1,5 +1,5 @@
 // Generated from definitions/platform/custom_field.yaml by `backline generate`. Do not edit.
-import type { ActionHandler, Guard, Prepare } from '../../runtime/kernel/rules.ts';
+import type { ActionHandler, Guard, Prepare } from '../../runtime/base/kernel/rules.ts';
 import type * as schemas from '../schemas/custom_field.ts';
 import type {} from '../names.ts';
 

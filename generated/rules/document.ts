@@ -1,5 +1,5 @@
 // Generated from definitions/documents/document.yaml by `backline generate`. Do not edit.
-import type { ActionHandler, Effect, Guard } from '../../runtime/kernel/rules.ts';
+import type { ActionHandler, Effect, Guard } from '../../runtime/base/kernel/rules.ts';
 import type * as schemas from '../schemas/document.ts';
 import type {} from '../names.ts';
 

@@ -1,5 +1,5 @@
 // Generated from definitions/documents/document_template.yaml by `backline generate`. Do not edit.
-import type { Prepare } from '../../runtime/kernel/rules.ts';
+import type { Prepare } from '../../runtime/base/kernel/rules.ts';
 import type * as schemas from '../schemas/document_template.ts';
 import type {} from '../names.ts';
 

@@ -1,5 +1,5 @@
 // Generated from definitions/maintenance/equipment_test_result.yaml by `backline generate`. Do not edit.
-import type { Effect, Prepare } from '../../runtime/kernel/rules.ts';
+import type { Effect, Prepare } from '../../runtime/base/kernel/rules.ts';
 import type * as schemas from '../schemas/equipment_test_result.ts';
 import type {} from '../names.ts';
 

@@ -1,5 +1,5 @@
 // Generated from definitions/inventory/flightcase.yaml by `backline generate`. Do not edit.
-import type { ActionHandler, Effect, Guard, Plan } from '../../runtime/kernel/rules.ts';
+import type { ActionHandler, Effect, Guard, Plan } from '../../runtime/base/kernel/rules.ts';
 import type * as schemas from '../schemas/flightcase.ts';
 import type {} from '../names.ts';
 

@@ -1,5 +1,5 @@
 // Generated from definitions/finance/invoice.yaml by `backline generate`. Do not edit.
-import type { Effect, Guard, Prepare, Verdict } from '../../runtime/kernel/rules.ts';
+import type { Effect, Guard, Prepare, Verdict } from '../../runtime/base/kernel/rules.ts';
 import type * as schemas from '../schemas/invoice.ts';
 import type {} from '../names.ts';
 

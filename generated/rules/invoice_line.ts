@@ -1,5 +1,5 @@
 // Generated from definitions/finance/invoice_line.yaml by `backline generate`. Do not edit.
-import type { ActionHandler, Effect, Prepare } from '../../runtime/kernel/rules.ts';
+import type { ActionHandler, Effect, Prepare } from '../../runtime/base/kernel/rules.ts';
 import type * as schemas from '../schemas/invoice_line.ts';
 import type { InvoiceRow } from './invoice.ts';
 import type {} from '../names.ts';

@@ -1,5 +1,5 @@
 // Generated from definitions/catalogue/kit.yaml by `backline generate`. Do not edit.
-import type { ActionHandler, Guard } from '../../runtime/kernel/rules.ts';
+import type { ActionHandler, Guard } from '../../runtime/base/kernel/rules.ts';
 import type * as schemas from '../schemas/kit.ts';
 import type {} from '../names.ts';
 

@@ -1,5 +1,5 @@
 // Generated from definitions/platform/live_filter.yaml by `backline generate`. Do not edit.
-import type { ActionHandler, Fill, Guard, Prepare } from '../../runtime/kernel/rules.ts';
+import type { ActionHandler, Fill, Guard, Prepare } from '../../runtime/base/kernel/rules.ts';
 import type * as schemas from '../schemas/live_filter.ts';
 import type {} from '../names.ts';
 

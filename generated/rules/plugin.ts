@@ -1,5 +1,5 @@
 // Generated from definitions/platform/plugin.yaml by `backline generate`. Do not edit.
-import type { Guard } from '../../runtime/kernel/rules.ts';
+import type { Guard } from '../../runtime/base/kernel/rules.ts';
 import type * as schemas from '../schemas/plugin.ts';
 import type {} from '../names.ts';
 

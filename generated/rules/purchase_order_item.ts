@@ -1,5 +1,5 @@
 // Generated from definitions/purchasing/purchase_order_item.yaml by `backline generate`. Do not edit.
-import type { ActionHandler, Effect, Guard, Prepare } from '../../runtime/kernel/rules.ts';
+import type { ActionHandler, Effect, Guard, Prepare } from '../../runtime/base/kernel/rules.ts';
 import type * as schemas from '../schemas/purchase_order_item.ts';
 import type { PurchaseOrderRow } from './purchase_order.ts';
 import type {} from '../names.ts';

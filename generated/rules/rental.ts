@@ -1,5 +1,5 @@
 // Generated from definitions/rentals/rental.yaml by `backline generate`. Do not edit.
-import type { ActionHandler, Effect, Guard, Invariant, Plan, Prepare } from '../../runtime/kernel/rules.ts';
+import type { ActionHandler, Effect, Guard, Invariant, Plan, Prepare } from '../../runtime/base/kernel/rules.ts';
 import type * as schemas from '../schemas/rental.ts';
 import type {} from '../names.ts';
 

@@ -1,5 +1,5 @@
 // Generated from definitions/rentals/rental_cost.yaml by `backline generate`. Do not edit.
-import type { Effect } from '../../runtime/kernel/rules.ts';
+import type { Effect } from '../../runtime/base/kernel/rules.ts';
 import type * as schemas from '../schemas/rental_cost.ts';
 import type {} from '../names.ts';
 

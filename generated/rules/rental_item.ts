@@ -1,5 +1,5 @@
 // Generated from definitions/rentals/rental_item.yaml by `backline generate`. Do not edit.
-import type { ActionHandler, Effect, Fill, Guard, Plan, Prepare } from '../../runtime/kernel/rules.ts';
+import type { ActionHandler, Effect, Fill, Guard, Plan, Prepare } from '../../runtime/base/kernel/rules.ts';
 import type * as schemas from '../schemas/rental_item.ts';
 import type { RentalRow } from './rental.ts';
 import type {} from '../names.ts';

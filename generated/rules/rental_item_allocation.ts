@@ -1,5 +1,5 @@
 // Generated from definitions/rentals/rental_item_allocation.yaml by `backline generate`. Do not edit.
-import type { Effect, Guard, Prepare } from '../../runtime/kernel/rules.ts';
+import type { Effect, Guard, Prepare } from '../../runtime/base/kernel/rules.ts';
 import type * as schemas from '../schemas/rental_item_allocation.ts';
 import type {} from '../names.ts';
 

@@ -1,5 +1,5 @@
 // Generated from definitions/rentals/rental_quotation.yaml by `backline generate`. Do not edit.
-import type { ActionHandler, Guard } from '../../runtime/kernel/rules.ts';
+import type { ActionHandler, Guard } from '../../runtime/base/kernel/rules.ts';
 import type * as schemas from '../schemas/rental_quotation.ts';
 import type {} from '../names.ts';
 

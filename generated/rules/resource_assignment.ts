@@ -1,5 +1,5 @@
 // Generated from definitions/scheduling/resource_assignment.yaml by `backline generate`. Do not edit.
-import type { ActionHandler, Effect, Guard, Plan, Prepare } from '../../runtime/kernel/rules.ts';
+import type { ActionHandler, Effect, Guard, Plan, Prepare } from '../../runtime/base/kernel/rules.ts';
 import type * as schemas from '../schemas/resource_assignment.ts';
 import type {} from '../names.ts';
 

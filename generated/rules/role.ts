@@ -1,5 +1,5 @@
 // Generated from definitions/platform/role.yaml by `backline generate`. Do not edit.
-import type { Prepare } from '../../runtime/kernel/rules.ts';
+import type { Prepare } from '../../runtime/base/kernel/rules.ts';
 import type * as schemas from '../schemas/role.ts';
 import type {} from '../names.ts';
 

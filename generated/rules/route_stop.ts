@@ -1,5 +1,5 @@
 // Generated from definitions/scheduling/route_stop.yaml by `backline generate`. Do not edit.
-import type { ActionHandler, Effect, Guard } from '../../runtime/kernel/rules.ts';
+import type { ActionHandler, Effect, Guard } from '../../runtime/base/kernel/rules.ts';
 import type * as schemas from '../schemas/route_stop.ts';
 import type { ResourceAssignmentRow } from './resource_assignment.ts';
 import type {} from '../names.ts';

@@ -1,5 +1,5 @@
 // Generated from definitions/inventory/scan.yaml by `backline generate`. Do not edit.
-import type { ActionHandler, Effect, Prepare } from '../../runtime/kernel/rules.ts';
+import type { ActionHandler, Effect, Prepare } from '../../runtime/base/kernel/rules.ts';
 import type * as schemas from '../schemas/scan.ts';
 import type {} from '../names.ts';
 

@@ -1,5 +1,5 @@
 // Generated from definitions/rentals/shortage.yaml by `backline generate`. Do not edit.
-import type { ActionHandler, Fill } from '../../runtime/kernel/rules.ts';
+import type { ActionHandler, Fill } from '../../runtime/base/kernel/rules.ts';
 import type * as schemas from '../schemas/shortage.ts';
 import type {} from '../names.ts';
 

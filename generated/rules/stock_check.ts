@@ -1,5 +1,5 @@
 // Generated from definitions/inventory/stock_check.yaml by `backline generate`. Do not edit.
-import type { Effect, Guard } from '../../runtime/kernel/rules.ts';
+import type { Effect, Guard } from '../../runtime/base/kernel/rules.ts';
 import type * as schemas from '../schemas/stock_check.ts';
 import type {} from '../names.ts';
 

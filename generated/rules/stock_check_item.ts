@@ -1,5 +1,5 @@
 // Generated from definitions/inventory/stock_check_item.yaml by `backline generate`. Do not edit.
-import type { ActionHandler, Effect } from '../../runtime/kernel/rules.ts';
+import type { ActionHandler, Effect } from '../../runtime/base/kernel/rules.ts';
 import type * as schemas from '../schemas/stock_check_item.ts';
 import type { StockCheckRow } from './stock_check.ts';
 import type {} from '../names.ts';

@@ -1,5 +1,5 @@
 // Generated from definitions/inventory/stock_level.yaml by `backline generate`. Do not edit.
-import type { Invariant } from '../../runtime/kernel/rules.ts';
+import type { Invariant } from '../../runtime/base/kernel/rules.ts';
 import type {} from '../names.ts';
 
 /** The record's image as rules see it: stored fields, money and instants as text. */

@@ -1,5 +1,5 @@
 // Generated from definitions/inventory/stock_transaction.yaml by `backline generate`. Do not edit.
-import type { Effect, Prepare } from '../../runtime/kernel/rules.ts';
+import type { Effect, Prepare } from '../../runtime/base/kernel/rules.ts';
 import type * as schemas from '../schemas/stock_transaction.ts';
 import type {} from '../names.ts';
 

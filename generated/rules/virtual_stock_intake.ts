@@ -1,5 +1,5 @@
 // Generated from definitions/purchasing/virtual_stock_intake.yaml by `backline generate`. Do not edit.
-import type { Effect, Guard } from '../../runtime/kernel/rules.ts';
+import type { Effect, Guard } from '../../runtime/base/kernel/rules.ts';
 import type * as schemas from '../schemas/virtual_stock_intake.ts';
 import type {} from '../names.ts';
 

@@ -1,5 +1,5 @@
 // Generated from definitions/inventory/warehouse_transfer.yaml by `backline generate`. Do not edit.
-import type { Effect, Guard } from '../../runtime/kernel/rules.ts';
+import type { Effect, Guard } from '../../runtime/base/kernel/rules.ts';
 import type * as schemas from '../schemas/warehouse_transfer.ts';
 import type {} from '../names.ts';
 

@@ -1,5 +1,5 @@
 // Generated from definitions/platform/webhook.yaml by `backline generate`. Do not edit.
-import type { ActionHandler, Effect, Prepare } from '../../runtime/kernel/rules.ts';
+import type { ActionHandler, Effect, Prepare } from '../../runtime/base/kernel/rules.ts';
 import type * as schemas from '../schemas/webhook.ts';
 import type {} from '../names.ts';
 

@@ -1,5 +1,5 @@
 // Generated from definitions/platform/webhook_delivery.yaml by `backline generate`. Do not edit.
-import type { ActionHandler } from '../../runtime/kernel/rules.ts';
+import type { ActionHandler } from '../../runtime/base/kernel/rules.ts';
 import type * as schemas from '../schemas/webhook_delivery.ts';
 import type {} from '../names.ts';
 

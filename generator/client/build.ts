@@ -9,7 +9,7 @@ import { apiTypes } from './api_types.ts';
 import type { Document } from './document.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const source = path.join(root, 'runtime/client');
+const source = path.join(root, 'runtime/doors/client');
 
 /**
  * Writes dist/ of the package into `output`: index.js and declarations.

@@ -30,7 +30,7 @@ export async function bundleCommands(outfile: string): Promise<void> {
   const draft = `${outfile}.${process.pid}.tmp`;
   await mkdir(folder, { recursive: true });
   await build({
-    entryPoints: [path.join(root, 'runtime/cli/remote/entry.ts')],
+    entryPoints: [path.join(root, 'runtime/doors/cli/remote/entry.ts')],
     outfile: draft,
     bundle: true,
     minify: true,

@@ -1,5 +1,5 @@
 /** In which currency amounts are, as the console shows it: what says it stands beside them, or in the record above. */
-import type { ConsoleField } from '../../runtime/kernel/console.ts';
+import type { ConsoleField } from '../../runtime/base/kernel/console.ts';
 import { type Currencies, currencyOf } from '../model/currency.ts';
 import type { Model, ResourceModel } from '../model/types.ts';
 

@@ -1,6 +1,6 @@
 /** What the browser needs of the definitions (generated/console.json): an index, and one small document per resource. */
-import type { ConsoleDocument, ConsoleEntry, ConsoleGroup, ConsoleSetting } from '../../runtime/kernel/console.ts';
-import type { SettingSpec } from '../../runtime/kernel/route.ts';
+import type { ConsoleDocument, ConsoleEntry, ConsoleGroup, ConsoleSetting } from '../../runtime/base/kernel/console.ts';
+import type { SettingSpec } from '../../runtime/base/kernel/route.ts';
 import type { Model, ResourceModel } from '../model/types.ts';
 import { modelSchemas } from '../openapi/taken.ts';
 import { type Plurals, referencesOf } from './fields.ts';

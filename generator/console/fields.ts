@@ -1,6 +1,6 @@
 /** Fields of records and inputs of operations as the console shows and edits them. */
-import type { ConsoleField, ConsoleType } from '../../runtime/kernel/console.ts';
-import type { FieldKind, Predicate } from '../../runtime/kernel/resource.ts';
+import type { ConsoleField, ConsoleType } from '../../runtime/base/kernel/console.ts';
+import type { FieldKind, Predicate } from '../../runtime/base/kernel/resource.ts';
 import type { FieldModel, ResourceModel } from '../model/types.ts';
 import type { modelSchemas } from '../openapi/taken.ts';
 import type { InputModel, ValueShape } from '../values/value_shape.ts';

@@ -1,5 +1,5 @@
 /** Values that no list of members describes, and that a form can ask for all the same: a week, free keys, a picture. */
-import type { ConsoleField } from '../../runtime/kernel/console.ts';
+import type { ConsoleField } from '../../runtime/base/kernel/console.ts';
 import type { InputModel, ValueShape } from '../values/value_shape.ts';
 import { shapeOfSchema } from './schema_shape.ts';
 

@@ -1,5 +1,5 @@
 /** Help texts in other languages, against the sentences that the console shows: `console/help/<language>/`. */
-import type { ConsoleDocument } from '../../runtime/kernel/console.ts';
+import type { ConsoleDocument } from '../../runtime/base/kernel/console.ts';
 import { dictionaryWarnings } from './dictionaries.ts';
 
 /** What is wrong with the dictionaries, a line each. @throws UsageError when a file is no JSON object of texts. */

@@ -1,5 +1,5 @@
 /** What stands where: the fields that name a record, columns of a list, sections of a page, the beginning of a form. */
-import type { ConsoleField, ConsoleSection } from '../../runtime/kernel/console.ts';
+import type { ConsoleField, ConsoleSection } from '../../runtime/base/kernel/console.ts';
 import type { Model, ResourceModel } from '../model/types.ts';
 import { labelOf } from './labels.ts';
 

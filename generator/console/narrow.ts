@@ -1,5 +1,5 @@
 /** References that a form offers fewer records of, by what it says already (`console.narrow`). */
-import type { ConsoleField } from '../../runtime/kernel/console.ts';
+import type { ConsoleField } from '../../runtime/base/kernel/console.ts';
 import type { ResourceModel } from '../model/types.ts';
 
 /** The same fields and inputs, whose references say what the record behind them has to have. */

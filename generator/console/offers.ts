@@ -1,5 +1,5 @@
 /** The lines that the form of an operation begins with, and the units of a line that are known one by one. */
-import type { ConsoleField, ConsoleOffer } from '../../runtime/kernel/console.ts';
+import type { ConsoleField, ConsoleOffer } from '../../runtime/base/kernel/console.ts';
 import type { ResourceModel } from '../model/types.ts';
 import type { Plurals } from './fields.ts';
 

@@ -6,7 +6,7 @@ import type {
   ConsoleOperation,
   ConsoleResource,
   ConsoleTab,
-} from '../../runtime/kernel/console.ts';
+} from '../../runtime/base/kernel/console.ts';
 import type { Model, ResourceModel, RouteModel } from '../model/types.ts';
 import { currenciesOf, inCurrency } from './currency.ts';
 import {

@@ -1,5 +1,5 @@
 /** The colour of a state, from its word: the same word has the same colour everywhere. */
-import type { ConsoleTone } from '../../runtime/kernel/console.ts';
+import type { ConsoleTone } from '../../runtime/base/kernel/console.ts';
 
 const words: readonly (readonly [ConsoleTone, RegExp])[] = [
   [

@@ -1,5 +1,5 @@
 /** What a state machine promises: its states, and which transition leads from where to where. */
-import type { MachineSpec } from '../../runtime/kernel/resource.ts';
+import type { MachineSpec } from '../../runtime/base/kernel/resource.ts';
 import type { SourceLocation } from '../source/source.ts';
 import type { Add } from './contract.ts';
 

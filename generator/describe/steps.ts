@@ -1,5 +1,5 @@
 /** What each operation of a resource runs, in order, and where each part is written: what `describe` shows. */
-import type { ChangeSpec, GuardSpec } from '../../runtime/kernel/resource.ts';
+import type { ChangeSpec, GuardSpec } from '../../runtime/base/kernel/resource.ts';
 import type { Definitions } from '../check/definitions.ts';
 import type {
   ChangeDefinition,
@@ -37,7 +37,7 @@ interface Written {
 
 /**
  * The steps of create, update, delete, named operations and transitions that do something besides writing what was sent.
- * `folders` hold rule files: runtime/domain, and `rules/` of own folders.
+ * `folders` hold rule files: definitions/rules, and `rules/` of own folders.
  */
 export function stepsOf(
   { spec, rules }: ResourceModel,

@@ -11,8 +11,8 @@ import type {
   ResourceSpec,
   SqlTemplate,
   TransitionSpec,
-} from '../../runtime/kernel/resource.ts';
-import type { RouteSpec } from '../../runtime/kernel/route.ts';
+} from '../../runtime/base/kernel/resource.ts';
+import type { RouteSpec } from '../../runtime/base/kernel/route.ts';
 import { isSame } from '../text/same.ts';
 import { literal } from './literal.ts';
 

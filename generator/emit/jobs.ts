@@ -1,5 +1,5 @@
 /** Jobs as data, and the interfaces that their handlers satisfy. */
-import type { JobSpec } from '../../runtime/kernel/job.ts';
+import type { JobSpec } from '../../runtime/base/kernel/job.ts';
 import type { Model } from '../model/types.ts';
 import { key, pascal } from '../text/case.ts';
 import { line, literal } from './literal.ts';
@@ -41,7 +41,7 @@ export function jobsView({ jobs }: Model): object {
       name: `${pascal(context)}Jobs`,
       file: jobs.every(({ spec, own }) => spec.context !== context || own)
         ? `rules/${context}/jobs.ts`
-        : `runtime/domain/${context}/jobs.ts`,
+        : `definitions/rules/${context}/jobs.ts`,
       handlers: jobs
         .filter(({ spec }) => spec.context === context)
         .map(({ spec, payload }) => ({

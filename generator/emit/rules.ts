@@ -1,5 +1,5 @@
 /** Interfaces that hand-written rule files satisfy: a name without a function, or a function without a name, does not compile. */
-import type { ChangeSpec } from '../../runtime/kernel/resource.ts';
+import type { ChangeSpec } from '../../runtime/base/kernel/resource.ts';
 import type { Model, ResourceModel, RouteModel } from '../model/types.ts';
 import { bodyName, hasSchema, imageProperties, type Property, recordProperties } from '../schemas/properties.ts';
 import { key, pascal } from '../text/case.ts';

@@ -1,6 +1,6 @@
 /** What expressions know of resources: their rows, columns and relations, by any model that has as much. */
-import type { FieldSpec, RelationSpec } from '../../runtime/kernel/resource.ts';
-import type { SettingSpec } from '../../runtime/kernel/route.ts';
+import type { FieldSpec, RelationSpec } from '../../runtime/base/kernel/resource.ts';
+import type { SettingSpec } from '../../runtime/base/kernel/route.ts';
 import type { Diagnostics } from '../diagnostics.ts';
 import type { FieldDefinition, MachineDefinition, ResourceDefinition } from '../language/definition.ts';
 import type { Path } from '../source/source.ts';

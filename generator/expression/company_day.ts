@@ -1,5 +1,5 @@
 /** The day at the company, by its setting `localisation.timezone`; a product without that setting has the day of UTC. */
-import type { SettingSpec } from '../../runtime/kernel/route.ts';
+import type { SettingSpec } from '../../runtime/base/kernel/route.ts';
 import type { Sql } from './sql.ts';
 
 type Settings = readonly Pick<SettingSpec, 'group' | 'key' | 'default'>[];

@@ -1,6 +1,6 @@
 /** Names in expressions: fields, paths over references, `now`, `target`, `input.` and `actor.`. */
-import type { ActorKind, ActorType, Via } from '../../runtime/kernel/actor.ts';
-import type { FieldKind } from '../../runtime/kernel/resource.ts';
+import type { ActorKind, ActorType, Via } from '../../runtime/base/kernel/actor.ts';
+import type { FieldKind } from '../../runtime/base/kernel/resource.ts';
 import { quoted } from '../text/sql_names.ts';
 import { outsideOf } from '../values/limits.ts';
 import { normalised } from '../values/normalise.ts';

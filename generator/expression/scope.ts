@@ -1,5 +1,5 @@
 /** Where an expression stands, and so what its names mean. */
-import type { FieldKind } from '../../runtime/kernel/resource.ts';
+import type { FieldKind } from '../../runtime/base/kernel/resource.ts';
 import type { Path, SourceFile } from '../source/source.ts';
 import type { Names, Rows } from './columns.ts';
 import type { Collected, Seen } from './seen.ts';

@@ -1,5 +1,5 @@
 /** SQL with holes, put together from pieces. */
-import type { SqlParam, SqlTemplate } from '../../runtime/kernel/resource.ts';
+import type { SqlParam, SqlTemplate } from '../../runtime/base/kernel/resource.ts';
 
 export type Sql = readonly (string | SqlParam)[];
 

@@ -2,7 +2,7 @@
  * Where a value may be a literal or an expression (`default:`, `set:`): which of the two a YAML text is. Text fields
  * take a bare word as it stands; a call, a path over a reference, and `actor.` or `input.` are expressions everywhere.
  */
-import type { FieldKind } from '../../runtime/kernel/resource.ts';
+import type { FieldKind } from '../../runtime/base/kernel/resource.ts';
 import type { ResourceDefinition } from '../language/definition.ts';
 
 const textKinds: ReadonlySet<FieldKind> = new Set([

@@ -1,5 +1,5 @@
 /** Keys of a field, and of an input key of an operation. */
-import { predicates } from '../../runtime/kernel/resource.ts';
+import { predicates } from '../../runtime/base/kernel/resource.ts';
 import {
   anything,
   boolean,

@@ -1,5 +1,5 @@
 /** The field types of the language: how they are written, stored and compared. */
-import type { Predicate } from '../../runtime/kernel/resource.ts';
+import type { Predicate } from '../../runtime/base/kernel/resource.ts';
 
 export const typeNames = [
   'string',

@@ -4,7 +4,7 @@ import { list, map, name, type Section, section, text } from './section.ts';
 
 export const jobs: Section = {
   title: 'a jobs file',
-  doc: 'Jobs of a context; their handlers stand in `runtime/domain/<context>/jobs.ts`.',
+  doc: 'Jobs of a context; their handlers stand in `definitions/rules/<context>/jobs.ts`.',
   keys: {
     jobs: { type: name, required: true, doc: 'Name of the group, unique.', example: 'jobs: platform' },
     list: {

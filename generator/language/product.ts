@@ -1,5 +1,5 @@
 /** Keys of the product, and of what it offers to agents. */
-import type { ConsoleIcon } from '../../runtime/kernel/console.ts';
+import type { ConsoleIcon } from '../../runtime/base/kernel/console.ts';
 import { list, map, name, oneOf, reference, type Section, section, text } from './section.ts';
 
 export const product: Section = {

@@ -1,5 +1,5 @@
 /** Indexes that are kept up with every write and serve nothing: another one finds, or keeps apart, the same records. */
-import type { FieldKind } from '../../runtime/kernel/resource.ts';
+import type { FieldKind } from '../../runtime/base/kernel/resource.ts';
 import { referenceColumn } from '../expression/columns.ts';
 import type { IndexDefinition } from '../language/definition.ts';
 import type { BuildContext } from '../model/build_context.ts';

@@ -1,5 +1,5 @@
 /** Secrets that would be stored, and shown, as they are. */
-import type { FieldKind } from '../../runtime/kernel/resource.ts';
+import type { FieldKind } from '../../runtime/base/kernel/resource.ts';
 import type { BuildContext } from '../model/build_context.ts';
 import type { Entity } from '../model/entity.ts';
 import { spaced } from '../text/plural.ts';

@@ -2,7 +2,7 @@
  * SQL in definitions (`checks:`, `where:`, `computed:`, `maintained:`) is PostgreSQL's, and what it means is found out when it
  * runs. What can be told before is: names that are no columns of the table, and brackets and quotes that are not closed.
  */
-import type { FieldSpec } from '../../runtime/kernel/resource.ts';
+import type { FieldSpec } from '../../runtime/base/kernel/resource.ts';
 import type { ParamsOf } from '../diagnostics.ts';
 import type { IndexDefinition } from '../language/definition.ts';
 import type { BuildContext } from '../model/build_context.ts';

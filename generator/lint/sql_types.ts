@@ -2,7 +2,7 @@
  * Comparisons in SQL that PostgreSQL would refuse, or that never hold: text with a number, a word that an enum does not have.
  * Only a column of the row beside a fixed value or another column is looked at; what stands in longer terms is PostgreSQL's.
  */
-import type { FieldKind, FieldSpec } from '../../runtime/kernel/resource.ts';
+import type { FieldKind, FieldSpec } from '../../runtime/base/kernel/resource.ts';
 import type { ParamsOf } from '../diagnostics.ts';
 import { isDay } from '../values/day.ts';
 import { subjectsOf } from './sql_cases.ts';

@@ -1,6 +1,6 @@
 /** What the door for agents offers (generated/mcp.json): a tool for each operation that is not withheld from them and answers no file of any kind, and prompts. */
-import type { McpDocument, McpTool, ToolAnnotations } from '../../runtime/kernel/mcp.ts';
-import type { MachineSpec } from '../../runtime/kernel/resource.ts';
+import type { McpDocument, McpTool, ToolAnnotations } from '../../runtime/base/kernel/mcp.ts';
+import type { MachineSpec } from '../../runtime/base/kernel/resource.ts';
 import type { Model, ResourceModel, RouteModel } from '../model/types.ts';
 import { Remembered } from '../text/remembered.ts';
 import { argumentsOf } from './arguments.ts';

@@ -83,7 +83,7 @@ const becomesList = (from: string, to: string): boolean => to.endsWith('[]') && 
 
 /**
  * SQL of a value as the new type has it. A single one becomes the list of it, an empty text the empty list, and text that is
- * a list as PostgreSQL writes one, for it was one before, that list (`runtime/ledger/convert.ts` does the same).
+ * a list as PostgreSQL writes one, for it was one before, that list (`runtime/services/ledger/convert.ts` does the same).
  */
 function turned(value: string, from: string, to: string): string {
   if (!becomesList(from, to)) return `${value}::${to}`;

@@ -1,7 +1,7 @@
 /**
  * What migrations leave in the ledger. Its entries are never rewritten: beside it stands how the schema changed, each change
  * with the last entry before it, and whoever folds entries brings older ones up to the present by that
- * (`runtime/ledger/changes.ts`). One row serves all entries, however many there are. Where each record gets a value of its
+ * (`runtime/services/ledger/changes.ts`). One row serves all entries, however many there are. Where each record gets a value of its
  * own, its entry tells it.
  */
 

@@ -21,7 +21,7 @@ export interface Joined {
   readonly replaces: readonly { readonly name: string; readonly digest: string }[];
 }
 
-/** As the database keeps it of a migration that it ran (runtime/database/migration_digests.ts). */
+/** As the database keeps it of a migration that it ran (runtime/base/database/migration_digests.ts). */
 export const statementsDigest = (content: string): string =>
   createHash('sha256')
     .update(content.replaceAll('\r', '').replace(/^\s*\/\/.*\n/gm, ''))

@@ -1,5 +1,5 @@
 /** Abilities: every one that exists, and the ones a route needs. */
-import type { ResourceSpec } from '../../runtime/kernel/resource.ts';
+import type { ResourceSpec } from '../../runtime/base/kernel/resource.ts';
 import type { Defined } from '../check/definitions.ts';
 import type { AbilitiesDefinition, AbilityMap } from '../language/definition.ts';
 import type { Path, SourceFile, SourceLocation } from '../source/source.ts';

@@ -2,7 +2,7 @@
  * A guard that comes with `set:`: what an expression gives for a number lies within the bounds that the field declares. What a
  * bare input or field may hold is known beforehand (fits.ts); a sum is known when it is worked out.
  */
-import type { GuardSpec, SqlTemplate } from '../../runtime/kernel/resource.ts';
+import type { GuardSpec, SqlTemplate } from '../../runtime/base/kernel/resource.ts';
 import type { EntityField } from './entity.ts';
 import { declaredRange } from './fits.ts';
 

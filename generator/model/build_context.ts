@@ -1,6 +1,6 @@
 /** What every part of the model builder works with. */
 
-import type { CodeSpec, SettingSpec } from '../../runtime/kernel/route.ts';
+import type { CodeSpec, SettingSpec } from '../../runtime/base/kernel/route.ts';
 import type { Definitions } from '../check/definitions.ts';
 import type { Diagnostics } from '../diagnostics.ts';
 import { platformCodes } from '../language/platform_codes.ts';

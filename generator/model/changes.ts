@@ -1,5 +1,5 @@
 /** Guards, sets, effects and events of an operation: what create, update, delete, actions and transitions share. */
-import type { ChangeSpec, EmitSpec, GuardSpec, SetSpec, SqlTemplate } from '../../runtime/kernel/resource.ts';
+import type { ChangeSpec, EmitSpec, GuardSpec, SetSpec, SqlTemplate } from '../../runtime/base/kernel/resource.ts';
 import { columnsRead, referenceColumn } from '../expression/columns.ts';
 import { type AskedIn, compileCondition } from '../expression/compile.ts';
 import { idleWithout } from '../expression/idle_without.ts';

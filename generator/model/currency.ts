@@ -1,5 +1,5 @@
 /** In which currency amounts are: what says it stands beside them, in a field of the same record or of the one above it. */
-import type { FieldSpec, GuardSpec } from '../../runtime/kernel/resource.ts';
+import type { FieldSpec, GuardSpec } from '../../runtime/base/kernel/resource.ts';
 import { columnsRead } from '../expression/columns.ts';
 import { sql as joinedSql, type Sql, template } from '../expression/sql.ts';
 import { quoted } from '../text/sql_names.ts';

@@ -1,5 +1,5 @@
 /** The deprecation of a route as the runtime announces it. */
-import type { RouteSpec } from '../../runtime/kernel/route.ts';
+import type { RouteSpec } from '../../runtime/base/kernel/route.ts';
 import type { DeprecationDefinition } from '../language/definition.ts';
 import type { Path, SourceFile } from '../source/source.ts';
 import { isDay } from '../values/day.ts';

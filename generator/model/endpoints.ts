@@ -1,6 +1,6 @@
 /** Custom endpoints: routes with a handler of the platform. */
 
-import type { Method, RouteSpec } from '../../runtime/kernel/route.ts';
+import type { Method, RouteSpec } from '../../runtime/base/kernel/route.ts';
 import type { Defined } from '../check/definitions.ts';
 import type { EndpointsDefinition, RouteDefinition } from '../language/definition.ts';
 import { verbs } from '../language/standard_operations.ts';

@@ -1,5 +1,5 @@
 /** A resource while the model is being built: its definition beside what follows from it. */
-import type { FieldSpec, RelationSpec } from '../../runtime/kernel/resource.ts';
+import type { FieldSpec, RelationSpec } from '../../runtime/base/kernel/resource.ts';
 import type { Defined } from '../check/definitions.ts';
 import type { FieldDefinition, MachineDefinition, ResourceDefinition } from '../language/definition.ts';
 import type { Path } from '../source/source.ts';

@@ -1,5 +1,5 @@
 /** All guards of a resource, for those who look at them as a whole. */
-import type { GuardSpec, ResourceSpec } from '../../runtime/kernel/resource.ts';
+import type { GuardSpec, ResourceSpec } from '../../runtime/base/kernel/resource.ts';
 
 /** Every guard that an operation of the resource asks, validations included. */
 export function guardsOf(spec: ResourceSpec): readonly GuardSpec[] {

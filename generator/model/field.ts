@@ -1,5 +1,5 @@
 /** One field of a resource: the rules that all kinds of fields share. */
-import type { FieldKind, Predicate } from '../../runtime/kernel/resource.ts';
+import type { FieldKind, Predicate } from '../../runtime/base/kernel/resource.ts';
 import { expressionText } from '../expression/text_or_expression.ts';
 import type { FieldDefinition } from '../language/definition.ts';
 import type { Path } from '../source/source.ts';

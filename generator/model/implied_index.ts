@@ -1,5 +1,5 @@
 /** The index that a field has by itself: because it is unique, refers to something, or is filtered and sorted by. */
-import type { FieldKind } from '../../runtime/kernel/resource.ts';
+import type { FieldKind } from '../../runtime/base/kernel/resource.ts';
 import type { EntityField } from './entity.ts';
 
 /** Totals change with nearly every write and are sorted by rarely: they have an index only where `index: true` asks for it. */

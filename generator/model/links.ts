@@ -2,7 +2,7 @@
  * Relations where neither record holds the other's key: through further records, by a field that lists ids, or by fields that
  * agree. Each is a table of pairs (owner, related) for the planner; records that are led through have the alias `t`.
  */
-import type { FieldSpec, LinkSpec, RelationSpec } from '../../runtime/kernel/resource.ts';
+import type { FieldSpec, LinkSpec, RelationSpec } from '../../runtime/base/kernel/resource.ts';
 import { referenceColumn } from '../expression/columns.ts';
 import type { RelationDefinition } from '../language/definition.ts';
 import type { Path } from '../source/source.ts';

@@ -1,5 +1,5 @@
 /** `query:` of `index`: parameters of a list besides filters on fields, each with the condition that records are kept by. */
-import type { ListParameterSpec } from '../../runtime/kernel/resource.ts';
+import type { ListParameterSpec } from '../../runtime/base/kernel/resource.ts';
 import { compileCondition } from '../expression/compile.ts';
 import { template } from '../expression/sql.ts';
 import type { Path } from '../source/source.ts';

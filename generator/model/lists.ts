@@ -1,5 +1,5 @@
 /** Settings, codes and the product: lists that need little more than to be joined. */
-import type { CodeSpec, NumbersSpec, ProductSpec, SettingSpec } from '../../runtime/kernel/route.ts';
+import type { CodeSpec, NumbersSpec, ProductSpec, SettingSpec } from '../../runtime/base/kernel/route.ts';
 import { type Defined, place } from '../check/definitions.ts';
 import type { ChangelogDefinition, SettingDefinition } from '../language/definition.ts';
 import { platformCodes } from '../language/platform_codes.ts';

@@ -2,7 +2,7 @@
  * Records that go with another one: what a soft-deleted record would take along is gone from every list and sum while its rows
  * stay (decisions 13). A reference that is required and cascades says so, a parent's among them.
  */
-import type { ResourceSpec } from '../../runtime/kernel/resource.ts';
+import type { ResourceSpec } from '../../runtime/base/kernel/resource.ts';
 import { quoted } from '../text/sql_names.ts';
 import type { BuildContext } from './build_context.ts';
 import type { Entity, EntityField } from './entity.ts';

@@ -2,7 +2,7 @@
  * What guards lock and whom they keep waiting, from what their conditions read and from what definitions say of functions.
  * The rule: a verdict rests on rows that whoever could overturn it has to lock too (decisions 13).
  */
-import type { CollectSpec, FollowSpec, LockSpec, WatcherSpec } from '../../runtime/kernel/resource.ts';
+import type { CollectSpec, FollowSpec, LockSpec, WatcherSpec } from '../../runtime/base/kernel/resource.ts';
 import { columnsRead, realias, referenceColumn } from '../expression/columns.ts';
 import type { Seen } from '../expression/seen.ts';
 import type { GuardDefinition } from '../language/definition.ts';

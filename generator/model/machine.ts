@@ -1,5 +1,5 @@
 /** The life cycle of a resource: transitions with their moves, targets and changes. */
-import type { MachineSpec, TransitionSpec } from '../../runtime/kernel/resource.ts';
+import type { MachineSpec, TransitionSpec } from '../../runtime/base/kernel/resource.ts';
 import type { Defined } from '../check/definitions.ts';
 import type { MachineDefinition, TransitionDefinition } from '../language/definition.ts';
 import type { Path } from '../source/source.ts';

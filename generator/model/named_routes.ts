@@ -1,6 +1,6 @@
 /** Drafts of routes beyond the standard operations: groups of records, named operations, transitions, and what watches a record. */
-import type { ResourceSpec } from '../../runtime/kernel/resource.ts';
-import type { Method } from '../../runtime/kernel/route.ts';
+import type { ResourceSpec } from '../../runtime/base/kernel/resource.ts';
+import type { Method } from '../../runtime/base/kernel/route.ts';
 import { spaced, withArticle } from '../text/plural.ts';
 import type { BuildContext } from './build_context.ts';
 import { bulkInput, bulkKinds, compositeInput } from './children.ts';

@@ -1,5 +1,5 @@
 /** Notification types: their events, jobs, fields and templates checked. */
-import type { NotificationTypeSpec } from '../../runtime/kernel/notification.ts';
+import type { NotificationTypeSpec } from '../../runtime/base/kernel/notification.ts';
 import type { Defined } from '../check/definitions.ts';
 import type { NotificationDefinition, NotificationsDefinition } from '../language/definition.ts';
 import { channels } from '../language/notifications.ts';

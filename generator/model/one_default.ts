@@ -1,5 +1,5 @@
 /** `one_default:` of a resource: which column marks its one record, and among which. */
-import type { ResourceSpec } from '../../runtime/kernel/resource.ts';
+import type { ResourceSpec } from '../../runtime/base/kernel/resource.ts';
 import type { BuildContext } from './build_context.ts';
 import type { Entity } from './entity.ts';
 import { columnOf } from './followed_collections.ts';

@@ -1,5 +1,5 @@
 /** Operations of a resource: which there are, and their specifications for the runtime. */
-import type { ActionSpec, ChangeSpec } from '../../runtime/kernel/resource.ts';
+import type { ActionSpec, ChangeSpec } from '../../runtime/base/kernel/resource.ts';
 import type { OperationDefinition } from '../language/definition.ts';
 import {
   defaultOperations,

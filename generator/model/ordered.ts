@@ -1,5 +1,5 @@
 /** `ordered:` of a resource: which field holds a record's place, and among which records. */
-import type { ResourceSpec } from '../../runtime/kernel/resource.ts';
+import type { ResourceSpec } from '../../runtime/base/kernel/resource.ts';
 import type { BuildContext } from './build_context.ts';
 import type { Entity } from './entity.ts';
 import { columnOf } from './followed_collections.ts';

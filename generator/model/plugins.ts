@@ -1,5 +1,5 @@
 /** Own folders as plugins: what each brings, and how it is configured. */
-import type { PluginConfigSpec, PluginSpec } from '../../runtime/kernel/plugin.ts';
+import type { PluginConfigSpec, PluginSpec } from '../../runtime/base/kernel/plugin.ts';
 import type { Defined, Definitions } from '../check/definitions.ts';
 import type { PluginConfigDefinition, PluginDefinition, TransitionDefinition } from '../language/definition.ts';
 import { channels as platformChannels } from '../language/notifications.ts';

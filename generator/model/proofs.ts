@@ -1,5 +1,5 @@
 /** `proves:` of events: which evidence is kept when they happen. The resource `evidence` keeps it. */
-import type { ProofSource, ProofSpec, ResourceSpec } from '../../runtime/kernel/resource.ts';
+import type { ProofSource, ProofSpec, ResourceSpec } from '../../runtime/base/kernel/resource.ts';
 import type { ProofDefinition } from '../language/definition.ts';
 import type { Path } from '../source/source.ts';
 import type { BuildContext } from './build_context.ts';

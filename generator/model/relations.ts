@@ -1,5 +1,5 @@
 /** Third pass: relations, from references (to one) and from `relations:` (to many). */
-import type { RelationSpec } from '../../runtime/kernel/resource.ts';
+import type { RelationSpec } from '../../runtime/base/kernel/resource.ts';
 import type { RelationDefinition } from '../language/definition.ts';
 import type { Path } from '../source/source.ts';
 import { capital, spaced } from '../text/plural.ts';

@@ -1,5 +1,5 @@
 /** Remedies as the runtime takes them, and whether what they name is there: routes, path parameters, inputs. */
-import type { RemedySpec } from '../../runtime/kernel/resource.ts';
+import type { RemedySpec } from '../../runtime/base/kernel/resource.ts';
 import type { RemedyDefinition } from '../language/definition.ts';
 import type { Path, SourceFile } from '../source/source.ts';
 import type { BuildContext } from './build_context.ts';

@@ -1,5 +1,5 @@
 /** One resource, complete: the specification for the runtime and what the emitters need besides it. */
-import type { ResourceSpec } from '../../runtime/kernel/resource.ts';
+import type { ResourceSpec } from '../../runtime/base/kernel/resource.ts';
 import { capital, heading, spaced } from '../text/plural.ts';
 import { abilitiesOfTargets, checkAbilityOf } from './abilities.ts';
 import { briefOf, readAbilityOf } from './brief.ts';

@@ -1,6 +1,6 @@
 /** What records that stand for somebody may do (`rights:`), the guard that follows from it, and who sees what carries stored rights. */
-import type { GuardSpec } from '../../runtime/kernel/resource.ts';
-import type { RightsSpec } from '../../runtime/kernel/rights.ts';
+import type { GuardSpec } from '../../runtime/base/kernel/resource.ts';
+import type { RightsSpec } from '../../runtime/base/kernel/rights.ts';
 import type { PersonRightsDefinition, RightsDefinition } from '../language/rights.ts';
 import { literal, quoted } from '../text/sql_names.ts';
 import { abilitiesOfTargets } from './abilities.ts';
@@ -149,7 +149,7 @@ function ledgerOfTargets({ name, definition: { ledger } }: Entity, context: Buil
 const settingsType = 'setting';
 const settingsAbility = 'settings:read';
 
-/** `within` of runtime/identity as SQL over two values: `maker`, the caller's rights, and `made`, those stored. */
+/** `within` of runtime/base/identity as SQL over two values: `maker`, the caller's rights, and `made`, those stored. */
 function withinSql(made: string): string {
   // Limits that nobody has, or that were never stored, are no limits to be kept.
   const open = (right: string): string => `w."maker" -> '${right}' = 'null' or not jsonb_exists(w."made", '${right}')`;

@@ -1,5 +1,5 @@
 /** System roles: what files say of one key is one role. */
-import type { SystemRole } from '../../runtime/kernel/seeds.ts';
+import type { SystemRole } from '../../runtime/base/kernel/seeds.ts';
 import { type Defined, place } from '../check/definitions.ts';
 import type { RolesDefinition, SystemRoleDefinition } from '../language/definition.ts';
 import type { Path, SourceLocation } from '../source/source.ts';

@@ -1,6 +1,6 @@
 /** A route on its way from a definition to the model: what its kind says, before abilities and paths are settled. */
-import type { ResourceSpec } from '../../runtime/kernel/resource.ts';
-import type { ListedUnder, Method, RouteKind, RouteSpec } from '../../runtime/kernel/route.ts';
+import type { ResourceSpec } from '../../runtime/base/kernel/resource.ts';
+import type { ListedUnder, Method, RouteKind, RouteSpec } from '../../runtime/base/kernel/route.ts';
 import type { DeprecationDefinition, InputDefinition } from '../language/definition.ts';
 import type { Path, SourceFile } from '../source/source.ts';
 import { spaced } from '../text/plural.ts';

@@ -1,6 +1,6 @@
 /** Routes of a resource: one per operation, transition and trait. */
-import type { ResourceSpec } from '../../runtime/kernel/resource.ts';
-import type { NamedRecords, RouteSpec } from '../../runtime/kernel/route.ts';
+import type { ResourceSpec } from '../../runtime/base/kernel/resource.ts';
+import type { NamedRecords, RouteSpec } from '../../runtime/base/kernel/route.ts';
 import type { InputModel, ValueShape } from '../values/value_shape.ts';
 import { abilityFor, checkAbility, isOfAnother, ownAbility } from './abilities.ts';
 import type { BuildContext } from './build_context.ts';

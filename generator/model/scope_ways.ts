@@ -2,7 +2,7 @@
  * By which of its references a resource is scoped: what its definition says, or else the one way there is. One that is nested
  * below a scoped resource is scoped with it; one that points at a scoped resource, or at the scope's own, through that reference.
  */
-import type { RelationSpec } from '../../runtime/kernel/resource.ts';
+import type { RelationSpec } from '../../runtime/base/kernel/resource.ts';
 import { referenceColumn } from '../expression/columns.ts';
 import type { BuildContext } from './build_context.ts';
 import type { Entity, EntityField } from './entity.ts';

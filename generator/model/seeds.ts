@@ -1,5 +1,5 @@
 /** What a new database begins with: steps in order, with the columns and operations that rows name looked up. */
-import type { SeedLookup, SeedOperation, SeedRow, SeedStep } from '../../runtime/kernel/seeds.ts';
+import type { SeedLookup, SeedOperation, SeedRow, SeedStep } from '../../runtime/base/kernel/seeds.ts';
 import type { Defined } from '../check/definitions.ts';
 import { isRecord } from '../check/value_type.ts';
 import type { SeedStepDefinition, SeedsDefinition } from '../language/definition.ts';

@@ -1,5 +1,5 @@
 /** Keys of a body or query that are not fields: their shapes, and their types in expressions. */
-import type { NamedRecords } from '../../runtime/kernel/route.ts';
+import type { NamedRecords } from '../../runtime/base/kernel/route.ts';
 import { type InputKey, type NumberRange, valueKind } from '../expression/scope.ts';
 import type { InputDefinition } from '../language/definition.ts';
 import { capital, spaced } from '../text/plural.ts';

@@ -1,5 +1,5 @@
 /** Drafts of the five standard operations, and of further lists of the same records. */
-import type { ResourceSpec } from '../../runtime/kernel/resource.ts';
+import type { ResourceSpec } from '../../runtime/base/kernel/resource.ts';
 import { referenceColumn } from '../expression/columns.ts';
 import { spaced, withArticle } from '../text/plural.ts';
 import type { BuildContext } from './build_context.ts';

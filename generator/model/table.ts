@@ -1,5 +1,5 @@
 /** The table of a resource: columns, indexes, constraints, and what follows the tables. */
-import type { ResourceSpec } from '../../runtime/kernel/resource.ts';
+import type { ResourceSpec } from '../../runtime/base/kernel/resource.ts';
 import { referenceColumn } from '../expression/columns.ts';
 import type { CheckDefinition, IndexDefinition } from '../language/definition.ts';
 import type { Path } from '../source/source.ts';
@@ -421,7 +421,7 @@ function formerColumn({ spec, definition }: EntityField, was: string): string {
 export const isFolded = ({ definition, fields }: Entity): boolean =>
   definition.ledger !== undefined && fields.has('aggregate_version');
 
-/** Beside a ledger stands how the schema changed that its entries were written under (`runtime/ledger/changes.ts`). */
+/** Beside a ledger stands how the schema changed that its entries were written under (`runtime/services/ledger/changes.ts`). */
 const ledgerChanges = {
   name: ledgerChangesTable,
   up: `create table ${quoted(ledgerChangesTable)} ("id" integer generated always as identity primary key, "entity" text not null, "after_id" bigint not null, "kind" text not null, "field" text not null, "detail" jsonb not null, "created_at" timestamptz(3) not null default clock_timestamp()); create index ${quoted(`${ledgerChangesTable}_entity`)} on ${quoted(ledgerChangesTable)} ("entity", "id")`,
@@ -444,7 +444,7 @@ function auditedOf({ traits, parent, definition }: Entity): NonNullable<TableMod
   };
 }
 
-/** As `runtime/commands/images.ts` takes images of records. */
+/** As `runtime/engine/commands/images.ts` takes images of records. */
 function ledgerColumnOf({ spec }: EntityField): { readonly ledger?: LedgerColumn } {
   const ledger: LedgerColumn = {
     ...(spec.hidden || spec.maintained !== undefined || spec.kind === 'encrypted' ? { untold: true as const } : {}),

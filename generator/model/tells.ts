@@ -1,5 +1,5 @@
 /** What a condition looks at, so that the refusal can name it: fields, records that a reference leads to, records that point here. */
-import type { TellRows, TellSpec, TellThrough } from '../../runtime/kernel/resource.ts';
+import type { TellRows, TellSpec, TellThrough } from '../../runtime/base/kernel/resource.ts';
 import { relatedRows } from '../expression/call.ts';
 import { referenceColumn } from '../expression/columns.ts';
 import { Compiler, Reported } from '../expression/compile.ts';

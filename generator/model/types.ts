@@ -3,12 +3,12 @@
  * Emitters read nothing else. Shapes that also exist at run time are the kernel's own types.
  */
 
-import type { JobSpec } from '../../runtime/kernel/job.ts';
-import type { McpPrompt } from '../../runtime/kernel/mcp.ts';
-import type { NotificationTypeSpec } from '../../runtime/kernel/notification.ts';
-import type { PluginSpec } from '../../runtime/kernel/plugin.ts';
-import type { PublicRouteSpec } from '../../runtime/kernel/public_route.ts';
-import type { FieldSpec, ResourceSpec } from '../../runtime/kernel/resource.ts';
+import type { JobSpec } from '../../runtime/base/kernel/job.ts';
+import type { McpPrompt } from '../../runtime/base/kernel/mcp.ts';
+import type { NotificationTypeSpec } from '../../runtime/base/kernel/notification.ts';
+import type { PluginSpec } from '../../runtime/base/kernel/plugin.ts';
+import type { PublicRouteSpec } from '../../runtime/base/kernel/public_route.ts';
+import type { FieldSpec, ResourceSpec } from '../../runtime/base/kernel/resource.ts';
 import type {
   CatalogueEntry,
   CodeSpec,
@@ -16,8 +16,8 @@ import type {
   ProductSpec,
   RouteSpec,
   SettingSpec,
-} from '../../runtime/kernel/route.ts';
-import type { Seeds } from '../../runtime/kernel/seeds.ts';
+} from '../../runtime/base/kernel/route.ts';
+import type { Seeds } from '../../runtime/base/kernel/seeds.ts';
 import type { ProductConsole, ResourceDefinition } from '../language/definition.ts';
 import type { SourceLocation } from '../source/source.ts';
 import type { InputModel, ValueShape } from '../values/value_shape.ts';

@@ -1,5 +1,5 @@
 /** Values in `default:` and `set:`: literals of a field's type, or expressions. */
-import type { SqlTemplate } from '../../runtime/kernel/resource.ts';
+import type { SqlTemplate } from '../../runtime/base/kernel/resource.ts';
 import { kindOf } from '../expression/columns.ts';
 import { compileValue } from '../expression/compile.ts';
 import { described, foreignIdMistake } from '../expression/kinds.ts';

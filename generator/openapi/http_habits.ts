@@ -97,12 +97,12 @@ export function habitParametersOf(route: RouteModel): readonly JsonSchema[] {
   ];
 }
 
-/** What a test token's request rolls back (runtime/pipeline/sandbox.ts). */
+/** What a test token's request rolls back (runtime/serving/pipeline/sandbox.ts). */
 export function isRehearsed({ spec }: RouteModel): boolean {
   return spec.method !== 'GET' || spec.kind === 'async';
 }
 
-/** Kinds whose answers carry a tag (runtime/pipeline/conditional.ts). */
+/** Kinds whose answers carry a tag (runtime/serving/pipeline/conditional.ts). */
 const tagged: ReadonlySet<string> = new Set(['show', 'as_at', 'available_actions', 'endpoint']);
 
 export function isTagged({ spec }: RouteModel): boolean {

@@ -1,5 +1,5 @@
 /** What an operation does, in words: from what it is, where the definition does not say it. */
-import type { ChangeSpec, ResourceSpec } from '../../runtime/kernel/resource.ts';
+import type { ChangeSpec, ResourceSpec } from '../../runtime/base/kernel/resource.ts';
 import type { ResourceModel, RouteModel } from '../model/types.ts';
 
 const spaced = (name: string): string => name.replaceAll('_', ' ');

@@ -1,5 +1,5 @@
 /** What the API reference shows, as data (generated/reference.json): the runtime renders its pages from it and from nothing else. */
-import type { ReferenceDocument, ReferencePage } from '../../runtime/kernel/reference.ts';
+import type { ReferenceDocument, ReferencePage } from '../../runtime/base/kernel/reference.ts';
 import type { EndpointModel, Model, ResourceModel } from '../model/types.ts';
 import { publicGroup } from '../openapi/public.ts';
 import { Remembered } from '../text/remembered.ts';

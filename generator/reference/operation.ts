@@ -5,8 +5,8 @@ import type {
   ReferenceOperation,
   ReferenceTransition,
   ReferenceValue,
-} from '../../runtime/kernel/reference.ts';
-import type { ChangeSpec, GuardSpec, MachineSpec, TransitionSpec } from '../../runtime/kernel/resource.ts';
+} from '../../runtime/base/kernel/reference.ts';
+import type { ChangeSpec, GuardSpec, MachineSpec, TransitionSpec } from '../../runtime/base/kernel/resource.ts';
 import type { PublicRouteModel, ResourceModel, RouteModel } from '../model/types.ts';
 import { bodyExample } from '../openapi/records.ts';
 import { sampleOf } from '../openapi/written.ts';

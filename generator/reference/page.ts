@@ -6,7 +6,7 @@ import type {
   ReferencePage,
   ReferenceRelation,
   ReferenceValue,
-} from '../../runtime/kernel/reference.ts';
+} from '../../runtime/base/kernel/reference.ts';
 import type { EndpointModel, FieldModel, Model, ResourceModel } from '../model/types.ts';
 import { recordExample } from '../openapi/records.ts';
 import { recordProperties } from '../schemas/properties.ts';

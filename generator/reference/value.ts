@@ -1,5 +1,5 @@
 /** Fields, inputs and JSON Schemas as the reference tells of them: types, bounds and defaults in words. */
-import type { ReferenceValue } from '../../runtime/kernel/reference.ts';
+import type { ReferenceValue } from '../../runtime/base/kernel/reference.ts';
 import type { Property } from '../schemas/properties.ts';
 import type { InputModel, ValueShape } from '../values/value_shape.ts';
 import { defaultInWords, type IsField } from './default_words.ts';

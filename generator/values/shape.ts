@@ -1,5 +1,5 @@
 /** From a field's or input's type to its shape in bodies, its kind, and its PostgreSQL types. */
-import type { FieldKind } from '../../runtime/kernel/resource.ts';
+import type { FieldKind } from '../../runtime/base/kernel/resource.ts';
 import type { FieldDefinition, InputDefinition } from '../language/definition.ts';
 import { type FieldType, parseFieldType } from '../language/field_type.ts';
 import type { ValueShape } from './value_shape.ts';

@@ -1,5 +1,5 @@
 /** What values look like in bodies, as every artefact prints it. */
-import type { NamedRecords } from '../../runtime/kernel/route.ts';
+import type { NamedRecords } from '../../runtime/base/kernel/route.ts';
 
 /** A value's shape in a body, enough for TypeBox, OpenAPI and JSON Schema. */
 export type ValueShape =

@@ -1,8 +1,8 @@
 /** The ledger over HTTP: filters, what readers may see of it, and the state it adds up to. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { deepChecks } from '../../runtime/commands/deep_checks.ts';
-import { imagesOf } from '../../runtime/commands/images.ts';
-import { compareWithLedger } from '../../runtime/commands/ledger_check.ts';
+import { deepChecks } from '../../runtime/engine/commands/deep_checks.ts';
+import { imagesOf } from '../../runtime/engine/commands/images.ts';
+import { compareWithLedger } from '../../runtime/engine/commands/ledger_check.ts';
 import fc from '../support/properties.ts';
 import { newReader } from '../support/reader.ts';
 import { startService, type TestService } from '../support/service.ts';

@@ -1,8 +1,8 @@
 /** Custom fields over HTTP: typed on the way in, filterable and sortable on the way out, and never in the way of anything else. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { commandLineActor } from '../../runtime/cli/session.ts';
-import { change, viewOf } from '../../runtime/commands/change.ts';
+import { commandLineActor } from '../../runtime/doors/cli/session.ts';
+import { change, viewOf } from '../../runtime/engine/commands/change.ts';
 import fc from '../support/properties.ts';
 import { startService, type TestService } from '../support/service.ts';
 

@@ -4,13 +4,13 @@
  */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { resources, routes } from '../../generated/index.ts';
-import { identitiesNow, identityKey, presentActor } from '../../runtime/identity/present.ts';
-import { rightsOf } from '../../runtime/identity/rights.ts';
-import { within } from '../../runtime/identity/within.ts';
-import type { Actor } from '../../runtime/kernel/actor.ts';
-import type { ResourceSpec } from '../../runtime/kernel/resource.ts';
-import type { RightsSpec } from '../../runtime/kernel/rights.ts';
-import type { RouteSpec } from '../../runtime/kernel/route.ts';
+import { identitiesNow, identityKey, presentActor } from '../../runtime/base/identity/present.ts';
+import { rightsOf } from '../../runtime/base/identity/rights.ts';
+import { within } from '../../runtime/base/identity/within.ts';
+import type { Actor } from '../../runtime/base/kernel/actor.ts';
+import type { ResourceSpec } from '../../runtime/base/kernel/resource.ts';
+import type { RightsSpec } from '../../runtime/base/kernel/rights.ts';
+import type { RouteSpec } from '../../runtime/base/kernel/route.ts';
 import fc, { seed } from '../support/properties.ts';
 import { anyRights } from '../support/rights.ts';
 import { startService, type TestService } from '../support/service.ts';

@@ -1,7 +1,7 @@
 /** No table grows for ever: what the platform writes by itself goes when its setting says, by a job that its schedule starts. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { jobs, resources } from '../../generated/index.ts';
-import { retention } from '../../runtime/domain/platform/retention.ts';
+import { retention } from '../../runtime/platform/retention.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { eventually, startTestWorker } from '../support/worker.ts';
 

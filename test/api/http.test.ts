@@ -5,9 +5,9 @@ import http, { type IncomingHttpHeaders } from 'node:http';
 import path from 'node:path';
 import zlib from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { verify } from '../../runtime/cli/verify/index.ts';
-import { CodedTexts } from '../../runtime/pipeline/coded_texts.ts';
-import { encoded } from '../../runtime/pipeline/encoding.ts';
+import { verify } from '../../runtime/doors/cli/verify/index.ts';
+import { CodedTexts } from '../../runtime/serving/pipeline/coded_texts.ts';
+import { encoded } from '../../runtime/serving/pipeline/encoding.ts';
 import { fingerprintOf } from '../support/dump.ts';
 import { startService, type TestService } from '../support/service.ts';
 

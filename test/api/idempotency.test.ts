@@ -1,6 +1,6 @@
 /** One effect per Idempotency-Key, and its reply byte for byte (contract, Limits and Errors). */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { openHolder } from '../../runtime/idempotency/index.ts';
+import { openHolder } from '../../runtime/serving/idempotency/index.ts';
 import { eventually } from '../support/process.ts';
 import { newReader } from '../support/reader.ts';
 import { startService, type TestService } from '../support/service.ts';

@@ -3,8 +3,8 @@ import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import Stripe from 'stripe';
 import request, { type Response } from 'supertest';
-import { buildApp } from '../../runtime/app.ts';
-import { loadConfig } from '../../runtime/config/index.ts';
+import { loadConfig } from '../../runtime/base/config/index.ts';
+import { buildApp } from '../../runtime/doors/app.ts';
 import { startService, type TestService } from '../support/service.ts';
 
 let service: TestService;

@@ -2,13 +2,13 @@
 
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { change, viewOf } from '../../runtime/commands/change.ts';
-import { loadJobHandlers } from '../../runtime/extensions/job_files.ts';
-import type { Actor } from '../../runtime/kernel/actor.ts';
-import type { JobHandler } from '../../runtime/kernel/job.ts';
-import { accepted } from '../../runtime/operations/accepted.ts';
-import { systemActor } from '../../runtime/seed/client.ts';
-import { loadGenerated } from '../../runtime/services.ts';
+import type { Actor } from '../../runtime/base/kernel/actor.ts';
+import type { JobHandler } from '../../runtime/base/kernel/job.ts';
+import { systemActor } from '../../runtime/doors/seed/client.ts';
+import { change, viewOf } from '../../runtime/engine/commands/change.ts';
+import { loadJobHandlers } from '../../runtime/serving/extensions/job_files.ts';
+import { accepted } from '../../runtime/serving/operations/accepted.ts';
+import { loadGenerated } from '../../runtime/serving/services.ts';
 import { jobRun } from '../support/job_run.ts';
 import { startService, type TestService } from '../support/service.ts';
 

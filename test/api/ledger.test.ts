@@ -1,6 +1,6 @@
 /** Ledger, versions and outbox: one atom with the change, nothing without one, and a past that can be read back. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { difference } from '../../runtime/ledger/diff.ts';
+import { difference } from '../../runtime/services/ledger/diff.ts';
 import fc from '../support/properties.ts';
 import { startService, type TestService } from '../support/service.ts';
 

@@ -1,9 +1,9 @@
 /** Mail over a real SMTP server: sent by a job, tried again when that may help, never sent twice. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import type { Worker } from '../../runtime/jobs/index.ts';
-import type { MailDraft } from '../../runtime/kernel/mail.ts';
-import { systemActor } from '../../runtime/seed/client.ts';
+import type { MailDraft } from '../../runtime/base/kernel/mail.ts';
+import { systemActor } from '../../runtime/doors/seed/client.ts';
+import type { Worker } from '../../runtime/services/jobs/index.ts';
 import { type MailServer, startMailServer } from '../support/mail_server.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { eventually, startTestWorker } from '../support/worker.ts';
@@ -242,7 +242,7 @@ test('a provider must fit its channel', async () => {
 });
 
 test('without a server mails are kept', async () => {
-  const { openMail } = await import('../../runtime/mail/index.ts');
+  const { openMail } = await import('../../runtime/services/mail/index.ts');
   const kept = openMail(service.services, { smtpUrl: null, appUrl: 'https://backline.example.com' });
   const id = await kept.queue(service.pool, systemActor, draft({ delay: 3600 }));
   expect(await kept.send(String(id))).toEqual({ status: 'kept' });

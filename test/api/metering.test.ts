@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { RequestHandler } from 'express';
 import request from 'supertest';
 import { catalogue } from '../../generated/index.ts';
-import { type App, buildApp } from '../../runtime/app.ts';
-import { loadConfig } from '../../runtime/config/index.ts';
+import { loadConfig } from '../../runtime/base/config/index.ts';
+import { type App, buildApp } from '../../runtime/doors/app.ts';
 import { farFromMidnight, toMidnight } from '../support/midnight.ts';
 import { startService, type TestService } from '../support/service.ts';
 

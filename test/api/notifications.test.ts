@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import request, { type Response } from 'supertest';
 import { notifications } from '../../generated/notifications.ts';
-import type { Worker } from '../../runtime/jobs/index.ts';
-import type { NotificationTypeSpec } from '../../runtime/kernel/notification.ts';
-import { textFor } from '../../runtime/notifications/texts.ts';
-import { systemActor } from '../../runtime/seed/client.ts';
+import type { NotificationTypeSpec } from '../../runtime/base/kernel/notification.ts';
+import { systemActor } from '../../runtime/doors/seed/client.ts';
+import { textFor } from '../../runtime/messaging/notifications/texts.ts';
+import type { Worker } from '../../runtime/services/jobs/index.ts';
 import { type MailServer, startMailServer } from '../support/mail_server.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { eventually, startTestWorker } from '../support/worker.ts';
@@ -265,7 +265,9 @@ test('customers hear nothing by itself until a person said so, and dates are sai
 });
 
 test('links to unsubscribe end after the days of the setting', async () => {
-  const { unsubscribeUrl, unsubscriptionOf } = await import('../../runtime/notifications/unsubscribe_link.ts');
+  const { unsubscribeUrl, unsubscriptionOf } = await import(
+    '../../runtime/messaging/notifications/unsubscribe_link.ts'
+  );
   const now = Date.now();
   const link = new URL(unsubscribeUrl(service.services, 7, 'order_confirmation', now));
   const at = (days: number) => unsubscriptionOf(service.services, '7', link.searchParams, now + days * 86_400_000);
@@ -313,7 +315,7 @@ test('system default, then the own choice, then the override of the sender', asy
 test('in quiet hours the list shows it and the mail waits', async () => {
   const somebody = await person();
   const quiet = { from: '00:00', to: '23:59', timezone: 'Pacific/Kiritimati' };
-  const { quietFor } = await import('../../runtime/notifications/choices.ts');
+  const { quietFor } = await import('../../runtime/messaging/notifications/choices.ts');
   const night = { from: '22:00', to: '07:00', timezone: 'Europe/London' };
   expect(quietFor(night, new Date('2027-01-05T23:00:00Z'))).toBe(8 * 3600);
   expect(quietFor(night, new Date('2027-01-05T06:59:30Z'))).toBe(30);
@@ -336,7 +338,7 @@ test('in quiet hours the list shows it and the mail waits', async () => {
 });
 
 test('mails that somebody wants gathered come in one; what nobody can switch off comes at once', async () => {
-  const { digestAt } = await import('../../runtime/notifications/choices.ts');
+  const { digestAt } = await import('../../runtime/messaging/notifications/choices.ts');
   const at = (digest: 'immediate' | 'hourly' | 'daily', now: string) =>
     digestAt(digest, 'Europe/London', new Date(now))?.toISOString() ?? null;
   expect(at('immediate', '2027-01-05T23:10:00Z')).toBeNull();

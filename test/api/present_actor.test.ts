@@ -1,7 +1,7 @@
-/** Who acts later acts with what is left of their rights then (runtime/identity/present.ts). */
+/** Who acts later acts with what is left of their rights then (runtime/base/identity/present.ts). */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { identitiesNow, presentActor } from '../../runtime/identity/present.ts';
-import type { Actor } from '../../runtime/kernel/actor.ts';
+import { identitiesNow, presentActor } from '../../runtime/base/identity/present.ts';
+import type { Actor } from '../../runtime/base/kernel/actor.ts';
 import { newReader, type Reader } from '../support/reader.ts';
 import { startService, type TestService } from '../support/service.ts';
 

@@ -5,12 +5,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Pool, QueryConfig } from 'pg';
 import { routes } from '../../generated/index.ts';
-import { ApiError } from '../../runtime/errors/index.ts';
-import { serviceActor } from '../../runtime/kernel/actor.ts';
-import type { RequestContext } from '../../runtime/kernel/context.ts';
-import type { RouteSpec } from '../../runtime/kernel/route.ts';
-import { operationFor } from '../../runtime/operations/index.ts';
-import { parseQuery, setCeiling } from '../../runtime/query/index.ts';
+import { ApiError } from '../../runtime/base/errors/index.ts';
+import { serviceActor } from '../../runtime/base/kernel/actor.ts';
+import type { RequestContext } from '../../runtime/base/kernel/context.ts';
+import type { RouteSpec } from '../../runtime/base/kernel/route.ts';
+import { parseQuery, setCeiling } from '../../runtime/engine/query/index.ts';
+import { operationFor } from '../../runtime/serving/operations/index.ts';
 import { Ground } from '../support/bodies.ts';
 import { planAsServed } from '../support/database.ts';
 import { startService, type TestService } from '../support/service.ts';

@@ -1,7 +1,7 @@
 /** Retention: old ledger entries go, and what is left still folds to the record (decisions 4). */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { foldForward } from '../../runtime/ledger/changes.ts';
-import { pruneLedger } from '../../runtime/ledger/retention.ts';
+import { foldForward } from '../../runtime/services/ledger/changes.ts';
+import { pruneLedger } from '../../runtime/services/ledger/retention.ts';
 import { startService, type TestService } from '../support/service.ts';
 
 let service: TestService;

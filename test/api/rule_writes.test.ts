@@ -1,10 +1,10 @@
 /** Rules write past neither the ledger nor versions nor events: they read with SELECT, and writing many rows keeps all three. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { change, readsOn, viewOf } from '../../runtime/commands/change.ts';
-import { firstRefusal } from '../../runtime/commands/guards.ts';
-import { anyOf, now, sql } from '../../runtime/database/data.ts';
-import { systemActor } from '../../runtime/seed/client.ts';
+import { anyOf, now, sql } from '../../runtime/base/database/data.ts';
+import { systemActor } from '../../runtime/doors/seed/client.ts';
+import { change, readsOn, viewOf } from '../../runtime/engine/commands/change.ts';
+import { firstRefusal } from '../../runtime/engine/commands/guards.ts';
 import { startService, type TestService } from '../support/service.ts';
 
 let service: TestService;

@@ -1,7 +1,7 @@
 /** Events of test tokens are cut like every other answer: by abilities, scope and the view of costs. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { resources, routes } from '../../generated/index.ts';
-import { readingAbilities } from '../../runtime/webhooks/index.ts';
+import { readingAbilities } from '../../runtime/messaging/webhooks/index.ts';
 import { newReader } from '../support/reader.ts';
 import { startService, type TestService } from '../support/service.ts';
 

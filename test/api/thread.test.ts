@@ -1,7 +1,7 @@
 /** The thin thread: of each kind of routes one succeeds and answers as documented. Part of `npm run test:quick`. */
 import { afterAll, beforeAll, test } from '@jest/globals';
 import { routes } from '../../generated/index.ts';
-import type { RouteSpec } from '../../runtime/kernel/route.ts';
+import type { RouteSpec } from '../../runtime/base/kernel/route.ts';
 import { Ground, type Params } from '../support/bodies.ts';
 import { kindOf } from '../support/kinds.ts';
 import { startService, type TestService } from '../support/service.ts';

@@ -1,7 +1,7 @@
 /** The curve's own time in PostgreSQL: one item with many bookings, a whole warehouse, and a small window of a large table. */
 import type { Pool } from 'pg';
-import { availableSql } from '../../runtime/domain/availability/check.ts';
-import { shortOnlySql } from '../../runtime/domain/availability/warehouse_view.ts';
+import { availableSql } from '../../definitions/rules/availability/check.ts';
+import { shortOnlySql } from '../../definitions/rules/availability/warehouse_view.ts';
 import { median } from './statistics.ts';
 
 /** Medians of PostgreSQL's execution time in milliseconds. */

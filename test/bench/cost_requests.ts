@@ -1,7 +1,7 @@
 /** Every filter, sort, include and group of a list, with a common and a rare value of each field: no dearest request is guessed. */
 import type { Pool } from 'pg';
-import type { FieldSpec, Predicate, ResourceSpec } from '../../runtime/kernel/resource.ts';
-import { indexOf } from '../../runtime/query/plan/resource_index.ts';
+import type { FieldSpec, Predicate, ResourceSpec } from '../../runtime/base/kernel/resource.ts';
+import { indexOf } from '../../runtime/engine/query/plan/resource_index.ts';
 
 type Resources = Readonly<Record<string, ResourceSpec>>;
 

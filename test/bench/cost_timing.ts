@@ -1,13 +1,13 @@
 /** What the dearest requests of each family of endpoints cost PostgreSQL, by its own account, on large tables. */
 import type pg from 'pg';
-import { loadConfig } from '../../runtime/config/index.ts';
-import { openDatabase } from '../../runtime/database/index.ts';
-import { ApiError } from '../../runtime/errors/index.ts';
-import { type Actor, serviceActor } from '../../runtime/kernel/actor.ts';
-import type { Operation, RequestContext, Services } from '../../runtime/kernel/context.ts';
-import { operationFor } from '../../runtime/operations/index.ts';
-import { parseQuery } from '../../runtime/query/index.ts';
-import { buildServices } from '../../runtime/services.ts';
+import { loadConfig } from '../../runtime/base/config/index.ts';
+import { openDatabase } from '../../runtime/base/database/index.ts';
+import { ApiError } from '../../runtime/base/errors/index.ts';
+import { type Actor, serviceActor } from '../../runtime/base/kernel/actor.ts';
+import type { Operation, RequestContext, Services } from '../../runtime/base/kernel/context.ts';
+import { parseQuery } from '../../runtime/engine/query/index.ts';
+import { operationFor } from '../../runtime/serving/operations/index.ts';
+import { buildServices } from '../../runtime/serving/services.ts';
 import { queriesOf } from './cost_requests.ts';
 import { cpuSeconds } from './process_stat.ts';
 

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { findPostmaster, stopPostmaster } from '../../runtime/database/embedded/postmaster.ts';
+import { findPostmaster, stopPostmaster } from '../../runtime/base/database/embedded/postmaster.ts';
 import { type AvailabilityFigures, timeAvailability } from './availability_timing.ts';
 import { type BacklogFigures, timeBacklog } from './backlog.ts';
 import { stopAllChildren } from './child.ts';

@@ -8,7 +8,7 @@ import os from 'node:os';
 import path from 'node:path';
 
 const root = path.join(import.meta.dirname, '../..');
-const main = path.join(root, 'runtime/main.ts');
+const main = path.join(root, 'runtime/doors/main.ts');
 
 /** Six fields, a reference to the one before, a life cycle of three states, two declarative guards. */
 function resource(number: number): string {

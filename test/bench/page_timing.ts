@@ -9,9 +9,9 @@ import {
   runStatement,
   type Statement,
   totalOnly,
-} from '../../runtime/query/index.ts';
-import { noCustomFields } from '../../runtime/query/plan/plan.ts';
-import { joinedRecords } from '../../runtime/query/sql/statements.ts';
+} from '../../runtime/engine/query/index.ts';
+import { noCustomFields } from '../../runtime/engine/query/plan/plan.ts';
+import { joinedRecords } from '../../runtime/engine/query/sql/statements.ts';
 import { type Ground, listQuery, words } from './scenarios.ts';
 import { median } from './statistics.ts';
 

@@ -1,29 +1,29 @@
 /**
  * The service with its rules, or without them, as processes of the same shape on the same rows: what the rules cost is
- * the difference. With them it is runtime/app.ts itself. Without them what is left of the pipeline is routing, the
+ * the difference. With them it is runtime/doors/app.ts itself. Without them what is left of the pipeline is routing, the
  * body's check and the operation: no identification, abilities, limits, units, keys, headers, request log; and, where
  * asked for, no versions, ledger entries and events either.
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express, { type Express, type RequestHandler } from 'express';
-import { buildApp } from '../../runtime/app.ts';
-import { type Config, loadConfig } from '../../runtime/config/index.ts';
-import { openDatabase } from '../../runtime/database/index.ts';
-import { openIdentifier } from '../../runtime/identity/index.ts';
-import type { Services } from '../../runtime/kernel/context.ts';
-import type { ChangeSpec, ResourceSpec } from '../../runtime/kernel/resource.ts';
-import { createBus } from '../../runtime/observation/bus.ts';
-import { createLogger, logObserver } from '../../runtime/observation/log.ts';
-import { operationFor } from '../../runtime/operations/index.ts';
-import { begin } from '../../runtime/pipeline/begin.ts';
-import { readBody } from '../../runtime/pipeline/body.ts';
-import { operate } from '../../runtime/pipeline/operate.ts';
-import { notFound, respondError } from '../../runtime/pipeline/respond_error.ts';
-import { routeRequests } from '../../runtime/pipeline/route.ts';
-import { readQuery } from '../../runtime/pipeline/url_limits.ts';
-import { openValidators } from '../../runtime/pipeline/validate.ts';
-import { buildServices } from '../../runtime/services.ts';
+import { type Config, loadConfig } from '../../runtime/base/config/index.ts';
+import { openDatabase } from '../../runtime/base/database/index.ts';
+import { openIdentifier } from '../../runtime/base/identity/index.ts';
+import type { Services } from '../../runtime/base/kernel/context.ts';
+import type { ChangeSpec, ResourceSpec } from '../../runtime/base/kernel/resource.ts';
+import { createBus } from '../../runtime/base/observation/bus.ts';
+import { createLogger, logObserver } from '../../runtime/base/observation/log.ts';
+import { buildApp } from '../../runtime/doors/app.ts';
+import { operationFor } from '../../runtime/serving/operations/index.ts';
+import { begin } from '../../runtime/serving/pipeline/begin.ts';
+import { readBody } from '../../runtime/serving/pipeline/body.ts';
+import { operate } from '../../runtime/serving/pipeline/operate.ts';
+import { notFound, respondError } from '../../runtime/serving/pipeline/respond_error.ts';
+import { routeRequests } from '../../runtime/serving/pipeline/route.ts';
+import { readQuery } from '../../runtime/serving/pipeline/url_limits.ts';
+import { openValidators } from '../../runtime/serving/pipeline/validate.ts';
+import { buildServices } from '../../runtime/serving/services.ts';
 import { root } from './service.ts';
 
 export type RulesMode = 'all' | 'none' | 'no_history';

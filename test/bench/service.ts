@@ -2,12 +2,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openEmbedded } from '../../runtime/database/embedded/index.ts';
+import { openEmbedded } from '../../runtime/base/database/embedded/index.ts';
 import { type Child, runChild, startChild } from './child.ts';
 import { childrenOf } from './process_stat.ts';
 
 export const root = path.resolve(import.meta.dirname, '../..');
-const main = path.join(root, 'runtime/main.ts');
+const main = path.join(root, 'runtime/doors/main.ts');
 const bootstrap = path.join(root, 'runtime/bootstrap.mjs');
 
 export interface Service {

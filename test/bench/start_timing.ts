@@ -13,7 +13,7 @@ export async function timeGenerate(): Promise<number> {
   const times: number[] = [];
   for (let repeat = 0; repeat < repeats; repeat++) {
     const { milliseconds } = await runChild(process.execPath, [
-      path.join(root, 'runtime/main.ts'),
+      path.join(root, 'runtime/doors/main.ts'),
       'generate',
       '--check',
     ]);

@@ -1,6 +1,6 @@
 /** Runs command lines one after another in one process, as `backline` would in a process each: a line of JSON in, a line out. */
 import { createInterface } from 'node:readline';
-import { runRemote } from '../../runtime/cli/remote/main.ts';
+import { runRemote } from '../../runtime/doors/cli/remote/main.ts';
 
 const caught = { stdout: '', stderr: '' };
 const answer = process.stdout.write.bind(process.stdout);

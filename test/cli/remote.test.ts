@@ -8,10 +8,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { catalogue } from '../../generated/index.ts';
-import { kebab } from '../../runtime/cli/remote/catalogue.ts';
-import { exitCodes } from '../../runtime/cli/remote/exit.ts';
-import { localCommands } from '../../runtime/cli/remote/words.ts';
-import { root } from '../../runtime/config/index.ts';
+import { root } from '../../runtime/base/config/index.ts';
+import { kebab } from '../../runtime/doors/cli/remote/catalogue.ts';
+import { exitCodes } from '../../runtime/doors/cli/remote/exit.ts';
+import { localCommands } from '../../runtime/doors/cli/remote/words.ts';
 import { guarded } from '../support/guarded.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { startTestWorker } from '../support/worker.ts';
@@ -67,7 +67,7 @@ test('every operation of the catalogue has a command, whose help tells its field
 });
 
 test('no resource is called like a command of this folder, and each such command has its file', async () => {
-  const { buildProgram } = await import('../../runtime/cli/program.ts');
+  const { buildProgram } = await import('../../runtime/doors/cli/program.ts');
   const program = buildProgram({} as Parameters<typeof buildProgram>[0]);
   expect([...localCommands()].sort()).toEqual(['help', ...program.commands.map((one) => one.name())].sort());
   const resources = new Set(commands.map(({ resource }) => resource));

@@ -12,6 +12,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { build } from 'esbuild';
 import ts from 'typescript';
+import { root } from '../../runtime/base/config/index.ts';
 import {
   ApiError,
   attempt,
@@ -21,9 +22,8 @@ import {
   readWebhook,
   SignatureError,
   verifyWebhook,
-} from '../../runtime/client/index.ts';
-import { root } from '../../runtime/config/index.ts';
-import { startDrain } from '../../runtime/webhooks/index.ts';
+} from '../../runtime/doors/client/index.ts';
+import { startDrain } from '../../runtime/messaging/webhooks/index.ts';
 import { openBrowser, patience, programs } from '../docs/chromium.ts';
 import { guarded } from '../support/guarded.ts';
 import { describeWith } from '../support/needs.ts';
@@ -60,7 +60,7 @@ function blocks(file: string, info: string): string[] {
 }
 
 const guide = blocks('docs/integrating.md', 'ts run').join('\n');
-const recipes = blocks('runtime/client/README.md', 'ts').join('\n');
+const recipes = blocks('runtime/doors/client/README.md', 'ts').join('\n');
 
 describe('types', () => {
   /** Messages of the compiler for programs of the project, strict as integrators' are. */
@@ -231,7 +231,7 @@ describeWith(programs, 'the client in a browser')('in a browser', () => {
         await browser.page.goto(page);
         const told = await browser.page.evaluate(
           async ({ base, token, index }) => {
-            const kit = (await import(index)) as typeof import('../../runtime/client/index.ts');
+            const kit = (await import(index)) as typeof import('../../runtime/doors/client/index.ts');
             const client = kit.createClient({ url: base, token });
             const made = await client.post('/accounts', { body: { name: 'From a page' } });
             const { error } = await kit.attempt(client.post('/rentals', { body: {} }));

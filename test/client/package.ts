@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { buildClient, documentOf } from '../../generator/client/build.ts';
-import { root } from '../../runtime/config/index.ts';
+import { root } from '../../runtime/base/config/index.ts';
 
 const run = promisify(execFile);
 
@@ -20,7 +20,7 @@ export interface Project {
 /** Builds the package beside the repository's own, packs it with npm, and unpacks it as npm would install it. */
 export async function installedPackage(): Promise<Project> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'backline-client-'));
-  const [source, made] = [path.join(root, 'runtime/client'), path.join(folder, 'made')];
+  const [source, made] = [path.join(root, 'runtime/doors/client'), path.join(folder, 'made')];
   const installed = path.join(folder, 'node_modules/@backline/client');
   await mkdir(made);
   await mkdir(installed, { recursive: true });

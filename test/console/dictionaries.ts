@@ -7,7 +7,7 @@ import { codes } from '../../generated/codes.ts';
 import { notifications, resources } from '../../generated/index.ts';
 import { helpWarnings } from '../../generator/console/help.ts';
 import { noticeWarnings } from '../../generator/console/notices.ts';
-import { platformCodes } from '../../runtime/errors/platform_codes.ts';
+import { platformCodes } from '../../runtime/base/errors/platform_codes.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 const document = () => JSON.parse(readFileSync(path.join(root, 'generated/console.json'), 'utf8'));
@@ -42,7 +42,7 @@ export function sameWords(): void {
     );
     expect(silent).toEqual([]);
     // What the frame says stands in its dictionaries; what the product's pages say, there or in the product's.
-    const web = path.join(root, 'runtime/console/web');
+    const web = path.join(root, 'runtime/doors/console/web');
     const product = path.join(root, 'definitions/console');
     expect(textsOf(web).filter((text) => !Object.hasOwn(de, text))).toEqual([]);
     expect(textsOf(product).filter((text) => !Object.hasOwn({ ...de, ...names[0]?.default }, text))).toEqual([]);

@@ -1,6 +1,6 @@
 /** What the browser is given: a page of links, files that are kept for ever, and what the definitions say. */
 import { describe, expect, test } from '@jest/globals';
-import type { ConsoleIndex, ConsoleResource } from '../../runtime/kernel/console.ts';
+import type { ConsoleIndex, ConsoleResource } from '../../runtime/base/kernel/console.ts';
 import { ask, base, person, signIn } from './house.ts';
 
 /** Bytes of one resource's metadata, packed. */

@@ -1,7 +1,7 @@
 /** The one service that all tests of the console share, its people, and requests as a page of it sends them. */
 import { expect } from '@jest/globals';
-import { hashPassword } from '../../runtime/identity/password.ts';
-import type { ConsoleBoot } from '../../runtime/kernel/console.ts';
+import { hashPassword } from '../../runtime/base/identity/password.ts';
+import type { ConsoleBoot } from '../../runtime/base/kernel/console.ts';
 import { Browser } from '../support/browser.ts';
 import { startService, type TestService } from '../support/service.ts';
 

@@ -1,8 +1,8 @@
 /** Parts of the console that reckon: times in the person's zone, a device whose clock is wrong, lanes of a board, names in a language. */
 import { describe, expect, test } from '@jest/globals';
-import type { ConsoleBoot } from '../../runtime/kernel/console.ts';
+import type { ConsoleBoot } from '../../runtime/base/kernel/console.ts';
 
-const web = '../../runtime/console/web';
+const web = '../../runtime/doors/console/web';
 const pages = '../../definitions/console';
 const me = { id: 1, name: '', email: '', role: '', abilities: [], scope: null, costs: true };
 const company = { name: null, currency: 'EUR', timezone: 'UTC', weekStart: 1, colour: null };

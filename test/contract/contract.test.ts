@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { generate, loadModel } from '../../generator/main.ts';
 import { publish } from '../../generator/release.ts';
-import { root } from '../../runtime/config/index.ts';
+import { root } from '../../runtime/base/config/index.ts';
 
 let scratch: string;
 let published: string;

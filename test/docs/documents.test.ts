@@ -1,7 +1,7 @@
 /** The documents for tools: free of circles, complete, each found from the other. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { events } from '../../generated/index.ts';
-import type { Document } from '../../runtime/docs/derived/openapi.ts';
+import type { Document } from '../../runtime/doors/docs/derived/openapi.ts';
 import { operations } from './document.ts';
 import { type DocsServer, serveDocs } from './serve.ts';
 

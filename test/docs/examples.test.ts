@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { ReferenceDocument } from '../../runtime/kernel/reference.ts';
+import type { ReferenceDocument } from '../../runtime/base/kernel/reference.ts';
 import { describeWith } from '../support/needs.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { type Call, callsOf } from './calls.ts';

@@ -8,7 +8,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { readGuides } from '../../runtime/docs/reference/guides.ts';
+import { readGuides } from '../../runtime/doors/docs/reference/guides.ts';
 import { findProgram } from '../support/needs.ts';
 import { startService, type TestService } from '../support/service.ts';
 

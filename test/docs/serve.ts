@@ -3,8 +3,8 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express, { type RequestHandler } from 'express';
 import { codes } from '../../generated/index.ts';
-import { docsRouter } from '../../runtime/docs/index.ts';
-import { registerCodes } from '../../runtime/errors/index.ts';
+import { registerCodes } from '../../runtime/base/errors/index.ts';
+import { docsRouter } from '../../runtime/doors/docs/index.ts';
 
 export interface DocsServer {
   readonly url: string;

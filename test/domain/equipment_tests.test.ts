@@ -1,9 +1,9 @@
 /** Tests, readings and repairs over HTTP: what falls due when, what a failed test does, and what keeps a unit back (domain 2.10, 3.10, 4.15). */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { change, queryOn, viewOf } from '../../runtime/commands/change.ts';
-import { jobs } from '../../runtime/domain/maintenance/jobs.ts';
-import { settleSeen } from '../../runtime/domain/maintenance/settle_tests.ts';
-import { staleUnits } from '../../runtime/domain/maintenance/test_standing.ts';
+import { jobs } from '../../definitions/rules/maintenance/jobs.ts';
+import { settleSeen } from '../../definitions/rules/maintenance/settle_tests.ts';
+import { staleUnits } from '../../definitions/rules/maintenance/test_standing.ts';
+import { change, queryOn, viewOf } from '../../runtime/engine/commands/change.ts';
 import { jobRun } from '../support/job_run.ts';
 import { at, type House, openHouse } from './fulfilment_ground.ts';
 import { tally } from './races/ground.ts';

@@ -1,7 +1,7 @@
 /** Period factors: the worked examples F1 to F3 of the domain, best prices against brute force. */
 import { expect, test } from '@jest/globals';
-import { bestPrice, overtimeFactor, periodFactor } from '../../runtime/domain/pricing/factor.ts';
-import { type Decimal, decimal, moneyText, round2 } from '../../runtime/domain/pricing/money.ts';
+import { bestPrice, overtimeFactor, periodFactor } from '../../definitions/rules/pricing/factor.ts';
+import { type Decimal, decimal, moneyText, round2 } from '../../definitions/rules/pricing/money.ts';
 import fc from '../support/properties.ts';
 
 const standard = {

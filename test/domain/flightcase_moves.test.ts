@@ -1,8 +1,7 @@
 /** Flightcases at dispatch and return, and what is lost from them: the functions that rentals, transfers and assets call. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { change, viewOf } from '../../runtime/commands/change.ts';
-import { leaveCases } from '../../runtime/domain/inventory/case_losses.ts';
+import { leaveCases } from '../../definitions/rules/inventory/case_losses.ts';
 import {
   casesBack,
   dispatchCases,
@@ -11,9 +10,10 @@ import {
   returnCases,
   sealedForOthers,
   unitsInside,
-} from '../../runtime/domain/inventory/flightcase_moves.ts';
-import type { Change } from '../../runtime/kernel/rules.ts';
-import { systemActor } from '../../runtime/seed/client.ts';
+} from '../../definitions/rules/inventory/flightcase_moves.ts';
+import type { Change } from '../../runtime/base/kernel/rules.ts';
+import { systemActor } from '../../runtime/doors/seed/client.ts';
+import { change, viewOf } from '../../runtime/engine/commands/change.ts';
 import { startService, type TestService } from '../support/service.ts';
 
 type Body = Record<string, unknown>;

@@ -1,7 +1,7 @@
 /** The fulfilment plan: the mix, its amounts worked out by hand, applied against a changed world, taken back, and raced for. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Response } from 'supertest';
-import { leastCost } from '../../runtime/domain/rentals/fulfilment/mix.ts';
+import { leastCost } from '../../definitions/rules/rentals/fulfilment/mix.ts';
 import { reviewShortages } from '../support/shortages.ts';
 import { type House, openHouse } from './fulfilment_ground.ts';
 

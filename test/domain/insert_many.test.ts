@@ -1,7 +1,7 @@
 /** Many rows with one statement: defaults, order, ledger, one step of the root's version. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { change, viewOf } from '../../runtime/commands/change.ts';
-import { systemActor } from '../../runtime/seed/index.ts';
+import { systemActor } from '../../runtime/doors/seed/index.ts';
+import { change, viewOf } from '../../runtime/engine/commands/change.ts';
 import { startService, type TestService } from '../support/service.ts';
 
 let house: TestService;

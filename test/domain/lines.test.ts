@@ -1,7 +1,7 @@
 /** Lines and totals: the worked examples L1 to L7 and L10 of the domain, and what must hold for all numbers. */
 import { expect, test } from '@jest/globals';
-import { type LineInput, lineAmounts, taxOn, taxSummary } from '../../runtime/domain/pricing/lines.ts';
-import { decimal, largestRemainder, moneyText, round2, sum } from '../../runtime/domain/pricing/money.ts';
+import { type LineInput, lineAmounts, taxOn, taxSummary } from '../../definitions/rules/pricing/lines.ts';
+import { decimal, largestRemainder, moneyText, round2, sum } from '../../definitions/rules/pricing/money.ts';
 import fc from '../support/properties.ts';
 
 const none = { discountPercent: '0', discountAmount: '0', pricesIncludeTax: false };

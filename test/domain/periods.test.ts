@@ -1,7 +1,7 @@
 /** Chargeable periods: the worked examples P1 to P6 of the domain, and properties. */
 import { expect, test } from '@jest/globals';
 import { DateTime } from 'luxon';
-import { type Counting, chargeablePeriods } from '../../runtime/domain/pricing/periods.ts';
+import { type Counting, chargeablePeriods } from '../../definitions/rules/pricing/periods.ts';
 import fc from '../support/properties.ts';
 
 const calendar: Counting = {

@@ -1,7 +1,7 @@
 /** The rental's machine over HTTP: every status against every operation, dry run against real call; its guards and what closing lets go. */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
-import { Chain } from '../../runtime/database/chain.ts';
+import { Chain } from '../../runtime/base/database/chain.ts';
 import { newReader } from '../support/reader.ts';
 import { staticValue } from '../support/static_data.ts';
 import { at, type House, openHouse } from './fulfilment_ground.ts';

@@ -1,6 +1,6 @@
 /** What a rental offers besides its machine: copies, substitutes, picking lists, orders to suppliers, its availability, and the clock. */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { jobs } from '../../runtime/domain/rentals/jobs.ts';
+import { jobs } from '../../definitions/rules/rentals/jobs.ts';
 import { jobRun } from '../support/job_run.ts';
 import { at, type House, openHouse } from './fulfilment_ground.ts';
 

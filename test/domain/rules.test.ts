@@ -1,7 +1,7 @@
 /** Rules of the other resources over HTTP and a real database: one of a kind, trees, roles, tokens, owners. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Response } from 'supertest';
-import { seed } from '../../runtime/seed/index.ts';
+import { seed } from '../../runtime/doors/seed/index.ts';
 import { startService, type TestService } from '../support/service.ts';
 
 let house: TestService;

@@ -1,6 +1,6 @@
 /** A week in the warehouse: own and hired units on one job, exchanges, mistakes taken back, early departures, planned work. */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { jobs } from '../../runtime/domain/maintenance/jobs.ts';
+import { jobs } from '../../definitions/rules/maintenance/jobs.ts';
 import { jobRun } from '../support/job_run.ts';
 import { at, type House } from './fulfilment_ground.ts';
 import { openWeek, type Week } from './warehouse_ground.ts';

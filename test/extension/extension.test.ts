@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { places } from '../../runtime/config/places.ts';
+import { places } from '../../runtime/base/config/places.ts';
 import { files } from './files.ts';
 import { closeGround, onHold, openGround, own, rental, service, visit } from './ground.ts';
 import { plugins } from './plugins.ts';

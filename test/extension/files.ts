@@ -2,10 +2,10 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
-import { root } from '../../runtime/config/index.ts';
-import { places } from '../../runtime/config/places.ts';
-import { loadRules, missingFunctions } from '../../runtime/extensions/rule_files.ts';
-import { loadGenerated } from '../../runtime/services.ts';
+import { root } from '../../runtime/base/config/index.ts';
+import { places } from '../../runtime/base/config/places.ts';
+import { loadRules, missingFunctions } from '../../runtime/serving/extensions/rule_files.ts';
+import { loadGenerated } from '../../runtime/serving/services.ts';
 import { complaintsOf } from '../support/compiler.ts';
 import { own } from './ground.ts';
 

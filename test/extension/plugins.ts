@@ -1,8 +1,8 @@
 /** Own folders as plugins: enabled, configured, disabled; their channels, and webhooks of third parties for their jobs. */
 import { expect, test } from '@jest/globals';
-import { places } from '../../runtime/config/places.ts';
-import { sendToChannel } from '../../runtime/domain/platform/send_to_channel.ts';
-import { systemActor } from '../../runtime/seed/client.ts';
+import { places } from '../../runtime/base/config/places.ts';
+import { systemActor } from '../../runtime/doors/seed/client.ts';
+import { sendToChannel } from '../../runtime/platform/send_to_channel.ts';
 import { openSink } from '../support/sink.ts';
 import { eventually, startTestWorker } from '../support/worker.ts';
 import { messenger, onHold, own, rental, service } from './ground.ts';

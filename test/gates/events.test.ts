@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { events, resources } from '../../generated/index.ts';
-import { Unit } from '../../runtime/commands/unit.ts';
-import type { Actor } from '../../runtime/kernel/actor.ts';
-import type { Services } from '../../runtime/kernel/context.ts';
-import { declaredEvent } from '../../runtime/ledger/declared_event.ts';
+import type { Actor } from '../../runtime/base/kernel/actor.ts';
+import type { Services } from '../../runtime/base/kernel/context.ts';
+import { Unit } from '../../runtime/engine/commands/unit.ts';
+import { declaredEvent } from '../../runtime/services/ledger/declared_event.ts';
 
 const runtime = path.resolve(import.meta.dirname, '../../runtime');
 const catalogue = new Map(events.map((event) => [event.name, event]));

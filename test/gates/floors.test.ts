@@ -8,41 +8,46 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 /** Rooms from the top floor down; rooms of one line share a floor and do not import each other. */
 const floors: readonly (readonly string[])[] = [
-  ['runtime/main.ts', 'runtime/bootstrap.mjs', 'runtime/testing', 'runtime/strip_types.mjs'],
-  ['runtime/cli'],
-  ['runtime/seed'],
-  ['runtime/app.ts'],
-  ['runtime/mcp', 'runtime/console'],
-  ['runtime/docs', 'runtime/health', 'runtime/sign_in'],
-  ['runtime/pipeline'],
-  ['runtime/services.ts'],
-  ['runtime/extensions'],
-  ['runtime/operations'],
-  ['runtime/idempotency'],
-  ['runtime/domain'],
-  ['runtime/webhooks', 'runtime/inbound', 'runtime/notifications', 'runtime/credentials'],
-  ['runtime/commands', 'runtime/query'],
+  ['runtime/doors/main.ts', 'runtime/bootstrap.mjs', 'runtime/doors/testing', 'runtime/base/strip_types.mjs'],
+  ['runtime/doors/cli'],
+  ['runtime/doors/seed'],
+  ['runtime/doors/app.ts'],
+  ['runtime/doors/mcp', 'runtime/doors/console'],
+  ['runtime/doors/docs', 'runtime/doors/health', 'runtime/doors/sign_in'],
+  ['runtime/serving/pipeline'],
+  ['runtime/serving/services.ts'],
+  ['runtime/serving/extensions'],
+  ['runtime/serving/operations'],
+  ['runtime/serving/idempotency'],
+  ['definitions/rules'],
   [
-    'runtime/ledger',
-    'runtime/evidence',
-    'runtime/plugins',
-    'runtime/settings',
-    'runtime/secrets',
-    'runtime/metering',
-    'runtime/custom_fields',
-    'runtime/jobs',
-    'runtime/exports',
-    'runtime/destinations',
-    'runtime/mail',
-    'runtime/documents',
-    'runtime/streams',
-    'runtime/link_pages',
+    'runtime/messaging/webhooks',
+    'runtime/messaging/inbound',
+    'runtime/messaging/notifications',
+    'runtime/messaging/credentials',
   ],
-  ['runtime/identity'],
-  ['runtime/database', 'runtime/observation'],
-  ['runtime/config', 'runtime/errors', 'runtime/languages'],
+  ['runtime/engine/commands', 'runtime/engine/query'],
+  [
+    'runtime/services/ledger',
+    'runtime/services/evidence',
+    'runtime/services/plugins',
+    'runtime/services/settings',
+    'runtime/services/secrets',
+    'runtime/services/metering',
+    'runtime/services/custom_fields',
+    'runtime/services/jobs',
+    'runtime/services/exports',
+    'runtime/services/destinations',
+    'runtime/services/mail',
+    'runtime/services/documents',
+    'runtime/services/streams',
+    'runtime/services/link_pages',
+  ],
+  ['runtime/base/identity'],
+  ['runtime/base/database', 'runtime/base/observation'],
+  ['runtime/base/config', 'runtime/base/errors', 'runtime/base/languages'],
   ['generated'],
-  ['runtime/kernel', 'runtime/client'],
+  ['runtime/base/kernel', 'runtime/doors/client'],
 ];
 
 /** The same of the generator: from the commands down to texts. */
@@ -70,23 +75,23 @@ const generatorFloors: readonly (readonly string[])[] = [
 
 /** And of the domain: a context builds on those below it. */
 const contexts: readonly (readonly string[])[] = [
-  ['runtime/domain/endpoints.ts', 'runtime/domain/mail_files.ts', 'runtime/domain/public.ts'],
-  ['runtime/domain/documents'],
-  ['runtime/domain/files'],
+  ['definitions/rules/endpoints.ts', 'definitions/rules/mail_files.ts', 'definitions/rules/public.ts'],
+  ['definitions/rules/documents'],
+  ['runtime/files'],
   [
-    'runtime/domain/projects',
-    'runtime/domain/staff',
-    'runtime/domain/rentals',
-    'runtime/domain/crm',
-    'runtime/domain/platform',
-    'runtime/domain/catalogue',
+    'definitions/rules/projects',
+    'definitions/rules/staff',
+    'definitions/rules/rentals',
+    'definitions/rules/crm',
+    'runtime/platform',
+    'definitions/rules/catalogue',
   ],
-  ['runtime/domain/maintenance'],
-  ['runtime/domain/purchasing', 'runtime/domain/finance', 'runtime/domain/scheduling'],
-  ['runtime/domain/inventory'],
-  ['runtime/domain/availability'],
-  ['runtime/domain/pricing'],
-  ['runtime/domain/shared'],
+  ['definitions/rules/maintenance'],
+  ['definitions/rules/purchasing', 'definitions/rules/finance', 'definitions/rules/scheduling'],
+  ['definitions/rules/inventory'],
+  ['definitions/rules/availability'],
+  ['definitions/rules/pricing'],
+  ['definitions/rules/shared'],
 ];
 
 /** The platform's own resources: users and roles, tokens, ledger and the like may be named by what serves them. */
@@ -131,7 +136,7 @@ test('a room imports only from rooms below it', () => {
     const from = room(file);
     for (const target of importsOf(file)) {
       if (target.startsWith('generator/')) {
-        if (from.name !== 'runtime/cli') wrong.push(`${file} imports ${target}`);
+        if (from.name !== 'runtime/doors/cli') wrong.push(`${file} imports ${target}`);
         continue;
       }
       if (!target.endsWith('.ts')) continue;
@@ -144,7 +149,7 @@ test('a room imports only from rooms below it', () => {
 
 test.each([
   ['generator', generatorFloors],
-  ['runtime/domain', contexts],
+  ['definitions/rules', contexts],
 ])('%s: a room imports only from rooms below it', (folder, house) => {
   const wrong = files(folder).flatMap((file) => {
     const from = room(file, house);
@@ -162,7 +167,7 @@ test.each([
 test('the generator knows the kernel and nothing else of the runtime; generated files know the kernel alone', () => {
   const wrong = [...files('generator'), ...files('generated')].flatMap((file) =>
     importsOf(file)
-      .filter((target) => target.startsWith('runtime/') && !target.startsWith('runtime/kernel/'))
+      .filter((target) => target.startsWith('runtime/') && !target.startsWith('runtime/base/kernel/'))
       .map((target) => `${file} imports ${target}`),
   );
   expect(wrong).toEqual([]);
@@ -186,7 +191,7 @@ test('no circle of files', () => {
   expect(circles).toEqual([]);
 });
 
-test('the runtime and what makes the console name no resource of the domain outside runtime/domain', () => {
+test('the runtime and what makes the console name no resource of the domain outside definitions/rules', () => {
   const names = Object.values(resources)
     .filter((spec) => !platform.has(spec.name))
     .flatMap((spec) => [spec.name, spec.plural])
@@ -200,7 +205,7 @@ test('the runtime and what makes the console name no resource of the domain outs
   const pattern = new RegExp(`['"\`](${names.join('|')})['"\`]`);
   // What a resource's records are called by others: words of regular expressions too.
   const key = new RegExp(`\\b(${names.join('|')})_ids?\\b`);
-  const free = ['runtime/domain/'];
+  const free = ['definitions/rules/'];
   const console = files('generator').filter((file) => file.startsWith('generator/console/'));
   const named = [...files('runtime', /\.tsx?$/), ...console]
     .filter((file) => !free.some((folder) => file.startsWith(folder)))

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@jest/globals';
-import { root } from '../../runtime/config/index.ts';
+import { root } from '../../runtime/base/config/index.ts';
 import { said } from '../support/compiler.ts';
 
 const execute = promisify(execFile);
@@ -42,9 +42,11 @@ test('format and lint are clean (npm run format mends most)', async () => {
 test('types are sound', async () => {
   expect(await said(['--noEmit'])).toBe('');
   // What runs in the browser has a project of its own.
-  expect(await said(['--noEmit', '-p', path.join(root, 'runtime/console/web')])).toBe('');
+  expect(await said(['--noEmit', '-p', path.join(root, 'runtime/doors/console/web')])).toBe('');
 });
 
 test('generated files are what the definitions make', async () => {
-  expect(await complaints(process.execPath, [path.join(root, 'runtime/main.ts'), 'generate', '--check'])).toBe('');
+  expect(await complaints(process.execPath, [path.join(root, 'runtime/doors/main.ts'), 'generate', '--check'])).toBe(
+    '',
+  );
 });

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import ts from 'typescript';
 import { codes } from '../../generated/codes.ts';
-import { root } from '../../runtime/config/index.ts';
+import { root } from '../../runtime/base/config/index.ts';
 
-const domain = path.join(root, 'runtime/domain');
+const domain = path.join(root, 'definitions/rules');
 
 test('each code has a message with something to fill in, or says why there is nothing to be named', () => {
   const silent = codes.filter(({ message, unnamed }) => !/\{[a-z_]+\}/.test(message) && unnamed === undefined);

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
-import { root } from '../../runtime/config/index.ts';
+import { root } from '../../runtime/base/config/index.ts';
 import { faults } from '../sabotage/faults/index.ts';
 
 test('there are at least sixty, each of its own name', () => {

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { beforeAll, expect, test } from '@jest/globals';
 import { makeDocuments } from '../../generator/make_documents.ts';
-import { root } from '../../runtime/config/index.ts';
+import { root } from '../../runtime/base/config/index.ts';
 import { complaintsOf } from '../support/compiler.ts';
 
 const client = path.resolve(import.meta.dirname, '../../generated/client.d.ts');

@@ -3,7 +3,7 @@ import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { generate } from '../../generator/main.ts';
-import { openDatabase } from '../../runtime/database/index.ts';
+import { openDatabase } from '../../runtime/base/database/index.ts';
 import { emptyDatabase, type TestDatabase } from '../support/database.ts';
 import { makeOwnFolder, type OwnFolder } from './own_folder.ts';
 

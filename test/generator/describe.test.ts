@@ -5,8 +5,8 @@ import { expect, test } from '@jest/globals';
 import { describe as describeModel } from '../../generator/describe/describe.ts';
 import { type Step, stepsOf } from '../../generator/describe/steps.ts';
 import { loadModel } from '../../generator/main.ts';
-import { root } from '../../runtime/config/index.ts';
-import { ruleFolders } from '../../runtime/extensions/rule_files.ts';
+import { root } from '../../runtime/base/config/index.ts';
+import { ruleFolders } from '../../runtime/serving/extensions/rule_files.ts';
 
 const own = join(root, 'test/fixtures/extension');
 const { model, definitions } = loadModel([join(root, 'definitions'), own]);
@@ -32,22 +32,22 @@ const lineAt = (place: string): string => {
 const camel = (name: string): string => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 test('a transition: its states, its plan before the first function, guards, sets and effects', () => {
-  const guards = 'runtime/domain/rentals/dispatch_guards.ts';
+  const guards = 'definitions/rules/rentals/dispatch_guards.ts';
   expect(ran('rental', 'dispatch')).toEqual([
     'state status definitions/rentals/rental.states.yaml',
-    'plan dispatch runtime/domain/rentals/dispatch_plan.ts',
+    'plan dispatch definitions/rules/rentals/dispatch_plan.ts',
     ...['something_to_dispatch', 'quantities_left', 'units_allocated', 'assets_ready', 'tests_passed'].map(
       (name) => `guard ${name} ${guards}`,
     ),
     ...['cases_sealed', 'units_on_hand', 'subhire_received'].map((name) => `guard ${name} ${guards}`),
     'guard account_not_on_hold definitions/rentals/rental.yaml',
     'set dispatched_at definitions/rentals/rental.states.yaml',
-    'effect send_out runtime/domain/rentals/dispatch.ts',
+    'effect send_out definitions/rules/rentals/dispatch.ts',
   ]);
 });
 
 test('a plan stands before the first function, guards in their order; functions of spread objects are found', () => {
-  const [rule, yaml] = ['runtime/domain/rentals/rental_item.ts', 'definitions/rentals/rental_item.yaml'];
+  const [rule, yaml] = ['definitions/rules/rentals/rental_item.ts', 'definitions/rentals/rental_item.yaml'];
   expect(ran('rental_item', 'delete')).toEqual([
     `plan parts ${rule}`,
     `guard rental_not_locked ${rule}`,
@@ -56,7 +56,7 @@ test('a plan stands before the first function, guards in their order; functions 
     `guard not_mandatory ${rule}`,
     `effect retotal ${rule}`,
   ]);
-  expect(ran('flightcase', 'pack')).toContain('guard payload_fits runtime/domain/inventory/packing.ts');
+  expect(ran('flightcase', 'pack')).toContain('guard payload_fits definitions/rules/inventory/packing.ts');
 });
 
 test('what an own folder adds stands in its own files', () => {

@@ -14,7 +14,7 @@ import { collectEntities } from '../../generator/model/collect.ts';
 import { addFields } from '../../generator/model/fields.ts';
 import { settingSpecs } from '../../generator/model/lists.ts';
 import { addRelations } from '../../generator/model/relations.ts';
-import type { SqlParam } from '../../runtime/kernel/resource.ts';
+import type { SqlParam } from '../../runtime/base/kernel/resource.ts';
 import { createDatabase } from '../support/database.ts';
 import { farFromMidnight } from '../support/midnight.ts';
 

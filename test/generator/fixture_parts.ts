@@ -2,8 +2,8 @@
 
 import type { ColumnModel, FieldModel, ResourceModel, RouteModel, TableModel } from '../../generator/model/types.ts';
 import type { ValueShape } from '../../generator/values/value_shape.ts';
-import type { ChangeSpec, FieldKind, FieldSpec, ResourceSpec } from '../../runtime/kernel/resource.ts';
-import type { RouteKind, RouteSpec } from '../../runtime/kernel/route.ts';
+import type { ChangeSpec, FieldKind, FieldSpec, ResourceSpec } from '../../runtime/base/kernel/resource.ts';
+import type { RouteKind, RouteSpec } from '../../runtime/base/kernel/route.ts';
 
 const source = { file: 'definitions/fixture.yaml', line: 1, column: 1 };
 export const noChange: ChangeSpec = { guards: [], set: [], effects: [], emits: [] };

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { stopClientWorker } from '../../generator/emit/index.ts';
 import { generate } from '../../generator/main.ts';
-import { openDatabase } from '../../runtime/database/index.ts';
+import { openDatabase } from '../../runtime/base/database/index.ts';
 import { emptyDatabase, type TestDatabase } from '../support/database.ts';
 import { makeScratch, type Scratch } from './scratch.ts';
 

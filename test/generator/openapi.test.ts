@@ -7,8 +7,8 @@ import type { Model } from '../../generator/model/types.ts';
 import { openapiDocument } from '../../generator/openapi/document.ts';
 import { requestsDocument } from '../../generator/openapi/requests.ts';
 import { type JsonSchema, schemaOf } from '../../generator/schemas/json_schema.ts';
-import { isLine } from '../../runtime/commands/line.ts';
-import { readRequestDocument } from '../../runtime/pipeline/request_document.ts';
+import { isLine } from '../../runtime/engine/commands/line.ts';
+import { readRequestDocument } from '../../runtime/serving/pipeline/request_document.ts';
 import { fixtureModel } from './fixture_model.ts';
 
 type Any = { [key: string]: Any };

@@ -1,6 +1,6 @@
 /** The parts of a model that a case records: enough to see every decision, short enough to read. */
 import type { Model } from '../../generator/model/types.ts';
-import type { ChangeSpec, SqlTemplate } from '../../runtime/kernel/resource.ts';
+import type { ChangeSpec, SqlTemplate } from '../../runtime/base/kernel/resource.ts';
 
 export function outline(model: Model): unknown {
   return {

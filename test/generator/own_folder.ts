@@ -3,7 +3,7 @@ import { cp, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { stopClientWorker } from '../../generator/emit/index.ts';
 import { generate } from '../../generator/main.ts';
-import { openDatabase } from '../../runtime/database/index.ts';
+import { openDatabase } from '../../runtime/base/database/index.ts';
 import { makeScratch } from './scratch.ts';
 
 export interface OwnFolder {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { renderAll } from '../../generator/diagnostics.ts';
 import { loadModel } from '../../generator/main.ts';
-import { root } from '../../runtime/config/index.ts';
+import { root } from '../../runtime/base/config/index.ts';
 import { makeScratch, type Scratch } from './scratch.ts';
 
 let scratch: Scratch;

@@ -1,6 +1,6 @@
 /** SQL of definitions that PostgreSQL refuses: told before anything is kept, each with its place. On a real database. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { Failure } from '../../runtime/config/index.ts';
+import { Failure } from '../../runtime/base/config/index.ts';
 import { createDatabase, emptyDatabase, type TestDatabase } from '../support/database.ts';
 import { makeOwnFolder, type OwnFolder } from './own_folder.ts';
 

@@ -4,8 +4,8 @@ import { resources } from '../../generated/index.ts';
 import { idleWithout } from '../../generator/expression/idle_without.ts';
 import { parseExpression } from '../../generator/expression/parse.ts';
 import { restsOn } from '../../generator/expression/rests_on.ts';
-import { askedOf } from '../../runtime/commands/guards.ts';
-import { insertStatement } from '../../runtime/commands/insert_statements.ts';
+import { askedOf } from '../../runtime/engine/commands/guards.ts';
+import { insertStatement } from '../../runtime/engine/commands/insert_statements.ts';
 
 test.each([
   ['input.currency_code is null or input.currency_code = currency_code', 'currency_code'],

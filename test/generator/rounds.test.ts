@@ -16,7 +16,7 @@ import { loadModel } from '../../generator/main.ts';
 import { openapiDocument } from '../../generator/openapi/document.ts';
 import { textOf } from '../../generator/text/content.ts';
 import { isSame } from '../../generator/text/same.ts';
-import { root } from '../../runtime/config/index.ts';
+import { root } from '../../runtime/base/config/index.ts';
 import fc from '../support/properties.ts';
 
 let folder: string;

@@ -9,8 +9,8 @@ import { loadModel } from '../../generator/main.ts';
 import { scaffoldHandlers } from '../../generator/scaffold/handlers.ts';
 import { newExtension } from '../../generator/scaffold/product.ts';
 import { formerRules, newResource, scaffoldRules } from '../../generator/scaffold/resource.ts';
-import { root } from '../../runtime/config/index.ts';
-import type { Rules } from '../../runtime/kernel/rules.ts';
+import { root } from '../../runtime/base/config/index.ts';
+import type { Rules } from '../../runtime/base/kernel/rules.ts';
 import { makeScratch, type Scratch } from './scratch.ts';
 
 let scratch: Scratch;
@@ -88,7 +88,7 @@ test('a resource of an own folder has its rule file there', async () => {
   await cp(path.join(root, 'test/fixtures/library'), own, { recursive: true });
   const fresh = path.join(folder, 'fresh');
   const begun = await scaffoldRules(modelOf(platformFolder, own), {
-    product: path.join(root, 'runtime/domain'),
+    product: path.join(root, 'definitions/rules'),
     own: [fresh],
     generated: path.join(own, 'generated'),
   });
@@ -101,7 +101,11 @@ test('a resource of an own folder has its rule file there', async () => {
       ? { ...one, spec: { ...one.spec, name: 'lease' }, table: { ...one.table, was: 'loan' } }
       : one,
   );
-  const places = { product: path.join(root, 'runtime/domain'), own: [fresh], generated: path.join(own, 'generated') };
+  const places = {
+    product: path.join(root, 'definitions/rules'),
+    own: [fresh],
+    generated: path.join(own, 'generated'),
+  };
   expect(await scaffoldRules({ ...model, resources: renamed }, places)).toEqual([]);
   expect(formerRules({ ...model, resources: renamed }, places)).toEqual([
     `rename ${begun[0]} to ${path.join(fresh, 'lending/lease.ts')}: it has the functions of lease`,
@@ -112,7 +116,11 @@ test('files of jobs and endpoints are begun in the own folder that declares them
   const own = path.join(folder, 'custom');
   const model = modelOf(path.join(root, 'definitions'), own);
   const fresh = path.join(folder, 'handlers');
-  const places = { product: path.join(root, 'runtime/domain'), own: [fresh], generated: path.join(own, 'generated') };
+  const places = {
+    product: path.join(root, 'definitions/rules'),
+    own: [fresh],
+    generated: path.join(own, 'generated'),
+  };
   const begun = await scaffoldHandlers(model, places);
   expect(begun).toEqual(['sites/jobs.ts', 'endpoints.ts'].map((file) => path.join(fresh, file)));
   const { jobs } = (await import(pathToFileURL(begun[0] ?? '').href)) as { jobs: Record<string, () => Promise<null>> };

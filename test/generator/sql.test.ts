@@ -5,7 +5,7 @@ import { noPrevious } from '../../generator/emit/previous.ts';
 import { loadModel } from '../../generator/main.ts';
 import { migrationsFor } from '../../generator/migrations/index.ts';
 import type { Model, ResourceModel } from '../../generator/model/types.ts';
-import type { ChangeSpec, SqlTemplate } from '../../runtime/kernel/resource.ts';
+import type { ChangeSpec, SqlTemplate } from '../../runtime/base/kernel/resource.ts';
 import { createDatabase } from '../support/database.ts';
 
 let client: pg.Client;

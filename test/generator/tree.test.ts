@@ -9,8 +9,8 @@ import { emitWithoutClient, readPrevious } from '../../generator/emit/index.ts';
 import { loadModel } from '../../generator/main.ts';
 import type { Model } from '../../generator/model/types.ts';
 import { bodyName, hasSchema, inputProperties } from '../../generator/schemas/properties.ts';
-import { importGenerated, root } from '../../runtime/config/index.ts';
-import type { Generated } from '../../runtime/kernel/generated.ts';
+import { importGenerated, root } from '../../runtime/base/config/index.ts';
+import type { Generated } from '../../runtime/base/kernel/generated.ts';
 import { openapi } from '../support/document.ts';
 
 const generated = path.join(root, 'generated');

@@ -1,14 +1,14 @@
 /** What tests of jobs stand on: services over a database of their own, jobs that behave as told, and workers. */
 import type { Pool } from 'pg';
-import { loadConfig } from '../../runtime/config/index.ts';
-import { ApiError } from '../../runtime/errors/index.ts';
-import { openJobs, startWorker, type Worker, type WorkerOptions } from '../../runtime/jobs/index.ts';
-import type { Services } from '../../runtime/kernel/context.ts';
-import type { JobName } from '../../runtime/kernel/data.ts';
-import type { JobHandler, JobSpec, Payload } from '../../runtime/kernel/job.ts';
-import type { Observation } from '../../runtime/kernel/observation.ts';
-import { systemActor } from '../../runtime/seed/client.ts';
-import { buildServices } from '../../runtime/services.ts';
+import { loadConfig } from '../../runtime/base/config/index.ts';
+import { ApiError } from '../../runtime/base/errors/index.ts';
+import type { Services } from '../../runtime/base/kernel/context.ts';
+import type { JobName } from '../../runtime/base/kernel/data.ts';
+import type { JobHandler, JobSpec, Payload } from '../../runtime/base/kernel/job.ts';
+import type { Observation } from '../../runtime/base/kernel/observation.ts';
+import { systemActor } from '../../runtime/doors/seed/client.ts';
+import { openJobs, startWorker, type Worker, type WorkerOptions } from '../../runtime/services/jobs/index.ts';
+import { buildServices } from '../../runtime/serving/services.ts';
 import { testDatabase } from '../support/database.ts';
 
 const spec = (name: string, rest: Partial<JobSpec> = {}): JobSpec => ({

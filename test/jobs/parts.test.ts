@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import cronParser from 'cron-parser';
-import { pauseAfter } from '../../runtime/jobs/backoff.ts';
-import { lastSlot } from '../../runtime/jobs/schedule.ts';
-import { type Claimed, JobStore } from '../../runtime/jobs/store.ts';
+import { pauseAfter } from '../../runtime/services/jobs/backoff.ts';
+import { lastSlot } from '../../runtime/services/jobs/schedule.ts';
+import { type Claimed, JobStore } from '../../runtime/services/jobs/store.ts';
 import fc from '../support/properties.ts';
 import { type Ground, ground } from './ground.ts';
 

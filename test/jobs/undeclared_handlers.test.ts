@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
-import { loadJobHandlers } from '../../runtime/extensions/job_files.ts';
-import type { JobSpec } from '../../runtime/kernel/job.ts';
+import type { JobSpec } from '../../runtime/base/kernel/job.ts';
+import { loadJobHandlers } from '../../runtime/serving/extensions/job_files.ts';
 
 const job = (name: string) => ({ name, context: 'lending' }) as JobSpec;
 

@@ -1,8 +1,8 @@
 /** A worker in a process of its own, to be killed: `node worker_process.ts <database url> <redis url or ''>`. Says each job's id when it begins it. */
 import os from 'node:os';
-import { openDatabase } from '../../runtime/database/index.ts';
-import { startWorker } from '../../runtime/jobs/index.ts';
-import type { JobHandler } from '../../runtime/kernel/job.ts';
+import { openDatabase } from '../../runtime/base/database/index.ts';
+import type { JobHandler } from '../../runtime/base/kernel/job.ts';
+import { startWorker } from '../../runtime/services/jobs/index.ts';
 import { servicesOn, specs } from './ground.ts';
 
 const [url = '', redisUrl = ''] = process.argv.slice(2);

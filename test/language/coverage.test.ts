@@ -5,7 +5,7 @@ import { expect, test } from '@jest/globals';
 import { parse } from 'yaml';
 import { kinds, language, sectionOf } from '../../generator/language/index.ts';
 import type { SectionName, ValueType } from '../../generator/language/section.ts';
-import { root } from '../../runtime/config/index.ts';
+import { root } from '../../runtime/base/config/index.ts';
 
 /** Folders whose definitions are generated and served under test. */
 const served = [

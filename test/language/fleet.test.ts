@@ -1,7 +1,7 @@
 /** What definitions say is kept at run time: bounds of what is set, references, refusals in words, and endpoints with a job. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { RouteSpec } from '../../runtime/kernel/route.ts';
-import { requireHandlers } from '../../runtime/operations/index.ts';
+import type { RouteSpec } from '../../runtime/base/kernel/route.ts';
+import { requireHandlers } from '../../runtime/serving/operations/index.ts';
 import { besideOurs, type Product } from '../support/product.ts';
 import { startService, type TestService } from '../support/service.ts';
 

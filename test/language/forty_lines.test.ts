@@ -8,7 +8,7 @@ import { cp, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { root } from '../../runtime/config/index.ts';
+import { root } from '../../runtime/base/config/index.ts';
 import { makeScratch, type Scratch } from '../generator/scratch.ts';
 import { startService, type TestService } from '../support/service.ts';
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
   own = path.join(scratch.generated, '../workshop');
   await cp(path.join(root, 'test/fixtures/workshop'), own, { recursive: true });
   const env = { ...process.env, BACKLINE_DEFINITIONS: own, NODE_OPTIONS: '' };
-  await promisify(execFile)(process.execPath, [path.join(root, 'runtime/main.ts'), 'generate'], { env });
+  await promisify(execFile)(process.execPath, [path.join(root, 'runtime/doors/main.ts'), 'generate'], { env });
   service = await startService({ own: [own], generated: path.join(own, 'generated') });
   account = (await service.post('/accounts', { name: 'Northern Lights' })).body.account.id;
 });

@@ -2,8 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { invariantChecks } from '../../runtime/commands/invariants.ts';
-import { driftOf } from '../../runtime/database/orm.ts';
+import { driftOf } from '../../runtime/base/database/orm.ts';
+import { invariantChecks } from '../../runtime/engine/commands/invariants.ts';
 import { besideOurs, type Product } from '../support/product.ts';
 import { newReader } from '../support/reader.ts';
 import { startService, type TestService } from '../support/service.ts';

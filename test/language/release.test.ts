@@ -9,8 +9,8 @@ import { stopClientWorker } from '../../generator/emit/index.ts';
 import { platformFolder } from '../../generator/load/load.ts';
 import { generate } from '../../generator/main.ts';
 import { publish } from '../../generator/release.ts';
-import { root } from '../../runtime/config/index.ts';
-import { openDatabase } from '../../runtime/database/index.ts';
+import { root } from '../../runtime/base/config/index.ts';
+import { openDatabase } from '../../runtime/base/database/index.ts';
 import { makeScratch, type Scratch } from '../generator/scratch.ts';
 import { type LeftService, startService, type TestService } from '../support/service.ts';
 

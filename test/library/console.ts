@@ -1,6 +1,6 @@
 /** The console of definitions that it knows nothing of, in a real browser. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { hashPassword } from '../../runtime/identity/password.ts';
+import { hashPassword } from '../../runtime/base/identity/password.ts';
 import { closeBrowser, enterAs, leave, look, openBrowser, page, programs } from '../console/chromium.ts';
 import { password } from '../console/house.ts';
 import { describeWith } from '../support/needs.ts';

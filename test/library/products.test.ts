@@ -6,8 +6,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { platformFolder } from '../../generator/load/load.ts';
-import { root } from '../../runtime/config/index.ts';
-import { seed } from '../../runtime/seed/index.ts';
+import { root } from '../../runtime/base/config/index.ts';
+import { seed } from '../../runtime/doors/seed/index.ts';
 import { type Product, productOf } from '../support/product.ts';
 import { startService, type TestService } from '../support/service.ts';
 

@@ -9,12 +9,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { stopClientWorker } from '../../generator/emit/index.ts';
 import { generate } from '../../generator/main.ts';
-import { compareWithLedger } from '../../runtime/commands/ledger_check.ts';
-import { root } from '../../runtime/config/index.ts';
-import { isDestructive } from '../../runtime/database/losses.ts';
-import { clientOf } from '../../runtime/seed/client.ts';
-import { seedOwner } from '../../runtime/seed/owner.ts';
-import { seedRoles } from '../../runtime/seed/roles.ts';
+import { root } from '../../runtime/base/config/index.ts';
+import { isDestructive } from '../../runtime/base/database/losses.ts';
+import { clientOf } from '../../runtime/doors/seed/client.ts';
+import { seedOwner } from '../../runtime/doors/seed/owner.ts';
+import { seedRoles } from '../../runtime/doors/seed/roles.ts';
+import { compareWithLedger } from '../../runtime/engine/commands/ledger_check.ts';
 import { makeScratch, type Scratch } from '../generator/scratch.ts';
 import { type LeftService, startService, type TestService } from '../support/service.ts';
 import {

@@ -11,7 +11,7 @@ import { Client, type JSONRPCRequest, StreamableHTTPClientTransport } from '@mod
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { Client as FormerClient } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport as FormerHttp } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
-import { root } from '../../runtime/config/index.ts';
+import { root } from '../../runtime/base/config/index.ts';
 import { guarded } from '../support/guarded.ts';
 import { eventually } from '../support/process.ts';
 import type { TestService } from '../support/service.ts';

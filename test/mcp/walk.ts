@@ -3,9 +3,9 @@
  * are rolled back, so that all find the same records.
  */
 import { expect } from '@jest/globals';
-import { kebab } from '../../runtime/cli/remote/catalogue.ts';
-import type { McpTool } from '../../runtime/kernel/mcp.ts';
-import type { RouteSpec } from '../../runtime/kernel/route.ts';
+import type { McpTool } from '../../runtime/base/kernel/mcp.ts';
+import type { RouteSpec } from '../../runtime/base/kernel/route.ts';
+import { kebab } from '../../runtime/doors/cli/remote/catalogue.ts';
 import type { Batch } from '../cli/batch.ts';
 import type { TestService } from '../support/service.ts';
 import { addressOf, call } from './rpc.ts';

@@ -1,7 +1,7 @@
 /** Units of a day: never one too many, never a refusal below the limit, over any number of processes. */
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { type DailyBudget, openDailyBudget } from '../../runtime/metering/daily_budget.ts';
-import { giveBack, lease } from '../../runtime/metering/lease.ts';
+import { type DailyBudget, openDailyBudget } from '../../runtime/services/metering/daily_budget.ts';
+import { giveBack, lease } from '../../runtime/services/metering/lease.ts';
 import { type TestDatabase, testDatabase } from '../support/database.ts';
 
 let database: TestDatabase;

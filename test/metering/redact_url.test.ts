@@ -1,6 +1,6 @@
 /** Addresses are kept without credentials, and stay readable otherwise. */
 import { expect, test } from '@jest/globals';
-import { redactUrl } from '../../runtime/observation/redact_url.ts';
+import { redactUrl } from '../../runtime/base/observation/redact_url.ts';
 
 const pat = `bkl_pat_${'aB3'.repeat(15)}x`;
 const random = 'q7Kd0Zt_w-3mXbS1vN5uHc8Yp2JfRe4LgTo6Ai9EzVk';

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { QueryConfig } from 'pg';
-import type { Observation } from '../../runtime/kernel/observation.ts';
-import { openRequestLog } from '../../runtime/metering/request_log.ts';
+import type { Observation } from '../../runtime/base/kernel/observation.ts';
+import { openRequestLog } from '../../runtime/services/metering/request_log.ts';
 import { type TestDatabase, testDatabase } from '../support/database.ts';
 
 let database: TestDatabase;

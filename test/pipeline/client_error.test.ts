@@ -2,7 +2,7 @@
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { answerClientError } from '../../runtime/pipeline/client_error.ts';
+import { answerClientError } from '../../runtime/serving/pipeline/client_error.ts';
 
 let server: Server;
 beforeAll(async () => {

@@ -1,7 +1,14 @@
 /** The table of codes: complete, consistent, and the one source of what refusals say. */
 import { expect, test } from '@jest/globals';
-import { ApiError, allCodes, codeEntry, errorBody, fillTemplate, registerCodes } from '../../runtime/errors/index.ts';
-import { bodyErrors } from '../../runtime/pipeline/validation_errors.ts';
+import {
+  ApiError,
+  allCodes,
+  codeEntry,
+  errorBody,
+  fillTemplate,
+  registerCodes,
+} from '../../runtime/base/errors/index.ts';
+import { bodyErrors } from '../../runtime/serving/pipeline/validation_errors.ts';
 import fc from '../support/properties.ts';
 
 test('every platform code of the decisions has its status', () => {

@@ -1,6 +1,6 @@
 /** Turns at the database: shares, rotation, order and bounds hold for any arrivals; without contention nobody waits. */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { FairQueue, type Places } from '../../runtime/pipeline/fair_queue.ts';
+import { FairQueue, type Places } from '../../runtime/serving/pipeline/fair_queue.ts';
 import fc from '../support/properties.ts';
 
 const places: Places = {

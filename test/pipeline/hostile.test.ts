@@ -1,8 +1,8 @@
 /** Hostile requests at the real product: any route, any value in any field. Bad input is the caller's, never a 5xx. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import request, { type Response, type Test } from 'supertest';
-import { allCodes, codeEntry } from '../../runtime/errors/index.ts';
-import type { RouteSpec } from '../../runtime/kernel/route.ts';
+import { allCodes, codeEntry } from '../../runtime/base/errors/index.ts';
+import type { RouteSpec } from '../../runtime/base/kernel/route.ts';
 import { Ground } from '../support/bodies.ts';
 import { deviations } from '../support/conformity.ts';
 import { openapi } from '../support/document.ts';

@@ -11,7 +11,7 @@ import {
   needsRehash,
   openIdentifier,
   verifyPassword,
-} from '../../runtime/identity/index.ts';
+} from '../../runtime/base/identity/index.ts';
 import fc from '../support/properties.ts';
 import { openWorld, type World } from './world.ts';
 

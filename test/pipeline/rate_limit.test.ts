@@ -1,9 +1,9 @@
 /** Never more than L in any 60 s, never a refusal below L; memory bounded; the headers tell the truth. */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import request, { type Response } from 'supertest';
-import { addressKey } from '../../runtime/pipeline/address.ts';
-import { MemoryRateLimiter, type RateVerdict } from '../../runtime/pipeline/rate_limiter.ts';
-import { Unproven } from '../../runtime/pipeline/unproven.ts';
+import { addressKey } from '../../runtime/serving/pipeline/address.ts';
+import { MemoryRateLimiter, type RateVerdict } from '../../runtime/serving/pipeline/rate_limiter.ts';
+import { Unproven } from '../../runtime/serving/pipeline/unproven.ts';
 import fc from '../support/properties.ts';
 import { openWorld, type World } from './world.ts';
 

@@ -1,10 +1,10 @@
 /** Rights as a value: what is within what, what two have in common, and networks inside networks. */
 import { BlockList, isIP } from 'node:net';
 import { expect, test } from '@jest/globals';
-import { commonNetworks, containsNetwork, isNetwork } from '../../runtime/identity/networks.ts';
-import { narrowed, rightsFrom } from '../../runtime/identity/rights.ts';
-import { within } from '../../runtime/identity/within.ts';
-import type { Rights } from '../../runtime/kernel/rights.ts';
+import { commonNetworks, containsNetwork, isNetwork } from '../../runtime/base/identity/networks.ts';
+import { narrowed, rightsFrom } from '../../runtime/base/identity/rights.ts';
+import { within } from '../../runtime/base/identity/within.ts';
+import type { Rights } from '../../runtime/base/kernel/rights.ts';
 import fc from '../support/properties.ts';
 import { anyRights } from '../support/rights.ts';
 

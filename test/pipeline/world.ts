@@ -6,17 +6,17 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { Pool } from 'pg';
-import { type App, buildApp } from '../../runtime/app.ts';
-import type { Config } from '../../runtime/config/index.ts';
-import { docsRouter } from '../../runtime/docs/index.ts';
-import { createHealth, healthRouter } from '../../runtime/health/index.ts';
-import { issueToken } from '../../runtime/identity/index.ts';
-import type { Operation, Services } from '../../runtime/kernel/context.ts';
-import type { Observation } from '../../runtime/kernel/observation.ts';
-import type { ResourceSpec } from '../../runtime/kernel/resource.ts';
-import type { RouteSpec } from '../../runtime/kernel/route.ts';
-import { openCommitted } from '../../runtime/observation/committed.ts';
-import type { Limiters } from '../../runtime/pipeline/limiters.ts';
+import type { Config } from '../../runtime/base/config/index.ts';
+import { issueToken } from '../../runtime/base/identity/index.ts';
+import type { Operation, Services } from '../../runtime/base/kernel/context.ts';
+import type { Observation } from '../../runtime/base/kernel/observation.ts';
+import type { ResourceSpec } from '../../runtime/base/kernel/resource.ts';
+import type { RouteSpec } from '../../runtime/base/kernel/route.ts';
+import { openCommitted } from '../../runtime/base/observation/committed.ts';
+import { type App, buildApp } from '../../runtime/doors/app.ts';
+import { docsRouter } from '../../runtime/doors/docs/index.ts';
+import { createHealth, healthRouter } from '../../runtime/doors/health/index.ts';
+import type { Limiters } from '../../runtime/serving/pipeline/limiters.ts';
 import { createDatabase } from '../support/database.ts';
 
 const tables = `

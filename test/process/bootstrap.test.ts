@@ -5,7 +5,7 @@ import { copyFile, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promis
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { root } from '../../runtime/config/index.ts';
+import { root } from '../../runtime/base/config/index.ts';
 import { eventually } from '../support/process.ts';
 
 let folder: string;
@@ -20,7 +20,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 /** Runs the bootstrap around a program; `told` is sent once it has begun. */
 async function run(program: string, told?: NodeJS.Signals): Promise<{ code: number | null; begun: number }> {
-  await writeFile(path.join(folder, 'runtime/main.ts'), `console.log('begun');\n${program}`);
+  await writeFile(path.join(folder, 'runtime/doors/main.ts'), `console.log('begun');\n${program}`);
   const child = spawn(process.execPath, [path.join(folder, 'runtime/bootstrap.mjs'), 'start'], {
     env: { PATH: process.env['PATH'] ?? '' },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { root } from '../../runtime/config/index.ts';
-import { type FirstOwner, SeedRefusal, seed } from '../../runtime/seed/index.ts';
+import { root } from '../../runtime/base/config/index.ts';
+import { type FirstOwner, SeedRefusal, seed } from '../../runtime/doors/seed/index.ts';
 import { besideOurs, type Product } from '../support/product.ts';
 import { startService } from '../support/service.ts';
 

@@ -17,7 +17,7 @@ const write = (name: string, text: string): void => writeFileSync(path.join(fold
 
 /** Runs in a process of its own: what is imported there cannot be forgotten again. Prints what each module's reading said. */
 function run(body: string): string[] {
-  const hooks = pathToFileURL(path.resolve('runtime/cli/fresh_modules.ts')).href;
+  const hooks = pathToFileURL(path.resolve('runtime/doors/cli/fresh_modules.ts')).href;
   const script = `
     import { unlinkSync, writeFileSync } from 'node:fs';
     import { pathToFileURL } from 'node:url';

@@ -4,12 +4,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
-import { root } from '../../runtime/config/index.ts';
+import { root } from '../../runtime/base/config/index.ts';
 import { guarded } from '../support/guarded.ts';
 
 /** Runs a program with a lifecycle that serves; gives its exit code and the lines on standard error. */
 function run(program: string): { readonly code: number | null; readonly lines: readonly string[] } {
-  const begin = `import { createLifecycle } from '${path.join(root, 'runtime/cli/lifecycle.ts')}';
+  const begin = `import { createLifecycle } from '${path.join(root, 'runtime/doors/cli/lifecycle.ts')}';
     const lifecycle = createLifecycle(); lifecycle.serving = true;`;
   const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', `${begin}\n${program}`], {
     env: { PATH: process.env['PATH'] ?? '', ...guarded },
@@ -60,7 +60,7 @@ test('a rule that computes without end is named by another thread, from within w
     path.join(folder, 'rule.ts'),
     'export function tidy(all: number[]): void {\n  for (;;) all.sort((a, b) => b - a);\n}\n',
   );
-  const program = `import { watchStandstill } from '${path.join(root, 'runtime/observation/standstill.ts')}';
+  const program = `import { watchStandstill } from '${path.join(root, 'runtime/base/observation/standstill.ts')}';
     import { tidy } from '${path.join(folder, 'rule.ts')}';
     watchStandstill(['${folder}'], 250);
     setTimeout(() => tidy([1, 2, 3]), 500);`;

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { Pool } from 'pg';
-import { withControl } from '../../runtime/database/control.ts';
+import { withControl } from '../../runtime/base/database/control.ts';
 import { createDatabase, openDatabaseAt, type TestDatabase, testDatabase } from '../support/database.ts';
 
 const patient = new AbortController().signal;

@@ -1,7 +1,7 @@
 /** What leaves the process about its work: log lines without secrets, metrics on their own port, health that names a part. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { createHealth } from '../../runtime/health/index.ts';
-import { redact } from '../../runtime/observation/redact.ts';
+import { redact } from '../../runtime/base/observation/redact.ts';
+import { createHealth } from '../../runtime/doors/health/index.ts';
 import { freePort } from '../support/port.ts';
 import {
   childrenOf,

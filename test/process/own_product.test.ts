@@ -17,8 +17,8 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { root } from '../../runtime/config/index.ts';
-import { lockFile } from '../../runtime/console/bundle.ts';
+import { root } from '../../runtime/base/config/index.ts';
+import { lockFile } from '../../runtime/doors/console/bundle.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'backline-init-'));
 const product = path.join(folder, 'corner-shop');
@@ -39,7 +39,7 @@ const bootstrap = path.join(modules, 'backline/runtime/bootstrap.mjs');
 const backline = (...args: readonly string[]) => run(bootstrap, args, product);
 
 beforeAll(() => {
-  const made = run(path.join(root, 'runtime/main.ts'), ['init', 'corner-shop', '--no-install'], folder);
+  const made = run(path.join(root, 'runtime/doors/main.ts'), ['init', 'corner-shop', '--no-install'], folder);
   expect(made).toMatchObject({ status: 0, said: expect.stringContaining('Next: cd corner-shop') });
   mkdirSync(modules);
   // A user has what the product's package.json names, and no developers' packages of the platform.
@@ -69,9 +69,9 @@ test('package.json depends on the platform, and a second init touches nothing', 
   expect([name, Object.keys(dependencies)]).toEqual(['corner-shop', ['backline']]);
   expect(scripts.check).toBe('backline generate --check && tsc');
   expect(scripts).toMatchObject({ start: 'backline start', test: 'backline test' });
-  const again = run(path.join(root, 'runtime/main.ts'), ['init', 'corner-shop', '--no-install'], folder);
+  const again = run(path.join(root, 'runtime/doors/main.ts'), ['init', 'corner-shop', '--no-install'], folder);
   expect(again).toMatchObject({ status: 2, said: expect.stringMatching(/holds something already/) });
-  const odd = run(path.join(root, 'runtime/main.ts'), ['init', 'Corner Shop', '--no-install'], folder);
+  const odd = run(path.join(root, 'runtime/doors/main.ts'), ['init', 'Corner Shop', '--no-install'], folder);
   expect(odd).toMatchObject({ status: 2, said: expect.stringMatching(/write lower-case words/) });
 });
 

@@ -1,9 +1,9 @@
 /** A pooler in front of PostgreSQL: by transaction it is found and told, by session it serves; a database that is slow is waited for. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import pg from 'pg';
-import { openDatabase } from '../../runtime/database/index.ts';
-import { patiently } from '../../runtime/database/patience.ts';
-import { createHealth } from '../../runtime/health/index.ts';
+import { openDatabase } from '../../runtime/base/database/index.ts';
+import { patiently } from '../../runtime/base/database/patience.ts';
+import { createHealth } from '../../runtime/doors/health/index.ts';
 import { createDatabase } from '../support/database.ts';
 import { startCutting, startPooler } from '../support/pooler.ts';
 import { eventually, finish, type Home, newHome, start } from '../support/process.ts';

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { withControl } from '../../runtime/database/control.ts';
+import { withControl } from '../../runtime/base/database/control.ts';
 import { createDatabase } from '../support/database.ts';
 import { finish, type Home, newHome, processesOf } from '../support/process.ts';
 

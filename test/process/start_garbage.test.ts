@@ -2,7 +2,7 @@
 
 import v8 from 'node:v8';
 import { expect, test } from '@jest/globals';
-import { giveBackMemory } from '../../runtime/cli/start_garbage.ts';
+import { giveBackMemory } from '../../runtime/doors/cli/start_garbage.ts';
 
 const sizeOfNewSpace = () =>
   v8.getHeapSpaceStatistics().find(({ space_name }) => space_name === 'new_space')?.physical_space_size ?? 0;

@@ -3,8 +3,8 @@ import type { EventEmitter } from 'node:events';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type pg from 'pg';
 import type { QueryConfig } from 'pg';
-import { run, runText } from '../../runtime/database/statement.ts';
-import { inTransaction, send, sendAll, sendLast } from '../../runtime/database/transaction.ts';
+import { run, runText } from '../../runtime/base/database/statement.ts';
+import { inTransaction, send, sendAll, sendLast } from '../../runtime/base/database/transaction.ts';
 import { type TestDatabase, testDatabase } from '../support/database.ts';
 
 let db: TestDatabase;

@@ -1,8 +1,8 @@
 /** PostgreSQL's own errors, raised by a real server, and the refusals they become (decisions 3). */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { translate } from '../../runtime/database/translate.ts';
-import { ApiError } from '../../runtime/errors/index.ts';
-import type { ResourceSpec } from '../../runtime/kernel/resource.ts';
+import { translate } from '../../runtime/base/database/translate.ts';
+import { ApiError } from '../../runtime/base/errors/index.ts';
+import type { ResourceSpec } from '../../runtime/base/kernel/resource.ts';
 import { type TestDatabase, testDatabase } from '../support/database.ts';
 
 let db: TestDatabase;

@@ -1,8 +1,8 @@
 /** A folder of own definitions outside of Backline's: what Node does not find from there is told with the cure. */
 import { expect, test } from '@jest/globals';
-import { root } from '../../runtime/config/index.ts';
-import { places } from '../../runtime/config/places.ts';
-import { unfoundPackage } from '../../runtime/config/unfound_package.ts';
+import { root } from '../../runtime/base/config/index.ts';
+import { places } from '../../runtime/base/config/places.ts';
+import { unfoundPackage } from '../../runtime/base/config/unfound_package.ts';
 
 const unfound = (message: string) => Object.assign(new Error(message), { code: 'ERR_MODULE_NOT_FOUND' });
 const own = places({ BACKLINE_DEFINITIONS: '/srv/acme' });

@@ -3,8 +3,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { jobs } from '../../generated/index.ts';
-import { openJobs } from '../../runtime/jobs/index.ts';
-import { systemActor } from '../../runtime/seed/client.ts';
+import { systemActor } from '../../runtime/doors/seed/client.ts';
+import { openJobs } from '../../runtime/services/jobs/index.ts';
 import { type TestDatabase, testDatabase } from '../support/database.ts';
 import { describeWith } from '../support/needs.ts';
 import { eventually, type Home, launch, newHome, start } from '../support/process.ts';

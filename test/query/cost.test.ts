@@ -2,12 +2,12 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Pool } from 'pg';
 import { resources } from '../../generated/index.ts';
-import { ApiError } from '../../runtime/errors/index.ts';
-import type { ResourceSpec } from '../../runtime/kernel/resource.ts';
-import { affordList } from '../../runtime/query/cost/list.ts';
-import { priceOf } from '../../runtime/query/cost/price.ts';
-import { type Access, pageAndTotal, parseQuery, planList } from '../../runtime/query/index.ts';
-import { noCustomFields } from '../../runtime/query/plan/plan.ts';
+import { ApiError } from '../../runtime/base/errors/index.ts';
+import type { ResourceSpec } from '../../runtime/base/kernel/resource.ts';
+import { affordList } from '../../runtime/engine/query/cost/list.ts';
+import { priceOf } from '../../runtime/engine/query/cost/price.ts';
+import { type Access, pageAndTotal, parseQuery, planList } from '../../runtime/engine/query/index.ts';
+import { noCustomFields } from '../../runtime/engine/query/plan/plan.ts';
 import { planAsServed } from '../support/database.ts';
 import { startService, type TestService } from '../support/service.ts';
 

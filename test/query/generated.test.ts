@@ -1,10 +1,10 @@
 /** Every allow-list the generator wrote, tried on the tables the migrations made: no name leads to SQL that PostgreSQL refuses. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { resources } from '../../generated/index.ts';
-import type { ResourceSpec } from '../../runtime/kernel/resource.ts';
-import { readList, readOne } from '../../runtime/query/index.ts';
-import { familyOf, familyOfType } from '../../runtime/query/plan/families.ts';
-import { indexOf } from '../../runtime/query/plan/resource_index.ts';
+import type { ResourceSpec } from '../../runtime/base/kernel/resource.ts';
+import { readList, readOne } from '../../runtime/engine/query/index.ts';
+import { familyOf, familyOfType } from '../../runtime/engine/query/plan/families.ts';
+import { indexOf } from '../../runtime/engine/query/plan/resource_index.ts';
 import { type TestDatabase, testDatabase } from '../support/database.ts';
 import { request } from './specs.ts';
 

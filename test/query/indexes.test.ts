@@ -6,9 +6,9 @@
  */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { resources, routes } from '../../generated/index.ts';
-import type { FieldSpec, ResourceSpec } from '../../runtime/kernel/resource.ts';
-import { type Access, pageAndTotal, pageOnly, planList } from '../../runtime/query/index.ts';
-import { noCustomFields } from '../../runtime/query/plan/plan.ts';
+import type { FieldSpec, ResourceSpec } from '../../runtime/base/kernel/resource.ts';
+import { type Access, pageAndTotal, pageOnly, planList } from '../../runtime/engine/query/index.ts';
+import { noCustomFields } from '../../runtime/engine/query/plan/plan.ts';
 import { planAsServed, type TestDatabase, testDatabase } from '../support/database.ts';
 import { columnsOf, fillTable, type Index, type Table, tables } from './filler.ts';
 

@@ -1,8 +1,8 @@
 /** Relations without a key between the two: through further records, by lists of ids, the first of many, and of several kinds. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { QueryPairs } from '../../runtime/kernel/context.ts';
-import type { ResourceSpec } from '../../runtime/kernel/resource.ts';
-import { readList } from '../../runtime/query/index.ts';
+import type { QueryPairs } from '../../runtime/base/kernel/context.ts';
+import type { ResourceSpec } from '../../runtime/base/kernel/resource.ts';
+import { readList } from '../../runtime/engine/query/index.ts';
 import { insert, openShop, request, resources, type Shop } from './specs.ts';
 
 let shop: Shop;

@@ -1,7 +1,7 @@
 /** Random rows and random filters and sorts against a model in memory (reliability F4, F6): nothing widens, nothing is lost. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { type Predicate, predicates } from '../../runtime/kernel/resource.ts';
-import { readList } from '../../runtime/query/index.ts';
+import { type Predicate, predicates } from '../../runtime/base/kernel/resource.ts';
+import { readList } from '../../runtime/engine/query/index.ts';
 import fc, { seed as anySeed } from '../support/properties.ts';
 import { insert, openShop, request, resources, type Shop, states, uuid } from './specs.ts';
 

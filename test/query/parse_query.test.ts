@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { ApiError } from '../../runtime/errors/index.ts';
-import { parseQuery } from '../../runtime/query/index.ts';
+import { ApiError } from '../../runtime/base/errors/index.ts';
+import { parseQuery } from '../../runtime/engine/query/index.ts';
 import fc from '../support/properties.ts';
 
 function refusal(raw: string): ApiError {

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { ApiError } from '../../runtime/errors/index.ts';
-import type { QueryPairs } from '../../runtime/kernel/context.ts';
-import { type CustomFieldSpec, parseQuery, planList, planShow } from '../../runtime/query/index.ts';
+import { ApiError } from '../../runtime/base/errors/index.ts';
+import type { QueryPairs } from '../../runtime/base/kernel/context.ts';
+import { type CustomFieldSpec, parseQuery, planList, planShow } from '../../runtime/engine/query/index.ts';
 import { resources } from './specs.ts';
 
 const custom = new Map<string, CustomFieldSpec>([

@@ -1,10 +1,18 @@
 /** What a read answers: bodies, envelopes, sparse fields, custom fields, includes, operations. */
 import { describe, expect, test } from '@jest/globals';
-import type { RequestContext, Services } from '../../runtime/kernel/context.ts';
-import type { RouteSpec } from '../../runtime/kernel/route.ts';
-import { indexOperation } from '../../runtime/operations/index_operation.ts';
-import { showOperation } from '../../runtime/operations/show.ts';
-import { image, parseQuery, projection, readList, readOne, readRecord, record } from '../../runtime/query/index.ts';
+import type { RequestContext, Services } from '../../runtime/base/kernel/context.ts';
+import type { RouteSpec } from '../../runtime/base/kernel/route.ts';
+import {
+  image,
+  parseQuery,
+  projection,
+  readList,
+  readOne,
+  readRecord,
+  record,
+} from '../../runtime/engine/query/index.ts';
+import { indexOperation } from '../../runtime/serving/operations/index_operation.ts';
+import { showOperation } from '../../runtime/serving/operations/show.ts';
 import { request, resources } from './specs.ts';
 import { stockedShop } from './stocked_shop.ts';
 

@@ -1,10 +1,10 @@
 /** Values as their SQL prints them, and records that are made another way: of a row of values, and of the whole row. The texts are the same. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { jsonSql } from '../../generator/model/representation.ts';
-import { imagesOf, type Reading } from '../../runtime/commands/images.ts';
-import { rowTextOf } from '../../runtime/database/row_text.ts';
-import type { FieldKind, ResourceSpec } from '../../runtime/kernel/resource.ts';
-import { readOne, readRecord, record } from '../../runtime/query/index.ts';
+import { rowTextOf } from '../../runtime/base/database/row_text.ts';
+import type { FieldKind, ResourceSpec } from '../../runtime/base/kernel/resource.ts';
+import { imagesOf, type Reading } from '../../runtime/engine/commands/images.ts';
+import { readOne, readRecord, record } from '../../runtime/engine/query/index.ts';
 import { startService, type TestService } from '../support/service.ts';
 
 let service: TestService;

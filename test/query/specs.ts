@@ -1,14 +1,14 @@
 /** Specifications as the generator writes them, of a made-up stage-hire shop, with the tables they read. */
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import type { QueryPairs } from '../../runtime/kernel/context.ts';
+import type { QueryPairs } from '../../runtime/base/kernel/context.ts';
 import {
   type FieldKind,
   type FieldSpec,
   predicates,
   type RelationSpec,
   type ResourceSpec,
-} from '../../runtime/kernel/resource.ts';
+} from '../../runtime/base/kernel/resource.ts';
 import { createDatabase } from '../support/database.ts';
 
 const jsonOf: Partial<Record<FieldKind, (sql: string) => string>> = {

@@ -1,6 +1,6 @@
 /** A shop with two stores and what they hire out, as most tests of reading need it, and how it is read. */
 import { afterAll, beforeAll, expect } from '@jest/globals';
-import { parseQuery, readList, readOne } from '../../runtime/query/index.ts';
+import { parseQuery, readList, readOne } from '../../runtime/engine/query/index.ts';
 import { insert, openShop, request, resources, type Shop } from './specs.ts';
 
 interface Listed {

@@ -1,10 +1,10 @@
 /** What races made from guards share: who waits for whom, and values that turn a condition. */
 import type { Pool, PoolClient } from 'pg';
-import { change } from '../../runtime/commands/change.ts';
-import type { Unit } from '../../runtime/commands/unit.ts';
-import { serviceActor } from '../../runtime/kernel/actor.ts';
-import type { Services } from '../../runtime/kernel/context.ts';
-import type { FieldSpec, GuardSpec, ResourceSpec, SqlTemplate } from '../../runtime/kernel/resource.ts';
+import { serviceActor } from '../../runtime/base/kernel/actor.ts';
+import type { Services } from '../../runtime/base/kernel/context.ts';
+import type { FieldSpec, GuardSpec, ResourceSpec, SqlTemplate } from '../../runtime/base/kernel/resource.ts';
+import { change } from '../../runtime/engine/commands/change.ts';
+import type { Unit } from '../../runtime/engine/commands/unit.ts';
 
 /** Whether work waits for a lock that the connection holds, or ends without. Asks until one of the two is seen. */
 export async function waitsFor(pool: Pool, holder: PoolClient, work: Promise<unknown>): Promise<boolean> {

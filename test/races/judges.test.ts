@@ -6,12 +6,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { PoolClient } from 'pg';
 import { resources, routes } from '../../generated/index.ts';
-import { viewOf } from '../../runtime/commands/change.ts';
-import { lockWatcherStatement } from '../../runtime/commands/lock_statements.ts';
-import { lockTree } from '../../runtime/commands/tree.ts';
-import type { CollectSpec, FollowSpec, GuardSpec, ResourceSpec } from '../../runtime/kernel/resource.ts';
-import type { RouteSpec } from '../../runtime/kernel/route.ts';
-import type { Query } from '../../runtime/kernel/rules.ts';
+import type { CollectSpec, FollowSpec, GuardSpec, ResourceSpec } from '../../runtime/base/kernel/resource.ts';
+import type { RouteSpec } from '../../runtime/base/kernel/route.ts';
+import type { Query } from '../../runtime/base/kernel/rules.ts';
+import { viewOf } from '../../runtime/engine/commands/change.ts';
+import { lockWatcherStatement } from '../../runtime/engine/commands/lock_statements.ts';
+import { lockTree } from '../../runtime/engine/commands/tree.ts';
 import { corrections, makers } from '../api/walk/exemptions.ts';
 import { Ground, type Params } from '../support/bodies.ts';
 import { insertRow } from '../support/rows.ts';

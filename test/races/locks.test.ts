@@ -1,11 +1,11 @@
 /** The stronger locks of a change: each is sent for once, and again after a savepoint that took it was gone back to. */
 import { expect, test } from '@jest/globals';
 import { resources } from '../../generated/index.ts';
-import type { ChangeContext } from '../../runtime/commands/change_context.ts';
-import { holdingKey } from '../../runtime/commands/conditions.ts';
-import { Locks } from '../../runtime/commands/locks.ts';
-import type { ExpressionGuard } from '../../runtime/commands/statements.ts';
-import type { ResourceSpec } from '../../runtime/kernel/resource.ts';
+import type { ResourceSpec } from '../../runtime/base/kernel/resource.ts';
+import type { ChangeContext } from '../../runtime/engine/commands/change_context.ts';
+import { holdingKey } from '../../runtime/engine/commands/conditions.ts';
+import { Locks } from '../../runtime/engine/commands/locks.ts';
+import type { ExpressionGuard } from '../../runtime/engine/commands/statements.ts';
 
 const spec = (resources as Readonly<Record<string, ResourceSpec>>)['account'] as ResourceSpec;
 const bound = (statement: object, given: { readonly named?: object }) => ({ ...statement, ...given.named, values: [] });

@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Response } from 'supertest';
-import type { ResourceSpec } from '../../runtime/kernel/resource.ts';
+import type { ResourceSpec } from '../../runtime/base/kernel/resource.ts';
 import { corrections, makers } from '../api/walk/exemptions.ts';
 import { Ground } from '../support/bodies.ts';
 import { meet } from '../support/meeting.ts';

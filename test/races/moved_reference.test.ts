@@ -3,10 +3,10 @@
  * elsewhere by then. Whoever waited for the record holds what it leads to now, and judges by that.
  */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { change } from '../../runtime/commands/change.ts';
-import { type Judgement, judge } from '../../runtime/commands/judging.ts';
-import { serviceActor } from '../../runtime/kernel/actor.ts';
-import type { GuardSpec } from '../../runtime/kernel/resource.ts';
+import { serviceActor } from '../../runtime/base/kernel/actor.ts';
+import type { GuardSpec } from '../../runtime/base/kernel/resource.ts';
+import { change } from '../../runtime/engine/commands/change.ts';
+import { type Judgement, judge } from '../../runtime/engine/commands/judging.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { holding, waitsFor } from './ground.ts';
 

@@ -4,8 +4,8 @@
  */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { resources } from '../../generated/index.ts';
-import { viewOf } from '../../runtime/commands/change.ts';
-import type { ResourceSpec, WatcherSpec } from '../../runtime/kernel/resource.ts';
+import type { ResourceSpec, WatcherSpec } from '../../runtime/base/kernel/resource.ts';
+import { viewOf } from '../../runtime/engine/commands/change.ts';
 import { corrections, makers } from '../api/walk/exemptions.ts';
 import { Ground } from '../support/bodies.ts';
 import { insertRow } from '../support/rows.ts';

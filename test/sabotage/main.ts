@@ -16,8 +16,8 @@ import {
 } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { requireDocuments } from '../../runtime/cli/documents.ts';
-import { places } from '../../runtime/config/index.ts';
+import { places } from '../../runtime/base/config/index.ts';
+import { requireDocuments } from '../../runtime/doors/cli/documents.ts';
 import { startCluster } from '../support/cluster.ts';
 import type { Fault } from './fault.ts';
 import { faults } from './faults/index.ts';

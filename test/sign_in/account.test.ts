@@ -4,8 +4,13 @@ import path from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { assert, asyncProperty, boolean, nat, uint8Array } from 'fast-check';
-import { readPicture } from '../../runtime/credentials/avatars.ts';
-import { dictionary, type Language, languages, preferredLanguage } from '../../runtime/credentials/languages/index.ts';
+import { readPicture } from '../../runtime/messaging/credentials/avatars.ts';
+import {
+  dictionary,
+  type Language,
+  languages,
+  preferredLanguage,
+} from '../../runtime/messaging/credentials/languages/index.ts';
 import { Browser } from '../support/browser.ts';
 import { People } from '../support/people.ts';
 import { startService, type TestService } from '../support/service.ts';

@@ -1,6 +1,6 @@
 /** Single sign-on against a real OpenID provider, and against one that lies. */
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import { linkIdentity } from '../../runtime/credentials/identities.ts';
+import { linkIdentity } from '../../runtime/messaging/credentials/identities.ts';
 import { Browser } from '../support/browser.ts';
 import {
   atProvider,

@@ -1,7 +1,7 @@
 /** Requests that should succeed, made from the document's examples: references point at records that exist, unique values are new. */
 import { resources } from '../../generated/index.ts';
-import type { FieldSpec, ResourceSpec } from '../../runtime/kernel/resource.ts';
-import type { RouteSpec } from '../../runtime/kernel/route.ts';
+import type { FieldSpec, ResourceSpec } from '../../runtime/base/kernel/resource.ts';
+import type { RouteSpec } from '../../runtime/base/kernel/route.ts';
 import { exampleOf } from './document.ts';
 import { insertRow } from './rows.ts';
 import type { TestService } from './service.ts';

@@ -1,9 +1,9 @@
 /** One embedded cluster for a whole test run, with one migrated database that every test file's own is copied from. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { withControl } from '../../runtime/database/control.ts';
-import { openEmbedded } from '../../runtime/database/embedded/index.ts';
-import { openDatabase } from '../../runtime/database/index.ts';
+import { withControl } from '../../runtime/base/database/control.ts';
+import { openEmbedded } from '../../runtime/base/database/embedded/index.ts';
+import { openDatabase } from '../../runtime/base/database/index.ts';
 import { scratchParent, scratchPrefix } from './scratch.mjs';
 
 export const templateName = 'backline';

@@ -2,8 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import os from 'node:os';
 import type { Pool } from 'pg';
-import { withControl } from '../../runtime/database/control.ts';
-import { type Database, openDatabase } from '../../runtime/database/index.ts';
+import { withControl } from '../../runtime/base/database/control.ts';
+import { type Database, openDatabase } from '../../runtime/base/database/index.ts';
 import { hasty, templateName } from './cluster.ts';
 
 export interface TestDatabase {

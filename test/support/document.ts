@@ -1,6 +1,6 @@
 /** The OpenAPI document as the tests read it: examples of bodies by route, fields of bodies, routes of a kind. */
 import { readFileSync } from 'node:fs';
-import type { RouteSpec } from '../../runtime/kernel/route.ts';
+import type { RouteSpec } from '../../runtime/base/kernel/route.ts';
 
 interface Body {
   readonly schema: { readonly $ref?: string; readonly properties?: object };

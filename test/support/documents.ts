@@ -1,6 +1,6 @@
 /** Documents that are written at once, where no worker runs. */
 import request from 'supertest';
-import { jobs } from '../../runtime/domain/documents/jobs.ts';
+import { jobs } from '../../definitions/rules/documents/jobs.ts';
 import type { Ground } from './bodies.ts';
 import { jobRun } from './job_run.ts';
 

@@ -1,6 +1,6 @@
 /** Makes a chosen statement of a pool's transactions fail, as when the database is lost in the middle of a change. */
 import type { Pool, PoolClient } from 'pg';
-import { Chain } from '../../runtime/database/chain.ts';
+import { Chain } from '../../runtime/base/database/chain.ts';
 
 export interface Faults {
   /** Lets the statement fail that comes after so many others of transactions; `commit`: the next COMMIT. BEGIN and ROLLBACK do not count. */

@@ -1,5 +1,5 @@
-import { requireDocuments } from '../../runtime/cli/documents.ts';
-import { places } from '../../runtime/config/index.ts';
+import { places } from '../../runtime/base/config/index.ts';
+import { requireDocuments } from '../../runtime/doors/cli/documents.ts';
 import { startCluster, type TestCluster } from './cluster.ts';
 
 /** Starts the cluster that test files take their databases from (test/support/database.ts). */

@@ -1,7 +1,8 @@
 /** What notifications a person got: what waits to be told is told first, as a worker would. */
-import { notify } from '../../runtime/notifications/index.ts';
-import type { NotificationRequest } from '../../runtime/notifications/notify.ts';
-import { systemActor } from '../../runtime/seed/index.ts';
+
+import { systemActor } from '../../runtime/doors/seed/index.ts';
+import { notify } from '../../runtime/messaging/notifications/index.ts';
+import type { NotificationRequest } from '../../runtime/messaging/notifications/notify.ts';
 import type { TestService } from './service.ts';
 
 export interface Heard {

@@ -1,7 +1,7 @@
 /** Generators of bad and middling input for every endpoint: values, path keys, query strings, whole requests. */
 
-import { predicates, type ResourceSpec } from '../../runtime/kernel/resource.ts';
-import type { RouteSpec } from '../../runtime/kernel/route.ts';
+import { predicates, type ResourceSpec } from '../../runtime/base/kernel/resource.ts';
+import type { RouteSpec } from '../../runtime/base/kernel/route.ts';
 import { keysOf } from './document.ts';
 import fc from './properties.ts';
 

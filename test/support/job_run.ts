@@ -1,7 +1,7 @@
 /** A job's run as a worker hands it to a handler, by the system itself. */
 import { randomUUID } from 'node:crypto';
-import type { Services } from '../../runtime/kernel/context.ts';
-import { systemActor } from '../../runtime/seed/index.ts';
+import type { Services } from '../../runtime/base/kernel/context.ts';
+import { systemActor } from '../../runtime/doors/seed/index.ts';
 
 export const jobRun = (
   services: Services,

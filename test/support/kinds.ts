@@ -1,8 +1,8 @@
 /**
- * Kinds of routes: what the steps of the pipeline depend on (runtime/app.ts). Routes of one kind pass the same steps, so what
+ * Kinds of routes: what the steps of the pipeline depend on (runtime/doors/app.ts). Routes of one kind pass the same steps, so what
  * a step does is proven on one of each kind, and what a route declares for itself on every route.
  */
-import type { RouteSpec } from '../../runtime/kernel/route.ts';
+import type { RouteSpec } from '../../runtime/base/kernel/route.ts';
 
 /** The kind in words: what the route does, and what its steps look at. */
 export function kindOf(route: RouteSpec): string {

@@ -1,6 +1,6 @@
 /** People who sign in: made, signed in, and what is mailed to them and kept of them. */
 import { Secret, TOTP } from 'otpauth';
-import { hashPassword } from '../../runtime/identity/password.ts';
+import { hashPassword } from '../../runtime/base/identity/password.ts';
 import { Browser } from './browser.ts';
 import type { TestService } from './service.ts';
 

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { Memory } from '../../generator/files/memory.ts';
 import { platformFolder } from '../../generator/load/load.ts';
 import { type GenerateOptions, produce } from '../../generator/main.ts';
-import { root } from '../../runtime/config/index.ts';
-import { places } from '../../runtime/config/places.ts';
+import { root } from '../../runtime/base/config/index.ts';
+import { places } from '../../runtime/base/config/places.ts';
 import { makeScratch } from '../generator/scratch.ts';
 
 export interface Product {

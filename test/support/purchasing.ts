@@ -1,5 +1,5 @@
 /** A warehouse, a supplier and items, to buy and hire with over HTTP. */
-import type { JobHandler } from '../../runtime/kernel/job.ts';
+import type { JobHandler } from '../../runtime/base/kernel/job.ts';
 import { jobRun } from './job_run.ts';
 import { startService, type TestService } from './service.ts';
 

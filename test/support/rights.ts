@@ -1,5 +1,5 @@
 /** Rights of every kind, near enough to each other to be within and beyond each other. */
-import type { Rights } from '../../runtime/kernel/rights.ts';
+import type { Rights } from '../../runtime/base/kernel/rights.ts';
 import fc from './properties.ts';
 
 const limit = <T>(value: fc.Arbitrary<T>): fc.Arbitrary<T | null> => fc.option(value, { freq: 2, nil: null });

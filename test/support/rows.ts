@@ -1,7 +1,7 @@
 /** Rows of resources that no route makes, because other operations do: put into the table as they stand there. */
 import { randomUUID } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
-import type { FieldSpec, ResourceSpec } from '../../runtime/kernel/resource.ts';
+import type { FieldSpec, ResourceSpec } from '../../runtime/base/kernel/resource.ts';
 import type { Ground } from './bodies.ts';
 
 const samples: Readonly<Record<string, unknown>> = {

@@ -1,5 +1,5 @@
 /** Shortages as the service finds them: a line that needs more than there is, and the job that reviews it. */
-import { jobs } from '../../runtime/domain/availability/jobs.ts';
+import { jobs } from '../../definitions/rules/availability/jobs.ts';
 import { stockRoomOn } from '../domain/availability/stock_room.ts';
 import { jobRun } from './job_run.ts';
 import type { TestService } from './service.ts';

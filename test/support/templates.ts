@@ -2,8 +2,8 @@
  * Databases that suites begin with, each seeded once in a run and only when a suite asks for it; every suite gets a copy.
  * They live as long as the run's cluster.
  */
-import { withControl } from '../../runtime/database/control.ts';
-import type { FirstOwner } from '../../runtime/seed/index.ts';
+import { withControl } from '../../runtime/base/database/control.ts';
+import type { FirstOwner } from '../../runtime/doors/seed/index.ts';
 import { templateName } from './cluster.ts';
 import { createDatabase, maintenanceUrl, openDatabaseAt, type TestDatabase } from './database.ts';
 

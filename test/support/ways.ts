@@ -1,6 +1,6 @@
 /** Leads new records through their state machines, so that operations find them in each state they can be called in. */
-import type { MachineSpec, ResourceSpec } from '../../runtime/kernel/resource.ts';
-import type { RouteSpec } from '../../runtime/kernel/route.ts';
+import type { MachineSpec, ResourceSpec } from '../../runtime/base/kernel/resource.ts';
+import type { RouteSpec } from '../../runtime/base/kernel/route.ts';
 import type { Ground, Params } from './bodies.ts';
 
 /** Transitions one after the other that led a new record to a state. */

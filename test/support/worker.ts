@@ -1,8 +1,8 @@
 /** A worker on the service's database, as `backline work` starts it, and waiting for what it does. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { loadJobHandlers } from '../../runtime/extensions/job_files.ts';
-import { startWorker, type Worker } from '../../runtime/jobs/index.ts';
-import { loadGenerated } from '../../runtime/services.ts';
+import { startWorker, type Worker } from '../../runtime/services/jobs/index.ts';
+import { loadJobHandlers } from '../../runtime/serving/extensions/job_files.ts';
+import { loadGenerated } from '../../runtime/serving/services.ts';
 import type { TestService } from './service.ts';
 
 /** `generated` and `own` where the service has definitions of its own. */

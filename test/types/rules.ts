@@ -2,9 +2,9 @@
  * What hand-written rules may name. Each line below `@ts-expect-error` is a slip that must not compile: where the types let it
  * pass, `tsc` says that the error was not met.
  */
-import { anyOf, now, sql } from '../../runtime/database/data.ts';
-import type { Services } from '../../runtime/kernel/context.ts';
-import type { Call, Change, Refusal } from '../../runtime/kernel/rules.ts';
+import { anyOf, now, sql } from '../../runtime/base/database/data.ts';
+import type { Services } from '../../runtime/base/kernel/context.ts';
+import type { Call, Change, Refusal } from '../../runtime/base/kernel/rules.ts';
 
 export async function reads({ db, settings }: Call<unknown, unknown>): Promise<void> {
   const [line] = await db

@@ -1,7 +1,7 @@
 /** However much waits, the next of it is found as quickly, in the order in which it happened, and others are not held up. */
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { takeSql } from '../../runtime/webhooks/fan_out.ts';
-import { claimSql, dueSql } from '../../runtime/webhooks/store.ts';
+import { takeSql } from '../../runtime/messaging/webhooks/fan_out.ts';
+import { claimSql, dueSql } from '../../runtime/messaging/webhooks/store.ts';
 import { planAsServed } from '../support/database.ts';
 import { openGround, type WebhookGround } from './ground.ts';
 

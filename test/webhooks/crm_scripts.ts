@@ -1,5 +1,5 @@
 /** How events of activities and conversations happen that no single operation's declaration tells of. */
-import { jobs } from '../../runtime/domain/crm/jobs.ts';
+import { jobs } from '../../definitions/rules/crm/jobs.ts';
 import type { Ground } from '../support/bodies.ts';
 import { jobRun } from '../support/job_run.ts';
 import { done } from './done.ts';

@@ -1,8 +1,8 @@
 /** No request reaches what only this machine reaches: at save, at look-up, for literals, and on the connected socket. */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { request } from 'undici';
-import { type DestinationOptions, openDestinations } from '../../runtime/destinations/index.ts';
-import { Pump } from '../../runtime/webhooks/index.ts';
+import { Pump } from '../../runtime/messaging/webhooks/index.ts';
+import { type DestinationOptions, openDestinations } from '../../runtime/services/destinations/index.ts';
 import { hostileUrls } from '../fixtures/hostile_urls.ts';
 import { openDns, type TestDns } from '../support/dns.ts';
 import { startService, type TestService } from '../support/service.ts';

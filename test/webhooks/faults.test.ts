@@ -6,8 +6,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Response } from 'supertest';
 import { events } from '../../generated/index.ts';
-import type { ResourceSpec } from '../../runtime/kernel/resource.ts';
-import type { RouteSpec } from '../../runtime/kernel/route.ts';
+import type { ResourceSpec } from '../../runtime/base/kernel/resource.ts';
+import type { RouteSpec } from '../../runtime/base/kernel/route.ts';
 import { corrections, makers } from '../api/walk/exemptions.ts';
 import { Ground } from '../support/bodies.ts';
 import { fingerprintOf } from '../support/dump.ts';

@@ -1,9 +1,9 @@
 /** A webhook's filters mean what lists mean by them: each predicate of each field of the demo data, held against the list's own answer. */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { resources, routes } from '../../generated/index.ts';
-import type { FieldSpec, Predicate, ResourceSpec } from '../../runtime/kernel/resource.ts';
-import { predicatesOf } from '../../runtime/query/index.ts';
-import { filterProblem, passes } from '../../runtime/webhooks/filters.ts';
+import type { FieldSpec, Predicate, ResourceSpec } from '../../runtime/base/kernel/resource.ts';
+import { predicatesOf } from '../../runtime/engine/query/index.ts';
+import { filterProblem, passes } from '../../runtime/messaging/webhooks/filters.ts';
 import fc, { seed } from '../support/properties.ts';
 import { startService, type TestService } from '../support/service.ts';
 

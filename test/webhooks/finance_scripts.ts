@@ -1,6 +1,6 @@
 /** The course of money: invoices of a rental issued, paid, credited, voided and overdue, and payments that come, fail and go back. */
 import { randomUUID } from 'node:crypto';
-import { jobs } from '../../runtime/domain/finance/jobs.ts';
+import { jobs } from '../../definitions/rules/finance/jobs.ts';
 import type { Ground } from '../support/bodies.ts';
 import { jobRun } from '../support/job_run.ts';
 import { type Body, done, made } from './done.ts';

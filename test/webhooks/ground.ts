@@ -1,6 +1,6 @@
 /** A service that may deliver to loopback, a sink, and a drain that is driven by hand under a clock of the test's own. */
 
-import { Pump } from '../../runtime/webhooks/index.ts';
+import { Pump } from '../../runtime/messaging/webhooks/index.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { openSink, type Sink } from '../support/sink.ts';
 

@@ -1,6 +1,6 @@
 /** Makes declared events happen over the API: the operations that emit an event are read from the definitions. */
-import type { EmitSpec, ResourceSpec } from '../../runtime/kernel/resource.ts';
-import type { RouteSpec } from '../../runtime/kernel/route.ts';
+import type { EmitSpec, ResourceSpec } from '../../runtime/base/kernel/resource.ts';
+import type { RouteSpec } from '../../runtime/base/kernel/route.ts';
 import type { Ground, Params } from '../support/bodies.ts';
 import { candidates } from '../support/ways.ts';
 

@@ -1,7 +1,7 @@
 /** What must not happen: an endpoint that hangs holding up others. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { Bulkhead } from '../../runtime/webhooks/bulkhead.ts';
-import { startDrain } from '../../runtime/webhooks/index.ts';
+import { Bulkhead } from '../../runtime/messaging/webhooks/bulkhead.ts';
+import { startDrain } from '../../runtime/messaging/webhooks/index.ts';
 import { eventually } from '../support/process.ts';
 import { openGround, type WebhookGround } from './ground.ts';
 

@@ -1,5 +1,5 @@
 /** How units come to be due, overdue and failed: the clock's job, and results. */
-import { jobs } from '../../runtime/domain/maintenance/jobs.ts';
+import { jobs } from '../../definitions/rules/maintenance/jobs.ts';
 import type { Ground } from '../support/bodies.ts';
 import { jobRun } from '../support/job_run.ts';
 import { done } from './done.ts';

@@ -1,11 +1,11 @@
 /** How events of plugins happen: the product alone has none, so one stands in for an own folder. */
 import { randomUUID } from 'node:crypto';
-import { sendToChannel } from '../../runtime/domain/platform/send_to_channel.ts';
-import type { Services } from '../../runtime/kernel/context.ts';
-import type { PluginSpec } from '../../runtime/kernel/plugin.ts';
-import { pluginUpdateConfigHandler } from '../../runtime/operations/endpoints/plugin_config.ts';
-import { openPlugins } from '../../runtime/plugins/index.ts';
-import { systemActor } from '../../runtime/seed/client.ts';
+import type { Services } from '../../runtime/base/kernel/context.ts';
+import type { PluginSpec } from '../../runtime/base/kernel/plugin.ts';
+import { systemActor } from '../../runtime/doors/seed/client.ts';
+import { sendToChannel } from '../../runtime/platform/send_to_channel.ts';
+import { openPlugins } from '../../runtime/services/plugins/index.ts';
+import { pluginUpdateConfigHandler } from '../../runtime/serving/operations/endpoints/plugin_config.ts';
 import type { Ground } from '../support/bodies.ts';
 import { done } from './done.ts';
 

@@ -1,6 +1,6 @@
 /** A rental's whole course, and what else happens to rentals: from quotation and allocation to dispatch and return. */
 import { randomUUID } from 'node:crypto';
-import { jobs } from '../../runtime/domain/rentals/jobs.ts';
+import { jobs } from '../../definitions/rules/rentals/jobs.ts';
 import { stockRoomOn } from '../domain/availability/stock_room.ts';
 import type { Ground } from '../support/bodies.ts';
 import { jobRun } from '../support/job_run.ts';

@@ -1,8 +1,8 @@
 /** When a delivery is tried again, and which names fit. */
 import { expect, test } from '@jest/globals';
 import { events } from '../../generated/index.ts';
-import { gaps, pauseAfter, retryAfterOf } from '../../runtime/webhooks/schedule.ts';
-import { subscribes, suggestionsFor, unknownNames } from '../../runtime/webhooks/subscription.ts';
+import { gaps, pauseAfter, retryAfterOf } from '../../runtime/messaging/webhooks/schedule.ts';
+import { subscribes, suggestionsFor, unknownNames } from '../../runtime/messaging/webhooks/subscription.ts';
 import fc from '../support/properties.ts';
 
 const registry = new Map(events.map((event) => [event.name, event]));

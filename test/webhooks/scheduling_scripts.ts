@@ -1,6 +1,6 @@
 /** How events of scheduling happen: bookings that conflict, their whole course, stops, answers to requests, documents that end. */
-import { crewUrl } from '../../runtime/domain/scheduling/crew_link.ts';
-import { jobs } from '../../runtime/domain/scheduling/jobs.ts';
+import { crewUrl } from '../../definitions/rules/scheduling/crew_link.ts';
+import { jobs } from '../../definitions/rules/scheduling/jobs.ts';
 import type { Ground } from '../support/bodies.ts';
 import { jobRun } from '../support/job_run.ts';
 import { type Body, done, made } from './done.ts';

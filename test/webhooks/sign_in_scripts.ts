@@ -1,6 +1,6 @@
 /** How events of signing in happen: a person does in a browser what no operation of the API does. */
 import { Secret, TOTP } from 'otpauth';
-import { hashPassword } from '../../runtime/identity/password.ts';
+import { hashPassword } from '../../runtime/base/identity/password.ts';
 import type { Ground } from '../support/bodies.ts';
 import { type Answer, Browser } from '../support/browser.ts';
 import { PasskeyDevice } from '../support/passkey.ts';

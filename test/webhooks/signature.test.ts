@@ -2,10 +2,10 @@
 import { expect, test } from '@jest/globals';
 import { Webhook } from 'standardwebhooks';
 import Stripe from 'stripe';
-import type { ProductSpec } from '../../runtime/kernel/route.ts';
-import { deliveryHeaders } from '../../runtime/webhooks/headers.ts';
-import { issueSecret } from '../../runtime/webhooks/secret.ts';
-import { sign, signingKey, verifyOwn } from '../../runtime/webhooks/signature.ts';
+import type { ProductSpec } from '../../runtime/base/kernel/route.ts';
+import { deliveryHeaders } from '../../runtime/messaging/webhooks/headers.ts';
+import { issueSecret } from '../../runtime/messaging/webhooks/secret.ts';
+import { sign, signingKey, verifyOwn } from '../../runtime/messaging/webhooks/signature.ts';
 import fc from '../support/properties.ts';
 
 const { signature } = new Stripe('sk_test_none').webhooks;

@@ -1,5 +1,5 @@
 /** How events of stock, purchasing and scans happen that no single operation's declaration tells of. */
-import { jobs } from '../../runtime/domain/purchasing/jobs.ts';
+import { jobs } from '../../definitions/rules/purchasing/jobs.ts';
 import type { Ground } from '../support/bodies.ts';
 import { jobRun } from '../support/job_run.ts';
 import { type Body, done } from './done.ts';

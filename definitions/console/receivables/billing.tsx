@@ -29,7 +29,7 @@ import {
   words,
 } from 'backline/console';
 import { Link, useParams } from 'wouter';
-import type { BillingEntry, BillingPlan } from '../../../runtime/domain/finance/billing_shape.ts';
+import type { BillingEntry, BillingPlan } from '../../rules/finance/billing_shape.ts';
 import classes from './receivables.module.css';
 
 export default function Billing() {

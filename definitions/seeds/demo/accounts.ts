@@ -1,8 +1,8 @@
 /** Customers, a supplier and a venue, with contacts and addresses. */
-import type { Services } from '../../../runtime/kernel/context.ts';
-import type { Client } from '../../../runtime/seed/client.ts';
-import { findId, findOrCreate } from '../../../runtime/seed/find.ts';
-import { createRoute } from '../../../runtime/seed/standards.ts';
+import type { Services } from '../../../runtime/base/kernel/context.ts';
+import type { Client } from '../../../runtime/doors/seed/client.ts';
+import { findId, findOrCreate } from '../../../runtime/doors/seed/find.ts';
+import { createRoute } from '../../../runtime/doors/seed/standards.ts';
 
 interface Party {
   readonly body: Readonly<Record<string, unknown>> & { readonly name: string };

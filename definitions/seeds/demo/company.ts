@@ -1,6 +1,6 @@
 /** What the demo house prints on its papers: its address, its bank and its sign. */
-import type { Services } from '../../../runtime/kernel/context.ts';
-import type { Client } from '../../../runtime/seed/client.ts';
+import type { Services } from '../../../runtime/base/kernel/context.ts';
+import type { Client } from '../../../runtime/doors/seed/client.ts';
 
 const sign = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 230 90" width="230" height="90"><g fill="#1f4e79"><rect x="0" y="34" width="16" height="56" rx="4"/>
 <rect x="24" y="8" width="16" height="82" rx="4"/><rect x="48" y="22" width="16" height="68" rx="4"/><rect x="72" y="0" width="16" height="90" rx="4"/></g>

@@ -1,9 +1,9 @@
 /** What is to be done for customers and jobs, and what is talked about. */
 import { DateTime } from 'luxon';
-import type { Actor } from '../../../runtime/kernel/actor.ts';
-import type { Services } from '../../../runtime/kernel/context.ts';
-import { type Client, clientOf, systemActor } from '../../../runtime/seed/client.ts';
-import { findId } from '../../../runtime/seed/find.ts';
+import type { Actor } from '../../../runtime/base/kernel/actor.ts';
+import type { Services } from '../../../runtime/base/kernel/context.ts';
+import { type Client, clientOf, systemActor } from '../../../runtime/doors/seed/client.ts';
+import { findId } from '../../../runtime/doors/seed/find.ts';
 
 interface Task {
   readonly title: string;

@@ -1,7 +1,7 @@
 /** Files that people would look for: a stage plan, what an item looks like, a signed frame contract. */
 import sharp from 'sharp';
-import type { Services } from '../../../runtime/kernel/context.ts';
-import type { Client } from '../../../runtime/seed/client.ts';
+import type { Services } from '../../../runtime/base/kernel/context.ts';
+import type { Client } from '../../../runtime/doors/seed/client.ts';
 
 interface DemoFile {
   readonly owner: readonly [table: string, column: string, value: string];

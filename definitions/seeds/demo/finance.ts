@@ -1,7 +1,7 @@
 /** Invoices of three demo rentals: a paid deposit with its final invoice, one paid in part and credited in part, and a draft. */
-import type { Services } from '../../../runtime/kernel/context.ts';
-import type { Client } from '../../../runtime/seed/client.ts';
-import { findId } from '../../../runtime/seed/find.ts';
+import type { Services } from '../../../runtime/base/kernel/context.ts';
+import type { Client } from '../../../runtime/doors/seed/client.ts';
+import { findId } from '../../../runtime/doors/seed/find.ts';
 
 interface Invoice {
   readonly id: number;

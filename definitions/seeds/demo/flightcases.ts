@@ -1,7 +1,7 @@
 /** Flightcases in London, as they stand in a warehouse: sealed, packed, in one another and empty (domain 9.3). */
-import type { Services } from '../../../runtime/kernel/context.ts';
-import type { Client } from '../../../runtime/seed/client.ts';
-import { findId } from '../../../runtime/seed/find.ts';
+import type { Services } from '../../../runtime/base/kernel/context.ts';
+import type { Client } from '../../../runtime/doors/seed/client.ts';
+import { findId } from '../../../runtime/doors/seed/find.ts';
 
 interface Case {
   readonly number: string;

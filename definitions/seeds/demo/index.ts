@@ -1,7 +1,7 @@
 /** A small rental house to look at (domain 9.3), made by the operations that the API calls. */
-import type { Services } from '../../../runtime/kernel/context.ts';
-import type { SeedFunction } from '../../../runtime/kernel/seeds.ts';
-import type { Client } from '../../../runtime/seed/client.ts';
+import type { Services } from '../../../runtime/base/kernel/context.ts';
+import type { SeedFunction } from '../../../runtime/base/kernel/seeds.ts';
+import type { Client } from '../../../runtime/doors/seed/client.ts';
 import { seedAccounts } from './accounts.ts';
 import { seedCatalogue } from './catalogue.ts';
 import { seedCompany } from './company.ts';

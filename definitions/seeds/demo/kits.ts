@@ -1,7 +1,7 @@
 /** A kit with its components, and what goes along with items, takes their place or supplies them (domain 9.3). */
-import type { Services } from '../../../runtime/kernel/context.ts';
-import type { Client } from '../../../runtime/seed/client.ts';
-import { findId } from '../../../runtime/seed/find.ts';
+import type { Services } from '../../../runtime/base/kernel/context.ts';
+import type { Client } from '../../../runtime/doors/seed/client.ts';
+import { findId } from '../../../runtime/doors/seed/find.ts';
 
 interface Ids {
   /** Item ids by sku. */

@@ -1,8 +1,8 @@
 /** A tour with its rentals, people and budget, and equipment tests: one overdue, one failed with its repair. */
 import { DateTime } from 'luxon';
-import type { Services } from '../../../runtime/kernel/context.ts';
-import type { Client } from '../../../runtime/seed/client.ts';
-import { findId } from '../../../runtime/seed/find.ts';
+import type { Services } from '../../../runtime/base/kernel/context.ts';
+import type { Client } from '../../../runtime/doors/seed/client.ts';
+import { findId } from '../../../runtime/doors/seed/find.ts';
 import type { Catalogue } from './catalogue.ts';
 
 interface Parts {

@@ -1,8 +1,8 @@
 /** Orders to a supplier in every stage, promised stock, and repairs. */
 import { DateTime } from 'luxon';
-import type { Services } from '../../../runtime/kernel/context.ts';
-import type { Client } from '../../../runtime/seed/client.ts';
-import { findId } from '../../../runtime/seed/find.ts';
+import type { Services } from '../../../runtime/base/kernel/context.ts';
+import type { Client } from '../../../runtime/doors/seed/client.ts';
+import { findId } from '../../../runtime/doors/seed/find.ts';
 import type { Catalogue } from './catalogue.ts';
 
 interface Parts {

@@ -1,8 +1,8 @@
 /** Thirty rentals, spread over the statuses that can be reached, around today. */
 import { DateTime } from 'luxon';
-import type { Services } from '../../../runtime/kernel/context.ts';
-import type { Client } from '../../../runtime/seed/client.ts';
-import { findId } from '../../../runtime/seed/find.ts';
+import type { Services } from '../../../runtime/base/kernel/context.ts';
+import type { Client } from '../../../runtime/doors/seed/client.ts';
+import { findId } from '../../../runtime/doors/seed/find.ts';
 import type { Catalogue } from './catalogue.ts';
 
 interface Parts {

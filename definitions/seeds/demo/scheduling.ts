@@ -1,8 +1,8 @@
 /** Crew, vehicles and a prep bay with what they are booked for: a van with its stops, leave, and two jobs at once for one person. */
 import { DateTime } from 'luxon';
-import type { Services } from '../../../runtime/kernel/context.ts';
-import type { Client } from '../../../runtime/seed/client.ts';
-import { findId, findOrCreate } from '../../../runtime/seed/find.ts';
+import type { Services } from '../../../runtime/base/kernel/context.ts';
+import type { Client } from '../../../runtime/doors/seed/client.ts';
+import { findId, findOrCreate } from '../../../runtime/doors/seed/find.ts';
 import type { Catalogue } from './catalogue.ts';
 
 interface Parts {

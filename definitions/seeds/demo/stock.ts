@@ -1,8 +1,8 @@
 /** What stands in the warehouses: units, stock counted in bulk, transfers and counts in several states (domain 9.3). */
 import { DateTime } from 'luxon';
-import type { Services } from '../../../runtime/kernel/context.ts';
-import type { Client } from '../../../runtime/seed/client.ts';
-import { findId } from '../../../runtime/seed/find.ts';
+import type { Services } from '../../../runtime/base/kernel/context.ts';
+import type { Client } from '../../../runtime/doors/seed/client.ts';
+import { findId } from '../../../runtime/doors/seed/find.ts';
 
 interface Ids {
   readonly warehouses: Readonly<Record<string, number>>;

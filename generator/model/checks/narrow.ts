@@ -1,5 +1,5 @@
 /** What makes a dear request cheaper, by parameters that it takes. */
-import type { RouteSpec } from '../../../runtime/kernel/route.ts';
+import type { RouteSpec } from '../../../runtime/base/kernel/route.ts';
 import type { InputDefinition } from '../../language/definition.ts';
 import type { Path, SourceFile } from '../../source/source.ts';
 import type { BuildContext } from '../build_context.ts';

@@ -1,5 +1,5 @@
 /** Rows of seeds against each other: what they refer to, which of them are one record, and where operations take them. */
-import type { SeedLookup, SeedStep } from '../../../runtime/kernel/seeds.ts';
+import type { SeedLookup, SeedStep } from '../../../runtime/base/kernel/seeds.ts';
 import type { OperationDefinition } from '../../language/definition.ts';
 import type { Path, SourceFile } from '../../source/source.ts';
 import { listed } from '../../text/suggest.ts';

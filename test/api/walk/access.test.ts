@@ -1,8 +1,8 @@
 /** The walk, part six: costs are unknown without the right, on every endpoint. What lies outside a caller's scope: scope.test.ts. */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { resources, routes } from '../../../generated/index.ts';
-import { predicates } from '../../../runtime/kernel/resource.ts';
-import type { RouteSpec } from '../../../runtime/kernel/route.ts';
+import { predicates } from '../../../runtime/base/kernel/resource.ts';
+import type { RouteSpec } from '../../../runtime/base/kernel/route.ts';
 import { Ground, pathOf } from '../../support/bodies.ts';
 import { newReader, type Reader } from '../../support/reader.ts';
 import { startService, type TestService } from '../../support/service.ts';

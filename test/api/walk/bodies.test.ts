@@ -1,8 +1,8 @@
 /** The walk, part seven: keys that an update may not write change nothing, on every record that can be updated. */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { routes } from '../../../generated/index.ts';
-import type { FieldSpec } from '../../../runtime/kernel/resource.ts';
-import type { RouteSpec } from '../../../runtime/kernel/route.ts';
+import type { FieldSpec } from '../../../runtime/base/kernel/resource.ts';
+import type { RouteSpec } from '../../../runtime/base/kernel/route.ts';
 import { Ground, type Params, pathOf } from '../../support/bodies.ts';
 import { startService, type TestService } from '../../support/service.ts';
 import { corrections, makers } from './exemptions.ts';

@@ -1,7 +1,7 @@
 /** The walk, part five: a dry run says what the real call then does, and leaves the database as it was. */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { resources, routes } from '../../../generated/index.ts';
-import type { RouteSpec } from '../../../runtime/kernel/route.ts';
+import type { RouteSpec } from '../../../runtime/base/kernel/route.ts';
 import { Ground, pathOf } from '../../support/bodies.ts';
 import { requiredOf } from '../../support/document.ts';
 import { finalDocument, sharedDocument, writtenDocument } from '../../support/documents.ts';

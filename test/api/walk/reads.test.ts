@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Response } from 'supertest';
 import { resources, routes } from '../../../generated/index.ts';
-import { predicates } from '../../../runtime/kernel/resource.ts';
-import type { RouteSpec } from '../../../runtime/kernel/route.ts';
+import { predicates } from '../../../runtime/base/kernel/resource.ts';
+import type { RouteSpec } from '../../../runtime/base/kernel/route.ts';
 import { Ground, pathOf } from '../../support/bodies.ts';
 import { startService, type TestService } from '../../support/service.ts';
 import { corrections, growing, makers } from './exemptions.ts';

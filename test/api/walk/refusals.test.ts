@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { catalogue, routes } from '../../../generated/index.ts';
-import type { RouteSpec } from '../../../runtime/kernel/route.ts';
+import type { RouteSpec } from '../../../runtime/base/kernel/route.ts';
 import { Ground, pathOf } from '../../support/bodies.ts';
 import { oneOfEach } from '../../support/kinds.ts';
 import { startService, type TestService } from '../../support/service.ts';

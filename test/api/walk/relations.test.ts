@@ -4,12 +4,12 @@
  */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { resources, routes } from '../../../generated/index.ts';
-import { holdsAll } from '../../../runtime/identity/abilities.ts';
-import type { RelationSpec, ResourceSpec } from '../../../runtime/kernel/resource.ts';
-import type { RouteSpec } from '../../../runtime/kernel/route.ts';
-import { planList } from '../../../runtime/query/plan/index.ts';
-import { noCustomFields } from '../../../runtime/query/plan/plan.ts';
-import { mayOf } from '../../../runtime/query/plan/reach.ts';
+import { holdsAll } from '../../../runtime/base/identity/abilities.ts';
+import type { RelationSpec, ResourceSpec } from '../../../runtime/base/kernel/resource.ts';
+import type { RouteSpec } from '../../../runtime/base/kernel/route.ts';
+import { planList } from '../../../runtime/engine/query/plan/index.ts';
+import { noCustomFields } from '../../../runtime/engine/query/plan/plan.ts';
+import { mayOf } from '../../../runtime/engine/query/plan/reach.ts';
 import { Ground, pathOf } from '../../support/bodies.ts';
 import { newReader } from '../../support/reader.ts';
 import { startService, type TestService } from '../../support/service.ts';

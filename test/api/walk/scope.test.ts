@@ -6,8 +6,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Response } from 'supertest';
 import { resources as generated, routes } from '../../../generated/index.ts';
-import type { FieldSpec, ResourceSpec } from '../../../runtime/kernel/resource.ts';
-import type { NamedRecords, RouteSpec } from '../../../runtime/kernel/route.ts';
+import type { FieldSpec, ResourceSpec } from '../../../runtime/base/kernel/resource.ts';
+import type { NamedRecords, RouteSpec } from '../../../runtime/base/kernel/route.ts';
 import { Ground, type Params, pathOf } from '../../support/bodies.ts';
 import { openapi } from '../../support/document.ts';
 import { newReader, type Reader } from '../../support/reader.ts';

@@ -6,7 +6,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Response } from 'supertest';
 import { routes } from '../../../generated/index.ts';
-import type { RouteSpec } from '../../../runtime/kernel/route.ts';
+import type { RouteSpec } from '../../../runtime/base/kernel/route.ts';
 import { Ground, type Ready } from '../../support/bodies.ts';
 import { fingerprintOf } from '../../support/dump.ts';
 import { oneOfEach } from '../../support/kinds.ts';

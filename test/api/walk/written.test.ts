@@ -4,8 +4,8 @@
  */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { resources, routes } from '../../../generated/index.ts';
-import type { ResourceSpec } from '../../../runtime/kernel/resource.ts';
-import type { RouteSpec } from '../../../runtime/kernel/route.ts';
+import type { ResourceSpec } from '../../../runtime/base/kernel/resource.ts';
+import type { RouteSpec } from '../../../runtime/base/kernel/route.ts';
 import { call } from '../../mcp/rpc.ts';
 import { Ground, pathOf } from '../../support/bodies.ts';
 import { startService, type TestService } from '../../support/service.ts';

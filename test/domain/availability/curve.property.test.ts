@@ -1,6 +1,6 @@
 /** The curve in SQL against a model that asks, instant by instant, what is there (domain 4.5). */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { availableIn } from '../../../runtime/domain/availability/check.ts';
+import { availableIn } from '../../../definitions/rules/availability/check.ts';
 import fc from '../../support/properties.ts';
 import { openStockRoom, settingsOf } from './stock_room.ts';
 

@@ -1,6 +1,6 @@
 /** The curve of domain 4.5: its worked examples, and every term of it on its own. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { availableIn, shortItems } from '../../../runtime/domain/availability/check.ts';
+import { availableIn, shortItems } from '../../../definitions/rules/availability/check.ts';
 import { exampleA, june } from './examples.ts';
 import { openStockRoom, settingsOf } from './stock_room.ts';
 

@@ -1,8 +1,8 @@
 /** Many book the last units at once: never one too many, and nobody waits in a circle. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { queryOn } from '../../../runtime/commands/change.ts';
-import { inTransaction } from '../../../runtime/database/transaction.ts';
-import { availableIn, lockItems, shortItems } from '../../../runtime/domain/availability/check.ts';
+import { availableIn, lockItems, shortItems } from '../../../definitions/rules/availability/check.ts';
+import { inTransaction } from '../../../runtime/base/database/transaction.ts';
+import { queryOn } from '../../../runtime/engine/commands/change.ts';
 import { june } from './examples.ts';
 import { openStockRoom, settingsOf } from './stock_room.ts';
 

@@ -1,8 +1,8 @@
 /** Shortages: found with both attributions, followed, resolved by every method, undone (domain 4.6, 4.7). */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { change, viewOf } from '../../../runtime/commands/change.ts';
-import { settleRental } from '../../../runtime/domain/availability/shortages.ts';
-import { systemActor } from '../../../runtime/seed/index.ts';
+import { settleRental } from '../../../definitions/rules/availability/shortages.ts';
+import { systemActor } from '../../../runtime/doors/seed/index.ts';
+import { change, viewOf } from '../../../runtime/engine/commands/change.ts';
 import { startService, type TestService } from '../../support/service.ts';
 import { reviewShortages } from '../../support/shortages.ts';
 import { june } from './examples.ts';

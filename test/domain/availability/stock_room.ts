@@ -1,7 +1,7 @@
 /** Rows that the curve reads, put into the tables as the operations leave them there. */
 import type { Pool } from 'pg';
-import { queryOn } from '../../../runtime/commands/change.ts';
-import type { Query, Settings } from '../../../runtime/kernel/rules.ts';
+import type { Query, Settings } from '../../../runtime/base/kernel/rules.ts';
+import { queryOn } from '../../../runtime/engine/commands/change.ts';
 import { type TestDatabase, testDatabase } from '../../support/database.ts';
 
 type Values = Readonly<Record<string, unknown>>;

@@ -3,7 +3,7 @@
  * sequences over HTTP against a reckoning of its own from the units. BACKLINE_UNIT_RUNS runs more of them.
  */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { invariantChecks } from '../../../runtime/commands/invariants.ts';
+import { invariantChecks } from '../../../runtime/engine/commands/invariants.ts';
 import fc from '../../support/properties.ts';
 import { startService } from '../../support/service.ts';
 import { staticValue } from '../../support/static_data.ts';

@@ -1,7 +1,7 @@
 /** Activities with reminders, conversations with mentions and read marks, and timelines. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { jobs } from '../../../runtime/domain/crm/jobs.ts';
+import { jobs } from '../../../definitions/rules/crm/jobs.ts';
 import { heardBy } from '../../support/heard.ts';
 import { jobRun } from '../../support/job_run.ts';
 import { startService, type TestService } from '../../support/service.ts';

@@ -1,12 +1,12 @@
 /** Evidence: what events prove, chained row by row, also by many writers; what was changed past the service is found. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { checksOf } from '../../../runtime/cli/diagnosis.ts';
-import { queryOn } from '../../../runtime/commands/change.ts';
-import { places } from '../../../runtime/config/index.ts';
-import { appendProofs } from '../../../runtime/evidence/append.ts';
-import { proveDelivery } from '../../../runtime/evidence/delivery.ts';
-import { verifyEvidence } from '../../../runtime/evidence/verify.ts';
-import { systemActor } from '../../../runtime/seed/client.ts';
+import { places } from '../../../runtime/base/config/index.ts';
+import { checksOf } from '../../../runtime/doors/cli/diagnosis.ts';
+import { systemActor } from '../../../runtime/doors/seed/client.ts';
+import { queryOn } from '../../../runtime/engine/commands/change.ts';
+import { appendProofs } from '../../../runtime/services/evidence/append.ts';
+import { proveDelivery } from '../../../runtime/services/evidence/delivery.ts';
+import { verifyEvidence } from '../../../runtime/services/evidence/verify.ts';
 import { startService, type TestService } from '../../support/service.ts';
 
 let service: TestService;

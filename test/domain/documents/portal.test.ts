@@ -9,9 +9,9 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import sharp from 'sharp';
 import request, { type Response } from 'supertest';
-import { documentEngine } from '../../../runtime/documents/index.ts';
-import { dictionary } from '../../../runtime/domain/documents/portal/page.ts';
-import type { Worker } from '../../../runtime/jobs/index.ts';
+import { dictionary } from '../../../definitions/rules/documents/portal/page.ts';
+import { documentEngine } from '../../../runtime/services/documents/index.ts';
+import type { Worker } from '../../../runtime/services/jobs/index.ts';
 import { filesIn, type MailServer, startMailServer } from '../../support/mail_server.ts';
 import { describeWith, findProgram } from '../../support/needs.ts';
 import { freePort } from '../../support/port.ts';
@@ -389,7 +389,7 @@ describe('the page of a shared document', () => {
   }, 120_000);
 
   test('every language says every sentence', () => {
-    const folder = path.resolve(import.meta.dirname, '../../../runtime/domain/documents/portal');
+    const folder = path.resolve(import.meta.dirname, '../../../definitions/rules/documents/portal');
     const source = readdirSync(folder)
       .filter((file) => file.endsWith('.ts'))
       .map((file) => readFileSync(path.join(folder, file), 'utf8'))

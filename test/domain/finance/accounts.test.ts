@@ -1,7 +1,7 @@
 /** Accounts and what they owe, over HTTP: balance, statement, overdue invoices, and one account merged into another. */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { jobs } from '../../../runtime/domain/finance/jobs.ts';
-import { systemActor } from '../../../runtime/seed/index.ts';
+import { jobs } from '../../../definitions/rules/finance/jobs.ts';
+import { systemActor } from '../../../runtime/doors/seed/index.ts';
 import { type Books, openBooks } from './books.ts';
 
 let books: Books;

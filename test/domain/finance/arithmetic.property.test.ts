@@ -1,11 +1,11 @@
 /** Laws of the arithmetic of invoices and credit notes (domain 4.4, 4.8, 4.9), against integers where they can be reckoned by hand. */
 import { describe, expect, test } from '@jest/globals';
-import { creditAmounts } from '../../../runtime/domain/finance/credit_totals.ts';
-import { dueAt } from '../../../runtime/domain/finance/due_date.ts';
-import { invoiceLineAmounts } from '../../../runtime/domain/finance/invoice_totals.ts';
-import { depositLines, invoiceLineOf } from '../../../runtime/domain/finance/rental_bill.ts';
-import { settledStatus } from '../../../runtime/domain/finance/settle.ts';
-import { decimal, moneyText, sum, zero } from '../../../runtime/domain/pricing/money.ts';
+import { creditAmounts } from '../../../definitions/rules/finance/credit_totals.ts';
+import { dueAt } from '../../../definitions/rules/finance/due_date.ts';
+import { invoiceLineAmounts } from '../../../definitions/rules/finance/invoice_totals.ts';
+import { depositLines, invoiceLineOf } from '../../../definitions/rules/finance/rental_bill.ts';
+import { settledStatus } from '../../../definitions/rules/finance/settle.ts';
+import { decimal, moneyText, sum, zero } from '../../../definitions/rules/pricing/money.ts';
 import fc from '../../support/properties.ts';
 
 const cents = fc.integer({ min: 0, max: 99_999_999 });

@@ -1,9 +1,9 @@
 /** A job is billed once: whatever the order in which its bills are drafted, issued, voided and credited. */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Response } from 'supertest';
-import { billedOnce } from '../../../runtime/domain/finance/billed_once.ts';
-import { type Decimal, decimal, sum, zero } from '../../../runtime/domain/pricing/money.ts';
-import type { Query } from '../../../runtime/kernel/rules.ts';
+import { billedOnce } from '../../../definitions/rules/finance/billed_once.ts';
+import { type Decimal, decimal, sum, zero } from '../../../definitions/rules/pricing/money.ts';
+import type { Query } from '../../../runtime/base/kernel/rules.ts';
 import { meet } from '../../support/meeting.ts';
 import fc from '../../support/properties.ts';
 import { type Books, openBooks } from './books.ts';

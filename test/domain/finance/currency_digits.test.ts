@@ -1,8 +1,8 @@
 /** Amounts have the digits of their currency, none, two or three; prices of one unit have up to four. From the quotation to the credit note. */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { lineAmounts } from '../../../runtime/domain/pricing/lines.ts';
-import { decimal, sum } from '../../../runtime/domain/pricing/money.ts';
+import { lineAmounts } from '../../../definitions/rules/pricing/lines.ts';
+import { decimal, sum } from '../../../definitions/rules/pricing/money.ts';
 import { type Books, openBooks } from './books.ts';
 
 let books: Books;

@@ -1,9 +1,9 @@
 /** Retirements: from where, back again by void and reinstate, and what they do to stock and value (domain 3.13, 4.16). */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { moveAssets } from '../../../runtime/domain/inventory/asset_moves.ts';
-import { fromHand, unitMovement } from '../../../runtime/domain/inventory/asset_stock.ts';
-import { postStock } from '../../../runtime/domain/inventory/stock_ledger.ts';
-import type { Columns } from '../../../runtime/kernel/data.ts';
+import { moveAssets } from '../../../definitions/rules/inventory/asset_moves.ts';
+import { fromHand, unitMovement } from '../../../definitions/rules/inventory/asset_stock.ts';
+import { postStock } from '../../../definitions/rules/inventory/stock_ledger.ts';
+import type { Columns } from '../../../runtime/base/kernel/data.ts';
 import { stockRoomOn } from '../availability/stock_room.ts';
 import { attempt, type Machine, pairsOf } from './machine.ts';
 import { type Body, expectBalanced, inChange, openYard, type Yard } from './yard.ts';

@@ -1,8 +1,8 @@
 /** Random movements, refused ones included: levels are the sums of their transactions (domain 4.10). */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { type StockType, stockEffects } from '../../../runtime/domain/inventory/stock_effects.ts';
-import { postStock, type StockMovement } from '../../../runtime/domain/inventory/stock_ledger.ts';
-import { ApiError } from '../../../runtime/errors/api_error.ts';
+import { type StockType, stockEffects } from '../../../definitions/rules/inventory/stock_effects.ts';
+import { postStock, type StockMovement } from '../../../definitions/rules/inventory/stock_ledger.ts';
+import { ApiError } from '../../../runtime/base/errors/api_error.ts';
 import fc from '../../support/properties.ts';
 import { expectBalanced, inChange, openYard, type Yard } from './yard.ts';
 

@@ -1,7 +1,7 @@
 /** Movements entered by hand, their reversals, and the worked example of the stock ledger (domain 4.10). */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { StockType } from '../../../runtime/domain/inventory/stock_effects.ts';
-import { postStock } from '../../../runtime/domain/inventory/stock_ledger.ts';
+import type { StockType } from '../../../definitions/rules/inventory/stock_effects.ts';
+import { postStock } from '../../../definitions/rules/inventory/stock_ledger.ts';
 import { expectBalanced, inChange, openYard, type Yard } from './yard.ts';
 
 let yard: Yard;

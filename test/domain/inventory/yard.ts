@@ -1,9 +1,9 @@
 /** Warehouses, items and units in a service of their own, made over HTTP; and what tests ask of them again and again. */
 import { randomUUID } from 'node:crypto';
 import { expect } from '@jest/globals';
-import { change, viewOf } from '../../../runtime/commands/change.ts';
-import { counters, type StockType, stockDelta } from '../../../runtime/domain/inventory/stock_effects.ts';
-import { systemActor } from '../../../runtime/seed/index.ts';
+import { counters, type StockType, stockDelta } from '../../../definitions/rules/inventory/stock_effects.ts';
+import { systemActor } from '../../../runtime/doors/seed/index.ts';
+import { change, viewOf } from '../../../runtime/engine/commands/change.ts';
 import { fingerprintOf } from '../../support/dump.ts';
 import { startService, type TestService } from '../../support/service.ts';
 import { staticValue } from '../../support/static_data.ts';

@@ -1,13 +1,13 @@
 /** What lines, freight and units come to: the worked examples of domain 4.11, and what holds of any order. */
 import { describe, expect, test } from '@jest/globals';
-import { Decimal, decimal, sum } from '../../../runtime/domain/pricing/money.ts';
-import { intakeStep } from '../../../runtime/domain/purchasing/arrival.ts';
-import type { Intake } from '../../../runtime/domain/purchasing/intakes.ts';
-import { eachCost, freightShares, unitCosts } from '../../../runtime/domain/purchasing/landed_cost.ts';
-import { orderLineAmounts } from '../../../runtime/domain/purchasing/order_line.ts';
-import { mostReceivable } from '../../../runtime/domain/purchasing/quantities.ts';
-import { losses } from '../../../runtime/domain/purchasing/supply.ts';
-import type { Settings } from '../../../runtime/kernel/rules.ts';
+import { Decimal, decimal, sum } from '../../../definitions/rules/pricing/money.ts';
+import { intakeStep } from '../../../definitions/rules/purchasing/arrival.ts';
+import type { Intake } from '../../../definitions/rules/purchasing/intakes.ts';
+import { eachCost, freightShares, unitCosts } from '../../../definitions/rules/purchasing/landed_cost.ts';
+import { orderLineAmounts } from '../../../definitions/rules/purchasing/order_line.ts';
+import { mostReceivable } from '../../../definitions/rules/purchasing/quantities.ts';
+import { losses } from '../../../definitions/rules/purchasing/supply.ts';
+import type { Settings } from '../../../runtime/base/kernel/rules.ts';
 import fc from '../../support/properties.ts';
 
 const cents = fc.integer({ min: 0, max: 100_000_000 }).map((value) => new Decimal(value).div(100));

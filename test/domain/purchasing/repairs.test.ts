@@ -1,10 +1,10 @@
 /** Repairs over HTTP: every state against every operation, what becomes of units, ledger and costs (domain 3.10). */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { change, viewOf } from '../../../runtime/commands/change.ts';
-import { moveAssets } from '../../../runtime/domain/inventory/asset_moves.ts';
-import { openRepairs, waitingRepairs } from '../../../runtime/domain/inventory/open_repairs.ts';
-import { postStock } from '../../../runtime/domain/inventory/stock_ledger.ts';
-import { systemActor } from '../../../runtime/seed/index.ts';
+import { moveAssets } from '../../../definitions/rules/inventory/asset_moves.ts';
+import { openRepairs, waitingRepairs } from '../../../definitions/rules/inventory/open_repairs.ts';
+import { postStock } from '../../../definitions/rules/inventory/stock_ledger.ts';
+import { systemActor } from '../../../runtime/doors/seed/index.ts';
+import { change, viewOf } from '../../../runtime/engine/commands/change.ts';
 import { type House, type Made, purchasingHouse } from '../../support/purchasing.ts';
 import { june } from '../availability/examples.ts';
 

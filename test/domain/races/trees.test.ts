@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Response } from 'supertest';
 import { resources } from '../../../generated/index.ts';
-import { lockManyStatement } from '../../../runtime/commands/lock_statements.ts';
-import type { ResourceSpec } from '../../../runtime/kernel/resource.ts';
+import type { ResourceSpec } from '../../../runtime/base/kernel/resource.ts';
+import { lockManyStatement } from '../../../runtime/engine/commands/lock_statements.ts';
 import { type Ground, type Made, openGround } from './ground.ts';
 
 const rounds = Number(process.env['BACKLINE_RACE_ROUNDS'] ?? 10);

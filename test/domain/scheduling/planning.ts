@@ -1,8 +1,8 @@
 /** A week as one call, crew requests, feeds. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
-import { crewUrl } from '../../../runtime/domain/scheduling/crew_link.ts';
-import { dictionary } from '../../../runtime/link_pages/index.ts';
+import { crewUrl } from '../../../definitions/rules/scheduling/crew_link.ts';
+import { dictionary } from '../../../runtime/services/link_pages/index.ts';
 import {
   type Any,
   book,
@@ -59,7 +59,7 @@ export function planning(): void {
 
   describe('crew requests', () => {
     const linkOf = async (id: number): Promise<string> => {
-      const { jobs } = await import('../../../runtime/domain/scheduling/jobs.ts');
+      const { jobs } = await import('../../../definitions/rules/scheduling/jobs.ts');
       const { jobRun } = await import('../../support/job_run.ts');
       const { rows } = await service.pool.query(
         'select request_key::text as key from resource_assignment where id = $1',
@@ -204,7 +204,7 @@ export function planning(): void {
     });
 
     test('who was asked by mail hears by mail that it was moved, given to another or called off; who was not, nothing', async () => {
-      const { jobs } = await import('../../../runtime/domain/scheduling/jobs.ts');
+      const { jobs } = await import('../../../definitions/rules/scheduling/jobs.ts');
       const { jobRun } = await import('../../support/job_run.ts');
       /** Sends what is queued: subject and text of each mail. */
       const mailed = async (): Promise<Any[]> => {

@@ -3,8 +3,8 @@ import type { Fault } from '../fault.ts';
 
 const lines = ['test/domain/availability/item_writes.property.test.ts'];
 const units = ['test/domain/availability/unit_states.property.test.ts'];
-const curve = 'runtime/domain/availability/curve.ts';
-const line = 'runtime/domain/rentals/rental_item.ts';
+const curve = 'definitions/rules/availability/curve.ts';
+const line = 'definitions/rules/rentals/rental_item.ts';
 
 export const stock: readonly Fault[] = [
   {
@@ -30,14 +30,14 @@ export const stock: readonly Fault[] = [
   },
   {
     name: 'an earlier line takes what a later one of its rental has',
-    file: 'runtime/domain/availability/check.ts',
+    file: 'definitions/rules/availability/check.ts',
     find: '(b."id" <> all($4::integer[]) or b."id" < a."line")',
     put: '(b."id" <> all($4::integer[]) and b."id" < a."line")',
     tests: lines,
   },
   {
     name: 'lines of a bulk are judged before all are written',
-    file: 'runtime/commands/unit.ts',
+    file: 'runtime/engine/commands/unit.ts',
     find: 'if (this.waiting === null) await work();',
     put: 'if (this.waiting !== undefined) await work();',
     tests: lines,
@@ -58,14 +58,14 @@ export const stock: readonly Fault[] = [
   },
   {
     name: 'a retired unit that was in repair is subtracted',
-    file: 'runtime/domain/inventory/asset_moves.ts',
+    file: 'definitions/rules/inventory/asset_moves.ts',
     find: `status === 'sold' || status === 'retired'`,
     put: `status === 'sold'`,
     tests: units,
   },
   {
     name: 'work stays behind when its unit moves',
-    file: 'runtime/domain/inventory/asset_moves.ts',
+    file: 'definitions/rules/inventory/asset_moves.ts',
     find: "if (typeof warehouse === 'number')",
     put: "if (typeof warehouse === 'string')",
     tests: units,
@@ -79,14 +79,14 @@ export const stock: readonly Fault[] = [
   },
   {
     name: 'a line with one date of its own is not looked at when its rental is shortened',
-    file: 'runtime/domain/rentals/lifecycle.ts',
+    file: 'definitions/rules/rentals/lifecycle.ts',
     find: '("starts_at" is null) <> ("ends_at" is null)',
     put: '("starts_at" is null) and ("ends_at" is null) and false',
     tests: lines,
   },
   {
     name: 'a copy joins a completed project',
-    file: 'runtime/domain/rentals/duplicate.ts',
+    file: 'definitions/rules/rentals/duplicate.ts',
     find: "['archived', 'completed']",
     put: "['archived']",
     tests: ['test/domain/projects.test.ts'],

@@ -1,0 +1,49 @@
+/** Rules of catalogue groups: their paths follow the names of the tree. */
+
+import type { Change, Effect } from 'backline/rules';
+import type {
+  CatalogueItemGroupMoveInput,
+  CatalogueItemGroupRow,
+  CatalogueItemGroupRules,
+} from '../../../generated/rules/catalogue_item_group.ts';
+
+/** The keys that create, update and move share. */
+type Body = CatalogueItemGroupMoveInput & { readonly name?: string };
+
+const pathsSql = `
+  with recursive tree("id", "path") as (
+    select g."id", concat_ws(' / ', p."path", g."name") from "catalogue_item_group" g left join "catalogue_item_group" p on p."id" = g."parent_id" where g."id" = $1
+    union all
+    select c."id", tree."path" || ' / ' || c."name" from "catalogue_item_group" c join tree on c."parent_id" = tree."id"
+  )
+  select tree."id", tree."path" from tree join "catalogue_item_group" g on g."id" = tree."id" where g."path" <> tree."path" order by tree."id"`;
+
+/** Paths of the group and all below it. */
+async function rebuild(change: Change<CatalogueItemGroupRow, Body>): Promise<void> {
+  const stale = await change.query<{ id: number; path: string }>(pathsSql, [change.record.id]);
+  for (const { id, path } of stale) await change.update('catalogue_item_group', id, { path });
+}
+
+const rebuildPath: Effect<CatalogueItemGroupRow, Body> = async (change) => {
+  if ('name' in change.input || 'parent_id' in change.input) await rebuild(change);
+};
+
+/** The place among the new siblings: the one given, else the last. */
+const moveGroup: Effect<CatalogueItemGroupRow, Body> = async (change) => {
+  const { record, input, query } = change;
+  const parentId = input.parent_id === undefined ? record.parent_id : (input.parent_id as number | null);
+  let { position } = input;
+  if (typeof position !== 'number') {
+    const [last] = await query<{ position: number }>(
+      'select coalesce(max("position"), -1) + 1 as position from "catalogue_item_group" where "parent_id" is not distinct from $1::integer and "id" <> $2 and "deleted_at" is null',
+      [parentId, record.id],
+    );
+    position = last?.position ?? 0;
+  }
+  await change.update('catalogue_item_group', record.id, { parent_id: parentId, position });
+  await rebuild(change);
+};
+
+export const rules = {
+  effects: { rebuild_path: rebuildPath, move_group: moveGroup },
+} satisfies CatalogueItemGroupRules;

@@ -1,0 +1,107 @@
+/** POST /rates/{rate}/set_prices: the prices of many items for one rate, by a number of statements that no item adds to. */
+
+import { type ActionHandler, invalid, type Query } from 'backline/rules';
+import type { RateRow, RateSetPricesInput } from '../../../generated/rules/rate.ts';
+import { decimal, moneyText } from '../pricing/money.ts';
+
+interface Asked {
+  readonly catalogue_item_id: number;
+  readonly price: string;
+  readonly minimum_charge?: string;
+}
+
+interface Standing {
+  readonly id: number;
+  readonly item: number;
+  readonly price: string;
+  readonly minimum: string | null;
+  readonly until: string | null;
+}
+
+/** Those of the same kind: what a price is told apart by besides its item. */
+const standingSql = `
+  select p."id", p."catalogue_item_id" as item, p."price"::text, p."minimum_charge"::text as minimum, to_char(p."valid_until", 'YYYY-MM-DD') as "until"
+  from "catalogue_item_rate" p where p."rate_id" = $1 and p."catalogue_item_id" = any($2::integer[]) and p."currency_code" = $3
+    and p."price_book_id" is not distinct from $4::integer and p."warehouse_id" is not distinct from $5::integer and p."valid_from" is not distinct from $6::date`;
+
+const missingSql = `
+  select array(select v."id" from unnest($1::integer[]) v("id") where not exists (select 1 from "catalogue_item" i where i."id" = v."id" and i."deleted_at" is null)) as items,
+    $2::integer is not null and not exists (select 1 from "price_book" b where b."id" = $2::integer and b."deleted_at" is null) as book`;
+
+/** Items, and the price book, that are not there. */
+async function missingOf(query: Query, items: readonly number[], book: number | null) {
+  const [row] = await query<{ items: number[]; book: boolean }>(missingSql, [items, book]);
+  return { items: new Set(row?.items), book: row?.book === true };
+}
+
+export const setPrices: ActionHandler<RateRow, RateSetPricesInput> = async (change) => {
+  const { record, input, query, refuse } = change;
+  const asked = input.prices as readonly Asked[];
+  const items = asked.map(({ catalogue_item_id: item }) => item);
+  const twice = items.findIndex((item, at) => items.indexOf(item) < at);
+  if (twice >= 0)
+    refuse(invalid(`prices.${twice}.catalogue_item_id`, `Item ${items[twice]} stands in the list twice.`));
+  const missing = await missingOf(query, items, input.price_book_id ?? null);
+  if (missing.book) refuse(invalid('price_book_id', 'The selected price book does not exist.'));
+  const unknown = items.findIndex((item) => missing.items.has(item));
+  if (unknown >= 0) refuse(invalid(`prices.${unknown}.catalogue_item_id`, `Item ${items[unknown]} does not exist.`));
+  // The item is the record above a price: whoever changes its prices meanwhile waits.
+  await change.touch('catalogue_item', items);
+  const kind = {
+    rate_id: record.id,
+    currency_code: input.currency_code,
+    price_book_id: input.price_book_id ?? null,
+    warehouse_id: input.warehouse_id ?? null,
+    valid_from: input.valid_from ?? null,
+  };
+  const rows = await query<Standing>(standingSql, [
+    record.id,
+    items,
+    kind.currency_code,
+    kind.price_book_id,
+    kind.warehouse_id,
+    kind.valid_from,
+  ]);
+  const standing = new Map(rows.map((row) => [row.item, row]));
+  const wanted = asked.map(({ catalogue_item_id: item, price, minimum_charge: minimum = null }) => {
+    const values = {
+      price: moneyText(decimal(price)),
+      minimum_charge: minimum === null ? null : moneyText(decimal(minimum)),
+      valid_until: input.valid_until ?? null,
+    };
+    const before = standing.get(item);
+    const same =
+      before !== undefined &&
+      before.price === values.price &&
+      before.minimum === values.minimum_charge &&
+      before.until === values.valid_until;
+    const done = before === undefined ? 'created' : same ? 'unchanged' : 'updated';
+    return { item, before: before?.id ?? null, done, values };
+  });
+  await change.updateRows(
+    'catalogue_item_rate',
+    wanted.flatMap(({ before, done, values }) =>
+      before !== null && done === 'updated' ? [{ id: before, ...values }] : [],
+    ),
+  );
+  const fresh = wanted.filter(({ before }) => before === null);
+  const made = await change.insertMany(
+    'catalogue_item_rate',
+    fresh.map(({ item, values }) => ({ catalogue_item_id: item, ...kind, ...values })),
+  );
+  const ids = new Map(fresh.map(({ item }, at) => [item, Number(made[at])]));
+  const prices = wanted.map(({ item, before, done, values }) => ({
+    id: before ?? ids.get(item),
+    catalogue_item_id: item,
+    price: values.price,
+    done,
+  }));
+  for (const { id, done } of prices)
+    if (done !== 'unchanged' && id !== undefined)
+      change.emit(
+        done === 'created' ? 'catalogue_item_rate.created' : 'catalogue_item_rate.updated',
+        'catalogue_item_rate',
+        id,
+      );
+  return { prices };
+};

@@ -1,0 +1,96 @@
+/** Rules of conversations: who takes part, whom it is assigned to, and what each has read. */
+
+import { type Change, type Effect, type Guard, invalid, type Prepare } from 'backline/rules';
+import type {
+  ConversationCreateInput,
+  ConversationMarkReadInput,
+  ConversationRow,
+  ConversationRules,
+  ConversationUpdateInput,
+} from '../../../generated/rules/conversation.ts';
+import { knownUsers, tellUsers } from './people.ts';
+
+type Body = Partial<ConversationCreateInput & ConversationUpdateInput>;
+
+const checked: Prepare<Body> = async (draft) => {
+  const { participant_user_ids: sent, assigned_to_id: assigned } = draft.input;
+  if (typeof assigned === 'number') await knownUsers(draft, 'assigned_to_id', [assigned]);
+  if (!Array.isArray(sent)) return {};
+  return { values: { participant_user_ids: await knownUsers(draft, 'participant_user_ids', sent) } };
+};
+
+/** Whoever it is given to is told; on update the record is the one from before. */
+const tellAssigned: Effect<ConversationRow, Body> = async (change) => {
+  const { record, input, db } = change;
+  if (typeof input.assigned_to_id !== 'number') return;
+  const now = await db
+    .selectFrom('conversation')
+    .select(['title', 'assigned_to_id', 'created_at', 'updated_at'])
+    .where('id', '=', record.id)
+    .executeTakeFirstOrThrow();
+  if (now.created_at !== now.updated_at && record.assigned_to_id === now.assigned_to_id) return;
+  await tellUsers(change, {
+    type: 'conversation_assigned',
+    ref: `conversation:${record.id}`,
+    users: now.assigned_to_id === null ? [] : [now.assigned_to_id],
+    data: { title: now.title },
+  });
+};
+
+/** Read marks are a person's own. */
+const readerKnown: Guard<ConversationRow, ConversationMarkReadInput> = ({ actor }) =>
+  actor.userId === null
+    ? { code: 'forbidden', message: 'This token belongs to no user, who alone can have read something.' }
+    : null;
+
+const messageOfConversation: Guard<ConversationRow, ConversationMarkReadInput> = async ({ record, input, db }) => {
+  if (typeof input.message_id !== 'number') return null;
+  const message = await db
+    .selectFrom('conversation_message')
+    .select('id')
+    .where('id', '=', input.message_id)
+    .where('conversation_id', '=', record.id)
+    .executeTakeFirst();
+  return message ? null : invalid('message_id', `The conversation has no message ${input.message_id}.`);
+};
+
+/** Raw: the mark comes to be with the first reading, and two readings at once keep the later message; an update of a row cannot say that. */
+const markSql = `insert into "conversation_read" as r ("conversation_id", "user_id", "message_id")
+  select $1::integer, $2::integer, max(m."id") from "conversation_message" m
+  where m."conversation_id" = $1::integer and ($3::integer is null or m."id" <= $3::integer) having max(m."id") is not null
+  on conflict ("conversation_id", "user_id") do update
+  set "message_id" = greatest(r."message_id", excluded."message_id"), "updated_at" = clock_timestamp()`;
+
+/** Notes that a user has read a conversation up to a message, or all of it. */
+export async function markRead(
+  { writeUnaudited }: Pick<Change<never, never>, 'writeUnaudited'>,
+  conversation: number,
+  user: number,
+  upTo: number | null,
+): Promise<void> {
+  await writeUnaudited('conversation_read', markSql, [conversation, user, upTo]);
+}
+
+const mark: Effect<ConversationRow, ConversationMarkReadInput> = async (change) => {
+  const { record, input, actor } = change;
+  if (actor.userId !== null) await markRead(change, record.id, actor.userId, input.message_id ?? null);
+};
+
+const unreadSql = `select c."id", count(m."id")::integer as "unread" from "conversation" c
+  left join "conversation_read" r on r."conversation_id" = c."id" and r."user_id" = $2::integer
+  left join "conversation_message" m on m."conversation_id" = c."id" and m."id" > coalesce(r."message_id", 0)
+    and not (m."author_type" = 'user' and m."author_id" = $2::integer)
+  where c."id" = any($1::integer[]) group by c."id"`;
+
+const unread: ConversationRules['fills']['unread'] = async ({ ids, actor, query }) => {
+  if (typeof actor.userId !== 'number') return new Map();
+  const rows = await query<{ id: number; unread: number }>(unreadSql, [ids, actor.userId]);
+  return new Map(rows.map((row) => [row.id, { unread_count: row.unread }]));
+};
+
+export const rules = {
+  prepare: { create: checked, update: checked },
+  guards: { reader_known: readerKnown, message_of_conversation: messageOfConversation },
+  effects: { tell_assigned: tellAssigned, mark_read: mark },
+  fills: { unread },
+} satisfies ConversationRules;

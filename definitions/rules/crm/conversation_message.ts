@@ -1,0 +1,165 @@
+/** Rules of messages: who wrote them, whom they mention, who hears of them, and how long they can be changed. */
+
+import { type Actor, type Draft, type Effect, type Guard, invalid, type Prepare, type Query } from 'backline/rules';
+import type {
+  ConversationMessageCreateInput,
+  ConversationMessageRow,
+  ConversationMessageRules,
+  ConversationMessageUpdateInput,
+} from '../../../generated/rules/conversation_message.ts';
+import { markRead } from './conversation.ts';
+import { mentionedIn } from './mentions.ts';
+import { added, knownUsers, tellUsers } from './people.ts';
+
+type Body = Partial<ConversationMessageCreateInput & ConversationMessageUpdateInput>;
+
+/** Minutes in which a message can be changed. */
+const freshFor = 15;
+/** Characters of a message that those who are told of it see. */
+const told = 500;
+
+interface Contact {
+  readonly name: string;
+  readonly account_id: number;
+}
+
+async function contactOf(query: Query, id: number): Promise<Contact | null> {
+  const [contact] = await query<Contact>(
+    `select concat_ws(' ', "first_name", "last_name") as "name", "account_id" from "account_contact" where "id" = $1`,
+    [id],
+  );
+  return contact ?? null;
+}
+
+/** People named under `mentions` and in the text, each once. */
+async function mentions(draft: Draft<Body>, body: string | undefined): Promise<number[]> {
+  const sent = Array.isArray(draft.input.mentions) ? await knownUsers(draft, 'mentions', draft.input.mentions) : [];
+  const inText = body === undefined ? [] : await mentionedIn(draft.query, body);
+  return [...new Set([...sent, ...inText])];
+}
+
+const doors: Readonly<Record<Actor['via'], 'app' | 'api' | 'mcp'>> = { web: 'app', api: 'api', mcp: 'mcp', cli: 'api' };
+
+const create: Prepare<ConversationMessageCreateInput> = async (draft) => {
+  const { input, actor } = draft;
+  const contact = typeof input.contact_id === 'number' ? await contactOf(draft.query, input.contact_id) : null;
+  const author = contact
+    ? { author_type: 'contact', author_id: input.contact_id, author_name: contact.name }
+    : actor.userId === null
+      ? { author_type: 'system', author_id: null, author_name: actor.label }
+      : { author_type: 'user', author_id: actor.userId, author_name: actor.userName ?? actor.label };
+  return { values: { ...author, sent_via: doors[actor.via], mentions: await mentions(draft, input.body) } };
+};
+
+const update: Prepare<ConversationMessageUpdateInput> = async (draft) => {
+  const { input, before } = draft;
+  const says = typeof input.body === 'string' && input.body !== before?.body;
+  const names = Array.isArray(input.mentions);
+  if (!says && !names) return {};
+  const body = typeof input.body === 'string' ? input.body : String(before?.body ?? '');
+  return { values: { mentions: await mentions(draft, body), ...(says && { edited_at: new Date().toISOString() }) } };
+};
+
+/** Whose customer a conversation is about. */
+const accountSql = `select coalesce(a."id", r."account_id", i."account_id", p."supplier_id", rr."account_id") as "account_id", c."visibility"
+  from "conversation" c
+  left join "account" a on a."id" = case when c."subject_type" = 'account' then c."subject_id"::integer end
+  left join "rental" r on r."id" = case when c."subject_type" = 'rental' then c."subject_id"::integer end
+  left join "invoice" i on i."id" = case when c."subject_type" = 'invoice' then c."subject_id"::integer end
+  left join "purchase_order" p on p."id" = case when c."subject_type" = 'purchase_order' then c."subject_id"::integer end
+  left join "repair" e on e."id" = case when c."subject_type" = 'repair' then c."subject_id"::integer end left join "rental" rr on rr."id" = e."rental_id"
+  where c."id" = $1`;
+
+/** What a contact wrote stands in a conversation with their account. */
+const contactOfCustomer: Guard<ConversationMessageRow, ConversationMessageCreateInput> = async (call) => {
+  const { record, input, query } = call;
+  if (typeof input.contact_id !== 'number') return null;
+  const [about] = await query<{ account_id: number | null; visibility: string }>(accountSql, [record.conversation_id]);
+  if (about?.visibility !== 'customer')
+    return invalid(
+      'contact_id',
+      'The conversation is among ourselves: no customer takes part. Set its visibility to customer.',
+    );
+  const contact = await contactOf(query, input.contact_id);
+  if (contact === null) return invalid('contact_id', `No contact has the id ${input.contact_id}.`);
+  return contact.account_id === about.account_id
+    ? null
+    : invalid('contact_id', `${contact.name} is no contact of the account that the conversation is about.`);
+};
+
+const ownMessage: Guard<ConversationMessageRow, unknown> = ({ record, actor }) =>
+  record.author_type === 'user' && actor.userId !== null && record.author_id === actor.userId
+    ? null
+    : {
+        code: 'forbidden',
+        message: `Message ${record.id} is of ${record.author_name}, who alone may change it.`,
+        details: { author_type: record.author_type, author_id: record.author_id },
+      };
+
+const stillFresh: Guard<ConversationMessageRow, unknown> = ({ record }) => {
+  const at = new Date(record.created_at).toISOString();
+  return Date.now() - Date.parse(at) <= freshFor * 60_000
+    ? null
+    : { code: 'message_locked', params: { at }, details: { created_at: at, minutes: freshFor } };
+};
+
+/**
+ * Whoever writes takes part and has read what is there; a customer's message opens a closed conversation. Of two who write at once
+ * the second comes here when the first has ended: the message counts in its conversation, whose row is locked by that.
+ */
+const takePart: Effect<ConversationMessageRow, ConversationMessageCreateInput> = async (change) => {
+  const { record, actor, db } = change;
+  const conversation = await db
+    .selectFrom('conversation')
+    .select(['status', 'participant_user_ids'])
+    .where('id', '=', record.conversation_id)
+    .executeTakeFirstOrThrow();
+  if (record.author_type === 'contact' && conversation.status === 'closed') {
+    await change.update('conversation', record.conversation_id, { status: 'open' });
+    change.emit('conversation.reopened', 'conversation', record.conversation_id);
+  }
+  if (record.author_type !== 'user' || actor.userId === null) return;
+  await markRead(change, record.conversation_id, actor.userId, record.id);
+  const { participant_user_ids: people } = conversation;
+  if (!people.includes(actor.userId))
+    await change.update('conversation', record.conversation_id, { participant_user_ids: [...people, actor.userId] });
+};
+
+/** People whom a message mentions hear of it once; of a new one those who take part as well. */
+const tell: Effect<ConversationMessageRow, Body> = async (change) => {
+  const { record, db, actor } = change;
+  const message = await db
+    .selectFrom('conversation_message as m')
+    .innerJoin('conversation as c', 'c.id', 'm.conversation_id')
+    .select([
+      'm.body',
+      'm.mentions',
+      'm.author_name',
+      'm.edited_at',
+      'c.title',
+      'c.participant_user_ids',
+      'c.assigned_to_id',
+    ])
+    .where('m.id', '=', record.id)
+    .executeTakeFirstOrThrow();
+  const ref = `conversation:${record.conversation_id}`;
+  const data = { title: message.title, author: message.author_name, body: message.body.slice(0, told) };
+  const isNew = message.edited_at === null && record.edited_at === null && record.body === message.body;
+  const mentioned = isNew ? message.mentions : added(record.mentions, message.mentions);
+  // By the message: whoever was told of it is not told again, however often it is changed.
+  const key = `${ref}:message:${record.id}`;
+  await tellUsers(change, { type: 'mention', ref, users: mentioned, data, key });
+  if (!isNew) return;
+  const others = [
+    ...message.participant_user_ids,
+    ...(message.assigned_to_id === null ? [] : [message.assigned_to_id]),
+  ];
+  const users = [...new Set(others)].filter((id) => id !== actor.userId && !message.mentions.includes(id));
+  await tellUsers(change, { type: 'conversation_message', ref, users, data, key });
+};
+
+export const rules = {
+  prepare: { create, update },
+  guards: { contact_of_customer: contactOfCustomer, own_message: ownMessage, still_fresh: stillFresh },
+  effects: { take_part: takePart, tell },
+} satisfies ConversationMessageRules;

@@ -1,0 +1,45 @@
+/** Whom a message mentions: `@` before an e-mail address, a full name or `user:<id>`. */
+import type { Query } from 'backline/rules';
+
+interface Person {
+  readonly id: number;
+  readonly name: string;
+  readonly email: string;
+}
+
+/** Active users whose address or name stands in the text behind an `@`. The text is compared, never a pattern. */
+const candidatesSql = `select "id", "name", "email" from "user" where "is_active" and "deleted_at" is null
+  and (position('@' || lower("email") in $1) > 0 or position('@' || lower("name") in $1) > 0 or position('@user:' || "id" in $1) > 0) order by "id"`;
+
+/** Ids of the active users that the text mentions, in the order of their ids. Of names that begin alike the longest is meant. */
+export async function mentionedIn(query: Query, body: string): Promise<number[]> {
+  if (!body.includes('@')) return [];
+  const text = body.toLowerCase();
+  const people = await query<Person>(candidatesSql, [text]);
+  const longest = new Map<number, number>();
+  const found = people.flatMap(({ id, name, email }) =>
+    [email, name, `user:${id}`].flatMap((word) => {
+      const { length } = word;
+      const places = placesOf(text, `@${word.toLowerCase()}`);
+      for (const at of places) longest.set(at, Math.max(longest.get(at) ?? 0, length));
+      return places.map((at) => ({ id, at, length }));
+    }),
+  );
+  const meant = found.filter(({ at, length }) => longest.get(at) === length);
+  return [...new Set(meant.map(({ id }) => id))].sort((a, b) => a - b);
+}
+
+const partOfWord = /[\p{L}\p{N}_]/u;
+
+/** Where the word stands by itself: `@ann` is no mention in `joanne@anna`. */
+function placesOf(text: string, word: string): number[] {
+  const places: number[] = [];
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
+    const before = text[at - 1] ?? ' ';
+    const [next = ' ', afterNext = ' '] = text.slice(at + word.length, at + word.length + 2);
+    // A dot ends a sentence, or goes on with another address.
+    const goesOn = partOfWord.test(next) || (/[.@-]/.test(next) && partOfWord.test(afterNext));
+    if (!partOfWord.test(before) && !goesOn) places.push(at);
+  }
+  return places;
+}

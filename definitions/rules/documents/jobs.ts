@@ -1,0 +1,118 @@
+/** Documents are written beside requests. A job that runs twice writes the same document again, and a finished one stays as it is. */
+import { hash } from 'node:crypto';
+import { documentEngine, queryOn, type Services, serviceActor, TemplateError } from 'backline/rules';
+import type { DocumentsJobs } from '../../../generated/jobs.ts';
+import { type Head, heads } from './current.ts';
+import { SubjectGone, type Template, taskOf, type Wanted } from './making.ts';
+import { offerHash } from './offer.ts';
+import { keepFile } from './store.ts';
+
+/** Tries that the definition of the job gives it. */
+const attempts = 3;
+
+/** Papers that go to whom they are about show all of what such a paper shows, whoever sends them. */
+const whole = serviceActor('Documents', 'cli');
+
+export const jobs = {
+  write_document: async ({ id: requestId, payload, run, actor, services, signal }) => {
+    const id = Number(payload['id']);
+    // A worker serves no requests that would notice a changed setting.
+    await services.settings.reload();
+    const document = await services.db
+      .selectFrom('document')
+      .select([
+        'id',
+        'type',
+        'subject_type',
+        'subject_id',
+        'status',
+        'locale',
+        'version',
+        'document_template_id',
+        'is_whole',
+      ])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (document?.status !== 'generating') return null;
+    const { type, subject_type: subject, locale, version } = document;
+    const wanted = { type, subject, id: Number(document.subject_id), locale, version };
+    const who = { actor, requestId };
+    try {
+      // Read before the record: what changes meanwhile makes it another state, and the next document another one.
+      const state = await stateOf(services, wanted);
+      const offer = type === 'quotation' ? await offerHash(queryOn(services.pool), wanted.id) : null;
+      const task = await taskOf(
+        services,
+        document.is_whole ? whole : actor,
+        wanted,
+        await templateOf(services, document.document_template_id),
+        'pdf',
+      );
+      const { html, pdf, missing } = await documentEngine().render(task, signal);
+      const bytes = Buffer.from(pdf ?? new Uint8Array());
+      return await services.write(who, 'documents.write', async (change) => {
+        const [made] = await change.updateWhere(
+          'document',
+          ({ and, eb }) => and([eb('id', '=', id), eb('status', '=', 'generating')]),
+          {
+            status: 'generated',
+            subject_state: state,
+            offer_hash: offer,
+            title: task.title.slice(0, 255),
+            size_bytes: bytes.length,
+            checksum_sha256: hash('sha256', bytes),
+            missing_characters: missing.length === 0 ? null : missing.join(' ').slice(0, 200),
+            error: null,
+            generated_at: new Date().toISOString(),
+          },
+        );
+        if (made === undefined) return null;
+        await keepFile(change, { document: id, kind: 'pdf', type: 'application/pdf', bytes });
+        await keepFile(change, {
+          document: id,
+          kind: 'html',
+          type: 'text/html; charset=utf-8',
+          bytes: Buffer.from(html),
+        });
+        change.emit('document.generated', 'document', id);
+        return { document_id: id };
+      });
+    } catch (error) {
+      // Whoever wrote the template, or deleted the record, can mend it: trying again cannot.
+      const isFinal = error instanceof TemplateError || error instanceof SubjectGone;
+      if (isFinal || (run >= attempts && !signal.aborted))
+        await services.write(who, 'documents.fail', async (change) => {
+          const told = isFinal ? error.message : 'Something went wrong while it was written. Regenerate it.';
+          await change.update('document', id, { status: 'failed', error: told.slice(0, 500) });
+          change.emit('document.failed', 'document', id);
+        });
+      if (!isFinal) throw error;
+      return { document_id: id, error: error.message };
+    }
+  },
+} satisfies DocumentsJobs;
+
+/** What the template says; what it leaves out is as ours says it. */
+export async function templateOf({ db }: Pick<Services, 'db'>, id: number | null): Promise<Template> {
+  if (id === null) return {};
+  const row = await db
+    .selectFrom('document_template')
+    .select(['body', 'header', 'footer', 'stylesheet', 'page_size', 'orientation'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) return {};
+  const { body, header, footer, stylesheet, page_size, orientation } = row;
+  return {
+    body,
+    page_size,
+    orientation,
+    ...(header === null ? {} : { header }),
+    ...(footer === null ? {} : { footer }),
+    ...(stylesheet === null ? {} : { stylesheet }),
+  };
+}
+
+async function stateOf({ pool }: Pick<Services, 'pool'>, { subject, id }: Pick<Wanted, 'subject' | 'id'>) {
+  const [head] = await queryOn(pool)<Head>(`${heads[subject]} where t."id" = $1`, [id]);
+  return head?.state ?? null;
+}

@@ -1,0 +1,95 @@
+/** GET /accounts/{account}/balance: what an account owes and what that is made of (domain 4.9). */
+
+import type { ActionHandler } from 'backline/rules';
+import { DateTime } from 'luxon';
+import type { AccountRow } from '../../../generated/rules/account.ts';
+import { digitsOf } from '../pricing/base_digits.ts';
+import { exchangeRate } from '../pricing/exchange.ts';
+import { type Decimal, decimal, moneyText, roundTo, sum, zero } from '../pricing/money.ts';
+
+const currenciesSql = `
+  select c."code" as currency_code, x.invoices::text, x.overdue::text, y.payments::text, y.deposits::text, z.credit::text from "currency" c
+  cross join lateral (select coalesce(sum(i."balance"), 0) as invoices, coalesce(sum(i."balance") filter (where i."due_at" < now()), 0) as overdue, count(*) as n from "invoice" i
+    where i."account_id" = $1 and i."currency_code" = c."code" and i."status" in ('issued', 'partially_paid')) x
+  cross join lateral (select coalesce(sum(p."amount_unallocated") filter (where p."kind" <> 'security_deposit'), 0) as payments,
+      coalesce(sum(p."amount_unallocated") filter (where p."kind" = 'security_deposit'), 0) as deposits, count(*) as n from "payment" p
+    where p."account_id" = $1 and p."currency_code" = c."code" and p."status" in ('completed', 'partially_refunded') and p."direction" = 'in') y
+  cross join lateral (select coalesce(sum(n."balance"), 0) as credit, count(*) as n from "credit_note" n
+    where n."account_id" = $1 and n."currency_code" = c."code" and n."status" = 'issued') z
+  where x.n + y.n + z.n > 0 order by c."code"`;
+
+interface Currency {
+  readonly currency_code: string;
+  readonly invoices: string;
+  readonly overdue: string;
+  readonly payments: string;
+  readonly deposits: string;
+  readonly credit: string;
+}
+
+/** Two conditions and not `coalesce`: each has an index. */
+const ordersSql = `
+  select r."currency_code" as currency_code, sum(r."gross_total" - (select coalesce(sum(l."gross_amount"), 0) from "invoice_line" l join "invoice" i on i."id" = l."invoice_id"
+      where l."rental_id" = r."id" and i."status" not in ('draft', 'void') and i."deleted_at" is null))::text as orders
+  from "rental" r where (r."billing_account_id" = $1 or (r."billing_account_id" is null and r."account_id" = $1)) and r."deleted_at" is null
+    and r."status" in ('order', 'preparing', 'dispatched', 'returned') group by 1`;
+
+interface Orders {
+  readonly currency_code: string;
+  readonly orders: string;
+}
+
+function owedIn({ invoices, payments, credit }: Currency): Decimal {
+  return decimal(invoices).minus(decimal(payments)).minus(decimal(credit));
+}
+
+/**
+ * Totals are in the account's currency, what it owes in others by the rates of today; limit and what is left of it in the base
+ * currency, as the credit check has them. Amounts in a currency without a known rate count for nothing, and it is named.
+ */
+export const balance: ActionHandler<AccountRow, object> = async ({ record, query, settings }) => {
+  const rows = await query<Currency>(currenciesSql, [record.id]);
+  const orders = await query<Orders>(ordersSql, [record.id]);
+  const base = settings.get('finance.base_currency');
+  const today = DateTime.now().setZone(settings.get('localisation.timezone')).toISODate() ?? '';
+  const unknown = new Set<string>();
+  const own = record.currency_code;
+  const known = [...new Set([own, ...rows.map((row) => row.currency_code), ...orders.map((row) => row.currency_code)])];
+  const rates = new Map<string, Decimal | null>();
+  for (const from of known)
+    for (const to of [own, base]) rates.set(`${from} ${to}`, await exchangeRate(query, { from, to }, today, base));
+  const digits = new Map<string, number>();
+  for (const to of [own, base]) digits.set(to, await digitsOf(query, to));
+  const inOf = (to: string) => (amount: Decimal | string, from: string) => {
+    const rate = rates.get(`${from} ${to}`) ?? null;
+    if (rate === null) unknown.add(from);
+    return rate === null ? zero : roundTo(decimal(amount).times(rate), digits.get(to) ?? 2);
+  };
+  const [toOwn, toBase] = [inOf(own), inOf(base)];
+  const total = (to: typeof toOwn) => sum(rows.map((row) => to(owedIn(row), row.currency_code)));
+  const ordered = (to: typeof toOwn) => sum(orders.map((row) => to(row.orders, row.currency_code)));
+  const limit = record.credit_limit;
+  const available = limit === null ? null : decimal(limit).minus(total(toBase)).minus(ordered(toBase));
+  return {
+    balance: {
+      account_id: record.id,
+      currency_code: own,
+      balance: moneyText(total(toOwn)),
+      overdue_balance: moneyText(sum(rows.map((row) => toOwn(row.overdue, row.currency_code)))),
+      credit_limit: limit,
+      available_credit: available === null ? null : moneyText(available),
+      uninvoiced_orders: moneyText(ordered(toOwn)),
+      without_rate: [...unknown].sort(),
+      currencies: rows.map((row) => ({
+        currency_code: row.currency_code,
+        open_invoices: moneyText(decimal(row.invoices)),
+        overdue: moneyText(decimal(row.overdue)),
+        unallocated_payments: moneyText(decimal(row.payments)),
+        open_credit: moneyText(decimal(row.credit)),
+        security_deposits: moneyText(decimal(row.deposits)),
+        balance: moneyText(owedIn(row)),
+        base_balance: moneyText(toBase(owedIn(row), row.currency_code)),
+      })),
+    },
+  };
+};

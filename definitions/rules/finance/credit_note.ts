@@ -1,0 +1,240 @@
+/** Rules of credit notes: what they may take back, issuing, setting against invoices, voiding (domain 3.4, 4.9). */
+
+import { type Effect, type Guard, type Query, type Refusal, sql } from 'backline/rules';
+import type {
+  CreditNoteAllocateInput,
+  CreditNoteCreateInput,
+  CreditNoteRow,
+  CreditNoteRules,
+  CreditNoteUpdateInput,
+} from '../../../generated/rules/credit_note.ts';
+import { Decimal, decimal, moneyText } from '../pricing/money.ts';
+import { checkDigits } from './amount_digits.ts';
+import { beyondRental, creditedRentalsSql } from './billed_once.ts';
+import { totalNote } from './credit_totals.ts';
+import { takeIntoStock, takeOutOfStock } from './credited_goods.ts';
+import type { FinanceChange } from './invoice_totals.ts';
+import { nextNumber } from './number_series.ts';
+import { payOut } from './pay_out.ts';
+import { closedPeriod } from './period.ts';
+import { checkOpen, lockInvoices, settleInvoices } from './settle.ts';
+
+type Asked = object;
+
+/** `full` copies every line of the invoice of which something is left. */
+const copyLines: Effect<CreditNoteRow, CreditNoteCreateInput> = async (change) => {
+  const { record, input, query } = change;
+  if (input.full !== true || record.invoice_id === null) return;
+  const rows = await query<Readonly<Record<string, unknown>>>(
+    `select $2::integer as credit_note_id, l."id" as invoice_line_id, l."description", (l."quantity" - l."quantity_credited")::text as quantity,
+        l."unit_price"::text, l."tax_type_id", l."tax_percent"::text, l."rental_item_id"
+      from "invoice_line" l where l."invoice_id" = $1 and l."kind" <> 'text' and l."quantity" > l."quantity_credited" order by l."position", l."id"`,
+    [record.invoice_id, record.id],
+  );
+  if (rows.length === 0)
+    change.refuse({ code: 'over_credited', message: 'Everything of the invoice is credited already.' });
+  await change.insertMany('credit_note_line', rows);
+  await totalNote(change, record.id);
+};
+
+const retotal: Effect<CreditNoteRow, CreditNoteUpdateInput> = async (change) => {
+  const { record, input } = change;
+  if ('invoice_id' in input || 'credit_date' in input) await totalNote(change, record.id);
+};
+
+const withinSql = `
+  select l."description", l."quantity"::text, l."quantity_credited"::text as credited, sum(c."quantity")::text as asked
+  from "credit_note_line" c join "invoice_line" l on l."id" = c."invoice_line_id" where c."credit_note_id" = $1
+  group by l."id" having sum(c."quantity") > l."quantity" - l."quantity_credited" order by l."id" limit 1`;
+
+/** No more units of a line, and no more money of the invoice, than is not credited yet. */
+async function overCredited(query: Query, id: number): Promise<Refusal | null> {
+  const [line] = await query<{ description: string; quantity: string; credited: string; asked: string }>(withinSql, [
+    id,
+  ]);
+  if (line)
+    return {
+      code: 'over_credited',
+      message: `"${line.description}": ${line.asked} would be credited, ${line.credited} of ${line.quantity} are already.`,
+      details: { ...line },
+    };
+  const [note] = await query<{ gross: string; left: string }>(
+    `select n."gross_total"::text as gross, (i."gross_total" - coalesce((select sum(o."gross_total") from "credit_note" o
+        where o."invoice_id" = i."id" and o."id" <> n."id" and o."status" in ('issued', 'applied')), 0))::text as left
+      from "credit_note" n join "invoice" i on i."id" = n."invoice_id" where n."id" = $1`,
+    [id],
+  );
+  return note && decimal(note.gross).gt(note.left)
+    ? {
+        code: 'over_credited',
+        message: `The note comes to ${note.gross}, and ${note.left} of the invoice is not credited yet.`,
+        details: { ...note },
+      }
+    : null;
+}
+
+const withinInvoice: Guard<CreditNoteRow, Asked> = ({ record, query }) => overCredited(query, record.id);
+
+const periodOpen: Guard<CreditNoteRow, Asked> = ({ record, settings }) => closedPeriod(settings, record.credit_date);
+
+const growsNot =
+  (undo: boolean): Guard<CreditNoteRow, Asked> =>
+  ({ record, ...asking }) =>
+    beyondRental(asking, { note: record.id, undo });
+
+/** Rentals first, as every bill locks them; then it is asked again. */
+async function holdRentals(change: FinanceChange, id: number, undo: boolean): Promise<void> {
+  const rentals = await change.query<{ id: number }>(creditedRentalsSql, [id]);
+  await change.touch(
+    'rental',
+    rentals.map((one) => one.id),
+  );
+  const refusal = await beyondRental(change, { note: id, undo });
+  if (refusal) change.refuse(refusal);
+}
+
+const issueNote: Effect<CreditNoteRow, Asked> = async (change) => {
+  const { record, query, settings } = change;
+  await holdRentals(change, record.id, false);
+  if (record.invoice_id !== null) {
+    const invoices = await lockInvoices(change, [record.invoice_id], record.account_id);
+    const status = invoices.get(record.invoice_id)?.status ?? '';
+    if (!['issued', 'partially_paid', 'paid', 'credited'].includes(status)) {
+      const message = `Cannot credit an invoice in status ${status}.`;
+      change.refuse({ code: 'invalid_state', message, errors: { invoice_id: [message] } });
+    }
+  }
+  await totalNote(change, record.id);
+  // Another note of the invoice may have been issued since the guard was asked.
+  const over = await overCredited(query, record.id);
+  if (over) change.refuse({ ...over, errors: { lines: [over.message ?? ''] } });
+  await moveCredited(change, record.id, 1);
+  await takeIntoStock(change);
+  const format = settings.get('invoices.credit_note_number_format');
+  await change.update('credit_note', record.id, {
+    number: await nextNumber(change, 'credit_note', format, record.credit_date),
+  });
+  if (record.invoice_id !== null) await setAgainst(change, record, record.invoice_id, null);
+};
+
+/** Adds the note's units to what its lines say is credited, or takes them off. */
+async function moveCredited(change: FinanceChange, id: number, sign: 1 | -1): Promise<void> {
+  const rows = await change.db
+    .selectFrom('credit_note_line')
+    .select(({ fn, ref }) => [
+      'invoice_line_id',
+      sql<string>`${sql.lit(sign)} * ${fn.sum(ref('quantity'))}`.as('quantity_credited'),
+    ])
+    .where('credit_note_id', '=', id)
+    .where('invoice_line_id', 'is not', null)
+    .groupBy('invoice_line_id')
+    .orderBy('invoice_line_id')
+    .$narrowType<{ invoice_line_id: number }>()
+    .execute();
+  await change.updateRows(
+    'invoice_line',
+    rows.map(({ invoice_line_id, quantity_credited }) => ({ id: invoice_line_id, quantity_credited })),
+    ({ eb, ref }) => ({ quantity_credited: eb('t.quantity_credited', '+', ref('v.quantity_credited')) }),
+  );
+}
+
+/** Sets a part of the note against an invoice; as much as fits where no amount is given. */
+async function setAgainst(
+  change: FinanceChange,
+  note: Pick<CreditNoteRow, 'id' | 'account_id' | 'currency_code'>,
+  invoiceId: number,
+  asked: Decimal | null,
+): Promise<void> {
+  const invoice = (await lockInvoices(change, [invoiceId], note.account_id)).get(invoiceId);
+  const [row] = await change.query<{ balance: string }>('select "balance"::text from "credit_note" where "id" = $1', [
+    note.id,
+  ]);
+  const left = decimal(row?.balance);
+  const fits = Decimal.min(left, Decimal.max(decimal(invoice?.balance), 0));
+  if (asked?.gt(fits)) {
+    const message = `No more than ${moneyText(fits)} fits.`;
+    const details = { asked: moneyText(asked), balance: moneyText(fits), invoice_id: invoiceId };
+    change.refuse({ code: 'amount_exceeds_balance', message, errors: { amount: [message] }, details });
+  }
+  const amount = asked ?? fits;
+  if (amount.gt(0)) {
+    await change.insert('credit_note_allocation', {
+      credit_note_id: note.id,
+      invoice_id: invoiceId,
+      amount: moneyText(amount),
+    });
+  }
+  await writeApplied(change, note.id);
+  if (amount.gt(0)) await settleInvoices(change, [invoiceId], 'credit');
+}
+
+/** Amounts and status follow the allocations: a note with nothing left is applied. */
+async function writeApplied(change: FinanceChange, id: number): Promise<void> {
+  const [row] = await change.query<{ applied: string; left: string; spent: boolean }>(
+    `select coalesce(sum(a."amount"), 0)::text as applied, (n."gross_total" - n."amount_refunded" - coalesce(sum(a."amount"), 0))::text as left,
+        n."gross_total" - n."amount_refunded" - coalesce(sum(a."amount"), 0) <= 0 as spent
+      from "credit_note" n left join "credit_note_allocation" a on a."credit_note_id" = n."id" where n."id" = $1 group by n."id"`,
+    [id],
+  );
+  await change.update('credit_note', id, {
+    amount_applied: row?.applied ?? '0',
+    balance: row?.left ?? '0',
+    ...(row?.spent ? { status: 'applied' } : {}),
+  });
+}
+
+const allocateNote: Effect<CreditNoteRow, CreditNoteAllocateInput> = async (change) => {
+  const { record, input } = change;
+  await checkDigits(change, record.currency_code, [input.amount]);
+  const amount = typeof input.amount === 'string' ? decimal(input.amount) : null;
+  if (amount?.lte(0))
+    change.refuse({
+      code: 'invalid_amount',
+      message: 'The amount must be above zero.',
+      errors: { amount: ['The amount must be above zero.'] },
+    });
+  const invoice = (await lockInvoices(change, [input.invoice_id], record.account_id)).get(input.invoice_id);
+  if (amount?.gt(record.balance)) {
+    const message = `No more than ${record.balance} of the credit note is left.`;
+    const details = { asked: moneyText(amount), balance: record.balance };
+    change.refuse({ code: 'amount_exceeds_balance', message, errors: { amount: [message] }, details });
+  }
+  if (invoice) checkOpen(change, invoice, record.currency_code);
+  await setAgainst(change, record, input.invoice_id, amount);
+};
+
+/** What the note settled is open again, and its units may be credited anew. */
+const takeBack: Effect<CreditNoteRow, Asked> = async (change) => {
+  const { record, db } = change;
+  await holdRentals(change, record.id, true);
+  const rows = await db
+    .selectFrom('credit_note_allocation')
+    .select(['id', 'invoice_id'])
+    .where('credit_note_id', '=', record.id)
+    .orderBy('id')
+    .execute();
+  const invoices = [...new Set(rows.map((row) => row.invoice_id))].sort((a, b) => a - b);
+  await change.touch('invoice', invoices);
+  for (const { id } of rows) await change.remove('credit_note_allocation', id);
+  await moveCredited(change, record.id, -1);
+  await takeOutOfStock(change);
+  await change.update('credit_note', record.id, { amount_applied: '0', balance: '0' });
+  await settleInvoices(change, invoices, 'reversal');
+};
+
+export const rules = {
+  guards: {
+    within_invoice: withinInvoice,
+    period_open: periodOpen,
+    within_rental: growsNot(false),
+    nothing_billed_since: growsNot(true),
+  },
+  effects: {
+    copy_lines: copyLines,
+    retotal,
+    issue_note: issueNote,
+    allocate_note: allocateNote,
+    pay_out: payOut,
+    take_back: takeBack,
+  },
+} satisfies CreditNoteRules;

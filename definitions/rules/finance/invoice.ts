@@ -1,0 +1,157 @@
+/** Rules of invoices: where a draft counts, its totals, the guards of issue and void, and what they cause. */
+
+import { anyOf, type Effect, type Guard, type Prepare, type Query, sql } from 'backline/rules';
+import type {
+  InvoiceCreateInput,
+  InvoiceRow,
+  InvoiceRules,
+  InvoiceUpdateInput,
+} from '../../../generated/rules/invoice.ts';
+import { exchangeRate } from '../pricing/exchange.ts';
+import { untaxedKinds } from '../pricing/tax_place.ts';
+import { beyondRental } from './billed_once.ts';
+import { deductedBy, deductionRefusal } from './deposits.ts';
+import { totalInvoice } from './invoice_totals.ts';
+import { addressOf, dueOf, issueInvoice, issueVerdict, overInvoiced } from './issue.ts';
+import { closedPeriod } from './period.ts';
+import { releaseRentals } from './void.ts';
+
+type Body = Partial<InvoiceCreateInput & InvoiceUpdateInput>;
+type Asked = object;
+
+/** An invoice of no rental counts for the usual warehouse of those that its author sees. */
+const create: Prepare<InvoiceCreateInput> = async ({ input, actor, db }) => {
+  if (input.warehouse_id !== undefined || typeof input.rental_id === 'number') return {};
+  const { scope } = actor;
+  const warehouse = await db
+    .selectFrom('warehouse')
+    .select('id')
+    .where('deleted_at', 'is', null)
+    .$if(scope !== null, (some) => some.where('id', '=', anyOf(scope ?? [])))
+    .orderBy('is_default', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return warehouse ? { values: { warehouse_id: warehouse.id } } : {};
+};
+
+/** Prices and taxes follow the date and the kind of prices. */
+const retotal: Effect<InvoiceRow, Body> = async (change) => {
+  const { record, input } = change;
+  if ('invoice_date' in input || 'prices_include_tax' in input) await totalInvoice(change, record.id);
+};
+
+const billingAddressKnown: Guard<InvoiceRow, Asked> = async ({ record, query }) =>
+  (await addressOf(query, record.id)) === null ? { code: 'missing_billing_address' } : null;
+
+const linesTaxed: Guard<InvoiceRow, Asked> = async ({ record, query }) => {
+  const [line] = await query<{ id: number; description: string; tax_type_id: number | null }>(
+    `select l."id", l."description", l."tax_type_id" from "invoice_line" l left join "tax_type" x on x."id" = l."tax_type_id" where l."invoice_id" = $1 and l."kind" <> 'text'
+      and coalesce(x."kind" not in ${untaxedKinds}, true) and not exists (select 1 from "tax_rate" q where q."tax_type_id" = l."tax_type_id" and q."valid_from" <= $2::date) order by l."position", l."id" limit 1`,
+    [record.id, record.invoice_date],
+  );
+  return line
+    ? {
+        code: 'missing_tax_rate',
+        message: `"${line.description}" has no tax rate that is valid on ${record.invoice_date}.`,
+        details: { invoice_line_id: line.id, tax_type_id: line.tax_type_id, date: record.invoice_date },
+      }
+    : null;
+};
+
+const periodOpen: Guard<InvoiceRow, Asked> = ({ record, settings }) => closedPeriod(settings, record.invoice_date);
+
+const withinRental: Guard<InvoiceRow, { readonly allow_over_invoice?: boolean | null }> = async ({
+  record,
+  input,
+  query,
+  settings,
+  actor,
+}) =>
+  (input.allow_over_invoice === true ? null : await overInvoiced({ query, settings, actor }, record.id)) ??
+  deductionRefusal(await deductedBy(query, record.id));
+
+const nothingGrows: Guard<InvoiceRow, Asked> = ({ record, ...asking }) =>
+  beyondRental(asking, { invoice: record.id, undo: true });
+
+const exchangeRateKnown: Guard<InvoiceRow, Asked> = async ({ record, settings, query }) => {
+  const base = settings.get('finance.base_currency');
+  const pair = { from: record.currency_code, to: base };
+  if ((await exchangeRate(query, pair, record.invoice_date, base)) !== null) return null;
+  return {
+    code: 'missing_exchange_rate',
+    message: `No exchange rate from ${pair.from} to ${base} is known on ${record.invoice_date}.`,
+    details: { ...pair, on: record.invoice_date },
+  };
+};
+
+const depositNotDeducted: Guard<InvoiceRow, Asked> = async ({ record, db, actor }) => {
+  const final = await db
+    .selectFrom('invoice')
+    .select(['id', 'number', 'warehouse_id'])
+    .where('deducts_deposit_invoice_ids', '@>', sql<number[]>`array[${record.id}::integer]`)
+    .where('status', 'not in', ['draft', 'void'])
+    .where('deleted_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  if (!final) return null;
+  const { id, number, warehouse_id: place } = final;
+  // An invoice of another warehouse is not named to who does not see it.
+  const seen = actor.scope === null || (place !== null && actor.scope.includes(place));
+  return {
+    code: 'deposit_deducted',
+    message: `${seen ? `Invoice ${number}` : 'Another invoice'} has deducted the deposit.`,
+    details: { final: seen ? { id, number } : null },
+  };
+};
+
+type Sending = { readonly to?: string | null };
+
+/** Where the invoice goes: `to`, else who receives the account's invoices, else the invoice's contact, else the account. */
+async function recipientOf(record: InvoiceRow, input: Sending, query: Query): Promise<string | null> {
+  if (typeof input.to === 'string' && input.to !== '') return input.to;
+  const [row] = await query<{ address: string | null }>(
+    `select coalesce(
+        (select c."email" from "account_contact" c where c."account_id" = a."id" and c."receives_invoices" and c."is_active" and c."email" is not null
+          order by c."id" = $2 desc nulls last, c."is_primary" desc, c."id" limit 1),
+        (select c."email" from "account_contact" c where c."id" = $2), a."email") as address
+      from "account" a where a."id" = $1`,
+    [record.account_id, record.contact_id],
+  );
+  return row?.address ?? null;
+}
+
+const recipientKnown: Guard<InvoiceRow, Sending> = async ({ record, input, query }) =>
+  (await recipientOf(record, input, query)) === null
+    ? {
+        code: 'missing_recipient',
+        details: { account_id: record.account_id, contact_id: record.contact_id },
+      }
+    : null;
+
+/** The mail goes to the address that the record then shows. */
+const addressMail: Effect<InvoiceRow, Sending> = async (change) => {
+  const { record, input, query } = change;
+  await change.update('invoice', record.id, { sent_to: await recipientOf(record, input, query) });
+};
+
+export const rules = {
+  prepare: { create },
+  guards: {
+    billing_address_known: billingAddressKnown,
+    lines_taxed: linesTaxed,
+    period_open: periodOpen,
+    within_rental: withinRental,
+    nothing_grows: nothingGrows,
+    exchange_rate_known: exchangeRateKnown,
+    deposit_not_deducted: depositNotDeducted,
+    recipient_known: recipientKnown,
+  },
+  effects: { retotal, issue_invoice: issueInvoice, release_rentals: releaseRentals, address_mail: addressMail },
+  verdicts: {
+    issue: async (call) => ({
+      would_lock_rental: await issueVerdict(call),
+      due_at: (await dueOf(call.record, call))?.at ?? null,
+    }),
+  },
+} satisfies InvoiceRules;

@@ -1,0 +1,22 @@
+/** What finance does outside requests. */
+
+import { change, viewOf } from 'backline/rules';
+import type { FinanceJobs } from '../../../generated/jobs.ts';
+import { flagOverdue } from './overdue.ts';
+
+export const jobs = {
+  flag_overdue_invoices: async ({ id, actor, services }) => {
+    let flagged = 0;
+    const operation = { name: 'invoices.flag_overdue', resource: 'invoice' };
+    // In batches, each a transaction of its own: an invoice that is being paid holds up no more than its batch.
+    for (;;) {
+      let batch = 0;
+      await change(services, { actor, requestId: id }, operation, async (unit) => {
+        batch = await flagOverdue(viewOf(unit, { record: {}, input: {}, target: null }));
+        return async () => ({ status: 200, body: null });
+      });
+      flagged += batch;
+      if (batch === 0) return { flagged };
+    }
+  },
+} satisfies FinanceJobs;

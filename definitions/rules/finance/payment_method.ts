@@ -1,0 +1,35 @@
+/** How money moves: a value of the list payment_methods. */
+import { type Change, invalid, isOf, valueId } from 'backline/rules';
+
+interface Asking {
+  readonly input: { readonly method_id?: number | null };
+  readonly query: Change<never, never>['query'];
+  readonly refuse: Change<never, never>['refuse'];
+}
+
+export interface Method {
+  readonly id: number;
+  /** The money is there when a provider says so. */
+  readonly provider: boolean;
+}
+
+/** The method given, else that of the setting `payments.default_method`; refused where neither is one. */
+export async function methodOf(asking: Asking & Pick<Change<never, never>, 'settings'>): Promise<Method> {
+  const { input, settings, query, refuse } = asking;
+  const id = input.method_id ?? (await valueId(query, 'payment_methods', settings.get('payments.default_method')));
+  if (id === null)
+    return refuse(
+      invalid('method_id', 'Give a value of the list payment_methods: payments.default_method names none.'),
+    );
+  const [row] = await query<{ provider: boolean }>(
+    `select coalesce("metadata" @> '{"provider": true}', false) as provider from "static_value" where "id" = $1`,
+    [id],
+  );
+  return { id, provider: row?.provider === true };
+}
+
+/** Refuses a method that is none, where the body names one. */
+export async function checkMethod({ input, query, refuse }: Asking): Promise<void> {
+  if (typeof input.method_id !== 'number' || (await isOf(query, input.method_id, ['payment_methods']))) return;
+  refuse(invalid('method_id', 'Choose a value of the list payment_methods.'));
+}

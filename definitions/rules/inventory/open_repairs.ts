@@ -1,0 +1,167 @@
+/** Repairs that others open: units that came back, or arrived, damaged (domain 3.1 return, 3.8 receive, 3.10). */
+
+import type { Change, Tables, Values } from 'backline/rules';
+import type { ExpressionBuilder } from 'kysely';
+import { hiredSql } from './asset_stock.ts';
+import type { StockMovement } from './stock_ledger.ts';
+
+/** Units that are broken: one asset, or a number of units of an item. */
+export interface Damage {
+  readonly asset: number | null;
+  readonly item: number;
+  readonly warehouse: number;
+  /** 1 for an asset. */
+  readonly quantity: number;
+  readonly title: string;
+  readonly fault?: string | null;
+  readonly rental?: number | null;
+  readonly allocation?: number | null;
+}
+
+type Opening = Pick<Change<never, never>, 'insertMany' | 'actor'>;
+
+/**
+ * Opens a repair for each, with one statement, and gives their ids in the order given. Whoever calls emits `repair.created`
+ * at its place among the events, and moves the units: assets to `in_repair`, the ledger by `repair_out`.
+ */
+export async function openRepairs(change: Opening, damages: readonly Damage[]): Promise<readonly number[]> {
+  const now = new Date().toISOString();
+  return (await change.insertMany(
+    'repair',
+    damages.map(({ asset, item, warehouse, quantity, title, fault, rental, allocation }) => ({
+      asset_id: asset,
+      catalogue_item_id: item,
+      warehouse_id: warehouse,
+      quantity,
+      title: title.slice(0, 255),
+      fault_description: fault ?? null,
+      rental_id: rental ?? null,
+      rental_item_allocation_id: allocation ?? null,
+      reported_by_id: change.actor.userId,
+      taken_at: now,
+    })),
+  )) as readonly number[];
+}
+
+type Following = Pick<Change<never, never>, 'query' | 'updateMany' | 'emit'>;
+
+/** Unfinished ones of the assets that fit; to be read while the assets are locked, so that none begins meanwhile. */
+async function unfinished(change: Following, assets: readonly number[], elsewhere: number | null): Promise<number[]> {
+  if (assets.length === 0) return [];
+  const rows = await change.query<{ id: number }>(
+    `select "id" from "repair" where "asset_id" = any($1::integer[]) and "deleted_at" is null and "status" in ('open', 'in_progress', 'on_hold')
+       and ($2::integer is null or "warehouse_id" <> $2::integer) order by "id"`,
+    [assets, elsewhere],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Work goes where its units go. */
+export async function moveRepairs(change: Following, assets: readonly number[], warehouse: number): Promise<void> {
+  const ids = await unfinished(change, assets, warehouse);
+  await change.updateMany('repair', ids, { warehouse_id: warehouse });
+  for (const id of ids) change.emit('repair.updated', 'repair', id);
+}
+
+/** Work ends with its units: nobody mends what is gone. */
+export async function endRepairs(
+  change: Following,
+  assets: readonly number[],
+  fate: NonNullable<Values<'repair'>['ended_with']>,
+  at: string = new Date().toISOString(),
+): Promise<void> {
+  const ids = await unfinished(change, assets, null);
+  const ended = { status: 'cancelled', cancelled_at: at, hold_reason: null, taken_at: null } as const;
+  await change.updateMany('repair', ids, { ...ended, ended_with: fate });
+  for (const id of ids) change.emit('repair.cancelled', 'repair', id);
+}
+
+/**
+ * Work that ended as a unit was retired goes on: it has not gone. To be called while the unit says when; false where the work is
+ * gone by now, and true where there never was any.
+ */
+export async function resumeRepairs(change: Following, asset: number, isHeld: boolean): Promise<boolean> {
+  const rows = await change.query<{ id: number; gone: boolean }>(
+    `select r."id", r."deleted_at" is not null as gone from "repair" r join "asset" a on a."id" = r."asset_id" where a."id" = $1
+       and r."status" = 'cancelled' and r."ended_with" is not null and r."cancelled_at" = a."retired_at" order by r."id"`,
+    [asset],
+  );
+  const ids = rows.filter(({ gone }) => !gone).map(({ id }) => id);
+  const taken_at = isHeld ? new Date().toISOString() : null;
+  await change.updateMany('repair', ids, { status: 'open', cancelled_at: null, ended_with: null, taken_at });
+  for (const id of ids) change.emit('repair.reopened', 'repair', id);
+  return rows.length === 0 || ids.length > 0;
+}
+
+interface Waiting {
+  readonly asset: number;
+  readonly repair: number;
+  readonly item: number;
+  readonly hired: boolean;
+}
+
+const waitingSql = `select a."id" as asset, r."id" as repair, a."catalogue_item_id" as item,
+    ${hiredSql('a')} as hired
+  from "repair" r join "asset" a on a."id" = r."asset_id"
+  where r."asset_id" = any($1::integer[]) and r."blocks_availability" and r."deleted_at" is null and r."starts_at" <= clock_timestamp()
+    and r."status" in ('open', 'in_progress', 'on_hold') order by a."id"`;
+
+/** Where the units are now, and what they are once they are sound again. */
+const standing = ({ fn, val }: ExpressionBuilder<Tables, 'repair'>, warehouse: number) => ({
+  status_before: fn.coalesce('status_before', val('available' as const)),
+  warehouse_id: warehouse,
+  taken_at: fn.coalesce('taken_at', val(new Date().toISOString())),
+});
+
+/**
+ * Units that come back or arrive broken, and that are in a repair already: that one goes on, and holds them whatever it did
+ * before. Gives its id by asset; the others need a repair of their own. To be called before assets are locked.
+ */
+export async function joinRepairs(
+  change: Pick<Change<never, never>, 'db' | 'query' | 'touch' | 'updateRows' | 'updateMany'>,
+  assets: readonly number[],
+  warehouse: number,
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await change.query<{ id: number; asset: number }>(
+    `select "id", "asset_id" as asset from "repair" where "asset_id" = any($1::integer[]) and "deleted_at" is null
+       and "status" in ('open', 'in_progress', 'on_hold') order by "id"`,
+    [assets],
+  );
+  const ids = rows.map(({ id }) => id);
+  await change.updateMany('repair', ids, (row) => ({
+    ...standing(row, warehouse),
+    // What was planned for later has begun: the unit is in it from now on.
+    starts_at: row.fn<string>('least', ['starts_at', row.val(new Date().toISOString())]),
+    is_usable: false,
+    blocks_availability: true,
+  }));
+  return new Map(rows.map(({ asset, id }) => [asset, id]));
+}
+
+/**
+ * Units that come back, and for which a repair was opened while they were away: they go into it instead of becoming
+ * available (domain 3.10, create). To be called before assets are locked; the caller moves the assets named to
+ * `in_repair`, and posts the movements after those that bring the units to the warehouse.
+ */
+export async function waitingRepairs(
+  change: Pick<Change<never, never>, 'db' | 'query' | 'touch' | 'updateRows' | 'updateMany'>,
+  assets: readonly number[],
+  warehouse: number,
+): Promise<{ readonly assets: readonly number[]; readonly movements: readonly StockMovement[] }> {
+  const waiting = await change.query<Waiting>(waitingSql, [assets]);
+  const repairs = waiting.map(({ repair }) => repair);
+  await change.updateMany('repair', repairs, (row) => standing(row, warehouse));
+  return {
+    assets: waiting.map(({ asset }) => asset),
+    movements: waiting
+      .filter(({ hired }) => !hired)
+      .map(({ asset, repair, item }) => ({
+        item,
+        warehouse,
+        asset,
+        type: 'repair_out',
+        quantity: 1,
+        source: { type: 'repair', id: repair },
+      })),
+  };
+}

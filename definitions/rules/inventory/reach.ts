@@ -1,0 +1,18 @@
+/** Warehouses that an operation leads to: they exist, and the caller is assigned to them. */
+import { type Call, invalid, type Refusal } from 'backline/rules';
+
+/** Whoever archives or deletes the warehouse meanwhile waits. Why the caller may not act on the warehouse, or null; a null `id` asks nothing. `field` is the key that names it. */
+export async function reachRefusal(
+  { query, actor, dryRun }: Pick<Call<never, never>, 'query' | 'actor' | 'dryRun'>,
+  id: number | null | undefined,
+  field: string,
+): Promise<Refusal | null> {
+  if (id === null || id === undefined) return null;
+  const [warehouse] = await query<{ code: string }>(
+    `select "code" from "warehouse" where "id" = $1 and "deleted_at" is null${dryRun ? '' : ' for share'}`,
+    [id],
+  );
+  if (!warehouse) return invalid(field, 'The selected warehouse does not exist.');
+  if (actor.scope === null || actor.scope.includes(id)) return null;
+  return { code: 'forbidden_warehouse', params: { code: warehouse.code } };
+}

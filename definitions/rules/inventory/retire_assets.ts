@@ -1,0 +1,67 @@
+/** Assets that leave for good by another operation than a retirement of their own: a write-off, a return to their owner. */
+
+import { type Change, type Columns, valueId } from 'backline/rules';
+import { decimal, moneyText } from '../pricing/money.ts';
+import { moveAssets } from './asset_moves.ts';
+import { bookValueSql } from './book_value.ts';
+
+export interface Leaving {
+  readonly asset: number;
+  readonly kind: 'scrapped' | 'lost' | 'returned_to_owner';
+  readonly note?: string | null;
+  /** The repair that writes it off. */
+  readonly repair?: number;
+}
+
+/** The standard reason of each kind, by its key in the list of reasons. */
+const reasons = { scrapped: 'beyond_repair', lost: 'lost', returned_to_owner: 'returned_to_owner' } as const;
+
+/** $1 ids, $2 the day. */
+const unitsSql = `select a."id", a."status", ${bookValueSql} as book from "asset" a where a."id" = any($1::integer[])`;
+
+interface Unit {
+  readonly id: number;
+  readonly status: Columns<'asset'>['status'];
+  readonly book: string | null;
+}
+
+/**
+ * Writes a retirement for each, with the asset's value on the day and nothing brought in, and retires the assets; emits
+ * `asset_retirement.created` and `asset.retired`; gives the retirements in the order given. The stock ledger is the caller's. `day` is a date, `at` an ISO instant.
+ */
+export async function retireAssets(
+  change: Pick<Change<never, never>, 'db' | 'query' | 'touch' | 'emit' | 'insertMany' | 'updateMany' | 'updateRows'>,
+  leaving: readonly Leaving[],
+  { day, at }: { readonly day: string | null; readonly at: string },
+): Promise<readonly number[]> {
+  const assets = leaving.map(({ asset }) => asset);
+  await change.touch('asset', assets);
+  const units = new Map((await change.query<Unit>(unitsSql, [assets, day])).map((unit) => [unit.id, unit]));
+  const reasonIds = new Map<string, number | null>();
+  for (const { kind } of leaving)
+    if (!reasonIds.has(kind)) reasonIds.set(kind, await valueId(change.query, 'retirement_reasons', reasons[kind]));
+  const ids = await change.insertMany(
+    'asset_retirement',
+    leaving.map(({ asset, kind, note, repair }) => {
+      const book = units.get(asset)?.book ?? null;
+      return {
+        asset_id: asset,
+        reason_id: reasonIds.get(kind) ?? undefined,
+        kind,
+        retired_on: day ?? undefined,
+        status_before: units.get(asset)?.status ?? null,
+        book_value_at_retirement: book,
+        gain_loss: book === null ? null : moneyText(decimal(book).neg()),
+        note: note ?? null,
+        repair_id: repair ?? null,
+      };
+    }),
+  );
+  for (const id of ids) change.emit('asset_retirement.created', 'asset_retirement', id);
+  await change.updateRows(
+    'asset',
+    assets.map((id, at) => ({ id, retirement_id: ids[at] ?? null })),
+  );
+  await moveAssets(change, assets, { status: 'retired', retired_at: at }, 'retired');
+  return ids as readonly number[];
+}

@@ -1,0 +1,86 @@
+/** What is asked before a flightcase is sealed, and of the cases around it (domain 3.12). */
+
+import type { Guard, Query, Refusal } from 'backline/rules';
+import type { FlightcaseRow, FlightcaseSealInput } from '../../../generated/rules/flightcase.ts';
+import { casesAround } from './case_units.ts';
+import { insideSql } from './flightcase_moves.ts';
+import { missingIn } from './packing.ts';
+
+type SealGuard = Guard<FlightcaseRow, FlightcaseSealInput>;
+
+/** A case inside a sealed one is locked with it. */
+export async function sealedAround(query: Query, id: number): Promise<Refusal | null> {
+  const around = (await casesAround(query, id)).slice(1);
+  if (around.length === 0) return null;
+  const [outer] = await query<{ id: number; uuid: string; case_number: string; status: string }>(
+    `select "id", "uuid", "case_number", "status" from "flightcase" where "id" = any($1::integer[]) and "status" in ('sealed', 'out') order by "id" limit 1`,
+    [around],
+  );
+  return outer
+    ? {
+        code: 'in_sealed_case',
+        message: `The flightcase is in flightcase ${outer.case_number}, which is ${outer.status}.`,
+        details: { sealed_in: outer },
+      }
+    : null;
+}
+
+export const contentsComplete: SealGuard = async ({ record, input, query }) => {
+  if (input.allow_incomplete === true) return null;
+  const [first] = await missingIn(query, record);
+  return first
+    ? { code: 'incomplete_contents', message: `${first.missing} of ${first.name} are missing.`, details: { ...first } }
+    : null;
+};
+
+export const sealUnused: SealGuard = async ({ record, input, query, actor, dryRun }) => {
+  if (typeof input.seal_number !== 'string' || input.seal_number === '') return null;
+  // Two cases that get the same seal at once would not see one another.
+  if (!dryRun) await query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`seal ${input.seal_number}`]);
+  const [other] = await query<{ id: number; number: string; seen: boolean }>(
+    `select "id", "case_number" as number, $3::integer[] is null or "warehouse_id" = any($3) as seen from "flightcase" where "seal_number" = $1 and "status" in ('sealed', 'out') and "id" <> $2`,
+    [input.seal_number, record.id, actor.scope],
+  );
+  if (!other) return null;
+  const seal = input.seal_number;
+  return {
+    code: 'duplicate_seal',
+    message: `The seal number ${seal} is in use on ${other.seen ? `flightcase ${other.number}` : 'another flightcase'}.`,
+    details: { seal_number: seal, ...(other.seen && { flightcase_id: other.id }) },
+  };
+};
+
+export const nestedCasesClosed: SealGuard = async ({ record, query, dryRun }) => {
+  // What is inside stays as it is found: whoever opens a case in there waits, and then finds it sealed in.
+  if (!dryRun)
+    await query(
+      `${insideSql}, "lowest" as (select "id", max("depth") as "depth" from "inside" group by 1)
+       select 1 from "lowest" l join "flightcase" f on f."id" = l."id" where f."id" <> $2 order by l."depth", f."id" for no key update of f`,
+      [[record.id], record.id],
+    );
+  const [open] = await query<{ id: number; uuid: string; case_number: string }>(
+    `${insideSql} select f."id", f."uuid", f."case_number" from "inside" i join "flightcase" f on f."id" = i."id" where f."id" <> $2 and f."status" not in ('packed', 'sealed') order by f."id" limit 1`,
+    [[record.id], record.id],
+  );
+  return open
+    ? {
+        code: 'nested_case_open',
+        message: `Flightcase ${open.case_number} inside is not packed.`,
+        details: { inside: open },
+      }
+    : null;
+};
+
+export const testsValid: SealGuard = async ({ record, query }) => {
+  const [late] = await query<{ id: number; asset_number: string; due: string | null }>(
+    `${insideSql} select a."id", a."asset_number", case when a."test_status" <> 'failed' then to_char(a."next_test_due_at", 'YYYY-MM-DD') end as due from "inside" i
+     join "flightcase_content" c on c."flightcase_id" = i."id" join "asset" a on a."id" = c."asset_id" where a."test_overdue_at" < now() order by a."id" limit 1`,
+    [[record.id]],
+  );
+  if (!late) return null;
+  const message =
+    late.due === null
+      ? `The test of asset ${late.asset_number} failed.`
+      : `The test of asset ${late.asset_number} was due on ${late.due}.`;
+  return { code: 'test_overdue', message, details: { asset_id: late.id, asset: late.asset_number, due_on: late.due } };
+};

@@ -1,0 +1,132 @@
+/** Rules of stock checks: snapshot, count, approval (domain 3.11, 4.12). */
+
+import type { Change, Effect, Guard, Query, Refusal } from 'backline/rules';
+import type {
+  StockCheckApproveInput,
+  StockCheckRow,
+  StockCheckRules,
+  StockCheckSubmitInput,
+} from '../../../generated/rules/stock_check.ts';
+import { Decimal, decimal, moneyText, sum } from '../pricing/money.ts';
+import { bookCount } from './check_booking.ts';
+import { countedLines, judge, measure, type Overlapping, overlappingCheck, scopeLines } from './check_lines.ts';
+
+const hasStockToCount: Guard<StockCheckRow, object> = async ({ record, query }) =>
+  (await scopeLines(query, record)).length > 0 ? null : { code: 'no_items', message: 'There is nothing to count.' };
+
+const noOtherCheck: Guard<StockCheckRow, object> = async ({ record, query }) => {
+  const other = await overlappingCheck(query, record);
+  return other === null ? null : overlaps(other);
+};
+
+const overlaps = (other: Overlapping): Refusal => ({
+  code: 'overlapping_check',
+  message: `Stock check ${other.number} counts some of the same stock.`,
+  details: { other },
+});
+
+/** Starts in a warehouse wait for one another, so that of two that overlap the second sees the first. */
+const takeSnapshot: Effect<StockCheckRow, object> = async (change) => {
+  const { record, query } = change;
+  await query(`select pg_advisory_xact_lock(hashtext('stock_check'), $1::integer)`, [record.warehouse_id]);
+  const other = await overlappingCheck(query, record);
+  if (other !== null) change.refuse(overlaps(other));
+  const lines = await scopeLines(query, record);
+  await change.insertMany(
+    'stock_check_item',
+    lines.map(({ expected, ...line }) => ({ stock_check_id: record.id, ...line, expected_at_snapshot: expected })),
+  );
+};
+
+/** Differences and their value, as they are shown with the check. */
+async function total({ query }: Pick<Change<never, never>, 'query'>, id: number) {
+  const lines = await countedLines(query, id);
+  return {
+    variance_quantity: lines.reduce((all, { variance }) => all + variance, 0),
+    variance_value: moneyText(sum(lines.map(({ variance, cost }) => new Decimal(variance).times(decimal(cost))))),
+  };
+}
+
+const closeCount: Effect<StockCheckRow, StockCheckSubmitInput> = async (change) => {
+  const { record, input, query } = change;
+  const lines = await query<{ id: number; open: boolean }>(
+    'select "id", "quantity_counted" is null as open from "stock_check_item" where "stock_check_id" = $1 order by "id"',
+    [record.id],
+  );
+  const open = input.uncounted === 'zero' ? lines.filter((line) => line.open).map(({ id }) => id) : [];
+  await change.touch(
+    'stock_check_item',
+    lines.map(({ id }) => id),
+  );
+  await change.updateMany('stock_check_item', open, { quantity_counted: 0 });
+  await measure(change, open, change.actor.userId);
+  await judge(
+    change,
+    lines.filter((line) => !line.open).map(({ id }) => id),
+  );
+  await change.update('stock_check', record.id, await total(change, record.id));
+  if (record.requires_approval) return;
+  await change.update('stock_check', record.id, { status: 'completed', completed_at: new Date().toISOString() });
+  change.emit('stock_check.completed', 'stock_check', record.id);
+  await bookCount(change, record);
+};
+
+/** Whoever has no person behind the token cannot be told from the submitter. */
+const otherApprover: Guard<StockCheckRow, object> = async ({ record, actor, settings, query }) => {
+  if (!settings.get('stock_checks.four_eyes')) return null;
+  if (actor.userId !== null && actor.userId !== record.submitted_by_id) return null;
+  const [person] = await query<{ name: string }>('select "name" from "user" where "id" = $1', [record.submitted_by_id]);
+  return {
+    code: 'four_eyes',
+    ...(person && { params: { person: person.name } }),
+    details: { submitted_by_id: record.submitted_by_id },
+  };
+};
+
+const staysAboveZero: Guard<StockCheckRow, StockCheckApproveInput> = async (call) =>
+  call.input.apply === false ? null : overdrawn(call);
+
+/** What left after it was counted may be more than the count leaves. */
+async function overdrawn({
+  record,
+  query,
+}: {
+  readonly record: StockCheckRow;
+  readonly query: Query;
+}): Promise<Refusal | null> {
+  const [short] = await query<{ id: number; item: string; available: number; variance: number }>(
+    `select t."id", i."name" as item, coalesce(l."quantity_on_hand", 0) as available, t."quantity_counted" - t."expected_at_snapshot" - t."movement_since_snapshot" as variance
+      from "stock_check_item" t join "catalogue_item" i on i."id" = t."catalogue_item_id" join "warehouse" w on w."id" = $2 and not w."allows_negative_stock"
+      left join "stock_level" l on l."catalogue_item_id" = t."catalogue_item_id" and l."warehouse_id" = w."id"
+      where t."stock_check_id" = $1 and t."asset_id" is null and t."adjust"
+        and coalesce(l."quantity_on_hand", 0) + t."quantity_counted" - t."expected_at_snapshot" - t."movement_since_snapshot" < 0 order by t."id" limit 1`,
+    [record.id, record.warehouse_id],
+  );
+  if (!short) return null;
+  const message = `${short.item}: ${short.available} on hand, and the count takes ${-short.variance} away.`;
+  const { id, item: name, available } = short;
+  return {
+    code: 'negative_stock',
+    message,
+    details: { stock_check_item_id: id, name, available, required: -short.variance },
+  };
+}
+
+/** Without an approval the submission books. Lines that nobody counted come to nothing at worst. */
+const booksAboveZero: Guard<StockCheckRow, StockCheckSubmitInput> = async (call) =>
+  call.record.requires_approval ? null : overdrawn(call);
+
+const bookDifferences: Effect<StockCheckRow, StockCheckApproveInput> = async (change) => {
+  if (change.input.apply !== false) await bookCount(change, change.record);
+};
+
+export const rules = {
+  guards: {
+    has_stock_to_count: hasStockToCount,
+    no_other_check: noOtherCheck,
+    other_approver: otherApprover,
+    stays_above_zero: staysAboveZero,
+    books_above_zero: booksAboveZero,
+  },
+  effects: { take_snapshot: takeSnapshot, close_count: closeCount, book_differences: bookDifferences },
+} satisfies StockCheckRules;

@@ -1,0 +1,89 @@
+/** Rules of stock transactions that people enter: they move levels of items counted in bulk (domain 4.10). */
+
+import { type Effect, invalid, type Prepare, type Refusal } from 'backline/rules';
+import type {
+  StockTransactionCreateInput,
+  StockTransactionReverseInput,
+  StockTransactionRow,
+  StockTransactionRules,
+} from '../../../generated/rules/stock_transaction.ts';
+import type { StockType } from './stock_effects.ts';
+import { foldStock, reverseStock } from './stock_ledger.ts';
+import { noteStockLow } from './stock_low.ts';
+
+/** Types that a client may enter; the rest follows from what is done elsewhere. */
+const entered: ReadonlySet<string> = new Set([
+  'opening',
+  'adjustment_gain',
+  'adjustment_loss',
+  'purchase_in',
+  'sale_out',
+  'consume',
+]);
+
+/** Moves the level and gives the columns that say how it stands afterwards: the row itself can never be changed. */
+const create: Prepare<StockTransactionCreateInput> = async (draft) => {
+  const { input, query, refuse } = draft;
+  if (!entered.has(input.type))
+    refuse(
+      invalid(
+        'type',
+        `Movements of type ${input.type} follow from operations. Enter one of ${[...entered].join(', ')}.`,
+      ),
+    );
+  if (typeof input.occurred_at === 'string' && Date.parse(input.occurred_at) > Date.now())
+    refuse({
+      code: 'date_in_future',
+      params: { at: input.occurred_at },
+      errors: { occurred_at: ['The movement cannot lie in the future.'] },
+      details: { occurred_at: input.occurred_at },
+    });
+  const [place] = await query<{ tracking: string }>(
+    `select i."tracking" from "catalogue_item" i, "warehouse" w
+     where i."id" = $1 and w."id" = $2 and i."deleted_at" is null and w."deleted_at" is null for key share of i`,
+    [input.catalogue_item_id, input.warehouse_id],
+  );
+  // What does not exist is told by the statement that inserts the row.
+  if (!place) return {};
+  if (place.tracking !== 'bulk' || typeof input.asset_id === 'number') refuse(unitsKnown(place.tracking));
+  const { rows } = await foldStock(draft.change, [
+    {
+      item: input.catalogue_item_id,
+      warehouse: input.warehouse_id,
+      type: input.type as StockType,
+      quantity: input.quantity,
+      unitCost: input.unit_cost ?? null,
+      reason: input.reason ?? null,
+      occurredAt: input.occurred_at ?? null,
+    },
+  ]);
+  return { values: rows[0] ?? {} };
+};
+
+/** Units that are known one by one move with their assets; so level and assets can never disagree. */
+function unitsKnown(tracking: string): Refusal {
+  const message =
+    tracking === 'none'
+      ? 'The stock of this item is not counted.'
+      : 'Units of this item are known one by one: create, move, lose, find or retire its assets instead.';
+  return { code: 'not_tracked', message, errors: { catalogue_item_id: [message] } };
+}
+
+const announceLevel: Effect<StockTransactionRow, StockTransactionCreateInput> = async (change) => {
+  const { record, query, emit } = change;
+  const levels = await query<{ id: number }>(
+    'select "id" from "stock_level" where "catalogue_item_id" = $1 and "warehouse_id" = $2',
+    [record.catalogue_item_id, record.warehouse_id],
+  );
+  for (const { id } of levels) emit('stock_level.changed', 'stock_level', id);
+  await noteStockLow(change, [record.catalogue_item_id]);
+};
+
+const takeBack: Effect<StockTransactionRow, StockTransactionReverseInput> = async (change) => {
+  await reverseStock(change, [change.record.id], change.input.reason ?? null);
+};
+
+export const rules = {
+  prepare: { create },
+  effects: { announce_level: announceLevel, take_back: takeBack },
+} satisfies StockTransactionRules;

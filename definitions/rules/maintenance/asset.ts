@@ -1,0 +1,32 @@
+/** What tests ask of a unit that has just been made, and where its repairs are. */
+
+import type { Effect, Invariant } from 'backline/rules';
+import type { AssetMaintenanceRules, AssetRow } from '../../../generated/rules/asset.ts';
+import { repairStates } from '../../../generated/states.ts';
+import { settleTests } from './settle_tests.ts';
+import { staleUnits } from './test_standing.ts';
+
+/** Most units are asked for no test: they are locked and written only where one is. */
+const settle: Effect<AssetRow, object> = async (change) => {
+  const { record, query, settings } = change;
+  const stale = await staleUnits(query, settings.get('localisation.timezone'), [record.id]);
+  if (stale.length > 0) await settleTests(change, [record.id]);
+};
+
+/** What stays behind elsewhere, or of nothing, is subtracted from units that are there. A unit that is lost may turn up broken. */
+const repairsFollow: Invariant = async ({ ids, query }) => {
+  const rows = await query<{ id: number; wrong: string }>(
+    `select a."id", string_agg(r."number" || case when a."warehouse_id" is distinct from r."warehouse_id" then ' is in another warehouse' else ' is unfinished' end, ', ' order by r."id") as wrong
+      from "asset" a join "repair" r on r."asset_id" = a."id" and r."deleted_at" is null and r."status" = any($2::text[])
+      where a."id" = any($1::integer[])
+        and (a."warehouse_id" is distinct from r."warehouse_id" or a."deleted_at" is not null or a."status" in ('sold', 'retired'))
+      group by a."id"`,
+    [ids, [...repairStates.unfinished]],
+  );
+  return new Map(rows.map(({ id, wrong }) => [id, wrong]));
+};
+
+export const rules = {
+  effects: { settle_tests: settle },
+  invariants: { repairs_follow: repairsFollow },
+} satisfies AssetMaintenanceRules;

@@ -1,0 +1,55 @@
+/** Writes how units stand with their tests into their records, and tells once of what became due, overdue or failed. */
+import type { Change } from 'backline/rules';
+import { judgedBySql, type Seen, type Standing, staleUnits } from './test_standing.ts';
+
+export type Settling = Pick<Change<never, never>, 'db' | 'query' | 'settings' | 'touch' | 'updateRows' | 'emit'>;
+
+const severity = { none: 0, ok: 0, due: 1, overdue: 2, failed: 3 } as const;
+
+/** Told of when it gets worse: who is overdue already does not become due. */
+function announce(change: Settling, { id, before, test_status: now }: Standing): void {
+  if (severity[now] <= severity[before] || now === 'none' || now === 'ok') return;
+  change.emit(`asset.test_${now}`, 'asset', id);
+}
+
+/**
+ * Writes what was seen before of units, once they are locked: where they, their items or a test are others by now they are
+ * judged again, so that no row is read twice, two who recompute at once tell of nothing twice, and nobody is told by an
+ * interval that holds no more. Answers how many differed.
+ */
+export async function settleSeen(change: Settling, seen: readonly Seen[]): Promise<number> {
+  const ids = seen.map(({ id }) => id);
+  await change.touch('asset', ids);
+  const moved = await change.query<{ id: number }>(
+    `select v."id" from unnest($1::integer[], $2::text[]) v("id", "row") join "asset" a on a."id" = v."id" join "catalogue_item" i on i."id" = a."catalogue_item_id"
+     where ${judgedBySql} <> v."row"`,
+    [ids, seen.map(({ row }) => row)],
+  );
+  const again = new Set(moved.map(({ id }) => id));
+  const kept = seen.filter(({ id }) => !again.has(id));
+  if (kept.length > 0) await write(change, kept);
+  return kept.length + (await settleTests(change, [...again]));
+}
+
+/** Locks the units and looks at them again, so that two who recompute at once tell of nothing twice. Answers how many differed. */
+export async function settleTests(change: Settling, assets: readonly number[]): Promise<number> {
+  if (assets.length === 0) return 0;
+  await change.touch('asset', assets);
+  const units = await staleUnits(change.query, change.settings.get('localisation.timezone'), assets);
+  await write(change, units);
+  return units.length;
+}
+
+async function write(change: Settling, units: readonly Standing[]): Promise<void> {
+  await change.updateRows(
+    'asset',
+    units.map(({ id, test_status, last_test_at, next_test_due_at, test_overdue_at }) => ({
+      id,
+      test_status,
+      last_test_at,
+      next_test_due_at,
+      test_overdue_at,
+    })),
+  );
+  for (const unit of units) announce(change, unit);
+}

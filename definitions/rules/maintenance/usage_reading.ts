@@ -1,0 +1,127 @@
+/** Rules of readings: meters never go backwards, and what they add makes up the hours of the unit (domain 2.10, 4.15). */
+
+import type { Draft, Effect, Guard, Prepared, Query, Refusal } from 'backline/rules';
+import type {
+  UsageReadingCreateInput,
+  UsageReadingRow,
+  UsageReadingRules,
+} from '../../../generated/rules/usage_reading.ts';
+import { type Decimal, decimal } from '../pricing/money.ts';
+import { settleTests } from './settle_tests.ts';
+
+interface Reading {
+  readonly id: number;
+  readonly value: string;
+  readonly at: string;
+  readonly is_reset: boolean;
+}
+
+interface Place {
+  readonly asset: number;
+  readonly meter: string;
+  readonly at: string;
+  /** The reading that stands there; null for one that is still to come, after those of the same instant. */
+  readonly id: number | null;
+}
+
+/** The valid readings beside a place, in the order in which the meter showed them. */
+async function neighbours(
+  query: Query,
+  { asset, meter, at, id }: Place,
+): Promise<readonly [Reading | null, Reading | null]> {
+  const beside = async (side: '<' | '>') => {
+    const order = side === '<' ? 'desc' : 'asc';
+    const [row] = await query<Reading>(
+      `select q."id", q."value"::text, q."read_at"::text as at, q."is_reset" from "usage_reading" q where q."asset_id" = $1 and q."meter" = $2 and q."status" = 'valid'
+        and q."id" is distinct from $4::integer and (q."read_at", q."id") ${side} ($3::timestamptz, coalesce($4::integer, 2147483647))
+       order by q."read_at" ${order}, q."id" ${order} limit 1`,
+      [asset, meter, at, id],
+    );
+    return row ?? null;
+  };
+  return [await beside('<'), await beside('>')];
+}
+
+function decreased(value: string | Decimal, at: string, other: Reading): Refusal {
+  const day = (instant: string) => instant.slice(0, 10);
+  const params = { value: decimal(String(value)).toFixed(2), at: day(at), other: other.value, other_at: day(other.at) };
+  const message = `${params.value} on ${params.at} does not go with ${params.other} on ${params.other_at}: readings never go backwards. Send is_reset where the meter began anew.`;
+  return {
+    code: 'reading_decreased',
+    message,
+    params,
+    errors: { value: [message] },
+    details: { ...params, usage_reading_id: other.id },
+  };
+}
+
+/** What a reading adds: all of its value where the meter began with it. */
+const deltaOf = (value: string, before: Reading | null, reset: boolean): string =>
+  (reset || before === null ? decimal(value) : decimal(value).minus(before.value)).toFixed(2);
+
+async function create(draft: Draft<UsageReadingCreateInput>): Promise<Prepared> {
+  const { input, query, change } = draft;
+  // Two readings of one unit at once come one after the other.
+  await change.touch('asset', [input.asset_id]);
+  const at = input.read_at ?? new Date().toISOString();
+  const [before, next] = await neighbours(query, { asset: input.asset_id, meter: input.meter, at, id: null });
+  const reset = input.is_reset === true;
+  const value = String(input.value);
+  if (!reset && before !== null && decimal(value).lt(before.value)) draft.refuse(decreased(value, at, before));
+  if (next !== null && !next.is_reset && decimal(next.value).lt(value)) draft.refuse(decreased(value, at, next));
+  // The instant that it was judged at: of two at once the one that waited came later.
+  return { values: { read_at: at, delta: deltaOf(value, before, reset) } };
+}
+
+/** Without a reading that began the meter anew, the one after it may be lower than the one before. */
+const followingKept: Guard<UsageReadingRow, object> = async ({ record, query }) => {
+  const { id, asset_id: asset, meter, read_at: at } = record;
+  const [before, next] = await neighbours(query, { asset, meter, at, id });
+  if (before === null || next === null || next.is_reset || decimal(next.value).gte(before.value)) return null;
+  return decreased(before.value, before.at, next);
+};
+
+/** The reading after it, the unit's hours, and what tests go by follow. */
+const countUsage: Effect<UsageReadingRow, object> = async (change) => {
+  const { record, query } = change;
+  const { id, asset_id: asset, meter, read_at: at } = record;
+  const [before, next] = await neighbours(query, { asset, meter, at, id });
+  const [now] = await query<{ valid: boolean; value: string; hours: string; last: string | null }>(
+    `select r."status" = 'valid' as valid, r."value"::text, (select coalesce(sum("delta"), 0) from "usage_reading" where "asset_id" = $2 and "meter" = 'hours' and "status" = 'valid')::text as hours,
+       (select max("read_at")::text from "usage_reading" where "asset_id" = $2 and "status" = 'valid') as last from "usage_reading" r where r."id" = $1`,
+    [id, asset],
+  );
+  if (!now) throw new Error(`usage_reading:${id} is gone while it is counted.`);
+  let { hours } = now;
+  if (next !== null && !next.is_reset) {
+    const delta = now.valid
+      ? deltaOf(next.value, { ...next, value: now.value }, false)
+      : deltaOf(next.value, before, false);
+    const [known] = await query<{ delta: string }>('select "delta"::text from "usage_reading" where "id" = $1', [
+      next.id,
+    ]);
+    await change.update('usage_reading', next.id, { delta });
+    if (meter === 'hours') hours = decimal(hours).minus(decimal(known?.delta)).plus(delta).toFixed(2);
+  }
+  await change.update('asset', asset, { hours_used: hours, last_usage_at: now.last });
+  if (meter === 'hours') await recountTests(change, asset);
+  await settleTests(change, [asset]);
+};
+
+/** Hours at earlier tests follow readings that are entered late or voided. */
+async function recountTests(change: Parameters<Effect<UsageReadingRow, object>>[0], asset: number): Promise<void> {
+  const rows = await change.query<{ id: number; hours_at_test: string }>(
+    `select r."id", h.hours::text as hours_at_test from "equipment_test_result" r
+      cross join lateral (select coalesce(sum(q."delta"), 0) as hours from "usage_reading" q where q."asset_id" = r."asset_id" and q."meter" = 'hours' and q."status" = 'valid'
+        and q."read_at" <= r."tested_at") h
+     where r."asset_id" = $1 and r."status" = 'valid' and r."hours_at_test" is distinct from h.hours order by r."id"`,
+    [asset],
+  );
+  await change.updateRows('equipment_test_result', rows);
+}
+
+export const rules = {
+  prepare: { create },
+  guards: { following_kept: followingKept },
+  effects: { count_usage: countUsage },
+} satisfies UsageReadingRules;

@@ -1,0 +1,45 @@
+/** Exchange rates (domain 4.18): the newest known on a day, its inverse, or a cross through the base currency. */
+
+import type { Query, Settings } from 'backline/rules';
+import { DateTime } from 'luxon';
+import { type Decimal, decimal, one } from './money.ts';
+
+const places = 8;
+
+/** Units of `to` for one unit of `from` on a date (YYYY-MM-DD), to eight places; null where none is known. */
+export async function exchangeRate(
+  query: Query,
+  pair: { readonly from: string; readonly to: string },
+  date: string,
+  base: string,
+): Promise<Decimal | null> {
+  const { from, to } = pair;
+  if (from === to) return one;
+  const found = await direct(query, from, to, date);
+  if (found !== null) return found;
+  if (from === base || to === base) return null;
+  const inward = await direct(query, from, base, date);
+  const outward = inward === null ? null : await direct(query, base, to, date);
+  return inward === null || outward === null ? null : inward.times(outward).toDecimalPlaces(places);
+}
+
+/** Units of the base currency for one unit of `currency` on this day of the company's; null where none is known. */
+export function rateToBase(query: Query, settings: Settings, currency: string): Promise<Decimal | null> {
+  const base = settings.get('finance.base_currency');
+  const today = DateTime.now().setZone(settings.get('localisation.timezone')).toISODate() ?? '';
+  return exchangeRate(query, { from: currency, to: base }, today, base);
+}
+
+async function direct(query: Query, from: string, to: string, date: string): Promise<Decimal | null> {
+  const newest = async (one: string, other: string) => {
+    const [row] = await query<{ rate: string }>(
+      `select "rate"::text as rate from "exchange_rate" where "from_currency" = $1 and "to_currency" = $2 and "valid_on" <= $3::date order by "valid_on" desc limit 1`,
+      [one, other, date],
+    );
+    return row ? decimal(row.rate) : null;
+  };
+  const rate = await newest(from, to);
+  if (rate !== null) return rate;
+  const inverse = await newest(to, from);
+  return inverse === null ? null : one.div(inverse).toDecimalPlaces(places);
+}

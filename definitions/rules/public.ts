@@ -1,0 +1,9 @@
+/** Handlers of the domain's addresses without a token, by the name that their definition gives. */
+import type { PublicHandler, Services } from 'backline/rules';
+import { portalHandlers } from './documents/portal/index.ts';
+import { crewHandlers } from './scheduling/crew_page.ts';
+
+export const domainPublicHandlers = (services: Services): Readonly<Record<string, PublicHandler>> => ({
+  ...crewHandlers(services),
+  ...portalHandlers(services),
+});

@@ -1,0 +1,134 @@
+/** What a new line of a purchase order starts with: its tax type, its amounts; and lines that other parts add. */
+import type { Change, Query, Settings } from 'backline/rules';
+import { decimal, moneyText } from '../pricing/money.ts';
+import { amountColumns, type LineBasis, orderLineAmounts } from './order_line.ts';
+import { currentPercent, digitsOfOrder, retotalOrder, standardTax } from './order_totals.ts';
+import { subhirePeriods } from './subhire_periods.ts';
+
+const taxSql = `select coalesce(a."tax_type_id", c."tax_type_id", g."default_tax_type_id", ${standardTax('$3')}) as tax
+  from "purchase_order" o join "account" a on a."id" = o."supplier_id" left join "catalogue_item" c on c."id" = $2::integer
+    left join "catalogue_item_group" g on g."id" = c."catalogue_item_group_id" where o."id" = $1`;
+
+/** The tax type of the supplier, else of the line's item, else the standard one. */
+export async function taxOfLine(
+  query: Query,
+  settings: Settings,
+  orderId: unknown,
+  itemId: number | null | undefined,
+): Promise<number | null> {
+  const standard = settings.get('tax.default_tax_type');
+  const [source] = await query<{ tax: number | null }>(taxSql, [orderId, itemId ?? null, standard]);
+  return source?.tax ?? null;
+}
+
+/** Percentage and amounts of a line as columns. */
+export async function pricedLine(
+  query: Query,
+  orderId: unknown,
+  line: LineBasis & { readonly tax_type_id: number | null | undefined },
+): Promise<Record<string, string>> {
+  const [rate] = await query<{ percent: string | null }>(`select ${currentPercent('$1::integer')} as percent`, [
+    line.tax_type_id ?? null,
+  ]);
+  const percent = rate?.percent ?? '0';
+  return {
+    tax_percent: percent,
+    ...amountColumns(orderLineAmounts(line, percent, await digitsOfOrder(query, orderId))),
+  };
+}
+
+/** Units of an item to be bought or hired. */
+export interface Need {
+  readonly item: number;
+  readonly quantity: number;
+  /** Money text for one unit. */
+  readonly unitCost: string;
+  readonly rentalItem: number | null;
+  /** ISO 8601 instant. */
+  readonly expectedAt: string | null;
+  /** When it is hired; the order's own dates unless given. */
+  readonly hire?: { readonly from: string; readonly until: string | null };
+}
+
+type Adding = Pick<Change<never, never>, 'query' | 'insert' | 'update' | 'emit' | 'settings'>;
+
+/** Adds a line of stock to a draft that the caller has locked or made, and its totals with it. Gives the line's id. */
+export async function addOrderLine(change: Adding, orderId: number, need: Need): Promise<number> {
+  const { query, settings } = change;
+  const tax = await taxOfLine(query, settings, orderId, need.item);
+  const order = await orderFor(query, orderId, need.rentalItem);
+  const basis = {
+    kind: 'stock' as const,
+    quantity: String(need.quantity),
+    unit_cost: need.unitCost,
+    periods: await periodsOf(query, order, need.item, need.hire ?? null),
+    discount_percent: '0',
+    tax_type_id: tax,
+  };
+  const id = (await change.insert('purchase_order_item', {
+    ...basis,
+    ...(await pricedLine(query, orderId, basis)),
+    purchase_order_id: orderId,
+    catalogue_item_id: need.item,
+    rental_item_id: need.rentalItem,
+    rental_id: order?.rental ?? null,
+    expected_at: need.expectedAt,
+  })) as number;
+  change.emit('purchase_order.item_added', 'purchase_order_item', id);
+  await retotalOrder(change, orderId);
+  return id;
+}
+
+/** What a supplier asks for one unit, as its own price list has it; null where it has none. */
+export async function supplierCost(
+  query: Query,
+  { item, supplier, kind }: { readonly item: number; readonly supplier: number; readonly kind: 'subhire' | 'purchase' },
+): Promise<string | null> {
+  const column = kind === 'subhire' ? 'subhire_cost' : 'purchase_cost';
+  const price = kind === 'subhire' ? 'subhire_price' : 'purchase_price';
+  const [row] = await query<{ cost: string | null }>(
+    `select coalesce((select s."${column}" from "catalogue_item_supplier" s where s."catalogue_item_id" = c."id" and s."supplier_id" = $2), c."${price}")::text as cost
+     from "catalogue_item" c where c."id" = $1`,
+    [item, supplier],
+  );
+  return row?.cost === null || row?.cost === undefined ? null : moneyText(decimal(row.cost));
+}
+
+interface OrderFor {
+  readonly type: string;
+  readonly supplier: number;
+  readonly warehouse: number;
+  readonly from: string | null;
+  readonly until: string | null;
+  /** The rental of the line, else of the order. */
+  readonly rental: number | null;
+}
+
+const iso = (sql: string) => `to_char(${sql} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** What a new line takes from its order; null where there is none. */
+export async function orderFor(query: Query, orderId: unknown, rentalItem: unknown): Promise<OrderFor | null> {
+  const [order] = await query<OrderFor>(
+    `select "po_type" as type, "supplier_id" as supplier, "warehouse_id" as warehouse, ${iso('"hire_starts_at"')} as "from", ${iso('"hire_ends_at"')} as "until",
+       coalesce((select i."rental_id" from "rental_item" i where i."id" = $2), "rental_id") as rental from "purchase_order" where "id" = $1`,
+    [orderId, rentalItem ?? null],
+  );
+  return order ?? null;
+}
+
+/** Periods that the supplier charges a line of a hire for; one for what is bought. */
+export async function periodsOf(
+  query: Query,
+  order: OrderFor | null,
+  item: number | null | undefined,
+  hire: Need['hire'] | null,
+): Promise<string> {
+  if (order?.type !== 'subhire' || typeof item !== 'number') return '1';
+  const asked = {
+    item,
+    supplier: order.supplier,
+    warehouse: order.warehouse,
+    ...(hire ?? { from: order.from, until: order.until }),
+  };
+  return (await subhirePeriods(query, [asked]))(asked);
+}

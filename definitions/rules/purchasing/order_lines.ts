@@ -1,0 +1,102 @@
+/** The lines of a purchase order as sending and receiving see them. */
+
+import type { Query } from 'backline/rules';
+import type { PurchaseOrderRow } from '../../../generated/rules/purchase_order.ts';
+import { baseDigitsSql } from '../pricing/base_digits.ts';
+import { Decimal, decimal, digitsSql } from '../pricing/money.ts';
+import { freightShares, landedTotal } from './landed_cost.ts';
+
+/** What sending and receiving need of the order itself. */
+export type Order = Pick<
+  PurchaseOrderRow,
+  | 'id'
+  | 'po_type'
+  | 'status'
+  | 'supplier_id'
+  | 'supplier_reference'
+  | 'warehouse_id'
+  | 'rental_id'
+  | 'shortage_id'
+  | 'currency_code'
+  | 'exchange_rate'
+  | 'expected_at'
+  | 'hire_starts_at'
+  | 'hire_ends_at'
+  | 'freight_cost'
+>;
+
+/** The digits of its currency, and of the company's. */
+interface Digits {
+  readonly digits: number;
+  readonly base_digits: number;
+}
+
+/** Decimals are text, instants ISO 8601. */
+export interface OrderLine {
+  readonly id: number;
+  readonly kind: 'stock' | 'service' | 'text';
+  readonly item: number | null;
+  readonly name: string | null;
+  readonly tracking: 'none' | 'bulk' | 'serialised' | null;
+  readonly quantity: string;
+  readonly quantity_received: string;
+  readonly quantity_cancelled: string;
+  readonly unit_cost: string;
+  readonly net_amount: string;
+  readonly expected_at: string | null;
+  readonly rental_item_id: number | null;
+  /** The rental of that line. */
+  readonly rental_id: number | null;
+  readonly intake: number | null;
+  readonly intake_status: string | null;
+}
+
+const linesSql = `select l."id", l."kind", l."catalogue_item_id" as item, c."name", c."tracking", l."quantity"::text, l."quantity_received"::text,
+    l."quantity_cancelled"::text, l."unit_cost"::text, l."net_amount"::text, l."expected_at"::text, l."rental_item_id", r."rental_id",
+    v."id" as intake, v."status" as intake_status
+  from "purchase_order_item" l left join "catalogue_item" c on c."id" = l."catalogue_item_id" left join "rental_item" r on r."id" = l."rental_item_id"
+    left join "virtual_stock_intake" v on v."id" = l."virtual_stock_intake_id"
+  where l."purchase_order_id" = $1 order by l."position", l."id"`;
+
+export function orderLines(query: Query, orderId: number): Promise<OrderLine[]> {
+  return query<OrderLine>(linesSql, [orderId]);
+}
+
+const orderSql = `select "id", "po_type", "status", "supplier_id", "supplier_reference", "warehouse_id", "rental_id", "shortage_id", "currency_code",
+    "exchange_rate"::text, "expected_at"::text, "hire_starts_at"::text, "hire_ends_at"::text, "freight_cost"::text,
+    ${digitsSql('"currency_code"')} as digits, ${baseDigitsSql} as base_digits
+  from "purchase_order" where "id" = $1`;
+
+/** The order by its id; the caller holds its lock. */
+export async function orderOf(query: Query, orderId: number): Promise<Order & Digits> {
+  const [order] = await query<Order & Digits>(orderSql, [orderId]);
+  if (!order) throw new Error(`No purchase order ${orderId}.`);
+  return order;
+}
+
+/** Units that are still to come; nothing of a text. */
+export function outstanding(line: OrderLine): Decimal {
+  if (line.kind === 'text') return new Decimal(0);
+  const rest = decimal(line.quantity).minus(decimal(line.quantity_received)).minus(decimal(line.quantity_cancelled));
+  return Decimal.max(rest, 0);
+}
+
+/** What each line costs with its share of the freight, in the base currency, by line. */
+export function landedTotals(order: Order & Digits, lines: readonly OrderLine[]): ReadonlyMap<number, Decimal> {
+  const nets = lines.map((line) => decimal(line.net_amount));
+  // Goods are what is carried: a service has no unit that could cost more by it.
+  const goods = lines.some(({ kind }) => kind === 'stock');
+  const carried = nets.map((net, at) => (lines[at]?.kind === 'stock' || !goods ? net : new Decimal(0)));
+  const shares = freightShares(decimal(order.freight_cost), carried, order.digits);
+  return new Map(
+    lines.map((line, at) => [
+      line.id,
+      landedTotal(nets[at] as Decimal, shares[at] as Decimal, order.exchange_rate, order.base_digits),
+    ]),
+  );
+}
+
+/** True while the intake of a line can still take units. */
+export function intakeLives(line: OrderLine): boolean {
+  return line.intake !== null && line.intake_status !== 'cancelled' && line.intake_status !== 'returned';
+}

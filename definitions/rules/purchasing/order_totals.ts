@@ -1,0 +1,51 @@
+/** Totals of a purchase order: plain sums of its lines, and freight with its tax (domain 4.11). */
+import { type Change, companyDaySql, type Query, type Settings } from 'backline/rules';
+import { decimal, digitsSql, moneyText, roundTo, sum } from '../pricing/money.ts';
+import { type LineBasis, orderLineAmounts } from './order_line.ts';
+
+/** SQL of the percentage that a tax type has today; null without a rate. */
+export const currentPercent = (taxType: string) =>
+  `(select q."percent"::text from "tax_rate" q where q."tax_type_id" = ${taxType} and q."valid_from" <= ${companyDaySql} order by q."valid_from" desc limit 1)`;
+
+/** Digits of the amounts of an order: those of its currency. */
+export async function digitsOfOrder(query: Query, orderId: unknown): Promise<number> {
+  const [order] = await query<{ digits: number }>(
+    `select ${digitsSql('o."currency_code"')} as digits from "purchase_order" o where o."id" = $1`,
+    [orderId],
+  );
+  return order?.digits ?? 2;
+}
+
+/** SQL of the tax type that the setting names. */
+export const standardTax = (code: string) =>
+  `(select x."id" from "tax_type" x where x."code" = ${code} and x."deleted_at" is null)`;
+
+const orderSql = `select o."freight_cost"::text as freight, ${digitsSql('o."currency_code"')} as digits, coalesce(${currentPercent(`coalesce(a."tax_type_id", ${standardTax('$2')})`)}, '0') as percent
+  from "purchase_order" o join "account" a on a."id" = o."supplier_id" where o."id" = $1`;
+
+const linesSql = `select "kind", "quantity"::text, "unit_cost"::text, "periods"::text, "discount_percent"::text, "tax_percent"::text
+  from "purchase_order_item" where "purchase_order_id" = $1`;
+
+type Totalling = Pick<Change<never, never>, 'query' | 'update'> & { readonly settings: Settings };
+
+/** Writes the order's totals. Freight is taxed by the supplier's tax type, else by the standard one. */
+export async function retotalOrder(change: Totalling, orderId: number): Promise<void> {
+  const [order] = await change.query<{ freight: string; percent: string; digits: number }>(orderSql, [
+    orderId,
+    change.settings.get('tax.default_tax_type'),
+  ]);
+  if (!order) return;
+  const lines = await change.query<LineBasis & { tax_percent: string }>(linesSql, [orderId]);
+  const amounts = lines.map((line) => orderLineAmounts(line, line.tax_percent, order.digits));
+  const freight = roundTo(decimal(order.freight), order.digits);
+  const net = sum(amounts.map((line) => line.net));
+  const tax = sum(amounts.map((line) => line.tax)).plus(
+    roundTo(freight.times(decimal(order.percent)).div(100), order.digits),
+  );
+  await change.update('purchase_order', orderId, {
+    discount_total: moneyText(sum(amounts.map((line) => line.discount))),
+    net_total: moneyText(net),
+    tax_total: moneyText(tax),
+    gross_total: moneyText(net.plus(freight).plus(tax)),
+  });
+}

@@ -1,0 +1,59 @@
+/** Whether a rental may be booked: which lines are short, and who may book all the same (domain 3.1, guard 9). */
+import { type Call, localTime, type Refusal } from 'backline/rules';
+import { type ItemCheck, lockItems, shortAmong, shortItems } from '../availability/check.ts';
+
+type Asking = Pick<Call<unknown, unknown>, 'query' | 'settings' | 'actor' | 'dryRun'>;
+
+/** What is looked at: nothing, units that are known one by one, or all stock. */
+
+/**
+ * The refusal when lines of the rental are short and nobody may or does confirm it; null when all is well. `only` looks at
+ * some of the lines of a rental that is booked, which have changed: beside them its other lines count as all that is booked. What is short already is refused at once; what is not, is asked again while bookings of the same stock
+ * wait for each other, until the transaction ends: the rental must be locked before. Three statements for any number of lines.
+ */
+export async function shortageRefusal(
+  call: Asking,
+  rentalId: number,
+  confirmed: boolean,
+  only: ReadonlySet<number> | null = null,
+): Promise<Refusal | null> {
+  const enforced = call.settings.get('availability.enforce');
+  if (enforced === 'off') return null;
+  const judge = async () => {
+    const asked =
+      only === null
+        ? await shortItems(call.query, call.settings, { rentalId })
+        : await shortAmong(call.query, call.settings, only);
+    return refusalOf(call, confirmed, enforced === 'asset' ? asked.filter(({ serialised }) => serialised) : asked);
+  };
+  const refusal = await judge();
+  if (refusal !== null || call.dryRun) return refusal;
+  await lockItems(call, rentalId);
+  return judge();
+}
+
+function refusalOf(call: Asking, confirmed: boolean, short: readonly ItemCheck[]): Refusal | null {
+  if (short.length === 0) return null;
+  // The system and tokens of nobody have no role that would limit them.
+  const override = call.actor.role['can_override_shortage'] !== false;
+  if (confirmed && short.every((line) => override || line.overbookable)) return null;
+  const sentences = short.map(sentence);
+  return {
+    code: 'insufficient_stock',
+    message: sentences[0] ?? '',
+    errors: { items: sentences },
+    details: { items: short.map(shown) },
+  };
+}
+
+/** By when units are missing, not by when they are asked for: of two weeks it may be the first two days. */
+function sentence({ item, short, warehouse, short_from: from, short_until: until, zone }: ItemCheck): string {
+  const there = `${item}: ${short} short in ${warehouse}`;
+  if (until === null) return `${there} from ${localTime(from, zone)} on.`;
+  return `${there} between ${localTime(from, zone)} and ${localTime(until, zone)}.`;
+}
+
+function shown(line: ItemCheck): Record<string, unknown> {
+  const { zone: _, overbookable: _o, serialised: _s, item, warehouse, ...told } = line;
+  return { ...told, name: item, warehouse };
+}

@@ -1,0 +1,71 @@
+/** The counters of lines and the progress of a rental, both derived from allocations: every unit that ever left has one. */
+
+import type { Change, Columns } from 'backline/rules';
+
+const counted = [
+  'quantity_allocated',
+  'quantity_prepared',
+  'quantity_dispatched',
+  'quantity_returned',
+  'quantity_damaged',
+  'quantity_lost',
+  'quantity_sold',
+  'quantity_borrowed',
+  'quantity_away',
+  'away_since',
+] as const;
+
+/** Units of an allocation ("a") that are neither back nor gone, and whether they are kept for nobody but its line. */
+const open = '(a."quantity" - a."quantity_returned" - a."quantity_lost" - a."quantity_sold")';
+const kept = 'coalesce(v."rental_item_id" = a."rental_item_id", false)';
+/** A lot by number that a line to be hired in holds takes what comes for it. */
+const ownLot = `(v."id" is not null or a."asset_id" is not null or a."state" = 'dispatched')`;
+
+/** The counters of lines whose allocations say otherwise. Of units that were exchanged their replacement counts. */
+const recountSql = `select n.* from (
+    select i."id",
+      coalesce(sum(a."quantity") filter (where a."state" in ('allocated', 'prepared')), 0)::integer as "quantity_allocated",
+      coalesce(sum(a."quantity") filter (where a."state" = 'prepared'), 0)::integer as "quantity_prepared",
+      coalesce(sum(a."quantity") filter (where a."state" in ('dispatched', 'returned', 'lost', 'sold')), 0)::integer as "quantity_dispatched",
+      ${['returned', 'damaged', 'lost', 'sold'].map((name) => `coalesce(sum(a."quantity_${name}") filter (where a."state" <> 'exchanged'), 0)::integer as "quantity_${name}"`).join(', ')},
+      case when i."is_subhire" then coalesce(sum(${open}) filter (where a."state" in ('allocated', 'prepared', 'dispatched') and not ${kept} and ${ownLot}), 0)::integer else 0 end as "quantity_borrowed",
+      coalesce(sum(${open}) filter (where a."state" = 'dispatched' and not ${kept}), 0)::integer as "quantity_away",
+      min(a."dispatched_at") filter (where a."state" = 'dispatched' and not ${kept}) as "away_since"
+    from "rental_item" i left join "rental_item_allocation" a on a."rental_item_id" = i."id"
+    left join "asset" s on s."id" = a."asset_id" left join "virtual_stock_intake" v on v."id" = coalesce(a."virtual_stock_intake_id", s."virtual_stock_intake_id") and v."source" <> 'purchase'
+    where i."id" = any($1::integer[]) group by i."id") n join "rental_item" t on t."id" = n."id"
+  where (${counted.map((name) => `t."${name}"`).join(', ')}) is distinct from (${counted.map((name) => `n."${name}"`).join(', ')})`;
+
+type Counted = Pick<Columns<'rental_item'>, 'id' | (typeof counted)[number]>;
+
+/** The lowest state that all stock lines have reached; the units of a sale are out of the house once they left. */
+const progressSql = `
+  select case
+      when n.wanted = 0 then 'none'
+      when n.away >= n.wanted and n.open = 0 then 'returned'
+      when n.away >= n.wanted and n.back > 0 then 'part_returned'
+      when n.away >= n.wanted then 'dispatched'
+      when n.away > 0 then 'part_dispatched'
+      when n.prepared >= n.wanted then 'prepared'
+      when n.allocated >= n.wanted then 'allocated'
+      else 'none' end as progress
+  from (select coalesce(sum(i."quantity"), 0) as wanted, coalesce(sum(i."quantity_dispatched"), 0) as away,
+      coalesce(sum(i."quantity_prepared"), 0) as prepared, coalesce(sum(i."quantity_allocated"), 0) as allocated,
+      coalesce(sum(i."quantity_returned" + i."quantity_lost") + sum(i."quantity_sold") filter (where i."transaction_type" = 'rental'), 0) as back,
+      coalesce(sum(i."quantity_dispatched" - i."quantity_returned" - i."quantity_lost" - i."quantity_sold"), 0) as open
+    from "rental_item" i where i."rental_id" = $1 and i."kind" = 'product' and not i."is_optional") n`;
+
+/** Counts the lines anew and the rental's fulfilment_status with them: a fixed number of statements for any number of lines. */
+export async function recount(
+  change: Pick<Change<never, never>, 'db' | 'query' | 'touch' | 'updateRows' | 'updateMany' | 'update'>,
+  rentalId: number,
+  lines: readonly number[],
+): Promise<void> {
+  if (lines.length > 0) {
+    const ids = [...new Set(lines)];
+    await change.touch('rental_item', ids);
+    await change.updateRows('rental_item', await change.query<Counted>(recountSql, [ids]));
+  }
+  const [row] = await change.query<{ progress: Columns<'rental'>['fulfilment_status'] }>(progressSql, [rentalId]);
+  await change.update('rental', rentalId, { fulfilment_status: row?.progress ?? 'none' });
+}

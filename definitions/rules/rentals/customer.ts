@@ -1,0 +1,152 @@
+/** A rental that goes to another customer: what it had from the one before follows, what was set by hand stays (docs/architecture/business_rules.md, Money). */
+
+import type { Change, Guard, Prepare, Query, Settings } from 'backline/rules';
+import type { RentalCreateInput, RentalRow, RentalUpdateInput } from '../../../generated/rules/rental.ts';
+import { applyDiscountRules, ruleDiscounts } from '../pricing/discount_rules.ts';
+import { rateToBase } from '../pricing/exchange.ts';
+import { decimal } from '../pricing/money.ts';
+import { revalueLines } from './replacement_values.ts';
+import { repriceRental } from './reprice.ts';
+
+type Body = Partial<RentalCreateInput & RentalUpdateInput>;
+
+interface Customer {
+  readonly id: number;
+  readonly currency_code: string;
+  readonly price_book_id: number | null;
+  readonly tax_type_id: number | null;
+  readonly discount_percent: string;
+}
+
+/** What a rental has from its customer, by field. */
+type Terms = Pick<
+  RentalRow,
+  'billing_account_id' | 'currency_code' | 'price_book_id' | 'tax_type_id' | 'discount_percent'
+>;
+
+/** What a customer gives to a new rental; of no customer what the company gives. */
+function termsOf(customer: Customer | undefined, settings: Settings): Terms {
+  return {
+    billing_account_id: customer?.id ?? null,
+    currency_code: customer?.currency_code ?? settings.get('finance.base_currency'),
+    price_book_id: customer?.price_book_id ?? null,
+    tax_type_id: customer?.tax_type_id ?? null,
+    discount_percent: customer?.discount_percent ?? '0',
+  };
+}
+
+const fixedByInvoice: ReadonlySet<string> = new Set([
+  'currency_code',
+  'price_book_id',
+  'tax_type_id',
+  'discount_percent',
+]);
+
+/** The values that follow the customer; nothing where the customer stays. */
+async function following(
+  { query, settings }: { readonly query: Query; readonly settings: Settings },
+  record: RentalRow,
+  input: Body,
+): Promise<Partial<Terms>> {
+  const { account_id: next } = input;
+  if (next === undefined || next === record.account_id) return {};
+  const customers = await query<Customer>(
+    `select "id", "currency_code", "price_book_id", "tax_type_id", "default_discount_percent"::text as discount_percent
+      from "account" where "id" = any($1::integer[])`,
+    [[record.account_id, next]],
+  );
+  const of = (id: number | null) =>
+    termsOf(
+      customers.find((one) => one.id === id),
+      settings,
+    );
+  const [was, is] = [of(record.account_id), of(next)];
+  const names = (Object.keys(is) as (keyof Terms)[]).filter(
+    (name) =>
+      !(name in input) &&
+      !(record.is_locked && fixedByInvoice.has(name)) &&
+      // A fixed discount excludes the percentage.
+      !(name === 'discount_percent' && !decimal(record.discount_amount).isZero()) &&
+      (name === 'discount_percent' ? decimal(record[name]).eq(was[name]) : record[name] === was[name]),
+  );
+  return Object.fromEntries(names.map((name) => [name, is[name]]));
+}
+
+/** Contact and billing address of the customer before go with it. */
+export const followCustomer: Prepare<Body> = async (draft) => {
+  const { input, before, query } = draft;
+  const record = before as unknown as RentalRow | null;
+  if (record === null || input.account_id === undefined || input.account_id === record.account_id) return {};
+  const [address] = await query(
+    `select 1 from "address" where "id" = $1 and "owner_type" = 'account' and "owner_id" = $2`,
+    [record.billing_address_id, String(record.account_id)],
+  );
+  return {
+    values: {
+      ...(await following(draft, record, input)),
+      ...('contact_id' in input || record.contact_id === null ? {} : { contact_id: null }),
+      ...('billing_address_id' in input || !address ? {} : { billing_address_id: null }),
+    },
+  };
+};
+
+/** Prices given by hand, and what is invoiced, are in a currency: it does not become another one without a word. */
+export const currencyFollows: Guard<RentalRow, Body> = async (call) => {
+  const { record, input, query } = call;
+  const { currency_code: next } = await following(call, record, input);
+  if (next === undefined || next === record.currency_code) return null;
+  const [row] = await query<{ lines: number; invoices: boolean }>(
+    `select (select count(*)::integer from "rental_item" i where i."rental_id" = $1 and i."is_price_overridden" and i."unit_price" <> 0) as lines,
+      exists (select 1 from "invoice" v where v."rental_id" = $1 and v."status" <> 'void' and v."deleted_at" is null)
+      or exists (select 1 from "invoice_line" l join "invoice" v on v."id" = l."invoice_id" where l."rental_id" = $1 and v."status" <> 'void' and v."deleted_at" is null) as invoices`,
+    [record.id],
+  );
+  const fixed = !decimal(record.discount_amount).isZero() || !decimal(record.security_deposit).isZero();
+  if (!row || (row.lines === 0 && !row.invoices && !fixed)) return null;
+  const why = row.invoices
+    ? 'it has invoices'
+    : row.lines > 0
+      ? `${row.lines} of its lines have prices given by hand`
+      : 'its discount or security deposit is an amount';
+  return {
+    code: 'locked_field',
+    message: `The currency would become ${next} with this customer, and ${why} in ${record.currency_code}. Send currency_code ${record.currency_code} to keep it.`,
+    details: { currency_code: record.currency_code, customer_currency_code: next },
+  };
+};
+
+/** Prices anew what the other customer changes: prices of another book or currency, and discounts that rules had given. */
+export async function priceForCustomer(change: Change<RentalRow, Body>): Promise<void> {
+  const { record, query, settings } = change;
+  const [now] = await query<{ currency: string; book: number | null; locked: boolean; ordered: boolean }>(
+    `select "currency_code" as currency, "price_book_id" as book, "is_locked" as locked, "ordered_at" is not null as ordered from "rental" where "id" = $1`,
+    [record.id],
+  );
+  if (!now || now.locked) return;
+  const moved = now.currency !== record.currency_code;
+  if (moved && now.ordered) {
+    const rate = await rateToBase(query, settings, now.currency);
+    if (rate !== null) await change.update('rental', record.id, { exchange_rate: rate.toFixed(8) });
+  }
+  if (moved) await revalueLines(change, record.id);
+  await repriceRental(change, record.id, moved || now.book !== record.price_book_id ? 'all' : 'none');
+  const before = await ruleDiscounts(asBefore(query, record), record.id, null);
+  const ruled = before.filter(({ discount_percent, percent }) => decimal(discount_percent).eq(percent));
+  if (ruled.length === 0) return;
+  const again = await applyDiscountRules(
+    change,
+    record.id,
+    ruled.map(({ id }) => id),
+  );
+  if (again) await repriceRental(change, record.id, 'none');
+}
+
+/** A query to which the rental is still the customer's before. */
+function asBefore(query: Query, { id, account_id, price_book_id }: RentalRow): Query {
+  return (sql, values = []) =>
+    query(
+      `with "rental" as (select n.* from "rental" r cross join lateral jsonb_populate_record(r.*, $${values.length + 1}::jsonb) n where r."id" = $${values.length + 2})
+      ${sql}`,
+      [...values, JSON.stringify({ account_id, price_book_id }), id],
+    );
+}

@@ -1,0 +1,82 @@
+/** How much somebody may take off: discounts of a line and of its rental stack, and the role's limit is for both together (domain 4.1). */
+
+import { type Actor, type Guard, type Refusal, roleLimit } from 'backline/rules';
+import type { RentalCreateInput, RentalRow, RentalUpdateInput } from '../../../generated/rules/rental.ts';
+import type {
+  RentalItemCreateInput,
+  RentalItemRow,
+  RentalItemUpdateInput,
+} from '../../../generated/rules/rental_item.ts';
+import { Decimal, decimal, lessPercent, moneyText, one, percentText, zero } from '../pricing/money.ts';
+
+type RentalBody = Partial<RentalCreateInput & RentalUpdateInput>;
+type LineBody = Partial<RentalItemCreateInput & RentalItemUpdateInput>;
+
+/** The role's limit in percent; null where there is none. */
+export function limitOf(actor: Pick<Actor, 'role'>): Decimal | null {
+  const limit = roleLimit(actor.role, 'max_discount_percent');
+  return limit === null || decimal(limit).gte(100) ? null : decimal(limit);
+}
+
+/** Two discounts one after the other: 10 and 10 are 19. Percent. */
+export function stacked(first: string | null | undefined, second: string | null | undefined): Decimal {
+  return one.minus(lessPercent(decimal(first)).times(lessPercent(decimal(second)))).times(100);
+}
+
+function above(limit: Decimal, own: string, other: string, where: string): Refusal | null {
+  const together = stacked(own, other);
+  if (together.lte(limit)) return null;
+  const most = percentText(limit.toString());
+  const sum = decimal(other).isZero() ? '' : ` with the ${percentText(other)} % ${where}`;
+  return {
+    code: 'discount_above_role_limit',
+    message: `The discount comes to ${percentText(together.toDecimalPlaces(4).toString())} %${sum}; your role may give ${most} %.`,
+    details: { limit_percent: most, discount_percent: percentText(together.toDecimalPlaces(4).toString()) },
+  };
+}
+
+/** A discount on the rental, with the highest that one of its discountable lines has. What it is already may stay. */
+export const discountAllowed: Guard<RentalRow, RentalBody> = async ({ record, input, actor, query }) => {
+  const limit = limitOf(actor);
+  const { discount_percent: asked } = input;
+  if (limit === null || typeof asked !== 'string' || decimal(asked).isZero()) return null;
+  const [row] = await query<{ most: string }>(
+    `select coalesce(max("discount_percent"), 0)::text as most from "rental_item" where "rental_id" = $1 and "is_discountable" and not "is_optional"`,
+    [record.id],
+  );
+  return above(limit, asked, row?.most ?? '0', 'on one of its lines');
+};
+
+/** A discount on a line, with its rental's. */
+export const lineDiscountAllowed: Guard<RentalItemRow, LineBody> = async ({ record, input, actor, query }) => {
+  const limit = limitOf(actor);
+  const opened = input.is_discountable === true && !('kind' in input);
+  const asked =
+    typeof input.discount_percent === 'string' ? input.discount_percent : opened ? record.discount_percent : '0';
+  if (limit === null || decimal(asked).isZero()) return null;
+  const [rental] = await query<{ percent: string }>(
+    'select "discount_percent"::text as percent from "rental" where "id" = $1',
+    [record.rental_id],
+  );
+  const shared = (input.is_discountable ?? record.is_discountable) === false ? '0' : (rental?.percent ?? '0');
+  return above(limit, asked, shared, 'on the rental');
+};
+
+/** A fixed discount counts as the percentage of the discountable items that it comes to, with what is off their lines. */
+export const amountAllowed: Guard<RentalRow, RentalBody> = async ({ record, input, actor, query }) => {
+  const limit = limitOf(actor);
+  if (limit === null || typeof input.discount_amount !== 'string') return null;
+  const [row] = await query<{ gross: string; off: string }>(
+    `select coalesce(sum("gross_amount"), 0)::text as gross, coalesce(sum("discount_amount"), 0)::text as off from "rental_item"
+      where "rental_id" = $1 and "is_discountable" and not "is_optional"`,
+    [record.id],
+  );
+  const most = Decimal.max(decimal(row?.gross).times(limit).div(100).minus(decimal(row?.off)), zero);
+  if (new Decimal(input.discount_amount).lte(most)) return null;
+  const percent = percentText(limit.toString());
+  return {
+    code: 'discount_above_role_limit',
+    message: `Your role may give ${percent} %: here no more than ${moneyText(most)} besides the discounts on lines.`,
+    details: { limit_percent: percent, most: moneyText(most) },
+  };
+};

@@ -1,0 +1,196 @@
+/** What a dispatch would send out: the body laid over the lines and their allocations, read by two statements. */
+
+import type { Plan, Query } from 'backline/rules';
+import type { RentalRow } from '../../../generated/rules/rental.ts';
+import { hiredAllocationSql } from '../inventory/asset_stock.ts';
+import { fillLine, type Own, ownStock } from './dispatch_fill.ts';
+import { type LineIntake, lineIntakesSql, lockIntakes, openOf, presentSql } from './intake_units.ts';
+
+export interface DispatchInput {
+  readonly all?: boolean | null;
+  readonly dispatched_at?: string | null;
+  readonly items?: unknown;
+}
+
+interface Asked {
+  readonly rental_item_id: number;
+  readonly quantity?: number;
+  readonly asset_ids?: readonly number[];
+}
+
+export interface StockLine {
+  readonly id: number;
+  readonly name: string;
+  readonly item: number;
+  readonly warehouse: number;
+  readonly warehouse_name: string;
+  readonly negative: boolean;
+  /** Own units on hand. */
+  readonly on_hand: number;
+  readonly quantity: number;
+  readonly dispatched: number;
+  readonly sale: boolean;
+  readonly subhire: boolean;
+  readonly tracking: 'serialised' | 'bulk' | 'none';
+  readonly requires_flightcase: boolean;
+  /** Intakes whose units it may take without being told so: its own first, then its rental's, then those for everybody. */
+  readonly intakes: readonly LineIntake[];
+}
+
+export interface Held {
+  readonly id: number;
+  readonly line: number;
+  readonly item: number | null;
+  readonly quantity: number;
+  readonly state: 'allocated' | 'prepared';
+  readonly prepared_at: string | null;
+  readonly condition_out: 'ok' | 'worn' | 'damaged' | null;
+  readonly asset: number | null;
+  readonly asset_number: string | null;
+  readonly asset_status: string | null;
+  readonly asset_warehouse: number | null;
+  /** A mandatory test of it is overdue or failed. */
+  readonly test_late: boolean;
+  /** Some test goes by the number of dispatches. */
+  readonly dispatches_count: boolean;
+  readonly flightcase: number | null;
+  readonly flightcase_status: string | null;
+  readonly intake: number | null;
+  /** It belongs to a supplier. */
+  readonly hired: boolean;
+  /** Units of its intake that are with us and not out. */
+  readonly intake_present: number;
+}
+
+/** Units that leave together: of one allocation, or of none, and of one owner. */
+export interface Taken {
+  /** The allocation that they were set aside by; the first piece of it keeps its row. */
+  readonly row: Held | null;
+  readonly asset: number | null;
+  readonly intake: number | null;
+  readonly hired: boolean;
+  readonly quantity: number;
+}
+
+/** One line's part: what leaves, of which allocations and intakes. */
+export interface Part {
+  readonly line: StockLine;
+  /** Units that were asked for. */
+  readonly quantity: number;
+  readonly held: readonly { readonly row: Held; readonly quantity: number }[];
+  /** Units without an allocation. */
+  readonly loose: number;
+  readonly taken: readonly Taken[];
+  /** Units that are not there: neither own ones on hand nor hired ones that the line may take. */
+  readonly missing: number;
+}
+
+export interface DispatchPlan {
+  readonly parts: readonly Part[];
+  /** Some unit of the rental has not left yet. */
+  readonly anythingLeft: boolean;
+  /** Ids in the body that are no stock line of the rental. */
+  readonly strange: readonly number[];
+}
+
+const linesSql = `
+  select i."id", i."name", i."catalogue_item_id" as item, w."id" as warehouse, w."name" as warehouse_name, w."allows_negative_stock" as negative,
+    coalesce(l."quantity_on_hand", 0) as on_hand, i."quantity", i."quantity_dispatched" as dispatched, i."transaction_type" = 'sale' as sale,
+    i."is_subhire" as subhire, c."tracking", c."requires_flightcase", ${lineIntakesSql} as intakes
+  from "rental_item" i join "rental" r on r."id" = i."rental_id" join "catalogue_item" c on c."id" = i."catalogue_item_id"
+  join "warehouse" w on w."id" = coalesce(i."warehouse_id", r."warehouse_id")
+  left join "stock_level" l on l."catalogue_item_id" = c."id" and l."warehouse_id" = w."id"
+  where i."rental_id" = $1 and i."kind" = 'product' and not i."is_optional" order by i."position", i."id"`;
+
+const heldSql = `
+  select a."id", a."rental_item_id" as line, t."catalogue_item_id" as item, a."quantity", a."state", a."prepared_at"::text, a."condition_out", t."id" as asset, t."asset_number", t."status" as asset_status,
+    t."warehouse_id" as asset_warehouse, coalesce(t."test_overdue_at" < now(), false) as test_late,
+    exists (select 1 from "equipment_test" e where e."interval_unit" = 'dispatches' and e."is_active" and e."deleted_at" is null) as dispatches_count, f."id" as flightcase,
+    f."status" as flightcase_status, coalesce(a."virtual_stock_intake_id", t."virtual_stock_intake_id") as intake, ${hiredAllocationSql} as hired,
+    coalesce((select ${presentSql} - coalesce((select sum(${openOf('o')}) from "rental_item_allocation" o where o."virtual_stock_intake_id" = v."id" and o."state" = 'dispatched'), 0)
+      from "virtual_stock_intake" v where v."id" = a."virtual_stock_intake_id"), 0)::integer as intake_present
+  from "rental_item_allocation" a join "rental_item" i on i."id" = a."rental_item_id" left join "asset" t on t."id" = a."asset_id"
+  left join "flightcase" f on f."id" = coalesce(a."flightcase_id", t."flightcase_id")
+  where i."rental_id" = $1 and a."state" in ('allocated', 'prepared') order by a."state" = 'allocated', a."id"`;
+
+/**
+ * The plan that guards and effect share. Units of intakes may be given back to their supplier, or set aside for another line,
+ * meanwhile: the intakes are locked, then everything is looked at again.
+ */
+export const planDispatch: Plan<RentalRow, DispatchInput, DispatchPlan> = async ({ query, record, input, dryRun }) =>
+  dryRun ? dispatchPlan(query, record.id, input) : lockedPlan(query, record.id, input);
+
+/** The plan once every intake that it takes units of is locked. */
+export async function lockedPlan(query: Query, rentalId: number, input: DispatchInput): Promise<DispatchPlan> {
+  const locked = new Set<number>();
+  for (;;) {
+    const plan = await dispatchPlan(query, rentalId, input);
+    const taken = plan.parts.flatMap((part) =>
+      part.taken.flatMap(({ hired, intake }) => (hired ? (intake ?? []) : [])),
+    );
+    const free = taken.filter((id) => !locked.has(id));
+    if (free.length === 0) return plan;
+    await lockIntakes(query, free);
+    for (const id of free) locked.add(id);
+  }
+}
+
+/** Lays the body over what is there; nothing is judged yet. */
+export async function dispatchPlan(query: Query, rentalId: number, input: DispatchInput): Promise<DispatchPlan> {
+  const lines = await query<StockLine>(linesSql, [rentalId]);
+  const held = Map.groupBy(await query<Held>(heldSql, [rentalId]), ({ line }) => line);
+  const known = new Map(lines.map((line) => [line.id, line]));
+  const asked = askedOf(input, lines);
+  const own = ownStock(lines);
+  return {
+    parts: asked.flatMap((one) => {
+      const line = known.get(one.rental_item_id);
+      return line ? [partOf(line, one, held.get(line.id) ?? [], own)] : [];
+    }),
+    anythingLeft: lines.some((line) => line.quantity > line.dispatched),
+    strange: asked.map(({ rental_item_id }) => rental_item_id).filter((id) => !known.has(id)),
+  };
+}
+
+/** One entry per line: `all` means what is left, and a line that stands twice asks for the sum. */
+function askedOf(input: DispatchInput, lines: readonly StockLine[]): Asked[] {
+  const listed = (input.items ?? []) as readonly Asked[];
+  if (input.all === true && listed.length === 0)
+    return lines
+      .filter((line) => line.quantity > line.dispatched)
+      .map((line) => ({ rental_item_id: line.id, quantity: line.quantity - line.dispatched }));
+  const merged = new Map<number, Asked>();
+  for (const one of listed) {
+    const before = merged.get(one.rental_item_id);
+    const quantity = one.quantity ?? one.asset_ids?.length ?? leftOf(lines, one.rental_item_id);
+    merged.set(one.rental_item_id, {
+      rental_item_id: one.rental_item_id,
+      quantity: quantity + (before?.quantity ?? 0),
+      ...(one.asset_ids || before?.asset_ids
+        ? { asset_ids: [...(before?.asset_ids ?? []), ...(one.asset_ids ?? [])] }
+        : {}),
+    });
+  }
+  return [...merged.values()];
+}
+
+function leftOf(lines: readonly StockLine[], id: number): number {
+  const line = lines.find((one) => one.id === id);
+  return line ? Math.max(line.quantity - line.dispatched, 0) : 0;
+}
+
+/** Allocations are used up in the order prepared first, then oldest; named assets alone when some are named. */
+function partOf(line: StockLine, asked: Asked, held: readonly Held[], own: Own): Part {
+  const quantity = asked.quantity ?? 0;
+  const named = asked.asset_ids ? new Set(asked.asset_ids) : null;
+  const usable = named === null ? held : held.filter(({ asset }) => asset !== null && named.has(asset));
+  const used: { row: Held; quantity: number }[] = [];
+  let open = quantity;
+  for (const row of usable) {
+    if (open <= 0) break;
+    const taken = Math.min(open, row.quantity);
+    used.push({ row, quantity: taken });
+    open -= taken;
+  }
+  return { line, quantity, held: used, loose: open, ...fillLine(line, used, open, named !== null, own) };
+}

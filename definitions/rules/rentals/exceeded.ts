@@ -1,0 +1,14 @@
+/** Why what a body asks for does not fit what there is. */
+import type { Refusal } from 'backline/rules';
+
+/** The sentence of the refusal, with what was asked and what there is, and what would fit. */
+export interface Exceeded extends Pick<Refusal, 'details' | 'remedies'> {
+  readonly message: string;
+}
+
+/** Null where it fits. */
+export function exceededRefusal(exceeded: Exceeded | null): Refusal | null {
+  if (exceeded === null) return null;
+  const { message, ...more } = exceeded;
+  return { code: 'quantity_exceeded', message, ...more };
+}

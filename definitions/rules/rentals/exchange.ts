@@ -1,0 +1,241 @@
+/** Exchanges units that are out: what was faulty, wrong or lost ends its allocation, and another unit takes its place at once. */
+
+import type { Change, Effect, Guard, Plan, Query, Refusal } from 'backline/rules';
+import type { RentalExchangeInput, RentalRow } from '../../../generated/rules/rental.ts';
+import { allocationRefusal, targetOf } from './allocate.ts';
+import { recount } from './counters.ts';
+import { type Exceeded, exceededRefusal } from './exceeded.ts';
+import { addExtraLines } from './extra_lines.ts';
+import { type LineIntake, lineIntakesSql } from './intake_units.ts';
+import { bringBack, type Came, homeOf } from './return.ts';
+import { type Back, type Out, outUnits } from './return_plan.ts';
+
+interface Asked {
+  readonly reason: 'faulty' | 'wrong' | 'lost';
+  readonly asset_id?: number;
+  readonly replacement_asset_id?: number;
+  readonly rental_item_id?: number;
+  readonly quantity?: number;
+  readonly substitute?: boolean;
+  readonly note?: string;
+}
+
+/** Units of one allocation, and what takes their place. */
+interface Swap {
+  readonly asked: Asked;
+  readonly out: Out;
+  readonly quantity: number;
+}
+
+export interface ExchangePlan {
+  readonly swaps: readonly Swap[];
+  readonly anythingOut: boolean;
+  readonly asked: number;
+  /** The sentence of the refusal; null when the body fits what is out. */
+  readonly exceeded: Exceeded | null;
+}
+
+export const planExchange: Plan<RentalRow, RentalExchangeInput, ExchangePlan> = ({ query, record, input }) =>
+  exchangePlan(query, record.id, input);
+
+async function exchangePlan(query: Query, rentalId: number, input: RentalExchangeInput): Promise<ExchangePlan> {
+  const outs = await outUnits(query, rentalId);
+  const rest = new Map(outs.map((out) => [out.id, out.open]));
+  const swaps: Swap[] = [];
+  let exceeded: Exceeded | null = null;
+  const asked = (input.items ?? []) as readonly Asked[];
+  for (const one of asked) {
+    const places = outs.filter(
+      ({ asset, line }) =>
+        asset === (one.asset_id ?? null) && (one.rental_item_id === undefined || one.rental_item_id === line),
+    );
+    const wanted = one.quantity ?? 1;
+    const open = places.reduce((total, { id }) => total + (rest.get(id) ?? 0), 0);
+    const name = places[0]?.name ?? (one.asset_id === undefined ? 'This item' : `Asset ${one.asset_id}`);
+    if (one.asset_id === undefined && one.rental_item_id === undefined)
+      exceeded ??= { message: 'Name the unit by asset_id, or the line by rental_item_id.' };
+    else if (wanted > open)
+      exceeded ??= {
+        message: `${name}: ${open} of ${wanted} are out on this rental.`,
+        details: {
+          rental_item_id: one.rental_item_id ?? null,
+          asset_id: one.asset_id ?? null,
+          asked: wanted,
+          max: open,
+        },
+        ...(open > 0 && { remedies: [{ body: { items: [{ ...one, quantity: open }] }, label: `Exchange ${open}` }] }),
+      };
+    else {
+      let left = wanted;
+      for (const out of places) {
+        const quantity = Math.min(left, rest.get(out.id) ?? 0);
+        if (quantity === 0) continue;
+        rest.set(out.id, (rest.get(out.id) ?? 0) - quantity);
+        swaps.push({ asked: one, out, quantity });
+        left -= quantity;
+      }
+    }
+  }
+  return { swaps, anythingOut: outs.length > 0, asked: asked.length, exceeded };
+}
+
+type ExchangeGuard = Guard<RentalRow, RentalExchangeInput, ExchangePlan>;
+
+const somethingToExchange: ExchangeGuard = ({ plan, asking }) => {
+  if (!plan.anythingOut) return { code: 'nothing_to_return', message: 'Nothing of this rental is out.' };
+  if (plan.asked > 0 || asking === true) return null;
+  return { code: 'nothing_to_return', message: 'Say under items which units are exchanged.' };
+};
+
+const exchangedUnitsOut: ExchangeGuard = ({ plan: { exceeded } }) => exceededRefusal(exceeded);
+
+const stockSql = `select i."name", w."name" as warehouse, w."allows_negative_stock" as negative, coalesce(l."quantity_on_hand", 0) as on_hand, ${lineIntakesSql} as intakes
+  from "rental_item" i join "rental" r on r."id" = i."rental_id" join "catalogue_item" c on c."id" = i."catalogue_item_id"
+  join "warehouse" w on w."id" = coalesce(i."warehouse_id", r."warehouse_id")
+  left join "stock_level" l on l."catalogue_item_id" = c."id" and l."warehouse_id" = w."id" where i."id" = $1`;
+
+interface Stock {
+  readonly name: string;
+  readonly warehouse: string;
+  readonly negative: boolean;
+  readonly on_hand: number;
+  readonly intakes: readonly LineIntake[];
+}
+
+/** What takes a unit's place is held against the line as any allocation is; units by number must be here. */
+const replacementsFit: ExchangeGuard = async ({ plan, query, settings, actor }) => {
+  for (const [line, swaps] of Map.groupBy(plan.swaps, ({ out }) => out.line)) {
+    const target = await targetOf(query, settings, line);
+    const single = swaps.filter(({ out }) => out.asset !== null);
+    const nameless = single.find(({ asked }) => asked.replacement_asset_id === undefined);
+    if (nameless)
+      return {
+        code: 'unallocated_items',
+        message: `${nameless.out.name}: name the replacement_asset_id that takes the place of the unit.`,
+        details: { name: nameless.out.name },
+      };
+    const assets = single.flatMap(({ asked }) => asked.replacement_asset_id ?? []);
+    const substitute = single.some(({ asked }) => asked.substitute === true);
+    const wanted = { assets, quantity: null, substitute, intake: null };
+    const refusal =
+      assets.length === 0
+        ? null
+        : ((await allocationRefusal({ query, settings, actor }, { ...target, free: assets.length }, wanted)) ??
+          (await notHere(query, assets)));
+    if (refusal) return refusal;
+    const quantity = swaps.reduce((total, swap) => total + (swap.out.asset === null ? swap.quantity : 0), 0);
+    const short = quantity === 0 ? null : await shortOf(query, line, quantity);
+    if (short) return short;
+  }
+  return null;
+};
+
+async function notHere(query: Query, assets: readonly number[]): Promise<Refusal | null> {
+  const [away] = await query<{ id: number; number: string; status: string }>(
+    `select "id", "asset_number" as number, "status" from "asset" where "id" = any($1::integer[]) and "status" not in ('available', 'allocated') order by "id"`,
+    [assets],
+  );
+  return away
+    ? {
+        code: 'asset_unavailable',
+        message: `Asset ${away.number} is ${away.status.replaceAll('_', ' ')}.`,
+        details: { asset_ids: [away.id] },
+      }
+    : null;
+}
+
+async function shortOf(query: Query, line: number, quantity: number): Promise<Refusal | null> {
+  const [stock] = await query<Stock>(stockSql, [line]);
+  if (!stock || stock.negative) return null;
+  const here = stock.on_hand + stock.intakes.reduce((total, { free }) => total + Math.max(free, 0), 0);
+  return here >= quantity
+    ? null
+    : {
+        code: 'insufficient_stock',
+        message: `${stock.name}: ${here} on hand in ${stock.warehouse}, ${quantity} needed.`,
+        details: { items: [{ rental_item_id: line, required: quantity, available: here, short: quantity - here }] },
+      };
+}
+
+export const exchangeGuards = {
+  something_to_exchange: somethingToExchange,
+  exchanged_units_out: exchangedUnitsOut,
+  replacements_fit: replacementsFit,
+};
+
+type Exchanging = Change<RentalRow, RentalExchangeInput, ExchangePlan>;
+
+/** The old units end first, so that the line has room for the new ones; those are set aside and leave as any others do. */
+export const swapUnits: Effect<RentalRow, RentalExchangeInput, ExchangePlan> = async (change) => {
+  const { record, input, plan } = change;
+  const at = input.exchanged_at ?? new Date().toISOString();
+  const swaps = await splitLots(change, plan.swaps);
+  const backs = swaps.map((swap): Came => ({ ...backOf(swap), to: homeOf(record, {}, swap.out) }));
+  const lines = [...new Set(swaps.map(({ out }) => out.line))];
+  await bringBack(change, backs, { at, occurredAt: input.exchanged_at ?? null, exchanged: true }, async () => {
+    await recount(change, record.id, lines);
+    if (input.charge === true) await addExtraLines(change, backs, at, { late: false, lost: true, sold: false });
+  });
+  for (const swap of swaps) await replace(change, swap);
+};
+
+/** A lot of which some units are exchanged goes on without them. */
+async function splitLots(change: Exchanging, swaps: readonly Swap[]): Promise<Swap[]> {
+  const whole = (swap: Swap) => swap.out.asset !== null || swap.quantity === swap.out.quantity;
+  const part = swaps.filter((swap) => !whole(swap));
+  await change.touch(
+    'rental_item_allocation',
+    part.map(({ out }) => out.id),
+  );
+  const left = Map.groupBy(part, ({ out }) => out.id);
+  await change.updateRows(
+    'rental_item_allocation',
+    [...left].map(([id, some]) => ({ id, quantity: some.reduce((total, { quantity }) => total + quantity, 0) })),
+    ({ eb, ref }) => ({ quantity: eb('t.quantity', '-', ref('v.quantity')) }),
+  );
+  const ids = await change.insertMany(
+    'rental_item_allocation',
+    part.map(({ out, quantity }) => ({
+      rental_item_id: out.line,
+      warehouse_id: out.warehouse,
+      virtual_stock_intake_id: out.intake,
+      flightcase_id: out.flightcase,
+      quantity,
+      state: 'dispatched' as const,
+      allocated_at: out.allocated_at,
+      dispatched_at: out.dispatched_at,
+    })),
+  );
+  return swaps.map((swap) => {
+    const at = part.indexOf(swap);
+    return at < 0 ? swap : { ...swap, out: { ...swap.out, id: Number(ids[at]), quantity: swap.quantity } };
+  });
+}
+
+function backOf({ asked: { reason, note }, out, quantity }: Swap): Back {
+  const lost = reason === 'lost' ? quantity : 0;
+  const damaged = reason === 'faulty' ? quantity : 0;
+  const condition = reason === 'lost' ? null : reason === 'faulty' ? 'damaged' : 'ok';
+  return { out, returned: quantity - lost, damaged, lost, sold: 0, condition, note: note ?? null };
+}
+
+async function replace(change: Exchanging, { asked, out, quantity }: Swap): Promise<void> {
+  const { record } = change;
+  const asset = asked.replacement_asset_id;
+  if (out.asset !== null)
+    await change.perform('rental_item_allocations.create', {
+      params: { rental: record.id, item: out.line },
+      body: { asset_ids: [asset], ...(asked.substitute === true ? { substitute: true } : {}) },
+    });
+  const unit = out.asset === null ? { quantity } : { quantity: 1, asset_ids: [asset] };
+  await change.perform('rentals.dispatch', {
+    params: { rental: record.id },
+    body: { items: [{ rental_item_id: out.line, ...unit }] },
+  });
+  const [made] = await change.query<{ id: number }>(
+    `select max("id") as id from "rental_item_allocation" where "rental_item_id" = $1 and "state" = 'dispatched' and "id" <> $2
+       and ($3::integer is null or "asset_id" = $3)`,
+    [out.line, out.id, out.asset === null ? null : asset],
+  );
+  await change.update('rental_item_allocation', out.id, { replaced_by_id: made?.id ?? null });
+}

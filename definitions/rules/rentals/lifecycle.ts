@@ -1,0 +1,176 @@
+/** Guards and effects of the rental's life cycle besides dispatch and return (domain 3.1, 3.1a). */
+
+import { type Effect, type Guard, invalid, isOf, localTime, type Query } from 'backline/rules';
+import type { RentalRow } from '../../../generated/rules/rental.ts';
+import { rentalStates } from '../../../generated/states.ts';
+import { zoneOf } from '../availability/calendar.ts';
+import { instantSql } from '../availability/instants.ts';
+import { settleRental } from '../availability/shortages.ts';
+import { rateToBase } from '../pricing/exchange.ts';
+import { followLines, windowsOf } from '../scheduling/of_lines.ts';
+import { cancelBookings, loosenBookings } from '../scheduling/of_rental.ts';
+import { settlePositions } from '../scheduling/positions.ts';
+import { shortageRefusal } from './booking.ts';
+import { cancelIntakes, dropDraftInvoices, releaseAllocations } from './closing.ts';
+import { creditRefusal } from './credit.ts';
+import { withinMargin } from './margin.ts';
+
+/** Bodies that may confirm a shortage. */
+interface Confirming {
+  readonly confirm_shortage?: boolean | null;
+}
+
+/** Moves that begin or renew a firm booking; any other target asks for no stock. */
+const books: ReadonlySet<string> = new Set(['reserved', 'order']);
+
+const inStock: Guard<RentalRow, Confirming> = async (call) =>
+  call.target !== null && books.has(call.target)
+    ? shortageRefusal(call, call.record.id, call.input.confirm_shortage === true)
+    : null;
+
+const withinCreditLimit: Guard<RentalRow, object> = (call) => creditRefusal(call, call.record);
+
+const noIssuedInvoices: Guard<RentalRow, object> = async ({ record, query }) => {
+  const invoices = await query<{ id: number; number: string | null; status: string }>(
+    `select i."id", i."number", i."status" from "invoice" i where i."status" not in ('draft', 'void')
+       and (i."rental_id" = $1 or exists (select 1 from "invoice_line" l where l."invoice_id" = i."id" and l."rental_id" = $1)) order by i."id"`,
+    [record.id],
+  );
+  if (invoices.length === 0) return null;
+  return {
+    code: 'has_issued_invoices',
+    params: { invoices: invoices.map(({ number }) => number ?? '').join(', ') },
+    details: { invoices },
+  };
+};
+
+/** The rate of the day the order was taken; what it was when none is known. */
+const fixExchangeRate: Effect<RentalRow, object> = async (change) => {
+  const { record, settings, query } = change;
+  const rate = await rateToBase(query, settings, record.currency_code);
+  if (rate !== null) await change.update('rental', record.id, { exchange_rate: rate.toFixed(8) });
+};
+
+/** What a change of dates or place says. */
+interface Moved extends Confirming {
+  readonly starts_at?: string | null;
+  readonly ends_at?: string | null;
+  readonly is_open_ended?: boolean | null;
+  readonly warehouse_id?: number | null;
+}
+
+/** A booked rental moves or grows only where there is stock for it, unless the shortage is confirmed (domain 3.1, item edits 4). */
+const keepStock: Effect<RentalRow, Moved> = async (change) => {
+  const { record, input } = change;
+  const moved = (['starts_at', 'ends_at', 'is_open_ended', 'warehouse_id'] as const).some((key) => key in input);
+  if (!moved || !rentalStates.booked.has(record.status)) return;
+  // A line with one date of its own goes on where the other one was shortened to, which may be outside of where it was.
+  const lines = asksForMore(record, input) ? null : await withOneDate(change.query, record.id);
+  if (lines === null || lines.size > 0) {
+    const refusal = await shortageRefusal(change, record.id, input.confirm_shortage === true, lines);
+    if (refusal) change.refuse(refusal);
+  }
+  await settleRental(change, record.id);
+};
+
+async function withOneDate(query: Query, rental: number): Promise<ReadonlySet<number>> {
+  const lines = await query<{ id: number }>(
+    `select "id" from "rental_item" where "rental_id" = $1 and "kind" = 'product' and ("starts_at" is null) <> ("ends_at" is null)`,
+    [rental],
+  );
+  return new Set(lines.map(({ id }) => id));
+}
+
+/** A window inside the one before, in the same warehouse, asks for nothing new. */
+function asksForMore(record: RentalRow, input: Moved): boolean {
+  const { starts_at: start, ends_at: end, is_open_ended: open, warehouse_id: warehouse } = input;
+  return (
+    (typeof start === 'string' && (record.starts_at === null || Date.parse(start) < Date.parse(record.starts_at))) ||
+    (typeof end === 'string' && (record.ends_at === null || Date.parse(end) > Date.parse(record.ends_at))) ||
+    (open === true && !record.is_open_ended) ||
+    (typeof warehouse === 'number' && warehouse !== record.warehouse_id)
+  );
+}
+
+/** A cancelled rental has a reason for cancellations, a lost one a reason why it was lost. */
+const reasonOfList: Guard<RentalRow, { readonly reason_id?: number | null }> = async ({ input, target, query }) => {
+  if (typeof input.reason_id !== 'number') return null;
+  const list = target === 'lost' ? 'lost_reasons' : 'cancellation_reasons';
+  return (await isOf(query, input.reason_id, [list]))
+    ? null
+    : invalid('reason_id', `Choose a value of the list ${list}.`);
+};
+
+/** Units of the rental that another firm rental has inside the new window: $2 start, $3 end, null where it stays as it is, $4 the actor's scope. */
+const takenSql = `select t."id", t."asset_number" as number, case when $4::integer[] is null or o."warehouse_id" = any($4) then o."number" end as rental, ${instantSql('b."booked_from"')} as "from", ${instantSql('b."booked_until"')} as until
+  from "rental_item" i join "rental" r on r."id" = i."rental_id" join "rental_item_allocation" a on a."rental_item_id" = i."id" and a."state" in ('allocated', 'prepared', 'dispatched')
+  join "asset" t on t."id" = a."asset_id" join "warehouse" w on w."id" = a."warehouse_id"
+  join "rental_item_allocation" b on b."asset_id" = a."asset_id" and b."id" <> a."id" and b."is_firm" and b."state" in ('allocated', 'prepared', 'dispatched')
+  join "rental_item" k on k."id" = b."rental_item_id" join "rental" o on o."id" = k."rental_id"
+  where i."rental_id" = $1 and i."is_firm" and coalesce(i."starts_at", $2::timestamptz, r."starts_at") < b."booked_until"
+    and coalesce(i."ends_at", $3::timestamptz, r."ends_at", 'infinity') > b."booked_from" order by b."booked_from", t."asset_number"`;
+
+interface Taken {
+  readonly id: number;
+  readonly number: string;
+  /** Null of one that the caller does not see. */
+  readonly rental: string | null;
+  readonly from: string;
+  readonly until: string | null;
+}
+
+/** New dates must leave its units to those that have them then. The database holds it in any case; this says which and whose. */
+const unitsFreeThen: Guard<RentalRow, Moved> = async ({ record, input, query, settings, actor }) => {
+  const { starts_at: start, ends_at: end, is_open_ended: open } = input;
+  if (typeof start !== 'string' && typeof end !== 'string' && open !== true) return null;
+  const last = open === true ? 'infinity' : (end ?? null);
+  // An interval that is the wrong way round is the validation's to refuse.
+  const first = start ?? record.starts_at;
+  const until = last ?? record.ends_at;
+  if (first !== null && until !== null && until !== 'infinity' && Date.parse(until) <= Date.parse(first)) return null;
+  const taken = await query<Taken>(takenSql, [record.id, start ?? null, last, actor.scope]);
+  const [one] = taken;
+  if (!one) return null;
+  const zone = await zoneOf(query, settings, [record.warehouse_id]);
+  const units = taken.map(({ number }) => number);
+  const names = `${units.slice(0, 5).join(', ')}${units.length > 5 ? ` and ${units.length - 5} more` : ''}`;
+  return {
+    code: 'asset_double_booked',
+    message: `${names}: booked for ${one.rental === null ? 'another rental' : `rental ${one.rental}`} from ${localTime(one.from, zone)}. Choose dates that end by then, or other units.`,
+    details: {
+      items: taken.map(({ id, ...more }) => ({ asset_id: id, ...more })),
+      until: one.from,
+      until_local: localTime(one.from, zone),
+    },
+  };
+};
+
+/** Who is booked for a service goes with the job's dates. */
+const followServices: Effect<RentalRow, Moved> = async (change) => {
+  const { record, input, query } = change;
+  if (!(['starts_at', 'ends_at'] as const).some((key) => key in input)) return;
+  await followLines(change, record.id, await windowsOf(query, record.id, { rental: record }));
+};
+
+export const lifecycleGuards = {
+  units_free_then: unitsFreeThen,
+  reason_of_list: reasonOfList,
+  in_stock: inStock,
+  within_credit_limit: withinCreditLimit,
+  within_margin: withinMargin,
+  no_issued_invoices: noIssuedInvoices,
+};
+
+export const lifecycleEffects = {
+  fix_exchange_rate: fixExchangeRate,
+  release_allocations: (change) => releaseAllocations(change, change.record.id),
+  cancel_intakes: (change) => cancelIntakes(change, change.record.id),
+  drop_draft_invoices: (change) => dropDraftInvoices(change, change.record.id),
+  keep_stock: keepStock,
+  follow_services: followServices,
+  settle_shortages: (change) => settleRental(change, change.record.id),
+  cancel_bookings: (change) => cancelBookings(change, change.record.id),
+  loosen_bookings: (change) => loosenBookings(change, change.record.id),
+  /** Only an order asks for people: what is reserved or quoted is planned by hand. */
+  open_positions: (change) => (change.target === 'order' ? settlePositions(change, change.record.id) : undefined),
+} satisfies Readonly<Record<string, Effect<RentalRow, object>>>;

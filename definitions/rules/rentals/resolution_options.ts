@@ -1,0 +1,115 @@
+/** What can be done about shortages, and for how many units: quantities are what the other warehouse or item has free. */
+import type { Filling, Query, Settings } from 'backline/rules';
+import { type AvailabilityWindow, availableIn } from '../availability/check.ts';
+
+interface Short {
+  readonly id: number;
+  readonly item: number;
+  readonly warehouse: number;
+  readonly from: string;
+  readonly until: string | null;
+  /** Most units that the line can be lowered by. */
+  readonly most: number;
+}
+
+const shortSql = `select s."id", s."catalogue_item_id" as item, s."warehouse_id" as warehouse, to_char(s."shortage_from" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "from",
+    to_char(s."shortage_until" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "until",
+    greatest(i."quantity" - greatest(i."quantity_dispatched" + i."quantity_allocated", 1), 0) as most
+  from "shortage" s join "rental_item" i on i."id" = s."rental_item_id" where s."id" = any($1::integer[]) order by s."id"`;
+
+const warehousesSql = `select l."catalogue_item_id" as item, w."id" from "stock_level" l join "warehouse" w on w."id" = l."warehouse_id" and w."is_active" and w."deleted_at" is null
+  where l."catalogue_item_id" = any($1::integer[]) and ($2::integer[] is null or w."id" = any($2)) order by w."priority", w."id"`;
+
+const alternativesSql = `select a."catalogue_item_id" as item, i."id" from "catalogue_item_alternative" a join "catalogue_item" i on i."id" = a."alternative_item_id" and i."is_active" and i."deleted_at" is null
+  where a."catalogue_item_id" = any($1::integer[]) order by a."priority", i."id"`;
+
+const suppliersSql = `select s."catalogue_item_id" as item, s."supplier_id", s."subhire_cost"::text as subhire, s."purchase_cost"::text as purchase, s."currency_code", s."minimum_quantity", s."lead_time_days"
+  from "catalogue_item_supplier" s join "account" a on a."id" = s."supplier_id" and a."is_active" and a."deleted_at" is null
+  where s."catalogue_item_id" = any($1::integer[]) order by s."is_preferred" desc, s."id"`;
+
+/** Other firm lines that take the item in the shortage's time, and how many units they could give up. */
+const othersSql = `select s."id" as shortage, b."id", b."quantity" - greatest(b."quantity_dispatched" + b."quantity_allocated", 1) as units
+  from "shortage" s join "rental_item" b on b."catalogue_item_id" = s."catalogue_item_id" and b."booked_warehouse_id" = s."warehouse_id" and b."booked_quantity" > 0
+    and tstzrange(b."booked_from", greatest(b."booked_from", b."booked_until"), '[]') && tstzrange(s."shortage_from", coalesce(s."shortage_until", 'infinity'), '[)')
+  join "rental" r on r."id" = b."rental_id" and not r."is_locked" and ($2::integer[] is null or r."warehouse_id" = any($2))
+  where s."id" = any($1::integer[]) and b."id" <> s."rental_item_id" and b."quantity" > greatest(b."quantity_dispatched" + b."quantity_allocated", 1) order by s."id", b."id"`;
+
+interface Supplier {
+  readonly item: number;
+  readonly supplier_id: number;
+  readonly subhire: string | null;
+  readonly purchase: string | null;
+  readonly currency_code: string | null;
+  readonly minimum_quantity: number;
+  readonly lead_time_days: number | null;
+}
+
+export interface ResolutionOptions {
+  readonly transfer: readonly { readonly from_warehouse_id: number; readonly quantity: number }[];
+  readonly substitute: readonly { readonly catalogue_item_id: number; readonly quantity: number }[];
+  readonly subhire: readonly Readonly<Record<string, unknown>>[];
+  readonly purchase: readonly Readonly<Record<string, unknown>>[];
+  readonly reduce_quantity: number;
+  readonly release_other: readonly { readonly rental_item_id: number; readonly quantity: number }[];
+}
+
+/**
+ * Options by the shortage's id (domain 4.7), by six statements for any number of shortages. Costs stand there for who may see
+ * them, other lines to release for whose role may override shortages; stock and lines of other warehouses than the caller's are left out.
+ */
+export async function resolutionOptions(
+  query: Query,
+  settings: Settings,
+  ids: readonly number[],
+  { canViewCosts: costs, role, scope }: Filling['actor'],
+): Promise<ReadonlyMap<number, ResolutionOptions>> {
+  const shortages = await query<Short>(shortSql, [ids]);
+  const wanted = [[...new Set(shortages.map(({ item }) => item))]];
+  const warehouses = await query<{ item: number; id: number }>(warehousesSql, [...wanted, scope]);
+  const alternatives = await query<{ item: number; id: number }>(alternativesSql, wanted);
+  const suppliers = await query<Supplier>(suppliersSql, wanted);
+  const others =
+    role?.['can_override_shortage'] === true
+      ? await query<{ shortage: number; id: number; units: number }>(othersSql, [ids, scope])
+      : [];
+  const windows: AvailabilityWindow[] = [];
+  /** Notes a window; gives how many are free in it, once that is known. */
+  const free = (item: number, warehouse: number, { from, until }: Short) => {
+    const at = windows.push({ item, warehouse, from, until }) - 1;
+    return (levels: readonly number[]) => Math.max(levels[at] ?? 0, 0);
+  };
+  const asked = shortages.map((one) => ({
+    one,
+    transfer: warehouses
+      .filter(({ item, id }) => item === one.item && id !== one.warehouse)
+      .map(({ id }) => ({ id, units: free(one.item, id, one) })),
+    substitute: alternatives
+      .filter(({ item }) => item === one.item)
+      .map(({ id }) => ({ id, units: free(id, one.warehouse, one) })),
+  }));
+  const levels = await availableIn(query, settings, windows);
+  return new Map(
+    asked.map(({ one, transfer, substitute }) => [
+      one.id,
+      {
+        transfer: transfer.map(({ id, units }) => ({ from_warehouse_id: id, quantity: units(levels) })),
+        substitute: substitute.map(({ id, units }) => ({ catalogue_item_id: id, quantity: units(levels) })),
+        subhire: offers(suppliers, one.item, 'subhire', costs),
+        purchase: offers(suppliers, one.item, 'purchase', costs),
+        reduce_quantity: one.most,
+        release_other: others
+          .filter(({ shortage }) => shortage === one.id)
+          .map(({ id, units }) => ({ rental_item_id: id, quantity: units })),
+      },
+    ]),
+  );
+}
+
+function offers(suppliers: readonly Supplier[], of: number, kind: 'subhire' | 'purchase', costs: boolean) {
+  return suppliers
+    .filter(({ item }) => item === of)
+    .map(({ item: _, subhire, purchase, ...one }) => ({
+      ...one,
+      ...(costs ? { unit_cost: kind === 'subhire' ? subhire : purchase } : {}),
+    }));
+}

@@ -1,0 +1,58 @@
+/** The guards of a return, in their order over one plan (domain 3.1, return 1 to 3). */
+
+import type { Guard } from 'backline/rules';
+import type { RentalReturnInput, RentalRow } from '../../../generated/rules/rental.ts';
+import { exceededRefusal } from './exceeded.ts';
+import type { ReturnPlan } from './return_plan.ts';
+
+type ReturnGuard = Guard<RentalRow, RentalReturnInput, ReturnPlan>;
+
+const somethingToReturn: ReturnGuard = ({ plan: { anythingOut, asked }, asking }) => {
+  if (anythingOut && (asked > 0 || asking === true)) return null;
+  const message = 'Say which units came back, were lost or sold, or send all: true.';
+  return { code: 'nothing_to_return', ...(anythingOut ? { message } : {}) };
+};
+
+const quantitiesOut: ReturnGuard = ({ plan: { exceeded } }) => exceededRefusal(exceeded);
+
+const assetsOnRental: ReturnGuard = ({ plan }) => {
+  const [strange] = plan.strange;
+  return strange === undefined
+    ? null
+    : {
+        code: 'asset_not_on_rental',
+        message: `${strange} has nothing out on this rental.`,
+        details: { strange: plan.strange, out: plan.backs.length },
+      };
+};
+
+/** Hired units by number are told apart by their intake alone, and that is in the warehouse they came to. */
+const hiredComeHome: ReturnGuard = async ({ plan, input, query, actor }) => {
+  const to = input.warehouse_id;
+  if (typeof to !== 'number') return null;
+  const away = plan.backs.find(
+    ({ out, returned }) => out.hired && out.asset === null && returned > 0 && out.warehouse !== to,
+  );
+  if (!away) return null;
+  const [intake] = await query<{ number: string; id: number; warehouse: string }>(
+    'select v."number", w."id", w."name" as warehouse from "virtual_stock_intake" v join "warehouse" w on w."id" = v."warehouse_id" where v."id" = $1 and ($2::integer[] is null or v."warehouse_id" = any($2))',
+    [away.out.intake, actor.scope],
+  );
+  const name = intake?.number ?? 'an intake';
+  return {
+    code: 'wrong_warehouse',
+    message: `${away.out.name}: units of ${name} come back to ${intake?.warehouse ?? 'their warehouse'}, where they are given back to their supplier.`,
+    details: {
+      rental_item_id: away.out.line,
+      virtual_stock_intake_id: intake ? away.out.intake : null,
+      warehouse_id: intake?.id ?? null,
+    },
+  };
+};
+
+export const returnGuards = {
+  something_to_return: somethingToReturn,
+  quantities_out: quantitiesOut,
+  assets_on_rental: assetsOnRental,
+  hired_come_home: hiredComeHome,
+};

@@ -1,0 +1,121 @@
+/** What left by mistake and what came back by mistake: which units a body means, read from the allocations. */
+import type { Query, Refusal } from 'backline/rules';
+import { hiredAllocationSql } from '../inventory/asset_stock.ts';
+import type { Exceeded } from './exceeded.ts';
+import type { AllocatedUnits } from './return_plan.ts';
+
+export interface UnitsInput {
+  readonly all?: boolean | null;
+  readonly items?: unknown;
+}
+
+interface Asked {
+  readonly rental_item_id?: number;
+  readonly asset_id?: number;
+  readonly quantity?: number;
+}
+
+/** An allocation of which units can be taken back. */
+export interface Lot extends AllocatedUnits {
+  readonly asset_number: string | null;
+  readonly asset_status: string | null;
+  readonly asset_warehouse: number | null;
+  readonly condition_out: 'ok' | 'worn' | 'damaged' | null;
+  readonly returned: number;
+  readonly prepared_at: string | null;
+  /** It was set aside before it left, not as it left. */
+  readonly before: boolean;
+  /** Units that can be taken back. */
+  readonly open: number;
+}
+
+export interface Some {
+  readonly lot: Lot;
+  readonly quantity: number;
+}
+
+export interface UnitsPlan {
+  readonly some: readonly Some[];
+  /** There is something that could be taken back. */
+  readonly any: boolean;
+  /** The sentence of the refusal; null when the body fits. */
+  readonly exceeded: Exceeded | null;
+}
+
+const lotsSql = (condition: string, open: string) => `
+  select a."id", i."id" as line, i."name", coalesce(t."catalogue_item_id", i."catalogue_item_id") as item, a."warehouse_id" as warehouse, c."tracking",
+    ${hiredAllocationSql} as hired, coalesce(a."virtual_stock_intake_id", t."virtual_stock_intake_id") as intake, a."asset_id" as asset, t."asset_number", case when t."deleted_at" is null then t."status" else 'deleted' end as asset_status,
+    t."warehouse_id" as asset_warehouse, coalesce(a."flightcase_id", t."flightcase_id") as flightcase, a."condition_out", a."quantity", a."quantity_returned" as returned,
+    a."prepared_at"::text, a."allocated_at"::text, a."dispatched_at"::text, coalesce(a."allocated_at" < a."dispatched_at", false) as before, ${open} as open
+  from "rental_item_allocation" a join "rental_item" i on i."id" = a."rental_item_id" join "catalogue_item" c on c."id" = i."catalogue_item_id"
+  left join "asset" t on t."id" = a."asset_id" where i."rental_id" = $1 and ${condition} order by a."id" desc`;
+
+/** Units that are out. */
+const outSql = lotsSql(
+  `a."state" = 'dispatched'`,
+  'a."quantity" - a."quantity_returned" - a."quantity_lost" - a."quantity_sold"',
+);
+/** Units that came back sound to where they left from. */
+const backSql = lotsSql(
+  `a."state" in ('dispatched', 'returned') and a."quantity_returned" > a."quantity_damaged" and a."return_warehouse_id" = a."warehouse_id"`,
+  'a."quantity_returned" - a."quantity_damaged"',
+);
+
+/** The body laid over what is out, the newest allocations first: a mistake is mostly the last thing that was done. */
+export const outPlan = async (query: Query, rentalId: number, input: UnitsInput): Promise<UnitsPlan> =>
+  planOf(await query<Lot>(outSql, [rentalId]), input, 'out');
+
+/** The body laid over what came back. */
+export const backPlan = async (query: Query, rentalId: number, input: UnitsInput): Promise<UnitsPlan> =>
+  planOf(await query<Lot>(backSql, [rentalId]), input, 'back');
+
+function planOf(lots: readonly Lot[], input: UnitsInput, where: string): UnitsPlan {
+  const listed = (input.items ?? []) as readonly Asked[];
+  if (input.all === true && listed.length === 0)
+    return { some: lots.map((lot) => ({ lot, quantity: lot.open })), any: lots.length > 0, exceeded: null };
+  const rest = new Map(lots.map((lot) => [lot.id, lot.open]));
+  const some = new Map<number, Some>();
+  let exceeded: Exceeded | null = null;
+  for (const { rental_item_id: line, asset_id: asset, quantity = 1 } of listed) {
+    const places = lots.filter(
+      (lot) => (asset === undefined || lot.asset === asset) && (line === undefined || lot.line === line),
+    );
+    const open = places.reduce((total, { id }) => total + (rest.get(id) ?? 0), 0);
+    const name = places[0]?.name ?? (asset === undefined ? `Item ${line ?? ''}`.trim() : `Asset ${asset}`);
+    const vague = asset === undefined && quantity < open && places.some((lot) => lot.asset !== null);
+    if (asset === undefined && line === undefined) exceeded ??= { message: 'Name an asset_id or a rental_item_id.' };
+    else if (quantity > open)
+      exceeded ??= {
+        message: `${name}: ${open} of ${quantity} are ${where}.`,
+        details: {
+          rental_item_id: places[0]?.line ?? line ?? null,
+          asset_id: asset ?? null,
+          asked: quantity,
+          max: open,
+        },
+      };
+    else if (vague)
+      exceeded ??= {
+        message: `${name}: say by asset_id which units are meant.`,
+        details: { rental_item_id: line, asset_ids: places.flatMap((lot) => lot.asset ?? []) },
+      };
+    else {
+      let left = quantity;
+      for (const lot of places) {
+        const taken = Math.min(left, rest.get(lot.id) ?? 0);
+        if (taken === 0) continue;
+        rest.set(lot.id, (rest.get(lot.id) ?? 0) - taken);
+        some.set(lot.id, { lot, quantity: taken + (some.get(lot.id)?.quantity ?? 0) });
+        left -= taken;
+      }
+    }
+  }
+  return { some: [...some.values()], any: lots.length > 0, exceeded };
+}
+
+/** The two refusals that all of these share. */
+export function nothingRefusal({ some, any, exceeded }: UnitsPlan, asking: boolean, none: string): Refusal | null {
+  if (!any) return { code: 'nothing_to_return', message: none };
+  if (asking || some.length > 0 || exceeded !== null) return null;
+  return { code: 'nothing_to_return', message: 'Say which units are meant, or send all: true.' };
+}

@@ -1,0 +1,104 @@
+/** Takes a dispatch back: the units never left. Everything stands as it did, and nothing counts as returned. */
+
+import type { Effect, Guard } from 'backline/rules';
+import type { RentalRow, RentalUndispatchInput } from '../../../generated/rules/rental.ts';
+import { moveAssets } from '../inventory/asset_moves.ts';
+import { lotMovement } from '../inventory/asset_stock.ts';
+import { casesBack, returnCases } from '../inventory/flightcase_moves.ts';
+import { postStock } from '../inventory/stock_ledger.ts';
+import { freeAssets } from './closing.ts';
+import { recount } from './counters.ts';
+import { exceededRefusal } from './exceeded.ts';
+import { nothingRefusal, outPlan, type Some, type UnitsPlan } from './taken_back.ts';
+
+type UndispatchGuard = Guard<RentalRow, RentalUndispatchInput, UnitsPlan>;
+
+export const undispatchGuards = {
+  something_to_take_back: (({ plan, asking }) =>
+    nothingRefusal(plan, asking === true, 'Nothing of this rental is out.')) satisfies UndispatchGuard,
+  units_still_out: (({ plan }) => exceededRefusal(plan.exceeded)) satisfies UndispatchGuard,
+};
+
+export const planUndispatch = outPlan;
+
+/** What an allocation was before it left: prepared, set aside, or made as it left and so nothing at all. */
+function stateBefore({ lot }: Some) {
+  return lot.prepared_at !== null ? 'prepared' : lot.before ? 'allocated' : 'released';
+}
+
+export const keepHere: Effect<RentalRow, RentalUndispatchInput, UnitsPlan> = async (change) => {
+  const { record, query } = change;
+  await change.touch(
+    'rental_item_allocation',
+    change.plan.some.map(({ lot }) => lot.id),
+  );
+  const { some } = await outPlan(query, record.id, change.input);
+  const now = new Date().toISOString();
+  const values = (one: Some) => {
+    const state = stateBefore(one);
+    return { state, dispatched_at: null, released_at: state === 'released' ? now : null } as const;
+  };
+  const whole = some.filter(({ lot, quantity }) => quantity === lot.quantity);
+  const part = some.filter(({ lot, quantity }) => quantity < lot.quantity);
+  await change.updateRows(
+    'rental_item_allocation',
+    whole.map((one) => ({ id: one.lot.id, ...values(one) })),
+  );
+  // What is left of a lot of which the rest is back, or gone, is no longer out.
+  await change.updateRows(
+    'rental_item_allocation',
+    part.map(({ lot, quantity }) => ({
+      id: lot.id,
+      quantity: lot.quantity - quantity,
+      state: quantity < lot.open ? 'dispatched' : lot.returned > 0 ? 'returned' : 'lost',
+    })),
+  );
+  await change.insertMany(
+    'rental_item_allocation',
+    part.map((one) => ({
+      rental_item_id: one.lot.line,
+      warehouse_id: one.lot.warehouse,
+      virtual_stock_intake_id: one.lot.intake,
+      flightcase_id: one.lot.flightcase,
+      condition_out: one.lot.condition_out,
+      allocated_at: one.lot.allocated_at,
+      prepared_at: one.lot.prepared_at,
+      quantity: one.quantity,
+      ...values(one),
+    })),
+  );
+  const lines = [...new Set(some.map(({ lot }) => lot.line))];
+  await recount(change, record.id, lines);
+  const [left] = await query<{ out: boolean }>(
+    'select exists (select 1 from "rental_item" where "rental_id" = $1 and "quantity_dispatched" > 0) as out',
+    [record.id],
+  );
+  if (left?.out === false) {
+    await change.update('rental', record.id, { status: 'preparing', dispatched_at: null, status_changed_at: now });
+    change.emit('rental.status_changed', 'rental', record.id, { from: 'dispatched', to: 'preparing' });
+  }
+  const cases = some.flatMap(({ lot }) => lot.flightcase ?? []);
+  await returnCases(change, await casesBack(query, record.id, cases), some[0]?.lot.warehouse ?? record.warehouse_id);
+  for (const status of ['prepared', 'allocated'] as const)
+    await moveAssets(
+      change,
+      some
+        .filter((one) => (stateBefore(one) === 'prepared') === (status === 'prepared'))
+        .flatMap(({ lot }) => lot.asset ?? []),
+      { status, current_rental_id: null },
+      'updated',
+    );
+  await freeAssets(
+    change,
+    some.filter((one) => stateBefore(one) !== 'prepared').flatMap(({ lot }) => lot.asset ?? []),
+  );
+  const more = { source: { type: 'rental', id: record.id }, reason: 'Sent out by mistake' };
+  await postStock(
+    change,
+    some
+      .filter(({ lot }) => lot.tracking !== 'none')
+      .flatMap(({ lot, quantity }) => lotMovement({ ...pick(lot), quantity }, 'rental_in', more)),
+  );
+};
+
+const pick = ({ item, warehouse, asset, hired }: Some['lot']) => ({ item, warehouse, asset, hired });

@@ -1,0 +1,66 @@
+/** Takes resolutions back while what came of them is still a draft, planned or requested (domain 4.7). */
+
+import type { Change } from 'backline/rules';
+import type {
+  ShortageResolutionRow,
+  ShortageResolutionUndoInput,
+} from '../../../generated/rules/shortage_resolution.ts';
+import { settleShortage } from '../availability/shortages.ts';
+import { undoLines } from './undo_lines.ts';
+import { undoOrders, undoTransfers } from './undo_supply.ts';
+
+export type Undoing = Omit<Change<never, never>, 'record' | 'input' | 'plan' | 'target'>;
+
+/** A resolution and what it belongs to. */
+export interface Undone {
+  readonly id: number;
+  readonly method: string;
+  readonly quantity: number;
+  readonly result_type: string | null;
+  readonly result_id: string | null;
+  readonly shortage_id: number;
+  readonly rental_id: number;
+  readonly rental_item_id: number;
+  readonly previous: Readonly<Record<string, unknown>> | null;
+}
+
+/** The active ones among them, the newest first. */
+export const undoneSql = (condition: string): string =>
+  `select n."id", n."method", n."quantity", n."result_type", n."result_id", n."previous", n."shortage_id", s."rental_id", s."rental_item_id"
+   from "shortage_resolution" n join "shortage" s on s."id" = n."shortage_id" where n."status" = 'active' and ${condition} order by n."id" desc`;
+
+export async function undoResolution(
+  change: Change<ShortageResolutionRow, ShortageResolutionUndoInput>,
+): Promise<null> {
+  const { record } = change;
+  const [own] = await change.query<Undone>(undoneSql('n."id" = $1'), [record.id]);
+  if (!own) throw new Error(`Resolution ${record.id} has no shortage.`);
+  // Whoever settles the rental's shortages holds the rental.
+  await change.touch('rental', [own.rental_id]);
+  const late =
+    own.result_type === 'virtual_stock_intake'
+      ? await undoOrders(change, [own])
+      : own.result_type === 'warehouse_transfer'
+        ? await undoTransfers(change, [own])
+        : [];
+  const [stands] = late;
+  if (stands)
+    change.refuse({
+      code: 'invalid_state',
+      message: stands.reason,
+      errors: { status: ['What came of it is under way.'] },
+      details: { result_type: own.result_type, result_id: own.result_id },
+    });
+  if (own.result_type === 'rental_item') {
+    const [line] = await undoLines(change, [own]);
+    if (line) change.refuse(line.refusal);
+  }
+  await markUndone(change, [own.id]);
+  await settleShortage(change, own.shortage_id);
+  return null;
+}
+
+export async function markUndone(change: Pick<Undoing, 'updateMany' | 'emit'>, ids: readonly number[]): Promise<void> {
+  await change.updateMany('shortage_resolution', ids, { status: 'undone' });
+  for (const id of ids) change.emit('shortage.resolution_undone', 'shortage_resolution', id);
+}

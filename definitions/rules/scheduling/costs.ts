@@ -1,0 +1,102 @@
+/**
+ * What a booking costs its rental: one cost of it, predicted while tentative, committed once confirmed, actual once done. A line that
+ * the booking fulfils costs what its bookings do, and not once more.
+ */
+
+import type { Change } from 'backline/rules';
+import { DateTime } from 'luxon';
+import { valueInRentalSql } from '../pricing/item_price.ts';
+
+type Costing = Pick<Change<never, never>, 'query' | 'settings' | 'insert' | 'update' | 'removeMany' | 'touch' | 'emit'>;
+
+interface Costs {
+  readonly booked: boolean;
+  readonly rental_id: number | null;
+  readonly rental_item_id: number | null;
+  readonly category: 'crew' | 'transport' | 'other';
+  readonly state: 'predicted' | 'committed' | 'actual' | null;
+  readonly unit_cost: string | null;
+  readonly units: string;
+  readonly name: string | null;
+  readonly role: string | null;
+  readonly starts_at: string;
+}
+
+/** A booking's costs, by SQL over the alias `a` and its rental `r`: heading, state, units. What we pay is in the base currency. */
+const costColumns = `a."resource_id" is not null as "booked", a."rental_id", a."rental_item_id", ${valueInRentalSql('a."unit_cost"')} as "unit_cost", a."units"::text, a."role", a."starts_at"::text,
+  case a."resource_type" when 'user' then 'crew' when 'account_contact' then 'crew' when 'vehicle' then 'transport' else 'other' end as "category",
+  case a."status" when 'tentative' then 'predicted' when 'confirmed' then 'committed' when 'in_progress' then 'committed' when 'completed' then 'actual' end as "state",
+  case a."resource_type" when 'user' then (select u."name" from "user" u where u."id" = a."resource_id"::integer)
+    when 'account_contact' then (select concat_ws(' ', c."first_name", c."last_name") from "account_contact" c where c."id" = a."resource_id"::integer)
+    when 'vehicle' then (select v."name" from "vehicle" v where v."id" = a."resource_id"::integer)
+    else (select f."name" from "facility" f where f."id" = a."resource_id"::integer) end as "name"`;
+
+/**
+ * Hours of people whom a project ($1) books, for itself or for its rentals that are neither cancelled nor lost: `planned` of all
+ * bookings that are not called off, `actual` of those that are done. Decimal text.
+ */
+export const crewHoursSql = `select coalesce(sum(greatest(round(extract(epoch from a."ends_at" - a."starts_at") / 3600 - a."break_minutes" / 60.0, 2), 0)), 0)::numeric(20,2)::text as "planned",
+    coalesce(sum(a."actual_hours") filter (where a."status" = 'completed'), 0)::numeric(20,2)::text as "actual"
+  from "resource_assignment" a left join "rental" r on r."id" = a."rental_id"
+  where a."resource_type" in ('user', 'account_contact') and a."status" not in ('declined', 'cancelled')
+    and (a."rental_id" is null and a."project_id" = $1::integer or r."project_id" = $1::integer and r."deleted_at" is null and r."status" not in ('cancelled', 'lost'))`;
+
+interface Known {
+  readonly id: number;
+  readonly rental_id: number;
+}
+
+/** Ids of the costs that a booking is. */
+export async function costsOf(query: Costing['query'], id: number): Promise<readonly number[]> {
+  const sql = 'select "id" from "rental_cost" where "resource_assignment_id" = $1::integer order by "id"';
+  return (await query<{ id: number }>(sql, [id])).map((one) => one.id);
+}
+
+/** Takes costs of bookings out of their rentals. */
+export async function dropCosts(change: Pick<Costing, 'removeMany' | 'emit'>, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await change.removeMany('rental_cost', ids);
+  for (const id of ids) change.emit('rental.cost_removed', 'rental_cost', id);
+}
+
+/** Makes, changes or takes away the cost of a booking in its rental. An open position costs nothing: its line still does. */
+export async function settleCost(change: Costing, id: number): Promise<void> {
+  const { query } = change;
+  const [now] = await query<Costs>(
+    `select ${costColumns} from "resource_assignment" a left join "rental" r on r."id" = a."rental_id" where a."id" = $1::integer`,
+    [id],
+  );
+  const known = await query<Known>(
+    'select "id", "rental_id" from "rental_cost" where "resource_assignment_id" = $1::integer',
+    [id],
+  );
+  const costs = now?.booked && now.rental_id !== null && now.unit_cost !== null && now.state !== null;
+  const wanted = costs ? now : null;
+  const gone = known.filter(({ rental_id }) => rental_id !== wanted?.rental_id);
+  await dropCosts(
+    change,
+    gone.map((one) => one.id),
+  );
+  if (wanted === null) return;
+  const zone = change.settings.get('localisation.timezone');
+  const values = {
+    category: wanted.category,
+    description: [wanted.name, wanted.role].filter(Boolean).join(', ').slice(0, 255) || 'Booking',
+    unit_cost: wanted.unit_cost ?? undefined,
+    quantity: wanted.units,
+    state: wanted.state ?? undefined,
+    rental_item_id: wanted.rental_item_id,
+    incurred_on: DateTime.fromSQL(wanted.starts_at, { setZone: true }).setZone(zone).toISODate(),
+  };
+  const [kept] = known.filter(({ rental_id }) => rental_id === wanted.rental_id);
+  if (kept === undefined) {
+    const made = await change.insert('rental_cost', {
+      rental_id: wanted.rental_id as number,
+      resource_assignment_id: id,
+      ...values,
+    });
+    change.emit('rental.cost_added', 'rental_cost', made);
+    return;
+  }
+  await change.update('rental_cost', kept.id, values);
+}

@@ -1,0 +1,67 @@
+/** What a person answers to a crew request, taken in their name. */
+import { randomUUID } from 'node:crypto';
+import { ApiError, change, outsideActor, type Services, viewOf } from 'backline/rules';
+import type { CrewLink } from './crew_link.ts';
+
+interface Answer extends Pick<CrewLink, 'assignment' | 'key'> {
+  readonly accepts: boolean;
+  readonly reason: string | null;
+  readonly name: string;
+}
+
+const openSql = `select "status" from "resource_assignment" where "id" = $1::integer and "request_key" = $2::uuid and "request_status" = 'sent' and "status" in ('tentative', 'confirmed')`;
+
+/**
+ * Takes the answer in one change, in the person's name: of two clicks one counts. Accepting confirms where nothing stands against it;
+ * else the planner does. Null where it was decided before.
+ */
+export async function answerRequest(
+  services: Services,
+  { assignment, key, accepts, reason, name }: Answer,
+): Promise<'confirmed' | 'noted' | 'declined' | null> {
+  const who = { actor: outsideActor(name, 'person', 'web'), requestId: randomUUID() };
+  let taken: 'confirmed' | 'noted' | 'declined' | null = null;
+  await change(
+    services,
+    who,
+    { name: 'resource_assignments.answer', resource: 'resource_assignment' },
+    async (unit) => {
+      const view = viewOf(unit, { record: {}, input: {}, target: null });
+      await view.touch('resource_assignment', [assignment]);
+      const [open] = await view.query<{ status: string }>(openSql, [assignment, key]);
+      if (open) {
+        await view.update('resource_assignment', assignment, {
+          request_status: accepts ? 'accepted' : 'declined',
+          answered_at: new Date().toISOString(),
+        });
+        taken = await decide(view, assignment, open.status, accepts, reason);
+        view.emit('resource_assignment.answered', 'resource_assignment', assignment);
+      }
+      return async () => ({ status: 200, body: null });
+    },
+  );
+  return taken;
+}
+
+async function decide(
+  view: ReturnType<typeof viewOf>,
+  assignment: number,
+  status: string,
+  accepts: boolean,
+  reason: string | null,
+): Promise<'confirmed' | 'noted' | 'declined'> {
+  const params = { assignment };
+  if (!accepts) {
+    await view.perform('resource_assignments.decline', { params, body: reason === null ? {} : { reason } });
+    return 'declined';
+  }
+  if (status === 'confirmed') return 'confirmed';
+  try {
+    await view.attempt(() => view.perform('resource_assignments.confirm', { params }));
+    return 'confirmed';
+  } catch (error) {
+    // What stands against it is the planner's to decide; the person's word stands.
+    if (error instanceof ApiError && error.status < 500) return 'noted';
+    throw error;
+  }
+}

@@ -1,0 +1,98 @@
+/** What becomes of positions and bookings when the lines that they fulfil change. */
+import type { Query } from 'backline/rules';
+import { lockResources } from './conflicts.ts';
+import { type Asked, askedColumns, tellMoved } from './crew_change.ts';
+import { resourcesOf } from './detect.ts';
+import { type Opening, settlePositions } from './positions.ts';
+import { type Place, type Settling, settleBooking } from './settle.ts';
+
+/** From when until when a service line lasts: its own times, else the rental's. Instants. */
+export interface Window {
+  readonly id: number;
+  readonly starts_at: string | null;
+  readonly ends_at: string | null;
+}
+
+type Dates = Omit<Window, 'id'>;
+
+type Following = Settling & Opening & Parameters<typeof tellMoved>[0];
+
+const linesSql = `select i."id", i."starts_at"::text, i."ends_at"::text, r."starts_at"::text as "rental_starts_at", r."ends_at"::text as "rental_ends_at"
+  from "rental_item" i join "rental" r on r."id" = i."rental_id" where r."id" = $1::integer and i."kind" = 'service' order by i."id"`;
+
+interface Line extends Window {
+  readonly rental_starts_at: string | null;
+  readonly rental_ends_at: string | null;
+}
+
+/** Windows of the service lines of a rental; `before` says what the rental, or one of the lines, said before it was changed. */
+export async function windowsOf(
+  query: Query,
+  rental: number,
+  before: { readonly rental?: Dates; readonly line?: Window } = {},
+): Promise<Window[]> {
+  const lines = await query<Line & Record<string, unknown>>(linesSql, [rental]);
+  return lines.map(({ rental_starts_at: starts, rental_ends_at: ends, ...now }) => {
+    const line = before.line?.id === now.id ? before.line : now;
+    const job = before.rental ?? { starts_at: starts, ends_at: ends };
+    return { id: now.id, starts_at: line.starts_at ?? job.starts_at, ends_at: line.ends_at ?? job.ends_at };
+  });
+}
+
+/**
+ * After the lines of a rental changed. A booking that has its line's times moves with them, and is asked for anew; one with times of
+ * its own stays. Then as many positions are open as the lines need and nobody is booked for. `was`: the lines' windows before.
+ */
+export async function followLines(change: Following, rental: number, was: readonly Window[]): Promise<void> {
+  if (was.length > 0) await moveBookings(change, rental, was);
+  await settlePositions(change, rental);
+}
+
+type Booking = Place & Asked & { readonly to_start: string; readonly to_end: string };
+
+const untilSql = (from: string, until: string) => `coalesce(${until}, ${from} + interval '1 day')`;
+
+/** $2 lines, $3 and $4 when they lasted, $5 and $6 when they last. */
+const movedSql = `select ${askedColumns}, a."driver_id", a."travel_before_minutes", a."travel_after_minutes", w."from"::text as "to_start", ${untilSql('w."from"', 'w."until"')}::text as "to_end"
+  from unnest($2::integer[], $3::timestamptz[], $4::timestamptz[], $5::timestamptz[], $6::timestamptz[]) w("line", "was_from", "was_until", "from", "until")
+  join "resource_assignment" a on a."rental_id" = $1::integer and a."rental_item_id" = w."line"
+    and a."starts_at" = w."was_from" and a."ends_at" = ${untilSql('w."was_from"', 'w."was_until"')} and a."status" in ('tentative', 'confirmed')
+  where w."from" < ${untilSql('w."from"', 'w."until"')} and (w."from", ${untilSql('w."from"', 'w."until"')}) is distinct from (a."starts_at", a."ends_at") order by a."id"`;
+
+async function moveBookings(change: Following, rental: number, was: readonly Window[]): Promise<void> {
+  const now = new Map((await windowsOf(change.query, rental)).map((line) => [line.id, line]));
+  const lines = was.flatMap((old) => {
+    const line = now.get(old.id);
+    return line === undefined ? [] : [{ old, line }];
+  });
+  const values = [
+    rental,
+    lines.map(({ line }) => line.id),
+    lines.map(({ old }) => old.starts_at),
+    lines.map(({ old }) => old.ends_at),
+    lines.map(({ line }) => line.starts_at),
+    lines.map(({ line }) => line.ends_at),
+  ];
+  const read = () => change.query<Booking & Record<string, unknown>>(movedSql, values);
+  const found = await read();
+  if (found.length === 0) return;
+  await change.touch(
+    'resource_assignment',
+    found.map(({ id }) => id),
+  );
+  const bookings = await read();
+  await lockResources(change, bookings.flatMap(resourcesOf));
+  const loose = { status: 'tentative', confirmed_at: null, is_exclusive: false } as const;
+  await change.updateRows(
+    'resource_assignment',
+    bookings.map(({ id, to_start, to_end }) => ({ id, starts_at: to_start, ends_at: to_end, ...loose })),
+  );
+  for (const { to_start, to_end, ...booking } of bookings) {
+    // An open position occupies nobody and costs nothing.
+    if (booking.resource_id !== null) {
+      await settleBooking(change, booking.id, booking, { force: false, judges: false });
+      await tellMoved(change, booking, { starts_at: to_start, ends_at: to_end });
+    }
+    change.emit('resource_assignment.updated', 'resource_assignment', booking.id);
+  }
+}

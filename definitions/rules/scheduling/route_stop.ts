@@ -1,0 +1,105 @@
+/** Rules of route stops: dense places, and planned arrivals in their order (domain 4.17). */
+
+import { type ActionHandler, type Effect, type Guard, invalid, type Query, type Refusal } from 'backline/rules';
+import type { ResourceAssignmentRow } from '../../../generated/rules/resource_assignment.ts';
+import type {
+  RouteStopCompleteInput,
+  RouteStopCreateInput,
+  RouteStopReorderInput,
+  RouteStopRow,
+  RouteStopRules,
+  RouteStopUpdateInput,
+} from '../../../generated/rules/route_stop.ts';
+import { resourceAssignmentStates } from '../../../generated/states.ts';
+import { ownWayRefusal } from './own_way.ts';
+
+const outOfTimeSql = `select s."id", s."position", s."planned_arrival_at"::text as "at", p."position" as "before", p."planned_arrival_at"::text as "before_at"
+  from "route_stop" s cross join lateral (select q."position", q."planned_arrival_at" from "route_stop" q where q."resource_assignment_id" = s."resource_assignment_id"
+    and q."planned_arrival_at" is not null and q."position" < s."position" order by q."position" desc limit 1) p
+  where s."resource_assignment_id" = $1::integer and s."planned_arrival_at" < p."planned_arrival_at" order by s."position" limit 1`;
+
+/** Null, or which stop would be reached before the one ahead of it. */
+async function timeRefusal(query: Query, assignment: number, field: string): Promise<Refusal | null> {
+  type Late = { id: number; position: number; at: string; before: number; before_at: string };
+  const [late] = await query<Late>(outOfTimeSql, [assignment]);
+  if (!late) return null;
+  const [at, before] = [late.at, late.before_at].map((text) => new Date(text).toISOString());
+  const message = `Stop ${late.position} is planned for ${at}, before stop ${late.before} at ${before}: change the order or a planned arrival.`;
+  return { code: 'invalid_dates', message, errors: { [field]: [message] }, details: { route_stop_id: late.id } };
+}
+
+const keepInTime: Effect<RouteStopRow, Partial<RouteStopCreateInput & RouteStopUpdateInput>> = async (change) => {
+  const { record, input, query } = change;
+  if (input.planned_arrival_at == null) return;
+  const refusal = await timeRefusal(query, record.resource_assignment_id, 'planned_arrival_at');
+  if (refusal) change.refuse(refusal);
+};
+
+const closeGap: Effect<RouteStopRow, object> = async (change) => {
+  await change.reorder('route_stop', { resource_assignment_id: change.record.resource_assignment_id }, []);
+};
+
+/** An action on a nested collection sees the parent: the assignment. */
+const reorder: ActionHandler<ResourceAssignmentRow, RouteStopReorderInput> = async (change) => {
+  const { record, input, query } = change;
+  if (!resourceAssignmentStates.active.has(record.status))
+    change.refuse({
+      code: 'invalid_state',
+      message: `The assignment is ${record.status}: its stops stay as they were.`,
+      details: { status: record.status },
+    });
+  const stops = await query<{ id: number }>(
+    'select "id" from "route_stop" where "resource_assignment_id" = $1::integer order by "position", "id"',
+    [record.id],
+  );
+  const ids = input.ids as readonly number[];
+  const own = stops.map(({ id }) => id);
+  const strange = ids.filter((id) => !own.includes(id));
+  const missing = own.filter((id) => !ids.includes(id));
+  const twice = ids.filter((id, at) => ids.indexOf(id) !== at);
+  const problems = [
+    ...(strange.length > 0
+      ? [`Stops ${strange.join(', ')} are not of this assignment; its stops are ${own.join(', ')}.`]
+      : []),
+    ...(missing.length > 0 ? [`Stops ${missing.join(', ')} are missing.`] : []),
+    ...(twice.length > 0 ? [`Stops ${[...new Set(twice)].join(', ')} stand twice.`] : []),
+  ];
+  if (problems.length > 0)
+    change.refuse({
+      code: 'stops_not_listed',
+      params: { problems: problems.join(' ') },
+      errors: { ids: problems },
+      details: { stops: own },
+    });
+  const { items, moved } = await change.reorder('route_stop', { resource_assignment_id: record.id }, ids);
+  const refusal = await timeRefusal(query, record.id, 'ids');
+  if (refusal) change.refuse(refusal);
+  const [first] = moved;
+  if (first !== undefined) change.emit('route_stop.reordered', 'route_stop', first);
+  return { route_stops: items };
+};
+
+const waySql =
+  'select "id", "resource_type", "resource_id", "driver_id" from "resource_assignment" where "id" = $1::integer';
+
+const ownWay: Guard<RouteStopRow, object> = async ({ actor, record, query }) => {
+  const [way] = await query<Parameters<typeof ownWayRefusal>[1]>(waySql, [record.resource_assignment_id]);
+  return way ? ownWayRefusal(actor, way) : null;
+};
+
+const signatureKept: Guard<RouteStopRow, Partial<RouteStopCompleteInput>> = async ({ input, db }) => {
+  if (input.signature_attachment_uuid == null) return null;
+  const found = await db
+    .selectFrom('attachment')
+    .select('id')
+    .where('uuid', '=', input.signature_attachment_uuid)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return found === undefined ? invalid('signature_attachment_uuid', 'There is no such attachment.') : null;
+};
+
+export const rules = {
+  guards: { own_way: ownWay, signature_kept: signatureKept },
+  effects: { keep_in_time: keepInTime, close_gap: closeGap },
+  actions: { reorder },
+} satisfies RouteStopRules;

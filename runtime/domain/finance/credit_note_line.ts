@@ -1,9 +1,0 @@
-/** Rules of a credit note's lines: the note's totals follow every change. */
-import type { CreditNoteLineRow, CreditNoteLineRules } from '../../../generated/rules/credit_note_line.ts';
-import type { Effect } from '../../kernel/rules.ts';
-import { totalNote } from './credit_totals.ts';
-
-const total: Effect<CreditNoteLineRow, Readonly<Record<string, unknown>>> = (change) =>
-  totalNote(change, change.record.credit_note_id);
-
-export const rules = { effects: { total_note: total } } satisfies CreditNoteLineRules;

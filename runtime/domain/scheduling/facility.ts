@@ -1,9 +1,0 @@
-/** Rules of facilities: what changes about one is held against its bookings at once. */
-import type { FacilityRow, FacilityRules } from '../../../generated/rules/facility.ts';
-import type { Effect } from '../../kernel/rules.ts';
-import { reviewResource } from './conflicts.ts';
-
-const reviewBookings: Effect<FacilityRow, object> = (change) =>
-  reviewResource(change, { type: 'facility', id: String(change.record.id) });
-
-export const rules = { effects: { review_bookings: reviewBookings } } satisfies FacilityRules;

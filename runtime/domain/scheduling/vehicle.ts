@@ -1,9 +1,0 @@
-/** Rules of vehicles: what changes about one is held against its bookings at once. */
-import type { VehicleRow, VehicleRules } from '../../../generated/rules/vehicle.ts';
-import type { Effect } from '../../kernel/rules.ts';
-import { reviewResource } from './conflicts.ts';
-
-const reviewBookings: Effect<VehicleRow, object> = (change) =>
-  reviewResource(change, { type: 'vehicle', id: String(change.record.id) });
-
-export const rules = { effects: { review_bookings: reviewBookings } } satisfies VehicleRules;

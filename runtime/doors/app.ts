@@ -1,0 +1,190 @@
+/** The runtime's table of contents: what a request passes, in order. */
+import path from 'node:path';
+import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
+import { domainPublicHandlers } from '../../definitions/rules/public.ts';
+import { type Config, places, publicUrl } from '../base/config/index.ts';
+import { openIdentifier } from '../base/identity/index.ts';
+import type { Operation, Services } from '../base/kernel/context.ts';
+import type { Observer } from '../base/kernel/observation.ts';
+import type { PublicHandler } from '../base/kernel/public_route.ts';
+import type { RouteSpec } from '../base/kernel/route.ts';
+import { inboundReceiver } from '../messaging/inbound/index.ts';
+import { unsubscribeHandlers } from '../messaging/notifications/index.ts';
+import { openMetering } from '../services/metering/index.ts';
+import { streamsOf } from '../services/streams/index.ts';
+import { type Holder, unseen } from '../serving/idempotency/index.ts';
+import { operationFor, requireHandlers } from '../serving/operations/index.ts';
+import { optOutOf } from '../serving/operations/opt_out.ts';
+import { openRemedies } from '../serving/operations/remedies.ts';
+import { acceptJson } from '../serving/pipeline/accept.ts';
+import { authorise } from '../serving/pipeline/authorise.ts';
+import { awake } from '../serving/pipeline/awake.ts';
+import { begin } from '../serving/pipeline/begin.ts';
+import { readBody } from '../serving/pipeline/body.ts';
+import { claim, release } from '../serving/pipeline/claim.ts';
+import { crossOrigin } from '../serving/pipeline/cross_origin.ts';
+import { spendUnits } from '../serving/pipeline/daily_budget.ts';
+import { downloadRoutes } from '../serving/pipeline/download_routes.ts';
+import { FairQueue, placesFor } from '../serving/pipeline/fair_queue.ts';
+import { routeFinder } from '../serving/pipeline/find_route.ts';
+import { identify } from '../serving/pipeline/identify.ts';
+import { openInnerCalls } from '../serving/pipeline/inner_call.ts';
+import { type Limiters, memoryLimiters } from '../serving/pipeline/limiters.ts';
+import { operate } from '../serving/pipeline/operate.ts';
+import { pathKeys } from '../serving/pipeline/path_keys.ts';
+import { readPreferences } from '../serving/pipeline/preferences.ts';
+import { publicRoutes } from '../serving/pipeline/public_routes.ts';
+import { rateLimit } from '../serving/pipeline/rate_limit.ts';
+import { notFound, respondError } from '../serving/pipeline/respond_error.ts';
+import { apiPrefix, routeRequests } from '../serving/pipeline/route.ts';
+import { openSandbox } from '../serving/pipeline/sandbox.ts';
+import { securityHeaders } from '../serving/pipeline/security_headers.ts';
+import { sequence } from '../serving/pipeline/sequence.ts';
+import { strictInput } from '../serving/pipeline/strict_input.ts';
+import { takeTurn } from '../serving/pipeline/take_turn.ts';
+import { readUpload, takeUpload } from '../serving/pipeline/upload.ts';
+import { limitUrl, readQuery } from '../serving/pipeline/url_limits.ts';
+import { openValidators, type Validators } from '../serving/pipeline/validate.ts';
+import { consoleDoor } from './console/index.ts';
+import { mcpDoor } from './mcp/index.ts';
+import { signInDoor } from './sign_in/index.ts';
+
+export interface AppParts {
+  readonly config: Config;
+  /** docsRouter() */
+  readonly docs: RequestHandler;
+  /** healthRouter(health) */
+  readonly health: RequestHandler;
+  /** Where requests are counted; default: in this process. */
+  readonly limiters?: Limiters;
+  /** Holds the Idempotency-Keys that are claimed; default: nobody who can be seen to live, so that leases count. */
+  readonly holder?: Holder;
+  /** Document of request bodies; default: the generated one. */
+  readonly requests?: URL | string;
+  /** What bodies are held against, where several applications of a process share it; default: this one's own. */
+  readonly validators?: Validators;
+  /** What a route does; default: runtime/operations. */
+  readonly operationFor?: (services: Services, route: RouteSpec) => Operation;
+}
+
+export interface App extends Express {
+  /** Writes what the pipeline holds back (times of last use, request log, leased units); to be awaited before the pool closes. */
+  settle(): Promise<void>;
+  /** Builds what the console serves, so that nobody waits for it. */
+  prepareConsole(): Promise<void>;
+  /** Ends open streams, which would keep a listener from closing. */
+  endStreams(): Promise<void>;
+}
+
+/** What stands behind the declared public addresses, by handler. */
+function publicHandlers(services: Services): Readonly<Record<string, PublicHandler>> {
+  return {
+    inbound_webhook: inboundReceiver(services),
+    ...unsubscribeHandlers(services, optOutOf(services)),
+    ...domainPublicHandlers(services),
+  };
+}
+
+/** The HTTP application over the services. It listens to nothing and starts nothing. */
+export function buildApp(services: Services, parts: AppParts): App {
+  const { config } = parts;
+  const { settings } = services;
+  const identifier = openIdentifier(services);
+  const metering = openMetering(services);
+  const observe: Observer = (observation) => {
+    services.observe(observation);
+    metering.observe(observation);
+  };
+  const limiters = parts.limiters ?? memoryLimiters();
+  const { perToken, perAddress } = limiters;
+  const holder = parts.holder ?? unseen;
+  const generated = config.generated ?? places().generated;
+  const requests = parts.requests ?? path.join(generated, 'requests.json');
+  const validate = parts.validators ?? openValidators(requests, services.resources);
+  const operation = parts.operationFor ?? operationFor;
+  const signIn = signInDoor(services, config.ssoIssuers);
+  const console = consoleDoor(services, signIn.signIn, config);
+  const sandbox = openSandbox(services, operation);
+  const mend = openRemedies(services);
+  const turns = new FairQueue(placesFor(services.pool.options.max));
+  // Routes are made when they are first asked for: a handler that nobody has is told before.
+  if (!parts.operationFor) requireHandlers(services.routes, services.ownEndpoints);
+
+  const app = express();
+  app.set('x-powered-by', false);
+  app.set('etag', false);
+  app.set('trust proxy', config.trustProxy);
+  app.set('case sensitive routing', true);
+  // Nothing reads Express' parsed query: pipeline/url_limits.ts pins ours.
+  app.set('query parser', () => ({}));
+
+  // Every request.
+  const opening = begin(observe);
+  app.use(sequence(opening, securityHeaders));
+
+  // The API: who is it, and how often.
+  const identifying = identify(identifier, perAddress, settings);
+  const limiting = rateLimit(perToken, settings, routeFinder(services.routes));
+  app.use('/api', sequence(crossOrigin([publicUrl(config, config.port)]), identifying, limiting, limitUrl));
+
+  const rested = new Set(services.plugins.specs.flatMap((plugin) => plugin.routes));
+
+  // A route is a row of data; these are the steps between its match and its answer.
+  const makeSteps = (route: RouteSpec): (RequestHandler | ErrorRequestHandler)[] => [
+    spendUnits(route, metering.budget, settings),
+    ...(route.file ? [] : [acceptJson]),
+    authorise(route),
+    ...(rested.has(route.name) ? [awake(route, services)] : []),
+    pathKeys(route, services.resources),
+    readPreferences,
+    readQuery,
+    route.upload === undefined ? readBody : readUpload(route, settings, services.resources),
+    takeTurn(route, turns),
+    ...(route.idempotent ? [claim(route, services, holder)] : []),
+    strictInput(route, validate.known),
+    ...(route.body || route.query ? [validate(route)] : []),
+    ...(route.upload === undefined ? [] : [takeUpload(route, settings)]),
+    operate(route, operation(services, route), { pool: services.pool, mend }, sandbox),
+    release,
+  ];
+  const steps = new Map<RouteSpec, (RequestHandler | ErrorRequestHandler)[]>();
+  const stepsOf = (route: RouteSpec): (RequestHandler | ErrorRequestHandler)[] => {
+    const made = steps.get(route) ?? makeSteps(route);
+    steps.set(route, made);
+    return made;
+  };
+  const api = routeRequests(services.routes, stepsOf);
+  app.use(apiPrefix, api);
+
+  // The same routes behind a session.
+  app.use('/console/api', sequence(console.identify, limitUrl));
+  app.use(`/console${apiPrefix}`, api);
+  app.use('/console/api', notFound);
+
+  // Agents call the same steps.
+  const fail = respondError(services);
+  const call = openInnerCalls({ begin: opening, before: [limiting, limitUrl], stepsOf, fail });
+  const hostnames = [new URL(services.appUrl).hostname, config.host];
+  app.use(mcpDoor(services, { generated, hostnames, identify: identifying, rateLimit: limiting, call }));
+
+  // Doors without a token.
+  app.use(publicRoutes(services.publicRoutes, publicHandlers(services), limiters, services));
+  app.use(parts.health, parts.docs, signIn.router, console.router);
+  app.use(downloadRoutes(services.downloads, perAddress, settings, (route) => operation(services, route)));
+
+  app.use(notFound);
+  app.use(fail);
+  return Object.assign(app, {
+    prepareConsole: () => console.prepare(),
+    endStreams: () => streamsOf(services).end(),
+    settle: async () => {
+      await Promise.all([
+        identifier.close(),
+        metering.close(),
+        limiters.close(),
+        streamsOf(services).end(),
+        signIn.settle(),
+      ]);
+    },
+  });
+}

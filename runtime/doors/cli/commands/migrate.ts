@@ -1,0 +1,75 @@
+import { Command, Option } from 'commander';
+import type { Database } from '../../../base/database/index.ts';
+import { isDestructive, lossOf } from '../../../base/database/losses.ts';
+import type { Lifecycle } from '../lifecycle.ts';
+import { destroyFlag, requireNoLosses } from '../losses.ts';
+import { print, printJson } from '../output.ts';
+import { forgetNotRun, noteRefusal } from '../refused.ts';
+import { openSession } from '../session.ts';
+
+/** `migrate [--plan] [--destroy]`: brings the database to this release's schema, or shows how it would. */
+export function migrateCommand(lifecycle: Lifecycle): Command {
+  return new Command('migrate')
+    .description("bring the database to this release's schema")
+    .option('--plan', 'print the SQL instead of running it; steps that lose data are marked')
+    .addOption(
+      new Option('--restart', 'afterwards, have servers that `start` runs on this database start again').conflicts(
+        'plan',
+      ),
+    )
+    .option(destroyFlag, 'run steps that lose data too')
+    .option('--json', 'print JSON')
+    .action(async (options: { plan?: boolean; restart?: boolean; destroy?: boolean; json?: boolean }) => {
+      const { database } = await openSession(lifecycle);
+      if (options.plan) {
+        printPlan(await database.plan(), options.json === true);
+        return;
+      }
+      await requireNoLosses(database, options.destroy, 'migrate');
+      const applied = await database.migrate().catch(noteRefusal);
+      if (applied.length > 0) await forgetNotRun();
+      if (options.json) printJson({ applied });
+      else print(applied.length === 0 ? 'Nothing to migrate.' : applied.map((name) => `Applied ${name}.`).join('\n'));
+      if (options.restart) await restart(database, lifecycle.ending, options.json === true);
+    });
+}
+
+/** Milliseconds for a server to end its requests and start again; whoever waits goes on then. */
+const restartPatience = 60_000;
+
+/**
+ * Resolves when the servers have followed: until then this process keeps an embedded database up, and whoever runs the
+ * command holds the next change.
+ * @throws Failure when the generated files could not be served: better the old server than none.
+ */
+async function restart(database: Database, signal: AbortSignal, json: boolean): Promise<void> {
+  const { requireServable } = await import('../servable.ts');
+  await requireServable();
+  const { tellServers } = await import('../restart.ts');
+  const { told, back } = await tellServers(database.pool);
+  if (!json) print(told === 0 ? 'No server is running.' : `Told ${told} of the new files.`);
+  const missing = await back(restartPatience, signal);
+  if (!json && missing > 0) print(`${missing} of them did not come back.`);
+}
+
+function printPlan(
+  plan: readonly { readonly name: string; readonly statements: readonly string[] }[],
+  json: boolean,
+): void {
+  const marked = plan.map(({ name, statements }) => ({
+    name,
+    statements: statements.map((sql) => ({ sql, destructive: isDestructive(sql) })),
+  }));
+  if (json) {
+    printJson({ migrations: marked });
+    return;
+  }
+  if (marked.length === 0) print('-- Nothing to migrate.');
+  for (const { name, statements } of marked) {
+    print(`-- ${name}`);
+    for (const { sql, destructive: loses } of statements)
+      print(`${loses ? `-- DESTRUCTIVE${told(lossOf(sql))}\n` : ''}${sql.replace(/;?\s*$/, ';')}`);
+  }
+}
+
+const told = (loss: string): string => (loss === '' ? '' : `: ${loss}`);

@@ -1,0 +1,17 @@
+import { Command } from 'commander';
+import { Failure, places } from '../../../base/config/index.ts';
+import type { Lifecycle } from '../lifecycle.ts';
+import { print } from '../output.ts';
+
+/** `release`: writes down the interface of this release, which later changes may not break unannounced. */
+export function releaseCommand(_lifecycle: Lifecycle): Command {
+  return new Command('release')
+    .description('write down the published interface, for later changes to be held against')
+    .action(async () => {
+      const { publish } = await import('../../../../generator/release.ts');
+      const path = await publish(places().definitions).catch((cause: Error) => {
+        throw new Failure(cause.message, { cause });
+      });
+      print(`Wrote ${path}: commit it with the release.`);
+    });
+}

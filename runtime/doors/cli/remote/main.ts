@@ -1,0 +1,169 @@
+/** `backline <resource> <operation>`: any operation of any installation, over HTTP. Starts without the service's modules. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Command, CommanderError } from 'commander';
+import { root } from '../../../base/config/environment.ts';
+import { kebab } from './catalogue.ts';
+import { program, type Run, requireOperation, resourceCommand, unknown } from './commands.ts';
+import { exitCodes, Refused } from './exit.ts';
+import { commonFlags, type Given } from './flags.ts';
+import { fail, tell, write } from './output.ts';
+import { localCommands } from './words.ts';
+
+/** Commands beside those of resources. */
+const own: Readonly<Record<string, string>> = {
+  api: 'any request: api GET /users',
+  call: 'an operation whose resource is called like a command',
+  complete: 'completion for bash, zsh, fish and powershell',
+  login: 'store whom to ask, and with which token',
+  logout: 'forget a profile',
+  profiles: 'list the profiles',
+  refresh: 'read anew which commands the installation has',
+  resources: 'list the resources',
+};
+
+const interrupted = new AbortController();
+
+/** Breaks off whatever goes on: what it waits for is left alone. */
+export function interrupt(): void {
+  interrupted.abort(new Refused('interrupted', 'Interrupted.'));
+}
+
+/** Runs a command line; gives the exit code. */
+export async function runRemote(words: readonly string[]): Promise<number> {
+  try {
+    await dispatch(words);
+    return exitCodes.done;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.done : exitCodes.usage;
+    const { aborted, reason } = interrupted.signal;
+    return fail(aborted && !(error instanceof Refused) ? reason : error, outputAsked(words));
+  }
+}
+
+async function dispatch([word = '', ...rest]: readonly string[]): Promise<void> {
+  if (word === 'complete') return completion(rest);
+  if (word in own && word !== 'call') return ownCommand(word, rest);
+  const [resource = '', ...behind] = word === 'call' ? rest : [word, ...rest];
+  const { loadCatalogue } = await import('./store.ts');
+  const catalogue = await loadCatalogue(flagIn(behind, '--profile'));
+  if (!Object.hasOwn(catalogue.words, kebab(resource)))
+    throw new Refused(
+      'usage',
+      await unknown(resource, [...Object.keys(catalogue.words), ...Object.keys(own), ...localCommands()]),
+    );
+  const specs = catalogue.specs(kebab(resource));
+  const [only] = specs;
+  const [first] = behind;
+  const isWord = first !== undefined && !first.startsWith('-');
+  // What can be asked in one way alone needs no word for it.
+  const isAlone =
+    specs.length === 1 && only?.keys.length === 0 && !isWord && !behind.some((one) => one === '--help' || one === '-h');
+  const spec = isWord ? await requireOperation(catalogue, resource, first) : isAlone ? only : undefined;
+  const words = spec === undefined ? behind : [spec.word, ...behind.slice(isWord ? 1 : 0)];
+  await parsed(resourceCommand(kebab(resource), specs, spec, runWith(catalogue.release)), words);
+}
+
+const runWith =
+  (release: string): Run =>
+  async (spec, keys, given) => {
+    const { openSession, runOperation } = await import('./run.ts');
+    await runOperation(openSession(given, interrupted.signal, release), spec, keys, given);
+  };
+
+/** Usage errors are told in one line; nothing exits by itself. */
+async function parsed(command: Command, words: readonly string[]): Promise<void> {
+  prepare(command);
+  command.name(`${program} ${command.name()}`);
+  await command.parseAsync([...words], { from: 'user' });
+}
+
+function prepare(command: Command): void {
+  command.exitOverride().configureOutput({ outputError: (text, out) => out(text.replace(/^error: /, '')) });
+  for (const child of command.commands) prepare(child);
+}
+
+async function ownCommand(word: string, rest: readonly string[]): Promise<void> {
+  const command = new Command(word).description(own[word] ?? '');
+  const { signal } = interrupted;
+  const profile = '--profile <name>';
+  const make: Readonly<Record<string, () => Command>> = {
+    login: () =>
+      command
+        .option(profile, 'what to call it; default: default')
+        .option('--url <address>', 'where the installation is')
+        .addHelpText('after', '\nThe token is asked for, or read from BACKLINE_TOKEN or standard input.')
+        .action(async (given) => (await import('./login.ts')).login(given, signal)),
+    logout: () =>
+      command.option(profile, 'which one').action(async (given) => (await import('./login.ts')).logout(given)),
+    profiles: () =>
+      command.action(async () => {
+        const { current, profiles } = (await import('./profiles.ts')).readConfiguration();
+        const line = ([name, { url }]: [string, { url: string }]): string =>
+          `${name === current ? '*' : ' '} ${name}\t${url}\n`;
+        await write(Object.entries(profiles).map(line).join(''));
+      }),
+    refresh: () =>
+      command
+        .option(profile, 'of which one')
+        .option('--url <address>', 'of another address')
+        .action(async (given) => {
+          const { targetOf } = await import('./profiles.ts');
+          await (await import('./login.ts')).refresh(targetOf(given).url, signal);
+          tell('Done.');
+        }),
+    resources: () =>
+      command.option(profile, 'of which installation').action(async (given: { profile?: string }) => {
+        const { words } = await (await import('./store.ts')).loadCatalogue(given.profile);
+        for (const [name, all] of Object.entries(words)) await write(`${name}\t${all.join(' ')}\n`);
+      }),
+    api: () => {
+      for (const option of commonFlags()) command.addOption(option);
+      return command
+        .argument('<method>', 'GET, POST, PUT, PATCH or DELETE')
+        .argument('<path>', 'such as /users?q[name_cont]=ada')
+        .option('-d, --data <json>', 'the body: JSON, @file, or - for standard input')
+        .option('--idempotency-key <key>', 'makes a POST safe to repeat; made anew unless given')
+        .option('--wait', 'wait until the job that this starts has ended')
+        .option('--out <file>', 'where a file goes; - for standard output')
+        .action(async (method: string, address: string, given: Given) =>
+          (await import('./raw.ts')).raw(method, address, given, signal, release()),
+        );
+    },
+  };
+  await parsed(make[word]?.() ?? command, rest);
+}
+
+async function completion(words: readonly string[]): Promise<void> {
+  const [first = '', ...rest] = words;
+  const { scriptFor } = await import('./shells.ts');
+  const text = scriptFor(first, program);
+  if (text !== null) return write(text);
+  if (first === 'powershell') return (await import('@bomb.sh/tab')).script(first, program, program);
+  if (first !== '--') throw new Refused('usage', 'Write `backline complete bash`, zsh, fish or powershell.');
+  const [{ complete }, { loadCatalogue }, { readConfiguration }] = await Promise.all([
+    import('./completion.ts'),
+    import('./store.ts'),
+    import('./profiles.ts'),
+  ]);
+  const local = Object.fromEntries(localCommands().map((name) => [name, '']));
+  complete(await loadCatalogue(flagIn(rest, '--profile')), rest, {
+    own: { ...own, ...local },
+    profiles: Object.keys(readConfiguration().profiles),
+  });
+}
+
+/** What `--output` says, before anything is parsed: errors are told in that form too. */
+function outputAsked(words: readonly string[]): string | undefined {
+  return flagIn(words, '--output') ?? flagIn(words, '-o');
+}
+
+function flagIn(words: readonly string[], flag: string): string | undefined {
+  const at = words.indexOf(flag);
+  return at >= 0 ? words[at + 1] : words.find((word) => word.startsWith(`${flag}=`))?.slice(flag.length + 1);
+}
+
+/** Version of the product. */
+function release(): string {
+  return (JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string }).version;
+}

@@ -1,0 +1,193 @@
+/** The life of a serving process: database, migrations, seed, services, app; in this order up, in the reverse order down. */
+import { createServer } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Config, loadConfig, publicUrl } from '../../base/config/index.ts';
+import { type Database, openDatabase } from '../../base/database/index.ts';
+import type { Services } from '../../base/kernel/context.ts';
+import { createBus } from '../../base/observation/bus.ts';
+import { createLogger, logObserver } from '../../base/observation/log.ts';
+import { watchStandstill } from '../../base/observation/standstill.ts';
+import type { Limiters } from '../../serving/pipeline/limiters.ts';
+import { createHealth, healthRouter } from '../health/index.ts';
+import { requireDocuments } from './documents.ts';
+import type { Lifecycle } from './lifecycle.ts';
+import { bind, listen } from './listener.ts';
+import { requireNoLosses } from './losses.ts';
+import { print } from './output.ts';
+import { forgetNotRun, noteRefusal } from './refused.ts';
+import { loadAhead } from './serving_modules.ts';
+import { requireMigrated } from './session.ts';
+import { giveBackMemory } from './start_garbage.ts';
+
+export interface ServingOptions {
+  /** Run pending migrations, and seed a database that has never been seeded; otherwise pending migrations are a failure. */
+  readonly prepare: boolean;
+  /** Do jobs in this process as well. */
+  readonly work: boolean;
+  /** Run migrations that lose data, too. */
+  readonly destroy?: boolean;
+}
+
+/**
+ * Serves until the process is told to stop. Resolves when requests are answered.
+ * @throws Failure in one line when the process can't serve.
+ */
+export async function serve(lifecycle: Lifecycle, options: ServingOptions): Promise<void> {
+  lifecycle.serving = true;
+  const config = loadConfig();
+  const bus = createBus();
+  const terminal = process.stdout.isTTY === true;
+  bus.subscribe(logObserver(await createLogger(config.logLevel, terminal)));
+
+  const documents = requireDocuments(config, lifecycle.ending);
+  documents.catch(() => undefined); // awaited below
+  // What takes long for PostgreSQL and what takes long here are done side by side.
+  const opening = openDatabase(config, bus.emit, {
+    serve: true,
+    meanwhile: () => void loadAhead(),
+    signal: lifecycle.ending,
+  });
+  lifecycle.onEnd(() =>
+    opening.then(
+      (database) => database.close(),
+      () => undefined,
+    ),
+  );
+  const database = await opening;
+  if (!options.prepare) await requireMigrated(database);
+
+  // Last opened, first closed: not ready, then no more connections, then what requests left to write, then jobs, then the database.
+  let stopWork = async (): Promise<void> => undefined;
+  lifecycle.onEnd(() => stopWork());
+  const { openHolder } = await import('../../serving/idempotency/index.ts');
+  const holding = openHolder(() => database.url);
+  lifecycle.onEnd(async () => (await holding).close());
+  let finish = async (): Promise<void> => undefined;
+  lifecycle.onEnd(() => finish());
+  const listener = await listen(config.port, config.host);
+  lifecycle.onEnd(() => listener.close(lifecycle.hurry));
+  let checkQueue = async (): Promise<void> => undefined;
+  const health = createHealth(database, () => checkQueue());
+  lifecycle.onEnd(async () => {
+    health.shutDown();
+    bus.emit({ kind: 'process', message: `Stopping (${lifecycle.ending.reason}).` });
+    // Jobs end while requests do.
+    void stopWork().catch(() => undefined);
+  });
+
+  if (options.prepare) {
+    const meanwhile = (): void => void loadAhead(config.generated);
+    await requireNoLosses(database, options.destroy, 'start');
+    const applied = await database.migrate({ indexesLater: true, meanwhile }).catch(noteRefusal);
+    if (applied.length > 0) {
+      await forgetNotRun();
+      bus.emit({ kind: 'process', message: `Migrated the database: ${applied.join(', ')}.` });
+    }
+  }
+  const { buildServices } = await import('../../serving/services.ts');
+  const services = await buildServices(database, { ...config, appUrl: publicUrl(config, listener.port) }, bus.emit);
+  if (options.prepare && config.seed !== 'none') {
+    const { seedOnce } = await import('./seeding.ts');
+    await seedOnce(services, config.seed);
+  }
+
+  if (config.metricsPort !== null) {
+    const { createMetrics } = await import('../../base/observation/metrics.ts');
+    const metrics = createMetrics(database.pool);
+    bus.subscribe(metrics.observe);
+    const server = createServer(metrics.handler);
+    await bind(server, config.metricsPort, config.metricsHost, ['METRICS_PORT', 'METRICS_HOST']);
+    lifecycle.onEnd(async () => {
+      server.close();
+      server.closeAllConnections();
+    });
+  }
+
+  await documents;
+  const { buildApp } = await import('../app.ts');
+  const { docsRouter } = await import('../docs/index.ts');
+  const { openQueueProbe } = await import('../../services/jobs/index.ts');
+  const probe = await openQueueProbe(database.pool, config.redisUrl);
+  lifecycle.onEnd(async () => probe.close());
+  checkQueue = () => probe.check();
+  const limiters = config.redisUrl === null ? null : await sharedLimiters(config.redisUrl, services);
+  const app = buildApp(services, {
+    config: { ...config, port: listener.port },
+    docs: docsRouter(),
+    health: healthRouter(health),
+    holder: await holding,
+    ...(limiters === null ? {} : { limiters }),
+  });
+  finish = () => app.settle();
+  listener.use(app);
+  // Open streams would keep the listener from closing.
+  lifecycle.onEnd(async () => app.endStreams());
+  if (options.work) {
+    const { grace, startWorking } = await import('./working.ts');
+    const worker = await startWorking(database, config, services);
+    bus.subscribe((observation) => {
+      if (observation.kind === 'change_committed' && observation.events.length > 0) worker.wake();
+      if (observation.kind === 'request_finished') worker.slowDown();
+    });
+    stopWork = () => worker.stop(grace(lifecycle.hurry));
+    if (lifecycle.ending.aborted) await stopWork();
+  }
+  if (options.prepare) {
+    const { ruleFolders } = await import('../../serving/extensions/rule_files.ts');
+    const { listenForRestarts } = await import('./restart.ts');
+    listenForRestarts(lifecycle, database, [config.generated, ...ruleFolders(config.own)]);
+  }
+  database.started();
+  announce(config, listener.port);
+  lifecycle.onEnd(watchStandstill(config.own));
+  if (process.connected) process.send?.('serving', undefined, {}, () => undefined);
+  if (options.prepare) makeIndexes(database, lifecycle);
+  void app.prepareConsole().finally(() => void giveBackMemory(lifecycle.ending));
+}
+
+/** Milliseconds until a database that went away is tried again. */
+const pause = 1_000;
+
+/** Makes what a new database lacks to read many rows quickly, while requests are answered; it has few rows as yet. */
+function makeIndexes(database: Database, lifecycle: Lifecycle): void {
+  const { ending } = lifecycle;
+  const making = (async (): Promise<void> => {
+    for (;;) {
+      const error = await database.makeIndexes(ending).then(
+        () => null,
+        (reason: Error) => reason,
+      );
+      if (error === null || ending.aborted) return;
+      if (!(await isPassing(error))) {
+        process.stderr.write(`The indexes of the new database cannot be made: ${error.message}.\n`);
+        void lifecycle.end(1);
+        return;
+      }
+      await sleep(pause, undefined, { signal: ending }).catch(() => undefined);
+    }
+  })();
+  lifecycle.onEnd(() => making);
+}
+
+/** Whether the database is away, and may come back. */
+async function isPassing(error: Error): Promise<boolean> {
+  const { translate } = await import('../../base/database/translate.ts');
+  const { ApiError } = await import('../../base/errors/index.ts');
+  const answer = translate(error, null);
+  return answer instanceof ApiError && answer.status === 503;
+}
+
+/** Installations that share a Redis are told apart by their database, as their jobs are. */
+async function sharedLimiters(redisUrl: string, { pool, observe }: Services): Promise<Limiters> {
+  const { rows } = await pool.query<{ name: string }>('select current_database() as name');
+  const { redisLimiters } = await import('../../serving/pipeline/limiters.ts');
+  return redisLimiters(redisUrl, rows[0]?.name ?? '', observe);
+}
+
+function announce(config: Config, port: number): void {
+  const address = publicUrl(config, port);
+  print(`API:  ${address}/api/v1`);
+  print(`Docs: ${address}/docs/api`);
+  print(`Console: ${address}/console`);
+  print(`Listening on ${publicUrl({ ...config, appUrl: null }, port)}`);
+}

@@ -1,0 +1,47 @@
+/**
+ * A process that has loaded everything and waits for the word to begin: while somebody edits definitions, the next server and
+ * the next migration start from here. What was generated anew meanwhile is read again; where a rule file or a file of the
+ * platform's was edited, this process is outdated and says so by its exit code (fresh_modules.ts).
+ */
+import { places } from '../../base/config/index.ts';
+import { beginNow, outdated, standbyVariable } from './began.ts';
+import { readAhead } from './fresh_modules.ts';
+import { loadAhead, loadServingModules } from './serving_modules.ts';
+
+/** What a command imports sooner or later, but for generated files and rule files. */
+const modules: Readonly<Record<string, () => readonly Promise<unknown>[]>> = {
+  start: () => [import('./program.ts'), import('./serving.ts'), loadServingModules()],
+  migrate: () => [
+    import('./program.ts'),
+    import('./restart.ts'),
+    import('../../base/database/index.ts'),
+    import('../../serving/extensions/job_files.ts'),
+    import('../../serving/operations/endpoint.ts'),
+    import('../../serving/services.ts'),
+    import('@mikro-orm/migrations'),
+  ],
+};
+
+/**
+ * Loads what `command` needs and resolves when the parent says `go`; the process ends when the parent is gone, and with the
+ * code `outdated` when what it loaded is.
+ */
+export async function standBy(command: string): Promise<void> {
+  delete process.env[standbyVariable];
+  const alone = (): never => process.exit(0);
+  process.once('disconnect', alone);
+  const go = new Promise<void>((resolve) => process.once('message', () => resolve()));
+  const { generated } = places();
+  const ahead = readAhead(generated, new URL('../../base/config/generated.ts', import.meta.url).href);
+  await Promise.all(modules[command]?.() ?? []);
+  const { requireServable } = await import('./servable.ts');
+  // A mistake in generated files or rule files is told by whoever needs them.
+  await requireServable().catch(() => undefined);
+  await go;
+  // Before the look at the files: what is written from now on is for whoever comes next.
+  beginNow();
+  if (!ahead.renew()) process.exit(outdated);
+  process.off('disconnect', alone);
+  // Read while the database is connected to.
+  void loadAhead(generated);
+}

@@ -1,0 +1,219 @@
+/**
+ * The console's own files: bundled by esbuild from runtime/doors/console/web once per state of its sources, with precompressed
+ * copies beside each file. What is made is kept by a digest of sources and lock file, so that only the first start pays.
+ */
+import { createHash, randomUUID } from 'node:crypto';
+import { constants } from 'node:fs';
+import { access, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
+import type { Plugin } from 'esbuild';
+import { Failure, root } from '../../base/config/index.ts';
+import { oneFrame, straight } from './chunks.ts';
+import { type FirstFiles, firstFilesOf, pagesOf } from './first_files.ts';
+import { ownPages } from './own_pages.ts';
+import { joined } from './sheets.ts';
+
+const shrink = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** Where the sources stand. */
+export const webFolder = path.join(import.meta.dirname, 'web');
+
+export interface Bundle {
+  /** Where the files lie. */
+  readonly folder: string;
+  /** Names of the script that a page begins with, of what it imports at once, and of its style sheets. */
+  readonly entry: string;
+  readonly preload: readonly string[];
+  readonly styles: readonly string[];
+  /** The letters that nearly every text is set in. */
+  readonly fonts: readonly string[];
+  readonly files: readonly string[];
+  /** What an address begins with beside the entry. */
+  readonly first: FirstFiles;
+}
+
+/** By which files a bundle is made. */
+const recipe = ['bundle.ts', 'chunks.ts', 'first_files.ts', 'own_pages.ts', 'sheets.ts'].map((name) =>
+  path.join(import.meta.dirname, name),
+);
+const manifest = 'bundle.json';
+/** Bundles of former sources that are left, for a process that still serves one. */
+const keptBundles = 3;
+
+/**
+ * The bundle of the sources as they are now.
+ * @param home BACKLINE_HOME, where it is kept when node_modules cannot be written to.
+ * @param own folders with what the product brings (`consoleFolders`).
+ * @throws Failure in one line when the sources cannot be built.
+ */
+export async function openBundle(home: string, own: readonly string[] = []): Promise<Bundle> {
+  const key = await keyOf([webFolder, ...own]);
+  const shelf = await shelfIn(home);
+  const folder = path.join(shelf, key);
+  const known = await readFile(path.join(folder, manifest), 'utf8').catch(() => null);
+  if (known !== null) return { ...(JSON.parse(known) as Omit<Bundle, 'folder'>), folder };
+  const made = `${folder}.${randomUUID()}.tmp`;
+  try {
+    const bundle = await build(made, own);
+    await writeFile(path.join(made, manifest), JSON.stringify(bundle));
+    // Another process may have made the same meanwhile: then its files are these.
+    await rename(made, folder).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
+    });
+    await clear(shelf, key);
+    return { ...bundle, folder };
+  } finally {
+    await rm(made, { recursive: true, force: true });
+  }
+}
+
+async function shelfIn(home: string): Promise<string> {
+  const modules = path.join(root, 'node_modules');
+  const writable = await access(modules, constants.W_OK).then(
+    () => true,
+    () => false,
+  );
+  const shelf = writable ? path.join(modules, '.cache', 'backline-console') : path.join(home, 'console');
+  await mkdir(shelf, { recursive: true });
+  return shelf;
+}
+
+/** Digest of everything a bundle follows from. */
+async function keyOf(folders: readonly string[]): Promise<string> {
+  const read = (folder: string) => readdir(folder, { recursive: true, withFileTypes: true });
+  const entries = (await Promise.all(folders.map(read))).flat();
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+  const hash = createHash('sha256');
+  for (const file of [...files.sort(), await lockFile(root), ...recipe]) {
+    const content = await readFile(file);
+    hash.update(`${path.relative(root, file)}\n${content.length}\n`).update(content);
+  }
+  return hash.digest('hex').slice(0, 24);
+}
+
+/** What says which libraries are installed: npm publishes no lock file with a package, and writes one beside it where it puts it. */
+export async function lockFile(home: string): Promise<string> {
+  const beside = path.join(home, '..', '.package-lock.json');
+  for (const file of [path.join(home, 'package-lock.json'), beside]) {
+    const found = await access(file).then(
+      () => true,
+      () => false,
+    );
+    if (found) return file;
+  }
+  return path.join(home, 'package.json');
+}
+
+/** What the pages of these folders are bundled with. */
+export function pluginsOf(own: readonly string[]): readonly Plugin[] {
+  const mantine = path.dirname(createRequire(import.meta.filename).resolve('@mantine/core/styles.css'));
+  const barrels = {
+    'backline/console': path.join(webFolder, 'own.ts'),
+    '@mantine/core': path.join(mantine, 'esm', 'index.mjs'),
+    '@mantine/hooks': path.join(mantine, '..', 'hooks', 'esm', 'index.mjs'),
+  };
+  const folders = [webFolder, ...own, path.dirname(mantine)];
+  return [oneFrame(path.join(webFolder, 'app.tsx')), straight(barrels, folders), ownPages(own, webFolder)];
+}
+
+async function build(outdir: string, own: readonly string[]): Promise<Omit<Bundle, 'folder'>> {
+  const esbuild = await import('esbuild');
+  try {
+    const { metafile } = await esbuild.build({
+      entryPoints: { app: path.join(webFolder, 'main.tsx') },
+      bundle: true,
+      splitting: true,
+      format: 'esm',
+      minify: true,
+      jsx: 'automatic',
+      target: 'es2022',
+      outdir,
+      absWorkingDir: root,
+      entryNames: '[name]-[hash]',
+      chunkNames: '[name]-[hash]',
+      assetNames: '[name]-[hash]',
+      legalComments: 'linked',
+      loader: { '.woff2': 'file' },
+      plugins: [...pluginsOf(own)],
+      define: { 'process.env.NODE_ENV': '"production"' },
+      metafile: true,
+      logLevel: 'silent',
+    });
+    const outputs = Object.entries(metafile.outputs).map(([name, output]) => ({
+      ...output,
+      path: name,
+      name: path.basename(name),
+    }));
+    const entry = outputs.find(({ entryPoint, name }) => entryPoint?.endsWith('web/main.tsx') && name.endsWith('.js'));
+    if (!entry) throw new Error('esbuild gave no script for main.tsx');
+    // esbuild loads no sheet with a script that is imported later: a page has them all, as one file, so that nothing waits for many.
+    const sheets = outputs
+      .map(({ name }) => name)
+      .filter((name) => name.endsWith('.css'))
+      .sort((a, b) => Number(b.startsWith('app-')) - Number(a.startsWith('app-')) || a.localeCompare(b));
+    const scripts = outputs.map(({ name }) => name).filter((name) => name.endsWith('.js'));
+    const sheet = await joinSheets(outdir, sheets, scripts);
+    await compressAll(outdir);
+    return {
+      entry: entry.name,
+      preload: entry.imports.filter(({ kind }) => kind === 'import-statement').map((one) => path.basename(one.path)),
+      styles: [sheet],
+      fonts: outputs.map(({ name }) => name).filter((name) => /^inter-latin-wght-normal-.*\.woff2$/.test(name)),
+      first: firstFilesOf(metafile.outputs, entry.path, await pagesOf(webFolder, ownPages(own, webFolder))),
+      files: [...outputs.map(({ name }) => name).filter((name) => !sheets.includes(name)), sheet],
+    };
+  } catch (error) {
+    throw new Failure(`The console cannot be built: ${lineOf(error)}`, { cause: error });
+  } finally {
+    await esbuild.stop();
+  }
+}
+
+/** The first error of a build in one line, with its place. */
+function lineOf(error: unknown): string {
+  const [first] =
+    (error as { errors?: readonly { text: string; location: { file: string; line: number } | null }[] }).errors ?? [];
+  if (!first) return error instanceof Error ? error.message : String(error);
+  return first.location === null ? first.text : `${first.location.file}:${first.location.line}: ${first.text}`;
+}
+
+/** Writes these sheets as one, and takes them away. @returns its name. */
+async function joinSheets(folder: string, names: readonly string[], scripts: readonly string[]): Promise<string> {
+  const textOf = (file: string): Promise<string> => readFile(path.join(folder, file), 'utf8');
+  const [sheets, code] = await Promise.all([Promise.all(names.map(textOf)), Promise.all(scripts.map(textOf))]);
+  const text = joined(sheets, code.join('\n'));
+  const name = `styles-${createHash('sha256').update(text).digest('hex').slice(0, 8)}.css`;
+  await writeFile(path.join(folder, name), text);
+  await Promise.all(names.map((one) => rm(path.join(folder, one))));
+  return name;
+}
+
+async function compressAll(folder: string): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => /\.(?:js|css|txt)$/.test(name));
+  await Promise.all(
+    names.map(async (name) => {
+      const file = path.join(folder, name);
+      const content = await readFile(file);
+      const [small, zipped] = await Promise.all([
+        shrink(content, { params: { [zlib.BROTLI_PARAM_QUALITY]: 9 } }),
+        zip(content, { level: 9 }),
+      ]);
+      await Promise.all([writeFile(`${file}.br`, small), writeFile(`${file}.gz`, zipped)]);
+    }),
+  );
+}
+
+/** Bundles of former sources go, but for the latest ones: a process that was started before still serves its own. */
+async function clear(shelf: string, key: string): Promise<void> {
+  const { stat } = await import('node:fs/promises');
+  const others = (await readdir(shelf)).filter((name) => /^[0-9a-f]{24}$/.test(name) && name !== key);
+  const dated = await Promise.all(
+    others.map(async (name) => ({ name, at: (await stat(path.join(shelf, name)).catch(() => null))?.mtimeMs ?? 0 })),
+  );
+  const old = dated.sort((a, b) => b.at - a.at).slice(keptBundles);
+  await Promise.all(old.map(({ name }) => rm(path.join(shelf, name), { recursive: true, force: true })));
+}

@@ -1,0 +1,131 @@
+/**
+ * The console's door: it signs nobody in and decides nothing. It serves one page, the page's files and what the page needs of
+ * the definitions; whatever the page does goes through the routes of the API, mounted a second time behind a session.
+ */
+import path from 'node:path';
+import { type Request, type RequestHandler, type Response, Router } from 'express';
+import { places } from '../../base/config/index.ts';
+import { ApiError } from '../../base/errors/index.ts';
+import type { Services } from '../../base/kernel/context.ts';
+import type { SignIn } from '../sign_in/steps.ts';
+import { forever, sendBundled } from './assets.ts';
+import { bootOf } from './boot.ts';
+import { type Bundle, openBundle } from './bundle.ts';
+import { icon } from './icon.ts';
+import { readMetadata } from './metadata.ts';
+import { consoleFolders } from './own_pages.ts';
+import { openSessions, type Someone } from './session.ts';
+import { sendShell } from './shell.ts';
+
+export interface ConsoleOptions {
+  /** BACKLINE_HOME. */
+  readonly home: string;
+  /** Where the generated document stands; default: of this installation. */
+  readonly generated?: string;
+  /** Folders of definitions, which may bring pages; default: of this installation. */
+  readonly definitions?: readonly string[];
+}
+
+export interface ConsoleDoor {
+  /** The pages, to be mounted at the root. */
+  readonly router: RequestHandler;
+  /** The first step of the API behind a session. */
+  readonly identify: RequestHandler;
+  /** Builds what is served, so that the first page need not wait for it. Failures are observed. */
+  prepare(): Promise<void>;
+}
+
+export function consoleDoor(services: Services, signIn: SignIn, options: ConsoleOptions): ConsoleDoor {
+  const sessions = openSessions(services, signIn);
+  const definitions = () => options.definitions ?? places().definitions;
+  const bundle = kept(() => openBundle(options.home, consoleFolders(definitions())));
+  const metadata = kept(() =>
+    readMetadata(path.join(options.generated ?? places().generated, 'console.json'), definitions()),
+  );
+  const router = Router({ caseSensitive: true });
+  const boot = (request: Request, response: Response, someone: Someone) =>
+    bootOf(services, someone, signIn.forms.token(request, response));
+
+  router.get('/', (_request, response) => response.redirect('/console'));
+  const sendIcon: RequestHandler = (_request, response) => {
+    response.set('cache-control', 'public, max-age=86400').type('image/svg+xml').send(icon);
+  };
+  router.get('/console/icon.svg', sendIcon);
+  // What browsers ask for on pages that name no icon.
+  router.get('/favicon.ico', sendIcon);
+
+  router.get('/console/assets/:name', async (request, response) => {
+    if (!(await sendBundled(request, response, await bundle(), request.params.name))) throw new ApiError('not_found');
+  });
+
+  router.get('/console/meta/:version/:name.json', async (request, response) => {
+    const { version, part } = await metadata();
+    const found = part(request.params.name);
+    if (!found) throw new ApiError('not_found');
+    const coding = request.acceptsEncodings('br', 'gzip', 'identity');
+    // A page of former definitions asks for what is there now, and does not keep it.
+    response.set('cache-control', request.params.version === version ? forever : 'no-store');
+    response.set('vary', 'Accept-Encoding').type('json');
+    if (coding === 'br' || coding === 'gzip') response.set('content-encoding', coding);
+    response.send(coding === 'br' ? await found.brotli() : coding === 'gzip' ? await found.gzipped() : found.text);
+  });
+
+  // Signs remembered browsers in again; a page asks for it when an answer said that the session has ended.
+  router.get('/console/session', async (request, response) => {
+    const here = await signIn.signedIn(request, response);
+    const someone = here && (await sessions.find(request));
+    if (someone) response.json(boot(request, response, someone));
+  });
+
+  const page: RequestHandler = async (request, response) => {
+    const signedIn = await signIn.signedIn(request, response);
+    const someone = signedIn && (await sessions.find(request));
+    if (!someone) return;
+    let files: Bundle;
+    try {
+      files = await bundle();
+    } catch (error) {
+      const text = error instanceof Error ? error.message : String(error);
+      signIn.pages.show(
+        request,
+        response,
+        'message',
+        { title: 'The console is not available', text, link: '/account', linkText: 'Your account' },
+        503,
+      );
+      return;
+    }
+    const { version, behind } = await metadata();
+    const { title } = services.product;
+    const here = boot(request, response, someone);
+    const documents = ['index', ...behind(request.path.slice('/console'.length), here.me.locale)];
+    sendShell(request, response, { title, bundle: files, boot: here, meta: version, documents });
+  };
+  router.get('/console', page);
+  router.get('/console/*path', page);
+
+  return {
+    router,
+    identify: sessions.identify,
+    async prepare() {
+      try {
+        await Promise.all([bundle(), metadata()]);
+      } catch (error) {
+        const message = error instanceof Error ? error.message : String(error);
+        services.observe({ kind: 'process', message });
+      }
+    },
+  };
+}
+
+/** Made at the first call; a failure is not kept, so that the next call tries again. */
+function kept<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => {
+    made ??= make().catch((error: unknown) => {
+      made = undefined;
+      throw error;
+    });
+    return made;
+  };
+}

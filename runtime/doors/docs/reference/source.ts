@@ -1,0 +1,48 @@
+/** The reference's data as the generator wrote it: what every page needs is kept, a page's own matter is read when it is rendered. */
+import { readFile } from 'node:fs/promises';
+import type { ReferenceDocument, ReferencePage } from '../../../base/kernel/reference.ts';
+
+/** Where a page stands, for links and the navigation. */
+export interface PagePlace {
+  readonly slug: string;
+  readonly title: string;
+  readonly summary: string;
+}
+
+export interface Source extends Omit<ReferenceDocument, 'pages' | 'groups'> {
+  readonly groups: readonly { readonly name: string; readonly pages: readonly PagePlace[] }[];
+  /** Entity → its page. */
+  readonly byEntity: ReadonlyMap<string, PagePlace>;
+  /** Event → slug of the page that tells of it. */
+  readonly events: ReadonlyMap<string, string>;
+  readonly slugs: ReadonlySet<string>;
+  /** Of all operations. */
+  readonly paths: readonly string[];
+  /** All pages, read anew: a megabyte that nobody needs to hold for the few times that a page is rendered. */
+  pages(): Promise<readonly ReferencePage[]>;
+}
+
+/** Reads the document at `path`. Fails when it is missing or not JSON: `generate` mends both. */
+export async function readSource(path: string | URL): Promise<Source> {
+  const read = async () => JSON.parse(await readFile(path, 'utf8')) as ReferenceDocument;
+  const { pages, groups, ...rest } = await read();
+  const all = Object.values(pages);
+  const places = new Map(all.map(({ slug, title, summary }) => [slug, { slug, title, summary }]));
+  return {
+    ...rest,
+    paths: all.flatMap(({ operations }) => operations.map(({ path }) => path)),
+    groups: groups.map(({ name, pages: members }) => ({
+      name,
+      pages: members.flatMap((slug) => places.get(slug) ?? []),
+    })),
+    byEntity: new Map(
+      all.flatMap(({ entity, slug }) => {
+        const place = places.get(slug);
+        return entity === null || place === undefined ? [] : [[entity, place] as const];
+      }),
+    ),
+    events: new Map(all.flatMap(({ slug, events }) => events.map(({ name }) => [name, slug] as const))),
+    slugs: new Set(places.keys()),
+    pages: async () => Object.values((await read()).pages),
+  };
+}

@@ -1,0 +1,86 @@
+/**
+ * `GET /health/live` (this process answers) and `GET /health/ready` (database answers, and with sessions that last; migrations
+ * have run; jobs are queued and handed out; not shutting down). Without a token, and saying no more than `ok` or the name of the failing part (decisions 1).
+ */
+import { type RequestHandler, Router } from 'express';
+import type { Database } from '../../base/database/index.ts';
+
+/** `pooler`: what stands before the database gives each transaction another session. */
+export type Part = 'database' | 'pooler' | 'migrations' | 'queue' | 'shutdown';
+
+/** Milliseconds for which a probe's answer is given again; one probe is in flight at most. */
+const cacheFor = 1_000;
+/** Milliseconds after which a probe counts as failed: readiness has to turn within two seconds. */
+const patience = 900;
+
+export interface Health {
+  /** Gives the failing part, or null. */
+  check(): Promise<Part | null>;
+  /** From now on not ready: load balancers should send nothing more. */
+  shutDown(): void;
+}
+
+/** @param queue rejects when jobs can't be queued or handed out. */
+export function createHealth(
+  database: Pick<Database, 'ready' | 'pending' | 'sessionsLast'>,
+  queue: () => Promise<void> = async () => undefined,
+): Health {
+  let down = false;
+  let migrated = false;
+  let cached: { readonly until: number; readonly result: Promise<Part | null> } | null = null;
+
+  async function probe(): Promise<Part | null> {
+    if (!(await within(database.ready()))) return 'database';
+    let last = true;
+    const looked = database.sessionsLast().then((answer) => {
+      last = answer;
+    });
+    if (!(await within(looked))) return 'database';
+    if (!last) return 'pooler';
+    // What has run stays run: the question is asked until the answer is yes.
+    migrated ||= await within(database.pending().then((names) => names.length === 0 || Promise.reject(new Error())));
+    if (!migrated) return 'migrations';
+    return (await within(queue())) ? null : 'queue';
+  }
+
+  return {
+    async check() {
+      if (down) return 'shutdown';
+      const now = performance.now();
+      if (cached === null || cached.until <= now) cached = { until: now + cacheFor, result: probe() };
+      return cached.result;
+    },
+    shutDown() {
+      down = true;
+    },
+  };
+}
+
+/** Router with both paths, to be mounted before everything that asks for a token. */
+export function healthRouter(health: Health): Router {
+  const router = Router();
+  const live: RequestHandler = (_request, response) => {
+    response.set('cache-control', 'no-store').status(200).json({ status: 'ok' });
+  };
+  const ready: RequestHandler = async (_request, response) => {
+    const failing = await health.check();
+    response.set('cache-control', 'no-store');
+    if (failing === null) response.status(200).json({ status: 'ok' });
+    else response.set('retry-after', '1').status(503).json({ status: 'unavailable', failing });
+  };
+  router.get('/health/live', live);
+  router.get('/health/ready', ready);
+  return router;
+}
+
+async function within(action: Promise<unknown>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(resolve, patience, false);
+  });
+  const done = action.then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([done, late]).finally(() => clearTimeout(timer));
+}

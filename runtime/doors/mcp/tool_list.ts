@@ -1,0 +1,60 @@
+/** What `tools/list` shows: by default what matters most and fits into a model's head, else what the client asked for. */
+import { ApiError } from '../../base/errors/index.ts';
+import type { Catalogue, ShownTool, Tool } from './catalogue.ts';
+import { helpers } from './helper_tools.ts';
+import { isOffered, mayCall, type Visit } from './visit.ts';
+
+/** Tools, and bytes of the whole answer, that a client is shown unless it asks for more. */
+export const mostTools = 40;
+export const mostBytes = 25_000;
+/** Bytes of those that stand around the tools, in either era of the protocol: a message's id may be as long as a uuid. */
+const around = 260;
+/** Tools of one page. */
+const pageSize = 100;
+
+export interface ToolPage {
+  tools: ShownTool[];
+  nextCursor?: string;
+  [key: string]: unknown;
+}
+
+/** A page of the tools that the token may call. Throws ApiError 422 for a cursor that no page gave. */
+export function toolPage(visit: Visit, catalogue: Catalogue, cursor: string | undefined): ToolPage {
+  const all = [...helpers.map(({ shown }) => shown), ...chosenTools(visit, catalogue).map(({ shown }) => shown)];
+  const from = cursor === undefined ? 0 : Number(cursor);
+  if (!Number.isSafeInteger(from) || from < 0 || from > all.length || String(from) !== (cursor ?? '0'))
+    throw new ApiError('validation_failed', { errors: { cursor: ['is none that this list gave'] } });
+  const tools = all.slice(from, from + pageSize);
+  const next = from + pageSize;
+  return { tools, ...(next < all.length && { nextCursor: String(next) }) };
+}
+
+function chosenTools({ asked, actor }: Visit, catalogue: Catalogue): readonly Tool[] {
+  const may = (tool: Tool): boolean => isOffered(asked, tool) && mayCall(actor.abilities, tool.spec);
+  const { chosen } = asked;
+  if (chosen === null || (chosen.toolsets.size === 1 && chosen.toolsets.has('core') && chosen.tools.size === 0))
+    return roomFor(catalogue.core.filter(may));
+  const core = new Set(chosen.toolsets.has('core') ? catalogue.core : []);
+  return catalogue.tools.filter(
+    (tool) =>
+      may(tool) &&
+      (chosen.toolsets.has('all') ||
+        chosen.toolsets.has(tool.toolset) ||
+        chosen.tools.has(tool.name) ||
+        core.has(tool)),
+  );
+}
+
+/** The first of them that fit beside the helpers. */
+function roomFor(tools: readonly Tool[]): readonly Tool[] {
+  const list = Buffer.byteLength(JSON.stringify(helpers.map(({ shown }) => shown)));
+  let left = mostBytes - around - list;
+  const fitting: Tool[] = [];
+  for (const tool of tools) {
+    if (fitting.length + helpers.length >= mostTools) break;
+    if (tool.size + 1 > left) continue;
+    left -= tool.size + 1;
+    fitting.push(tool);
+  }
+  return fitting;
+}

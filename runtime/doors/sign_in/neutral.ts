@@ -1,0 +1,29 @@
+/** Forms that ask for a mail: one answer, as fast, for every address, whoever has it and however often it was asked. */
+import type { RequestHandler } from 'express';
+import { normalisedEmail } from '../../messaging/credentials/person.ts';
+import type { Allowance } from '../../messaging/credentials/throttle.ts';
+import { field } from './forms.ts';
+import { placeOf, type SignIn } from './steps.ts';
+
+export interface Neutral {
+  /** For an address and an IP, and for an IP alone; beyond them nothing visible happens. */
+  readonly allowed: readonly [Allowance, Allowance];
+  /** What the page says. */
+  readonly text: string;
+  /** Finds who has the address and mails them, once the answer is on its way. */
+  readonly send: (email: string) => Promise<void>;
+}
+
+export function neutralForm(signIn: SignIn, { allowed, text, send }: Neutral): RequestHandler {
+  const { forms, pages, throttle } = signIn;
+  return async (request, response) => {
+    forms.check(request);
+    const email = normalisedEmail(field(request, 'email'));
+    const { ip } = placeOf(request);
+    const [perPair, perIp] = allowed;
+    const waits = [await throttle.take(perPair, email, ip), await throttle.take(perIp, ip)];
+    const view = { title: 'Look into your mailbox', text, link: '/login', linkText: 'Back' };
+    pages.show(request, response, 'message', view);
+    if (waits.every((wait) => wait === 0)) signIn.later(() => send(email));
+  };
+}

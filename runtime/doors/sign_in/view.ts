@@ -1,0 +1,145 @@
+/** Pages of signing in: Handlebars templates, one style sheet, and one script for what no form can do: passkeys. */
+
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Request, Response } from 'express';
+import Handlebars, { type HelperOptions, type TemplateDelegate } from 'handlebars';
+import type { Services } from '../../base/kernel/context.ts';
+import {
+  type Language,
+  languageOf,
+  preferredLanguage,
+  type Said,
+  type Say,
+  sayIn,
+} from '../../messaging/credentials/languages/index.ts';
+import type { Forms } from './forms.ts';
+
+const folder = path.join(import.meta.dirname, 'pages');
+
+const rules = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+];
+const policy = rules.join('; ');
+const policyWithScript = [...rules, "script-src 'self'"].join('; ');
+
+export interface View {
+  readonly title: Said;
+  /** What went wrong, in a sentence. */
+  readonly error?: Said | null | undefined;
+  /** What was done, in a sentence. */
+  readonly notice?: Said | undefined;
+  /** The page runs the script of passkeys. */
+  readonly script?: boolean;
+  readonly [name: string]: unknown;
+}
+
+/** Sentences among the facts of a page, which are said in its language. */
+const said = ['title', 'error', 'notice', 'text', 'linkText', 'passwordError', 'emailError', 'lead'] as const;
+
+interface Asset {
+  readonly path: string;
+  readonly type: string;
+  readonly bytes: Buffer;
+}
+
+/** A file whose path changes with its bytes. */
+function asset(file: string, type: string): Asset {
+  const bytes = readFileSync(path.join(import.meta.dirname, 'static', file));
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
+  return { path: `/sign-in/assets/${hash}${path.extname(file)}`, type, bytes };
+}
+
+export class Pages {
+  private readonly style = asset('sign_in.css', 'text/css; charset=utf-8');
+  private readonly script = asset('passkey.js', 'text/javascript; charset=utf-8');
+  private readonly templates = new Map<string, TemplateDelegate>();
+  private readonly handlebars = Handlebars.create();
+  private readonly services: Pick<Services, 'product' | 'settings'>;
+  private readonly forms: Forms;
+
+  constructor(services: Pick<Services, 'product' | 'settings'>, forms: Forms) {
+    this.services = services;
+    this.forms = forms;
+    this.handlebars.registerHelper('t', (sentence: string, options: HelperOptions) =>
+      sayOf(options)(sentence, options.hash),
+    );
+    this.handlebars.registerHelper('strong', (sentence: string, options: HelperOptions) => {
+      const escaped = this.handlebars.escapeExpression;
+      const marked = Object.entries(options.hash).map(([name, value]) => [name, `<strong>${escaped(value)}</strong>`]);
+      return new this.handlebars.SafeString(sayOf(options)(sentence, Object.fromEntries(marked)));
+    });
+    for (const file of readdirSync(folder).filter((name) => name.endsWith('.hbs'))) {
+      const source = readFileSync(path.join(folder, file), 'utf8');
+      const name = path.basename(file, '.hbs');
+      if (name.startsWith('_')) this.handlebars.registerPartial(name.slice(1), source);
+      else this.templates.set(name, this.handlebars.compile(source, { strict: false }));
+    }
+  }
+
+  /** Answers with a page. */
+  show(request: Request, response: Response, name: string, view: View, status = 200): void {
+    const template = this.templates.get(name);
+    if (!template) throw new Error(`There is no page "${name}".`);
+    const language = this.language(request, response);
+    const say = sayIn(language);
+    const facts: Record<string, unknown> = {
+      product: this.services.settings.read('company.name') ?? this.services.product.title,
+      style: this.style.path,
+      scriptPath: view.script === true ? this.script.path : null,
+      language,
+      say,
+      csrf: this.forms.token(request, response),
+      leaves: response.locals['known'] === true,
+      ...view,
+    };
+    for (const name of said)
+      if (facts[name] !== undefined && facts[name] !== null) facts[name] = say(facts[name] as Said);
+    const html = template(facts);
+    response.set({
+      'content-security-policy': view.script === true ? policyWithScript : policy,
+      // A form must be able to say where it comes from; no other host hears of a link's value.
+      'referrer-policy': 'same-origin',
+      'cache-control': 'no-store',
+      'content-type': 'text/html; charset=utf-8',
+    });
+    response.status(status).send(html);
+  }
+
+  /** The style sheet or the script, by its path. */
+  asset(at: string): Asset | null {
+    return [this.style, this.script].find(({ path: own }) => own === at) ?? null;
+  }
+
+  /** The language of the profile, else of the browser, else of the company. */
+  language(request: Request, response: Response): Language {
+    const known = response.locals['language'] as Language | null | undefined;
+    const own = known ?? preferredLanguage(request.headers['accept-language']);
+    return own ?? languageOf(this.services.settings.read('localisation.locale') as string | null) ?? 'en';
+  }
+
+  /** What the pages of this answer say it in. */
+  say(request: Request, response: Response): Say {
+    return sayIn(this.language(request, response));
+  }
+
+  /** Pages of this answer are a person's: in their language, with a way to sign out. */
+  static speak(response: Response, { locale }: { readonly locale: string }): void {
+    response.locals['known'] = true;
+    response.locals['language'] = languageOf(locale);
+  }
+
+  /** Answers with a redirect that no cache keeps. */
+  redirect(response: Response, to: string): void {
+    response.set('cache-control', 'no-store');
+    response.redirect(303, to);
+  }
+}
+
+const sayOf = (options: HelperOptions): Say => (options.data as { root: { say: Say } }).root.say;

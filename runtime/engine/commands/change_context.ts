@@ -1,0 +1,95 @@
+/** What everything inside one change knows: who acts, where its statements go, and which rows it has touched. */
+import type { Pool, PoolClient } from 'pg';
+import { type NamedText, run, runAll } from '../../base/database/statement.ts';
+import type { Actor } from '../../base/kernel/actor.ts';
+import type { RequestContext, Services } from '../../base/kernel/context.ts';
+import type { ResourceSpec } from '../../base/kernel/resource.ts';
+import { withoutComputed } from './bearing.ts';
+import { Begun } from './begun.ts';
+import { type Bindings, bind, type Statement } from './sql.ts';
+import type { ExpressionGuard } from './statements.ts';
+import { TouchedRows } from './touched.ts';
+
+type Row = Record<string, unknown>;
+
+export type Who = Pick<RequestContext, 'actor' | 'requestId' | 'claim' | 'inside'>;
+
+/** Why a change begins anew. */
+export interface Again {
+  /** After a deadlock. */
+  readonly urgent?: boolean;
+  /** After a value failed in SQL. */
+  readonly bearing?: boolean;
+}
+
+/** Values that the caller of a statement gives; the actor and the settings are known. */
+export type Given = Omit<Partial<Bindings>, 'actor' | 'settings'>;
+
+/** A statement with its values, ready to be sent. */
+export type Bound = Statement & { readonly values: readonly unknown[] };
+
+/** Who asks something of rows, inside a change or without one. */
+export interface Asker {
+  readonly services: Services;
+  readonly actor: Actor;
+  /** Where its statements go. */
+  readonly client: Pool | PoolClient;
+}
+
+/** A statement with the values that the caller gives, and those of the actor and the settings. */
+export function boundFor({ actor, services }: Asker, statement: Statement, given: Given): Bound {
+  const named = { actor_user: actor.userId, scope: actor.scope, ...given.named };
+  return { ...statement, values: bind(statement.params, { ...given, named, actor, settings: services.settings }) };
+}
+
+export class ChangeContext implements Asker {
+  readonly services: Services;
+  readonly client: PoolClient;
+  readonly actor: Actor;
+  readonly requestId: string;
+  /** The Idempotency-Key that the request came with, or null. */
+  readonly idempotencyKey: string | null;
+  readonly touched = new TouchedRows();
+  /** What rules began and is not done. */
+  readonly begun = new Begun();
+  /** Conditions that were judged by rows they hold. */
+  readonly judged = new Set<ExpressionGuard>();
+  /** Begun anew, because others stood in each other's way: what is read is locked as what is written. */
+  readonly urgent: boolean;
+  /** A value failed in SQL: what is computed is read row by row, and is null where it fails (bearing.ts). */
+  bearing: boolean;
+
+  constructor(services: Services, client: PoolClient, who: Who, { urgent, bearing }: Again = {}) {
+    this.urgent = urgent === true;
+    this.bearing = bearing === true;
+    this.services = services;
+    this.client = client;
+    this.actor = who.actor;
+    this.requestId = who.requestId;
+    this.idempotencyKey = who.claim?.key ?? null;
+  }
+
+  /** Throws for a name that no definition declares. */
+  spec(name: string): ResourceSpec {
+    const spec = this.services.resources[name];
+    if (!spec) throw new Error(`No definition declares the resource "${name}".`);
+    return spec;
+  }
+
+  bound(statement: Statement, given: Given): Bound {
+    return boundFor(this, statement, given);
+  }
+
+  async run(statement: Statement, given: Given): Promise<Row[]> {
+    const [rows = []] = await this.runAll([boundFor(this, statement, given)]);
+    return rows;
+  }
+
+  /** Sends statements in one round trip; gives the rows of each. */
+  async runAll(statements: readonly (NamedText & { readonly values: readonly unknown[] })[]): Promise<Row[][]> {
+    const sent = this.bearing ? statements.map((one) => withoutComputed(this.services.resources, one)) : statements;
+    const [first] = sent;
+    if (first && sent.length === 1) return [await run<Row>(this.client, first, first.values)];
+    return runAll<Row>(this.client, sent);
+  }
+}

@@ -1,0 +1,41 @@
+/** The one reading of `dry_run`, from query and body (contract, Lifecycle transitions; decisions 12). */
+import { ApiError } from '../../base/errors/index.ts';
+import type { QueryPairs, RequestContext } from '../../base/kernel/context.ts';
+
+const spoken: Readonly<Record<string, boolean>> = { '1': true, true: true, '0': false, false: false };
+
+function invalid(message: string): ApiError {
+  return new ApiError('validation_failed', { errors: { dry_run: [message] } });
+}
+
+/**
+ * True when the request asks for a verdict instead of the change. Asked for in either place, it is a dry run: a request
+ * that contradicts itself must not become a real one.
+ *
+ * Throws ApiError `validation_failed` on `dry_run`: for another value than 1, true, 0, false in the query or a boolean
+ * in the body; and on a route that offers no dry run, whatever the value, so that none is silently a real run.
+ */
+export function readDryRun(context: Pick<RequestContext, 'route' | 'query' | 'body'>): boolean {
+  const asked = [...fromQuery(context.query), ...fromBody(context.body)];
+  if (asked.length === 0) return false;
+  if (!context.route.dryRun) throw invalid('is not offered by this operation');
+  return asked.includes(true);
+}
+
+function fromQuery(query: QueryPairs): boolean[] {
+  const values: boolean[] = [];
+  for (const [key, value] of query) {
+    if (key !== 'dry_run') continue;
+    const parsed = Object.hasOwn(spoken, value) ? spoken[value] : undefined;
+    if (parsed === undefined) throw invalid('must be 1, true, 0 or false');
+    values.push(parsed);
+  }
+  return values;
+}
+
+function fromBody(body: Readonly<Record<string, unknown>>): boolean[] {
+  if (!Object.hasOwn(body, 'dry_run')) return [];
+  const value = body['dry_run'];
+  if (typeof value !== 'boolean') throw invalid('must be a boolean');
+  return [value];
+}

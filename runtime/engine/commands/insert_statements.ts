@@ -1,0 +1,148 @@
+/** Statements that insert rows. */
+import type { ChangeSpec, FieldSpec, ResourceSpec, SetSpec, SqlTemplate } from '../../base/kernel/resource.ts';
+import { addConditions, addReferences, expressionGuards, holdingKey } from './conditions.ts';
+import { imagesOf } from './images.ts';
+import { quote, SqlBuilder, type Statement } from './sql.ts';
+import { type CheckedStatement, cached, numbersOf } from './statements.ts';
+import { fieldMap } from './values.ts';
+
+/**
+ * Inserts one row from the given fields, the defaults of the absent ones and `set`. RETURNING gives id, record and a check of
+ * every written reference; where the fields are those of a request, that asks for `change`, also the conditions of its guards
+ * and of the resource's validations over the new row, but of those that rest on a column which is not written.
+ */
+export function insertStatement(
+  spec: ResourceSpec,
+  resources: Readonly<Record<string, ResourceSpec>>,
+  present: readonly string[],
+  set: readonly SetSpec[],
+  change: ChangeSpec | null,
+  urgent = false,
+): CheckedStatement {
+  const asked = () => (change === null ? [] : expressionGuards([...change.guards, ...spec.validations]));
+  const held = holdingKey(asked, urgent);
+  const key = `insert:${present.join()}:${numbersOf(set)}:${change === null ? '' : numbersOf([change])}:${held}`;
+  return cached(spec, key, () => {
+    const bound: Given = (builder, name, cast) => void builder.param({ field: name, cast });
+    const { columns, values, written } = insertColumns(spec, present, set, bound);
+    const conditions = asked().filter(({ idleWithout = [] }) => idleWithout.every((one) => columns.includes(one)));
+    const builder = new SqlBuilder().add(`insert into ${quote(spec.table)} as t `);
+    if (columns.length === 0) builder.add('default values');
+    else {
+      builder.add(`(${columns.map(quote).join(', ')}) values (`);
+      addList(builder, values);
+      builder.add(')');
+    }
+    builder.add(' returning t."id" as "id", ').reading(imagesOf(spec).readRecord);
+    addConditions(builder, conditions, { lock: true, urgent });
+    const references = addReferences(builder, spec, resources, written);
+    // One whose fields a request chose is one of many; those that definitions and rules make are as many as there are of them.
+    return { ...(change !== null ? builder.buildShape(spec.table) : builder.build()), conditions, references };
+  });
+}
+
+/**
+ * Inserts any number of rows that give the same fields, with the defaults of the absent ones, in the order given.
+ * Named parameter: rows, a JSON array of objects by field name. RETURNING gives id and record of each.
+ */
+export function insertManyStatement(spec: ResourceSpec, present: readonly string[]): Statement {
+  return cached(spec, `insert-many:${present.join(',')}`, () => {
+    const fields = fieldMap(spec);
+    const fromRow: Given = (builder, name, cast) => void builder.add(`x.${quote(name)}::${cast}`);
+    const { columns, values } = insertColumns(spec, present, [], fromRow);
+    const builder = new SqlBuilder().add(
+      `insert into ${quote(spec.table)} as t (${columns.map(quote).join(', ')}) select `,
+    );
+    addList(builder, values);
+    const types = present.map((name) => `${quote(name)} ${fields.get(name)?.pgType}`).join(', ');
+    builder.add(' from rows from (jsonb_to_recordset(').named('rows', 'jsonb');
+    builder.add(
+      `) as (${types})) with ordinality as x(${[...present.map(quote), '"ordinality of the row"'].join(', ')})`,
+    );
+    builder.add(' order by x."ordinality of the row" returning t."id" as "id", ').reading(imagesOf(spec).readRecord);
+    return builder.build();
+  });
+}
+
+/** Writes the SQL of a field that the caller gives. */
+type Given = (builder: SqlBuilder, name: string, cast: string) => void;
+type Part = (builder: SqlBuilder) => void;
+
+/**
+ * The columns that an insert writes, and the SQL of each: given, who did it, the field's default, or `set`. `written` are the
+ * fields whose references are to be judged.
+ */
+function insertColumns(
+  spec: ResourceSpec,
+  present: readonly string[],
+  set: readonly SetSpec[],
+  given: Given,
+): { columns: string[]; values: Part[]; written: FieldSpec[] } {
+  const scope: ExpandScope = { fields: fieldMap(spec), present: new Set(present), given };
+  const setColumns = new Set(set.map((entry) => entry.column));
+  const columns: string[] = [];
+  const values: Part[] = [];
+  const written: FieldSpec[] = [];
+  for (const field of spec.fields) {
+    if (!field.column || setColumns.has(field.column)) continue;
+    if (scope.present.has(field.name)) {
+      values.push((builder) => given(builder, field.name, field.pgType));
+    } else if (field.name === 'created_by_id' || field.name === 'updated_by_id') {
+      values.push((builder) => void builder.named('actor_user', 'integer'));
+    } else if (field.default) {
+      const template = field.default;
+      values.push((builder) => expand(builder, template, scope, 0));
+    } else continue;
+    columns.push(field.column);
+    written.push(field);
+  }
+  for (const entry of set) {
+    columns.push(entry.column);
+    values.push((builder) => expand(builder, entry.value, scope, 0));
+  }
+  const judged = written.filter((field) => scope.present.has(field.name) || !isCopy(field, written));
+  return { columns, values, written: judged };
+}
+
+/** A reference whose default is another one of those written, to the same resource: the row is judged with that one. */
+function isCopy({ default: template, references }: FieldSpec, written: readonly FieldSpec[]): boolean {
+  const [param, ...others] = template?.params ?? [];
+  if (references === undefined || param === undefined || !('field' in param) || others.length > 0) return false;
+  const source = written.find(({ name }) => name === param.field);
+  return source?.references === references && (template?.text ?? []).every((text) => text === '');
+}
+
+function addList(builder: SqlBuilder, parts: readonly Part[]): void {
+  parts.forEach((part, index) => {
+    if (index > 0) builder.add(', ');
+    part(builder);
+  });
+}
+
+interface ExpandScope {
+  readonly fields: ReadonlyMap<string, FieldSpec>;
+  readonly present: ReadonlySet<string>;
+  readonly given: Given;
+}
+
+/**
+ * A default may name other fields of the new row: a given one is taken, an absent one is replaced by its own default. The
+ * number that a sequence gave the other field is repeated, not followed by the next: columns are computed in their order.
+ */
+function expand(builder: SqlBuilder, template: SqlTemplate, scope: ExpandScope, depth: number): void {
+  template.text.forEach((text, index) => {
+    builder.add(depth === 0 ? text : text.replaceAll('nextval(', 'currval('));
+    const param = template.params[index];
+    if (!param) return;
+    if (!('field' in param)) builder.param(param);
+    else if (scope.present.has(param.field)) scope.given(builder, param.field, param.cast);
+    else {
+      const fallback = scope.fields.get(param.field)?.default;
+      if (fallback && depth < 8) {
+        builder.add('(');
+        expand(builder, fallback, scope, depth + 1);
+        builder.add(`)::${param.cast}`);
+      } else builder.add(`null::${param.cast}`);
+    }
+  });
+}

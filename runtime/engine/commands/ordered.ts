@@ -1,0 +1,95 @@
+/**
+ * `ordered:` of a resource: each record has a place among those that agree in `per`. A new record comes last; a reorder gives
+ * dense places from 1. Whoever places a record waits for whoever places another of the same list.
+ */
+import { runAll, statementName } from '../../base/database/statement.ts';
+import { ApiError } from '../../base/errors/api_error.ts';
+import type { ResourceSpec } from '../../base/kernel/resource.ts';
+import { updateRows } from './set_based.ts';
+import { quote } from './sql.ts';
+import type { Key } from './touched.ts';
+import type { Unit } from './unit.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+export interface Placed {
+  readonly id: Key;
+  readonly position: number;
+}
+
+/** The last place of its list, as a value of a new record; nothing where it has one, or where records have none. */
+export async function lastPlace(unit: Unit, spec: ResourceSpec, values: Row): Promise<Row> {
+  const { ordered } = spec;
+  if (ordered === undefined || values[ordered.column] !== undefined) return {};
+  const place = `t.${quote(ordered.column)}`;
+  const [last] = await ofList<{ place: number }>(
+    unit,
+    spec,
+    values,
+    (list) => `select coalesce(max(${place}), 0) + 1 as place ${list}`,
+  );
+  return { [ordered.column]: last?.place ?? 1 };
+}
+
+/**
+ * Places follow the ids, from 1; records of the list that were left out keep their order after these. `list` gives the
+ * values that its records agree in. Answers with all places, and with the ids of what moved. Throws `validation_failed` for
+ * an id that is none of the list, or that stands twice.
+ */
+export async function reorder(
+  unit: Unit,
+  spec: ResourceSpec,
+  list: Row,
+  ids: readonly Key[],
+): Promise<{ readonly items: readonly Placed[]; readonly moved: readonly Key[] }> {
+  const { ordered } = spec;
+  if (ordered === undefined) throw new Error(`No definition orders the records of ${spec.name}.`);
+  const place = quote(ordered.column);
+  const rows = await ofList<Placed>(
+    unit,
+    spec,
+    list,
+    (from) => `select t."id", t.${place} as position ${from} order by t.${place}, t."id"`,
+  );
+  const known = new Map(rows.map(({ id, position }) => [id, position]));
+  const strange = ids.find((id) => !known.has(id));
+  if (strange !== undefined) refuse(`${strange} is none of the ${spec.plural.replaceAll('_', ' ')} of this list.`);
+  const given = new Set(ids);
+  if (given.size !== ids.length) refuse('An id stands twice.');
+  const order = [...ids, ...rows.map(({ id }) => id).filter((id) => !given.has(id))];
+  const items = order.map((id, index) => ({ id, position: index + 1 }));
+  const moved = items.filter(({ id, position }) => known.get(id) !== position);
+  await updateRows(
+    unit,
+    spec.name,
+    moved.map(({ id, position }) => ({ id, [ordered.column]: position })),
+  );
+  return { items, moved: moved.map(({ id }) => id) };
+}
+
+function refuse(message: string): never {
+  throw new ApiError('validation_failed', { errors: { ids: [message] } });
+}
+
+/** Asks of the live records of a list, once nobody else places one of them: the lock and what follows it are one round trip. */
+async function ofList<R extends object>(
+  unit: Unit,
+  spec: ResourceSpec,
+  list: Row,
+  ask: (from: string) => string,
+): Promise<R[]> {
+  const per = spec.ordered?.per ?? [];
+  const values = per.map((column) => list[column] ?? null);
+  const agree = per.map((column, at) => `t.${quote(column)} is not distinct from $${at + 1}::${castOf(spec, column)}`);
+  const conditions = [...agree, ...(spec.softDeleted ? ['t."deleted_at" is null'] : [])];
+  const text = ask(`from ${quote(spec.table)} t where ${conditions.join(' and ') || 'true'}`);
+  const waiting = { ...lockText, values: [[`order of ${spec.name}`, ...values].join('/')] };
+  const [, rows = []] = await runAll<R>(unit.client, [waiting, { name: statementName(text), text, values }]);
+  return rows;
+}
+
+const lock = 'select pg_advisory_xact_lock(hashtextextended($1, 0))';
+const lockText = { name: statementName(lock), text: lock };
+
+const castOf = (spec: ResourceSpec, column: string): string =>
+  spec.fields.find((field) => field.column === column)?.pgType ?? 'text';

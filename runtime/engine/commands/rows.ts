@@ -1,0 +1,225 @@
+/** The rows of a change: they are locked in one order, and their images from before are kept. */
+import type { GuardSpec, LockSpec, ResourceSpec } from '../../base/kernel/resource.ts';
+import type { Image } from '../../services/ledger/diff.ts';
+import { bearRecord } from './bearing.ts';
+import type { Bound, ChangeContext } from './change_context.ts';
+import {
+  aboveStatement,
+  type Lock,
+  lockFor,
+  lockManyStatement,
+  lockOuterStatements,
+  locksFirstStatement,
+  locksOf,
+  recordsStatement,
+  selectStatement,
+} from './lock_statements.ts';
+import type { Locks } from './locks.ts';
+import { othersMarked } from './one_default.ts';
+import type { CheckedStatement } from './statements.ts';
+import type { Key, Touched } from './touched.ts';
+
+type Row = Record<string, unknown>;
+
+/** A row that is named by a path, and what is asked of it once it is locked. */
+export interface Question {
+  readonly spec: ResourceSpec;
+  /** As in the path. */
+  readonly key: Key;
+  /** The id of the row above it; null where its path names none. */
+  readonly parent: Key | null;
+  readonly guards: readonly GuardSpec[];
+  readonly input: Readonly<Row>;
+  /** Default: what the guards need. */
+  readonly lock?: Lock;
+  /** Finds rows in the trash as well. */
+  readonly deleted?: boolean;
+  /** It is to become the one default: whoever marks another is waited for. */
+  readonly marks?: boolean;
+}
+
+/** A row as it stands under the lock. */
+export interface Locked {
+  readonly id: Key;
+  readonly image: Image;
+  /** The statement's row, with the answers to its conditions. */
+  readonly row: Readonly<Row>;
+  readonly statement: CheckedStatement;
+}
+
+export class Rows {
+  private readonly context: ChangeContext;
+  private readonly locks: Locks;
+  /** From then on only what was not asked for is still to be read, one by one. */
+  private settled = false;
+
+  constructor(context: ChangeContext, locks: Locks) {
+    this.context = context;
+    this.locks = locks;
+  }
+
+  /**
+   * Locks the row, and before it what its resource and the guards have locked first; its image becomes its image from before.
+   * Null where there is none. Conditions that read other rows are asked after the lock is held, in the same round trip.
+   */
+  async lock(question: Question): Promise<Locked | null> {
+    const { spec, guards, key, lock = lockFor(guards) } = question;
+    const first = [...(spec.locksFirst ? [spec.locksFirst] : []), ...locksOf(guards)];
+    const held = await this.lockFirst(spec, key, first);
+    if (question.marks) await othersMarked(this.context, spec, key, spec.bindColumn);
+    let locked = await this.select(question, first);
+    // A reference may have led elsewhere until the row was locked. Now it stays, and what it leads to is judged anew.
+    const moved = first.filter(({ column }) => locked && locked.row[`first_${column}`] !== held?.[column]);
+    if (locked && moved.length > 0) {
+      await this.touchTargets(moved, (column) => locked?.row[`first_${column}`]);
+      locked = await this.select(question, first);
+    }
+    if (!locked) return null;
+    const { id, image } = locked;
+    if (lock === 'all') this.locks.noteAll(spec, id);
+    const { touched } = this.context;
+    // An effect of an earlier operation may have touched it: its first image is the one from before the change.
+    const known = touched.known(spec.name, id);
+    if (known) known.record = known.image = null;
+    else touched.remember(spec, id, image);
+    return locked;
+  }
+
+  /** Locks a row that is not going to change, so that what is read of it stays. */
+  hold(question: Question): Promise<Locked | null> {
+    return this.select(question, []);
+  }
+
+  private async select(question: Question, first: readonly LockSpec[]): Promise<Locked | null> {
+    const { spec, guards, key, parent, input, deleted = false, lock = lockFor(guards) } = question;
+    const { urgent } = this.context;
+    const statement = selectStatement(spec, guards, { lock, nested: parent !== null, deleted, first, urgent });
+    this.locks.noteJudged(statement);
+    const given = { named: { key, parent }, input };
+    const asked = statement.judge ? [statement, statement.judge] : [statement];
+    const bound = asked.map((one) => this.context.bound(one, given));
+    const [[locked] = [], [judged] = []] = await this.context.runAll(bound);
+    if (!locked) return null;
+    const row = judged ? { ...locked, ...judged } : locked;
+    return { id: row.id as Key, image: JSON.parse(row.image as string) as Image, row, statement };
+  }
+
+  /** Locks come in one order over the aggregates: what a row points at may have to come before it. Gives the ids by column. */
+  private async lockFirst(spec: ResourceSpec, key: Key, locks: readonly LockSpec[]): Promise<Row | undefined> {
+    if (locks.length === 0) return undefined;
+    const [row] = await this.context.run(locksFirstStatement(spec, locks), { named: { key } });
+    await this.touchTargets(locks, (column) => row?.[column]);
+    return row;
+  }
+
+  /** Locks what columns lead to. `idOf` gives what a column holds. */
+  async touchTargets(locks: readonly LockSpec[], idOf: (column: string) => unknown): Promise<void> {
+    for (const { resource, column } of locks) {
+      const id = idOf(column);
+      if (typeof id === 'number' || typeof id === 'string') await this.touchFromAbove(resource, id);
+    }
+  }
+
+  /** Records of one kind that stand below one another are locked from above, and what was put above one meanwhile with them. */
+  private async touchFromAbove(resource: string, id: Key): Promise<void> {
+    const statement = aboveStatement(this.context.spec(resource));
+    if (statement === null) return this.touch(resource, [id]);
+    const above = async () => {
+      const [rows = []] = await this.context.runAll([this.context.bound(statement, { named: { key: id } })]);
+      return rows.map((row) => row.id as Key);
+    };
+    await this.touch(resource, await above());
+    await this.touch(resource, await above());
+  }
+
+  /**
+   * Locks rows by id in a fixed order. Rows locked before keep their first image; their record will be read again. `writes`
+   * are columns that set-based SQL is about to change: what that locks besides is locked with them.
+   */
+  async touch(name: string, ids: readonly Key[], writes: readonly string[] = []): Promise<void> {
+    const { context } = this;
+    const { touched } = context;
+    const spec = context.spec(name);
+    const fresh: Key[] = [];
+    for (const id of ids) {
+      const known = touched.known(name, id);
+      if (known) known.record = known.image = null;
+      else fresh.push(id);
+    }
+    const statements = [...this.firstOf(spec, fresh), ...this.locks.due(spec, ids, writes)];
+    if (fresh.length > 0) statements.push(context.bound(lockManyStatement(spec), { named: { ids: fresh } }));
+    if (statements.length === 0) return;
+    const results = await context.runAll(statements);
+    if (fresh.length === 0) return;
+    for (const row of results.at(-1) ?? [])
+      touched.remember(spec, row.id as Key, JSON.parse(row.image as string) as Image);
+    if (!spec.parent?.aggregate) return;
+    const parents = touched.missingParents(spec);
+    if (parents.length > 0) await this.touch(spec.parent.resource, parents);
+  }
+
+  /**
+   * Statements that lock what the rows have locked first, the outermost first: rows that are touched come in the same order as
+   * rows that an operation is about. Records of one kind that stand below one another are ordered by their level instead.
+   */
+  private firstOf(spec: ResourceSpec, ids: readonly Key[]): Bound[] {
+    if (ids.length === 0) return [];
+    return lockOuterStatements(spec, (name) => this.context.spec(name)).map((statement) =>
+      this.context.bound(statement, { named: { ids } }),
+    );
+  }
+
+  /** The record's JSON text as it is now, with every field an owner may see. */
+  async record(spec: ResourceSpec, id: Key): Promise<string> {
+    const entry = this.context.touched.entry(spec, id);
+    if (entry.record === null) await this.refresh((one) => (this.settled ? one === entry : one.spec === spec));
+    if (entry.record === null) throw new Error(`${spec.name}:${id} is gone.`);
+    return entry.record;
+  }
+
+  /** Reads the records again that may have changed since: all, or those asked for. */
+  async refresh(asked: (entry: Touched) => boolean = () => true): Promise<void> {
+    const { touched } = this.context;
+    for (const [spec, ids] of this.stale(asked)) {
+      for (const row of await this.recordsOf(spec, ids)) {
+        const entry = touched.entry(spec, row.id as Key);
+        entry.record = row.record as string;
+        entry.image = null;
+      }
+    }
+  }
+
+  /** Reads what the ledger compares of records that nobody asked for: computing what they compute may cost more than the change. */
+  async refreshImages(): Promise<void> {
+    const { context } = this;
+    if (context.bearing) return this.refresh();
+    this.settled = true;
+    for (const [spec, ids] of this.stale(({ image }) => image === null)) {
+      for (const row of await context.run(recordsStatement(spec, 'image'), { named: { ids } }))
+        context.touched.entry(spec, row.id as Key).image = row.image as string;
+    }
+  }
+
+  private stale(asked: (entry: Touched) => boolean): ReadonlyMap<ResourceSpec, Key[]> {
+    const stale = new Map<ResourceSpec, Key[]>();
+    for (const entry of this.context.touched.all()) {
+      if (entry.record !== null || !asked(entry)) continue;
+      const ids = stale.get(entry.spec);
+      if (ids) ids.push(entry.id);
+      else stale.set(entry.spec, [entry.id]);
+    }
+    return stale;
+  }
+
+  private async recordsOf(spec: ResourceSpec, ids: readonly Key[]): Promise<Row[]> {
+    const { context } = this;
+    const statement = recordsStatement(spec);
+    if (!context.bearing) return context.run(statement, { named: { ids } });
+    const rows: Row[] = [];
+    for (const id of ids) {
+      const bound = context.bound(statement, { named: { ids: [id] } });
+      rows.push(...(await bearRecord(context.client, context.services, spec, bound)));
+    }
+    return rows;
+  }
+}

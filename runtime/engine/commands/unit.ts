@@ -1,0 +1,201 @@
+/**
+ * One change while it lasts: it locks rows and keeps their images from before (`Rows`), writes (`Writing`), and at the end
+ * derives from before and after what the ledger, the versions and the outbox get (`Closing`). Rules never write those by hand.
+ */
+import type { PoolClient } from 'pg';
+import { isOfValue } from '../../base/database/failing_computed.ts';
+import type { NamedText } from '../../base/database/statement.ts';
+import { send } from '../../base/database/transaction.ts';
+import type { Services } from '../../base/kernel/context.ts';
+import type { ChangeSpec, EmitSpec, ResourceSpec } from '../../base/kernel/resource.ts';
+import type { Alongside } from '../../services/ledger/append.ts';
+import { declaredEvent } from '../../services/ledger/declared_event.ts';
+import { type Again, ChangeContext, type Who } from './change_context.ts';
+import { Closing } from './closing.ts';
+import { Locks } from './locks.ts';
+import { type Inside, PendingEvents } from './pending_events.ts';
+import { type Locked, type Question, Rows } from './rows.ts';
+import type { Key } from './touched.ts';
+import { type UpdateBindings, Writing, type Written } from './writing.ts';
+
+export type { Who } from './change_context.ts';
+export type { Key } from './touched.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+export class Unit extends ChangeContext {
+  /** What rules told besides the record: the answer's `meta`. */
+  readonly meta: Record<string, unknown> = {};
+  /** What the answer's record shows this once. */
+  revealed: Readonly<Record<string, unknown>> | undefined;
+  /** While parts of a bulk are done: what waits for the last of them. Null elsewhere. */
+  private waiting: (() => Promise<void>)[] | null = null;
+  private readonly locks: Locks;
+  private readonly rows: Rows;
+  private readonly writing: Writing;
+  private readonly pending: PendingEvents;
+  private readonly closing: Closing;
+
+  constructor(services: Services, client: PoolClient, who: Who, again: Again = {}) {
+    super(services, client, who, again);
+    this.locks = new Locks(this);
+    this.rows = new Rows(this, this.locks);
+    this.writing = new Writing(this, this.rows, this.locks);
+    this.pending = new PendingEvents(services, this.touched);
+    this.closing = new Closing(this, this.rows, this.pending);
+  }
+
+  /** Locks a row by its path's key and answers what is asked of it; null where there is none (`Rows.lock`). */
+  lock(question: Question): Promise<Locked | null> {
+    return this.rows.lock(question);
+  }
+
+  /** The same for a row that is not going to change. */
+  hold(question: Question): Promise<Locked | null> {
+    return this.rows.hold(question);
+  }
+
+  /** Locks rows by id before they are changed (`Rows.touch`). */
+  touch(resource: string, ids: readonly Key[], writes?: readonly string[]): Promise<void> {
+    return this.rows.touch(resource, ids, writes);
+  }
+
+  /** Whether all of the rows are locked, with their images from before. */
+  hasTouched(resource: string, ids: readonly Key[]): boolean {
+    return ids.every((id) => this.touched.known(resource, id) !== undefined);
+  }
+
+  /** Runs a statement that writes touched rows behind the locks that its columns take, in one round trip. */
+  write(
+    spec: ResourceSpec,
+    ids: readonly Key[],
+    columns: readonly string[] | 'all',
+    statement: NamedText & { readonly values: readonly unknown[] },
+  ): Promise<Record<string, unknown>[]> {
+    return this.writing.write(spec, ids, columns, statement);
+  }
+
+  /** Locks what guards of a create have locked before the row is made. */
+  touchTargets(...given: Parameters<Rows['touchTargets']>): Promise<void> {
+    return this.rows.touchTargets(...given);
+  }
+
+  /** The record's JSON text as it is now, with every field an owner may see. */
+  record(spec: ResourceSpec, id: Key): Promise<string> {
+    return this.rows.record(spec, id);
+  }
+
+  insert(
+    spec: ResourceSpec,
+    values: Values,
+    change?: ChangeSpec,
+    input?: Values,
+  ): Promise<Written & { readonly id: Key }> {
+    return this.writing.insert(spec, values, change, input);
+  }
+
+  insertMany(spec: ResourceSpec, rows: readonly Values[]): Promise<Key[]> {
+    return this.writing.insertMany(spec, rows);
+  }
+
+  /** Changes columns of a touched row. Answers null when nothing would change. */
+  update(
+    spec: ResourceSpec,
+    id: Key,
+    values: Values,
+    change?: ChangeSpec,
+    bindings?: UpdateBindings,
+  ): Promise<Written | null> {
+    return this.writing.update(spec, id, values, change, bindings);
+  }
+
+  remove(spec: ResourceSpec, id: Key): Promise<boolean> {
+    return this.writing.remove(spec, id);
+  }
+
+  removeMany(spec: ResourceSpec, ids: readonly Key[]): Promise<void> {
+    return this.writing.removeMany(spec, ids);
+  }
+
+  /** Runs work when all parts of a bulk are done; at once where there are none. */
+  async afterParts(work: () => Promise<void>): Promise<void> {
+    if (this.waiting === null) await work();
+    else this.waiting.push(work);
+  }
+
+  /** Does a part of a bulk, and gives what it leaves until all parts are done. */
+  async part(work: () => Promise<void>): Promise<readonly (() => Promise<void>)[]> {
+    const outer = this.waiting;
+    const left: (() => Promise<void>)[] = [];
+    this.waiting = left;
+    try {
+      await work();
+    } finally {
+      this.waiting = outer;
+    }
+    return left;
+  }
+
+  /** Runs work at a savepoint: when it throws, its statements, and all that was noted of them here, are taken back. */
+  async attempt<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await this.attemptOnce(work);
+    } catch (error) {
+      if (this.bearing || !isOfValue(error)) throw error;
+      this.bearing = true;
+      return this.attemptOnce(work);
+    }
+  }
+
+  private async attemptOnce<T>(work: () => Promise<T>): Promise<T> {
+    const takeBack = [this.touched.mark(), this.pending.mark(), this.locks.mark()];
+    await send(this.client, { text: 'savepoint attempt' });
+    try {
+      const result = await work();
+      await send(this.client, { text: 'release savepoint attempt' });
+      return result;
+    } catch (error) {
+      await send(this.client, { text: 'rollback to savepoint attempt' });
+      await send(this.client, { text: 'release savepoint attempt' });
+      for (const one of takeBack) one();
+      throw error;
+    }
+  }
+
+  /**
+   * Notes an event; it is written only when its record changed, unless it stands alone. The first one names the record's ledger
+   * entry. A lean event says nothing new when it comes again for the same record, so a change has it once.
+   */
+  emit(
+    emit: EmitSpec,
+    spec: ResourceSpec,
+    id: Key,
+    extra: Values = {},
+    inside: Inside | null = null,
+    alone = false,
+  ): void {
+    this.pending.add({ emit, spec, id, extra, inside, alone });
+  }
+
+  /**
+   * The same by the name of an event that a definition declares besides its operations' own. Throws for any other name. That a
+   * record was made, changed or deleted tells of a change; what else a rule says happened did.
+   */
+  emitNamed(name: string, spec: ResourceSpec, id: Key, extra: Values = {}): void {
+    const event = declaredEvent(this.services.events, name);
+    const known = this.services.events.get(event);
+    const emit = { event, lean: known?.lean === true, withAction: known?.always_action === true };
+    const standard = [spec.create, spec.update, spec.destroy].flatMap((one) => one?.emits ?? []);
+    this.emit(emit, spec, id, extra, null, !standard.some((one) => one.event === event));
+  }
+
+  /** Finds what changed and raises the versions that are due: records are final after it. */
+  settle(): Promise<void> {
+    return this.closing.settle();
+  }
+
+  /** Writes ledger and events, with `alongside` in the same statement, and commits. Answers with the names of the events. */
+  append(alongside: Alongside | null = null): Promise<readonly string[]> {
+    return this.closing.append(alongside);
+  }
+}

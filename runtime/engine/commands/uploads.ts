@@ -1,0 +1,18 @@
+/** Files that stand in a body as base64: where no form can be sent, and where operations are called from inside. */
+import { hash } from 'node:crypto';
+import type { Upload } from '../../base/kernel/upload.ts';
+
+/** The file of a text; null where it is no base64. */
+export function uploadIn(text: string): Upload | null {
+  if (!/^[A-Za-z0-9+/]*={0,2}$/.test(text) || text.length % 4 !== 0) return null;
+  const source = Buffer.from(text, 'base64');
+  return { name: null, size: source.length, sha256: hash('sha256', source), source };
+}
+
+/** What a rule is given under `content`: the file itself, or, called from inside, its base64. Throws for anything else. */
+export function uploadOf(content: unknown): Upload {
+  const upload = typeof content === 'string' ? uploadIn(content) : content;
+  if (typeof upload !== 'object' || upload === null || !('sha256' in upload))
+    throw new Error('There is no file under `content`: give it as base64.');
+  return upload as Upload;
+}

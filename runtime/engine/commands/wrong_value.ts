@@ -1,0 +1,69 @@
+/** Which field a value was meant for that PostgreSQL does not take: its error names a type and no column. */
+import { isOfValue } from '../../base/database/failing_computed.ts';
+import type { FieldSpec, ResourceSpec } from '../../base/kernel/resource.ts';
+import type { ChangeContext } from './change_context.ts';
+import { fieldMap } from './values.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+interface DatabaseError extends Error {
+  readonly code: string;
+  column?: string;
+}
+
+/** Too large or too long: a value that a request may have led to. Any other is of the wrong type, which is a rule's mistake. */
+const ofSize = new Set(['22001', '22003', '22008']);
+
+/**
+ * Runs work that writes `rows`, whose keys are fields. Errors are looked at once the change bears what is computed: until then it
+ * may be a computed field that does not take the value.
+ * @param sent the values are those of a request, which was looked at before.
+ * @throws the error of the database with the field in `column`, where it can be told; for a value of the wrong type that a rule
+ *   gave an Error that names record, field and cause.
+ */
+export async function namingField<T>(
+  { bearing }: Pick<ChangeContext, 'bearing'>,
+  spec: ResourceSpec,
+  rows: readonly Values[],
+  work: () => Promise<T>,
+  sent = false,
+): Promise<T> {
+  if (!bearing) return work();
+  try {
+    return await work();
+  } catch (error) {
+    if (!isOfValue(error)) throw error;
+    const cause = error as DatabaseError;
+    const name = cause.column ?? fieldOf(spec, rows, cause.message);
+    if (name === null) throw cause;
+    if (!sent && !ofSize.has(cause.code))
+      throw new Error(`A rule gives ${spec.name}.${name} a value that the field does not take: ${cause.message}.`, {
+        cause,
+      });
+    cause.column = name;
+    throw cause;
+  }
+}
+
+function fieldOf(spec: ResourceSpec, rows: readonly Values[], message: string): string | null {
+  const fields = fieldMap(spec);
+  for (const row of rows)
+    for (const [name, value] of Object.entries(row)) {
+      const field = fields.get(name);
+      if (field && isMeant(field, value, message)) return name;
+    }
+  return null;
+}
+
+/** Whether the message tells of this value: it quotes it, or names a size that it exceeds. */
+function isMeant({ pgType }: FieldSpec, value: unknown, message: string): boolean {
+  if (value === null || value === undefined) return false;
+  const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+  if (message.includes(`"${text}"`)) return true;
+  const [, longest] = /too long for type \D*\((\d+)\)/.exec(message) ?? [];
+  if (longest !== undefined) return text.length > Number(longest);
+  const [, digits, scale] = /^numeric\((\d+),\s*(\d+)\)$/.exec(pgType) ?? [];
+  if (/numeric field overflow/.test(message) && digits !== undefined)
+    return Math.abs(Number(text)) >= 10 ** (Number(digits) - Number(scale));
+  return /integer out of range/.test(message) && pgType === 'integer' && Math.abs(Number(text)) > 2_147_483_647;
+}

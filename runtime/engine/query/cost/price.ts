@@ -1,0 +1,164 @@
+/**
+ * What a statement would cost, asked of PostgreSQL's planner before it runs. The planner takes every comparison for equally
+ * cheap; looking into a text costs some hundred times more, which is added here.
+ */
+import type { Pool, PoolClient } from 'pg';
+import { send } from '../../../base/database/transaction.ts';
+import type { Statement } from '../sql/statement.ts';
+import { type Sizes, sizeOf } from './sizes.ts';
+import { heldByTrigrams } from './trigrams.ts';
+
+/** In the planner's units, of which a machine of today does about 200 in a millisecond. */
+export const lookingInto = 0.2;
+const resembling = 1;
+/** Of a row that a trigram index finds by one of its words. */
+const posting = 0.1;
+/** Of a page of a table that an index leads to. */
+const page = 2;
+/** Of making a group besides the rows that go into it. */
+const group = 0.1;
+
+export interface Node {
+  readonly 'Node Type': string;
+  readonly 'Plan Rows': number;
+  readonly 'Total Cost': number;
+  readonly 'Relation Name'?: string;
+  readonly 'Index Name'?: string;
+  readonly 'Index Cond'?: string;
+  readonly Filter?: string;
+  readonly 'Recheck Cond'?: string;
+  readonly 'Join Filter'?: string;
+  readonly 'Group Key'?: readonly string[];
+  readonly Plans?: readonly Node[];
+}
+
+/** In the planner's units. */
+export interface Price {
+  readonly price: number;
+  /** What it costs besides where the rows that a page wants lie at the end of the order in which they are looked for. */
+  readonly late: number;
+}
+
+const remembered = new Map<string, Price & { readonly at: number }>();
+const keptFor = 60_000;
+const most = 500;
+
+/** The price of a statement in the planner's units. What was asked lately is remembered. */
+export async function priceOf(
+  db: Pool | PoolClient,
+  sizes: Sizes,
+  statement: Pick<Statement, 'text' | 'values'>,
+): Promise<number> {
+  return (await pricesOf(db, sizes, statement)).price;
+}
+
+/** The same, and what it may cost besides. */
+export async function pricesOf(
+  db: Pool | PoolClient,
+  sizes: Sizes,
+  { text, values }: Pick<Statement, 'text' | 'values'>,
+): Promise<Price> {
+  const key = `${text}\n${JSON.stringify(values)}`;
+  const found = remembered.get(key);
+  if (found && performance.now() - found.at < keptFor) return found;
+  const { rows } = await send(db, { text: `explain (format json) ${text}`, values: values as unknown[] });
+  const [{ Plan: root }] = (rows[0] as { 'QUERY PLAN': [{ Plan: Node }] })['QUERY PLAN'];
+  const held = await heldByTrigrams(db, root, values);
+  const price = { price: root['Total Cost'] + surcharge(root, { sizes, held }, 1), late: lateInOrder(root) };
+  remembered.delete(key);
+  if (remembered.size >= most) remembered.delete(remembered.keys().next().value as string);
+  remembered.set(key, { ...price, at: performance.now() });
+  return price;
+}
+
+/**
+ * What pages cost besides that are looked for along an index in their order, among rows that a filter drops: PostgreSQL takes what
+ * fits for spread evenly, and of rows that were made in this order it may be the last (a date goes with another).
+ */
+function lateInOrder(node: Node): number {
+  const [child] = node.Plans ?? [];
+  const walked = node['Node Type'] === 'Limit' && child !== undefined && walksInOrder(child) && !guesses(child);
+  const own = walked ? Math.max(0, child['Total Cost'] - node['Total Cost']) : 0;
+  return (node.Plans ?? []).reduce((sum, one) => sum + lateInOrder(one), own);
+}
+
+function walksInOrder(node: Node): boolean {
+  const [child] = node.Plans ?? [];
+  if (/^(Incremental Sort|Result|Subquery Scan)$/.test(node['Node Type']))
+    return child !== undefined && walksInOrder(child);
+  return /^Index (Only )?Scan/.test(node['Node Type']) && node.Filter !== undefined;
+}
+
+/**
+ * What a page costs besides when it is full only at the end, or never. PostgreSQL counts on finding its rows soon, and guesses how
+ * many there are where filters lead to other records (nobody analyses small tables), look into texts, or ask twice of one column.
+ */
+function lateFind(limit: Node): number {
+  const [child] = limit.Plans ?? [];
+  return child && guesses(child) ? Math.max(0, child['Total Cost'] - limit['Total Cost']) : 0;
+}
+
+function guesses(node: Node): boolean {
+  const { Filter: filter = '' } = node;
+  if (/Join|Nested Loop/.test(node['Node Type']) || /SubPlan|~/.test(filter) || asksTwice(filter)) return true;
+  return (node.Plans ?? []).some(guesses);
+}
+
+/**
+ * Whether a column must have a value and satisfy another condition besides: PostgreSQL takes the two for independent, and
+ * there may be no row that holds both. The two ends of a range it knows for what they are.
+ */
+export function asksTwice(filter: string): boolean {
+  const conditions = filter.split(' AND ').map((text) => ({ text, column: /\w+/.exec(text)?.[0] }));
+  return conditions.some(
+    (one) => / = | IS NULL/.test(one.text) && conditions.some((other) => other !== one && other.column === one.column),
+  );
+}
+
+/** What gives its first row only when it has seen all. */
+const whole = /Sort|Aggregate|Hash|CTE|Materialize|Unique/;
+
+/** What is known of the tables, and how many rows the nodes of trigram indexes give. */
+interface Known {
+  readonly sizes: Sizes;
+  readonly held: ReadonlyMap<Node, number>;
+}
+
+/** `part` is how much of the node's rows are asked for. */
+function surcharge(node: Node, known: Known, part: number): number {
+  const { 'Node Type': type, 'Plan Rows': rows, Plans: below = [] } = node;
+  const texts = `${node.Filter ?? ''}${node['Recheck Cond'] ?? ''}${node['Join Filter'] ?? ''}`;
+  const each =
+    lookingInto * (texts.match(/~~\*|~(?= )/g) ?? []).length + resembling * (texts.match(/<%|%>/g) ?? []).length;
+  let sum = each === 0 ? 0 : each * examined(node, known) * part;
+  sum += posting * (known.held.get(node) ?? 0);
+  // Pages of rows that hold the words and of which none may fit.
+  const [index] = below;
+  const beyond = index === undefined ? 0 : (known.held.get(index) ?? 0) - index['Plan Rows'];
+  if (beyond > 0) sum += page * Math.min(beyond, sizeOf(known.sizes, node['Relation Name'] ?? '').pages);
+  if (type === 'Limit') sum += lateFind(node);
+  if (node['Group Key']) sum += group * rows;
+  for (const child of below) {
+    const stops = type === 'Limit' && !guesses(child);
+    const asked = stops ? Math.min(1, rows / Math.max(1, child['Plan Rows'])) * part : part;
+    sum += surcharge(child, known, whole.test(child['Node Type']) ? 1 : asked);
+  }
+  return sum;
+}
+
+/** What PostgreSQL takes a row of an index for, at the least. */
+const indexRow = 0.0175;
+
+/** Rows that a node compares, or as many as it may: of what an index gives, only what is left of it is told. */
+function examined(node: Node, { sizes, held }: Known): number {
+  const type = node['Node Type'];
+  const table = sizeOf(sizes, node['Relation Name'] ?? '').rows;
+  const given = node['Plan Rows'];
+  if (type === 'Bitmap Heap Scan') {
+    const [index] = node.Plans ?? [];
+    return index === undefined ? given : Math.max(index['Plan Rows'], held.get(index) ?? 0);
+  }
+  if (type === 'Seq Scan') return Math.max(table, given);
+  if (node['Index Cond'] === undefined) return Math.max(table, given);
+  return Math.max(given, Math.min(table, node['Total Cost'] / indexRow));
+}

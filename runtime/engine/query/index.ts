@@ -1,0 +1,34 @@
+/** The read path: URL parameters → plan → prepared SQL → JSON text (house, Reading and writing). */
+export type { CustomFieldSpec, CustomFields } from '../../base/kernel/custom_field.ts';
+export { aggregate, describeAggregate } from './aggregate/index.ts';
+export { afford, setCeiling } from './cost/afford.ts';
+export { pricedPool, tooDear } from './cost/priced.ts';
+export { ignoredOf, listEnvelope, recordEnvelope } from './envelope.ts';
+export { filledMembers } from './filled.ts';
+export { readInstant } from './instant.ts';
+export { isKey } from './keys.ts';
+export { parseQuery } from './parse_query.ts';
+export { type Family, familyOf, familyOfType, predicatesOf, supports } from './plan/families.ts';
+export { planList, planShow } from './plan/index.ts';
+export { defaultPerPage, type Page, pageOf } from './plan/page.ts';
+export type { ListPlan, ShowPlan } from './plan/plan.ts';
+export { readFlag, readValue } from './plan/values.ts';
+export {
+  accessOf,
+  type ReadContext,
+  type ReadRecord,
+  type ReadServices,
+  readAfter,
+  readerOf,
+  readList,
+  readOne,
+  readRecord,
+} from './read.ts';
+export { readReconstructed } from './reconstructed.ts';
+export { type Match, search } from './search.ts';
+export { inScopeSql, seenKeys } from './sight.ts';
+export { image, projection, record } from './sql/projection.ts';
+export { runStatement, type Statement } from './sql/statement.ts';
+export { pageAndTotal, pageOnly, totalOnly } from './sql/statements.ts';
+export { type Access, columnType } from './sql/where.ts';
+export { unknownName } from './strict.ts';

@@ -1,0 +1,177 @@
+/** The file of an attachment: by its uuid with a token, or by a signed address. One range of bytes; tagged by its SHA-256. */
+import { runText } from '../base/database/statement.ts';
+import { inTransaction, send } from '../base/database/transaction.ts';
+import { ApiError } from '../base/errors/index.ts';
+import { notFound } from '../base/errors/not_found.ts';
+import { mayComeFrom } from '../base/identity/actor.ts';
+import { identitiesNow, identityKey } from '../base/identity/present.ts';
+import type { Actor } from '../base/kernel/actor.ts';
+import type { Operation, Reply, RequestContext, Services } from '../base/kernel/context.ts';
+import { seenKeys } from '../engine/query/index.ts';
+import { append } from '../services/ledger/append.ts';
+import { type FileLink, linkIn } from './links.ts';
+import { isShown } from './looks.ts';
+import { bytesOf, keptFile } from './store.ts';
+
+interface Attachment {
+  readonly id: number;
+  readonly file_name: string;
+  readonly checksum_sha256: string;
+}
+
+const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** GET /attachments/{attachment}/download. */
+export const attachmentsDownload = (services: Services): Operation => {
+  const spec = services.resources['attachment'];
+  if (!spec) throw new Error('Attachments are no resource.');
+  return async (context) => {
+    const uuid = context.params['attachment'] ?? '';
+    const seen = uuidForm.test(uuid)
+      ? await seenKeys(services.pool, services.resources, spec, { column: 'uuid', keys: [uuid] }, context.actor)
+      : new Set<string>();
+    const found = seen.size === 0 ? null : await attachmentOf(services, uuid);
+    if (found === null) throw notFound(spec);
+    return fileReply(services, context, found, kindOf(context));
+  };
+};
+
+/** GET /files/{token}. Whoever tries addresses learns nothing of what was wrong with one. */
+export const attachmentsFile =
+  (services: Services): Operation =>
+  async (context) => {
+    const link = linkIn(services.secrets, context.params['token'] ?? '');
+    const given = link !== null && (await maySee(services, link, context.ip));
+    const found = given ? await attachmentOf(services, link.uuid) : null;
+    if (link === null || found === null) throw nowhere();
+    return fileReply(services, context, found, link.kind);
+  };
+
+/** Who got the address acts still, from a network of theirs, and sees the file: what they were given ends with them. */
+async function maySee(services: Services, { uuid, maker }: FileLink, ip: string): Promise<boolean> {
+  const spec = services.resources['attachment'];
+  if (maker === null || spec === undefined) return maker === null;
+  const key = identityKey(maker) ?? '';
+  const now = (await identitiesNow(services, services.pool, [maker])).get(key);
+  if (!now || !mayComeFrom(now, ip)) return false;
+  const seen = await seenKeys(services.pool, services.resources, spec, { column: 'uuid', keys: [uuid] }, now.actor);
+  return seen.size > 0;
+}
+
+const nowhere = (): ApiError =>
+  new ApiError('not_found', {
+    message: 'Here is no file: such an address works for ten minutes, and what was deleted is not kept for ever.',
+  });
+
+const noThumbnail = (): ApiError => new ApiError('not_found', { message: 'There is no small picture of this file.' });
+
+/** Not deleted, and no file of a record that is. */
+async function attachmentOf({ pool, resources }: Services, uuid: string): Promise<Attachment | null> {
+  const live = resources['attachment']?.live ?? 'true';
+  const [row] = await runText<Attachment & Record<string, unknown>>(
+    pool,
+    `select t."id", t."file_name", t."checksum_sha256" from "attachment" t where t."uuid" = $1::uuid and t."deleted_at" is null and (${live})`,
+    [uuid.toLowerCase()],
+  );
+  return row ?? null;
+}
+
+function kindOf({ query }: RequestContext): FileLink['kind'] {
+  const last = (key: string): string | undefined => query.findLast(([name]) => name === key)?.[1];
+  const variant = last('variant') ?? 'original';
+  if (variant === 'thumbnail') return variant;
+  if (variant !== 'original')
+    throw new ApiError('validation_failed', { errors: { variant: ['Say original or thumbnail.'] } });
+  const sent = last('disposition') ?? 'attachment';
+  if (sent === 'attachment' || sent === 'inline') return sent;
+  throw new ApiError('validation_failed', { errors: { disposition: ['Say attachment or inline.'] } });
+}
+
+async function fileReply(
+  services: Services,
+  context: RequestContext,
+  found: Attachment,
+  kind: FileLink['kind'],
+): Promise<Reply> {
+  const { pool } = services;
+  const kept = await keptFile(pool, found.id, kind === 'thumbnail' ? 'thumbnail' : 'original');
+  if (kept === null) throw kind === 'thumbnail' ? noThumbnail() : nowhere();
+  const tag = `"${found.checksum_sha256}${kind === 'thumbnail' ? '-t' : ''}"`;
+  const shown = kind === 'thumbnail' || (kind === 'inline' && isShown(kept.type));
+  const headers = {
+    etag: tag,
+    'accept-ranges': 'bytes',
+    'x-content-type-options': 'nosniff',
+    // A file may be what somebody means to harm with: it runs nothing and reads nothing, wherever it is opened.
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cache-control': 'private, max-age=600',
+    'content-disposition': `${shown ? 'inline' : 'attachment'}; ${namesOf(found.file_name)}`,
+  };
+  const { 'if-none-match': known, 'if-range': ifRange, range } = context.headers;
+  if (
+    known !== undefined &&
+    String(known)
+      .split(',')
+      .some((one) => one.trim().replace(/^W\//, '') === tag)
+  )
+    return { status: 304, body: null, headers };
+  const wanted = ifRange === undefined || ifRange === tag ? rangeIn(String(range ?? ''), kept.size) : null;
+  if (wanted === 'outside')
+    throw new ApiError('range_not_satisfiable', {
+      params: { size: kept.size },
+      headers: { 'content-range': `bytes */${kept.size}` },
+    });
+  const [first, last] = wanted ?? [0, kept.size - 1];
+  if (kind !== 'thumbnail' && first === 0 && !context.headOnly) await note(services, context.actor, context, found);
+  return {
+    status: wanted === null ? 200 : 206,
+    body: null,
+    headers: {
+      ...headers,
+      'content-type': kept.type.startsWith('text/') ? `${kept.type}; charset=utf-8` : kept.type,
+      'content-length': String(last - first + 1),
+      ...(wanted !== null && { 'content-range': `bytes ${first}-${last}/${kept.size}` }),
+    },
+    uncoded: true,
+    ...(context.headOnly ? {} : { chunks: bytesOf(pool, kept, first, last) }),
+  };
+}
+
+/** One range of bytes; null for none, for several and for what is no range, which are answered with the whole file (RFC 9110, 14.2). */
+export function rangeIn(header: string, size: number): readonly [first: number, last: number] | 'outside' | null {
+  const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header.trim()) ?? [];
+  if (from === '' && to === '') return null;
+  if (from === '') return to === '0' || /^0+$/.test(to) ? 'outside' : [Math.max(size - Number(to), 0), size - 1];
+  const [first, last] = [Number(from), to === '' ? size - 1 : Math.min(Number(to), size - 1)];
+  if (to !== '' && Number(to) < first) return null;
+  return first >= size ? 'outside' : [first, last];
+}
+
+/** A plain form for old readers, and the name as it is (RFC 6266, RFC 8187). */
+export function namesOf(name: string): string {
+  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
+  const whole = encodeURIComponent(name.toWellFormed()).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `filename="${plain}"; filename*=UTF-8''${whole}`;
+}
+
+/** Who was given the file: an entry of the ledger that no subscriber hears of. */
+async function note({ pool }: Services, actor: Actor, { requestId }: RequestContext, found: Attachment): Promise<void> {
+  const entry = {
+    action: 'attachment.downloaded',
+    type: 'attachment',
+    id: String(found.id),
+    parentType: null,
+    parentId: null,
+    oldValues: '{}',
+    newValues: JSON.stringify({ file_name: found.file_name }),
+    version: null,
+  };
+  await inTransaction(pool, async (client) => {
+    // Nothing was written before the entry: the transaction must have an id before the entry has one (ledger/horizon.ts).
+    await send(client, { text: 'select pg_current_xact_id()' });
+    await append(client, actor, requestId, [entry], []);
+  });
+}

@@ -1,0 +1,193 @@
+/** Mails about a person's own access. They cannot be switched off, and go to the address that they are about. */
+import { DateTime } from 'luxon';
+import type { Pool, PoolClient } from 'pg';
+import { serviceActor } from '../../base/kernel/actor.ts';
+import type { Services } from '../../base/kernel/context.ts';
+import { languageOf, phrase, type Said, sayIn } from './languages/index.ts';
+import type { Person } from './person.ts';
+
+type Needed = Pick<Services, 'mail' | 'appUrl' | 'product'>;
+type Recipient = Pick<Person, 'name' | 'email' | 'timezone' | 'locale'>;
+
+const sender = serviceActor('Sign-in', 'web');
+
+/** What a mail says, before it is said in the recipient's language. */
+interface Letter {
+  readonly subject: string;
+  readonly lines: readonly Said[];
+  /** It carries a link that opens something. */
+  readonly secret?: boolean;
+}
+
+async function queue(services: Needed, db: Pool | PoolClient, to: Recipient, letter: Letter): Promise<void> {
+  const say = sayIn(languageOf(to.locale) ?? 'en');
+  const name = greeted(to.name);
+  const greeting = name === '' ? say('Hello,') : say('Hello {name},', { name });
+  const lines = letter.lines.map((line) => (typeof line === 'string' && line.startsWith('http') ? line : say(line)));
+  await services.mail.queue(db, sender, {
+    to: { name: to.name, address: to.email },
+    subject: say(letter.subject),
+    text: `${[greeting, ...lines, services.product.title].join('\n\n')}\n`,
+    html: null,
+    secret: letter.secret ?? false,
+  });
+}
+
+/** A name as a mail says it: one line, and none that mail readers would make a link of. Whoever invites people may type anything. */
+export function greeted(name: string): string {
+  const plain = name
+    .toWellFormed()
+    .replace(/[\p{C}\p{Z}]+/gu, ' ')
+    .trim();
+  return plain.length > 80 || /[/\\@:<>]|www\.|[^\s.]\.[^\s.]{2,}/i.test(plain) ? '' : plain;
+}
+
+const unasked = 'If you did not ask for it, nothing has happened and nothing needs to be done.';
+
+export function mailReset(services: Needed, db: Pool | PoolClient, to: Recipient, value: string): Promise<void> {
+  const lines = [
+    'With this link you choose a new password. It works once, within 60 minutes:',
+    `${services.appUrl}/reset-password/${value}`,
+    unasked,
+  ];
+  return queue(services, db, to, { subject: 'Choose a new password', lines, secret: true });
+}
+
+export function mailMagicLink(services: Needed, db: Pool | PoolClient, to: Recipient, value: string): Promise<void> {
+  const lines = [
+    'With this link you sign in. It works once, within 15 minutes:',
+    `${services.appUrl}/auth/magic-link/${value}`,
+    unasked,
+  ];
+  return queue(services, db, to, { subject: 'Your link to sign in', lines, secret: true });
+}
+
+/** Where a person who was invited chooses the first password. */
+export function mailInvitation(services: Needed, db: Pool | PoolClient, to: Recipient, value: string): Promise<void> {
+  const lines = [
+    'An account was made for you. With this link you choose your password. It works once, within 7 days:',
+    `${services.appUrl}/reset-password/${value}`,
+    phrase('After that you sign in at {address} with this e-mail address.', { address: `${services.appUrl}/login` }),
+  ];
+  return queue(services, db, to, { subject: 'You are invited', lines, secret: true });
+}
+
+/** The link that confirms an address. */
+export function mailVerification(services: Needed, db: Pool | PoolClient, to: Recipient, value: string): Promise<void> {
+  const lines = [
+    'With this link you confirm that this is your address. It works once, within a day:',
+    `${services.appUrl}/verify-email/${value}`,
+  ];
+  return queue(services, db, to, { subject: 'Confirm your e-mail address', lines, secret: true });
+}
+
+/** For the address that is not the person's any more: it names no new one. */
+export function mailOtherAddress(services: Needed, db: Pool | PoolClient, to: Recipient): Promise<void> {
+  const lines = [
+    'Your account has another e-mail address now; this one does not sign in any more.',
+    "If you did not want that, speak to whoever looks after your company's accounts.",
+  ];
+  return queue(services, db, to, { subject: 'Your e-mail address was changed', lines });
+}
+
+/** The notice of a new sign-in (contract, Web login; template key `new_sign_in`). */
+export function mailNewSignIn(
+  services: Needed,
+  db: Pool | PoolClient,
+  to: Recipient,
+  from: { readonly ip: string; readonly userAgent: string; readonly at: Date },
+): Promise<void> {
+  const lines = [
+    'Somebody signed in with your account:',
+    phrase('Time: {time}', { time: localTime(to, from.at) }),
+    phrase('Device: {device}', { device: deviceOf(from.userAgent) }),
+    phrase('IP address: {ip}', { ip: from.ip }),
+    phrase('If that was not you, choose another password at once, which ends all other sessions: {address}', {
+      address: `${services.appUrl}/forgot-password`,
+    }),
+  ];
+  return queue(services, db, to, { subject: 'New sign-in', lines });
+}
+
+export function mailPasswordChanged(services: Needed, db: Pool | PoolClient, to: Recipient): Promise<void> {
+  const lines = [
+    'Your account has another password now; all other sessions have ended.',
+    phrase('If that was not you, choose another one at once: {address}', {
+      address: `${services.appUrl}/forgot-password`,
+    }),
+  ];
+  return queue(services, db, to, { subject: 'Your password was changed', lines });
+}
+
+/** Passwords are guessed for the person's address, from more places than one throttle sees. */
+export function mailManyTries(services: Needed, db: Pool | PoolClient, to: Recipient): Promise<void> {
+  const lines = [
+    'Many wrong passwords were given for your address today. For a day, passwords are taken only from browsers in which you have signed in before.',
+    'Your password was not found out. If it is short, or used elsewhere too, choose another one, and set up a second factor.',
+    phrase('You can always choose a new password by mail and sign in with it: {address}', {
+      address: `${services.appUrl}/forgot-password`,
+    }),
+  ];
+  return queue(services, db, to, { subject: 'Wrong passwords for your account', lines });
+}
+
+const factorLines = {
+  app_added: 'Your account asks for a code of an authenticator app from now on.',
+  passkey_added: 'Your account has another passkey.',
+  passkey_removed: 'A passkey of your account was removed.',
+  codes_made: 'Your account has new recovery codes; those before do not count any more.',
+  ended: 'Your account is without a second factor: app, passkeys and recovery codes do not count any more.',
+} as const;
+
+/** What proves who somebody is has changed. */
+export function mailFactorChanged(
+  services: Needed,
+  db: Pool | PoolClient,
+  to: Recipient,
+  what: keyof typeof factorLines,
+): Promise<void> {
+  const lines = [
+    factorLines[what],
+    phrase('If that was not you, choose another password at once, which ends all other sessions: {address}', {
+      address: `${services.appUrl}/forgot-password`,
+    }),
+  ];
+  return queue(services, db, to, { subject: 'Your way of signing in was changed', lines });
+}
+
+function localTime({ timezone, locale }: Recipient, at: Date): string {
+  const local = DateTime.fromJSDate(at).setZone(timezone);
+  const time = (local.isValid ? local : DateTime.fromJSDate(at).setZone('UTC')).setLocale(locale);
+  return `${time.toLocaleString({ dateStyle: 'long', timeStyle: 'short' })} (${time.zoneName})`;
+}
+
+const browsers = [
+  ['Edg/', 'Edge'],
+  ['OPR/', 'Opera'],
+  ['Firefox/', 'Firefox'],
+  ['Chrome/', 'Chrome'],
+  ['Safari/', 'Safari'],
+] as const;
+const systems = [
+  ['iPhone', 'iPhone'],
+  ['iPad', 'iPad'],
+  ['Android', 'Android'],
+  ['Windows', 'Windows'],
+  ['Mac OS', 'macOS'],
+  ['Linux', 'Linux'],
+] as const;
+
+/** A user agent that nobody knows, without what mail readers make links of: whoever signs in has written it. */
+function programOf(userAgent: string): string {
+  const words = userAgent.replace(/[^\w .()-]+/g, ' ').split(/\s+/);
+  const plain = words.filter((word) => word !== '' && !/[a-z_-]\.|\.[a-z]/i.test(word)).join(' ');
+  return plain.slice(0, 80) || 'unknown';
+}
+
+/** A user agent in words. */
+export function deviceOf(userAgent: string): string {
+  const browser = browsers.find(([mark]) => userAgent.includes(mark))?.[1];
+  const system = systems.find(([mark]) => userAgent.includes(mark))?.[1];
+  if (browser === undefined && system === undefined) return programOf(userAgent);
+  return [browser, system].filter((part) => part !== undefined).join(' on ');
+}

@@ -1,0 +1,118 @@
+/**
+ * Tells people what happened. Each recipient is one transaction: a row whose key is unique, and with it the mail and the
+ * broadcast. A job that runs again, or an event that is told again, finds the row and says nothing (the replay guard).
+ */
+import { runText } from '../../base/database/statement.ts';
+import { inTransaction } from '../../base/database/transaction.ts';
+import type { Actor } from '../../base/kernel/actor.ts';
+import type { Services } from '../../base/kernel/context.ts';
+import type { NotificationTypeSpec, NotifyOptions, Occasion } from '../../base/kernel/notification.ts';
+import { choiceOf, systemChoice } from './choice_store.ts';
+import { type Channels, channelsFor, digestAt, quietFor, type SystemChoice } from './choices.ts';
+import { accountOf, type Recipient, usersOf } from './recipients.ts';
+import { announce } from './streams.ts';
+import { type Telling, textFor } from './texts.ts';
+import { unsubscribeUrl } from './unsubscribe_link.ts';
+import { mailHtml, mailText } from './words.ts';
+
+export interface NotificationRequest extends NotifyOptions {
+  readonly type: string;
+  readonly occasion: Occasion;
+}
+
+/** Gives how many were told. A type that no definition declares any more tells nobody. */
+export async function notify(
+  services: Services,
+  actor: Actor,
+  { type: key, occasion, users, channels }: NotificationRequest,
+): Promise<number> {
+  const type = services.notifications.types.get(key);
+  if (!type) return 0;
+  const { settings } = services;
+  const names = {
+    ...occasion.names,
+    actor: { label: actor.label, type: actor.type },
+    app: { url: services.appUrl },
+    company: { name: settings.get('company.name') ?? settings.product.title },
+  };
+  const company = { timezone: settings.get('localisation.timezone'), locale: settings.get('localisation.locale') };
+  const system = await systemChoice(services.pool);
+  const account = await accountOf(services, type, occasion);
+  const recipients = await usersOf(services, type, occasion, actor, users ?? []);
+  if (account) recipients.push(account);
+  let told = 0;
+  for (const recipient of recipients) {
+    const text = textFor(type, names, recipient, company, services.notifications.texts);
+    if (await notifyOne(services, actor, { type, occasion, text, system, override: channels ?? {} }, recipient))
+      told += 1;
+  }
+  return told;
+}
+
+interface Notice {
+  readonly type: NotificationTypeSpec;
+  readonly occasion: Occasion;
+  readonly text: Telling;
+  readonly system: SystemChoice;
+  readonly override: NonNullable<NotifyOptions['channels']>;
+}
+
+const insertSql = `insert into "notification" ("type", "category", "title", "body", "data", "subject_ref", "user_id", "account_id",
+  "once_key", "in_list", "digest_at")
+values ($1::text, $2::text, $3::text, $4::text, $5::jsonb, $6::text, $7::integer, $8::integer, $9::text, $10::boolean, $11::timestamptz)
+on conflict ("once_key") do nothing returning "id"`;
+
+async function notifyOne(services: Services, actor: Actor, notice: Notice, recipient: Recipient): Promise<boolean> {
+  const { type, occasion, text, system, override } = notice;
+  const { kind, id } = recipient;
+  const choice = await choiceOf(services.pool, kind, id);
+  const further = kind === 'user' ? services.notifications.further() : [];
+  const wanted = channelsFor(type, system, choice, override, further);
+  const use: Channels = kind === 'user' ? wanted : { database: false, mail: wanted.mail, broadcast: false };
+  const handed = further.filter((channel) => use[channel] === true);
+  if (!use.database && !use.mail && !use.broadcast && handed.length === 0) return false;
+  const quiet = quietFor(choice.quiet_hours, new Date());
+  const zone = choice.quiet_hours?.timezone ?? services.settings.get('localisation.timezone');
+  const gathered = use.mail && kind === 'user' && !type.required ? digestAt(choice.digest, zone, new Date()) : null;
+  const isCustomers = kind === 'customer' && use.mail && recipient.email !== null;
+  const file =
+    isCustomers && type.attach !== undefined && occasion.ref !== null
+      ? await services.mail.fileOf(actor, type.attach, occasion.ref)
+      : null;
+  const onceKey = `${type.key}:${occasion.key}:${kind}:${id}`.slice(0, 200);
+  return inTransaction(services.pool, async (client) => {
+    const [row] = await runText<{ id: number }>(client, insertSql, [
+      type.key,
+      type.category,
+      text.title,
+      text.body,
+      JSON.stringify(occasion.names['data'] ?? {}),
+      occasion.ref,
+      kind === 'user' ? id : null,
+      kind === 'customer' ? id : null,
+      onceKey,
+      use.database,
+      gathered?.toISOString() ?? null,
+    ]);
+    if (!row) return false;
+    if (use.mail && gathered === null && recipient.email !== null) {
+      const link = kind === 'customer' && !type.required ? unsubscribeUrl(services, id, type.key) : undefined;
+      await services.mail.queue(client, actor, {
+        to: { name: recipient.name, address: recipient.email },
+        subject: text.title,
+        text: mailText(text.body, text.language, link),
+        html: mailHtml(text.body, text.language, link),
+        onceKey,
+        ...(link === undefined ? {} : { unsubscribeUrl: link }),
+        ...(quiet > 0 ? { delay: quiet } : {}),
+        ...(file === null ? {} : { file }),
+      });
+    }
+    for (const channel of handed) {
+      const payload = { channel, notification_id: row.id };
+      await services.jobs.enqueue(client, actor, 'send_to_channel', payload, quiet > 0 ? { delay: quiet } : {});
+    }
+    if (use.broadcast && quiet === 0) await announce(client, id, row.id);
+    return true;
+  });
+}

@@ -1,0 +1,47 @@
+/** Rules of channel providers: a mail server for e-mail alone, and who may decide which one. */
+import type { ChannelProviderRow, ChannelProviderRules } from '../../generated/rules/channel_provider.ts';
+import { rightsOf } from '../base/identity/rights.ts';
+import { within } from '../base/identity/within.ts';
+import type { Guard, Prepare } from '../base/kernel/rules.ts';
+import { invalid } from '../rules/rows.ts';
+
+type Body = { readonly driver?: string; readonly config?: unknown; readonly channel?: string };
+
+const driverFits: Guard<ChannelProviderRow, Body> = ({ record, input }) => {
+  const driver = input.driver ?? record.driver;
+  const config = (input.config ?? record.config) as { readonly host?: string };
+  if (driver === 'smtp' && record.channel !== 'email') return invalid('driver', 'smtp delivers e-mail alone.');
+  if (driver === 'smtp' && !config.host) return invalid('config', 'Give the host of the mail server.');
+  return null;
+};
+
+/** Mails carry links that sign anybody in, so their provider is worth every right there is (decisions 13: nothing made is wider than its maker). */
+const mailTrusted: Guard<ChannelProviderRow, Body> = ({ record, actor }) => {
+  if (actor.type === 'system' || record.channel !== 'email') return null;
+  const everything = { abilities: ['*'], scope: null, networks: null };
+  if (within(rightsOf(actor), everything).length === 0) return null;
+  return {
+    code: 'forbidden',
+    message:
+      'Mails carry links that sign people in: which server sends them is decided by those who have every right, with a token that nothing limits.',
+  };
+};
+
+/** What it is given to speak to is judged as webhooks' addresses are; each connection is judged again. */
+const reachable: Prepare<Body> = async ({ input, services, refuse }) => {
+  const { host } = (input.config ?? {}) as { readonly host?: string };
+  const problem = host === undefined ? null : await services.destinations.hostProblem(host);
+  if (problem !== null)
+    refuse(
+      invalid(
+        'config',
+        `${problem} A mail server on your own network is named in SMTP_URL, or allowed by WEBHOOK_ALLOW_CIDRS.`,
+      ),
+    );
+  return {};
+};
+
+export const rules = {
+  prepare: { create: reachable, update: reachable },
+  guards: { driver_fits: driverFits, mail_trusted: mailTrusted },
+} satisfies ChannelProviderRules;

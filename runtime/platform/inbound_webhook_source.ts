@@ -1,0 +1,53 @@
+/** Rules of inbound webhook sources: their address and secret are made here, and a secret is shown once. */
+import { randomBytes } from 'node:crypto';
+import type {
+  InboundWebhookSourceCreateInput,
+  InboundWebhookSourceRotateSecretInput,
+  InboundWebhookSourceRow,
+  InboundWebhookSourceRules,
+} from '../../generated/rules/inbound_webhook_source.ts';
+import type { ActionHandler, Prepare } from '../base/kernel/rules.ts';
+
+const newSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`;
+
+/** A secret that was sent is not shown back: who sends it has it. */
+const create: Prepare<InboundWebhookSourceCreateInput> = ({ input }) => {
+  // 120 bits: an address that nobody finds by trying, though finding it would open nothing.
+  const key = BigInt(`0x${randomBytes(15).toString('hex')}`).toString(36);
+  if (input.secret) return { values: { key } };
+  const secret = newSecret();
+  return { values: { key, secret }, reveal: { secret } };
+};
+
+const defaultOverlapHours = 24;
+
+/** The sealed value moves as it is: its seal names the record and the secret, not when it was good. */
+const rotateSecret: ActionHandler<InboundWebhookSourceRow, InboundWebhookSourceRotateSecretInput> = async ({
+  record,
+  input,
+  query,
+  update,
+}) => {
+  const hours = input.overlap_hours ?? defaultOverlapHours;
+  const [old] = await query<{ secret: string | null; until: string }>(
+    `select "secret", to_char((clock_timestamp() + make_interval(hours => $2::integer)) at time zone 'UTC',
+       'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "until" from "inbound_webhook_source" where "id" = $1::integer`,
+    [record.id, hours],
+  );
+  const kept = hours > 0 && old?.secret ? old : null;
+  const secret = input.secret ?? newSecret();
+  const until = kept?.until ?? null;
+  await update('inbound_webhook_source', record.id, {
+    previous_secret: kept?.secret ?? null,
+    previous_secret_until: until,
+  });
+  await update('inbound_webhook_source', record.id, { secret });
+  return {
+    inbound_webhook_source: { id: record.id, name: record.name, key: record.key, secret, previous_secret_until: until },
+  };
+};
+
+export const rules = {
+  prepare: { create },
+  actions: { rotate_secret: rotateSecret },
+} satisfies InboundWebhookSourceRules;

@@ -1,0 +1,67 @@
+/** The platform's own jobs: what has served its time is removed. */
+import type { PlatformJobs } from '../../generated/jobs.ts';
+import { mailAddressChanged, mailLink, mailSecondFactorEnded } from '../messaging/credentials/link_mails.ts';
+import { type NotificationRequest, notify, sendDigests } from '../messaging/notifications/index.ts';
+import { proveDelivery } from '../services/evidence/delivery.ts';
+import { pruneLedger } from '../services/ledger/retention.ts';
+import { purgeTable } from './retention.ts';
+import { sendToChannel } from './send_to_channel.ts';
+import { exportUsage } from './usage_export.ts';
+
+export const jobs = {
+  purge_idempotency_keys: async ({ services, signal }) => ({
+    removed: await purgeTable(services, 'idempotency_key', signal),
+  }),
+  purge_outbox_events: async ({ services, signal }) => ({
+    removed: await purgeTable(services, 'outbox_event', signal),
+  }),
+  purge_inbound_webhooks: async ({ services, signal }) => ({
+    removed: await purgeTable(services, 'inbound_webhook', signal),
+  }),
+  tell: async ({ payload, actor, services }) => ({
+    told: await notify(services, actor, payload as unknown as NotificationRequest),
+  }),
+  send_to_channel: async ({ payload, run, actor, services, signal }) => ({
+    delivered: await sendToChannel(services, actor, payload, { run, signal }),
+  }),
+  send_digests: async ({ actor, services }) => ({ mails: await sendDigests(services, actor) }),
+  send_mail: async ({ payload, actor, services }) => {
+    const outcome = await services.mail.send(payload.id);
+    // Waiting takes no run of another job's, and none of the tries that a server has.
+    if (outcome.status === 'waiting')
+      await services.jobs.enqueue(services.pool, actor, 'send_mail', { id: payload.id }, { delay: outcome.again });
+    // Asked again when an earlier run ended between the two.
+    if (outcome.status === 'sent') await proveDelivery(services, actor, payload.id);
+    return { status: outcome.status };
+  },
+  mail_sign_in_link: async ({ payload, services }) => ({
+    mailed: await mailLink(services, payload.user_id, payload.purpose),
+  }),
+  mail_address_changed: async ({ payload, services }) => ({
+    mailed: await mailAddressChanged(services, payload.user_id, payload.address),
+  }),
+  mail_second_factor_ended: async ({ payload, services }) => ({
+    mailed: await mailSecondFactorEnded(services, payload.user_id),
+  }),
+  purge_messages: async ({ services, signal }) => ({
+    mails: await purgeTable(services, 'mail_message', signal),
+    notifications: await purgeTable(services, 'notification', signal),
+  }),
+  purge_jobs: async ({ services, signal }) => ({ removed: await purgeTable(services, 'job', signal) }),
+  purge_webhook_deliveries: async ({ services, signal }) => ({
+    removed: await purgeTable(services, 'webhook_delivery', signal),
+  }),
+  prune_ledger: async ({ services, signal }) => {
+    // A worker serves no requests that would notice a changed setting.
+    await services.settings.reload();
+    const days = services.settings.get('action-log.retention_days');
+    return { ...(await pruneLedger(services.pool, services.resources, days, signal)) };
+  },
+  export_usage: exportUsage,
+  purge_export_files: async ({ services, signal }) => ({
+    removed: await purgeTable(services, 'export_file', signal),
+  }),
+  purge_request_logs: async ({ services, signal }) => ({
+    removed: await purgeTable(services, 'request_log', signal),
+  }),
+} satisfies PlatformJobs;

@@ -1,0 +1,35 @@
+/** Rules of deliveries: one that ended is sent again as a new one. */
+import { randomUUID } from 'node:crypto';
+import type {
+  WebhookDeliveryRedeliverInput,
+  WebhookDeliveryRow,
+  WebhookDeliveryRules,
+} from '../../generated/rules/webhook_delivery.ts';
+import type { ActionHandler } from '../base/kernel/rules.ts';
+
+/** Goes back to the beginning under a new id, so that receivers that remember ids take it. */
+const redeliver: ActionHandler<WebhookDeliveryRow, WebhookDeliveryRedeliverInput> = async ({
+  record,
+  update,
+  refuse,
+}) => {
+  if (record.status !== 'delivered' && record.status !== 'dead')
+    refuse({
+      code: 'invalid_state',
+      params: { operation: 'redeliver', entity: 'webhook delivery', status: record.status },
+      errors: { status: ['delivered', 'dead'] },
+    });
+  await update('webhook_delivery', record.id, {
+    status: 'pending',
+    request_id: randomUUID(),
+    attempts: 0,
+    next_attempt_at: new Date().toISOString(),
+    finished_at: null,
+    delivered_at: null,
+  });
+  return null;
+};
+
+export const rules = {
+  actions: { redeliver },
+} satisfies WebhookDeliveryRules;

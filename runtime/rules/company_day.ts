@@ -1,0 +1,13 @@
+/** The company's day: dates of documents, tax points and rates are those of its calendar, by the setting `localisation.timezone`. */
+import { DateTime } from 'luxon';
+import type { Settings } from '../base/kernel/rules.ts';
+
+/** YYYY-MM-DD. */
+export function dayOf(settings: Settings, at: Date = new Date()): string {
+  const zone = settings.get('localisation.timezone');
+  return DateTime.fromJSDate(at, { zone }).toISODate() ?? at.toISOString().slice(0, 10);
+}
+
+/** SQL of the same day, for statements that are handed no settings. */
+export const companyDaySql = `(now() at time zone coalesce((select "zone"."value" #>> '{}' from "setting_value" "zone"
+    where "zone"."group" = 'localisation' and "zone"."key" = 'timezone'), 'Europe/London'))::date`;

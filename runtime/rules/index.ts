@@ -1,0 +1,76 @@
+/** The door for rules in code: all that a rule file, a job, an endpoint or a page without sign-in may use of the platform. */
+export { canonical } from '../base/database/canonical_json.ts';
+export { anyOf, now, sql } from '../base/database/data.ts';
+export { runText } from '../base/database/statement.ts';
+export { translate } from '../base/database/translate.ts';
+export { ApiError } from '../base/errors/index.ts';
+export { localTime } from '../base/errors/local_time.ts';
+export { notFound } from '../base/errors/not_found.ts';
+export { holds } from '../base/identity/abilities.ts';
+export { isFrom } from '../base/identity/networks.ts';
+export { identitiesNow, identityKey } from '../base/identity/present.ts';
+export { narrowed, rightsFrom, rightsOf, storedRights } from '../base/identity/rights.ts';
+export { type Actor, outsideActor, serviceActor } from '../base/kernel/actor.ts';
+export type { Claim, Operation, QueryPairs, Reply, RequestContext, Services } from '../base/kernel/context.ts';
+export type {
+  Code,
+  Columns,
+  Data,
+  EventName,
+  EventOf,
+  IdOf,
+  RouteName,
+  TableName,
+  Tables,
+  Values,
+} from '../base/kernel/data.ts';
+export type { MailFileSource } from '../base/kernel/mail.ts';
+export type { PublicHandler, PublicReply, PublicRequest } from '../base/kernel/public_route.ts';
+export type { FieldSpec, RemedySpec, ResourceSpec } from '../base/kernel/resource.ts';
+export type {
+  ActionHandler,
+  Call,
+  Change,
+  Draft,
+  Effect,
+  Fill,
+  Filling,
+  Guard,
+  Invariant,
+  Plan,
+  Prepare,
+  Prepared,
+  Query,
+  Refusal,
+  RuleServices,
+  Settings,
+  Told,
+} from '../base/kernel/rules.ts';
+export { dictionariesIn, type Language, languageOf, phrase, type Said, type Say } from '../base/languages/index.ts';
+export { change, queryOn, refuse, viewOf } from '../engine/commands/change.ts';
+export { readDryRun } from '../engine/commands/dry_run.ts';
+export { refused } from '../engine/commands/guards.ts';
+export { imagesOf, served } from '../engine/commands/images.ts';
+export { judge } from '../engine/commands/judging.ts';
+export { lockTree, standsBelow } from '../engine/commands/tree.ts';
+export type { Unit } from '../engine/commands/unit.ts';
+export { inScopeSql, isKey, readInstant, readOne, seenKeys } from '../engine/query/index.ts';
+export { attachmentsDownload, attachmentsFile, namesOf, rangeIn } from '../files/download.ts';
+export { keepContent, partSize } from '../files/store.ts';
+export {
+  bare,
+  documentEngine,
+  type Format,
+  formatted,
+  logoOf,
+  type RenderTask,
+  TemplateError,
+  type TemplateText,
+} from '../services/documents/index.ts';
+export { type LinkPage, languageFor, linkPages, sayIn, tryAgain } from '../services/link_pages/index.ts';
+export { isAddress } from '../services/mail/message.ts';
+export { companyDaySql, dayOf } from './company_day.ts';
+export { checkZone, invalid, roleLimit } from './rows.ts';
+export { isOf, type Term, termOf, valueId } from './static_values.ts';
+export { together } from './together.ts';
+export type { Writes } from './writes.ts';

@@ -1,0 +1,84 @@
+/**
+ * Reads of many records by few statements: functions that ask of one record each run side by side, and what they ask by the same
+ * SQL is gathered and asked of all of them at once.
+ */
+import type { Query } from '../base/kernel/rules.ts';
+
+type Row = Record<string, unknown>;
+
+interface Asked {
+  readonly id: number;
+  readonly resolve: (rows: never[]) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** Askers of one SQL with the same further values. */
+interface Round {
+  readonly sql: string;
+  /** `$1` is one id, or a list of one id; else all values are the same, and it is asked once. */
+  readonly by: 'id' | 'list' | 'nothing';
+  readonly rest: readonly unknown[];
+  readonly asked: Asked[];
+}
+
+/** SQL for one record, made SQL for all: as many texts as there are in the source. */
+const widened = new Map<string, string>();
+
+/**
+ * A query for functions that run at the same time, each about a record of its own, whose id is the first value (`$1`, and no
+ * part of another `$1…`), alone or as the list of this one id. Of many, rows come as JSON: what is no number, boolean or document is asked for as text.
+ * What is asked by no id (a rate of the day, a setting's value) is asked once for all who ask the same.
+ */
+export function together(query: Query): Query {
+  let rounds = new Map<string, Round>();
+  let turn: Promise<void> = Promise.resolve();
+  // All that run have gone as far as they can once the event loop comes round.
+  const begin = () => {
+    const due = [...rounds.values()];
+    rounds = new Map();
+    turn = turn.then(async () => {
+      for (const round of due) await askAll(query, round);
+    });
+  };
+  return <R extends object>(sql: string, values: readonly unknown[] = []) =>
+    new Promise<R[]>((resolve, reject) => {
+      const [first, ...others] = values;
+      const isList = Array.isArray(first) && first.length === 1;
+      const id: unknown = isList ? first[0] : first;
+      const by = typeof id !== 'number' ? 'nothing' : isList ? 'list' : 'id';
+      const rest = by === 'nothing' ? values : others;
+      if (rounds.size === 0) setImmediate(begin);
+      const key = `${by} ${JSON.stringify(rest)} ${sql}`;
+      const round = rounds.get(key) ?? { sql, by, rest, asked: [] };
+      rounds.set(key, round);
+      round.asked.push({ id: by === 'nothing' ? 0 : (id as number), resolve, reject });
+    });
+}
+
+async function askAll(query: Query, { sql, by, rest, asked }: Round): Promise<void> {
+  try {
+    const ids = [...new Set(asked.map(({ id }) => id))];
+    if (ids.length === 1) {
+      const given = { id: [ids[0]], list: [ids], nothing: [] }[by];
+      const rows = await query<Row>(sql, [...given, ...rest]);
+      for (const { resolve } of asked) resolve(rows as never[]);
+      return;
+    }
+    const found = await query<{ id: number; rows: Row[] }>(ofAll(sql, by === 'list'), [ids, ...rest]);
+    const rows = new Map(found.map((one) => [one.id, one.rows]));
+    for (const { id, resolve } of asked) resolve((rows.get(id) ?? []) as never[]);
+  } catch (error) {
+    for (const { reject } of asked) reject(error);
+  }
+}
+
+/** The ids stand behind a subselect, so that a plan for any number of them looks as cheap as one for these, and is kept. */
+function ofAll(sql: string, isList: boolean): string {
+  let text = widened.get(sql);
+  if (text === undefined) {
+    const ofOne = sql.replaceAll(/\$1(?!\d)/g, isList ? 'array["asked"."id"]' : '"asked"."id"');
+    text = `select "asked"."id", (select coalesce(jsonb_agg(q.*), '[]'::jsonb) from (${ofOne}) q) as "rows" from unnest((select $1::integer[])) "asked"("id")`;
+    widened.set(sql, text);
+  }
+  return text;
+}

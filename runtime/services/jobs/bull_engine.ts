@@ -1,0 +1,112 @@
+/**
+ * Jobs by Bull on Redis. Bull carries ids and nothing else: a job taken from it is claimed in the table first, so that one
+ * carried twice runs once, and what Redis forgot is carried again by the sweep. Nothing here is waited for by a request.
+ */
+import Bull from 'bull';
+import type { Observer } from '../../base/kernel/observation.ts';
+import type { Engine } from './engine.ts';
+import type { Runner } from './runner.ts';
+import type { JobStore } from './store.ts';
+
+/** Overdue jobs that one sweep carries at most. */
+const sweepSize = 500;
+/** Milliseconds in which a sweep does not carry the same run of a job again. */
+const patience = 10_000;
+/** Milliseconds that closing waits for a Redis that does not answer. */
+const closing = 2_000;
+
+export interface BullEngineOptions {
+  readonly redisUrl: string;
+  /** Tells installations apart that share a Redis. */
+  readonly prefix: string;
+  readonly store: JobStore;
+  readonly runner: Runner;
+  readonly concurrency: number;
+  readonly observe: Observer;
+}
+
+export function bullEngine({ redisUrl, prefix, store, runner, concurrency, observe }: BullEngineOptions): Engine {
+  let paused = true;
+  const queue = new Bull<{ id: string }>('jobs', redisUrl, {
+    // Braces keep all keys of the queue on one node of a Redis Cluster: Bull's scripts name several at once.
+    prefix: `{backline:${prefix}}`,
+    // Without this a queue stays dead after Redis was away for some twenty commands.
+    redis: {
+      maxRetriesPerRequest: null,
+      enableReadyCheck: false,
+      retryStrategy: (times) => Math.min(times * 200, 2_000),
+      // Bull reads host, port, database and password from the URL, and forgets the scheme.
+      ...(redisUrl.startsWith('rediss:') ? { tls: {} } : {}),
+    },
+    defaultJobOptions: { attempts: 1, removeOnComplete: true, removeOnFail: true },
+    settings: { stalledInterval: 5_000, maxStalledCount: 100 },
+  });
+  const beginning = new Set<Promise<unknown>>();
+  const carrying = new Set<Promise<unknown>>();
+  let lost = false;
+  queue.on('error', (error) => {
+    if (lost || paused) return;
+    lost = true;
+    observe({ kind: 'queue_lost', reason: `Redis does not answer, jobs wait: ${error.message || error.name}.` });
+  });
+  queue.client.on('ready', () => {
+    if (!lost) return;
+    lost = false;
+    observe({ kind: 'queue_restored', reason: 'Redis answers again.' });
+  });
+  /** Gives up at once while Redis is away: Bull would keep the call for later, and the sweep does that better. */
+  function carry(ids: readonly { readonly id: string; readonly key: string }[]): void {
+    if (paused || ids.length === 0 || queue.client.status !== 'ready') return;
+    const adding = queue
+      .addBulk(ids.map(({ id, key }) => ({ data: { id }, opts: { jobId: key } })))
+      .catch(() => undefined)
+      .finally(() => carrying.delete(adding));
+    carrying.add(adding);
+  }
+
+  return {
+    name: 'Bull',
+    async start() {
+      paused = false;
+      // Before anything is carried: a processor that comes later breaks closing.
+      queue
+        .process(concurrency, async ({ data }) => {
+          if (paused) return;
+          const begun = store.claim(1, data.id).then(([run]) => ({ done: run && runner.run(run) }));
+          beginning.add(begun);
+          await (await begun.finally(() => beginning.delete(begun))).done;
+        })
+        .catch((error: Error) => {
+          if (!paused) observe({ kind: 'queue_lost', reason: `Bull stopped: ${error.message}` });
+        });
+    },
+    wake(id) {
+      if (id !== null) carry([{ id, key: id }]);
+    },
+    async sweep() {
+      if (paused || queue.client.status !== 'ready') return;
+      const window = Math.floor(Date.now() / patience);
+      carry((await store.overdue(sweepSize)).map(({ id, runs }) => ({ id, key: `${id}-${runs}-${window}` })));
+    },
+    async pause() {
+      paused = true;
+      // A command that a closing connection cuts off is told where nobody listens.
+      await within(Promise.all(carrying));
+      await within(queue.pause(true, true));
+      // What was being claimed runs then, and is waited for with the others.
+      await Promise.allSettled(beginning);
+    },
+    async close() {
+      await within(queue.close(true));
+    },
+  };
+}
+
+async function within(action: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise((resolve) => {
+    timer = setTimeout(resolve, closing);
+  });
+  await Promise.race([action.catch(() => undefined), limit]);
+  clearTimeout(timer);
+}

@@ -1,0 +1,35 @@
+/** Finds the channels of plugins: `rules/channels.ts` of an own folder exports `channels`. */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { Failure, importFile, places } from '../../base/config/index.ts';
+import type { Generated } from '../../base/kernel/generated.ts';
+import type { PluginChannels } from '../../base/kernel/plugin.ts';
+
+/** Channels by key. @throws Failure naming what a plugin declares and no folder has, or the other way round. */
+export async function loadChannels(
+  { plugins }: Pick<Generated, 'plugins'>,
+  own: readonly string[] = places().own,
+): Promise<PluginChannels> {
+  const declared = plugins.flatMap(({ channels }) => Object.keys(channels));
+  const locations = own.map((folder) => path.join(folder, 'rules/channels.ts')).filter((file) => existsSync(file));
+  const found: Record<string, PluginChannels[string]> = {};
+  for (const location of locations) {
+    const { channels } = await importFile<{ channels: PluginChannels }>(location);
+    if (!channels) throw new Failure(`${location} must export "channels": write \`export const channels = { … }\`.`);
+    for (const [key, channel] of Object.entries(channels)) {
+      if (!declared.includes(key))
+        throw new Failure(`${location} has the channel "${key}", which no plugin file declares under \`channels:\`.`);
+      if (typeof channel?.deliver !== 'function')
+        throw new Failure(
+          `${location}: the channel "${key}" needs a function: write \`${key}: { deliver: async (message, { config }) => { … } }\`.`,
+        );
+      found[key] = channel;
+    }
+  }
+  const missing = declared.filter((key) => !Object.hasOwn(found, key));
+  if (missing.length > 0)
+    throw new Failure(
+      `Channels without code: ${missing.join(', ')}. Each stands under \`channels\` of rules/channels.ts of the own folder.`,
+    );
+  return found;
+}

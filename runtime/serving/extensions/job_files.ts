@@ -1,0 +1,55 @@
+/** Finds the handlers of declared jobs: the product's below definitions/rules, a customer's in own folders. */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { Failure, importFile, places } from '../../base/config/index.ts';
+import type { Generated } from '../../base/kernel/generated.ts';
+import type { JobHandler } from '../../base/kernel/job.ts';
+import { nearest, placeOf } from './undeclared_rules.ts';
+
+type Handlers = Readonly<Record<string, JobHandler<never>>>;
+
+/** Handlers of every declared job by name. @throws Failure naming handlers that no jobs file declares, and jobs whose handler is missing. */
+export async function loadJobHandlers(
+  { jobs, jobFiles }: Pick<Generated, 'jobs' | 'jobFiles'>,
+  own: readonly string[] = places().own,
+): Promise<Handlers> {
+  const folders = [path.join(import.meta.dirname, '..', 'domain'), ...own.map((folder) => path.join(folder, 'rules'))];
+  const locations = jobFiles
+    .flatMap((file) => folders.map((folder) => path.join(folder, `${file}.ts`)))
+    .filter((location) => existsSync(location));
+  const files = await Promise.all(
+    locations.map(async (location) => ({ location, jobs: await readHandlers(location) })),
+  );
+  const handlers = Object.assign({}, ...files.map((file) => file.jobs)) as Handlers;
+  const known = new Set(jobs.map(({ name }) => name));
+  const undeclared = files.flatMap(({ location, jobs: found }) =>
+    Object.keys(found)
+      .filter((name) => !known.has(name))
+      .map((name) => {
+        const open = [...known].filter((one) => !Object.hasOwn(handlers, one));
+        const meant = nearest(name, new Set(open.length > 0 ? open : known));
+        return `${placeOf(name, location)} has the handler "${name}", which no jobs file declares${meant === null ? '' : `, did you mean "${meant}"?`}`;
+      }),
+  );
+  if (undeclared.length > 0)
+    throw new Failure(`${undeclared.join('\n')}\nDeclare them under \`list:\` of a jobs file, or remove them.`);
+  const missing = jobs.filter(({ name }) => !Object.hasOwn(handlers, name));
+  if (missing.length > 0) {
+    const wanted = missing.map(({ name, context }) => `${name} (${context}/jobs.ts)`).join(', ');
+    throw new Failure(
+      `Jobs without a handler: ${wanted}. Each stands under \`jobs\` of that file, below definitions/rules, or below rules/ of an own folder; \`npx backline generate\` begins a file that is missing.`,
+    );
+  }
+  return handlers;
+}
+
+async function readHandlers(location: string): Promise<Handlers> {
+  const { jobs } = await importFile<{ jobs: Handlers }>(location);
+  if (!jobs) throw new Failure(`${location} must export "jobs": write \`export const jobs = { … }\`.`);
+  for (const [name, value] of Object.entries(jobs as Readonly<Record<string, unknown>>))
+    if (typeof value !== 'function')
+      throw new Failure(
+        `${placeOf(name, location)} has "${name}", which is no function: write \`${name}: async ({ payload }) => { … }\`.`,
+      );
+  return jobs;
+}

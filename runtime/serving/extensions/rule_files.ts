@@ -1,0 +1,150 @@
+/** Finds the functions behind the rules that definitions declare: the product's below definitions/rules, a customer's in own folders. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Failure, importFile, places } from '../../base/config/index.ts';
+import { rightsGuard, withinRights } from '../../base/identity/delegation.ts';
+import { ownerGuard, withinOwner } from '../../base/identity/owner_abilities.ts';
+import { byPerson } from '../../base/identity/person.ts';
+import type { Generated } from '../../base/kernel/generated.ts';
+import type { ResourceSpec } from '../../base/kernel/resource.ts';
+import type { Rules } from '../../base/kernel/rules.ts';
+import { fitsTree, treeGuard } from '../../engine/commands/tree.ts';
+import { declaredFunctions, kinds, nearest, placeOf, undeclaredFunctions } from './undeclared_rules.ts';
+
+const product = path.join(import.meta.dirname, '..', 'domain');
+
+/**
+ * Rules by entity. A file `<context>/<entity>.ts` may stand below definitions/rules and below `rules/` of each own folder, in the
+ * entity's context and in those whose definitions add functions to it; each exports `rules`, and together they have every function that is declared.
+ * @throws Failure naming what is missing, what no definition names, or what two files both define.
+ */
+export async function loadRules(
+  { ruleFiles, resources }: Pick<Generated, 'ruleFiles' | 'resources'>,
+  own: readonly string[] = places().own,
+): Promise<Readonly<Record<string, Rules>>> {
+  const folders = ruleFolders(own);
+  const undeclared: string[] = [];
+  const entries = await Promise.all(
+    [...Map.groupBy(ruleFiles, (file) => path.basename(file))].map(async ([name, files]): Promise<[string, Rules]> => {
+      const spec = resources[name];
+      const parts = (await Promise.all(files.map((file) => partsOf(file, folders)))).flat();
+      if (spec) undeclared.push(...parts.flatMap(([location, one]) => undeclaredFunctions(spec, location, one)));
+      return [name, parts.reduce((all, [, one]) => joined(all, one, files[0] ?? name), {} as Rules)];
+    }),
+  );
+  const rules: Record<string, Rules> = Object.fromEntries(entries);
+  for (const spec of Object.values(resources)) {
+    const { [spec.name]: own } = rules;
+    const guards = {
+      ...(spec.rights && { [rightsGuard]: withinRights(spec, resources) }),
+      ...(spec.rights?.person && byPerson(spec, resources)),
+      ...(spec.abilityOf && { [ownerGuard]: withinOwner(spec) }),
+      ...(spec.tree && { [treeGuard(spec.tree)]: fitsTree(spec) }),
+    };
+    if (Object.keys(guards).length > 0) rules[spec.name] = { ...own, guards: { ...own?.guards, ...guards } };
+  }
+  const missing = Object.values(resources).flatMap((spec) => missingFunctions(spec, rules[spec.name] ?? {}));
+  const faults = [
+    ...(missing.length > 0
+      ? [`Rules without a function: ${missing.join('; ')}. Write them in the rule file of the resource.`]
+      : []),
+    ...strayFiles(ruleFiles, own),
+    ...(undeclared.length > 0 ? [`Functions without a rule: ${undeclared.join('; ')}. Rename or remove them.`] : []),
+  ];
+  if (faults.length > 0) throw new Failure(faults.join(' '));
+  return rules;
+}
+
+/**
+ * Rule files of own folders that nobody reads: no definition asks for functions there. A server that starts again behind an edit does not
+ * ask: it may meet the file before the definition that is about to name it, and `generate --watch` tells what stays without one.
+ */
+function strayFiles(ruleFiles: readonly string[], own: readonly string[]): string[] {
+  if (process.env['BACKLINE_FOLLOWS'] !== undefined) return [];
+  return own.flatMap((folder) => {
+    const rules = path.join(folder, 'rules');
+    if (!existsSync(rules)) return [];
+    return readdirSync(rules, { recursive: true, encoding: 'utf8' }).flatMap((name) => {
+      const file = name.replace(/\.ts$/, '').split(path.sep).join('/');
+      const location = path.join(rules, name);
+      if (file === name || ruleFiles.includes(file)) return [];
+      if (!/^export const rules\b/m.test(readFileSync(location, 'utf8'))) return [];
+      const meant = ruleFiles.find((one) => path.basename(one) === path.basename(file));
+      const cure = meant === undefined ? 'name its functions in a definition' : `move it to rules/${meant}.ts`;
+      return [
+        `${path.relative('', location)} is read by nobody, since no definition has functions there: ${cure}, or remove it.`,
+      ];
+    });
+  });
+}
+
+/** Where rule files stand: the product's, then those of own folders. */
+export function ruleFolders(own: readonly string[]): readonly string[] {
+  return [product, ...own.map((folder) => path.join(folder, 'rules'))];
+}
+
+/** The rules of one entity, by the file they stand in. */
+async function partsOf(file: string, folders: readonly string[]): Promise<readonly (readonly [string, Rules])[]> {
+  const locations = folders.map((folder) => path.join(folder, `${file}.ts`)).filter((one) => existsSync(one));
+  if (locations.length === 0)
+    throw new Failure(
+      `${path.basename(file)} declares rules in code, but definitions/rules/${file}.ts is missing; in an own folder it is rules/${file}.ts.`,
+    );
+  return Promise.all(locations.map(async (location) => [location, await readRules(location)] as const));
+}
+
+async function readRules(location: string): Promise<Rules> {
+  const { rules } = await importFile<{ rules: Rules }>(location);
+  if (!rules) throw new Failure(`${location} must export "rules": write \`export const rules = { … }\`.`);
+  const known: ReadonlySet<string> = new Set(kinds);
+  for (const [kind, functions] of Object.entries(rules as Readonly<Record<string, unknown>>)) {
+    if (!known.has(kind)) {
+      const meant = nearest(kind, known);
+      const guess = meant === null ? '' : `, did you mean "${meant}"?`;
+      throw new Failure(
+        `${placeOf(kind, location)} has rules under "${kind}", which is none of ${kinds.join(', ')}${guess}`,
+      );
+    }
+    for (const [name, value] of Object.entries(functions ?? {}))
+      if (typeof value !== 'function')
+        throw new Failure(
+          `${placeOf(name, location)} has "${name}" under "${kind}", which is no function: write \`${name}: async (…) => { … }\`.`,
+        );
+  }
+  return rules;
+}
+
+function joined(all: Rules, more: Rules, file: string): Rules {
+  const result: Record<string, object> = {};
+  for (const kind of kinds) {
+    const twice = Object.keys(more[kind] ?? {}).filter((name) => Object.hasOwn(all[kind] ?? {}, name));
+    if (twice.length > 0)
+      throw new Failure(
+        `Two rule files ${file}.ts define the same ${kind}: ${twice.join(', ')}. Rename those of your own.`,
+      );
+    result[kind] = { ...all[kind], ...more[kind] };
+  }
+  return result;
+}
+
+/** Names a definition declares as functions that its rule file does not have. */
+export function missingFunctions(spec: ResourceSpec, rules: Rules): string[] {
+  const { plans, guards, effects, actions, verdicts, fills, invariants } = declaredFunctions(spec);
+  const missing = (word: string, names: ReadonlySet<string>, has: Readonly<Record<string, unknown>> = {}): string[] =>
+    [...names].filter((name) => !has[name]).map((name) => `${word} ${name} of ${spec.name}`);
+  return [
+    ...missing('plan', plans, rules.plans),
+    ...missing('guard', guards, rules.guards),
+    ...missing('effect', effects, rules.effects),
+    ...missing('action', actions, rules.actions),
+    ...missing('preparation', preparations(spec), rules.prepare),
+    ...missing('verdict', verdicts, rules.verdicts),
+    ...missing('fill', fills, rules.fills),
+    ...missing('invariant', invariants, rules.invariants),
+  ];
+}
+
+/** Operations that say `prepare: true`: without the function they would store what was sent as it is. */
+function preparations({ create, update }: ResourceSpec): ReadonlySet<string> {
+  return new Set([...(create?.prepared ? ['create'] : []), ...(update?.prepared ? ['update'] : [])]);
+}

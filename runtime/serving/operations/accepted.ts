@@ -1,0 +1,15 @@
+/** The answer of an operation whose work a job does (contract, Idempotency and jobs). */
+import type { Reply } from '../../base/kernel/context.ts';
+
+const standard = 'Accepted. How far the job is, and what came of it, stands under status_url.';
+
+/** 202 `{ message, job_id, status_url }`, with `Location` and `Retry-After`, for a job queued in the same transaction. `message`: a sentence for people. */
+export function accepted(jobId: string, message: string = standard): Reply {
+  const address = `/api/v1/jobs/${jobId}`;
+  return {
+    status: 202,
+    body: JSON.stringify({ message, job_id: jobId, status_url: address }),
+    // Most jobs are done within a second.
+    headers: { Location: address, 'Retry-After': '1' },
+  };
+}

@@ -1,0 +1,88 @@
+/**
+ * Custom endpoints: the definition names a handler; this table holds the platform's, definitions/rules/endpoints.ts the domain's,
+ * `rules/endpoints.ts` of an own folder those of its house.
+ */
+
+import { endpoints } from '../../../definitions/rules/endpoints.ts';
+import { Failure } from '../../base/config/index.ts';
+import type { EndpointFactory, Operation, Services } from '../../base/kernel/context.ts';
+import type { RouteSpec } from '../../base/kernel/route.ts';
+import { abilitiesHandler } from './endpoints/abilities.ts';
+import { actionsStateHandler } from './endpoints/actions_state.ts';
+import { actionsStreamHandler } from './endpoints/actions_stream.ts';
+import { aggregateIndexHandler, aggregateShowHandler } from './endpoints/aggregate.ts';
+import { changelogHandler } from './endpoints/changelog.ts';
+import { channelProviderTestHandler } from './endpoints/channel_provider_test.ts';
+import { endpointsHandler } from './endpoints/endpoints.ts';
+import { eventsIndexHandler, eventsShowHandler } from './endpoints/events.ts';
+import { eventsStreamHandler } from './endpoints/events_stream.ts';
+import { exportsDownloadHandler } from './endpoints/exports_download.ts';
+import { jobSchedulesHandler, jobsIndexHandler, jobsShowHandler } from './endpoints/jobs.ts';
+import { meHandler } from './endpoints/me.ts';
+import {
+  accountPreferencesShowHandler,
+  accountPreferencesUpdateHandler,
+  notificationSettingsShowHandler,
+  notificationSettingsUpdateHandler,
+  preferencesShowHandler,
+  preferencesUpdateHandler,
+} from './endpoints/notification_choices.ts';
+import { notificationsReadAllHandler, notificationsStreamHandler } from './endpoints/notifications.ts';
+import { pluginConfigHandler, pluginUpdateConfigHandler } from './endpoints/plugin_config.ts';
+import { schemaIndexHandler, schemaShowHandler } from './endpoints/schema.ts';
+import { searchHandler } from './endpoints/search.ts';
+import { settingsIndexHandler, settingsShowHandler, settingsUpdateHandler } from './endpoints/settings.ts';
+import { usageHandler } from './endpoints/usage.ts';
+
+export type { EndpointFactory } from '../../base/kernel/context.ts';
+
+const handlers: Readonly<Record<string, EndpointFactory>> = {
+  actions_state: actionsStateHandler,
+  actions_stream: actionsStreamHandler,
+  account_preferences_show: accountPreferencesShowHandler,
+  account_preferences_update: accountPreferencesUpdateHandler,
+  aggregate_index: aggregateIndexHandler,
+  aggregate_show: aggregateShowHandler,
+  abilities: abilitiesHandler,
+  changelog: changelogHandler,
+  channel_provider_test: channelProviderTestHandler,
+  endpoints: endpointsHandler,
+  events_index: eventsIndexHandler,
+  events_show: eventsShowHandler,
+  events_stream: eventsStreamHandler,
+  exports_download: exportsDownloadHandler,
+  job_schedules: jobSchedulesHandler,
+  jobs_index: jobsIndexHandler,
+  jobs_show: jobsShowHandler,
+  me: meHandler,
+  notification_preferences_show: preferencesShowHandler,
+  notification_preferences_update: preferencesUpdateHandler,
+  notification_settings_show: notificationSettingsShowHandler,
+  notification_settings_update: notificationSettingsUpdateHandler,
+  notifications_read_all: notificationsReadAllHandler,
+  notifications_stream: notificationsStreamHandler,
+  schema_index: schemaIndexHandler,
+  schema_show: schemaShowHandler,
+  plugin_config: pluginConfigHandler,
+  plugin_update_config: pluginUpdateConfigHandler,
+  search: searchHandler,
+  settings_index: settingsIndexHandler,
+  settings_show: settingsShowHandler,
+  settings_update: settingsUpdateHandler,
+  usage: usageHandler,
+};
+
+export function endpointOperation(services: Services, route: RouteSpec): Operation {
+  return factoryOf(route, services.ownEndpoints)(services, route);
+}
+
+/** @throws Failure naming the route whose handler nobody has. */
+export function factoryOf(route: RouteSpec, own: Services['ownEndpoints'] = {}): EndpointFactory {
+  const name = route.handler ?? '';
+  const factory = handlers[name] ?? endpoints[name] ?? own[name];
+  if (!factory)
+    throw new Failure(
+      `The route ${route.name} names the handler "${name}", which neither runtime/serving/operations/endpoint.ts nor definitions/rules/endpoints.ts has, nor rules/endpoints.ts of an own folder.`,
+    );
+  return factory;
+}

@@ -1,0 +1,30 @@
+/** GET /exports/download/{token}: the file, once; HEAD says what it is and consumes nothing (decisions 8). */
+import { ApiError } from '../../../base/errors/index.ts';
+import { contentOf, lookAtFile, takeFile } from '../../../services/exports/index.ts';
+import { makerActs } from '../../../services/jobs/index.ts';
+import type { EndpointFactory } from '../endpoint.ts';
+
+export const exportsDownloadHandler: EndpointFactory =
+  (services) =>
+  async ({ params, ip, headOnly }) => {
+    const { pool } = services;
+    const token = params['token'] ?? '';
+    const there = await lookAtFile(pool, token);
+    const mayBeFetched = there !== null && (await makerActs(services, there.jobId, ip));
+    const file = mayBeFetched && !headOnly ? await takeFile(pool, token) : mayBeFetched ? there : null;
+    // Used, expired, made up, of a token that has ended: whoever tries addresses learns nothing of the difference.
+    if (file === null)
+      throw new ApiError('not_found', {
+        message: 'This address leads nowhere: it works once, and for a limited time.',
+      });
+    return {
+      status: 200,
+      body: null,
+      headers: {
+        'content-type': file.mediaType,
+        'content-length': String(file.size),
+        'content-disposition': `attachment; filename="${file.name}"`,
+      },
+      ...(headOnly ? {} : { chunks: contentOf(pool, file) }),
+    };
+  };

@@ -1,0 +1,183 @@
+/**
+ * Records that a body names by their ids: the references of the resource that it writes, and what inputs name (`names:` in the
+ * definition). To a caller with a limited scope one out of sight is refused like one that does not exist, before any rule can say
+ * more of it, in one place for all operations. Whoever sees everything is told by the write itself, so that nothing is read twice.
+ */
+
+import { runText } from '../../base/database/statement.ts';
+import { ApiError } from '../../base/errors/api_error.ts';
+import type { Operation, RequestContext, Services } from '../../base/kernel/context.ts';
+import type { FieldSpec, ResourceSpec } from '../../base/kernel/resource.ts';
+import type { RouteSpec } from '../../base/kernel/route.ts';
+import { keyOf } from '../../engine/commands/keys.ts';
+import { quote } from '../../engine/commands/sql.ts';
+import { seenKeys } from '../../engine/query/index.ts';
+
+/** Where ids stand in a body, and whose they are. */
+interface Place {
+  /** Keys that lead there; lists are passed through. */
+  readonly path: readonly string[];
+  /** The resource by the members of what holds the id; null where it names none that is hidden from anybody. */
+  readonly resource: (holder: Members) => string | null;
+}
+
+/** An id as it was sent, and where: `items.0.asset_ids`. */
+interface Named {
+  readonly place: string;
+  readonly resource: string;
+  readonly id: number | string;
+}
+
+type Members = Readonly<Record<string, unknown>>;
+
+const greatestId = 2_147_483_647;
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The operation of a route, which refuses what the caller may not name with 422 `validation_failed` before it begins. */
+export function withNamedRecords(services: Services, route: RouteSpec, operation: Operation): Operation {
+  const places = placesOf(services, route);
+  if (places.length === 0) return operation;
+  return async (context) => {
+    if (context.actor.scope !== null) await checkNamed(services, places, context);
+    return operation(context);
+  };
+}
+
+function placesOf({ resources }: Services, route: RouteSpec): readonly Place[] {
+  const spec = resources[route.entity ?? ''];
+  const named = (route.names ?? []).map(
+    ({ path, resource, by }): Place => ({
+      path,
+      resource: by === undefined ? () => resource : (holder) => hiddenKind(resources, holder[by]),
+    }),
+  );
+  if (!spec) return named;
+  switch (route.kind) {
+    case 'create':
+      return [...named, ...referencesOf(resources, spec, (field) => field.create)];
+    case 'update':
+      return [...named, ...referencesOf(resources, spec, (field) => field.update)];
+    case 'composite': {
+      const key = spec.composite?.children ?? '';
+      const child = resources[spec.relations.find(({ name }) => name === key)?.resource ?? ''];
+      const below = child ? referencesOf(resources, child, (field) => field.create) : [];
+      return [
+        ...named,
+        ...referencesOf(resources, spec, (field) => field.create),
+        ...below.map((place) => ({ ...place, path: [key, ...place.path] })),
+      ];
+    }
+    case 'bulk':
+      return referencesOf(resources, spec, (field) => field.create || field.update).map((place) => ({
+        ...place,
+        path: ['operations', 'attributes', ...place.path],
+      }));
+    default:
+      return named;
+  }
+}
+
+/** A kind of records that are not for everyone; null for any other word. */
+const hiddenKind = (resources: Services['resources'], name: unknown): string | null =>
+  typeof name === 'string' && Object.hasOwn(resources, name) && resources[name]?.scope !== null ? name : null;
+
+/** The references of a resource to records that are not for everyone. */
+function referencesOf(
+  resources: Services['resources'],
+  spec: ResourceSpec,
+  accepted: (field: FieldSpec) => boolean,
+): Place[] {
+  return spec.fields.flatMap((field): Place[] => {
+    const { name, references, pointsBy } = field;
+    if (!accepted(field)) return [];
+    const kind = hiddenKind(resources, references);
+    if (kind !== null) return [{ path: [name], resource: () => kind }];
+    if (pointsBy === undefined) return [];
+    return [{ path: [name], resource: (holder) => hiddenKind(resources, holder[pointsBy]) }];
+  });
+}
+
+async function checkNamed(services: Services, places: readonly Place[], context: RequestContext): Promise<void> {
+  const sent = places.flatMap((place) => namedIn(context.body, place.path, place, []));
+  if (sent.length === 0) return;
+  const strange: Named[] = [];
+  for (const resource of new Set(sent.map((one) => one.resource))) {
+    const named = sent.filter((one) => one.resource === resource);
+    const seen = await seenOf(services, resource, named, context);
+    strange.push(...named.filter(({ id }) => !seen.has(String(id).toLowerCase())));
+  }
+  const refused = strange.length === 0 ? [] : await refusedOf(services, strange, context);
+  if (refused.length === 0) return;
+  const errors = refused.map(({ place }) => [place, [`The selected ${wordOf(place)} does not exist.`]] as const);
+  throw new ApiError('validation_failed', { errors: Object.fromEntries(errors) });
+}
+
+function namedIn(value: unknown, path: readonly string[], place: Place, at: readonly (string | number)[]): Named[] {
+  if (Array.isArray(value)) return value.flatMap((one, index) => namedIn(one, path, place, [...at, index]));
+  const [key, ...rest] = path;
+  if (key === undefined || typeof value !== 'object' || value === null) return [];
+  const holder = value as Members;
+  const inner = Object.hasOwn(holder, key) ? holder[key] : undefined;
+  if (rest.length > 0) return namedIn(inner, rest, place, [...at, key]);
+  const resource = place.resource(holder);
+  if (resource === null) return [];
+  return [inner].flat().flatMap((id): Named[] => {
+    if (typeof id !== 'number' && typeof id !== 'string') return [];
+    return [{ place: [...at, key].join('.'), resource, id }];
+  });
+}
+
+/** Of those that are there for the caller, the keys: numbers, and texts of digits, are ids; other texts what paths name the record by. */
+async function seenOf(
+  { pool, resources }: Services,
+  resource: string,
+  sent: readonly Named[],
+  { actor, route }: RequestContext,
+): Promise<ReadonlySet<string>> {
+  const spec = resources[resource];
+  if (!spec) throw new Error(`${route.name} names records of "${resource}", which no definition declares.`);
+  const byText = spec.keyType === 'uuid' ? 'id' : spec.bindColumn;
+  const isId = ({ id }: Named): boolean => spec.keyType !== 'uuid' && /^[1-9]\d{0,9}$/.test(String(id));
+  const byId = sent.filter(isId).flatMap(({ id }) => (Number(id) <= greatestId ? [Number(id)] : []));
+  const byKey = sent.flatMap(({ id }) => (uuid.test(String(id)) ? [String(id)] : []));
+  const found = await Promise.all([
+    seenKeys(pool, resources, spec, { column: 'id', keys: byId }, actor),
+    byText === 'id' && spec.keyType !== 'uuid'
+      ? []
+      : seenKeys(pool, resources, spec, { column: byText, keys: byKey }, actor),
+  ]);
+  return new Set(found.flatMap((keys) => [...keys]));
+}
+
+/**
+ * None where the path leads to no record that the caller sees, which the operation says itself; and not those that the record
+ * which is written names already: sent back as they were read, they change nothing.
+ */
+async function refusedOf(
+  services: Services,
+  strange: readonly Named[],
+  context: RequestContext,
+): Promise<readonly Named[]> {
+  const { route, actor, params } = context;
+  const { resources, pool } = services;
+  const own = resources[route.entity ?? ''];
+  const spec = own !== undefined && !(own.param in params) && own.parent ? resources[own.parent.resource] : own;
+  if (!spec || !(spec.param in params)) return strange;
+  const key = keyOf(spec, context);
+  const seen = await seenKeys(pool, resources, spec, { column: spec.bindColumn, keys: [key] }, actor);
+  if (seen.size === 0) return [];
+  if (route.kind !== 'update') return strange;
+  const sql = `select to_jsonb(t.*) as "row" from ${quote(spec.table)} t where t.${quote(spec.bindColumn)}::text = $1`;
+  const [stored] = await runText<{ row: Members }>(pool, sql, [String(key)]);
+  // The same id of another kind of record is another record.
+  const isOfKind = ({ place, resource }: Named): boolean => {
+    const by = spec.fields.find(({ name }) => name === place)?.pointsBy;
+    return by === undefined || stored?.row[by] === resource;
+  };
+  return strange.filter((one) => String(stored?.row[one.place] ?? '') !== String(one.id) || !isOfKind(one));
+}
+
+function wordOf(place: string): string {
+  const key = place.split('.').findLast((part) => !/^\d+$/.test(part)) ?? place;
+  return key.replace(/_(ids?|uuid)$/, '').replaceAll('_', ' ');
+}

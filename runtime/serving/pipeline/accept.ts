@@ -1,0 +1,23 @@
+/** The API speaks JSON: a request that accepts none is told so, in JSON (decisions 12). */
+import type { RequestHandler } from 'express';
+import { ApiError } from '../../base/errors/index.ts';
+import { wantsProblem } from './problem.ts';
+
+export const acceptJson: RequestHandler = (request, _response, next) => {
+  const { accept } = request.headers;
+  // What clients send; anything else is negotiated with its weights.
+  if (
+    accept === undefined ||
+    accept === '*/*' ||
+    accept === 'application/json' ||
+    (request.exchange.route?.stream && request.accepts('text/event-stream')) ||
+    // Who asks for problems in that form alone has the rest as JSON.
+    wantsProblem(request) ||
+    // A charset beside it is what many clients write; without it the type is the same.
+    request.accepts(['application/json', 'application/json;charset=utf-8'])
+  ) {
+    next();
+    return;
+  }
+  throw new ApiError('not_acceptable');
+};

@@ -1,0 +1,44 @@
+/**
+ * One effect per Idempotency-Key. The key is asked for and claimed before the body is judged (decisions 5), so that
+ * strict mode and a reused key show themselves whatever the body says; a request that fails afterwards frees its key.
+ */
+import type { ErrorRequestHandler, RequestHandler } from 'express';
+import type { Services } from '../../base/kernel/context.ts';
+import type { RouteSpec } from '../../base/kernel/route.ts';
+import { type Holder, takeKey } from '../idempotency/index.ts';
+import { contextOf, preferred } from './operate.ts';
+import { send } from './send.ts';
+
+/** Repeats the stored reply, or lets the request pass with its claim. Throws what `takeKey` throws. */
+export function claim(route: RouteSpec, services: Services, holder: Holder): RequestHandler {
+  return (request, response, next) => {
+    const { exchange } = request;
+    takeKey(services, holder, contextOf(request, route)).then((taken) => {
+      if (taken && 'replay' in taken) {
+        const replay = preferred(request, route, taken.replay);
+        const bytes = send(response, replay);
+        exchange.leave?.();
+        Promise.resolve(bytes).then((written) => {
+          exchange.responseBytes = written;
+        }, next);
+        return;
+      }
+      exchange.claim = taken?.claim ?? null;
+      next();
+    }, next);
+  };
+}
+
+/** Ends the turn, and frees the key before the caller hears of the failure. Should the database not answer, it is freed when that is back. */
+export const release: ErrorRequestHandler = (error: unknown, request, _response, next) => {
+  request.exchange.leave?.();
+  const held = request.exchange.claim;
+  if (!held) {
+    next(error);
+    return;
+  }
+  void held
+    .release()
+    .catch(() => undefined)
+    .then(() => next(error));
+};

@@ -1,0 +1,111 @@
+/** The last step: the operation behind the route acts, and its reply goes to the socket. */
+import type { Request, RequestHandler } from 'express';
+import type { Pool } from 'pg';
+import { ApiError } from '../../base/errors/index.ts';
+import type { Actor } from '../../base/kernel/actor.ts';
+import type { Operation, Reply, RequestContext } from '../../base/kernel/context.ts';
+import type { RouteSpec } from '../../base/kernel/route.ts';
+import { readDryRun } from '../../engine/commands/dry_run.ts';
+import type { Remedy } from '../operations/remedies.ts';
+import { conditional, hasTag } from './conditional.ts';
+import { actorOf } from './exchange.ts';
+import { withIgnored } from './ignored.ts';
+import { linkOf, pageLinks } from './links.ts';
+import { minimal } from './preferences.ts';
+import { rehearsed } from './sandbox.ts';
+import { send, sendStream } from './send.ts';
+
+interface Parts {
+  readonly pool: Pool;
+  /** Gives what would mend a refusal; absent: nobody asks. */
+  readonly mend?: (refused: RequestContext, error: ApiError) => Promise<readonly Remedy[]>;
+}
+
+/** Sends the operation's reply, or its refusal to the error handler. `sandbox` gives the operation as test tokens run it. */
+export function operate(
+  route: RouteSpec,
+  operation: Operation,
+  { pool, mend }: Parts,
+  sandbox?: (route: RouteSpec) => Operation,
+): RequestHandler {
+  const tagged = hasTag(route);
+  const rehearsing = sandbox !== undefined && rehearsed(route);
+  return (request, response, next) => {
+    const { exchange } = request;
+    const context = contextOf(request, route);
+    // Also where the operation has no dry run and would never ask: no request for one may become a real change.
+    const dryRun = readDryRun(context);
+    const act = rehearsing && context.actor.sandbox ? sandbox(route) : operation;
+    act(context)
+      .then(async (answered) => {
+        const reply = answered.refusals === undefined ? answered : await withRemedies(answered, context, mend);
+        // An operation that runs no change of its own leaves its reply to be kept here.
+        if (exchange.claim && !exchange.claim.stored) await exchange.claim.store(pool, reply);
+        if (reply.paging) response.setHeader('link', `${linkOf()}, ${pageLinks(request.originalUrl, reply.paging)}`);
+        const told = withIgnored(reply, exchange.ignored);
+        const answer = tagged ? conditional(told, request.headers['if-none-match']) : told;
+        const bytes = answer.chunks
+          ? sendStream(response, answer)
+          : send(response, preferred(request, route, answer, dryRun));
+        // The answer goes out before whoever waits begins.
+        exchange.leave?.();
+        // Awaiting a number would cost the read path a turn of the event loop.
+        exchange.responseBytes = typeof bytes === 'number' ? bytes : await bytes;
+      })
+      .catch((error: unknown) => mended(error, context, mend).then(next, next));
+  };
+}
+
+/** The refusal with what would mend it. What is no refusal stays as it is. */
+async function mended(error: unknown, context: RequestContext, mend: Parts['mend']): Promise<unknown> {
+  if (!mend || !(error instanceof ApiError) || error.status < 400 || error.status >= 500) return error;
+  try {
+    error.offered = await mend(context, error);
+  } catch {
+    // What cannot be looked for is not offered: the refusal stands.
+  }
+  return error;
+}
+
+/** The reply with particulars and remedies of the refusals that it tells of. */
+async function withRemedies(reply: Reply, context: RequestContext, mend: Parts['mend']): Promise<Reply> {
+  const { refusals = [], ...rest } = reply;
+  if (refusals.length === 0 || reply.body === null) return reply;
+  const body = JSON.parse(reply.body) as Record<string, unknown>;
+  for (const { at, code, details, remedies, route, body: sent } of refusals) {
+    const place = at.reduce<unknown>((value, key) => (value as Record<string | number, unknown>)[key], body);
+    const error = new ApiError(code, { ...(details && { details }), remedies });
+    const offered = mend ? await mend({ ...context, route, body: sent }, error).catch(() => []) : [];
+    Object.assign(place as object, details && { details }, offered.length > 0 && { remedies: offered });
+  }
+  return { ...rest, body: JSON.stringify(body) };
+}
+
+/** The reply in the length that the caller prefers. */
+export function preferred({ exchange }: Request, route: RouteSpec, reply: Reply, dryRun = false): Reply {
+  return exchange.prefers?.minimal ? minimal(route, reply, dryRun) : reply;
+}
+
+/** What an operation is told of its request. */
+export function contextOf(
+  request: Request,
+  route: RouteSpec,
+  actor: Actor = actorOf(request.exchange),
+): RequestContext {
+  const { exchange } = request;
+  return {
+    requestId: exchange.requestId,
+    route,
+    actor,
+    params: exchange.params,
+    query: exchange.query,
+    body: exchange.body,
+    headers: request.headers,
+    ip: exchange.ip,
+    ...(exchange.upload === undefined ? {} : { upload: exchange.upload }),
+    ...(request.method === 'HEAD' ? { headOnly: true } : {}),
+    ...(exchange.session === undefined ? {} : { session: exchange.session }),
+    ...(exchange.claim ? { claim: exchange.claim } : {}),
+    ...(exchange.prefers?.strict ? { strict: true as const } : {}),
+  };
+}

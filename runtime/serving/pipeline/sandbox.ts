@@ -1,0 +1,122 @@
+/**
+ * Test tokens (`mode: test`): a write runs whole, against the real records, and is rolled back. Its answer is that of life, with
+ * the events that would have been sent in `meta.events`, as far as a webhook of the token would be told of them; no job is queued, no
+ * mail leaves, no number of a series is taken.
+ */
+import type { Pool } from 'pg';
+import { dataOn } from '../../base/database/data.ts';
+import { openRehearsals } from '../../base/database/rehearsal.ts';
+import { runText } from '../../base/database/statement.ts';
+import { holdsAll } from '../../base/identity/abilities.ts';
+import { rightsOf } from '../../base/identity/rights.ts';
+import type { Actor } from '../../base/kernel/actor.ts';
+import type { Operation, Reply, RequestContext, Services } from '../../base/kernel/context.ts';
+import type { RouteSpec } from '../../base/kernel/route.ts';
+import { bodyFor, openSight, readingAbilities, subjectOf } from '../../messaging/webhooks/index.ts';
+import { rehearsedSettings } from '../../services/settings/index.ts';
+
+// Only this transaction sees its own events, and none of them has been taken by the drain.
+const eventsSql = `select "event", "entity", "ref", "payload" from "outbox_event"
+  where "dispatched_at" is null and "request_id" = $1::uuid order by "id"`;
+
+interface EventRow extends Record<string, unknown> {
+  readonly event: string;
+  readonly entity: string;
+  readonly ref: string;
+  readonly payload: string;
+}
+
+/** True for what may write: everything but reads that leave nothing behind. */
+export function rehearsed({ method, kind }: RouteSpec): boolean {
+  return method !== 'GET' || kind === 'async';
+}
+
+/** Gives the operation of a route as test tokens run it; made when the first of them calls it. */
+export function openSandbox(
+  services: Services,
+  operationFor: (services: Services, route: RouteSpec) => Operation,
+): (route: RouteSpec) => Operation {
+  const { pool, rehearse } = openRehearsals(services.pool);
+  const { settings, within } = rehearsedSettings(services.settings, pool, services.secrets);
+  const inside: Services = {
+    ...services,
+    pool,
+    settings,
+    db: dataOn(pool),
+    mail: { ...services.mail, test: async () => ({ ok: true, message: 'Nothing was sent: this is a test token.' }) },
+    operationOf: (route) => operationFor(inside, route),
+  };
+  const made = new Map<RouteSpec, Operation>();
+  const abilities = readingAbilities(services.routes);
+  return (route) => {
+    let operation = made.get(route);
+    if (!operation) {
+      operation = operationFor(inside, route);
+      made.set(route, operation);
+    }
+    const run = operation;
+    // The reply is kept under the Idempotency-Key afterwards: what is kept inside is rolled back.
+    return ({ claim: _claim, ...context }) =>
+      rehearse(
+        () => within(() => run(context)),
+        async (own, reply) => withEvents(reply, await eventsOf(own, services, context, abilities)),
+      );
+  };
+}
+
+/** What happened, as who acts may know of it: what a webhook of theirs would not tell, this does not either. */
+async function eventsOf(
+  pool: Pool,
+  { resources }: Services,
+  { actor, requestId, route }: Pick<RequestContext, 'actor' | 'requestId' | 'route'>,
+  abilities: ReadonlyMap<string, readonly string[]>,
+): Promise<readonly EventRow[]> {
+  if (!resources['outbox_event']) return [];
+  const rows = await runText<EventRow>(pool, eventsSql, [requestId]);
+  // The answer shows the record of its route to whoever may write it.
+  const known = rows.filter(
+    ({ entity }) => entity === route.entity || holdsAll(actor.abilities, abilities.get(entity) ?? []),
+  );
+  const seen = await inSight(pool, resources, actor, known);
+  return known
+    .filter((_, at) => seen[at])
+    .map((row) => {
+      const cut = { lean: false, withoutCosts: !actor.canViewCosts };
+      return { ...row, payload: bodyFor(resources, row, subjectOf(row).payload, cut) ?? row.payload };
+    });
+}
+
+/** Which of the events are of records that the actor sees; asked where the rehearsal runs, which knows what it made. */
+async function inSight(
+  pool: Pool,
+  resources: Services['resources'],
+  actor: Actor,
+  rows: readonly EventRow[],
+): Promise<boolean[]> {
+  const sees = openSight({ pool, resources });
+  const roleId = typeof actor.role['id'] === 'number' ? actor.role['id'] : null;
+  const viewer = { userId: actor.userId, roleId, rights: rightsOf(actor) };
+  const seen: boolean[] = [];
+  for (const row of rows) seen.push((await sees(viewer, row.entity, [subjectOf(row)]))[0] === true);
+  return seen;
+}
+
+/** The reply with what it would have caused: names in the header `Sandbox-Events`, payloads in `meta.events` where there is a body. */
+function withEvents(reply: Reply, events: readonly EventRow[]): Reply {
+  const headers = {
+    ...reply.headers,
+    Sandbox: 'rolled-back',
+    ...(events.length > 0 && { 'Sandbox-Events': namesOf(events) }),
+  };
+  if (reply.body === null || events.length === 0) return { ...reply, headers };
+  const body = JSON.parse(reply.body) as Record<string, unknown>;
+  const shown = events.map(({ event, ref, payload }) => ({ event, ref, payload: JSON.parse(payload) as unknown }));
+  const meta = { ...(body['meta'] as object | undefined), events: shown };
+  return { ...reply, headers, body: JSON.stringify({ ...body, meta }) };
+}
+
+/** No header is longer than a kilobyte: of many events the first are named, all are in the body. */
+function namesOf(events: readonly EventRow[]): string {
+  const names = [...new Set(events.map(({ event }) => event))];
+  return names.slice(0, 20).join(', ');
+}

@@ -1,0 +1,99 @@
+/** Makes the house's services once per process: generated data, rule files, settings and secrets around one database. */
+
+import { mailFiles } from '../../definitions/rules/mail_files.ts';
+import { type Config, importGenerated, places, readDictionaries } from '../base/config/index.ts';
+import { dataOn } from '../base/database/data.ts';
+import type { Database } from '../base/database/index.ts';
+import { registerCodes } from '../base/errors/index.ts';
+import type { Services } from '../base/kernel/context.ts';
+import type { Generated } from '../base/kernel/generated.ts';
+import type { Observer } from '../base/kernel/observation.ts';
+import { openCommitted } from '../base/observation/committed.ts';
+import { writerOf } from '../engine/commands/write.ts';
+import { openNotifications } from '../messaging/notifications/index.ts';
+import { openCustomFields } from '../services/custom_fields/index.ts';
+import { openDestinations } from '../services/destinations/index.ts';
+import { openJobs } from '../services/jobs/index.ts';
+import { openMail } from '../services/mail/index.ts';
+import { openPlugins } from '../services/plugins/index.ts';
+import { openSecrets } from '../services/secrets/index.ts';
+import { openSettings } from '../services/settings/index.ts';
+import { loadChannels } from './extensions/channel_files.ts';
+import { loadOwnEndpoints } from './extensions/endpoint_files.ts';
+import { loadRules } from './extensions/rule_files.ts';
+import { seedSource } from './extensions/seed_files.ts';
+import { operationFor } from './operations/index.ts';
+
+/**
+ * @throws Error naming the definition and the missing function when a declared rule has none: a service that cannot keep
+ *   its rules does not start.
+ */
+export async function buildServices(
+  database: Pick<Database, 'pool'>,
+  config: Pick<Config, 'appKeys'> &
+    Partial<Pick<Config, 'own' | 'definitions' | 'generated' | 'smtpUrl' | 'appUrl' | 'webhookAllowCidrs'>>,
+  observe: Observer,
+): Promise<Services> {
+  const generated = await loadGenerated(config.generated);
+  const { resources, routes, downloads, publicRoutes, catalogue, changelog, events, product } = generated;
+  registerCodes(generated.codes);
+  for (const { key, attach } of generated.notifications)
+    if (attach !== undefined && mailFiles[attach] === undefined)
+      throw new Error(
+        `The notification ${key} is to carry a file of "${attach}": there is ${Object.keys(mailFiles).join(', ')}.`,
+      );
+  const secrets = openSecrets(config.appKeys);
+  const settings = await openSettings(database.pool, generated.settings, secrets, product);
+  const committed = openCommitted();
+  const jobs = openJobs(generated.jobs);
+  const plugins = await openPlugins(database.pool, {
+    specs: generated.plugins,
+    channels: await loadChannels(generated, config.own),
+    secrets,
+    committed,
+  });
+  const appUrl = config.appUrl ?? 'http://127.0.0.1:3000';
+  const destinations = openDestinations({ allow: config.webhookAllowCidrs ?? [] });
+  const services: Services = {
+    pool: database.pool,
+    db: dataOn(database.pool),
+    resources,
+    routes,
+    downloads,
+    catalogue,
+    changelog,
+    events: new Map(events.map((event) => [event.name, event])),
+    product,
+    seeds: seedSource(config.generated ?? places().generated, config.own ?? places().own),
+    rules: await loadRules(generated, config.own),
+    settings,
+    secrets,
+    customFields: await openCustomFields(database.pool, committed),
+    committed,
+    jobs,
+    mail: openMail(
+      { pool: database.pool, jobs, settings, secrets, destinations },
+      { smtpUrl: config.smtpUrl ?? null, appUrl, files: mailFiles },
+      () => services,
+    ),
+    notifications: openNotifications(generated.notifications, {
+      jobs,
+      plugins,
+      texts: await readDictionaries(config.definitions ?? places().definitions, 'notifications'),
+    }),
+    plugins,
+    appUrl,
+    publicRoutes,
+    destinations,
+    observe,
+    ownEndpoints: await loadOwnEndpoints(config.own),
+    write: writerOf(() => services),
+    operationOf: (route) => operationFor(services, route),
+  };
+  return services;
+}
+
+/** The generated data of a folder; without one, of this installation. @throws Failure when there is none. */
+export function loadGenerated(folder: string = places().generated): Promise<Generated> {
+  return importGenerated(folder, 'index.ts');
+}

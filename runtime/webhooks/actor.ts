@@ -1,4 +1,0 @@
-/** Who acts when the service itself changes a webhook. */
-import { type Actor, serviceActor } from '../kernel/actor.ts';
-
-export const actor: Actor = serviceActor('Webhooks', 'api');
