@@ -108,37 +108,37 @@ export interface MailCrewCalledOffPayload {
   readonly location_address_id?: number | null;
 }
 
-/** What definitions/rules/availability/jobs.ts exports as `jobs` (`satisfies AvailabilityJobs`). */
+/** What availability/jobs.ts exports as `jobs` (`satisfies AvailabilityJobs`). */
 export interface AvailabilityJobs {
   /** Finds which firm lines there is not enough stock for, and opens, changes and closes shortages accordingly. */
   readonly review_shortages: JobHandler;
 }
 
-/** What definitions/rules/crm/jobs.ts exports as `jobs` (`satisfies CrmJobs`). */
+/** What crm/jobs.ts exports as `jobs` (`satisfies CrmJobs`). */
 export interface CrmJobs {
   /** Tells people of open activities whose reminder is due. */
   readonly remind_of_activities: JobHandler;
 }
 
-/** What definitions/rules/documents/jobs.ts exports as `jobs` (`satisfies DocumentsJobs`). */
+/** What documents/jobs.ts exports as `jobs` (`satisfies DocumentsJobs`). */
 export interface DocumentsJobs {
   /** Writes a document that somebody asked for, as HTML and as PDF. */
   readonly write_document: JobHandler;
 }
 
-/** What runtime/files/jobs.ts exports as `jobs` (`satisfies FilesJobs`). */
+/** What files/jobs.ts exports as `jobs` (`satisfies FilesJobs`). */
 export interface FilesJobs {
   /** Removes the content of attachments that were deleted longer ago than security.attachment_deleted_days, and of those whose record is gone. */
   readonly purge_attachment_files: JobHandler;
 }
 
-/** What definitions/rules/finance/jobs.ts exports as `jobs` (`satisfies FinanceJobs`). */
+/** What finance/jobs.ts exports as `jobs` (`satisfies FinanceJobs`). */
 export interface FinanceJobs {
   /** Announces each invoice whose due date has passed, once, and notes that payment was asked for. */
   readonly flag_overdue_invoices: JobHandler;
 }
 
-/** What definitions/rules/maintenance/jobs.ts exports as `jobs` (`satisfies MaintenanceJobs`). */
+/** What maintenance/jobs.ts exports as `jobs` (`satisfies MaintenanceJobs`). */
 export interface MaintenanceJobs {
   /** Takes the units of planned work out of the available stock once its time has come. */
   readonly begin_repairs: JobHandler;
@@ -148,7 +148,7 @@ export interface MaintenanceJobs {
   readonly review_new_units: JobHandler;
 }
 
-/** What runtime/platform/jobs.ts exports as `jobs` (`satisfies PlatformJobs`). */
+/** What platform/jobs.ts exports as `jobs` (`satisfies PlatformJobs`). */
 export interface PlatformJobs {
   /** Removes replies that were kept for their 24 hours, and claims whose request is long gone. */
   readonly purge_idempotency_keys: JobHandler;
@@ -186,19 +186,19 @@ export interface PlatformJobs {
   readonly purge_messages: JobHandler;
 }
 
-/** What definitions/rules/purchasing/jobs.ts exports as `jobs` (`satisfies PurchasingJobs`). */
+/** What purchasing/jobs.ts exports as `jobs` (`satisfies PurchasingJobs`). */
 export interface PurchasingJobs {
   /** Tells of promised stock that has not come, of hired stock that is soon to go back, and of what has not gone back, once for each date. */
   readonly announce_overdue_intakes: JobHandler;
 }
 
-/** What definitions/rules/rentals/jobs.ts exports as `jobs` (`satisfies RentalsJobs`). */
+/** What rentals/jobs.ts exports as `jobs` (`satisfies RentalsJobs`). */
 export interface RentalsJobs {
   /** Notes which rentals are overdue and which quotations have expired, each once. */
   readonly note_rentals: JobHandler;
 }
 
-/** What definitions/rules/scheduling/jobs.ts exports as `jobs` (`satisfies SchedulingJobs`). */
+/** What scheduling/jobs.ts exports as `jobs` (`satisfies SchedulingJobs`). */
 export interface SchedulingJobs {
   /** Tells of documents of vehicles that end within 30 days or have ended, once for each date, and finds bookings beyond them. */
   readonly note_vehicle_documents: JobHandler;

@@ -1,5 +1,5 @@
 /** Handlers of routes that belong to no one resource, by the name that their definition gives. */
-import { attachmentsDownload, attachmentsFile, type Operation, type Services } from 'backline/rules';
+import type { Operation, Services } from 'backline/rules';
 import { itemAvailability, windowAvailability } from './availability/availability.ts';
 import { availabilityCalendar } from './availability/calendar.ts';
 import { assetTimeline, availabilityGantt } from './availability/gantt.ts';
@@ -27,8 +27,6 @@ import { runSheet } from './scheduling/run_sheet.ts';
 export const endpoints: Readonly<Record<string, (services: Services) => Operation>> = {
   asset_timeline: assetTimeline,
   asset_utilisation: assetUtilisation,
-  attachments_download: attachmentsDownload,
-  attachments_file: attachmentsFile,
   availability_calendar: availabilityCalendar,
   availability_gantt: availabilityGantt,
   availability_grid: availabilityGrid,

@@ -3,7 +3,7 @@ import type { PublicHandler, Services } from 'backline/rules';
 import { portalHandlers } from './documents/portal/index.ts';
 import { crewHandlers } from './scheduling/crew_page.ts';
 
-export const domainPublicHandlers = (services: Services): Readonly<Record<string, PublicHandler>> => ({
+export const publicHandlers = (services: Services): Readonly<Record<string, PublicHandler>> => ({
   ...crewHandlers(services),
   ...portalHandlers(services),
 });

@@ -64,7 +64,7 @@ export type Artefact = Output &
   );
 
 /** Module of kernel types, as generated files call it. */
-const kernel = (name: string): string => `../runtime/kernel/${name}.ts`;
+const kernel = (name: string): string => `../runtime/base/kernel/${name}.ts`;
 const defaultsModule = './defaults.ts';
 
 const always = (): boolean => true;

@@ -41,7 +41,7 @@ export function jobsView({ jobs }: Model): object {
       name: `${pascal(context)}Jobs`,
       file: jobs.every(({ spec, own }) => spec.context !== context || own)
         ? `rules/${context}/jobs.ts`
-        : `definitions/rules/${context}/jobs.ts`,
+        : `${context}/jobs.ts`,
       handlers: jobs
         .filter(({ spec }) => spec.context === context)
         .map(({ spec, payload }) => ({

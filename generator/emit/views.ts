@@ -67,7 +67,7 @@ export function listView(
   type: string,
   summary: string,
   items: readonly object[],
-  module = '../runtime/kernel/route.ts',
+  module = '../runtime/base/kernel/route.ts',
 ): object {
   return { source: everything, name, type, module, summary, items: items.map(item) };
 }

@@ -23,8 +23,10 @@ const bodies = {
 } as const;
 
 export interface RulePlaces {
-  /** The product's rule files: runtime/domain. */
-  readonly product: string;
+  /** Folders of our rule files; one that is missing is begun in the last. */
+  readonly product: readonly string[];
+  /** Folders whose TypeScript a running service goes by: their edits are followed. */
+  readonly watched?: readonly string[];
   /** `rules/` of the own folders. */
   readonly own: readonly string[];
   /** The folder of generated files. */
@@ -56,7 +58,7 @@ export function formerRules(model: Model, places: RulePlaces): readonly string[]
 function missingFiles(model: Model, places: RulePlaces) {
   return model.resources.flatMap((resource) =>
     partsOf(resource, places).flatMap((part) => {
-      const folders = part.own ? places.own : [places.product];
+      const folders = part.own ? places.own : places.product;
       const files = (name: string): readonly string[] =>
         folders.map((folder) => join(folder, resource.spec.context, `${name}.ts`));
       const all = files(resource.spec.name);

@@ -71,9 +71,7 @@ export async function watchDefinitions(given: GenerateOptions, stop: AbortSignal
     if (file?.endsWith('.ts')) stale = true;
     wake();
   };
-  const rules = [options.rules?.product, ...(options.rules?.own ?? [])].filter(
-    (folder) => folder !== undefined && existsSync(folder),
-  ) as string[];
+  const rules = (options.rules?.watched ?? []).filter((folder) => existsSync(folder));
   const watchers = [
     // Rule files of an own folder may be begun by a round, in a folder that was not there before.
     ...options.definitions.map((folder) =>

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { registerHooks, stripTypeScriptTypes } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-const own = new URL('..', import.meta.url).href;
+const own = new URL('../..', import.meta.url).href;
 
 registerHooks({
   load(url, context, next) {

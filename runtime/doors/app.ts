@@ -1,7 +1,6 @@
 /** The runtime's table of contents: what a request passes, in order. */
 import path from 'node:path';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
-import { domainPublicHandlers } from '../../definitions/rules/public.ts';
 import { type Config, places, publicUrl } from '../base/config/index.ts';
 import { openIdentifier } from '../base/identity/index.ts';
 import type { Operation, Services } from '../base/kernel/context.ts';
@@ -81,7 +80,7 @@ function publicHandlers(services: Services): Readonly<Record<string, PublicHandl
   return {
     inbound_webhook: inboundReceiver(services),
     ...unsubscribeHandlers(services, optOutOf(services)),
-    ...domainPublicHandlers(services),
+    ...services.ownPublic?.(services),
   };
 }
 

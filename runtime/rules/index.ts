@@ -66,6 +66,7 @@ export {
   type RenderTask,
   TemplateError,
   type TemplateText,
+  templateProblem,
 } from '../services/documents/index.ts';
 export { type LinkPage, languageFor, linkPages, sayIn, tryAgain } from '../services/link_pages/index.ts';
 export { isAddress } from '../services/mail/message.ts';

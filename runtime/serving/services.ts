@@ -1,6 +1,5 @@
 /** Makes the house's services once per process: generated data, rule files, settings and secrets around one database. */
 
-import { mailFiles } from '../../definitions/rules/mail_files.ts';
 import { type Config, importGenerated, places, readDictionaries } from '../base/config/index.ts';
 import { dataOn } from '../base/database/data.ts';
 import type { Database } from '../base/database/index.ts';
@@ -20,6 +19,8 @@ import { openSecrets } from '../services/secrets/index.ts';
 import { openSettings } from '../services/settings/index.ts';
 import { loadChannels } from './extensions/channel_files.ts';
 import { loadOwnEndpoints } from './extensions/endpoint_files.ts';
+import { loadMailFiles } from './extensions/mail_file_files.ts';
+import { loadPublicHandlers } from './extensions/public_files.ts';
 import { loadRules } from './extensions/rule_files.ts';
 import { seedSource } from './extensions/seed_files.ts';
 import { operationFor } from './operations/index.ts';
@@ -37,11 +38,6 @@ export async function buildServices(
   const generated = await loadGenerated(config.generated);
   const { resources, routes, downloads, publicRoutes, catalogue, changelog, events, product } = generated;
   registerCodes(generated.codes);
-  for (const { key, attach } of generated.notifications)
-    if (attach !== undefined && mailFiles[attach] === undefined)
-      throw new Error(
-        `The notification ${key} is to carry a file of "${attach}": there is ${Object.keys(mailFiles).join(', ')}.`,
-      );
   const secrets = openSecrets(config.appKeys);
   const settings = await openSettings(database.pool, generated.settings, secrets, product);
   const committed = openCommitted();
@@ -73,7 +69,7 @@ export async function buildServices(
     jobs,
     mail: openMail(
       { pool: database.pool, jobs, settings, secrets, destinations },
-      { smtpUrl: config.smtpUrl ?? null, appUrl, files: mailFiles },
+      { smtpUrl: config.smtpUrl ?? null, appUrl, files: await loadMailFiles(generated, config.own) },
       () => services,
     ),
     notifications: openNotifications(generated.notifications, {
@@ -87,6 +83,7 @@ export async function buildServices(
     destinations,
     observe,
     ownEndpoints: await loadOwnEndpoints(config.own),
+    ownPublic: await loadPublicHandlers(config.own),
     write: writerOf(() => services),
     operationOf: (route) => operationFor(services, route),
   };

@@ -23,7 +23,7 @@ const forPrograms: ReadonlySet<string> = new Set([
 
 export function sameWords(): void {
   test('every language says the same words, with the same holes', async () => {
-    const load = (language: string) => import(`../../runtime/console/web/words/${language}.ts`);
+    const load = (language: string) => import(`../../runtime/doors/console/web/words/${language}.ts`);
     const [de, ...others] = (await Promise.all(['de', 'fr', 'es', 'nl'].map(load))).map(({ words }) => words);
     const holes = (text: string): string[] => [...text.matchAll(/\{\w+\}/g)].map(([hole]) => hole).sort();
     for (const words of others) expect(Object.keys(words)).toEqual(Object.keys(de));

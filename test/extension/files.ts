@@ -10,7 +10,7 @@ import { complaintsOf } from '../support/compiler.ts';
 import { own } from './ground.ts';
 
 /** Each slip below `@ts-expect-error` must not compile; names of theirs stand beside ours. */
-const slips = (runtime: string) => `import type { Change } from '${runtime}/kernel/rules.ts';
+const slips = (runtime: string) => `import type { Change } from '${runtime}/base/kernel/rules.ts';
 
 export async function named({ db, settings, ...change }: Change<unknown, unknown>): Promise<void> {
   const visits = await db.selectFrom('site_visit as v').innerJoin('rental as r', 'r.id', 'v.rental_id')

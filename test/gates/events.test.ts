@@ -8,15 +8,16 @@ import type { Services } from '../../runtime/base/kernel/context.ts';
 import { Unit } from '../../runtime/engine/commands/unit.ts';
 import { declaredEvent } from '../../runtime/services/ledger/declared_event.ts';
 
-const runtime = path.resolve(import.meta.dirname, '../../runtime');
+const folders = ['runtime', 'definitions/rules'].map((name) => path.resolve(import.meta.dirname, '../..', name));
 const catalogue = new Map(events.map((event) => [event.name, event]));
 const calls = /\b(?:emit|emitNamed|declaredEvent)\(\s*(?:[\w.]+,\s*)?'([a-z_]+\.[a-z_]+)'/g;
 
-const named = readdirSync(runtime, { recursive: true, encoding: 'utf8' })
+const named = folders
+  .flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => path.join(folder, file)),
+  )
   .filter((file) => file.endsWith('.ts'))
-  .flatMap((file) =>
-    [...readFileSync(path.join(runtime, file), 'utf8').matchAll(calls)].map((call) => ({ file, event: call[1] ?? '' })),
-  );
+  .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(calls)].map((call) => ({ file, event: call[1] ?? '' })));
 
 test('every event that the code names is declared', () => {
   expect(named.map(({ event }) => event)).toEqual(

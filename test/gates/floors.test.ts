@@ -6,6 +6,23 @@ import { resources } from '../../generated/index.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
+/** Groups of rooms from the top floor down: `ls runtime`. A group imports only from those below it. */
+const groups: readonly (readonly string[])[] = [
+  ['runtime/bootstrap.mjs'],
+  ['runtime/doors'],
+  ['runtime/serving'],
+  ['definitions/rules'],
+  // The door, and what stands behind it.
+  ['runtime/rules/index.ts'],
+  ['runtime/files'],
+  ['runtime/platform'],
+  ['runtime/rules'],
+  ['runtime/messaging'],
+  ['runtime/engine'],
+  ['runtime/services'],
+  ['runtime/base'],
+];
+
 /** Rooms from the top floor down; rooms of one line share a floor and do not import each other. */
 const floors: readonly (readonly string[])[] = [
   ['runtime/doors/main.ts', 'runtime/bootstrap.mjs', 'runtime/doors/testing', 'runtime/base/strip_types.mjs'],
@@ -20,6 +37,10 @@ const floors: readonly (readonly string[])[] = [
   ['runtime/serving/operations'],
   ['runtime/serving/idempotency'],
   ['definitions/rules'],
+  ['runtime/rules/index.ts'],
+  ['runtime/files'],
+  ['runtime/platform'],
+  ['runtime/rules'],
   [
     'runtime/messaging/webhooks',
     'runtime/messaging/inbound',
@@ -73,17 +94,15 @@ const generatorFloors: readonly (readonly string[])[] = [
   ['generator/text'],
 ];
 
-/** And of the domain: a context builds on those below it. */
+/** And of the rental product's rules: a context builds on those below it. */
 const contexts: readonly (readonly string[])[] = [
   ['definitions/rules/endpoints.ts', 'definitions/rules/mail_files.ts', 'definitions/rules/public.ts'],
   ['definitions/rules/documents'],
-  ['runtime/files'],
   [
     'definitions/rules/projects',
     'definitions/rules/staff',
     'definitions/rules/rentals',
     'definitions/rules/crm',
-    'runtime/platform',
     'definitions/rules/catalogue',
   ],
   ['definitions/rules/maintenance'],
@@ -97,7 +116,7 @@ const contexts: readonly (readonly string[])[] = [
 /** The platform's own resources: users and roles, tokens, ledger and the like may be named by what serves them. */
 const platform = new Set(
   Object.values(resources)
-    .filter((spec) => spec.context === 'platform')
+    .filter((spec) => spec.context === 'platform' || spec.context === 'files')
     .map((spec) => spec.name),
 );
 
@@ -132,7 +151,7 @@ function runningImportsOf(file: string): string[] {
 
 test('a room imports only from rooms below it', () => {
   const wrong: string[] = [];
-  for (const file of files('runtime')) {
+  for (const file of [...files('runtime'), ...files('definitions/rules')]) {
     const from = room(file);
     for (const target of importsOf(file)) {
       if (target.startsWith('generator/')) {
@@ -144,6 +163,32 @@ test('a room imports only from rooms below it', () => {
       if (to.name !== from.name && to.floor <= from.floor) wrong.push(`${file} imports ${target}`);
     }
   }
+  expect(wrong).toEqual([]);
+});
+
+test('a group of rooms imports only from groups below it, and `ls runtime` shows ten at most', () => {
+  // A library for clients that imports nothing: it is published by itself, and the generator writes its types.
+  const free = ['generated/', 'generator/', 'runtime/doors/client/'];
+  const wrong = files('runtime').flatMap((file) => {
+    const from = room(file, groups);
+    return importsOf(file)
+      .filter((target) => /\.(ts|mjs)$/.test(target) && !free.some((one) => target.startsWith(one)))
+      .filter((target) => {
+        const to = room(target, groups);
+        return to.name !== from.name && to.floor <= from.floor;
+      })
+      .map((target) => `${file} imports ${target}`);
+  });
+  expect(wrong).toEqual([]);
+  expect(readdirSync(path.join(root, 'runtime')).length).toBeLessThanOrEqual(10);
+});
+
+test('rules import their neighbours, generated types, packages and the door `backline/rules`; nothing else of the runtime', () => {
+  const wrong = files('definitions/rules').flatMap((file) =>
+    importsOf(file)
+      .filter((target) => !target.startsWith('definitions/rules/') && !target.startsWith('generated/'))
+      .map((target) => `${file} imports ${target}`),
+  );
   expect(wrong).toEqual([]);
 });
 
@@ -174,7 +219,12 @@ test('the generator knows the kernel and nothing else of the runtime; generated 
 });
 
 test('no circle of files', () => {
-  const graph = new Map([...files('runtime'), ...files('generator')].map((file) => [file, runningImportsOf(file)]));
+  const graph = new Map(
+    [...files('runtime'), ...files('definitions/rules'), ...files('generator')].map((file) => [
+      file,
+      runningImportsOf(file),
+    ]),
+  );
   const state = new Map<string, 'open' | 'done'>();
   const circles: string[] = [];
   const visit = (file: string, trail: readonly string[]): void => {
@@ -191,7 +241,7 @@ test('no circle of files', () => {
   expect(circles).toEqual([]);
 });
 
-test('the runtime and what makes the console name no resource of the domain outside definitions/rules', () => {
+test('the runtime and what makes the console name no resource of a product', () => {
   const names = Object.values(resources)
     .filter((spec) => !platform.has(spec.name))
     .flatMap((spec) => [spec.name, spec.plural])
@@ -205,7 +255,7 @@ test('the runtime and what makes the console name no resource of the domain outs
   const pattern = new RegExp(`['"\`](${names.join('|')})['"\`]`);
   // What a resource's records are called by others: words of regular expressions too.
   const key = new RegExp(`\\b(${names.join('|')})_ids?\\b`);
-  const free = ['definitions/rules/'];
+  const free: readonly string[] = [];
   const console = files('generator').filter((file) => file.startsWith('generator/console/'));
   const named = [...files('runtime', /\.tsx?$/), ...console]
     .filter((file) => !free.some((folder) => file.startsWith(folder)))

@@ -26,11 +26,13 @@ test('the mistake is seen', () => {
 });
 
 test('no statement of the runtime orders by the text of a column', () => {
-  const files = readdirSync(path.join(root, 'runtime'), { recursive: true, encoding: 'utf8' });
+  const files = ['runtime', 'definitions/rules'].flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => path.join(folder, file)),
+  );
   const wrong = files
     .filter((file) => file.endsWith('.ts'))
     .flatMap((file) => {
-      const texts = readFileSync(path.join(root, 'runtime', file), 'utf8').match(/`[^`]*`/g) ?? [];
+      const texts = readFileSync(path.join(root, file), 'utf8').match(/`[^`]*`/g) ?? [];
       return texts.flatMap((text) => orderedByText(text).map((name) => `${file}: ${name}`));
     });
   expect(wrong).toEqual([]);

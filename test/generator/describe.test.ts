@@ -6,7 +6,7 @@ import { describe as describeModel } from '../../generator/describe/describe.ts'
 import { type Step, stepsOf } from '../../generator/describe/steps.ts';
 import { loadModel } from '../../generator/main.ts';
 import { root } from '../../runtime/base/config/index.ts';
-import { ruleFolders } from '../../runtime/serving/extensions/rule_files.ts';
+import { ruleFolders } from '../../runtime/serving/extensions/folders.ts';
 
 const own = join(root, 'test/fixtures/extension');
 const { model, definitions } = loadModel([join(root, 'definitions'), own]);

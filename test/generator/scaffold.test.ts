@@ -63,12 +63,12 @@ test('rule files are begun where functions are declared: ours for ours, in the o
   await cp(path.join(root, 'test/fixtures/extension'), own, { recursive: true });
   const model = modelOf(path.join(root, 'definitions'), own);
   const places = {
-    product: path.join(folder, 'domain'),
+    product: [path.join(folder, 'domain')],
     own: [path.join(own, 'rules')],
     generated: path.join(own, 'generated'),
   };
   const begun = await scaffoldRules(model, places);
-  const product = path.join(places.product, 'rentals/rental.ts');
+  const product = path.join(folder, 'domain/rentals/rental.ts');
   expect(begun).toContain(product);
   expect(begun.filter((file) => file.startsWith(own))).toEqual([]);
   const text = await readFile(product, 'utf8');
@@ -88,7 +88,7 @@ test('a resource of an own folder has its rule file there', async () => {
   await cp(path.join(root, 'test/fixtures/library'), own, { recursive: true });
   const fresh = path.join(folder, 'fresh');
   const begun = await scaffoldRules(modelOf(platformFolder, own), {
-    product: path.join(root, 'definitions/rules'),
+    product: [path.join(root, 'definitions/rules')],
     own: [fresh],
     generated: path.join(own, 'generated'),
   });
@@ -102,7 +102,7 @@ test('a resource of an own folder has its rule file there', async () => {
       : one,
   );
   const places = {
-    product: path.join(root, 'definitions/rules'),
+    product: [path.join(root, 'definitions/rules')],
     own: [fresh],
     generated: path.join(own, 'generated'),
   };
@@ -117,7 +117,7 @@ test('files of jobs and endpoints are begun in the own folder that declares them
   const model = modelOf(path.join(root, 'definitions'), own);
   const fresh = path.join(folder, 'handlers');
   const places = {
-    product: path.join(root, 'definitions/rules'),
+    product: [path.join(root, 'definitions/rules')],
     own: [fresh],
     generated: path.join(own, 'generated'),
   };

@@ -1,6 +1,6 @@
 /** Rules of templates: what is saved can be read. */
 
-import { type Draft, invalid, type Prepare } from 'backline/rules';
+import { type Draft, invalid, type Prepare, templateProblem } from 'backline/rules';
 import type { DocumentTemplateRules } from '../../../generated/rules/document_template.ts';
 
 const parts = ['body', 'header', 'footer'] as const;
@@ -9,10 +9,8 @@ type Texts = Partial<Readonly<Record<(typeof parts)[number], string | null>>>;
 
 async function checked({ input, refuse }: Draft<Texts>): Promise<void> {
   if (parts.every((part) => typeof input[part] !== 'string')) return;
-  // Loaded with the first template: few processes read any.
-  const { checkTemplate } = await import('../../../runtime/services/documents/liquid.ts');
   for (const part of parts) {
-    const problem = checkTemplate(input[part] ?? '');
+    const problem = await templateProblem(input[part] ?? '');
     if (problem !== null) refuse({ ...invalid(part, problem), code: 'wrong_template' });
   }
 }

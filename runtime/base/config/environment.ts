@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parseEnv } from 'node:util';
 
 /** The package's own folder: where package.json, definitions and generated lie. */
-export const root = path.resolve(import.meta.dirname, '../..');
+export const root = path.resolve(import.meta.dirname, '../../..');
 
 /**
  * A product of one's own: the working folder whose package.json says under `backline:` where its definitions stand

@@ -13,7 +13,7 @@ export { importGenerated } from './generated.ts';
 export { importFile, reasonOf } from './import_file.ts';
 export { maskUrl } from './mask.ts';
 export type { AppKey } from './parsers.ts';
-export { type Places, places } from './places.ts';
+export { isProduct, type Places, places } from './places.ts';
 export type { LogLevel, SeedKind } from './variables.ts';
 
 export interface Config extends Omit<Variables, 'home' | 'appKeys'>, Places {

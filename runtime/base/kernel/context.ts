@@ -11,7 +11,7 @@ import type { Mail } from './mail.ts';
 import type { Notifications } from './notification.ts';
 import type { Observer } from './observation.ts';
 import type { Plugins } from './plugin.ts';
-import type { PublicRouteSpec } from './public_route.ts';
+import type { PublicHandler, PublicRouteSpec } from './public_route.ts';
 import type { RemedySpec, ResourceSpec } from './resource.ts';
 import type { CatalogueEntry, ChangelogEntry, EventSpec, ProductSpec, RouteSpec, SettingSpec } from './route.ts';
 import type { Change, Rules, Settings } from './rules.ts';
@@ -97,6 +97,9 @@ export interface Reply {
 export type Operation = (context: RequestContext) => Promise<Reply>;
 
 /** Makes the handler of a custom endpoint: once per process. */
+/** Handlers of addresses without a token, by the name that their definition says. */
+export type PublicFactory = (services: Services) => Readonly<Record<string, PublicHandler>>;
+
 export type EndpointFactory = (services: Services, route: RouteSpec) => Operation;
 
 /** Seals single values with the installation's keys (decisions 8). `place` binds a value to `table.column.key`. */
@@ -158,6 +161,8 @@ export interface Services {
   readonly observe: Observer;
   /** Handlers of custom endpoints that own folders bring, by name. */
   readonly ownEndpoints?: Readonly<Record<string, EndpointFactory>>;
+  /** Handlers of addresses without a token that the product brings. */
+  readonly ownPublic?: PublicFactory;
   /**
    * Changes records where no operation does, in a job (`{ actor, requestId: id }`) or an endpoint's handler (its context): one
    * transaction with ledger, versions and events, whose functions are those that effects are given. A handler gives its reply,

@@ -133,9 +133,9 @@ export async function serve(lifecycle: Lifecycle, options: ServingOptions): Prom
     if (lifecycle.ending.aborted) await stopWork();
   }
   if (options.prepare) {
-    const { ruleFolders } = await import('../../serving/extensions/rule_files.ts');
+    const { watchedFolders } = await import('../../serving/extensions/folders.ts');
     const { listenForRestarts } = await import('./restart.ts');
-    listenForRestarts(lifecycle, database, [config.generated, ...ruleFolders(config.own)]);
+    listenForRestarts(lifecycle, database, [config.generated, ...watchedFolders(config.own)]);
   }
   database.started();
   announce(config, listener.port);

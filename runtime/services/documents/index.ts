@@ -14,6 +14,12 @@ export {
   type TemplateText,
 } from './task.ts';
 
+/** What is wrong with a template's text, or null. The parser is loaded with the first template: few processes read any. */
+export async function templateProblem(text: string): Promise<string | null> {
+  const { checkTemplate } = await import('./liquid.ts');
+  return checkTemplate(text);
+}
+
 let engine: PdfEngine | null = null;
 
 /** The engine of this process. */

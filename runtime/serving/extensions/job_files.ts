@@ -4,6 +4,7 @@ import path from 'node:path';
 import { Failure, importFile, places } from '../../base/config/index.ts';
 import type { Generated } from '../../base/kernel/generated.ts';
 import type { JobHandler } from '../../base/kernel/job.ts';
+import { ruleFolders } from './folders.ts';
 import { nearest, placeOf } from './undeclared_rules.ts';
 
 type Handlers = Readonly<Record<string, JobHandler<never>>>;
@@ -13,7 +14,7 @@ export async function loadJobHandlers(
   { jobs, jobFiles }: Pick<Generated, 'jobs' | 'jobFiles'>,
   own: readonly string[] = places().own,
 ): Promise<Handlers> {
-  const folders = [path.join(import.meta.dirname, '..', 'domain'), ...own.map((folder) => path.join(folder, 'rules'))];
+  const folders = ruleFolders(own);
   const locations = jobFiles
     .flatMap((file) => folders.map((folder) => path.join(folder, `${file}.ts`)))
     .filter((location) => existsSync(location));

@@ -1,4 +1,4 @@
-/** Finds the functions behind the rules that definitions declare: the product's below definitions/rules, a customer's in own folders. */
+/** Finds the functions behind the rules that definitions declare (folders.ts says where). */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Failure, importFile, places } from '../../base/config/index.ts';
@@ -9,12 +9,11 @@ import type { Generated } from '../../base/kernel/generated.ts';
 import type { ResourceSpec } from '../../base/kernel/resource.ts';
 import type { Rules } from '../../base/kernel/rules.ts';
 import { fitsTree, treeGuard } from '../../engine/commands/tree.ts';
+import { ruleFolders } from './folders.ts';
 import { declaredFunctions, kinds, nearest, placeOf, undeclaredFunctions } from './undeclared_rules.ts';
 
-const product = path.join(import.meta.dirname, '..', 'domain');
-
 /**
- * Rules by entity. A file `<context>/<entity>.ts` may stand below definitions/rules and below `rules/` of each own folder, in the
+ * Rules by entity. A file `<context>/<entity>.ts` may stand in each of these folders, in the
  * entity's context and in those whose definitions add functions to it; each exports `rules`, and together they have every function that is declared.
  * @throws Failure naming what is missing, what no definition names, or what two files both define.
  */
@@ -76,11 +75,6 @@ function strayFiles(ruleFiles: readonly string[], own: readonly string[]): strin
       ];
     });
   });
-}
-
-/** Where rule files stand: the product's, then those of own folders. */
-export function ruleFolders(own: readonly string[]): readonly string[] {
-  return [product, ...own.map((folder) => path.join(folder, 'rules'))];
 }
 
 /** The rules of one entity, by the file they stand in. */

@@ -1,12 +1,8 @@
-/**
- * Custom endpoints: the definition names a handler; this table holds the platform's, definitions/rules/endpoints.ts the domain's,
- * `rules/endpoints.ts` of an own folder those of its house.
- */
-
-import { endpoints } from '../../../definitions/rules/endpoints.ts';
+/** Custom endpoints: the definition names a handler; this table holds the platform's, `endpoints.ts` of a product its own. */
 import { Failure } from '../../base/config/index.ts';
 import type { EndpointFactory, Operation, Services } from '../../base/kernel/context.ts';
 import type { RouteSpec } from '../../base/kernel/route.ts';
+import { attachmentsDownload, attachmentsFile } from '../../files/download.ts';
 import { abilitiesHandler } from './endpoints/abilities.ts';
 import { actionsStateHandler } from './endpoints/actions_state.ts';
 import { actionsStreamHandler } from './endpoints/actions_stream.ts';
@@ -41,6 +37,8 @@ const handlers: Readonly<Record<string, EndpointFactory>> = {
   actions_stream: actionsStreamHandler,
   account_preferences_show: accountPreferencesShowHandler,
   account_preferences_update: accountPreferencesUpdateHandler,
+  attachments_download: attachmentsDownload,
+  attachments_file: attachmentsFile,
   aggregate_index: aggregateIndexHandler,
   aggregate_show: aggregateShowHandler,
   abilities: abilitiesHandler,
@@ -79,10 +77,10 @@ export function endpointOperation(services: Services, route: RouteSpec): Operati
 /** @throws Failure naming the route whose handler nobody has. */
 export function factoryOf(route: RouteSpec, own: Services['ownEndpoints'] = {}): EndpointFactory {
   const name = route.handler ?? '';
-  const factory = handlers[name] ?? endpoints[name] ?? own[name];
+  const factory = handlers[name] ?? own[name];
   if (!factory)
     throw new Failure(
-      `The route ${route.name} names the handler "${name}", which neither runtime/serving/operations/endpoint.ts nor definitions/rules/endpoints.ts has, nor rules/endpoints.ts of an own folder.`,
+      `The route ${route.name} names the handler "${name}", which neither runtime/serving/operations/endpoint.ts nor definitions/rules/endpoints.ts has, nor rules/endpoints.ts of the product.`,
     );
   return factory;
 }

@@ -133,11 +133,15 @@ export function planning(): void {
     });
 
     test('pages and mails of links say every sentence in each language', () => {
-      const read = (file: string) => readFileSync(`${import.meta.dirname}/../../../runtime/${file}`, 'utf8');
-      const pages = ['domain/scheduling/crew_page.ts', 'notifications/unsubscribe.ts', 'link_pages/index.ts'].map(read);
+      const read = (file: string) => readFileSync(`${import.meta.dirname}/../../../${file}`, 'utf8');
+      const pages = [
+        'definitions/rules/scheduling/crew_page.ts',
+        'runtime/messaging/notifications/unsubscribe.ts',
+        'runtime/services/link_pages/index.ts',
+      ].map(read);
       const literals = pages.flatMap((text) => [...text.matchAll(/'([A-Z{][^'\n]*[a-z.}?])'/g)]);
-      const mails = [...read('domain/scheduling/crew_mails.ts').matchAll(/say\('([^']+)'/g)];
-      const facts = [...read('domain/scheduling/crew_booking.ts').matchAll(/name: '([^']+)'/g)];
+      const mails = [...read('definitions/rules/scheduling/crew_mails.ts').matchAll(/say\('([^']+)'/g)];
+      const facts = [...read('definitions/rules/scheduling/crew_booking.ts').matchAll(/name: '([^']+)'/g)];
       const said = new Set([...literals, ...mails, ...facts].map(([, sentence = '']) => sentence));
       // Who acted, as the ledger names it.
       said.delete('Unsubscribe link');

@@ -11,7 +11,7 @@ export function describeCommand(_lifecycle: Lifecycle): Command {
       const { readDefinitions } = await import('../model.ts');
       const { describe } = await import('../../../../generator/describe/describe.ts');
       const { stepsOf } = await import('../../../../generator/describe/steps.ts');
-      const { ruleFolders } = await import('../../../serving/extensions/rule_files.ts');
+      const { ruleFolders } = await import('../../../serving/extensions/folders.ts');
       const { places } = await import('../../../base/config/index.ts');
       const { model, definitions } = await readDefinitions();
       const folders = ruleFolders(places().own);

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { Command, Option } from 'commander';
 import type { GenerateOptions } from '../../../../generator/main.ts';
-import { notesFolder, places, root } from '../../../base/config/index.ts';
+import { notesFolder, places } from '../../../base/config/index.ts';
+import { ruleFolders, watchedFolders } from '../../../serving/extensions/folders.ts';
 import type { Lifecycle } from '../lifecycle.ts';
 
 /** `generate [--check | --watch | --documents] [--fold]`: definitions in, generated/ out. */
@@ -31,8 +32,9 @@ export function generateCommand(lifecycle: Lifecycle): Command {
           definitions,
           output: generated,
           rules: {
-            product: path.join(root, 'definitions/rules'),
+            product: ruleFolders([]),
             own: own.map((folder) => path.join(folder, 'rules')),
+            watched: watchedFolders(own),
           },
           ...(base !== null && { base }),
           check: options.check === true,
