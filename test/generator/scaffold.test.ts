@@ -11,6 +11,7 @@ import { newExtension } from '../../generator/scaffold/product.ts';
 import { formerRules, newResource, scaffoldRules } from '../../generator/scaffold/resource.ts';
 import { root } from '../../runtime/base/config/index.ts';
 import type { Rules } from '../../runtime/base/kernel/rules.ts';
+import { ruleFolders } from '../../runtime/serving/extensions/folders.ts';
 import { makeScratch, type Scratch } from './scratch.ts';
 
 let scratch: Scratch;
@@ -88,7 +89,7 @@ test('a resource of an own folder has its rule file there', async () => {
   await cp(path.join(root, 'test/fixtures/library'), own, { recursive: true });
   const fresh = path.join(folder, 'fresh');
   const begun = await scaffoldRules(modelOf(platformFolder, own), {
-    product: [path.join(root, 'definitions/rules')],
+    product: ruleFolders([]),
     own: [fresh],
     generated: path.join(own, 'generated'),
   });
@@ -102,7 +103,7 @@ test('a resource of an own folder has its rule file there', async () => {
       : one,
   );
   const places = {
-    product: [path.join(root, 'definitions/rules')],
+    product: ruleFolders([]),
     own: [fresh],
     generated: path.join(own, 'generated'),
   };
@@ -117,7 +118,7 @@ test('files of jobs and endpoints are begun in the own folder that declares them
   const model = modelOf(path.join(root, 'definitions'), own);
   const fresh = path.join(folder, 'handlers');
   const places = {
-    product: [path.join(root, 'definitions/rules')],
+    product: ruleFolders([]),
     own: [fresh],
     generated: path.join(own, 'generated'),
   };
