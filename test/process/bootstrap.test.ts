@@ -11,7 +11,7 @@ import { eventually } from '../support/process.ts';
 let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'backline-bootstrap-'));
-  await mkdir(path.join(folder, 'runtime'));
+  await mkdir(path.join(folder, 'runtime/doors'), { recursive: true });
   await copyFile(path.join(root, 'runtime/bootstrap.mjs'), path.join(folder, 'runtime/bootstrap.mjs'));
   await copyFile(path.join(root, 'package-lock.json'), path.join(folder, 'package-lock.json'));
   await symlink(path.join(root, 'node_modules'), path.join(folder, 'node_modules'), 'dir');
