@@ -493,7 +493,7 @@ test('each type is said in each language, with all its values as people there wr
       if (
         told.language !== locale.slice(0, 2) ||
         isSame ||
-        /\{\{|undefined|June|over capacity|accepted|1,234/.test(all) ||
+        /\{\{|undefined|June|over capacity|accepted|1,234/.test(all.replace(/<\w+>/g, '')) ||
         String(values) !== String(theirs)
       )
         wrong.push([type.key, locale, told]);

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { Failure, importFile, places } from '../../base/config/index.ts';
 import type { Generated } from '../../base/kernel/generated.ts';
-import type { MailFileSource } from '../../services/mail/index.ts';
+import type { MailFileSource } from '../../base/kernel/mail.ts';
 import { codeFolders } from './folders.ts';
 
 type Sources = Readonly<Record<string, MailFileSource>>;
