@@ -55,7 +55,7 @@ export { judge } from '../engine/commands/judging.ts';
 export { lockTree, standsBelow } from '../engine/commands/tree.ts';
 export type { Unit } from '../engine/commands/unit.ts';
 export { inScopeSql, isKey, readInstant, readOne, seenKeys } from '../engine/query/index.ts';
-export { attachmentsDownload, attachmentsFile, namesOf, rangeIn } from '../files/download.ts';
+export { namesOf, rangeIn } from '../files/download.ts';
 export { keepContent, partSize } from '../files/store.ts';
 export {
   bare,

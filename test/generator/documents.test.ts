@@ -5,6 +5,7 @@ import { expect, test } from '@jest/globals';
 import { Ajv } from 'ajv';
 import type { DiagnosticCode } from '../../generator/diagnostics.ts';
 import { diagnosticsPage } from '../../generator/docs/diagnostics_page.ts';
+import { rulesPage } from '../../generator/docs/rules_page.ts';
 import { explain, language } from '../../generator/language/index.ts';
 import { editorSchema } from '../../generator/language/json_schema.ts';
 import { SourceFile } from '../../generator/source/source.ts';
@@ -67,6 +68,16 @@ test('docs/diagnostics.md has every code with what the generator prints for it',
   const text = diagnosticsPage(recorded);
   if (process.env.UPDATE) writeFileSync(path, text);
   expect(existsSync(path) ? readFileSync(path, 'utf8') : '').toBe(text);
+});
+
+test('docs/rules.md says what `backline/rules` exports, with an example at each member that rules are given', () => {
+  const path = join(root, 'docs/rules.md');
+  const text = rulesPage(join(root, 'runtime/rules/index.ts'));
+  if (process.env.UPDATE) writeFileSync(path, text);
+  expect(existsSync(path) ? readFileSync(path, 'utf8') : '').toBe(text);
+  const section = (name: string) => text.split(`## ${name}\n`)[1]?.split('\n## ')[0] ?? '';
+  for (const name of ['Call', 'Change'])
+    for (const member of section(name).split(/\n- `/).slice(1)) expect(member).toContain('```ts');
 });
 
 /** The first mistake of a code in its case's recorded output. */

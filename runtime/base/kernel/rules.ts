@@ -69,19 +69,37 @@ export interface RuleServices {
 
 /** What a guard sees. `record` is the row's image (stored fields, public representation) under the lock, or unlocked in a dry run. */
 export interface Call<Row, Input, Plans = unknown> {
-  /** What the operation's plan gave; undefined where it declares none. */
+  /**
+   * What the operation's plan gave; undefined where it declares none.
+   * @example ({ plan }) => (plan.fines > 0 ? { code: 'fines_due', params: { amount: plan.fines } } : null)
+   */
   readonly plan: Plans;
+  /** @example ({ record }) => (record.returned_at === null ? { code: 'still_lent' } : null) */
   readonly record: Row;
+  /** @example ({ input }) => (input.days > 28 ? invalid('days', 'A loan lasts 28 days at most.') : null) */
   readonly input: Input;
+  /** @example ({ actor }) => (holds(actor.abilities, 'fines:waive') ? null : { code: 'missing_ability' }) */
   readonly actor: Actor;
+  /** @example const days = settings.get('loans.days'); // a number, because the setting is one */
   readonly settings: Settings;
+  /** @example if (!dryRun) await lockShelf(query, record.shelf_id); */
   readonly dryRun: boolean;
-  /** Asked for `available_actions`: there is no body to judge yet. */
+  /**
+   * Asked for `available_actions`: there is no body to judge yet.
+   * @example ({ asking, input }) => (asking || input.reason !== undefined ? null : invalid('reason', 'Say why.'))
+   */
   readonly asking?: boolean;
-  /** The state the record goes to; null outside transitions. */
+  /**
+   * The state the record goes to; null outside transitions.
+   * @example ({ target }) => (target === 'lost' ? { code: 'needs_report' } : null)
+   */
   readonly target: string | null;
-  /** Typed reads, in the transaction where there is one. */
+  /**
+   * Typed reads, in the transaction where there is one.
+   * @example const reader = await db.selectFrom('reader').select('due').where('id', '=', record.reader_id).executeTakeFirst();
+   */
   readonly db: Data;
+  /** @example const [{ lent }] = await query<{ lent: number }>('select count(*)::int as "lent" from "loan" where "reader_id" = $1', [id]); */
   readonly query: Query;
 }
 
@@ -97,21 +115,38 @@ export type Guard<Row, Input, Plans = unknown> = (
 
 /** Changes rows inside the operation's transaction. Ledger, versions and outbox follow from what it touches. */
 export interface Change<Row, Input, Plans = unknown> extends Call<Row, Input, Plans> {
+  /** @example const problem = await services.destinations.problem(input.url); */
   readonly services: RuleServices;
-  /** The Idempotency-Key that the request came with, or null. */
+  /**
+   * The Idempotency-Key that the request came with, or null.
+   * @example await enqueue('write_letter', { id: record.id, once: idempotencyKey });
+   */
   readonly idempotencyKey: string | null;
   /**
    * Locks rows and keeps their images from before, in a fixed order, for what is decided before it is written. Writing locks
    * by itself.
+   * @example await touch('book', [record.book_id]); // then decide by what db reads, and write
    */
   touch(resource: ResourceName, ids: readonly Key[], writes?: readonly string[]): Promise<void>;
-  /** Inserts a row from public field names; returns its id. */
+  /**
+   * Inserts a row from public field names; returns its id.
+   * @example const fine = await insert('fine', { reader_id: record.reader_id, amount: '2.50' });
+   */
   insert<T extends TableName>(resource: T, values: Values<T>): Promise<IdOf<T>>;
-  /** Inserts rows that give the same public field names with one statement; returns their ids in the order given. */
+  /**
+   * Inserts rows that give the same public field names with one statement; returns their ids in the order given.
+   * @example await insertMany('copy', shelves.map((shelf_id) => ({ book_id: record.id, shelf_id })));
+   */
   insertMany<T extends TableName>(resource: T, rows: readonly Values<T>[]): Promise<readonly IdOf<T>[]>;
-  /** Changes columns of a row from public field names. */
+  /**
+   * Changes columns of a row from public field names.
+   * @example await update('book', record.book_id, { is_lent: true });
+   */
   update<T extends TableName>(resource: T, id: Key, values: Values<T>): Promise<void>;
-  /** Gives rows the same values by one statement, or what SQL over each row says. */
+  /**
+   * Gives rows the same values by one statement, or what SQL over each row says.
+   * @example await updateMany('copy', ids, (row) => ({ lent_count: sql`${row.ref('lent_count')} + 1` }));
+   */
   updateMany<T extends TableName>(
     resource: T,
     ids: readonly Key[],
@@ -120,6 +155,7 @@ export interface Change<Row, Input, Plans = unknown> extends Call<Row, Input, Pl
   /**
    * The same for the rows that fit a condition, asked again once they are locked; gives the ids of those changed, in their
    * order. `limit`: at most so many, those with the lowest ids.
+   * @example const closed = await updateWhere('loan', (row) => row('due_on', '<', today), { status: 'overdue' }, { limit: 500 });
    */
   updateWhere<T extends TableName>(
     resource: T,
@@ -130,19 +166,27 @@ export interface Change<Row, Input, Plans = unknown> extends Call<Row, Input, Pl
   /**
    * Gives each row values of its own by one statement; all rows give the same columns. `assign` says what becomes of them
    * where they do not just stand in the row: `t` is the row, `v` what was given for it.
+   * @example await updateRows('copy', counted.map(({ id, shelf_id }) => ({ id, shelf_id })));
    */
   updateRows<T extends TableName>(
     resource: T,
     rows: readonly RowValues<T>[],
     assign?: (row: ExpressionBuilder<RowAndGiven<T>, 't' | 'v'>) => Settable<T>,
   ): Promise<void>;
-  /** Deletes a row, softly where the definition says so. */
+  /**
+   * Deletes a row, softly where the definition says so.
+   * @example await remove('reservation', reservation.id);
+   */
   remove(resource: ResourceName, id: Key): Promise<void>;
-  /** Deletes any number of rows of a resource without trash by one statement. */
+  /**
+   * Deletes any number of rows of a resource without trash by one statement.
+   * @example await removeMany('loan_line', lines.map(({ id }) => id));
+   */
   removeMany(resource: ResourceName, ids: readonly Key[]): Promise<void>;
   /**
    * Runs SQL that writes one table whose rows no ledger tells of, and that no other way can say (an insert that counts on when
    * the row is there). Throws for any other table. A reading action has it too, outside of a transaction.
+   * @example await writeUnaudited('daily_count', 'insert into "daily_count" ("day") values ($1) on conflict ("day") do update set "count" = "daily_count"."count" + 1', [day]);
    */
   writeUnaudited<R extends object = Record<string, unknown>>(
     resource: ResourceName,
@@ -153,6 +197,7 @@ export interface Change<Row, Input, Plans = unknown> extends Call<Row, Input, Pl
    * Puts records of one list (`ordered:`) into the order of their ids; those left out keep theirs after these. `list` gives
    * the values that its records agree in, by column. Answers with all places, and with the ids of what moved; refuses an id
    * that is none of the list or stands twice.
+   * @example const { items, moved } = await reorder('chapter', { book_id: record.id }, input.ids);
    */
   reorder<T extends OrderedName>(
     resource: T,
@@ -165,12 +210,14 @@ export interface Change<Row, Input, Plans = unknown> extends Call<Row, Input, Pl
   /**
    * Runs work that may be refused while the rest of the change stands: what it throws is thrown on, after everything it
    * did (rows, events, ledger) was taken back. Scans are kept that way when what they were meant to do is refused.
+   * @example const scan = await attempt(() => perform('loans.return', { params: { loan: id } })).catch((error) => refusedScan(error));
    */
   attempt<T>(work: () => Promise<T>): Promise<T>;
   /**
    * Performs another operation of the API as a part of this change, by the name of its route: the same locks, guards, effects,
    * events and sight as if the actor had called it, one transaction, one step of each version. Gives the reply's JSON; throws
    * its refusal.
+   * @example const { loan } = await perform('loans.create', { body: { book_id: record.id, reader_id: input.reader_id } });
    */
   perform(
     route: RouteName,
@@ -182,19 +229,38 @@ export interface Change<Row, Input, Plans = unknown> extends Call<Row, Input, Pl
   /**
    * Runs work when all parts of a bulk are done, so that they are judged by what they come to together; at once elsewhere. Its
    * refusal is that of the part.
+   * @example await afterParts(async () => { if (await overLimit(query, record.reader_id)) refuse({ code: 'too_many_loans' }); });
    */
   afterParts(work: () => Promise<void>): Promise<void>;
-  /** A touched record as an answer shows it to the actor, with what has been changed so far. */
+  /**
+   * A touched record as an answer shows it to the actor, with what has been changed so far.
+   * @example return { loan: await show('loan', id), fine: await show('fine', fine) };
+   */
   show(resource: ResourceName, id: Key): Promise<Readonly<Record<string, unknown>>>;
-  /** An event besides the declared ones, in order of the calls; extra keys only where the event's definition has them. */
+  /**
+   * An event besides the declared ones, in order of the calls; extra keys only where the event's definition has them.
+   * @example emit('loan.overdue', 'loan', record.id, { days_late: 3 });
+   */
   emit(event: EventName, resource: ResourceName, id: Key, extra?: Readonly<Record<string, unknown>>): void;
-  /** Puts a value into the answer's `meta` beside the record; transitions show it. */
+  /**
+   * Puts a value into the answer's `meta` beside the record; transitions show it.
+   * @example addMeta('warnings', ['The reader has another book of this series.']);
+   */
   addMeta(key: string, value: unknown): void;
-  /** Puts values into the answer's record this once (a new address): nothing keeps, logs or tells them. Transitions show them. */
+  /**
+   * Puts values into the answer's record this once (a new address): nothing keeps, logs or tells them. Transitions show them.
+   * @example reveal({ share_url: address });
+   */
   reveal(values: Readonly<Record<string, unknown>>): void;
-  /** Queues a job in the operation's transaction; gives its id. */
+  /**
+   * Queues a job in the operation's transaction; gives its id.
+   * @example await enqueue('write_letter', { id: record.id }, { delay: 3600 });
+   */
   enqueue(job: JobName, payload?: Payload, options?: EnqueueOptions): Promise<string>;
-  /** Stops the operation: everything is rolled back and the refusal is the answer. */
+  /**
+   * Stops the operation: everything is rolled back and the refusal is the answer.
+   * @example refuse({ code: 'still_lent', params: { number: record.number } });
+   */
   refuse(refusal: Refusal): never;
 }
 
@@ -207,21 +273,29 @@ export type ActionHandler<Row, Input, Plans = unknown> = (
 
 /** Functions that shape a create or update before the row is written: return values by public field name; may refuse by throwing through `refuse`. */
 export interface Draft<Input> {
+  /** @example const prepare = ({ input }) => ({ values: { name: String(input.name).trim() } }); */
   readonly input: Readonly<Input>;
-  /** The row before, null on create. */
+  /**
+   * The row before, null on create.
+   * @example const isNew = before === null;
+   */
   readonly before: Readonly<Record<string, unknown>> | null;
   readonly actor: Actor;
   readonly settings: Settings;
   readonly services: RuleServices;
   readonly db: Data;
   readonly query: Query;
-  /** Changes further records before the row is written, for rows that tell what came of it; `record` is empty. */
+  /**
+   * Changes further records before the row is written, for rows that tell what came of it; `record` is empty.
+   * @example await change.update('shelf', input.shelf_id, { is_full: true });
+   */
   readonly change: Change<Readonly<Record<string, unknown>>, Input>;
   refuse(refusal: Refusal): never;
 }
 
 /** Gives columns that the client does not send (hidden and read-only ones included), and keys that are shown in this reply alone. */
 export interface Prepared {
+  /** @example return { values: { token_hash: hashOf(token) }, reveal: { token } }; */
   readonly values?: Readonly<Record<string, unknown>>;
   /** Merged into the reply's record once (a token's value); never stored, logged or put into an event. */
   readonly reveal?: Readonly<Record<string, unknown>>;
