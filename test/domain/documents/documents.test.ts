@@ -193,10 +193,12 @@ describeWith(['pdftotext'], 'documents')('documents', () => {
   }, 300_000);
 
   test('papers of the road and the workshop, in every language: cases, goods for customs, a trip, a test', async () => {
-    // The demo packs its cases for no job.
+    // The demo packs its cases for no job, and not on every day of the year a unit is out.
     await service.pool.query(
-      `update rental_item_allocation set flightcase_id = (select min(id) from flightcase where tare_weight_kg > 0)
-       where id = (select min(id) from rental_item_allocation where asset_id is not null and state <> 'released')`,
+      `update rental_item_allocation set quantity = 1, quantity_returned = 0, quantity_sold = 0,
+         asset_id = (select min(id) from asset where serial_number is not null),
+         flightcase_id = (select min(id) from flightcase where tare_weight_kg > 0)
+       where id = (select min(id) from rental_item_allocation where state <> 'released')`,
     );
     const { rows: cased } = await service.pool.query(
       `select i.rental_id, f.case_number, s.serial_number from rental_item_allocation a join rental_item i on i.id = a.rental_item_id
