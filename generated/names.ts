@@ -219,6 +219,7 @@ export type Code =
   | 'missing_body'
   | 'missing_resolution'
   | 'missing_billing_address'
+  | 'e_invoice_incomplete'
   | 'missing_po_reference'
   | 'invalid_dates'
   | 'dates_in_past'
@@ -336,6 +337,7 @@ export type Code =
   | 'file_too_large'
   | 'unmapped_fields'
   | 'document_not_ready'
+  | 'no_e_invoice'
   | 'wrong_template'
   | 'content_purged'
   | 'last_owner'
@@ -420,7 +422,7 @@ export type RouteName =
   | `custom_fields.${'index' | 'create' | 'reorder' | 'show' | 'update' | 'delete' | 'restore'}`
   | `discount_rules.${'index' | 'create' | 'show' | 'update' | 'delete'}`
   | `document_templates.${'index' | 'create' | 'preview' | 'show' | 'update' | 'delete' | 'restore'}`
-  | `documents.${'index' | 'generate' | 'show' | 'as_at' | 'available_actions' | 'finalise' | 'history' | 'html' | 'pdf' | 'regenerate' | 'revoke_share' | 'share' | 'void'}`
+  | `documents.${'index' | 'generate' | 'show' | 'as_at' | 'available_actions' | 'finalise' | 'history' | 'html' | 'pdf' | 'regenerate' | 'revoke_share' | 'share' | 'void' | 'xml'}`
   | 'endpoints.index'
   | `equipment_test_results.${'index' | 'create' | 'show' | 'available_actions' | 'void'}`
   | `equipment_tests.${'index' | 'create' | 'due' | 'show' | 'update' | 'delete' | 'archive' | 'restore' | 'unarchive'}`
@@ -563,6 +565,9 @@ export interface Settings {
   'company.phone': string | null;
   'company.email': string | null;
   'company.website': string | null;
+  'company.contact_name': string | null;
+  'company.e_invoice_scheme': string | null;
+  'company.e_invoice_address': string | null;
   'company.vat_number': string | null;
   'company.tax_number': string | null;
   'company.register': string | null;
@@ -587,6 +592,7 @@ export interface Settings {
   'invoices.number_format': string;
   'invoices.credit_note_number_format': string;
   'invoices.lock_rental_on_issue': boolean;
+  'invoices.check_e_invoices': boolean;
   'invoices.footer_text': string | null;
   'localisation.timezone': string;
   'localisation.locale': string;

@@ -80,13 +80,14 @@ export interface AccountTable extends Kept {
   number: string; name: string; kind: 'organisation' | 'person'; is_customer: boolean; is_supplier: boolean;
   is_venue: boolean; is_subcontractor: boolean; is_active: boolean; archived_at: Instant | null;
   parent_id: number | null; category_id: number | null; legal_name: string | null; registration_number: string | null;
-  vat_number: string | null; email: string | null; phone: string | null; website: string | null; currency_code: string;
-  locale: string; timezone: string; price_book_id: number | null; default_discount_percent: Numeric;
-  tax_type_id: number | null; payment_term_id: number | null; credit_limit: Numeric | null; is_on_credit_hold: boolean;
-  requires_po_number: boolean; owner_id: number | null; primary_contact_id: number | null;
-  primary_address_id: number | null; billing_address_id: number | null; bank_name: string | null;
-  bank_iban: string | null; bank_bic: string | null; marketing_opt_out: boolean; rating: number | null;
-  tags: readonly string[]; warning_message: string | null; internal_notes: string | null;
+  vat_number: string | null; e_invoice: 'none' | 'factur_x' | 'peppol'; e_invoice_scheme: string | null;
+  e_invoice_address: string | null; buyer_reference: string | null; email: string | null; phone: string | null;
+  website: string | null; currency_code: string; locale: string; timezone: string; price_book_id: number | null;
+  default_discount_percent: Numeric; tax_type_id: number | null; payment_term_id: number | null;
+  credit_limit: Numeric | null; is_on_credit_hold: boolean; requires_po_number: boolean; owner_id: number | null;
+  primary_contact_id: number | null; primary_address_id: number | null; billing_address_id: number | null;
+  bank_name: string | null; bank_iban: string | null; bank_bic: string | null; marketing_opt_out: boolean;
+  rating: number | null; tags: readonly string[]; warning_message: string | null; internal_notes: string | null;
   merged_into_id: number | null; custom_fields: Readonly<Record<string, unknown>>; deleted_at: Instant | null;
 }
 export interface AccountContactTable extends Kept {
@@ -136,7 +137,7 @@ export interface DocumentTable extends Kept {
   declined_by_name: string | null; decline_reason: string | null;
 }
 export interface DocumentFileTable {
-  id: Big; document_id: number; kind: 'pdf' | 'html'; content_type: string; size: Big; created_at: Instant;
+  id: Big; document_id: number; kind: 'pdf' | 'html' | 'xml'; content_type: string; size: Big; created_at: Instant;
   updated_at: Instant;
 }
 export interface DocumentPartTable {
@@ -255,8 +256,9 @@ export interface TaxRateTable extends Kept {
 }
 export interface TaxTypeTable extends Kept {
   name: string; code: string; kind: 'standard' | 'reduced' | 'zero' | 'exempt' | 'reverse_charge' | 'out_of_scope';
-  category: string; is_default: boolean; is_active: boolean; country_code: string | null; invoice_note: string | null;
-  deleted_at: Instant | null;
+  category: string; is_default: boolean; is_active: boolean; country_code: string | null;
+  e_invoice_category: 'S' | 'Z' | 'E' | 'AE' | 'K' | 'G' | 'O' | null; exemption_code: string | null;
+  invoice_note: string | null; deleted_at: Instant | null;
 }
 export interface AssetTable extends Kept {
   asset_number: string; barcode: string | null; rfid_tag: string | null; serial_number: string | null;

@@ -7,7 +7,7 @@ import { availabilityGrid } from './availability/grid.ts';
 import { availabilityTimeline } from './availability/timeline.ts';
 import { assetUtilisation, itemUtilisation } from './availability/utilisation.ts';
 import { warehouseAvailability } from './availability/warehouse_view.ts';
-import { documentsHtml, documentsPdf } from './documents/download.ts';
+import { documentsHtml, documentsPdf, documentsXml } from './documents/download.ts';
 import { templatesPreview } from './documents/preview.ts';
 import { pricingCalculate } from './finance/price_calculation.ts';
 import { taxReport } from './finance/tax_report.ts';
@@ -37,6 +37,7 @@ export const endpoints: Readonly<Record<string, (services: Services) => Operatio
   document_templates_preview: templatesPreview,
   documents_html: documentsHtml,
   documents_pdf: documentsPdf,
+  documents_xml: documentsXml,
   item_availability: itemAvailability,
   item_utilisation: itemUtilisation,
   optimise_route: optimiseRoute,

@@ -11,7 +11,7 @@ import { userEntity } from './user.ts';
 export const accountEntity: EntitySchema = defineEntity({
   name: 'Account', tableName: 'account',
   indexes: [{ name: 'account_number_unique', expression: 'create unique index "account_number_unique" on "account" ("number") where "deleted_at" is null' }, { name: 'account_name_id_index', properties: ['name', 'id', 'deleted_at'] }, { name: 'account_parent_id_index', properties: ['parent_id'] }, { name: 'account_category_id_index', properties: ['category_id'] }, { name: 'account_email_id_index', properties: ['email', 'id', 'deleted_at'] }, { name: 'account_currency_code_index', properties: ['currency_code'] }, { name: 'account_price_book_id_index', properties: ['price_book_id'] }, { name: 'account_tax_type_id_index', properties: ['tax_type_id'] }, { name: 'account_payment_term_id_index', properties: ['payment_term_id'] }, { name: 'account_owner_id_index', properties: ['owner_id'] }, { name: 'account_primary_contact_id_index', properties: ['primary_contact_id'] }, { name: 'account_primary_address_id_index', properties: ['primary_address_id'] }, { name: 'account_billing_address_id_index', properties: ['billing_address_id'] }, { name: 'account_rating_id_index', properties: ['rating', 'id', 'deleted_at'] }, { name: 'account_merged_into_id_index', properties: ['merged_into_id'] }, { name: 'account_created_at_id_index', properties: ['created_at', 'id', 'deleted_at'] }, { name: 'account_name_trigram', expression: 'create index "account_name_trigram" on "account" using gin ("name" gin_trgm_ops)' }, { name: 'account_number_trigram', expression: 'create index "account_number_trigram" on "account" using gin ("number" gin_trgm_ops)' }, { name: 'account_email_trigram', expression: 'create index "account_email_trigram" on "account" using gin ("email" gin_trgm_ops)' }, { name: 'account_deleted', expression: 'create index "account_deleted" on "account" ("id") where "deleted_at" is not null' }],
-  checks: [{ name: 'account_kind_check', expression: '"kind" in (\'organisation\', \'person\')' }],
+  checks: [{ name: 'account_kind_check', expression: '"kind" in (\'organisation\', \'person\')' }, { name: 'account_e_invoice_check', expression: '"e_invoice" in (\'none\', \'factur_x\', \'peppol\')' }],
   triggers: [{ name: 'account_money_places', timing: 'before', events: ['insert', 'update'], forEach: 'row', expression: 'create or replace function "account_money_places"() returns trigger language plpgsql set plan_cache_mode = force_generic_plan as \'begin new."credit_limit" := round(new."credit_limit"::numeric(16,4), greatest(2, min_scale(new."credit_limit"::numeric(16,4)))); return new; end\'; create trigger "account_money_places" before insert or update on "account" for each row when (scale(new."credit_limit") <> 2 or abs(new."credit_limit") >= 1e12) execute function "account_money_places"()' }],
   properties: {
     ...kept('id'),
@@ -29,6 +29,10 @@ export const accountEntity: EntitySchema = defineEntity({
     legal_name: p.string().columnType('varchar(120)').name('legal_name').nullable(),
     registration_number: p.string().columnType('varchar(40)').name('registration_number').nullable(),
     vat_number: p.string().columnType('varchar(40)').name('vat_number').nullable(),
+    e_invoice: p.string().columnType('varchar(40)').name('e_invoice').defaultRaw("'none'"),
+    e_invoice_scheme: p.string().columnType('varchar(4)').name('e_invoice_scheme').nullable(),
+    e_invoice_address: p.string().columnType('varchar(80)').name('e_invoice_address').nullable(),
+    buyer_reference: p.string().columnType('varchar(80)').name('buyer_reference').nullable(),
     email: p.string().columnType('varchar(255)').name('email').nullable(),
     phone: p.string().columnType('varchar(40)').name('phone').nullable(),
     website: p.string().columnType('varchar(255)').name('website').nullable(),

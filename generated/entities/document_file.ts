@@ -5,7 +5,7 @@ import { documentEntity } from './document.ts';
 export const documentFileEntity: EntitySchema = defineEntity({
   name: 'DocumentFile', tableName: 'document_file',
   uniques: [{ name: 'document_file_kind', properties: ['document_id', 'kind'] }],
-  checks: [{ name: 'document_file_kind_check', expression: '"kind" in (\'pdf\', \'html\')' }],
+  checks: [{ name: 'document_file_kind_check', expression: '"kind" in (\'pdf\', \'html\', \'xml\')' }],
   properties: {
     id: p.bigint('number').primary().generated('identity').name('id'),
     document_id: () => p.manyToOne(documentEntity).mapToPk().joinColumn('document_id').deleteRule('cascade').foreignKeyName('document_file_document_id_foreign').index(false),

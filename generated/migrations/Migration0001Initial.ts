@@ -1,5 +1,5 @@
 // Generated from the definitions and generated/schema.json by `backline generate`. Do not edit.
-// Leads from schema 643d54371042 to dca1b19be030.
+// Leads from schema 643d54371042 to eb5ebe55e459.
 import { Migration } from '@mikro-orm/migrations';
 
 export class Migration0001Initial extends Migration {
@@ -43,6 +43,8 @@ export class Migration0001Initial extends Migration {
   "is_default" boolean not null default false,
   "is_active" boolean not null default true,
   "country_code" varchar(2),
+  "e_invoice_category" varchar(40),
+  "exemption_code" varchar(30),
   "invoice_note" varchar(255),
   "created_by_id" integer,
   "updated_by_id" integer,
@@ -50,7 +52,8 @@ export class Migration0001Initial extends Migration {
   "updated_at" timestamptz(3) not null default now(),
   "deleted_at" timestamptz(3),
   constraint "tax_type_pkey" primary key ("id"),
-  constraint "tax_type_kind_check" check ("kind" in ('standard', 'reduced', 'zero', 'exempt', 'reverse_charge', 'out_of_scope'))
+  constraint "tax_type_kind_check" check ("kind" in ('standard', 'reduced', 'zero', 'exempt', 'reverse_charge', 'out_of_scope')),
+  constraint "tax_type_e_invoice_category_check" check ("e_invoice_category" in ('S', 'Z', 'E', 'AE', 'K', 'G', 'O'))
 )`);
     this.addSql(`create table "rate" (
   "id" integer generated always as identity not null,
@@ -427,6 +430,10 @@ export class Migration0001Initial extends Migration {
   "legal_name" varchar(120),
   "registration_number" varchar(40),
   "vat_number" varchar(40),
+  "e_invoice" varchar(40) not null default 'none',
+  "e_invoice_scheme" varchar(4),
+  "e_invoice_address" varchar(80),
+  "buyer_reference" varchar(80),
   "email" varchar(255),
   "phone" varchar(40),
   "website" varchar(255),
@@ -461,6 +468,7 @@ export class Migration0001Initial extends Migration {
   "deleted_at" timestamptz(3),
   constraint "account_pkey" primary key ("id"),
   constraint "account_kind_check" check ("kind" in ('organisation', 'person')),
+  constraint "account_e_invoice_check" check ("e_invoice" in ('none', 'factur_x', 'peppol')),
   constraint "account_parent_id_foreign" foreign key ("parent_id") references "account" ("id") on delete restrict,
   constraint "account_category_id_foreign" foreign key ("category_id") references "static_value" ("id") on delete restrict,
   constraint "account_price_book_id_foreign" foreign key ("price_book_id") references "price_book" ("id") on delete restrict,
@@ -735,7 +743,7 @@ export class Migration0001Initial extends Migration {
   "created_at" timestamptz(3) not null default now(),
   "updated_at" timestamptz(3) not null default now(),
   constraint "document_file_pkey" primary key ("id"),
-  constraint "document_file_kind_check" check ("kind" in ('pdf', 'html')),
+  constraint "document_file_kind_check" check ("kind" in ('pdf', 'html', 'xml')),
   constraint "document_file_document_id_foreign" foreign key ("document_id") references "document" ("id") on delete cascade
 )`);
     this.addSql(`create table "document_part" (

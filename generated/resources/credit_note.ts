@@ -86,6 +86,7 @@ export const creditNote: ShortResource = {
           { name: 'within_invoice', code: 'over_credited', field: 'lines', kind: 'function' },
           { name: 'within_rental', code: 'over_invoiced', field: 'lines', kind: 'function' },
           { name: 'period_open', code: 'period_closed', field: 'credit_date', kind: 'function' },
+          { name: 'e_invoice_complete', code: 'e_invoice_incomplete', field: 'account_id', kind: 'function' },
         ],
         set: [{ column: 'issued_at', value: 'now()' }],
         effects: ['issue_note'],

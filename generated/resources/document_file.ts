@@ -7,7 +7,7 @@ export const documentFile: ShortResource = {
   fields: [
     { name: 'id', kind: 'bigint', readOnly: true, sort: true, filter: 'keys' },
     { name: 'document_id', kind: 'reference', required: true, references: 'document' },
-    { name: 'kind', kind: 'enum', required: true, values: ['pdf', 'html'] },
+    { name: 'kind', kind: 'enum', required: true, values: ['pdf', 'html', 'xml'] },
     { name: 'content_type', kind: 'string', required: true, maxLength: 120, normalise: ['trim'], minLength: 1 },
     { name: 'size', kind: 'bigint', required: true },
     'created_at updated_at',
@@ -15,4 +15,4 @@ export const documentFile: ShortResource = {
   relations: [{ name: 'document', resource: 'document', localColumn: 'document_id', include: false }],
   constraints: { document_file_kind: { field: 'document_id', code: 'validation_failed', kind: 'unique' } },
 };
-export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -9007199254740991, maximum: 9007199254740991 }, document_id: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 }, kind: { type: 'string', enum: ['pdf', 'html'] }, content_type: { type: 'string', minLength: 1, maxLength: 120 }, size: { type: 'integer', format: 'int64', minimum: -9007199254740991, maximum: 9007199254740991 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'document_id', 'kind', 'content_type', 'size', 'created_at', 'updated_at'] };
+export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -9007199254740991, maximum: 9007199254740991 }, document_id: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 }, kind: { type: 'string', enum: ['pdf', 'html', 'xml'] }, content_type: { type: 'string', minLength: 1, maxLength: 120 }, size: { type: 'integer', format: 'int64', minimum: -9007199254740991, maximum: 9007199254740991 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'document_id', 'kind', 'content_type', 'size', 'created_at', 'updated_at'] };

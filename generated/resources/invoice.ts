@@ -153,6 +153,7 @@ export const invoice: ShortResource = {
           { name: 'po_number_given', code: 'missing_po_reference', field: 'customer_po_number', sql: '(coalesce(((select r1."requires_po_number" from "account" r1 where r1."id" = t."account_id" {lock}) = false), true) or (t."customer_po_number" is not null))', follows: [{ resource: 'account', columns: ['requires_po_number'] }], tells: { fields: ['customer_po_number'], through: [{ name: 'account', resource: 'account', column: 'account_id', key: 'id', fields: ['requires_po_number'] }] } },
           { name: 'within_rental', code: 'over_invoiced', field: 'lines', kind: 'function' },
           { name: 'exchange_rate_known', code: 'missing_exchange_rate', field: 'currency_code', kind: 'function' },
+          { name: 'e_invoice_complete', code: 'e_invoice_incomplete', field: 'account_id', kind: 'function' },
         ],
         set: [{ column: 'issued_at', value: 'now()' }],
         effects: ['issue_invoice'],

@@ -20,6 +20,10 @@ export interface AccountRow {
   readonly legal_name: string | null;
   readonly registration_number: string | null;
   readonly vat_number: string | null;
+  readonly e_invoice: 'none' | 'factur_x' | 'peppol';
+  readonly e_invoice_scheme: string | null;
+  readonly e_invoice_address: string | null;
+  readonly buyer_reference: string | null;
   readonly email: string | null;
   readonly phone: string | null;
   readonly website: string | null;

@@ -60,6 +60,7 @@ export interface CreditNoteRules {
     readonly within_invoice: Guard<CreditNoteRow, CreditNoteIssueInput>;
     readonly within_rental: Guard<CreditNoteRow, CreditNoteIssueInput>;
     readonly period_open: Guard<CreditNoteRow, Partial<CreditNoteIssueInput & CreditNoteVoidInput>>;
+    readonly e_invoice_complete: Guard<CreditNoteRow, CreditNoteIssueInput>;
     readonly nothing_billed_since: Guard<CreditNoteRow, CreditNoteVoidInput>;
   };
   readonly effects: {

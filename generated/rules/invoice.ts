@@ -95,6 +95,7 @@ export interface InvoiceRules {
     readonly period_open: Guard<InvoiceRow, Partial<InvoiceIssueInput & InvoiceVoidInput>>;
     readonly within_rental: Guard<InvoiceRow, InvoiceIssueInput>;
     readonly exchange_rate_known: Guard<InvoiceRow, InvoiceIssueInput>;
+    readonly e_invoice_complete: Guard<InvoiceRow, InvoiceIssueInput>;
     readonly deposit_not_deducted: Guard<InvoiceRow, InvoiceVoidInput>;
     readonly nothing_grows: Guard<InvoiceRow, InvoiceVoidInput>;
     readonly recipient_known: Guard<InvoiceRow, InvoiceSendInput>;

@@ -18,6 +18,10 @@ export const AccountRecord = Type.Object({
   legal_name: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 120 }),
   registration_number: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 40 }),
   vat_number: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 40 }),
+  e_invoice: Type.Unsafe<'none' | 'factur_x' | 'peppol'>({ type: 'string', enum: ['none', 'factur_x', 'peppol'] }),
+  e_invoice_scheme: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 4 }),
+  e_invoice_address: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 80 }),
+  buyer_reference: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 80 }),
   email: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'email', maxLength: 255 }),
   phone: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 40 }),
   website: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 }),
@@ -53,11 +57,14 @@ export const AccountRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
 });
 export type AccountRecord = Static<typeof AccountRecord>;
-export const AccountCreate = inputOf(AccountRecord, ['name!', 'kind', 'is_customer', 'is_supplier', 'is_venue', 'is_subcontractor', 'parent_id', 'category_id', 'legal_name', 'registration_number', 'vat_number', 'email', 'phone', 'website', 'currency_code', 'locale', 'timezone', 'price_book_id', 'default_discount_percent', 'tax_type_id', 'payment_term_id', 'credit_limit', 'requires_po_number', 'owner_id', 'primary_address_id', 'billing_address_id', 'bank_name', 'bank_iban', 'bank_bic', 'marketing_opt_out', 'rating', 'tags', 'warning_message', 'internal_notes', 'custom_fields'], {
+export const AccountCreate = inputOf(AccountRecord, ['name!', 'kind', 'is_customer', 'is_supplier', 'is_venue', 'is_subcontractor', 'parent_id', 'category_id', 'legal_name', 'registration_number', 'vat_number', 'e_invoice', 'e_invoice_scheme', 'e_invoice_address', 'buyer_reference', 'email', 'phone', 'website', 'currency_code', 'locale', 'timezone', 'price_book_id', 'default_discount_percent', 'tax_type_id', 'payment_term_id', 'credit_limit', 'requires_po_number', 'owner_id', 'primary_address_id', 'billing_address_id', 'bank_name', 'bank_iban', 'bank_bic', 'marketing_opt_out', 'rating', 'tags', 'warning_message', 'internal_notes', 'custom_fields'], {
   name: Type.String({ format: 'line', minLength: 1, maxLength: 255 }),
   legal_name: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 120 }),
   registration_number: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 40 }),
   vat_number: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 40 }),
+  e_invoice_scheme: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 4 }),
+  e_invoice_address: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 80 }),
+  buyer_reference: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 80 }),
   phone: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 40 }),
   website: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 255 }),
   currency_code: Type.String({ format: 'line', maxLength: 3 }),
@@ -67,11 +74,14 @@ export const AccountCreate = inputOf(AccountRecord, ['name!', 'kind', 'is_custom
   warning_message: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 500 }),
 });
 export type AccountCreate = Static<typeof AccountCreate>;
-export const AccountUpdate = inputOf(AccountRecord, ['name', 'kind', 'is_customer', 'is_supplier', 'is_venue', 'is_subcontractor', 'parent_id', 'category_id', 'legal_name', 'registration_number', 'vat_number', 'email', 'phone', 'website', 'currency_code', 'locale', 'timezone', 'price_book_id', 'default_discount_percent', 'tax_type_id', 'payment_term_id', 'credit_limit', 'requires_po_number', 'owner_id', 'primary_address_id', 'billing_address_id', 'bank_name', 'bank_iban', 'bank_bic', 'marketing_opt_out', 'rating', 'tags', 'warning_message', 'internal_notes', 'custom_fields'], {
+export const AccountUpdate = inputOf(AccountRecord, ['name', 'kind', 'is_customer', 'is_supplier', 'is_venue', 'is_subcontractor', 'parent_id', 'category_id', 'legal_name', 'registration_number', 'vat_number', 'e_invoice', 'e_invoice_scheme', 'e_invoice_address', 'buyer_reference', 'email', 'phone', 'website', 'currency_code', 'locale', 'timezone', 'price_book_id', 'default_discount_percent', 'tax_type_id', 'payment_term_id', 'credit_limit', 'requires_po_number', 'owner_id', 'primary_address_id', 'billing_address_id', 'bank_name', 'bank_iban', 'bank_bic', 'marketing_opt_out', 'rating', 'tags', 'warning_message', 'internal_notes', 'custom_fields'], {
   name: Type.String({ format: 'line', minLength: 1, maxLength: 255 }),
   legal_name: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 120 }),
   registration_number: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 40 }),
   vat_number: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 40 }),
+  e_invoice_scheme: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 4 }),
+  e_invoice_address: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 80 }),
+  buyer_reference: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 80 }),
   phone: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 40 }),
   website: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 255 }),
   currency_code: Type.String({ format: 'line', maxLength: 3 }),

@@ -8,6 +8,7 @@ import type {
   DocumentRow,
   DocumentRules,
 } from '../../../generated/rules/document.ts';
+import { eInvoiceRefusal } from '../finance/e_invoice/index.ts';
 import { type Head, heads, languageOf, makeDocument, templateOf } from './current.ts';
 import { localeOf } from './locales.ts';
 import { endAddress, expiryAhead, giveAddress } from './sharing.ts';
@@ -29,6 +30,10 @@ const generate: ActionHandler<null, DocumentGenerateInput> = async (change) => {
     change.refuse(invalid('locale', `"${input.locale}" is no language tag. Give one such as de-DE.`));
   const locale = named ?? languageOf(head, settings);
   const template = await templateOf(change, type, input.document_template_id ?? null, locale);
+  if (type === 'invoice' || type === 'credit_note') {
+    const refusal = head.number === null ? null : await eInvoiceRefusal(change, type, id);
+    if (refusal !== null) change.refuse(refusal);
+  }
   const document = await makeDocument(change, { type, subject, id, head, locale, template });
   return { document: await change.show('document', document) };
 };

@@ -48,11 +48,13 @@ async function found(services: Services, { params, actor }: RequestContext) {
 }
 
 const fileRoute =
-  (kind: 'pdf' | 'html', type: string) =>
+  (kind: 'pdf' | 'html' | 'xml', type: string) =>
   (services: Services): Operation =>
   async (context) => {
     const document = await found(services, context);
     const bytes = document.status === 'generating' ? null : await fileOf(services.pool, document.id, kind);
+    if (bytes === null && kind === 'xml' && document.status !== 'generating' && document.status !== 'failed')
+      throw new ApiError('no_e_invoice');
     if (bytes === null)
       throw new ApiError('document_not_ready', {
         ...(document.error === null ? {} : { message: `The document could not be written: ${document.error}` }),
@@ -115,4 +117,5 @@ async function* one(bytes: Buffer): AsyncGenerator<Buffer> {
 }
 
 export const documentsPdf = fileRoute('pdf', 'application/pdf');
+export const documentsXml = fileRoute('xml', 'application/xml; charset=utf-8');
 export const documentsHtml = fileRoute('html', 'text/html; charset=utf-8');

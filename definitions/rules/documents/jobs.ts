@@ -2,6 +2,7 @@
 import { hash } from 'node:crypto';
 import { documentEngine, queryOn, type Services, serviceActor, TemplateError } from 'backline/rules';
 import type { DocumentsJobs } from '../../../generated/jobs.ts';
+import { type EInvoiceSubject, eInvoiceOf, IncompleteEInvoice } from '../finance/e_invoice/index.ts';
 import { type Head, heads } from './current.ts';
 import { SubjectGone, type Template, taskOf, type Wanted } from './making.ts';
 import { offerHash } from './offer.ts';
@@ -48,7 +49,11 @@ export const jobs = {
         await templateOf(services, document.document_template_id),
         'pdf',
       );
-      const { html, pdf, missing } = await documentEngine().render(task, signal);
+      const electronic = isBill(subject)
+        ? await eInvoiceOf({ query: queryOn(services.pool), settings: services.settings }, subject, wanted.id)
+        : null;
+      const inside = electronic?.form === 'factur_x' ? { facturX: electronic.xml } : {};
+      const { html, pdf, missing } = await documentEngine().render({ ...task, ...inside }, signal);
       const bytes = Buffer.from(pdf ?? new Uint8Array());
       return await services.write(who, 'documents.write', async (change) => {
         const [made] = await change.updateWhere(
@@ -74,12 +79,20 @@ export const jobs = {
           type: 'text/html; charset=utf-8',
           bytes: Buffer.from(html),
         });
+        if (electronic !== null)
+          await keepFile(change, {
+            document: id,
+            kind: 'xml',
+            type: 'application/xml; charset=utf-8',
+            bytes: Buffer.from(electronic.xml),
+          });
         change.emit('document.generated', 'document', id);
         return { document_id: id };
       });
     } catch (error) {
       // Whoever wrote the template, or deleted the record, can mend it: trying again cannot.
-      const isFinal = error instanceof TemplateError || error instanceof SubjectGone;
+      const isFinal =
+        error instanceof TemplateError || error instanceof SubjectGone || error instanceof IncompleteEInvoice;
       if (isFinal || (run >= attempts && !signal.aborted))
         await services.write(who, 'documents.fail', async (change) => {
           const told = isFinal ? error.message : 'Something went wrong while it was written. Regenerate it.';
@@ -91,6 +104,8 @@ export const jobs = {
     }
   },
 } satisfies DocumentsJobs;
+
+const isBill = (subject: string): subject is EInvoiceSubject => subject === 'invoice' || subject === 'credit_note';
 
 /** What the template says; what it leaves out is as ours says it. */
 export async function templateOf({ db }: Pick<Services, 'db'>, id: number | null): Promise<Template> {

@@ -5,7 +5,7 @@ import type { Pool } from 'pg';
 
 export interface Written {
   readonly document: number;
-  readonly kind: 'pdf' | 'html';
+  readonly kind: 'pdf' | 'html' | 'xml';
   readonly type: string;
   readonly bytes: Buffer;
 }

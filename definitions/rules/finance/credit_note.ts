@@ -13,6 +13,7 @@ import { checkDigits } from './amount_digits.ts';
 import { beyondRental, creditedRentalsSql } from './billed_once.ts';
 import { totalNote } from './credit_totals.ts';
 import { takeIntoStock, takeOutOfStock } from './credited_goods.ts';
+import { eInvoiceRefusal } from './e_invoice/index.ts';
 import type { FinanceChange } from './invoice_totals.ts';
 import { nextNumber } from './number_series.ts';
 import { payOut } from './pay_out.ts';
@@ -222,8 +223,12 @@ const takeBack: Effect<CreditNoteRow, Asked> = async (change) => {
   await settleInvoices(change, invoices, 'reversal');
 };
 
+const eInvoiceComplete: Guard<CreditNoteRow, Asked> = ({ record, query, settings }) =>
+  settings.get('invoices.check_e_invoices') ? eInvoiceRefusal({ query, settings }, 'credit_note', record.id) : null;
+
 export const rules = {
   guards: {
+    e_invoice_complete: eInvoiceComplete,
     within_invoice: withinInvoice,
     period_open: periodOpen,
     within_rental: growsNot(false),

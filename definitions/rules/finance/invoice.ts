@@ -11,6 +11,7 @@ import { exchangeRate } from '../pricing/exchange.ts';
 import { untaxedKinds } from '../pricing/tax_place.ts';
 import { beyondRental } from './billed_once.ts';
 import { deductedBy, deductionRefusal } from './deposits.ts';
+import { eInvoiceRefusal } from './e_invoice/index.ts';
 import { totalInvoice } from './invoice_totals.ts';
 import { addressOf, dueOf, issueInvoice, issueVerdict, overInvoiced } from './issue.ts';
 import { closedPeriod } from './period.ts';
@@ -135,9 +136,13 @@ const addressMail: Effect<InvoiceRow, Sending> = async (change) => {
   await change.update('invoice', record.id, { sent_to: await recipientOf(record, input, query) });
 };
 
+const eInvoiceComplete: Guard<InvoiceRow, Asked> = ({ record, query, settings }) =>
+  settings.get('invoices.check_e_invoices') ? eInvoiceRefusal({ query, settings }, 'invoice', record.id) : null;
+
 export const rules = {
   prepare: { create },
   guards: {
+    e_invoice_complete: eInvoiceComplete,
     billing_address_known: billingAddressKnown,
     lines_taxed: linesTaxed,
     period_open: periodOpen,

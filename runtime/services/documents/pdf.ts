@@ -8,6 +8,7 @@ import { Window } from 'happy-dom';
 import htmlToPdfmake from 'html-to-pdfmake';
 import pdfmake from 'pdfmake';
 import { cleanHtml, cleanStyle } from './clean.ts';
+import { facturXMetadata, facturXParts } from './factur_x.ts';
 import { rendererOf } from './liquid.ts';
 import { base } from './stylesheet.ts';
 import { type Rendered, type RenderTask, TemplateError } from './task.ts';
@@ -208,7 +209,10 @@ interface Parts {
   readonly foot: readonly [first: string, others: string];
 }
 
-async function pdfOf({ paper, title, author, format, watermark }: RenderTask, parts: Parts): Promise<Uint8Array> {
+async function pdfOf(
+  { paper, title, author, format, watermark, facturX }: RenderTask,
+  parts: Parts,
+): Promise<Uint8Array> {
   const [left, top, right, bottom] = margins[paper.size];
   const heads = parts.head.map((html) => (html === '' ? null : converted(html)));
   const feet = parts.foot.map((html) => (html === '' ? null : converted(html)));
@@ -228,9 +232,12 @@ async function pdfOf({ paper, title, author, format, watermark }: RenderTask, pa
     language: format.locale,
     displayTitle: true,
     compress: true,
+    ...(facturX === undefined ? {} : facturXParts(facturX, format.locale)),
   };
   try {
-    return new Uint8Array(await pdfmake.createPdf(definition as never).getBuffer());
+    const output = pdfmake.createPdf(definition as never);
+    if (facturX !== undefined) (await output.getStream()).appendXML(facturXMetadata);
+    return new Uint8Array(await output.getBuffer());
   } catch (error) {
     // What the layout cannot place comes from the template: a table whose rows differ, a picture that is none.
     throw new TemplateError(`The page cannot be laid out: ${(error as Error).message}`.slice(0, 400));

@@ -8,7 +8,10 @@ declare module 'pdfmake' {
     setTableLayouts(layouts: object): void;
     setUrlAccessPolicy(allowed: (address: string) => boolean): void;
     setLocalAccessPolicy(allowed: (file: string) => boolean): void;
-    createPdf(definition: object): { getBuffer(): Promise<Buffer> };
+    createPdf(definition: object): {
+      getBuffer(): Promise<Buffer>;
+      getStream(): Promise<{ appendXML(rdf: string): void }>;
+    };
   };
   export default pdfmake;
 }

@@ -80,7 +80,7 @@ export function factoryOf(route: RouteSpec, own: Services['ownEndpoints'] = {}):
   const factory = handlers[name] ?? own[name];
   if (!factory)
     throw new Failure(
-      `The route ${route.name} names the handler "${name}", which neither runtime/serving/operations/endpoint.ts nor definitions/rules/endpoints.ts has, nor rules/endpoints.ts of the product.`,
+      `The route ${route.name} names the handler "${name}", which nothing has: export it from rules/endpoints.ts of an own folder, or from definitions/rules/endpoints.ts.`,
     );
   return factory;
 }

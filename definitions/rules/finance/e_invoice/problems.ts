@@ -1,0 +1,123 @@
+/** What an electronic invoice still lacks: which rule asks for it, and where it is filled in. */
+import { Decimal } from 'decimal.js';
+import type { EInvoiceForm, Party, Terms } from './terms.ts';
+
+export interface Problem {
+  /** The rule of EN 16931 or of Peppol. */
+  readonly rule: string;
+  /** What is missing, and where to write it. */
+  readonly message: string;
+}
+
+type Check = (terms: Terms, form: EInvoiceForm) => Problem | null;
+
+const when = (wrong: boolean, rule: string, message: string): Problem | null => (wrong ? { rule, message } : null);
+const has = (terms: Terms, ...codes: readonly string[]): boolean =>
+  terms.taxes.some(({ category }) => codes.includes(category));
+const sum = (values: readonly string[]): Decimal => values.reduce((all, one) => all.plus(one), new Decimal(0));
+
+const checks: readonly Check[] = [
+  ({ seller }) =>
+    when(seller.address.country === null, 'BR-09', 'The country of the company is missing: settings, Company.'),
+  ({ seller }, form) =>
+    when(
+      form === 'peppol' && (seller.address.city === null || seller.address.postcode === null),
+      'BR-08',
+      'The address of the company is incomplete: settings, Company, street, postcode and city.',
+    ),
+  ({ buyer }) =>
+    when(
+      buyer.address.country === null,
+      'BR-11',
+      'The customer has no address with a country: add a billing address to the account.',
+    ),
+  (terms) =>
+    when(
+      !has(terms, 'O') && terms.seller.vatNumber === null && terms.seller.taxNumber === null,
+      'BR-S-02',
+      'The VAT number of the company is missing: settings, Company, VAT number.',
+    ),
+  (terms) =>
+    when(
+      has(terms, 'AE', 'K') && terms.buyer.vatNumber === null && terms.buyer.registration === null,
+      'BR-AE-02',
+      'Reverse charge needs the VAT number of the customer: write it to the account.',
+    ),
+  (terms) => {
+    const silent = terms.taxes.find(
+      ({ category, reason, reasonCode }) => category === 'E' && reason === null && reasonCode === null,
+    );
+    return when(
+      silent !== undefined,
+      'BR-E-10',
+      'An exempt tax type has no reason: write its invoice note or its exemption code.',
+    );
+  },
+  (terms) =>
+    when(
+      has(terms, 'O') && terms.taxes.some(({ category }) => category !== 'O'),
+      'BR-O-11',
+      'Lines out of the scope of tax and others are on one invoice: bill them apart.',
+    ),
+  (terms) => when(terms.lines.length === 0, 'BR-16', 'There is no line with an amount.'),
+  (terms) =>
+    when(
+      [terms.net, terms.tax, terms.gross, ...terms.lines.map(({ net }) => net)].some(
+        (amount) => new Decimal(amount).decimalPlaces() > 2,
+      ),
+      'BR-DEC-12',
+      `Electronic invoices have two digits after the point; amounts in ${terms.currency} have more.`,
+    ),
+  (terms) =>
+    when(
+      !sum(terms.lines.map(({ net }) => net)).equals(terms.net),
+      'BR-CO-10',
+      `The lines come to ${sum(terms.lines.map(({ net }) => net)).toFixed(2)}, the invoice to ${terms.net} before tax.`,
+    ),
+  (terms) => {
+    const apart = terms.taxes.find(({ base, percent, tax }) =>
+      new Decimal(base)
+        .times(percent ?? 0)
+        .dividedBy(100)
+        .minus(tax)
+        .abs()
+        .gte(1),
+    );
+    return when(
+      apart !== undefined,
+      'BR-CO-17',
+      `The taxes of the lines come to ${apart?.tax}, which is one unit or more from ${apart?.percent} % of ${apart?.base}: split the invoice.`,
+    );
+  },
+  ({ seller }, form) =>
+    when(
+      form === 'peppol' && seller.endpoint === null,
+      'PEPPOL-EN16931-R020',
+      'The electronic address of the company is missing: settings, Company.',
+    ),
+  ({ buyer }, form) =>
+    when(
+      form === 'peppol' && buyer.endpoint === null,
+      'PEPPOL-EN16931-R010',
+      'The electronic address of the customer is missing: write e_invoice_scheme and e_invoice_address to the account.',
+    ),
+  ({ buyerReference, orderNumber }, form) =>
+    when(
+      form === 'peppol' && buyerReference === null && orderNumber === null,
+      'PEPPOL-EN16931-R003',
+      "The buyer's reference is missing: write buyer_reference to the account, or the customer's order number to the invoice.",
+    ),
+  (terms) =>
+    when(
+      terms.seller.address.country === 'DE' && terms.buyer.address.country === 'DE' && lacksContact(terms.seller),
+      'BR-DE-2',
+      'German invoices name a contact: settings, Company, contact, telephone and e-mail.',
+    ),
+];
+
+const lacksContact = ({ contact }: Party): boolean =>
+  contact.name === null || contact.phone === null || contact.email === null;
+
+/** All that is wrong at once; empty where the invoice can be written. */
+export const problemsOf = (terms: Terms, form: EInvoiceForm): readonly Problem[] =>
+  checks.flatMap((check) => check(terms, form) ?? []);
