@@ -163,7 +163,7 @@ test('what answers as a stream of events says so; sums have room; references and
     expect([record, field, String(pattern), new RegExp(String(pattern)).test(value)]).toContain(true);
     expect(Number(maxLength)).toBeGreaterThanOrEqual(value.length);
   }
-  expect(shown('CatalogueItem', 'replacement_value')['maxLength']).toBe(16);
+  expect(shown('CatalogueItem', 'replacement_value')['maxLength']).toBe(18);
   expect(shown('Warehouse', 'ref')['maxLength']).toBe(120);
   expect(shown('Warehouse', 'id')['minimum']).toBe(1);
 });

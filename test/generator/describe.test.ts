@@ -106,7 +106,7 @@ test('the text shows them, and so does the JSON', () => {
   const steps = (one: (typeof model.resources)[number]) => stepsOf(one, definitions, folders);
   const text = describeModel(model, 'rental', false, steps);
   expect(text).toMatch(
-    /\ndispatch runs\n {2}state .*\n {2}plan +dispatch +runtime\/domain\/rentals\/dispatch_plan\.ts:\d+\n/,
+    /\ndispatch runs\n {2}state .*\n {2}plan +dispatch +definitions\/rules\/rentals\/dispatch_plan\.ts:\d+\n/,
   );
   // Every text has its length, also what no column holds.
   expect(text).toMatch(/\n {2}ref +(?:text|string\(\d+\)) /);
@@ -116,6 +116,6 @@ test('the text shows them, and so does the JSON', () => {
     kind: 'plan',
     name: 'return',
     says: null,
-    place: expect.stringMatching(/^runtime\/domain\/rentals\/rental\.ts:\d+$/),
+    place: expect.stringMatching(/^definitions\/rules\/rentals\/rental\.ts:\d+$/),
   });
 });
