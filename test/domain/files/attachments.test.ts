@@ -199,7 +199,7 @@ test('what lies about itself is saved, never shown', async () => {
     ],
     ['a.html', pdf, 'application/pdf', 'inline'],
     ['a.txt', Buffer.from('Bring the long cable – both of them.\r\n'), 'text/plain; charset=utf-8', 'attachment'],
-    ['b.TXT', Buffer.from('x'.repeat(200_000) + 'ü'), 'text/plain; charset=utf-8', 'attachment'],
+    ['b.TXT', Buffer.from(`${'x'.repeat(200_000)}ü`), 'text/plain; charset=utf-8', 'attachment'],
     ['a.csv', Buffer.from('a;b\n1;2\n'), 'text/csv; charset=utf-8', 'attachment'],
     ['c.txt', Buffer.from('no\u0000text'), 'application/octet-stream', 'attachment'],
     ['d.txt', Buffer.from([0x68, 0xe9, 0x0a]), 'application/octet-stream', 'attachment'],
