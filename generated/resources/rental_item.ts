@@ -101,6 +101,9 @@ export const rentalItem: ShortResource = {
   live: 'not exists (select 1 from "rental" g1 where g1."id" = t."rental_id" and g1."deleted_at" is not null)',
   ordered: { column: 'position', per: ['rental_id'] },
   tree: { column: 'parent_id', depth: 5, per: ['rental_id'] },
+  amounts: [
+    { columns: ['minimum_charge', 'discount_amount', 'gross_amount', 'net_amount', 'tax_amount', 'total_amount', 'allocated_revenue', 'cost_amount', 'replacement_value'], digits: '(select "coin"."decimals" from "currency" "coin" where "coin"."code" = (select "above"."currency_code" from "rental" "above" where "above"."id" = t."rental_id"))' },
+  ],
   validations: [
     { name: 'item_dates_in_order', code: 'invalid_dates', field: 'ends_at', sql: 'coalesce((t."ends_at" > t."starts_at"), true)', reads: ['ends_at', 'starts_at'], idleWithout: ['ends_at', 'starts_at'] },
     { name: 'item_dates_in_order_with_rental', code: 'invalid_dates', message: 'The line would end before it begins. Dates that it does not have are those of its rental.', field: 'ends_at', sql: '(coalesce((t."transaction_type" = \'sale\'), true) or ((t."ends_at" is null) and coalesce(((select r1."is_open_ended" from "rental" r1 where r1."id" = t."rental_id" {lock}) = true), true)) or coalesce((coalesce(t."ends_at", (select r2."ends_at" from "rental" r2 where r2."id" = t."rental_id" {lock})) > coalesce(t."starts_at", (select r3."starts_at" from "rental" r3 where r3."id" = t."rental_id" {lock}))), true))', reads: ['transaction_type', 'ends_at', 'rental_id', 'starts_at'], idleWithout: ['transaction_type'], follows: [{ resource: 'rental', columns: ['ends_at', 'is_open_ended', 'starts_at'] }] },
