@@ -1,5 +1,5 @@
 // Generated from the definitions and generated/schema.json by `backline generate`. Do not edit.
-// Leads from schema 643d54371042 to eb5ebe55e459.
+// Leads from schema 643d54371042 to d4eff9cdd87b.
 import { Migration } from '@mikro-orm/migrations';
 
 export class Migration0001Initial extends Migration {
@@ -1190,6 +1190,7 @@ export class Migration0001Initial extends Migration {
   constraint "rental_item_quantity_away_check" check ("quantity_away" >= 0),
   constraint "rental_item_1_check" check (quantity_returned + quantity_lost + quantity_sold <= quantity_dispatched),
   constraint "rental_item_2_check" check (quantity_damaged <= quantity_returned),
+  constraint "rental_item_booked_in_order" check ("booked_until" > "booked_from"),
   constraint "rental_item_rental_id_foreign" foreign key ("rental_id") references "rental" ("id") on delete cascade,
   constraint "rental_item_parent_id_foreign" foreign key ("parent_id") references "rental_item" ("id") on delete set null,
   constraint "rental_item_catalogue_item_id_foreign" foreign key ("catalogue_item_id") references "catalogue_item" ("id") on delete restrict,

@@ -87,6 +87,9 @@ export const account: ShortResource = {
   ],
   tree: { column: 'parent_id', depth: 20, per: [] },
   search: ['name', 'number', 'email'],
+  amounts: [
+    { columns: ['credit_limit'], digits: '(select "coin"."decimals" from "currency" "coin" where "coin"."code" = t."currency_code")' },
+  ],
   validations: [
     { name: 'currency_in_use', code: 'resource_inactive', message: 'The currency is switched off.', field: 'currency_code', sql: 'coalesce(((select r1."is_active" from "currency" r1 where r1."code" = t."currency_code" {lock}) = true), true)', reads: ['currency_code'], follows: [{ resource: 'currency', columns: ['is_active'] }] },
     { name: 'some_part', code: 'validation_failed', message: 'An account must be a customer, supplier, venue or subcontractor.', field: 'is_customer', sql: '(coalesce((t."is_customer" = true), true) or coalesce((t."is_supplier" = true), true) or coalesce((t."is_venue" = true), true) or coalesce((t."is_subcontractor" = true), true))', reads: ['is_customer', 'is_supplier', 'is_venue', 'is_subcontractor'] },

@@ -72,6 +72,9 @@ export const catalogueItem: ShortResource = {
     { name: 'kits', resource: 'kit', localColumn: 'id', link: { from: '"kit_component" t', owner: 't."component_id"', ownerType: 'text', related: 't."kit_id"', condition: 't."component_type" = \'catalogue_item\'', through: 'kit_component' }, cardinality: 'many', order: 't."name", t."id"' },
   ],
   search: ['name', 'sku', 'barcode', 'manufacturer'],
+  amounts: [
+    { columns: ['replacement_value'], digits: '(select "coin"."decimals" from "currency" "coin" where "coin"."code" = coalesce((select "s"."value" #>> \'{}\' from "setting_value" "s" where "s"."group" = \'finance\' and "s"."key" = \'base_currency\'), \'GBP\'))' },
+  ],
   validations: [
     { name: 'replacement_value_places', code: 'validation_failed', message: 'Its currency has {limit} digits after the point, and replacement_value may not have more.', field: 'replacement_value', sql: { text: ['case when min_scale(t."replacement_value") > 0 then (select "coin"."decimals" from "currency" "coin" where "coin"."code" = ', ' and "coin"."decimals" < min_scale(t."replacement_value")) end'], params: [{ setting: 'finance.base_currency', cast: 'text' }] }, limits: true, reads: ['replacement_value'], idleWithout: ['replacement_value'] },
   ],

@@ -32,6 +32,9 @@ export const catalogueItemRate: ShortResource = {
   ],
   defaultSort: [{ field: 'valid_from', descending: true }],
   live: 'not exists (select 1 from "catalogue_item" g1 where g1."id" = t."catalogue_item_id" and g1."deleted_at" is not null)',
+  amounts: [
+    { columns: ['minimum_charge'], digits: '(select "coin"."decimals" from "currency" "coin" where "coin"."code" = t."currency_code")' },
+  ],
   validations: [
     { name: 'validity_in_order', code: 'invalid_dates', message: 'The last day cannot be before the first.', field: 'valid_until', sql: 'coalesce((t."valid_until" >= t."valid_from"), true)', reads: ['valid_until', 'valid_from'], idleWithout: ['valid_until', 'valid_from'] },
     { name: 'minimum_charge_places', code: 'validation_failed', message: 'Its currency has {limit} digits after the point, and minimum_charge may not have more.', field: 'minimum_charge', sql: 'case when min_scale(t."minimum_charge") > 0 then (select "coin"."decimals" from "currency" "coin" where "coin"."code" = t."currency_code" and "coin"."decimals" < min_scale(t."minimum_charge")) end', limits: true, reads: ['minimum_charge', 'currency_code'], idleWithout: ['minimum_charge'] },

@@ -43,6 +43,9 @@ export const creditNote: ShortResource = {
   ],
   locksFirst: { resource: 'invoice', column: 'invoice_id' },
   search: ['number'],
+  amounts: [
+    { columns: ['net_total', 'tax_total', 'gross_total', 'amount_applied', 'amount_refunded', 'balance'], digits: '(select "coin"."decimals" from "currency" "coin" where "coin"."code" = t."currency_code")' },
+  ],
   validations: [
     { name: 'invoice_of_account', code: 'validation_failed', message: 'The invoice must belong to the account.', field: 'invoice_id', sql: 'coalesce(((select r1."account_id" from "invoice" r1 where r1."id" = t."invoice_id" {lock}) = t."account_id"), true)', reads: ['invoice_id', 'account_id'], idleWithout: ['invoice_id'], follows: [{ resource: 'invoice', columns: ['account_id'] }] },
     { name: 'currency_of_invoice', code: 'currency_mismatch', field: 'currency_code', sql: 'coalesce(((select r1."currency_code" from "invoice" r1 where r1."id" = t."invoice_id" {lock}) = t."currency_code"), true)', reads: ['invoice_id', 'currency_code'], idleWithout: ['invoice_id'], follows: [{ resource: 'invoice', columns: ['currency_code'] }] },
@@ -95,6 +98,9 @@ export const creditNote: ShortResource = {
       allocate: {
         from: ['issued'],
         to: { column: 'status', map: {} },
+        guards: [
+          { name: 'amount places', code: 'validation_failed', message: 'Its currency has {limit} digits after the point, and amount may not have more.', field: 'amount', sql: { text: ['(select "coin"."decimals" from "currency" "coin" where "coin"."code" = t."currency_code" and "coin"."decimals" < min_scale(', '))'], params: [{ input: 'amount', cast: 'numeric' }] }, limits: true, restsOn: 'amount' },
+        ],
         effects: ['allocate_note'],
         emits: ['credit_note.applied'],
       },
@@ -104,6 +110,7 @@ export const creditNote: ShortResource = {
         guards: [
           { name: 'something_left', code: 'amount_exceeds_balance', message: 'Nothing of the credit note is left.', field: 'balance', sql: 'coalesce((t."balance" > 0), true)', tells: { fields: ['balance'] } },
           { name: 'payout_open', code: 'period_closed', field: 'paid_on', sql: { text: ['coalesce((coalesce(', ', (now() at time zone ', ')::date) > ', '), true)'], params: [{ input: 'paid_on', cast: 'date' }, { setting: 'localisation.timezone', cast: 'text' }, { setting: 'finance.lock_date', cast: 'date' }] }, tells: { settings: ['finance.lock_date'] } },
+          { name: 'amount places', code: 'validation_failed', message: 'Its currency has {limit} digits after the point, and amount may not have more.', field: 'amount', sql: { text: ['(select "coin"."decimals" from "currency" "coin" where "coin"."code" = t."currency_code" and "coin"."decimals" < min_scale(', '))'], params: [{ input: 'amount', cast: 'numeric' }] }, limits: true, restsOn: 'amount' },
         ],
         effects: ['pay_out'],
         emits: ['credit_note.applied'],

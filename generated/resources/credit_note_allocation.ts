@@ -23,6 +23,9 @@ export const creditNoteAllocation: ShortResource = {
     'created_by updated_by',
   ],
   defaultSort: [{ field: 'id', descending: false }],
+  amounts: [
+    { columns: ['amount'], digits: '(select "coin"."decimals" from "currency" "coin" where "coin"."code" = (select "above"."currency_code" from "credit_note" "above" where "above"."id" = t."credit_note_id"))' },
+  ],
   constraints: {
     credit_note_allocation_amount_positive: {
       field: 'amount',

@@ -45,6 +45,9 @@ export const invoiceLine: ShortResource = {
   defaultSort: [{ field: 'position', descending: false }],
   live: 'not exists (select 1 from "invoice" g1 where g1."id" = t."invoice_id" and g1."deleted_at" is not null)',
   ordered: { column: 'position', per: ['invoice_id'] },
+  amounts: [
+    { columns: ['net_amount', 'tax_amount', 'gross_amount'], digits: '(select "coin"."decimals" from "currency" "coin" where "coin"."code" = (select "above"."currency_code" from "invoice" "above" where "above"."id" = t."invoice_id"))' },
+  ],
   validations: [
     { name: 'period_in_order', code: 'invalid_dates', message: 'The last day cannot be before the first.', field: 'period_to', sql: 'coalesce((t."period_to" >= t."period_from"), true)', reads: ['period_to', 'period_from'], idleWithout: ['period_to', 'period_from'] },
     { name: 'price_given', code: 'validation_failed', message: 'The unit price is required.', field: 'unit_price', sql: '(coalesce((t."kind" = \'text\'), true) or (t."unit_price" is not null))', reads: ['kind', 'unit_price'] },

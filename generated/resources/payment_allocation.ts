@@ -25,6 +25,9 @@ export const paymentAllocation: ShortResource = {
     'created_by updated_by',
   ],
   defaultSort: [{ field: 'id', descending: false }],
+  amounts: [
+    { columns: ['amount'], digits: '(select "coin"."decimals" from "currency" "coin" where "coin"."code" = (select "above"."currency_code" from "payment" "above" where "above"."id" = t."payment_id"))' },
+  ],
   validations: [
     { name: 'amount_places', code: 'validation_failed', message: 'Its currency has {limit} digits after the point, and amount may not have more.', field: 'amount', sql: 'case when min_scale(t."amount") > 0 then (select "coin"."decimals" from "currency" "coin" where "coin"."code" = (select "above"."currency_code" from "payment" "above" where "above"."id" = t."payment_id") and "coin"."decimals" < min_scale(t."amount")) end', limits: true, reads: ['amount', 'payment_id'], idleWithout: ['amount'] },
   ],

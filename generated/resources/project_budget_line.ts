@@ -24,6 +24,9 @@ export const projectBudgetLine: ShortResource = {
   ],
   defaultSort: [{ field: 'id', descending: false }],
   live: 'not exists (select 1 from "project" g1 where g1."id" = t."project_id" and g1."deleted_at" is not null)',
+  amounts: [
+    { columns: ['amount'], digits: '(select "coin"."decimals" from "currency" "coin" where "coin"."code" = (select "above"."currency_code" from "project" "above" where "above"."id" = t."project_id"))' },
+  ],
   validations: [
     { name: 'amount_places', code: 'validation_failed', message: 'Its currency has {limit} digits after the point, and amount may not have more.', field: 'amount', sql: 'case when min_scale(t."amount") > 0 then (select "coin"."decimals" from "currency" "coin" where "coin"."code" = (select "above"."currency_code" from "project" "above" where "above"."id" = t."project_id") and "coin"."decimals" < min_scale(t."amount")) end', limits: true, reads: ['amount', 'project_id'], idleWithout: ['amount'] },
   ],

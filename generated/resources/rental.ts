@@ -163,6 +163,9 @@ export const rental: ShortResource = {
     ],
   },
   search: ['number', 'title', 'reference', 'customer_po_number'],
+  amounts: [
+    { columns: ['discount_amount', 'security_deposit', 'rental_total', 'sale_total', 'service_total', 'surcharge_total', 'discount_total', 'net_total', 'tax_total', 'gross_total', 'optional_total', 'cost_predicted', 'cost_committed', 'cost_actual', 'replacement_total', 'invoiced_total', 'invoiced_net_total', 'paid_total'], digits: '(select "coin"."decimals" from "currency" "coin" where "coin"."code" = t."currency_code")' },
+  ],
   invariants: [
     { name: 'billed_once', summary: 'What is billed of a rental, less credit, is no more than it comes to, unless it was wished.' },
   ],
@@ -203,6 +206,7 @@ export const rental: ShortResource = {
       { name: 'currency_fixed', code: 'locked_field', message: 'The currency cannot change once the rental has items or invoices.', field: 'currency_code', sql: { text: ['((', ' is null) or coalesce((', ' = t."currency_code"), true) or ((not exists(select 1 from "rental_item" r1 where r1."rental_id" = t."id")) and (not exists(select 1 from "invoice" r2 where r2."rental_id" = t."id" and r2."deleted_at" is null))))'], params: [{ input: 'currency_code', cast: 'text' }, { input: 'currency_code', cast: 'text' }] }, restsOn: 'currency_code', collects: [{ resource: 'rental_item', columns: ['rental_id'], key: 't."rental_id"', join: '', aggregate: true }, { resource: 'invoice', columns: ['deleted_at', 'rental_id'], key: 't."rental_id"', join: '' }], tells: { fields: ['currency_code'], rows: [{ name: 'items', resource: 'rental_item', alias: 'r1', from: { text: ['from "rental_item" r1 where r1."rental_id" = t."id"'], params: [] }, columns: [] }, { name: 'invoices', resource: 'invoice', alias: 'r1', from: { text: ['from "invoice" r1 where r1."rental_id" = t."id" and r1."deleted_at" is null'], params: [] }, columns: [] }] } },
       { name: 'currency_follows', code: 'locked_field', field: 'currency_code', kind: 'function' },
       { name: 'warehouse_not_allocated', code: 'has_allocations', field: 'warehouse_id', sql: { text: ['((', ' is null) or coalesce((', ' = t."warehouse_id"), true) or (not exists(select 1 from "rental_item" r1 where r1."rental_id" = t."id" and ((r1."quantity_allocated" > 0) or (r1."quantity_dispatched" > 0)))))'], params: [{ input: 'warehouse_id', cast: 'integer' }, { input: 'warehouse_id', cast: 'integer' }] }, restsOn: 'warehouse_id', collects: [{ resource: 'rental_item', columns: ['quantity_allocated', 'quantity_dispatched', 'rental_id'], key: 't."rental_id"', join: '', aggregate: true }], tells: { fields: ['warehouse_id'], rows: [{ name: 'items', resource: 'rental_item', alias: 'r1', from: { text: ['from "rental_item" r1 where r1."rental_id" = t."id" and ((r1."quantity_allocated" > 0) or (r1."quantity_dispatched" > 0))'], params: [] }, columns: ['quantity_allocated', 'quantity_dispatched'] }] } },
+      { name: 'lines_in_order', code: 'invalid_dates', field: 'ends_at', kind: 'function' },
       { name: 'units_free_then', code: 'asset_double_booked', field: 'ends_at', kind: 'function', remedies: [{ body: { ends_at: '{until}' }, label: 'Extend it until {until_local} only' }] },
       { name: 'discount_allowed', code: 'discount_above_role_limit', field: 'discount_percent', kind: 'function' },
       { name: 'amount_allowed', code: 'discount_above_role_limit', field: 'discount_amount', kind: 'function' },
@@ -292,7 +296,7 @@ export const rental: ShortResource = {
     'route_stop rental_id',
   ],
   rules: 'rentals/rental',
-  watched: ['billing_cycle', 'deleted_at', 'is_open_ended', 'project_id', 'status'],
+  watched: ['billing_cycle', 'deleted_at', 'ends_at', 'is_open_ended', 'project_id', 'starts_at', 'status'],
   watchers: [
     { resource: 'account', columns: ['account_id', 'deleted_at', 'status'], key: 't."account_id"', join: '' },
     { resource: 'catalogue_item', columns: ['deleted_at', 'status'], key: 'c."catalogue_item_id"', join: ' join "rental_item" c on c."rental_id" = t."id"' },

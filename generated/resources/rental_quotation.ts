@@ -40,6 +40,9 @@ export const rentalQuotation: ShortResource = {
   ],
   defaultSort: [{ field: 'version', descending: true }],
   live: 'not exists (select 1 from "rental" g1 where g1."id" = t."rental_id" and g1."deleted_at" is not null)',
+  amounts: [
+    { columns: ['net_total', 'tax_total', 'gross_total'], digits: '(select "coin"."decimals" from "currency" "coin" where "coin"."code" = t."currency_code")' },
+  ],
   actions: {
     compare: { handler: 'compare', readOnly: true },
     restore: {

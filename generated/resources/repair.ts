@@ -68,6 +68,9 @@ export const repair: ShortResource = {
   ],
   locksFirst: { resource: 'asset', column: 'asset_id' },
   search: ['number', 'title'],
+  amounts: [
+    { columns: ['charge_amount', 'labour_cost', 'parts_cost'], digits: '(select "coin"."decimals" from "currency" "coin" where "coin"."code" = coalesce((select "s"."value" #>> \'{}\' from "setting_value" "s" where "s"."group" = \'finance\' and "s"."key" = \'base_currency\'), \'GBP\'))' },
+  ],
   validations: [
     { name: 'item_given', code: 'validation_failed', message: 'Give an asset or a catalogue item.', field: 'catalogue_item_id', sql: '((t."asset_id" is not null) or (t."catalogue_item_id" is not null))', reads: ['asset_id', 'catalogue_item_id'] },
     { name: 'asset_of_item', code: 'wrong_item', field: 'asset_id', sql: 'coalesce(((select r1."catalogue_item_id" from "asset" r1 where r1."id" = t."asset_id") = t."catalogue_item_id"), true)', reads: ['asset_id', 'catalogue_item_id'], idleWithout: ['asset_id'] },
@@ -153,6 +156,8 @@ export const repair: ShortResource = {
           { name: 'resolution_given', code: 'missing_resolution', field: 'resolution', sql: { text: ['(', ' is not null)'], params: [{ input: 'resolution', cast: 'text' }] } },
           { name: 'labour_cost bounds', code: 'validation_failed', message: 'labour_cost must be at least 0.', field: 'labour_cost', sql: { text: ['(coalesce(', ', t."labour_cost")) >= 0'], params: [{ input: 'labour_cost', cast: 'numeric' }] } },
           { name: 'parts_cost bounds', code: 'validation_failed', message: 'parts_cost must be at least 0.', field: 'parts_cost', sql: { text: ['(coalesce(', ', t."parts_cost")) >= 0'], params: [{ input: 'parts_cost', cast: 'numeric' }] } },
+          { name: 'labour_cost places', code: 'validation_failed', message: 'Its currency has {limit} digits after the point, and labour_cost may not have more.', field: 'labour_cost', sql: { text: ['(select "coin"."decimals" from "currency" "coin" where "coin"."code" = ', ' and "coin"."decimals" < min_scale(', '))'], params: [{ setting: 'finance.base_currency', cast: 'text' }, { input: 'labour_cost', cast: 'numeric' }] }, limits: true, restsOn: 'labour_cost' },
+          { name: 'parts_cost places', code: 'validation_failed', message: 'Its currency has {limit} digits after the point, and parts_cost may not have more.', field: 'parts_cost', sql: { text: ['(select "coin"."decimals" from "currency" "coin" where "coin"."code" = ', ' and "coin"."decimals" < min_scale(', '))'], params: [{ setting: 'finance.base_currency', cast: 'text' }, { input: 'parts_cost', cast: 'numeric' }] }, limits: true, restsOn: 'parts_cost' },
         ],
         set: [
           { column: 'resolution', value: { text: ['', ''], params: [{ input: 'resolution', cast: 'text' }] } },

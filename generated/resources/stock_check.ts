@@ -49,6 +49,9 @@ export const stockCheck: ShortResource = {
     ],
   },
   search: ['number', 'name'],
+  amounts: [
+    { columns: ['variance_value'], digits: '(select "coin"."decimals" from "currency" "coin" where "coin"."code" = coalesce((select "s"."value" #>> \'{}\' from "setting_value" "s" where "s"."group" = \'finance\' and "s"."key" = \'base_currency\'), \'GBP\'))' },
+  ],
   destroy: {
     guards: [
       { name: 'deletable', code: 'invalid_state', message: 'Only a stock check that is a draft or cancelled can be deleted.', field: 'status', sql: 'coalesce((t."status" in (\'draft\', \'cancelled\')), true)', tells: { fields: ['status'] } },

@@ -47,6 +47,9 @@ export const warehouseTransfer: ShortResource = {
     { name: 'attachments', resource: 'attachment', localColumn: 'id', foreignColumn: 'owner_id', condition: 'r."owner_type" = \'warehouse_transfer\'', cardinality: 'many', order: 't."created_at" desc, t."id"' },
   ],
   search: ['number', 'carrier', 'tracking_number'],
+  amounts: [
+    { columns: ['cost'], digits: '(select "coin"."decimals" from "currency" "coin" where "coin"."code" = coalesce((select "s"."value" #>> \'{}\' from "setting_value" "s" where "s"."group" = \'finance\' and "s"."key" = \'base_currency\'), \'GBP\'))' },
+  ],
   validations: [
     { name: 'warehouses_differ', code: 'same_warehouse', field: 'to_warehouse_id', sql: 'coalesce((t."from_warehouse_id" <> t."to_warehouse_id"), true)', reads: ['from_warehouse_id', 'to_warehouse_id'] },
     { name: 'arrival_after_dispatch', code: 'invalid_dates', message: 'The arrival must be after the dispatch.', field: 'expected_arrival_at', sql: 'coalesce((t."expected_arrival_at" > t."planned_dispatch_at"), true)', reads: ['expected_arrival_at', 'planned_dispatch_at'], idleWithout: ['expected_arrival_at', 'planned_dispatch_at'] },

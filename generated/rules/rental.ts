@@ -266,6 +266,7 @@ export interface RentalRules<Plans extends { readonly quotation: unknown; readon
     readonly prices_unlocked: Guard<RentalRow, RentalUpdateInput>;
     readonly account_change_active: Guard<RentalRow, RentalUpdateInput>;
     readonly currency_follows: Guard<RentalRow, RentalUpdateInput>;
+    readonly lines_in_order: Guard<RentalRow, RentalUpdateInput>;
     readonly units_free_then: Guard<RentalRow, RentalUpdateInput>;
     readonly something_to_invoice: Guard<RentalRow, RentalCreateInvoiceInput>;
   };

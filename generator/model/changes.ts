@@ -8,13 +8,19 @@ import { restsOn } from '../expression/rests_on.ts';
 import type { InputKey, Scope } from '../expression/scope.ts';
 import { Seen } from '../expression/seen.ts';
 import { template } from '../expression/sql.ts';
-import type { ChangeDefinition, GuardDefinition, ValidationDefinition } from '../language/definition.ts';
+import type {
+  ChangeDefinition,
+  GuardDefinition,
+  OperationDefinition,
+  ValidationDefinition,
+} from '../language/definition.ts';
 import type { Path, SourceFile } from '../source/source.ts';
 import { listed } from '../text/suggest.ts';
 import { outsideOf } from '../values/limits.ts';
 import { boundsGuard } from './bounds.ts';
 import type { BuildContext } from './build_context.ts';
 import { holesIn } from './checks/messages.ts';
+import { inputPlacesGuards } from './currency.ts';
 import type { Entity } from './entity.ts';
 import { givenMistake } from './fits.ts';
 import { brokenHole } from './lists.ts';
@@ -86,7 +92,7 @@ export class ChangeBuilder {
   }
 
   change(
-    definition: (ChangeDefinition & { readonly plan?: string }) | null | undefined,
+    definition: (ChangeDefinition & Pick<OperationDefinition, 'plan' | 'input'>) | null | undefined,
     place: ChangePlace,
     defaultEmits: readonly string[],
   ): ChangeSpec {
@@ -102,6 +108,7 @@ export class ChangeBuilder {
         ...guards,
         ...treeGuards(this.entity, place.inputs),
         ...sets.flatMap(({ bounds }) => bounds ?? []),
+        ...(place.row === 'stored' ? inputPlacesGuards(definition?.input ?? {}, this.entity, this.context) : []),
       ],
       set: sets.map(({ column, value }) => ({ column, value })),
       effects: this.#effects(definition?.effects ?? [], place),

@@ -1,7 +1,8 @@
 /** In which currency amounts are: what says it stands beside them, in a field of the same record or of the one above it. */
-import type { FieldSpec, GuardSpec } from '../../runtime/base/kernel/resource.ts';
+import type { FieldSpec, GuardSpec, ResourceSpec } from '../../runtime/base/kernel/resource.ts';
 import { columnsRead } from '../expression/columns.ts';
 import { sql as joinedSql, type Sql, template } from '../expression/sql.ts';
+import type { InputDefinition } from '../language/field.ts';
 import { quoted } from '../text/sql_names.ts';
 import { formOf } from '../values/formats.ts';
 import { typeOf } from '../values/shape.ts';
@@ -97,17 +98,14 @@ export function placesChecks(entity: Entity, context: BuildContext): GuardSpec[]
     ({ spec, definition }) =>
       spec.column !== null && (spec.create || spec.update) && typeOf(definition.type).inCurrency === true,
   );
-  const digits = amounts.length === 0 ? null : digitsIn(context);
-  const base = context.settings.find(({ format }) => format === 'currency');
-  if (amounts.length > 0 && (digits === null || base?.references === undefined))
-    unknownDigits(amounts, entity, context);
-  if (digits === null || base?.references === undefined) return [];
-  const company: Sql = [{ setting: `${base.group}.${base.key}`, cast: 'text' }];
-  const key = base.references.column;
+  if (amounts.length === 0) return [];
+  const coin = coinIn(context);
+  if (coin === null) unknownDigits(amounts, entity, context);
+  if (coin === null) return [];
   return amounts.flatMap(({ spec }): GuardSpec[] => {
     const amount = `t.${quoted(spec.column ?? '')}`;
-    const code: Sql = spec.currency === undefined ? company : [spec.currency.sql];
-    const most = joinedSql`(select "coin".${quoted(digits.column)} from ${quoted(digits.table)} "coin" where "coin".${quoted(key)} = ${code} and "coin".${quoted(digits.column)} < min_scale(${amount}))`;
+    const { digits, from } = coin(spec.currency);
+    const most = joinedSql`(select ${digits} ${from} and ${digits} < min_scale(${amount}))`;
     const reads = columnsRead(`${amount} ${spec.currency?.sql ?? ''}`).filter((name) => entity.fields.has(name));
     return [
       {
@@ -122,6 +120,64 @@ export function placesChecks(entity: Entity, context: BuildContext): GuardSpec[]
         idleWithout: [spec.column ?? ''],
       },
     ];
+  });
+}
+
+/** The same of amounts that an operation about a record is sent beside its fields: they are in the record's currency. */
+export function inputPlacesGuards(
+  inputs: Readonly<Record<string, InputDefinition>>,
+  entity: Entity,
+  context: BuildContext,
+): GuardSpec[] {
+  const amounts = Object.entries(inputs).filter(([, { type }]) => typeOf(type).inCurrency === true);
+  const coin = amounts.length === 0 ? null : coinIn(context);
+  if (coin === null) return [];
+  const find = currencyIn(entity, context);
+  return amounts.map(([name]): GuardSpec => {
+    const { digits, from } = coin(isBase(name) ? undefined : find(name));
+    const amount = { input: name, cast: 'numeric' };
+    return {
+      // A space: no guard of a definition has one in its name.
+      name: `${name} places`,
+      kind: 'expression',
+      code: 'validation_failed',
+      message: `Its currency has {limit} digits after the point, and ${name} may not have more.`,
+      field: name,
+      sql: template(joinedSql`(select ${digits} ${from} and ${digits} < min_scale(${amount}))`),
+      limits: true,
+      restsOn: name,
+    };
+  });
+}
+
+/** Stored amounts in a currency, those that callers do not write too, with how many digits they may have: what `doctor --deep` looks at. */
+export function amountsOf(entity: Entity, context: BuildContext): Pick<ResourceSpec, 'amounts'> {
+  const amounts = [...entity.fields.values()].filter(
+    ({ spec, definition }) => spec.column !== null && typeOf(definition.type).inCurrency === true,
+  );
+  const coin = amounts.length === 0 ? null : coinIn(context);
+  const base = context.settings.find(({ format }) => format === 'currency');
+  if (coin === null || base === undefined) return {};
+  const company = `coalesce((select "s"."value" #>> '{}' from "setting_value" "s" where "s"."group" = '${base.group}' and "s"."key" = '${base.key}'), '${base.default}')`;
+  const byDigits = new Map<string, string[]>();
+  for (const { spec } of amounts) {
+    const { digits, from } = coin(spec.currency ?? { field: '', sql: company });
+    const sql = `(select ${digits} ${from.join('')})`;
+    byDigits.set(sql, [...(byDigits.get(sql) ?? []), spec.column ?? '']);
+  }
+  return { amounts: [...byDigits].map(([digits, columns]) => ({ columns, digits })) };
+}
+
+/** What SQL reads of the currency of an amount: its digits, and the rows to look at. Null where no resource counts them. */
+function coinIn(context: BuildContext) {
+  const counted = digitsIn(context);
+  const base = context.settings.find(({ format }) => format === 'currency');
+  if (counted === null || base?.references === undefined) return null;
+  const company: Sql = [{ setting: `${base.group}.${base.key}`, cast: 'text' }];
+  const key = base.references.column;
+  return (currency: FieldSpec['currency']): { readonly digits: string; readonly from: Sql } => ({
+    digits: `"coin".${quoted(counted.column)}`,
+    from: joinedSql`from ${quoted(counted.table)} "coin" where "coin".${quoted(key)} = ${currency === undefined ? company : [currency.sql]}`,
   });
 }
 

@@ -7,7 +7,7 @@ import type { BuildContext } from './build_context.ts';
 import { ChangeBuilder } from './changes.ts';
 import { checkConsole } from './checks/console_pages.ts';
 import { compositeOf } from './children.ts';
-import { placesChecks } from './currency.ts';
+import { amountsOf, placesChecks } from './currency.ts';
 import type { Entity } from './entity.ts';
 import { eventsOf } from './events.ts';
 import { listParameters } from './list_parameters.ts';
@@ -150,6 +150,7 @@ function specOf(
     ...proofsOf(entity, context),
     ...(definition.reversed_sorts === undefined ? {} : { reversedSorts: definition.reversed_sorts }),
     search: definition.search ?? [],
+    ...amountsOf(entity, context),
     ...invariantsOf(entity),
     validations: [
       ...changes.validations(definition.validate ?? [], inputKeys(undefined, entity)),

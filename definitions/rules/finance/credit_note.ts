@@ -9,7 +9,6 @@ import type {
   CreditNoteUpdateInput,
 } from '../../../generated/rules/credit_note.ts';
 import { Decimal, decimal, moneyText } from '../pricing/money.ts';
-import { checkDigits } from './amount_digits.ts';
 import { beyondRental, creditedRentalsSql } from './billed_once.ts';
 import { totalNote } from './credit_totals.ts';
 import { takeIntoStock, takeOutOfStock } from './credited_goods.ts';
@@ -186,7 +185,6 @@ async function writeApplied(change: FinanceChange, id: number): Promise<void> {
 
 const allocateNote: Effect<CreditNoteRow, CreditNoteAllocateInput> = async (change) => {
   const { record, input } = change;
-  await checkDigits(change, record.currency_code, [input.amount]);
   const amount = typeof input.amount === 'string' ? decimal(input.amount) : null;
   if (amount?.lte(0))
     change.refuse({

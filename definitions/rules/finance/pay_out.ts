@@ -3,7 +3,6 @@
 import type { Code, Effect } from 'backline/rules';
 import type { CreditNoteRefundInput, CreditNoteRow } from '../../../generated/rules/credit_note.ts';
 import { decimal, moneyText } from '../pricing/money.ts';
-import { checkDigits } from './amount_digits.ts';
 import { checkMethod, methodOf } from './payment_method.ts';
 
 /** A payment of the direction refund, set against the note in full; the note is applied once nothing of it is left. */
@@ -11,7 +10,6 @@ export const payOut: Effect<CreditNoteRow, CreditNoteRefundInput> = async (chang
   const { record, input } = change;
   const refuse = (code: Code, message: string) => change.refuse({ code, message, errors: { amount: [message] } });
   await checkMethod(change);
-  await checkDigits(change, record.currency_code, [input.amount]);
   const amount = decimal(input.amount ?? record.balance);
   if (amount.lte(0)) refuse('invalid_amount', 'The amount must be above zero.');
   if (amount.gt(record.balance))

@@ -69,7 +69,6 @@ const applyWishes: Effect<PaymentRow, Asked> = async (change) => {
 
 const allocatePayment: Effect<PaymentRow, PaymentAllocateInput> = async (change) => {
   const { record, input } = change;
-  await checkDigits(change, record.currency_code, [input.amount]);
   if (input.auto_allocate === true) {
     await allocate(change, record, await dueFirst(change, record), 'trim');
     return;
@@ -84,7 +83,6 @@ const allocatePayment: Effect<PaymentRow, PaymentAllocateInput> = async (change)
 const refundPayment: Effect<PaymentRow, PaymentRefundInput> = async (change) => {
   const { record, input } = change;
   await checkMethod(change);
-  await checkDigits(change, record.currency_code, [input.amount]);
   const amount = decimal(input.amount);
   if (amount.lte(0))
     change.refuse({

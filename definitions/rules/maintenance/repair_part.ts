@@ -3,7 +3,8 @@
 import type { Change, Draft, Effect, Prepared } from 'backline/rules';
 import type { RepairPartCreateInput, RepairPartRow, RepairPartRules } from '../../../generated/rules/repair_part.ts';
 import { postStock } from '../inventory/stock_ledger.ts';
-import { type Decimal, decimal, moneyText, zero } from '../pricing/money.ts';
+import { digitsOf } from '../pricing/base_digits.ts';
+import { decimal, moneyText, zero } from '../pricing/money.ts';
 
 /** What the stock cost on average, else what the item usually costs. */
 const costSql = `select coalesce(l."average_cost", i."purchase_price")::text as cost from "repair" r cross join "catalogue_item" i
@@ -16,9 +17,12 @@ async function create({ input, query }: Draft<RepairPartCreateInput>): Promise<P
   return known?.cost ? { values: { unit_cost: known.cost } } : {};
 }
 
-async function addCost(change: Change<RepairPartRow, unknown>, amount: Decimal): Promise<void> {
+/** Rounded to the company's currency, as `total_cost` of the part says it: a unit may cost a part of its smallest coin. */
+async function addCost(change: Change<RepairPartRow, unknown>, sign: 1 | -1): Promise<void> {
+  const { repair_id: id, unit_cost, quantity } = change.record;
+  const digits = await digitsOf(change.query, change.settings.get('finance.base_currency'));
+  const amount = decimal(unit_cost).times(quantity).toDecimalPlaces(digits).times(sign);
   if (amount.isZero()) return;
-  const { repair_id: id } = change.record;
   const [repair] = await change.query<{ parts: string | null }>(
     'select "parts_cost"::text as parts from "repair" where "id" = $1',
     [id],
@@ -28,8 +32,6 @@ async function addCost(change: Change<RepairPartRow, unknown>, amount: Decimal):
   await change.update('repair', id, { parts_cost: moneyText(whole.lt(0) ? zero : whole) });
 }
 
-const costOf = ({ unit_cost, quantity }: RepairPartRow): Decimal => decimal(unit_cost).times(quantity);
-
 const takeFromStock: Effect<RepairPartRow, RepairPartCreateInput> = async (change) => {
   const { record, query } = change;
   const [repair] = await query<{ number: string; warehouse_id: number }>(
@@ -37,7 +39,7 @@ const takeFromStock: Effect<RepairPartRow, RepairPartCreateInput> = async (chang
     [record.repair_id],
   );
   if (!repair) throw new Error(`repair:${record.repair_id} is gone while it takes parts.`);
-  await addCost(change, costOf(record));
+  await addCost(change, 1);
   const [movement] = await postStock(change, [
     {
       item: record.catalogue_item_id,
@@ -58,7 +60,7 @@ const putBack: Effect<RepairPartRow, object> = async (change) => {
     [record.stock_transaction_id],
   );
   if (!movement) throw new Error(`repair_part:${record.id} took nothing out of stock.`);
-  await addCost(change, costOf(record).negated());
+  await addCost(change, -1);
   await postStock(change, [
     {
       item: record.catalogue_item_id,

@@ -1,6 +1,6 @@
 /** Guards and effects of the rental's life cycle besides dispatch and return (domain 3.1, 3.1a). */
 
-import { type Effect, type Guard, invalid, isOf, localTime, type Query } from 'backline/rules';
+import { type Effect, type Guard, invalid, isOf, localTime } from 'backline/rules';
 import type { RentalRow } from '../../../generated/rules/rental.ts';
 import { rentalStates } from '../../../generated/states.ts';
 import { zoneOf } from '../availability/calendar.ts';
@@ -64,24 +64,14 @@ const keepStock: Effect<RentalRow, Moved> = async (change) => {
   const { record, input } = change;
   const moved = (['starts_at', 'ends_at', 'is_open_ended', 'warehouse_id'] as const).some((key) => key in input);
   if (!moved || !rentalStates.booked.has(record.status)) return;
-  // A line with one date of its own goes on where the other one was shortened to, which may be outside of where it was.
-  const lines = asksForMore(record, input) ? null : await withOneDate(change.query, record.id);
-  if (lines === null || lines.size > 0) {
-    const refusal = await shortageRefusal(change, record.id, input.confirm_shortage === true, lines);
+  if (asksForMore(record, input)) {
+    const refusal = await shortageRefusal(change, record.id, input.confirm_shortage === true);
     if (refusal) change.refuse(refusal);
   }
   await settleRental(change, record.id);
 };
 
-async function withOneDate(query: Query, rental: number): Promise<ReadonlySet<number>> {
-  const lines = await query<{ id: number }>(
-    `select "id" from "rental_item" where "rental_id" = $1 and "kind" = 'product' and ("starts_at" is null) <> ("ends_at" is null)`,
-    [rental],
-  );
-  return new Set(lines.map(({ id }) => id));
-}
-
-/** A window inside the one before, in the same warehouse, asks for nothing new. */
+/** A window inside the one before, in the same warehouse, asks for nothing new, nor do lines with dates of their own (`lines_in_order`). */
 function asksForMore(record: RentalRow, input: Moved): boolean {
   const { starts_at: start, ends_at: end, is_open_ended: open, warehouse_id: warehouse } = input;
   return (
@@ -99,6 +89,34 @@ const reasonOfList: Guard<RentalRow, { readonly reason_id?: number | null }> = a
   return (await isOf(query, input.reason_id, [list]))
     ? null
     : invalid('reason_id', `Choose a value of the list ${list}.`);
+};
+
+/** Lines that would end before they begin: $2 start, $3 end and $4 whether it is open, as the rental would be. */
+const crossedSql = `select i."id" as rental_item_id, i."name" from "rental_item" i where i."rental_id" = $1
+    and (i."starts_at" is null) <> (i."ends_at" is null) and i."transaction_type" is distinct from 'sale'
+    and coalesce(i."ends_at", case when not $4::boolean then $3::timestamptz end) <= coalesce(i."starts_at", $2::timestamptz)
+  order by i."position", i."id"`;
+
+/** A line with one date of its own has the rental's as its other one. The database holds it in any case; this says which line it is. */
+const linesInOrder: Guard<RentalRow, Moved> = async ({ record, input, query }) => {
+  if (!(['starts_at', 'ends_at', 'is_open_ended'] as const).some((key) => key in input)) return null;
+  const { starts_at: start, ends_at: end, is_open_ended: open } = { ...record, ...input };
+  const lines = await query<{ rental_item_id: number; name: string }>(crossedSql, [
+    record.id,
+    start,
+    end,
+    open ?? false,
+  ]);
+  const [one] = lines;
+  if (!one) return null;
+  const more = lines.length > 1 ? ` and ${lines.length - 1} more` : '';
+  const message = `"${one.name}"${more} would end before it begins, for it has a start or an end of its own. Change the line's dates first.`;
+  return {
+    code: 'invalid_dates',
+    message,
+    errors: { ['ends_at' in input || !('starts_at' in input) ? 'ends_at' : 'starts_at']: [message] },
+    details: { items: lines.slice(0, 100) },
+  };
 };
 
 /** Units of the rental that another firm rental has inside the new window: $2 start, $3 end, null where it stays as it is, $4 the actor's scope. */
@@ -153,6 +171,7 @@ const followServices: Effect<RentalRow, Moved> = async (change) => {
 };
 
 export const lifecycleGuards = {
+  lines_in_order: linesInOrder,
   units_free_then: unitsFreeThen,
   reason_of_list: reasonOfList,
   in_stock: inStock,

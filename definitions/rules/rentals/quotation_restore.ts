@@ -44,8 +44,9 @@ export const restoreQuotation: ActionHandler<RentalQuotationRow, RentalQuotation
   change.emit('rental.quotation_restored', 'rental', rentalId);
   const gone = await goneSince(change, then.rental);
   const windows = await windowsOf(query, rentalId);
+  const dated = await clearDates(change, now);
   await change.update('rental', rentalId, { ...then.rental, ...Object.fromEntries(gone.map((name) => [name, null])) });
-  await restoreLines(change, then, now);
+  await restoreLines(change, then, now, dated);
   await repriceRental(change, rentalId, 'none');
   await followLines(change, rentalId, windows);
   const [rental] = await query<{ status: string }>('select "status" from "rental" where "id" = $1', [rentalId]);
@@ -130,8 +131,23 @@ async function goneSince(change: Restoring, rental: Values): Promise<string[]> {
 const columnsOf = (line: Line): Record<string, unknown> =>
   Object.fromEntries(restoredLine.map((name) => [name, line[name] ?? null]));
 
+/** Dates of lines of now need not go together with those that the rental gets back. Gives the lines that had any. */
+async function clearDates(change: Restoring, now: Restorable): Promise<ReadonlySet<number>> {
+  const dated = now.lines.filter((line) => line['starts_at'] !== null || line['ends_at'] !== null);
+  await change.updateRows(
+    'rental_item',
+    dated.map(({ id }) => ({ id, starts_at: null, ends_at: null })),
+  );
+  return new Set(dated.map(({ id }) => id));
+}
+
 /** Lines that still exist are written over, those that are gone are made anew, those that came since go. */
-async function restoreLines(change: Restoring, then: Restorable, now: Restorable): Promise<void> {
+async function restoreLines(
+  change: Restoring,
+  then: Restorable,
+  now: Restorable,
+  dated: ReadonlySet<number>,
+): Promise<void> {
   const standingIds = new Set(now.lines.map(({ id }) => id));
   const wanted = new Set(then.lines.map(({ id }) => id));
   const [kept, gone] = [
@@ -150,9 +166,10 @@ async function restoreLines(change: Restoring, then: Restorable, now: Restorable
   const below = (line: Line) => ({ parent_id: placed(line.parent_id), accessory_of_id: placed(line.accessory_of_id) });
   const nowOf = new Map(now.lines.map((line) => [line.id, line]));
   const changed = kept.filter((line) => canonical(line) !== canonical(nowOf.get(line.id)));
+  const cleared = kept.filter((line) => dated.has(line.id) && !changed.includes(line));
   await change.updateRows(
     'rental_item',
-    changed.map((line) => ({ id: line.id, ...columnsOf(line), ...below(line) })),
+    [...changed, ...cleared].map((line) => ({ id: line.id, ...columnsOf(line), ...below(line) })),
   );
   await change.updateRows(
     'rental_item',

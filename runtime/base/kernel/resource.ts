@@ -262,7 +262,7 @@ export type GuardSpec =
       readonly sql: SqlTemplate;
       /** An input without which the condition holds, whatever the rows say: absent or null, it need not be asked. */
       readonly restsOn?: string;
-      /** Of validations: a number refuses, in place of `false`; `{limit}` in the message is that number, or `no`. */
+      /** A number refuses, in place of `false`; `{limit}` in the message is that number, or `no`. */
       readonly limits?: true;
       /** Of validations: the columns of the row that it depends on; absent where it depends on more than the row. */
       readonly reads?: readonly string[];
@@ -423,6 +423,8 @@ export interface ResourceSpec {
   readonly listParameters?: readonly ListParameterSpec[];
   /** Fields that `sort=<name>` orders descending and `sort=-<name>` ascending. */
   readonly reversedSorts?: readonly string[];
+  /** Columns that hold amounts in a currency, with SQL over alias `t` of how many decimal places it has. */
+  readonly amounts?: readonly { readonly columns: readonly string[]; readonly digits: string }[];
   /** Text columns that search looks into. */
   readonly search: readonly string[];
   /** What has to be true of every record, each a function of its rules. */

@@ -25,6 +25,38 @@ const batch = 1_000;
 /** Records that a finding names. */
 const named = 20;
 
+/** Amounts have no more decimal places than their currency; prices of one unit, which may have four, are held by their columns. */
+const digitsOfAmounts: DeepCheck = {
+  name: 'digits of amounts',
+  async run(pool, resources, signal) {
+    const wrong: string[] = [];
+    let [looked, off] = [0, 0];
+    for (const spec of Object.values(resources)) {
+      if (spec.amounts === undefined) continue;
+      const finer = spec.amounts.flatMap(({ columns, digits }) =>
+        columns.map(
+          (name) =>
+            `case when min_scale(t.${quote(name)}) > 0 and min_scale(t.${quote(name)}) > ${digits} then '${name}' end`,
+        ),
+      );
+      const columns = `array_remove(array[${finer.join(', ')}], null) as "off"`;
+      for await (const page of pagesOfRows<{ off: string[] }>(pool, spec, columns, batch, signal)) {
+        looked += page.length;
+        for (const row of page.filter((one) => one.off.length > 0)) {
+          off += 1;
+          if (wrong.length < named) wrong.push(`${spec.name}:${row.id} (${row.off.join(', ')})`);
+        }
+      }
+    }
+    if (off === 0)
+      return { result: 'ok', message: `The amounts of ${looked} records have the digits of their currency.` };
+    return {
+      result: 'failed',
+      message: `${off} of ${looked} records hold an amount with more digits than its currency has: ${wrong.join('; ')}.`,
+    };
+  },
+};
+
 /** Fields that triggers keep up to date hold what their definition works out. */
 const maintainedFields: DeepCheck = {
   name: 'maintained fields',
@@ -81,4 +113,4 @@ const linesOfDeleted: DeepCheck = {
 };
 
 /** In the order they are reported. */
-export const deepChecks: readonly DeepCheck[] = [maintainedFields, linesOfDeleted];
+export const deepChecks: readonly DeepCheck[] = [maintainedFields, digitsOfAmounts, linesOfDeleted];

@@ -20,12 +20,12 @@ export type Resting = ReadonlySet<string> | null;
 /** Adds to a refusal what its guard looked at. */
 export type Tell = (guard: GuardSpec, refusal: Refusal) => Promise<Refusal>;
 
-/** Booleans of the statement's conditions, by guard. */
+/** What the statement's conditions answered, by guard. */
 export function conditionResults(
   statement: CheckedStatement,
   row: Readonly<Record<string, unknown>>,
-): ReadonlyMap<string, boolean> {
-  return new Map(statement.conditions.map((guard, index) => [guard.name, row[`g${index}`] !== false]));
+): ReadonlyMap<string, unknown> {
+  return new Map(statement.conditions.map((guard, index) => [guard.name, row[`g${index}`]]));
 }
 
 /** The guards that a body leaves something to ask of: some hold whatever the rows say when an input is not sent. */
@@ -43,7 +43,7 @@ export function askedOf(guards: readonly GuardSpec[], input: Readonly<Record<str
  */
 export async function firstRefusal(
   guards: readonly GuardSpec[],
-  results: ReadonlyMap<string, boolean>,
+  results: ReadonlyMap<string, unknown>,
   functions: Readonly<Record<string, unknown>>,
   call: Unasked,
   {
@@ -58,7 +58,10 @@ export async function firstRefusal(
     for (const guard of guards) {
       if (guard.kind === 'planned' || resting?.has(guard.name)) continue;
       if (guard.kind === 'expression') {
-        if (results.get(guard.name) === false) return asRefusal(guard, await tell(guard, { code: guard.code as Code }));
+        const answer = results.get(guard.name);
+        if (answer === false) return asRefusal(guard, await tell(guard, { code: guard.code as Code }));
+        const limited = guard.limits === true ? broken(guard, answer) : null;
+        if (limited !== null) return limited;
         continue;
       }
       asked ??= await withPlan({ ...call, query: begun.watch('query', call.query) });

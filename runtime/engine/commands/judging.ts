@@ -120,7 +120,7 @@ export class Judgement {
   readonly parent: Parent | null;
   private readonly asker: Judge;
   private readonly fresh: boolean;
-  private readonly answers: ReadonlyMap<string, boolean>;
+  private readonly answers: ReadonlyMap<string, unknown>;
   private readonly planners = new Map<string, Planner | undefined>();
 
   /** @param fresh the record was just made: refused, there is none. */

@@ -11,7 +11,7 @@ import type { Include, ShowPlan } from './plan/plan.ts';
 import { indexOf } from './plan/resource_index.ts';
 import { Problems } from './problems.ts';
 import { type Row, runStatement } from './sql/statement.ts';
-import { mostRelated, ownerTypeOf, relatedCount, relatedRecords } from './sql/statements.ts';
+import { mostRelated, ownerTypeOf, relatedCounts, relatedRecords } from './sql/statements.ts';
 import type { Access } from './sql/where.ts';
 
 /** Where records are read from, and for whom. */
@@ -51,11 +51,13 @@ export async function withRelated(
   return (await written(reading, rows, plan)).map(({ text }) => text);
 }
 
+/** @param times how often each row will stand in the answer; once each unless given. */
 async function written(
   reading: Reading,
   rows: readonly Row[],
   { spec, selection, includes }: Pick<ShowPlan, 'spec' | 'selection' | 'includes'>,
   via: readonly Include[] = [],
+  times: readonly number[] = rows.map(() => 1),
 ): Promise<Written[]> {
   const texts = rows.map((row) => row.at(-1) ?? 'null');
   if ((includes.length === 0 && !selection?.filled) || rows.length === 0)
@@ -68,7 +70,11 @@ async function written(
   const keys = includes.map((include) => keyOf(include, width));
   const [filled, groups] = await Promise.all([
     selection?.filled ? filledMembers(reading, spec, selection, keysOf(spec, rows, width)) : [],
-    Promise.all(includes.map((include, index) => load(reading, rows, keys[index] ?? (() => null), include))),
+    Promise.all(
+      includes.map((include, index) =>
+        load(reading, timesByKey(rows, times, keys[index] ?? (() => null), include), include),
+      ),
+    ),
   ]);
   const related = rows.map((row) => {
     const found = new Map<string, { readonly many: boolean; readonly group: Group | undefined }>();
@@ -170,32 +176,41 @@ function keyOf({ relation, from }: Include, width: number): (row: Row) => string
   return (row) => (row[type] === value ? (row[local] ?? null) : null);
 }
 
-async function load(
-  reading: Reading,
+/** The keys that lead from rows to related ones, with how often what they lead to will stand in the answer. */
+function timesByKey(
   rows: readonly Row[],
+  times: readonly number[],
   keyIn: (row: Row) => string | null,
   include: Include,
-): Promise<Map<string, Group>> {
+): Map<string, number> {
   const numeric = ownerTypeOf(include) === 'integer';
-  const keys = new Set<string>();
-  for (const row of rows) {
+  const found = new Map<string, number>();
+  rows.forEach((row, at) => {
     const key = keyIn(row);
     // A polymorphic key is text: one that is no number can't belong to a table with numbers for keys.
-    if (key != null && (!numeric || /^\d{1,10}$/.test(key))) keys.add(key);
-  }
+    if (key != null && (!numeric || /^\d{1,10}$/.test(key))) found.set(key, (found.get(key) ?? 0) + (times[at] ?? 1));
+  });
+  return found;
+}
+
+async function load(
+  reading: Reading,
+  keys: ReadonlyMap<string, number>,
+  include: Include,
+): Promise<Map<string, Group>> {
   const groups = new Map<string, Group>();
   if (keys.size === 0) return groups;
   const many = include.relation.cardinality === 'many';
-  // Of a large table so many rows might have to be sorted first that it is worth a statement to know.
-  if (many && (await isLarge(reading.db, include.spec.table))) {
-    const [counted] = await runStatement(reading.db, relatedCount(include, [...keys], reading.access));
-    bring(reading, include, Number(counted?.[0] ?? 0), 0);
-  }
-  const statement = relatedRecords(include, [...keys], reading.costs, reading.access);
-  const each = () => [...keys].map((key) => relatedRecords(include, [key], reading.costs, reading.access));
+  const isRepeated = [...keys.values()].some((times) => times > 1);
+  // Of a large table so many rows might have to be sorted first that it is worth a statement to know; what is written more than
+  // once is counted before it is read, for a few records may come to far more than an answer holds.
+  if (many && (isRepeated || (await isLarge(reading.db, include.spec.table)))) await price(reading, keys, include);
+  const statement = relatedRecords(include, [...keys.keys()], reading.costs, reading.access);
+  const each = () => [...keys.keys()].map((key) => relatedRecords(include, [key], reading.costs, reading.access));
   const related = await bearRows(reading, include.spec, statement, each);
   if (many) bring(reading, include, related.length);
-  const records = await written(reading, related, { ...include, includes: include.children }, [include]);
+  const times = related.map((row) => keys.get(row[0] ?? '') ?? 1);
+  const records = await written(reading, related, { ...include, includes: include.children }, [include], times);
   related.forEach((row, index) => {
     const record = records[index];
     if (!record) return;
@@ -210,6 +225,18 @@ async function load(
     groups.set(key, group);
   });
   return groups;
+}
+
+/** Throws ApiError 422 `query_too_complex` before records are read that an answer does not hold, as often as they would stand in it. */
+async function price(reading: Reading, keys: ReadonlyMap<string, number>, include: Include): Promise<void> {
+  const counted = await runStatement(reading.db, relatedCounts(include, [...keys.keys()], reading.access));
+  let [rows, records] = [0, 0];
+  for (const [key, count] of counted) {
+    rows += Number(count ?? 0);
+    records += Number(count ?? 0) * (keys.get(key ?? '') ?? 1);
+  }
+  bring(reading, include, rows, 0);
+  check([{ records, bytes: 0 }], include.from, [include]);
 }
 
 const large = 100_000;

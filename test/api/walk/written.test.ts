@@ -177,6 +177,31 @@ test('five hundred rentals of one account repeat nothing, by any door', async ()
   expect(JSON.stringify(agent)).toContain('query_too_complex');
 });
 
+test('what is refused for its repetitions is counted, and none of it is read', async () => {
+  const { rows } = await service.pool.query(
+    'select account_id, count(*) from rental group by 1 order by 2 desc limit 1',
+  );
+  const ids = 'fields=id&fields[account]=id&fields[account.rentals]=id';
+  const asked = `/rentals?q[account_id_eq]=${rows[0].account_id}&include=account.rentals&${ids}`;
+  const sent: string[] = [];
+  const query = service.pool.query.bind(service.pool);
+  const seen = (...args: Parameters<typeof query>) => {
+    const [one] = args as unknown as [string | { readonly text: string }];
+    sent.push(typeof one === 'string' ? one : one.text);
+    return query(...args);
+  };
+  service.pool.query = seen as typeof service.pool.query;
+  const ofAccount = () => sent.splice(0).filter((text) => /from "rental" t where t\."account_id" = any/.test(text));
+  try {
+    expect((await service.get(`${asked}&per_page=100`)).status).toBe(422);
+    expect(ofAccount()).toEqual([expect.stringContaining('count(*)')]);
+    expect((await service.get(`${asked}&per_page=5`)).status).toBe(200);
+    expect(ofAccount()).toHaveLength(2);
+  } finally {
+    service.pool.query = query;
+  }
+});
+
 test('an include that is too long by itself is named, not the number of records asked for', async () => {
   const { rows } = await service.pool.query(
     'select account_id, count(*) from rental group by 1 order by 2 desc limit 1',

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { lineAmounts } from '../../../definitions/rules/pricing/lines.ts';
 import { decimal, sum } from '../../../definitions/rules/pricing/money.ts';
+import { deepChecks } from '../../../runtime/engine/commands/deep_checks.ts';
+import { loadGenerated } from '../../../runtime/serving/services.ts';
 import { type Books, openBooks } from './books.ts';
 
 let books: Books;
@@ -145,6 +147,40 @@ describe.each([
     expect([back.status, back.body.errors]).toEqual([422, { amount: [expect.stringContaining(most)] }]);
     // Zeros behind the last digit say nothing.
     expect((await books.pay(`2.${'0'.repeat(4)}`, asked)).body.payment?.amount).toBe('2.00');
+  });
+});
+
+test('costs of a repair have the digits of the company, whoever writes them, and doctor finds an amount that has more', async () => {
+  const { id: item } = (await post('/catalogue_items', { name: 'Fuse', item_type: 'consumable', tracking: 'bulk' }))
+    .body.catalogue_item;
+  const held = { catalogue_item_id: item, warehouse_id: books.warehouse };
+  expect((await post('/stock_transactions', { ...held, type: 'opening', quantity: 9 })).status).toBe(201);
+  const lamp = (await post('/catalogue_items', { name: 'Lamp', tracking: 'bulk' })).body.catalogue_item.id;
+  await post('/stock_transactions', { ...held, catalogue_item_id: lamp, type: 'opening', quantity: 3 });
+  const { repair } = (await post('/repairs', { ...held, catalogue_item_id: lamp, title: 'Dark', quantity: 1 })).body;
+  for (const unit_cost of ['0.3333', '0.0012']) {
+    const part = await post(`/repairs/${repair.id}/parts`, { catalogue_item_id: item, quantity: 3, unit_cost });
+    expect([part.status, part.body.repair_part?.unit_cost]).toEqual([201, unit_cost]);
+  }
+  const costs = async () => (await books.service.get(`/repairs/${repair.id}`)).body.repair.parts_cost;
+  expect(await costs()).toBe('1.00');
+  for (const field of ['labour_cost', 'parts_cost']) {
+    const done = await post(`/repairs/${repair.id}/complete`, { resolution: 'Mended', [field]: '1.239' });
+    expect([done.status, done.body.errors]).toEqual([422, { [field]: [expect.stringContaining('2 digits')] }]);
+  }
+  const { parts } = (await books.service.get(`/repairs/${repair.id}/parts`)).body;
+  for (const { id } of parts)
+    expect((await books.service.delete(`/repairs/${repair.id}/parts/${id}`)).status).toBe(204);
+  expect(await costs()).toBe('0.00');
+
+  const doctor = deepChecks.find(({ name }) => name === 'digits of amounts');
+  const { resources } = await loadGenerated();
+  const examine = () => doctor?.run(books.service.pool, resources, new AbortController().signal);
+  expect(await examine()).toMatchObject({ result: 'ok' });
+  await books.service.pool.query('update "repair" set "labour_cost" = 1.239 where "id" = $1', [repair.id]);
+  expect(await examine()).toMatchObject({
+    result: 'failed',
+    message: expect.stringContaining(`repair:${repair.id} (labour_cost)`),
   });
 });
 

@@ -80,9 +80,9 @@ export const stock: readonly Fault[] = [
   {
     name: 'a line with one date of its own is not looked at when its rental is shortened',
     file: 'definitions/rules/rentals/lifecycle.ts',
-    find: '("starts_at" is null) <> ("ends_at" is null)',
-    put: '("starts_at" is null) and ("ends_at" is null) and false',
-    tests: lines,
+    find: '(i."starts_at" is null) <> (i."ends_at" is null)',
+    put: '(i."starts_at" is null) and (i."ends_at" is null) and false',
+    tests: ['test/domain/line_dates.test.ts'],
   },
   {
     name: 'a copy joins a completed project',

@@ -194,11 +194,11 @@ export function relatedRecords(include: Include, keys: readonly string[], costs:
   return aroundProjection(spec, include.selection, costs, before, after, binder);
 }
 
-/** How many rows the statement above would give, as far as an answer may hold them: it is told without looking at more. */
-export function relatedCount(include: Include, keys: readonly string[], access: Access): Statement {
+/** How many rows the statement above would give to each key, as far as an answer may hold them: it is told without looking at more. */
+export function relatedCounts(include: Include, keys: readonly string[], access: Access): Statement {
   const binder = new Binder();
-  const { tables, where } = relatedRows(include, keys, access, binder);
-  const text = `select count(*)::text from (select 1 from ${tables}${where} limit ${mostRelated + 1}) n`;
+  const { owner, tables, where } = relatedRows(include, keys, access, binder);
+  const text = `select n."k"::text, count(*)::text from (select ${owner} as "k" from ${tables}${where} limit ${mostRelated + 1}) n group by n."k"`;
   return { text, values: binder.values, name: nameOfShape(text) };
 }
 
