@@ -17,6 +17,8 @@ export const jobs: readonly JobSpec[] = [
   { name: 'purge_jobs', context: 'platform', summary: 'Removes jobs that ended longer ago than api.job_days, dead letters after api.dead_job_days.', attempts: 5, backoff: 5, timeout: 300, schedule: '40 * * * *', after: {} },
   { name: 'prune_ledger', context: 'platform', summary: 'Removes ledger entries older than action-log.retention_days, leaving a snapshot of each event-sourced record.', attempts: 5, backoff: 5, timeout: 3600, schedule: '10 2 * * *', after: {} },
   { name: 'export_usage', context: 'platform', summary: 'Writes the usage of a window as a CSV file, for one download.', attempts: 3, backoff: 5, timeout: 600, schedule: null, sealed: ['download_url'], after: {} },
+  { name: 'write_export', context: 'platform', summary: 'Writes all records of a list into a file.', attempts: 3, backoff: 5, timeout: 14400, schedule: null, sealed: ['download_url'], after: {} },
+  { name: 'end_exports', context: 'platform', summary: 'Ends exports whose time is over, and those whose job ended without them.', attempts: 5, backoff: 5, timeout: 300, schedule: '* * * * *', after: {} },
   { name: 'purge_export_files', context: 'platform', summary: 'Removes exported files whose time is over, and those that were fetched an hour ago.', attempts: 5, backoff: 5, timeout: 300, schedule: '25 * * * *', after: {} },
   { name: 'purge_request_logs', context: 'platform', summary: 'Removes entries of the request log older than api.request_log_days.', attempts: 5, backoff: 5, timeout: 3600, schedule: '50 1 * * *', after: {} },
   { name: 'purge_webhook_deliveries', context: 'platform', summary: 'Removes deliveries that ended longer ago than webhooks.retention_days, and those that waited as long.', attempts: 5, backoff: 5, timeout: 3600, schedule: '30 3 * * *', after: {} },
@@ -47,6 +49,11 @@ export interface ExportUsagePayload {
   readonly channel?: string | null;
   readonly dimension: string;
   readonly token_id?: number | null;
+}
+
+/** Payload of write_export. */
+export interface WriteExportPayload {
+  readonly export_job_id: string;
 }
 
 /** Payload of tell. */
@@ -160,6 +167,10 @@ export interface PlatformJobs {
   readonly prune_ledger: JobHandler;
   /** Writes the usage of a window as a CSV file, for one download. */
   readonly export_usage: JobHandler<ExportUsagePayload>;
+  /** Writes all records of a list into a file. */
+  readonly write_export: JobHandler<WriteExportPayload>;
+  /** Ends exports whose time is over, and those whose job ended without them. */
+  readonly end_exports: JobHandler;
   /** Removes exported files whose time is over, and those that were fetched an hour ago. */
   readonly purge_export_files: JobHandler;
   /** Removes entries of the request log older than api.request_log_days. */

@@ -73,6 +73,7 @@ export type ResourceName =
   | 'evidence'
   | 'evidence_chain'
   | 'export_file'
+  | 'export_job'
   | 'export_part'
   | 'idempotency_key'
   | 'inbound_webhook'
@@ -181,6 +182,8 @@ export type EventName =
   | `channel_provider.${'created' | 'updated' | 'deleted' | 'tested'}`
   | `custom_field.${'created' | 'updated' | 'deleted' | 'restored'}`
   | `custom_field_group.${'created' | 'updated' | 'deleted'}`
+  | 'export_job.cancel'
+  | `export.${'requested' | 'completed' | 'failed'}`
   | `inbound_webhook_source.${'created' | 'updated' | 'deleted' | 'secret_rotated'}`
   | `live_filter.${'created' | 'updated' | 'deleted'}`
   | 'notification_preference.updated'
@@ -341,6 +344,8 @@ export type Code =
   | 'wrong_template'
   | 'content_purged'
   | 'last_owner'
+  | 'export_not_ready'
+  | 'export_expired'
   | 'bad_request'
   | 'malformed_json'
   | 'unauthenticated'
@@ -429,6 +434,7 @@ export type RouteName =
   | `events.${'index' | 'stream' | 'show'}`
   | `evidence.${'index' | 'verify' | 'show'}`
   | `exchange_rates.${'index' | 'create' | 'convert' | 'show' | 'update' | 'delete'}`
+  | `export_jobs.${'index' | 'create' | 'show' | 'available_actions' | 'cancel' | 'download'}`
   | `facilities.${'index' | 'create' | 'show' | 'update' | 'delete' | 'archive' | 'restore' | 'unarchive'}`
   | `flightcases.${'index' | 'create' | 'show' | 'update' | 'delete' | 'available_actions' | 'manifest' | 'pack' | 'reinstate' | 'restore' | 'retire' | 'seal' | 'unpack' | 'unseal'}`
   | 'flightcase_contents.index'
@@ -517,6 +523,8 @@ export type JobName =
   | 'purge_jobs'
   | 'prune_ledger'
   | 'export_usage'
+  | 'write_export'
+  | 'end_exports'
   | 'purge_export_files'
   | 'purge_request_logs'
   | 'purge_webhook_deliveries'

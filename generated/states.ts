@@ -67,6 +67,9 @@ export const repairStates = {
 /** A state of usage reading. */
 export type UsageReadingState = 'valid' | 'void';
 
+/** A state of export job. */
+export type ExportJobState = 'queued' | 'running' | 'completed' | 'failed' | 'cancelled' | 'expired';
+
 /** A state of plugin. */
 export type PluginState = 'installed' | 'enabled' | 'disabled' | 'error';
 

@@ -461,8 +461,16 @@ export interface EvidenceChainTable {
   id: number; chain: number; length: number; hash: string; created_at: Instant; updated_at: Instant;
 }
 export interface ExportFileTable {
-  id: Big; job_id: string; token_hash: string; name: string; media_type: string; size: Big; expires_at: Instant;
-  downloaded_at: Instant | null; created_at: Instant; updated_at: Instant;
+  id: Big; job_id: string; token_hash: string; name: string; media_type: string; size: Big; is_base64: boolean;
+  expires_at: Instant; downloaded_at: Instant | null; created_at: Instant; updated_at: Instant;
+}
+export interface ExportJobTable {
+  id: string; entity: string; format: 'csv' | 'xlsx' | 'json' | 'pdf'; query: unknown;
+  status: 'queued' | 'running' | 'completed' | 'failed' | 'cancelled' | 'expired'; row_count: number | null;
+  file_size: Big | null; file_name: string | null; started_at: Instant | null; finished_at: Instant | null;
+  expires_at: Instant | null; token: string | null; error: string | null; job_id: string | null;
+  user_id: number | null; rights: unknown; created_by_id: number | null; updated_by_id: number | null;
+  created_at: Instant; updated_at: Instant;
 }
 export interface ExportPartTable {
   id: Big; export_file_id: Big; position: number; content: string; created_at: Instant; updated_at: Instant;
@@ -483,11 +491,11 @@ export interface InboundWebhookSourceTable extends Kept {
   algorithm: 'hmac_sha256' | 'hmac_sha1'; price_weight: number; is_active: boolean; last_received_at: Instant | null;
 }
 export interface JobTable {
-  id: string; name: string; payload: unknown; status: 'queued' | 'running' | 'completed' | 'failed'; actor: unknown;
-  actor_type: string; actor_id: string; ref: string | null; run_at: Instant; runs: number; attempts: number;
-  lease_until: Instant | null; worker: string | null; progress: number; message: string | null; result: unknown;
-  error: unknown; finished_at: Instant | null; schedule: string | null; due_at: Instant | null; created_at: Instant;
-  updated_at: Instant;
+  id: string; name: string; payload: unknown; status: 'queued' | 'running' | 'completed' | 'failed' | 'cancelled';
+  actor: unknown; actor_type: string; actor_id: string; ref: string | null; run_at: Instant; runs: number;
+  attempts: number; lease_until: Instant | null; worker: string | null; progress: number; message: string | null;
+  result: unknown; error: unknown; finished_at: Instant | null; schedule: string | null; due_at: Instant | null;
+  created_at: Instant; updated_at: Instant;
 }
 export interface JobScheduleTable {
   id: number; name: string; last_due_at: Instant; created_at: Instant; updated_at: Instant;
@@ -898,6 +906,7 @@ export interface Tables {
   evidence: EvidenceTable;
   evidence_chain: EvidenceChainTable;
   export_file: ExportFileTable;
+  export_job: ExportJobTable;
   export_part: ExportPartTable;
   idempotency_key: IdempotencyKeyTable;
   inbound_webhook: InboundWebhookTable;

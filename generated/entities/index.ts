@@ -70,6 +70,7 @@ import { dailyBudgetEntity } from './daily_budget.ts';
 import { evidenceEntity } from './evidence.ts';
 import { evidenceChainEntity } from './evidence_chain.ts';
 import { exportFileEntity } from './export_file.ts';
+import { exportJobEntity } from './export_job.ts';
 import { exportPartEntity } from './export_part.ts';
 import { idempotencyKeyEntity } from './idempotency_key.ts';
 import { inboundWebhookEntity } from './inbound_webhook.ts';
@@ -197,6 +198,7 @@ export const entities: EntitySchema[] = [
   evidenceEntity,
   evidenceChainEntity,
   exportFileEntity,
+  exportJobEntity,
   exportPartEntity,
   idempotencyKeyEntity,
   inboundWebhookEntity,

@@ -1,5 +1,5 @@
 // Generated from the definitions and generated/schema.json by `backline generate`. Do not edit.
-// Leads from schema 643d54371042 to d4eff9cdd87b.
+// Leads from schema 643d54371042 to e2a2b0604f80.
 import { Migration } from '@mikro-orm/migrations';
 
 export class Migration0001Initial extends Migration {
@@ -2380,11 +2380,38 @@ export class Migration0001Initial extends Migration {
   "name" varchar(200) not null,
   "media_type" varchar(100) not null,
   "size" bigint not null,
+  "is_base64" boolean not null default false,
   "expires_at" timestamptz(3) not null,
   "downloaded_at" timestamptz(3),
   "created_at" timestamptz(3) not null default now(),
   "updated_at" timestamptz(3) not null default now(),
   constraint "export_file_pkey" primary key ("id")
+)`);
+    this.addSql(`create table "export_job" (
+  "id" uuid not null default gen_random_uuid(),
+  "entity" varchar(60) not null,
+  "format" varchar(40) not null,
+  "query" jsonb not null default '{}'::jsonb,
+  "status" varchar(40) not null default 'queued',
+  "row_count" integer,
+  "file_size" bigint,
+  "file_name" varchar(200),
+  "started_at" timestamptz(3),
+  "finished_at" timestamptz(3),
+  "expires_at" timestamptz(3),
+  "token" text,
+  "error" varchar(500),
+  "job_id" uuid,
+  "user_id" integer,
+  "rights" jsonb,
+  "created_by_id" integer,
+  "updated_by_id" integer,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "export_job_pkey" primary key ("id"),
+  constraint "export_job_format_check" check ("format" in ('csv', 'xlsx', 'json', 'pdf')),
+  constraint "export_job_status_check" check ("status" in ('queued', 'running', 'completed', 'failed', 'cancelled', 'expired')),
+  constraint "export_job_user_id_foreign" foreign key ("user_id") references "user" ("id") on delete restrict
 )`);
     this.addSql(`create table "export_part" (
   "id" bigint generated always as identity not null,
@@ -2471,7 +2498,7 @@ export class Migration0001Initial extends Migration {
   "created_at" timestamptz(3) not null default now(),
   "updated_at" timestamptz(3) not null default now(),
   constraint "job_pkey" primary key ("id"),
-  constraint "job_status_check" check ("status" in ('queued', 'running', 'completed', 'failed'))
+  constraint "job_status_check" check ("status" in ('queued', 'running', 'completed', 'failed', 'cancelled'))
 )`);
     this.addSql(`create table "job_schedule" (
   "id" integer generated always as identity not null,
@@ -3694,6 +3721,11 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create unique index "export_file_token_hash_unique" on "export_file" ("token_hash")`);
     this.addSql(`create index "export_file_expiry" on "export_file" ("expires_at")`);
     this.addSql(`create index "export_file_fetched" on "export_file" ("downloaded_at") where "downloaded_at" is not null`);
+    this.addSql(`create index "export_job_status_id_index" on "export_job" ("status", "id")`);
+    this.addSql(`create index "export_job_user_id_index" on "export_job" ("user_id")`);
+    this.addSql(`create index "export_job_created_at_id_index" on "export_job" ("created_at", "id")`);
+    this.addSql(`create index "export_job_expiry" on "export_job" ("expires_at") where "status" = 'completed'`);
+    this.addSql(`create index "export_job_open" on "export_job" ("created_at") where "status" in ('queued', 'running')`);
     this.addSql(`create unique index "export_part_export_file_id_position_unique" on "export_part" ("export_file_id", "position")`);
     this.addSql(`create unique index "idempotency_key_scope_hash_unique" on "idempotency_key" ("scope_hash")`);
     this.addSql(`create index "idempotency_key_completed_at_index" on "idempotency_key" ("completed_at") where "completed_at" is not null`);

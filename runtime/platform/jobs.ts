@@ -4,6 +4,7 @@ import { mailAddressChanged, mailLink, mailSecondFactorEnded } from '../messagin
 import { type NotificationRequest, notify, sendDigests } from '../messaging/notifications/index.ts';
 import { proveDelivery } from '../services/evidence/delivery.ts';
 import { pruneLedger } from '../services/ledger/retention.ts';
+import { endExports, writeExport } from './export_job.ts';
 import { purgeTable } from './retention.ts';
 import { sendToChannel } from './send_to_channel.ts';
 import { exportUsage } from './usage_export.ts';
@@ -58,6 +59,8 @@ export const jobs = {
     return { ...(await pruneLedger(services.pool, services.resources, days, signal)) };
   },
   export_usage: exportUsage,
+  write_export: writeExport,
+  end_exports: endExports,
   purge_export_files: async ({ services, signal }) => ({
     removed: await purgeTable(services, 'export_file', signal),
   }),

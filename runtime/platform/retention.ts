@@ -50,9 +50,12 @@ export const retention = {
       return [before('finished_at', kept), `"status" in ('pending', 'failed') and ${before('created_at', kept)}`];
     },
   },
-  /** An address works once; for an hour the file stays, for a transfer that is slow. */
+  /** An address works once; for an hour the file stays, for a transfer that is slow. That of an export stays to the end of its time. */
   export_file: {
-    gone: () => [`"expires_at" < now()`, `"downloaded_at" < now() - interval '1 hour'`],
+    gone: () => [
+      `"expires_at" < now()`,
+      `"downloaded_at" < now() - interval '1 hour' and not exists (select 1 from "export_job" e where e."job_id" = "export_file"."job_id")`,
+    ],
   },
   request_log: {
     gone: (days) => {

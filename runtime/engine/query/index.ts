@@ -26,9 +26,11 @@ export {
 } from './read.ts';
 export { readReconstructed } from './reconstructed.ts';
 export { type Match, search } from './search.ts';
+export { checkMayRead, listedResource, mayRead, readAbilities, servedResource } from './served.ts';
 export { inScopeSql, seenKeys } from './sight.ts';
 export { image, projection, record } from './sql/projection.ts';
 export { runStatement, type Statement } from './sql/statement.ts';
 export { pageAndTotal, pageOnly, totalOnly } from './sql/statements.ts';
 export { type Access, columnType } from './sql/where.ts';
 export { unknownName } from './strict.ts';
+export { type ListColumn, planWholeList, type WholeList } from './whole_list.ts';

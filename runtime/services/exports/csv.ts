@@ -8,10 +8,15 @@ export type Cell = string | number | boolean | null;
 /** Signs that begin a formula, their full-width twins among them, also behind white space; control signs hide one. */
 const formula = /^(\s*[=+\-@＝＋－＠]|[\t\r\n])/;
 const special = /[",;\r\n]|^\s|\s$/;
+/** A number as we write it: its sign begins no formula. */
+const number = /^-?\d+(\.\d+)?$/;
 
-/** One record with its line end. Null is an empty field, an empty text a quoted one. */
-export function csvRecord(cells: readonly Cell[]): string {
-  return `${cells.map(field).join(',')}\r\n`;
+/**
+ * One record with its line end. Null is an empty field, an empty text a quoted one.
+ * @param numeric columns whose texts are numbers: their sign stays as it is.
+ */
+export function csvRecord(cells: readonly Cell[], numeric: readonly boolean[] = []): string {
+  return `${cells.map((cell, at) => field(cell, numeric[at] === true)).join(',')}\r\n`;
 }
 
 /** Header and records. */
@@ -23,9 +28,10 @@ export async function* csv<R extends object>(
   for await (const row of rows) yield csvRecord(columns.map((column) => row[column] as Cell));
 }
 
-function field(cell: Cell): string {
+function field(cell: Cell, isNumeric: boolean): string {
   if (cell === null) return '';
   if (typeof cell !== 'string') return String(cell);
+  if (isNumeric && number.test(cell)) return cell;
   const text = formula.test(cell) ? `'${cell}` : cell;
   return text === '' || special.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -1,3 +1,22 @@
 /** Exports: files that jobs make, fetched once by a secret address (decisions 8). */
-export { csv } from './csv.ts';
-export { contentOf, type ExportFile, keepFile, lookAtFile, takeFile } from './file.ts';
+export { type Cell, csv } from './csv.ts';
+export {
+  contentOf,
+  dropFile,
+  type ExportFile,
+  fileOfJob,
+  keepFile,
+  lookAtFile,
+  openFilesSql,
+  takeFile,
+} from './file.ts';
+export {
+  type Column,
+  type ColumnKind,
+  endings,
+  mediaTypes,
+  type TableFormat,
+  type TableText,
+  tableFile,
+  tableFormats,
+} from './table.ts';

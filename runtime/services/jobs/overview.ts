@@ -5,7 +5,7 @@ import type { JobSpec } from '../../base/kernel/job.ts';
 import { nextSlot } from './schedule.ts';
 import { stamp } from './status.ts';
 
-export const jobStatuses = ['queued', 'running', 'completed', 'failed'] as const;
+export const jobStatuses = ['queued', 'running', 'completed', 'failed', 'cancelled'] as const;
 
 export interface JobsQuery {
   readonly status: (typeof jobStatuses)[number] | null;

@@ -12,6 +12,7 @@ import { channelProviderTestHandler } from './endpoints/channel_provider_test.ts
 import { endpointsHandler } from './endpoints/endpoints.ts';
 import { eventsIndexHandler, eventsShowHandler } from './endpoints/events.ts';
 import { eventsStreamHandler } from './endpoints/events_stream.ts';
+import { exportJobsCreateHandler, exportJobsDownloadHandler, exportJobsShowHandler } from './endpoints/export_jobs.ts';
 import { exportsDownloadHandler } from './endpoints/exports_download.ts';
 import { jobSchedulesHandler, jobsIndexHandler, jobsShowHandler } from './endpoints/jobs.ts';
 import { meHandler } from './endpoints/me.ts';
@@ -48,6 +49,9 @@ const handlers: Readonly<Record<string, EndpointFactory>> = {
   events_index: eventsIndexHandler,
   events_show: eventsShowHandler,
   events_stream: eventsStreamHandler,
+  export_jobs_create: exportJobsCreateHandler,
+  export_jobs_download: exportJobsDownloadHandler,
+  export_jobs_show: exportJobsShowHandler,
   exports_download: exportsDownloadHandler,
   job_schedules: jobSchedulesHandler,
   jobs_index: jobsIndexHandler,

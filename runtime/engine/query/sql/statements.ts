@@ -9,7 +9,7 @@ import type { Include, ListPlan, ShowPlan } from '../plan/plan.ts';
 import { indexOf } from '../plan/resource_index.ts';
 import { Binder, quote } from './binder.ts';
 import { targetSql } from './predicate.ts';
-import { around, aroundProjection, wholeBody } from './projection.ts';
+import { around, aroundProjection, selectionSql, wholeBody } from './projection.ts';
 import { nameOfShape, type Row, type Statement } from './statement.ts';
 import {
   type Access,
@@ -99,6 +99,25 @@ export function totalOnly(plan: ListPlan, access: Access): Statement {
   const binder = new Binder();
   const text = `select count(*)::text from ${quote(plan.spec.table)} t${whereSql(plan.spec, plan, access, binder)}`;
   return { text, values: binder.values, name: nameOfShape(text) };
+}
+
+/**
+ * A row for every record of a list, in its order: the keys of relations when any is included, then the JSON text. Not looked up by
+ * what surrounds the list of values: filters of exports are of any number.
+ */
+export function everyRecord(plan: ListPlan, access: Access): Statement {
+  const binder = new Binder();
+  const where = whereSql(plan.spec, plan, access, binder);
+  const order = plan.sort
+    .map(({ target, descending }) => targetSql(target, binder) + (descending ? ' desc' : ''))
+    .join(', ');
+  const [before, after] = aroundBody(
+    bodyAfter(localKeys(plan)),
+    `${quote(plan.spec.table)} t`,
+    `${where} order by ${order}`,
+  );
+  const text = before + selectionSql(plan.spec, plan.selection, plan.costs, binder) + after;
+  return { text, values: binder.values };
 }
 
 /** One row with the records of an id array's text, in its order, as JSON texts joined by commas. */

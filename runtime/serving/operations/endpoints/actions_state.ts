@@ -2,12 +2,11 @@
 import { ApiError } from '../../../base/errors/index.ts';
 import { notFound } from '../../../base/errors/not_found.ts';
 import type { RequestContext } from '../../../base/kernel/context.ts';
-import { readInstant } from '../../../engine/query/index.ts';
+import { checkMayRead, readInstant } from '../../../engine/query/index.ts';
 import { foldedState, type Until } from '../../../services/ledger/state.ts';
 import { withoutCosts } from '../../../services/ledger/visible.ts';
 import type { EndpointFactory } from '../endpoint.ts';
 import { visibleId } from '../history.ts';
-import { checkMayRead } from '../rights.ts';
 
 /**
  * Answers `{ data: { <stored field>: value } }` for `ref=rental:42` (or auditable_type and auditable_id), by default as

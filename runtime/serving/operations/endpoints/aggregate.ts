@@ -2,9 +2,16 @@
 import { ApiError } from '../../../base/errors/index.ts';
 import type { Services } from '../../../base/kernel/context.ts';
 import type { ResourceSpec } from '../../../base/kernel/resource.ts';
-import { aggregate, describeAggregate, readerOf } from '../../../engine/query/index.ts';
+import {
+  aggregate,
+  checkMayRead,
+  describeAggregate,
+  mayRead,
+  readerOf,
+  servedResource,
+} from '../../../engine/query/index.ts';
 import type { EndpointFactory } from '../endpoint.ts';
-import { checkMayRead, mayRead, servedResource } from '../rights.ts';
+
 import { registryReply } from './registry.ts';
 
 function served(services: Services): ResourceSpec[] {

@@ -2,9 +2,8 @@
 import { ApiError } from '../../../base/errors/index.ts';
 import type { QueryPairs } from '../../../base/kernel/context.ts';
 import type { ResourceSpec } from '../../../base/kernel/resource.ts';
-import { accessOf, type Match, search } from '../../../engine/query/index.ts';
+import { accessOf, type Match, mayRead, search, servedResource } from '../../../engine/query/index.ts';
 import type { EndpointFactory } from '../endpoint.ts';
-import { mayRead, servedResource } from '../rights.ts';
 
 const standardLimit = 25;
 const longestQuery = 200;

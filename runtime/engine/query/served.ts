@@ -1,4 +1,4 @@
-/** Which resources a caller may read: for endpoints that serve more than one of them. */
+/** Which resources a caller may read: for what serves more than one of them. */
 import { ApiError } from '../../base/errors/index.ts';
 import { holds } from '../../base/identity/index.ts';
 import type { Actor } from '../../base/kernel/actor.ts';
@@ -6,7 +6,7 @@ import type { Services } from '../../base/kernel/context.ts';
 import type { ResourceSpec } from '../../base/kernel/resource.ts';
 
 /** The abilities that reading a resource's records needs; null where no route serves them. */
-function readAbilities(services: Services, spec: ResourceSpec): readonly string[] | null {
+export function readAbilities(services: Pick<Services, 'routes'>, spec: ResourceSpec): readonly string[] | null {
   const route = services.routes.find(
     ({ entity, kind }) => entity === spec.name && (kind === 'index' || kind === 'show'),
   );
@@ -22,6 +22,13 @@ export function checkMayRead(services: Services, spec: ResourceSpec, actor: Acto
   const missing = readAbilities(services, spec)?.find((ability) => !holds(actor.abilities, ability));
   if (missing !== undefined)
     throw new ApiError('missing_ability', { params: { ability: missing }, details: { required_ability: missing } });
+}
+
+/** The same, of those that have a list. */
+export function listedResource(services: Services, name: string): ResourceSpec | undefined {
+  const spec = servedResource(services, name);
+  const isListed = services.routes.some(({ entity, kind }) => entity === spec?.name && kind === 'index');
+  return isListed ? spec : undefined;
 }
 
 /** The resource of a name in the singular or plural that some route serves, else undefined. */

@@ -1,0 +1,51 @@
+// Generated from definitions/platform/export_job.yaml by `backline generate`. Do not edit.
+import type { ShortResource } from '../defaults.ts';
+export const exportJob: ShortResource = {
+  name: 'export_job',
+  context: 'platform',
+  traits: ['hasRef', 'audited'],
+  keyType: 'uuid',
+  visible: '({rights} is null or exists (select 1 from (select {rights} as "maker", coalesce(t."rights", (select jsonb_build_object(\'kind\', \'service\', \'abilities\', to_jsonb(r."abilities"), \'flags\', jsonb_build_object(\'can_view_costs\', r."can_view_costs", \'can_override_price\', r."can_override_price", \'can_override_shortage\', r."can_override_shortage", \'can_override_margin\', r."can_override_margin", \'max_discount_percent\', r."max_discount_percent"), \'scope\', case when cardinality(u."warehouse_ids") > 0 then to_jsonb(u."warehouse_ids") end)\n      from "user" u join "role" r on r."id" = u."role_id" where u."id" = t."user_id"), jsonb_build_object(\'kind\', \'service\', \'abilities\', \'["*"]\'::jsonb, \'flags\', \'{"can_view_costs":true,"can_override_price":true,"can_override_shortage":true,"can_override_margin":true,"max_discount_percent":"100"}\'::jsonb, \'scope\', null)) as "made") w\n    where not exists (select 1 from jsonb_array_elements_text(w."made" -> \'abilities\') a("one") where not (jsonb_exists(w."maker" -> \'abilities\', \'*\')\n      or jsonb_exists(w."maker" -> \'abilities\', a."one") or coalesce(jsonb_exists(w."maker" -> \'abilities\', substring(a."one" from \'^([^:]+:[^:]+):\')), false)))\n      and array_position(array[\'ai_agent\', \'service\', \'person\'], w."made" ->> \'kind\') <= array_position(array[\'ai_agent\', \'service\', \'person\'], w."maker" ->> \'kind\')\n      and (w."maker" -> \'flags\' = \'null\' or (w."made" -> \'flags\' <> \'null\' and not exists (select 1 from jsonb_each(case jsonb_typeof(w."made" -> \'flags\') when \'object\' then w."made" -> \'flags\' else \'{}\' end) f("name", "value")\n      where case jsonb_typeof(f."value") when \'boolean\' then f."value" = \'true\' and w."maker" -> \'flags\' -> f."name" is distinct from \'true\'\n        when \'null\' then false else (f."value" #>> \'{}\')::numeric > coalesce((w."maker" -> \'flags\' ->> f."name")::numeric, 0) end)))\n      and (w."maker" -> \'scope\' = \'null\' or (w."made" -> \'scope\' <> \'null\' and w."made" -> \'scope\' <@ (w."maker" -> \'scope\')))\n      and (w."maker" -> \'networks\' = \'null\' or not jsonb_exists(w."made", \'networks\') or (w."made" -> \'networks\' <> \'null\' and not exists (select 1 from jsonb_array_elements_text(case jsonb_typeof(w."made" -> \'networks\') when \'array\' then w."made" -> \'networks\' else \'[]\' end) n("inner")\n      where not exists (select 1 from jsonb_array_elements_text(case jsonb_typeof(w."maker" -> \'networks\') when \'array\' then w."maker" -> \'networks\' else \'[]\' end) o("outer") where n."inner"::inet <<= o."outer"::inet))))\n      and (w."maker" -> \'expires_at\' = \'null\' or not jsonb_exists(w."made", \'expires_at\') or (w."made" -> \'expires_at\' <> \'null\' and (w."made" ->> \'expires_at\')::timestamptz <= (w."maker" ->> \'expires_at\')::timestamptz))\n      and (w."maker" -> \'rate\' = \'null\' or not jsonb_exists(w."made", \'rate\') or (w."made" -> \'rate\' <> \'null\' and (w."made" ->> \'rate\')::numeric <= (w."maker" ->> \'rate\')::numeric))\n      and (w."maker" -> \'units\' = \'null\' or not jsonb_exists(w."made", \'units\') or (w."made" -> \'units\' <> \'null\' and (w."made" ->> \'units\')::numeric <= (w."maker" ->> \'units\')::numeric))))',
+  readAbility: 'exports:read',
+  brief: ['status'],
+  rights: { stored: 'rights', user: 'user_id' },
+  fields: [
+    { name: 'id', kind: 'uuid', readOnly: true, sort: true, filter: ['eq', 'in'] },
+    'ref',
+    { name: 'entity', kind: 'string', readOnly: true, maxLength: 60, normalise: ['trim'], filter: 'text' },
+    { name: 'format', kind: 'enum', readOnly: true, values: ['csv', 'xlsx', 'json', 'pdf'], filter: 'choice' },
+    { name: 'query', kind: 'json', readOnly: true, default: "'{}'::jsonb", shownDefault: {} },
+    { name: 'status', kind: 'enum', readOnly: true, sort: true, values: ['queued', 'running', 'completed', 'failed', 'cancelled', 'expired'], default: "'queued'", shownDefault: 'queued', filter: 'choice' },
+    { name: 'row_count', kind: 'integer', readOnly: true, nullable: true },
+    { name: 'file_size', kind: 'bigint', readOnly: true, nullable: true },
+    { name: 'file_name', kind: 'string', readOnly: true, nullable: true, maxLength: 200, normalise: ['trim'] },
+    { name: 'started_at', kind: 'datetime', readOnly: true, json: 'to_char(t."started_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', nullable: true, filter: 'range' },
+    { name: 'finished_at', kind: 'datetime', readOnly: true, json: 'to_char(t."finished_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', nullable: true, sort: true, filter: 'range' },
+    { name: 'expires_at', kind: 'datetime', readOnly: true, json: 'to_char(t."expires_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', nullable: true, sort: true, filter: 'range' },
+    { name: 'download_url', kind: 'string', column: null, readOnly: true, sql: '(null::text)', nullable: true, maxLength: 500, normalise: ['trim'] },
+    { name: 'token', kind: 'encrypted', readOnly: true, json: 'null', nullable: true, hidden: true, inDefaultBody: false, maxLength: 100 },
+    { name: 'error', kind: 'string', readOnly: true, nullable: true, maxLength: 500, normalise: ['trim'] },
+    { name: 'job_id', kind: 'uuid', readOnly: true, nullable: true, filter: ['eq', 'in'] },
+    { name: 'user_id', kind: 'reference', readOnly: true, nullable: true, references: 'user', filter: 'keys' },
+    { name: 'rights', kind: 'json', readOnly: true, nullable: true, hidden: true, inDefaultBody: false },
+    'created_by_id updated_by_id created_at updated_at',
+  ],
+  relations: [{ name: 'user', resource: 'user', localColumn: 'user_id' }, 'created_by updated_by'],
+  rules: 'platform/export_job',
+  machine: {
+    field: 'status',
+    initial: 'queued',
+    states: ['queued', 'running', 'completed', 'failed', 'cancelled', 'expired'],
+    transitions: {
+      cancel: {
+        from: ['queued', 'running'],
+        to: { state: 'cancelled' },
+        set: [{ column: 'finished_at', value: 'now()' }],
+        effects: ['stop_job'],
+        emits: ['export_job.cancel'],
+      },
+    },
+    available: ['cancel'],
+  },
+};
+export const record: object = { type: 'object', properties: { id: { type: 'string', format: 'uuid', maxLength: 36 }, ref: { type: 'string', maxLength: 1048576 }, entity: { type: 'string', maxLength: 60 }, format: { type: 'string', enum: ['csv', 'xlsx', 'json', 'pdf'] }, query: { type: ['object', 'array', 'string', 'number', 'boolean'], additionalProperties: true, items: {}, maxItems: 10000, maxLength: 1048576 }, status: { type: 'string', enum: ['queued', 'running', 'completed', 'failed', 'cancelled', 'expired'] }, row_count: { type: ['integer', 'null'], format: 'int64', minimum: -2147483648, maximum: 2147483647 }, file_size: { type: ['integer', 'null'], format: 'int64', minimum: -9007199254740991, maximum: 9007199254740991 }, file_name: { type: ['string', 'null'], maxLength: 200 }, started_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, finished_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, expires_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, download_url: { type: ['string', 'null'], maxLength: 500 }, error: { type: ['string', 'null'], maxLength: 500 }, job_id: { type: ['string', 'null'], format: 'uuid', maxLength: 36 }, user_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'ref', 'entity', 'format', 'query', 'status', 'row_count', 'file_size', 'file_name', 'started_at', 'finished_at', 'expires_at', 'download_url', 'error', 'job_id', 'user_id', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at'] };

@@ -1,0 +1,228 @@
+/** Rules of exports, and the job that writes one: whole or not at all, with the rights that its maker has when it is written. */
+
+import type { WriteExportPayload } from '../../generated/jobs.ts';
+import type { ExportJobCancelInput, ExportJobRow, ExportJobRules } from '../../generated/rules/export_job.ts';
+import { runText } from '../base/database/statement.ts';
+import { ApiError } from '../base/errors/index.ts';
+import type { Actor } from '../base/kernel/actor.ts';
+import type { Services } from '../base/kernel/context.ts';
+import type { JobHandler, JobRun } from '../base/kernel/job.ts';
+import type { FieldKind } from '../base/kernel/resource.ts';
+import type { Effect } from '../base/kernel/rules.ts';
+import { type ListColumn, listedResource, planWholeList, readAbilities } from '../engine/query/index.ts';
+import {
+  type Cell,
+  type Column,
+  type ColumnKind,
+  dropFile,
+  endings,
+  keepFile,
+  mediaTypes,
+  type TableFormat,
+  tableFile,
+} from '../services/exports/index.ts';
+import { runningActor } from '../services/jobs/index.ts';
+import { listQuery } from './export_query.ts';
+
+/** Runs that the job's definition gives it. */
+const attempts = 3;
+/** Milliseconds between two reports of how far it is. */
+const pause = 500;
+
+const stopSql = `update "job" set "status" = 'cancelled', "finished_at" = clock_timestamp(), "lease_until" = null, "updated_at" = clock_timestamp()
+  where "id" = $1::uuid and "status" in ('queued', 'running') returning 1 as "one"`;
+
+/** Whoever runs it notices with its next report that the job is no longer its own. */
+const stopJob: Effect<ExportJobRow, ExportJobCancelInput> = async ({ record, writeUnaudited }) => {
+  if (record.job_id !== null) await writeUnaudited('job', stopSql, [record.job_id]);
+};
+
+export const rules = { effects: { stop_job: stopJob } } satisfies ExportJobRules;
+
+const kinds: Readonly<Partial<Record<FieldKind, ColumnKind>>> = {
+  integer: 'integer',
+  bigint: 'integer',
+  money: 'money',
+  percent: 'number',
+  factor: 'number',
+  decimal: 'number',
+  boolean: 'boolean',
+  date: 'date',
+  datetime: 'datetime',
+};
+
+export const columnOf = ({ name, kind }: ListColumn): Column => ({ name, kind: kinds[kind] ?? 'text' });
+
+/** The value at a path of a record; what is no single value is written as JSON. */
+export function cellAt(record: Readonly<Record<string, unknown>>, path: readonly string[]): Cell {
+  let value: unknown = record;
+  for (const key of path) value = (value as Readonly<Record<string, unknown>> | null | undefined)?.[key];
+  if (value === undefined || value === null) return null;
+  return typeof value === 'object' ? JSON.stringify(value) : (value as Cell);
+}
+
+/** Writes the file. A run that is repeated begins anew; one whose export was cancelled or ended leaves nothing. */
+export const writeExport: JobHandler<WriteExportPayload> = async (job) => {
+  const { id, payload, run, actor, services, signal } = job;
+  // A worker serves no requests that would notice a changed setting.
+  await services.settings.reload();
+  const row = await services.db
+    .selectFrom('export_job')
+    .select(['id', 'entity', 'format', 'query', 'status', 'started_at'])
+    .where('id', '=', payload.export_job_id)
+    .executeTakeFirst();
+  if (row === undefined || (row.status !== 'queued' && row.status !== 'running')) return null;
+  const who = { actor, requestId: id };
+  try {
+    await services.write(who, 'export_jobs.begin', (change) =>
+      change.updateWhere('export_job', ({ and, eb }) => and([eb('id', '=', row.id), eb('status', '=', 'queued')]), {
+        status: 'running',
+        started_at: new Date().toISOString(),
+      }),
+    );
+    return await written(job, { ...row, query: row.query as Readonly<Record<string, unknown>> });
+  } catch (error) {
+    const isFinal = error instanceof ApiError && error.status < 500;
+    if (signal.aborted || !(isFinal || run >= attempts)) throw error;
+    await fail(services, who, row.id, reasonOf(error));
+    await dropFile(services.pool, id);
+    throw error;
+  }
+};
+
+interface Wanted {
+  readonly id: string;
+  readonly entity: string;
+  readonly format: string;
+  readonly query: Readonly<Record<string, unknown>>;
+}
+
+async function written(job: JobRun<WriteExportPayload>, { id, entity, format: sent, query }: Wanted) {
+  const { id: jobId, actor, services, signal, progress } = job;
+  const { pool, settings } = services;
+  const spec = listedResource(services, entity);
+  if (spec === undefined) throw new ApiError('not_found', { message: `The list "${entity}" is not there any more.` });
+  const needed = ['exports:write', ...(readAbilities(services, spec) ?? [])];
+  const maker = await runningActor(services, actor, needed);
+  const format = sent as TableFormat;
+  const list = await planWholeList(services, { actor: maker, params: {}, query: listQuery(query), strict: true }, spec);
+  const file = {
+    jobId,
+    name: `${spec.plural}-${new Date().toISOString().slice(0, 10)}.${endings[format]}`,
+    mediaType: mediaTypes[format],
+    hours: settings.get('imports.export_ttl_hours'),
+    isBase64: format === 'xlsx',
+  };
+  let rows = 0;
+  const kept = await keepFile(
+    pool,
+    file,
+    (client) => {
+      rows = 0;
+      const counted = async function* () {
+        const total = await list.total(client);
+        let told = 0;
+        for await (const some of list.records(client)) {
+          rows += some.length;
+          yield some;
+          if (Date.now() - told < pause) continue;
+          told = Date.now();
+          await progress(
+            Math.min(99, total === 0 ? 0 : Math.floor((rows * 100) / total)),
+            `${rows} of ${total} records are written.`,
+          );
+          signal.throwIfAborted();
+        }
+      };
+      const cells = (record: Readonly<Record<string, unknown>>) => list.columns.map(({ path }) => cellAt(record, path));
+      return tableFile(format, {
+        name: spec.plural,
+        columns: list.columns.map(columnOf),
+        records: counted(),
+        cells,
+        zone: settings.get('localisation.timezone'),
+      });
+    },
+    signal,
+  );
+  const done = await services.write({ actor, requestId: jobId }, 'export_jobs.complete', async (change) => {
+    const [ended] = await change.updateWhere(
+      'export_job',
+      ({ and, eb }) => and([eb('id', '=', id), eb('status', '=', 'running')]),
+      {
+        status: 'completed',
+        row_count: rows,
+        file_size: kept.size,
+        file_name: file.name,
+        finished_at: new Date().toISOString(),
+        expires_at: kept.expiresAt,
+        error: null,
+      },
+    );
+    if (ended === undefined) return false;
+    await change.update('export_job', id, { token: kept.token });
+    change.emit('export.completed', 'export_job', id);
+    return true;
+  });
+  if (!done) {
+    await dropFile(pool, jobId);
+    return null;
+  }
+  return {
+    export_job_id: id,
+    row_count: rows,
+    download_url: `/exports/download/${kept.token}`,
+    expires_at: kept.expiresAt,
+    file_name: file.name,
+    file_size: kept.size,
+  };
+}
+
+/** What whoever made it can do about it; the log has the rest. */
+function reasonOf(error: unknown): string {
+  if (error instanceof ApiError && error.status < 500) {
+    const details = Object.values(error.errors ?? {}).flat();
+    return [error.message, ...details].join(' ');
+  }
+  if ((error as { code?: string }).code === '53100')
+    return 'The database has no room left for the file. Make room, and export again.';
+  return 'Something went wrong while it was written; the log says what, under the id of its job. Export again.';
+}
+
+async function fail(
+  services: Services,
+  who: { readonly actor: Actor; readonly requestId: string },
+  id: string,
+  reason: string,
+) {
+  await services.write(who, 'export_jobs.fail', async (change) => {
+    const [failed] = await change.updateWhere(
+      'export_job',
+      ({ and, eb }) => and([eb('id', '=', id), eb('status', 'in', ['queued', 'running'])]),
+      { status: 'failed', error: reason.slice(0, 500), finished_at: new Date().toISOString() },
+    );
+    if (failed !== undefined) change.emit('export.failed', 'export_job', id);
+  });
+}
+
+const overSql = `select "id"::text as "id", "job_id"::text as "job_id" from "export_job" where "status" = 'completed' and "expires_at" <= now() limit 500`;
+/** A job that was given up with its worker tells nobody. */
+const lostSql = `select e."id"::text as "id" from "export_job" e left join "job" j on j."id" = e."job_id"
+  where e."status" in ('queued', 'running') and e."created_at" < now() - interval '1 minute' and coalesce(j."status", 'failed') not in ('queued', 'running') limit 500`;
+
+/** Ends what is over: files whose time has come, and exports whose job ended without them. */
+export const endExports: JobHandler = async ({ id: requestId, actor, services }) => {
+  const who = { actor, requestId };
+  const over = await runText<{ id: string; job_id: string | null }>(services.pool, overSql, []);
+  for (const { id, job_id: jobId } of over) {
+    await services.write(who, 'export_jobs.expire', (change) =>
+      change.updateWhere('export_job', ({ and, eb }) => and([eb('id', '=', id), eb('status', '=', 'completed')]), {
+        status: 'expired',
+      }),
+    );
+    if (jobId !== null) await dropFile(services.pool, jobId);
+  }
+  const lost = await runText<{ id: string }>(services.pool, lostSql, []);
+  for (const { id } of lost) await fail(services, who, id, 'Its job ended before the file was written. Export again.');
+  return { expired: over.length, failed: lost.length };
+};

@@ -1,0 +1,60 @@
+/** A table as a file: one writer for every way out, so that what is mailed is what is downloaded. */
+import { type Cell, csvRecord } from './csv.ts';
+import { xlsx } from './xlsx.ts';
+
+export type ColumnKind = 'text' | 'integer' | 'number' | 'money' | 'boolean' | 'date' | 'datetime';
+
+export interface Column {
+  /** Its heading in every file that programs read. */
+  readonly name: string;
+  /** Its heading in a workbook, where people read another one. */
+  readonly title?: string;
+  readonly kind: ColumnKind;
+  /** Number format of a workbook's cells. */
+  readonly format?: string;
+}
+
+export const tableFormats = ['csv', 'xlsx', 'json'] as const;
+export type TableFormat = (typeof tableFormats)[number];
+
+export const mediaTypes: Readonly<Record<TableFormat, string>> = {
+  csv: 'text/csv; charset=utf-8; header=present',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  json: 'application/x-ndjson; charset=utf-8',
+};
+
+export const endings: Readonly<Record<TableFormat, string>> = { csv: 'csv', xlsx: 'xlsx', json: 'jsonl' };
+
+export interface TableText {
+  readonly name: string;
+  readonly columns: readonly Column[];
+  /** JSON texts of the records, and the cells of one. */
+  readonly records: AsyncIterable<readonly string[]>;
+  readonly cells: (record: Readonly<Record<string, unknown>>) => readonly Cell[];
+  /** The zone by whose clock workbooks show instants. */
+  readonly zone: string;
+}
+
+/** The file in pieces: records as JSON go out as they are, one a line. */
+export async function* tableFile(format: TableFormat, table: TableText): AsyncGenerator<string | Buffer> {
+  const { name, columns, records, cells, zone } = table;
+  const parsed = (text: string) => cells(JSON.parse(text) as Readonly<Record<string, unknown>>);
+  if (format === 'json') {
+    for await (const some of records) if (some.length > 0) yield `${some.join('\n')}\n`;
+    return;
+  }
+  if (format === 'csv') {
+    const numeric = columns.map(({ kind }) => kind === 'integer' || kind === 'number' || kind === 'money');
+    yield csvRecord(columns.map((column) => column.name));
+    for await (const some of records) {
+      let text = '';
+      for (const one of some) text += csvRecord(parsed(one), numeric);
+      yield text;
+    }
+    return;
+  }
+  const rows = async function* () {
+    for await (const some of records) for (const one of some) yield parsed(one);
+  };
+  yield* xlsx({ name, columns, zone, rows: rows() });
+}
