@@ -5,6 +5,7 @@ import type {} from './names.ts';
 /** Every job. */
 export const jobs: readonly JobSpec[] = [
   { name: 'review_shortages', context: 'availability', summary: 'Finds which firm lines there is not enough stock for, and opens, changes and closes shortages accordingly.', attempts: 5, backoff: 5, timeout: 600, schedule: '*/5 * * * *', after: { rental: ['status', 'starts_at', 'ends_at', 'is_open_ended', 'warehouse_id', 'deleted_at'], rental_item: ['id', 'quantity', 'starts_at', 'ends_at', 'warehouse_id', 'is_optional', 'is_subhire', 'quantity_returned', 'quantity_lost', 'quantity_sold', 'quantity_away', 'quantity_borrowed'], stock_level: ['id', 'quantity_owned', 'quantity_quarantined'], virtual_stock_intake: ['id', 'status', 'quantity', 'quantity_received', 'quantity_returned', 'quantity_lost', 'quantity_bought', 'available_from', 'available_until', 'warehouse_id', 'rental_item_id'], repair: ['id', 'status', 'quantity', 'blocks_availability', 'starts_at', 'expected_end_at', 'warehouse_id', 'deleted_at'], asset: ['status', 'warehouse_id', 'deleted_at'], warehouse_transfer: ['status', 'planned_dispatch_at', 'expected_arrival_at', 'from_warehouse_id', 'to_warehouse_id'], warehouse_transfer_item: ['quantity', 'quantity_dispatched', 'quantity_received', 'quantity_missing'], catalogue_item: ['buffer_percent', 'prep_buffer_minutes', 'turnaround_buffer_minutes'], warehouse: ['prep_buffer_minutes', 'turnaround_buffer_minutes'] } },
+  { name: 'send_communication', context: 'communication', summary: 'Queues the mail of a draft that a person sent, once.', attempts: 8, backoff: 5, timeout: 120, schedule: null, after: {} },
   { name: 'remind_of_activities', context: 'crm', summary: 'Tells people of open activities whose reminder is due.', attempts: 5, backoff: 5, timeout: 300, schedule: '* * * * *', after: {} },
   { name: 'write_document', context: 'documents', summary: 'Writes a document that somebody asked for, as HTML and as PDF.', attempts: 3, backoff: 5, timeout: 120, schedule: null, after: {} },
   { name: 'purge_attachment_files', context: 'files', summary: 'Removes the content of attachments that were deleted longer ago than security.attachment_deleted_days, and of those whose record is gone.', attempts: 5, backoff: 5, timeout: 3600, schedule: '35 * * * *', after: {} },
@@ -39,7 +40,12 @@ export const jobs: readonly JobSpec[] = [
 ];
 
 /** Handler files below definitions/rules; each exports `jobs`. */
-export const jobFiles: readonly string[] = ['availability/jobs', 'crm/jobs', 'documents/jobs', 'files/jobs', 'finance/jobs', 'maintenance/jobs', 'platform/jobs', 'purchasing/jobs', 'rentals/jobs', 'scheduling/jobs'];
+export const jobFiles: readonly string[] = ['availability/jobs', 'communication/jobs', 'crm/jobs', 'documents/jobs', 'files/jobs', 'finance/jobs', 'maintenance/jobs', 'platform/jobs', 'purchasing/jobs', 'rentals/jobs', 'scheduling/jobs'];
+
+/** Payload of send_communication. */
+export interface SendCommunicationPayload {
+  readonly id: number;
+}
 
 /** Payload of export_usage. */
 export interface ExportUsagePayload {
@@ -119,6 +125,12 @@ export interface MailCrewCalledOffPayload {
 export interface AvailabilityJobs {
   /** Finds which firm lines there is not enough stock for, and opens, changes and closes shortages accordingly. */
   readonly review_shortages: JobHandler;
+}
+
+/** What communication/jobs.ts exports as `jobs` (`satisfies CommunicationJobs`). */
+export interface CommunicationJobs {
+  /** Queues the mail of a draft that a person sent, once. */
+  readonly send_communication: JobHandler<SendCommunicationPayload>;
 }
 
 /** What crm/jobs.ts exports as `jobs` (`satisfies CrmJobs`). */

@@ -13,6 +13,8 @@ export type ResourceName =
   | 'kit_component'
   | 'rate'
   | 'service'
+  | 'communication_draft'
+  | 'communication_log'
   | 'account'
   | 'account_contact'
   | 'activity'
@@ -141,6 +143,8 @@ export type EventName =
   | `kit.${'created' | 'updated' | 'deleted' | 'archived' | 'unarchived' | 'restored' | 'component_added' | 'component_updated' | 'component_removed'}`
   | `rate.${'created' | 'updated' | 'deleted' | 'archived' | 'unarchived' | 'restored'}`
   | `service.${'created' | 'updated' | 'deleted' | 'archived' | 'unarchived' | 'restored'}`
+  | `communication_draft.${'approved' | 'discarded' | 'sent' | 'created' | 'updated'}`
+  | `communication.${'queued' | 'sending' | 'sent' | 'bounced' | 'failed' | 'suppressed'}`
   | `account.${'created' | 'updated' | 'deleted' | 'archived' | 'unarchived' | 'restored' | 'credit_held' | 'credit_released' | 'merged'}`
   | `account_contact.${'created' | 'updated' | 'deleted' | 'made_primary'}`
   | `activity.${'completed' | 'reopened' | 'cancelled' | 'created' | 'updated' | 'deleted' | 'reminded'}`
@@ -339,6 +343,7 @@ export type Code =
   | 'document_finalised'
   | 'file_too_large'
   | 'unmapped_fields'
+  | 'files_changed'
   | 'document_not_ready'
   | 'no_e_invoice'
   | 'wrong_template'
@@ -415,6 +420,8 @@ export type RouteName =
   | `catalogue_item_suppliers.${'index' | 'create' | 'show' | 'update' | 'delete'}`
   | 'changelog.index'
   | `channel_providers.${'index' | 'create' | 'show' | 'update' | 'delete' | 'make_default' | 'test'}`
+  | `communication_drafts.${'index' | 'create' | 'show' | 'update' | 'approve' | 'available_actions' | 'discard' | 'send'}`
+  | `communication_logs.${'index' | 'show'}`
   | `condition_photos.${'index' | 'create' | 'show'}`
   | `conversations.${'index' | 'create' | 'show' | 'update' | 'delete' | 'available_actions' | 'close' | 'mark_read' | 'reopen'}`
   | `conversation_messages.${'index' | 'create' | 'show' | 'update' | 'delete'}`
@@ -511,6 +518,7 @@ export type RouteName =
 /** Jobs. */
 export type JobName =
   | 'review_shortages'
+  | 'send_communication'
   | 'remind_of_activities'
   | 'write_document'
   | 'purge_attachment_files'
@@ -589,6 +597,8 @@ export interface Settings {
   'email.from_name': string | null;
   'email.from_address': string | null;
   'email.retention_days': number;
+  'email.bounce_days': number;
+  'email.attachments_megabytes': number;
   'finance.base_currency': string;
   'finance.lock_date': string | null;
   'finance.enforce_credit_limit': boolean;

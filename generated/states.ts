@@ -1,5 +1,8 @@
 // Generated from definitions by `backline generate`. Do not edit.
 
+/** A state of communication draft. */
+export type CommunicationDraftState = 'draft' | 'approved' | 'discarded' | 'sent';
+
 /** A state of activity. */
 export type ActivityState = 'open' | 'completed' | 'cancelled';
 

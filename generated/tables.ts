@@ -76,6 +76,31 @@ export interface ServiceTable extends Kept {
   required_licence_class: string | null; is_active: boolean; revenue_account: string | null;
   custom_fields: Readonly<Record<string, unknown>>; deleted_at: Instant | null;
 }
+export interface CommunicationDraftTable extends Kept {
+  status: 'draft' | 'approved' | 'discarded' | 'sent';
+  subject_type: 'rental' | 'invoice' | 'credit_note' | 'account' | 'project' | 'purchase_order' | 'repair' | 'payment';
+  subject_id: string; channel: 'email' | 'sms' | 'portal'; merge_data: unknown; subject_line: string | null;
+  rendered_body: string | null; body_format: 'text' | 'html' | null; recipient_account_id: number | null;
+  recipient_contact_id: number | null; to: readonly string[]; cc: readonly string[]; bcc: readonly string[];
+  attachment_uuids: readonly string[]; document_ids: readonly number[]; notification_type: string;
+  composed_by_type: 'user' | 'api_token' | 'ai_agent' | null; composed_by_id: string | null;
+  composed_by_label: string | null; composed_by_ai: boolean; approved_by_id: number | null;
+  approved_at: Instant | null; discarded_by_id: number | null; discarded_at: Instant | null;
+  discard_reason: string | null; sent_by_id: number | null; sent_at: Instant | null; was_edited_on_approval: boolean;
+  communication_log_id: number | null; frozen: unknown;
+}
+export interface CommunicationLogTable {
+  id: number; channel: 'email' | 'sms' | 'portal'; template: string | null; template_name: string | null;
+  recipient: string; recipients: readonly string[];
+  status: 'queued' | 'sending' | 'sent' | 'delivered' | 'opened' | 'bounced' | 'failed' | 'suppressed';
+  subject_type: 'rental' | 'invoice' | 'credit_note' | 'account' | 'project' | 'purchase_order' | 'repair' | 'payment' | null;
+  subject_id: string | null; account_id: number | null; contact_id: number | null; subject_line: string | null;
+  notification_type: string | null; provider: string | null; provider_message_id: string | null; attempts: number;
+  error: string | null; suppressed_reason: 'opt_out' | 'bounced_before' | 'invalid_address' | null;
+  refused_addresses: readonly string[]; communication_draft_id: number | null; triggered_by: string | null;
+  mail_id: string | null; queued_at: Instant | null; sent_at: Instant | null; delivered_at: Instant | null;
+  opened_at: Instant | null; failed_at: Instant | null; created_at: Instant; updated_at: Instant;
+}
 export interface AccountTable extends Kept {
   number: string; name: string; kind: 'organisation' | 'person'; is_customer: boolean; is_supplier: boolean;
   is_venue: boolean; is_subcontractor: boolean; is_active: boolean; archived_at: Instant | null;
@@ -506,11 +531,11 @@ export interface LiveFilterTable extends Kept {
   is_default: boolean; is_pinned: boolean; colour: string | null;
 }
 export interface MailMessageTable {
-  id: string; status: 'queued' | 'sending' | 'sent' | 'kept' | 'failed' | 'uncertain'; message_id: string;
-  once_key: string | null; from_name: string | null; from_address: string; to_name: string | null; to_address: string;
-  subject: string; text: string; html: string | null; is_sealed: boolean; unsubscribe_url: string | null;
-  file: unknown; provider_id: number | null; attempts: number; response: string | null; sent_at: Instant | null;
-  created_at: Instant; updated_at: Instant;
+  id: string; status: 'queued' | 'sending' | 'sent' | 'kept' | 'failed' | 'uncertain' | 'suppressed';
+  message_id: string; once_key: string | null; from_name: string | null; from_address: string; to_name: string | null;
+  to_address: string; subject: string; text: string; html: string | null; is_sealed: boolean;
+  unsubscribe_url: string | null; recipients: unknown; files: unknown; customer: unknown; provider_id: number | null;
+  attempts: number; response: string | null; sent_at: Instant | null; created_at: Instant; updated_at: Instant;
 }
 export interface NotificationTable {
   id: number; type: string; category: string; title: string; body: string; data: unknown; subject_ref: string | null;
@@ -846,6 +871,8 @@ export interface Tables {
   kit_component: KitComponentTable;
   rate: RateTable;
   service: ServiceTable;
+  communication_draft: CommunicationDraftTable;
+  communication_log: CommunicationLogTable;
   account: AccountTable;
   account_contact: AccountContactTable;
   activity: ActivityTable;

@@ -130,7 +130,8 @@ function readJson(file) {
  * service may run from it. Everything npm says goes to standard error: standard output belongs to the command.
  */
 function install() {
-  const scope = forDevelopers ? '--include=dev' : '--omit=dev';
+  // Where somebody develops, what they work with stays.
+  const scope = forDevelopers || existsSync(path.join(modules, 'jest')) ? '--include=dev' : '--omit=dev';
   const verb = forDevelopers && existsSync(modules) ? ['install', '--no-save'] : ['ci'];
   process.stderr.write(`Installing packages (npm ${verb.join(' ')} ${scope}) …\n`);
   const args = [...verb, scope, '--no-audit', '--no-fund'];

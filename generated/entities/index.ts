@@ -10,6 +10,8 @@ import { kitEntity } from './kit.ts';
 import { kitComponentEntity } from './kit_component.ts';
 import { rateEntity } from './rate.ts';
 import { serviceEntity } from './service.ts';
+import { communicationDraftEntity } from './communication_draft.ts';
+import { communicationLogEntity } from './communication_log.ts';
 import { accountEntity } from './account.ts';
 import { accountContactEntity } from './account_contact.ts';
 import { activityEntity } from './activity.ts';
@@ -138,6 +140,8 @@ export const entities: EntitySchema[] = [
   kitComponentEntity,
   rateEntity,
   serviceEntity,
+  communicationDraftEntity,
+  communicationLogEntity,
   accountEntity,
   accountContactEntity,
   activityEntity,

@@ -1,5 +1,5 @@
 // Generated from the definitions and generated/schema.json by `backline generate`. Do not edit.
-// Leads from schema 643d54371042 to e2a2b0604f80.
+// Leads from schema 643d54371042 to f058b2c9512e.
 import { Migration } from '@mikro-orm/migrations';
 
 export class Migration0001Initial extends Migration {
@@ -582,6 +582,93 @@ export class Migration0001Initial extends Migration {
   constraint "service_unit_check" check ("unit" in ('hour', 'half_day', 'day', 'km', 'mile', 'trip', 'fixed')),
   constraint "service_default_rate_id_foreign" foreign key ("default_rate_id") references "rate" ("id") on delete restrict,
   constraint "service_tax_type_id_foreign" foreign key ("tax_type_id") references "tax_type" ("id") on delete restrict
+)`);
+    this.addSql(`create table "communication_log" (
+  "id" integer generated always as identity not null,
+  "channel" varchar(40) not null default 'email',
+  "template" varchar(60),
+  "template_name" varchar(255),
+  "recipient" varchar(320) not null,
+  "recipients" text[] not null default '{}'::text[],
+  "status" varchar(40) not null default 'queued',
+  "subject_type" varchar(40),
+  "subject_id" varchar(36),
+  "account_id" integer,
+  "contact_id" integer,
+  "subject_line" varchar(500),
+  "notification_type" varchar(60),
+  "provider" varchar(255),
+  "provider_message_id" varchar(255),
+  "attempts" integer not null default 0,
+  "error" varchar(500),
+  "suppressed_reason" varchar(40),
+  "refused_addresses" text[] not null default '{}'::text[],
+  "communication_draft_id" integer,
+  "triggered_by" varchar(255),
+  "mail_id" uuid,
+  "queued_at" timestamptz(3),
+  "sent_at" timestamptz(3),
+  "delivered_at" timestamptz(3),
+  "opened_at" timestamptz(3),
+  "failed_at" timestamptz(3),
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "communication_log_pkey" primary key ("id"),
+  constraint "communication_log_channel_check" check ("channel" in ('email', 'sms', 'portal')),
+  constraint "communication_log_status_check" check ("status" in ('queued', 'sending', 'sent', 'delivered', 'opened', 'bounced', 'failed', 'suppressed')),
+  constraint "communication_log_subject_type_check" check ("subject_type" in ('rental', 'invoice', 'credit_note', 'account', 'project', 'purchase_order', 'repair', 'payment')),
+  constraint "communication_log_suppressed_reason_check" check ("suppressed_reason" in ('opt_out', 'bounced_before', 'invalid_address')),
+  constraint "communication_log_account_id_foreign" foreign key ("account_id") references "account" ("id") on delete set null,
+  constraint "communication_log_contact_id_foreign" foreign key ("contact_id") references "account_contact" ("id") on delete set null
+)`);
+    this.addSql(`create table "communication_draft" (
+  "id" integer generated always as identity not null,
+  "status" varchar(40) not null default 'draft',
+  "subject_type" varchar(40) not null,
+  "subject_id" varchar(36) not null,
+  "channel" varchar(40) not null default 'email',
+  "merge_data" jsonb,
+  "subject_line" varchar(255),
+  "rendered_body" text,
+  "body_format" varchar(40),
+  "recipient_account_id" integer,
+  "recipient_contact_id" integer,
+  "to" text[] not null default '{}'::text[],
+  "cc" text[] not null default '{}'::text[],
+  "bcc" text[] not null default '{}'::text[],
+  "attachment_uuids" uuid[] not null default '{}'::uuid[],
+  "document_ids" integer[] not null default '{}'::integer[],
+  "notification_type" varchar(60) not null default 'transactional',
+  "composed_by_type" varchar(40),
+  "composed_by_id" varchar(36),
+  "composed_by_label" varchar(255),
+  "composed_by_ai" boolean not null default false,
+  "approved_by_id" integer,
+  "approved_at" timestamptz(3),
+  "discarded_by_id" integer,
+  "discarded_at" timestamptz(3),
+  "discard_reason" varchar(255),
+  "sent_by_id" integer,
+  "sent_at" timestamptz(3),
+  "was_edited_on_approval" boolean not null default false,
+  "communication_log_id" integer,
+  "frozen" jsonb,
+  "created_by_id" integer,
+  "updated_by_id" integer,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "communication_draft_pkey" primary key ("id"),
+  constraint "communication_draft_status_check" check ("status" in ('draft', 'approved', 'discarded', 'sent')),
+  constraint "communication_draft_subject_type_check" check ("subject_type" in ('rental', 'invoice', 'credit_note', 'account', 'project', 'purchase_order', 'repair', 'payment')),
+  constraint "communication_draft_channel_check" check ("channel" in ('email', 'sms', 'portal')),
+  constraint "communication_draft_body_format_check" check ("body_format" in ('text', 'html')),
+  constraint "communication_draft_composed_by_type_check" check ("composed_by_type" in ('user', 'api_token', 'ai_agent')),
+  constraint "communication_draft_recipient_account_id_foreign" foreign key ("recipient_account_id") references "account" ("id") on delete set null,
+  constraint "communication_draft_recipient_contact_id_foreign" foreign key ("recipient_contact_id") references "account_contact" ("id") on delete set null,
+  constraint "communication_draft_approved_by_id_foreign" foreign key ("approved_by_id") references "user" ("id") on delete restrict,
+  constraint "communication_draft_discarded_by_id_foreign" foreign key ("discarded_by_id") references "user" ("id") on delete restrict,
+  constraint "communication_draft_sent_by_id_foreign" foreign key ("sent_by_id") references "user" ("id") on delete restrict,
+  constraint "communication_draft_communication_log_id_foreign" foreign key ("communication_log_id") references "communication_log" ("id") on delete set null
 )`);
     this.addSql(`create table "activity" (
   "id" integer generated always as identity not null,
@@ -2543,7 +2630,9 @@ export class Migration0001Initial extends Migration {
   "html" text,
   "is_sealed" boolean not null default false,
   "unsubscribe_url" varchar(2000),
-  "file" jsonb,
+  "recipients" jsonb,
+  "files" jsonb,
+  "customer" jsonb,
   "provider_id" integer,
   "attempts" integer not null default 0,
   "response" varchar(500),
@@ -2551,7 +2640,7 @@ export class Migration0001Initial extends Migration {
   "created_at" timestamptz(3) not null default now(),
   "updated_at" timestamptz(3) not null default now(),
   constraint "mail_message_pkey" primary key ("id"),
-  constraint "mail_message_status_check" check ("status" in ('queued', 'sending', 'sent', 'kept', 'failed', 'uncertain')),
+  constraint "mail_message_status_check" check ("status" in ('queued', 'sending', 'sent', 'kept', 'failed', 'uncertain', 'suppressed')),
   constraint "mail_message_provider_id_foreign" foreign key ("provider_id") references "channel_provider" ("id") on delete set null
 )`);
     this.addSql(`create table "notification" (
@@ -3292,6 +3381,25 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "service_created_at_id_index" on "service" ("created_at", "id", "deleted_at")`);
     this.addSql(`create index "service_name_trigram" on "service" using gin ("name" gin_trgm_ops)`);
     this.addSql(`create index "service_code_trigram" on "service" using gin ("code" gin_trgm_ops)`);
+    this.addSql(`create index "communication_draft_status_id_index" on "communication_draft" ("status", "id")`);
+    this.addSql(`create index "communication_draft_subject_type_subject_id_index" on "communication_draft" ("subject_type", "subject_id")`);
+    this.addSql(`create index "communication_draft_recipient_account_id_index" on "communication_draft" ("recipient_account_id")`);
+    this.addSql(`create index "communication_draft_recipient_contact_id_index" on "communication_draft" ("recipient_contact_id")`);
+    this.addSql(`create index "communication_draft_approved_by_id_index" on "communication_draft" ("approved_by_id")`);
+    this.addSql(`create index "communication_draft_discarded_by_id_index" on "communication_draft" ("discarded_by_id")`);
+    this.addSql(`create index "communication_draft_sent_by_id_index" on "communication_draft" ("sent_by_id")`);
+    this.addSql(`create index "communication_draft_communication_log_id_index" on "communication_draft" ("communication_log_id")`);
+    this.addSql(`create index "communication_draft_created_at_id_index" on "communication_draft" ("created_at", "id")`);
+    this.addSql(`create index "communication_draft_subject_line_trigram" on "communication_draft" using gin ("subject_line" gin_trgm_ops)`);
+    this.addSql(`create index "communication_log_status_id_index" on "communication_log" ("status", "id")`);
+    this.addSql(`create index "communication_log_subject_type_subject_id_index" on "communication_log" ("subject_type", "subject_id")`);
+    this.addSql(`create index "communication_log_account_id_index" on "communication_log" ("account_id")`);
+    this.addSql(`create index "communication_log_contact_id_index" on "communication_log" ("contact_id")`);
+    this.addSql(`create unique index "communication_log_mail_id_unique" on "communication_log" ("mail_id")`);
+    this.addSql(`create index "communication_log_created_at_id_index" on "communication_log" ("created_at", "id")`);
+    this.addSql(`create index "communication_log_recipient_trigram" on "communication_log" using gin ("recipient" gin_trgm_ops)`);
+    this.addSql(`create index "communication_log_subject_line_trigram" on "communication_log" using gin ("subject_line" gin_trgm_ops)`);
+    this.addSql(`create index "communication_log_refused" on "communication_log" ("created_at") where "refused_addresses" <> '{}'`);
     this.addSql(`create unique index "account_number_unique" on "account" ("number") where "deleted_at" is null`);
     this.addSql(`create index "account_name_id_index" on "account" ("name", "id", "deleted_at")`);
     this.addSql(`create index "account_parent_id_index" on "account" ("parent_id")`);

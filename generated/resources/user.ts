@@ -171,6 +171,7 @@ export const user: ShortResource = {
     'kit_component created_by_id updated_by_id',
     'rate created_by_id updated_by_id',
     'service created_by_id updated_by_id',
+    'communication_draft approved_by_id discarded_by_id sent_by_id created_by_id updated_by_id',
     'account owner_id created_by_id updated_by_id',
     'account_contact user_id created_by_id updated_by_id',
     'activity owner_id created_by_id updated_by_id',

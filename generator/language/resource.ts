@@ -91,6 +91,11 @@ export const resource: Section = {
       doc: 'Which records a caller sees, as SQL over `t` with `{user}` and `{role}` for the ids of who asks; all others are not there.',
       example: 'visible: t."is_public" or t."owner_id" = {user}',
     },
+    read_with: {
+      type: reference('field'),
+      doc: 'A polymorphic field: who may not read the record it points at does not see this one either.',
+      example: 'read_with: subject',
+    },
     ledger: {
       type: section('ledger'),
       doc: 'Rows tell of other records: readers see of them what they may see of those.',
@@ -144,7 +149,7 @@ export const resource: Section = {
     cursor: {
       type: boolean,
       default: 'false',
-      doc: 'Of an append-only resource: its list takes `cursor` and `limit` besides pages.',
+      doc: 'Of an append-only or read-only resource: its list takes `cursor` and `limit` besides pages.',
       example: 'cursor: true',
     },
     bind: {
@@ -368,6 +373,7 @@ export interface ResourceDefinition {
   readonly brief?: readonly string[];
   readonly scope?: ScopeDefinition;
   readonly visible?: string;
+  readonly read_with?: string;
   readonly ledger?: LedgerDefinition;
   readonly rights?: RightsDefinition;
   readonly parent?: string;

@@ -68,14 +68,28 @@ export function abilityFor(written: string | AbilityMap, reads: boolean): string
 
 /** Abilities to read and to write each resource that the field of `ability: { of: … }` may point at; null where the key is not used. */
 export function abilitiesOfTargets(entity: Entity, context: BuildContext): ResourceSpec['abilityOf'] | null {
-  const { ability, fields } = entity.definition;
+  const { ability } = entity.definition;
   const field = typeof ability === 'object' ? ability.of : undefined;
-  if (field === undefined) return null;
+  return field === undefined ? null : abilitiesBehind(entity, field, ['ability', 'of'], context);
+}
+
+/** The same of the field that `read_with:` names. */
+export function abilitiesReadWith(entity: Entity, context: BuildContext): ResourceSpec['abilityOf'] | null {
+  const { read_with: field } = entity.definition;
+  return field === undefined ? null : abilitiesBehind(entity, field, ['read_with'], context);
+}
+
+function abilitiesBehind(
+  entity: Entity,
+  field: string,
+  path: Path,
+  context: BuildContext,
+): ResourceSpec['abilityOf'] | null {
+  const { fields } = entity.definition;
   const targets = Object.entries(fields ?? {}).flatMap(([name, { polymorphic }]) => (polymorphic ? [name] : []));
   const { source } = entity.defined;
   const where = `of ${entity.name}`;
-  if (!context.checkName('unknown_field', 'polymorphic field', field, targets, source, ['ability', 'of'], where))
-    return null;
+  if (!context.checkName('unknown_field', 'polymorphic field', field, targets, source, path, where)) return null;
   const abilities = (fields?.[field]?.polymorphic ?? []).flatMap((name) => {
     const target = context.entities.get(name);
     const own = target === undefined ? null : ownAbility(target);

@@ -172,7 +172,7 @@ function specOf(
 function sightOf(
   entity: Entity,
   context: BuildContext,
-): Pick<ResourceSpec, 'visible' | 'rights' | 'abilityOf' | 'readAbility' | 'brief'> {
+): Pick<ResourceSpec, 'visible' | 'rights' | 'abilityOf' | 'readWith' | 'readAbility' | 'brief'> {
   const visible = visibleOf(entity, context);
   const rights = rightsOf(entity);
   checkAbilityOf(entity, context);
@@ -185,15 +185,16 @@ function sightOf(
     ...(brief.length > 0 && { brief }),
     ...(rights && { rights }),
     ...(abilityOf && { abilityOf }),
+    ...(entity.definition.read_with !== undefined && { readWith: `${entity.definition.read_with}_id` }),
   };
 }
 
 /** Rows that may change or vanish between two pages, or hang below a parent, are paged by number. */
 function cursorOf({ definition, traits, parent, keyType, defined }: Entity, context: BuildContext): boolean {
   if (definition.cursor !== true) return false;
-  if (traits.appendOnly && parent === null && keyType !== 'uuid') return true;
-  const why = 'a cursor goes by the numeric ids of an append-only resource without a parent';
-  const cure = 'add the trait `append_only`, or leave the key out';
+  if ((traits.appendOnly || traits.readOnly) && parent === null && keyType !== 'uuid') return true;
+  const why = 'a cursor goes by the numeric ids of an append-only or read-only resource without a parent';
+  const cure = 'add the trait `append_only` or `read_only`, or leave the key out';
   const what = `the key "cursor" of ${definition.resource}`;
   context.diagnostics.report('not_allowed_here', { what, why, cure }, defined.source.keySpan(['cursor']));
   return false;

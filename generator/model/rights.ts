@@ -3,7 +3,7 @@ import type { GuardSpec } from '../../runtime/base/kernel/resource.ts';
 import type { RightsSpec } from '../../runtime/base/kernel/rights.ts';
 import type { PersonRightsDefinition, RightsDefinition } from '../language/rights.ts';
 import { literal, quoted } from '../text/sql_names.ts';
-import { abilitiesOfTargets } from './abilities.ts';
+import { abilitiesOfTargets, abilitiesReadWith } from './abilities.ts';
 import { readAbilityOf } from './brief.ts';
 import type { BuildContext } from './build_context.ts';
 import type { Entity } from './entity.ts';
@@ -78,7 +78,7 @@ export function visibleOf(entity: Entity, context: BuildContext): string | undef
 
 /** The caller may read the resource that the record belongs to. */
 function abilityWithin(entity: Entity, alias: string, context: BuildContext): string | undefined {
-  const of = abilitiesOfTargets(entity, context);
+  const of = abilitiesOfTargets(entity, context) ?? abilitiesReadWith(entity, context);
   if (of === null || of === undefined) return undefined;
   const needed = Object.entries(of.abilities).map(([name, [read]]) => {
     const held = read === '' ? 'true' : `jsonb_exists({rights} -> 'abilities', ${literal(read)})`;

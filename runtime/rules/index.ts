@@ -2,6 +2,7 @@
 export { canonical } from '../base/database/canonical_json.ts';
 export { anyOf, now, sql } from '../base/database/data.ts';
 export { runText } from '../base/database/statement.ts';
+export { inTransaction } from '../base/database/transaction.ts';
 export { translate } from '../base/database/translate.ts';
 export { ApiError } from '../base/errors/index.ts';
 export { localTime } from '../base/errors/local_time.ts';
@@ -9,7 +10,7 @@ export { notFound } from '../base/errors/not_found.ts';
 export { holds } from '../base/identity/abilities.ts';
 export { isFrom } from '../base/identity/networks.ts';
 export { identitiesNow, identityKey } from '../base/identity/present.ts';
-export { narrowed, rightsFrom, rightsOf, storedRights } from '../base/identity/rights.ts';
+export { narrowed, rightsFrom, rightsOf, rightsText, storedRights } from '../base/identity/rights.ts';
 export { type Actor, outsideActor, serviceActor } from '../base/kernel/actor.ts';
 export type { Claim, Operation, QueryPairs, Reply, RequestContext, Services } from '../base/kernel/context.ts';
 export type {
@@ -24,7 +25,15 @@ export type {
   Tables,
   Values,
 } from '../base/kernel/data.ts';
-export type { MailFileSource } from '../base/kernel/mail.ts';
+export type {
+  CustomerMail,
+  HeldBack,
+  MailBook,
+  MailFate,
+  MailFile,
+  MailFileSource,
+  MailRecipients,
+} from '../base/kernel/mail.ts';
 export type { PublicHandler, PublicReply, PublicRequest } from '../base/kernel/public_route.ts';
 export type { FieldSpec, RemedySpec, ResourceSpec } from '../base/kernel/resource.ts';
 export type {
@@ -56,7 +65,7 @@ export { lockTree, standsBelow } from '../engine/commands/tree.ts';
 export type { Unit } from '../engine/commands/unit.ts';
 export { inScopeSql, isKey, readInstant, readOne, seenKeys } from '../engine/query/index.ts';
 export { namesOf, rangeIn } from '../files/download.ts';
-export { keepContent, partSize } from '../files/store.ts';
+export { bytesOf, keepContent, keptFile, partSize } from '../files/store.ts';
 export {
   bare,
   documentEngine,
@@ -68,8 +77,11 @@ export {
   type TemplateText,
   templateProblem,
 } from '../services/documents/index.ts';
+export { append } from '../services/ledger/append.ts';
+export { declaredEvent } from '../services/ledger/declared_event.ts';
 export { type LinkPage, languageFor, linkPages, sayIn, tryAgain } from '../services/link_pages/index.ts';
-export { isAddress } from '../services/mail/message.ts';
+export { cleanMail, mailPage, styleProblem, textOfHtml } from '../services/mail/html.ts';
+export { asciiAddress, isAddress } from '../services/mail/message.ts';
 export { companyDaySql, dayOf } from './company_day.ts';
 export { checkZone, invalid, roleLimit } from './rows.ts';
 export { isOf, type Term, termOf, valueId } from './static_values.ts';

@@ -19,6 +19,7 @@ import { openSecrets } from '../services/secrets/index.ts';
 import { openSettings } from '../services/settings/index.ts';
 import { loadChannels } from './extensions/channel_files.ts';
 import { loadOwnEndpoints } from './extensions/endpoint_files.ts';
+import { loadMailBook } from './extensions/mail_book_files.ts';
 import { loadMailFiles } from './extensions/mail_file_files.ts';
 import { loadPublicHandlers } from './extensions/public_files.ts';
 import { loadRules } from './extensions/rule_files.ts';
@@ -69,12 +70,18 @@ export async function buildServices(
     jobs,
     mail: openMail(
       { pool: database.pool, jobs, settings, secrets, destinations },
-      { smtpUrl: config.smtpUrl ?? null, appUrl, files: await loadMailFiles(generated, config.own) },
+      {
+        smtpUrl: config.smtpUrl ?? null,
+        appUrl,
+        files: await loadMailFiles(generated, config.own),
+        book: await loadMailBook(config.own),
+      },
       () => services,
     ),
     notifications: openNotifications(generated.notifications, {
       jobs,
       plugins,
+      linked: { secrets, settings, appUrl },
       texts: await readDictionaries(config.definitions ?? places().definitions, 'notifications'),
     }),
     plugins,

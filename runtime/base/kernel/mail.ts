@@ -15,8 +15,70 @@ export interface MailDraft {
   readonly secret?: boolean;
   /** Seconds from now before which it is not sent. */
   readonly delay?: number;
-  /** A file that goes along: the mail waits for it, and does not go without it. */
-  readonly file?: MailFile;
+  /** Files that go along: the mail waits for them, and does not go without them. */
+  readonly files?: readonly MailFile[];
+  /** All addresses, where there are several: `to` is the first of them. */
+  readonly recipients?: MailRecipients;
+  /** It goes to a customer: what customers are sent is logged, and held back from those who opted out of it. */
+  readonly customer?: MailCustomer;
+}
+
+export interface MailRecipients {
+  readonly to: readonly string[];
+  readonly cc: readonly string[];
+  readonly bcc: readonly string[];
+}
+
+/** Which customer a mail is for, and of what kind it is. */
+export interface MailCustomer {
+  readonly account: number | null;
+  /** The record that it is about: `invoice:42`. */
+  readonly ref: string | null;
+  /** Key of the type of notification: what customers opt out of. */
+  readonly type: string;
+  /** Nobody opts out of it. */
+  readonly required?: boolean;
+  /** Its entry in the log, where there is one before the mail is queued. */
+  readonly entry?: number;
+}
+
+/** A mail of a customer's as its log hears of it. */
+export interface CustomerMail {
+  readonly id: string;
+  readonly customer: MailCustomer;
+  readonly subject: string;
+  readonly recipients: MailRecipients;
+}
+
+/** What became of a mail; the log keeps it. */
+export interface MailFate {
+  readonly status: MailStatus;
+  readonly attempts: number;
+  /** What the server said, or why it was held back. */
+  readonly response: string;
+  /** The recipient's server refused it for good. */
+  readonly bounced: boolean;
+  /** Addresses that the server does not know. */
+  readonly unknown: readonly string[];
+  /** Name of what sent it, and its id there. */
+  readonly provider: string | null;
+  readonly providerId: string | null;
+  readonly held?: HeldBack['reason'];
+}
+
+export interface HeldBack {
+  readonly reason: 'opt_out' | 'bounced_before';
+  readonly message: string;
+}
+
+/** Keeps the log of what customers are sent; a product brings it (`mail_book.ts`). */
+export interface MailBook {
+  /** Notes a mail in the transaction that queues it. */
+  queued(services: Services, client: Pool | PoolClient, actor: Actor, mail: CustomerMail): Promise<void>;
+  /** Why it must not go any more, or to whom it may: asked when it is about to go. */
+  admitted(services: Services, mail: CustomerMail): Promise<HeldBack | MailRecipients>;
+  /** Notes what became of a mail, in the transaction that notes it at the mail. */
+  changed(services: Services, client: PoolClient, mail: Pick<CustomerMail, 'id'>, fate: MailFate): Promise<void>;
 }
 
 /** A file of a mail: what makes it, and the file's id there. */
@@ -43,7 +105,7 @@ export interface MailFileSource {
 }
 
 /** What became of a mail; `kept`: there is no server to send it. */
-export type MailStatus = 'queued' | 'sending' | 'sent' | 'kept' | 'failed' | 'uncertain';
+export type MailStatus = 'queued' | 'sending' | 'sent' | 'kept' | 'failed' | 'uncertain' | 'suppressed';
 
 /** `waiting`: its file is not there yet; after so many seconds it is looked at again. */
 export type SendOutcome = { readonly status: MailStatus } | { readonly status: 'waiting'; readonly again: number };

@@ -65,6 +65,8 @@ export interface NotifyOptions {
 }
 
 export interface Notifications {
+  /** The address by which an account unsubscribes from a type of notification. */
+  unsubscribeUrl(account: number, type: string): string;
   /** Channels of plugins that are awake. */
   further(): readonly string[];
   /** Every channel that there is, those that rest too. */

@@ -415,6 +415,8 @@ export interface ResourceSpec {
     readonly field: string;
     readonly abilities: Readonly<Record<string, readonly [read: string, write: string]>>;
   };
+  /** The polymorphic reference to a record without which this one is not there: who does not see that one is answered 404. */
+  readonly readWith?: string;
   readonly fields: readonly FieldSpec[];
   readonly relations: readonly RelationSpec[];
   /** Default order, e.g. [{ field: 'created_at', descending: true }]; `id` is added by the planner. */

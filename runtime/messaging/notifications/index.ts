@@ -16,11 +16,20 @@ export {
 export { sendDigests } from './digests.ts';
 export { type NotificationRequest, notify } from './notify.ts';
 export { openTelling, since } from './streams.ts';
+
+import { unsubscribeUrl } from './unsubscribe_link.ts';
+
 export { unsubscribeHandlers } from './unsubscribe.ts';
 
 export function openNotifications(
   declared: readonly NotificationTypeSpec[],
-  { jobs, plugins, texts }: Pick<Services, 'jobs' | 'plugins'> & Pick<Notifications, 'texts'>,
+  {
+    jobs,
+    plugins,
+    texts,
+    linked,
+  }: Pick<Services, 'jobs' | 'plugins'> &
+    Pick<Notifications, 'texts'> & { readonly linked: Parameters<typeof unsubscribeUrl>[0] },
 ): Notifications {
   const types = new Map(declared.map((type) => [type.key, type]));
   const byEvent = Map.groupBy(declared, (type) => type.event);
@@ -34,6 +43,7 @@ export function openNotifications(
     return { payload: { type, occasion, ...options }, ...(occasion.ref === null ? {} : { ref: occasion.ref }) };
   };
   return {
+    unsubscribeUrl: (account, type) => unsubscribeUrl(linked, account, type),
     types,
     texts,
     further: () => plugins.channels(),

@@ -105,7 +105,10 @@ async function notifyOne(services: Services, actor: Actor, notice: Notice, recip
         onceKey,
         ...(link === undefined ? {} : { unsubscribeUrl: link }),
         ...(quiet > 0 ? { delay: quiet } : {}),
-        ...(file === null ? {} : { file }),
+        ...(file === null ? {} : { files: [file] }),
+        ...(kind === 'customer' && {
+          customer: { account: id, ref: occasion.ref, type: type.key, required: type.required === true },
+        }),
       });
     }
     for (const channel of handed) {

@@ -6,11 +6,23 @@
 import { randomUUID } from 'node:crypto';
 import { isIP } from 'node:net';
 import { runText } from '../../base/database/statement.ts';
+import { inTransaction } from '../../base/database/transaction.ts';
 import type { Services } from '../../base/kernel/context.ts';
-import type { Mail, MailDraft, MailFileSource, MailStatus, ReadyFile } from '../../base/kernel/mail.ts';
-import { compose, isAddress, type MailRow, oneLine } from './message.ts';
-import { defaultProvider, type Provider, providerOf, serverOfProvider } from './provider.ts';
-import { handOver, type MailServer, serverOf, signIn, Undelivered } from './server.ts';
+import type {
+  CustomerMail,
+  Mail,
+  MailBook,
+  MailDraft,
+  MailFate,
+  MailFile,
+  MailFileSource,
+  MailStatus,
+  ReadyFile,
+} from '../../base/kernel/mail.ts';
+import { type Carrier, carrierOf, environmentCarrier } from './carrier.ts';
+import { asciiAddress, filesOf, isAddress, type MailRow, oneLine, recipientsOf } from './message.ts';
+import { defaultProvider, type Provider, providerOf } from './provider.ts';
+import { type Handed, saysUnknown, Undelivered } from './server.ts';
 
 /** Failed tries after which a mail is given up. */
 const maximumAttempts = 10;
@@ -23,11 +35,14 @@ export interface MailOptions {
   readonly appUrl: string;
   /** What makes files of mails, by name. */
   readonly files?: Readonly<Record<string, MailFileSource>>;
+  /** Keeps the log of what customers are sent. */
+  readonly book?: MailBook | null;
 }
 
 const insertSql = `insert into "mail_message" ("message_id", "once_key", "from_name", "from_address", "to_name", "to_address",
-  "subject", "text", "html", "unsubscribe_url", "is_sealed", "file")
-values ($1::text, $2::text, $3::text, $4::text, $5::text, $6::text, $7::text, $8::text, $9::text, $10::text, $11::boolean, $12::jsonb)
+  "subject", "text", "html", "unsubscribe_url", "is_sealed", "files", "recipients", "customer")
+values ($1::text, $2::text, $3::text, $4::text, $5::text, $6::text, $7::text, $8::text, $9::text, $10::text, $11::boolean, $12::jsonb,
+  $13::jsonb, $14::jsonb)
 on conflict do nothing returning "id"::text as "id"`;
 const findSql = 'select *, "id"::text as "id" from "mail_message" where "id" = $1::uuid';
 const beginSql = `update "mail_message" set "status" = 'sending', "provider_id" = $2::integer, "updated_at" = clock_timestamp()
@@ -37,17 +52,58 @@ const endSql = `update "mail_message" set "status" = $2::text, "response" = $3::
   "text" = case when "is_sealed" and $2::text <> 'queued' then '' else "text" end, "updated_at" = clock_timestamp()
   where "id" = $1::uuid and "status" in ('queued', 'sending', 'uncertain')`;
 
+/** What is known of an attempt beside its status. */
+type Known = Partial<Omit<MailFate, 'status' | 'response' | 'attempts'>>;
+
 /** @param house gives all services, once they are there: what makes files reads records. */
 export function openMail(
   services: Pick<Services, 'pool' | 'jobs' | 'settings' | 'secrets' | 'destinations'>,
   options: MailOptions,
   house?: () => Services,
 ): Mail {
-  const { pool, jobs, settings, secrets, destinations } = services;
+  const { pool, jobs, settings, secrets } = services;
   const host = hostOf(options.appUrl);
+  const { book = null } = options;
 
-  async function end(id: string, status: MailStatus, response: string, tries: 0 | 1): Promise<void> {
-    await runText(pool, endSql, [id, status, oneLine(response, 500), tries]);
+  /** Notes an outcome at the mail, and in the log of its customer, at once. */
+  async function end(
+    mail: MailRow,
+    status: MailStatus,
+    response: string,
+    tries: 0 | 1,
+    known: Known = {},
+  ): Promise<void> {
+    const values = [mail.id, status, oneLine(response, 500), tries];
+    if (mail.customer === null || book === null || house === undefined) {
+      await runText(pool, endSql, values);
+      return;
+    }
+    const fate: MailFate = {
+      status,
+      response: oneLine(response, 500),
+      attempts: mail.attempts + tries,
+      bounced: false,
+      unknown: [],
+      provider: null,
+      providerId: null,
+      ...known,
+    };
+    await inTransaction(pool, async (client) => {
+      await runText(client, endSql, values);
+      await book.changed(house(), client, mail, fate);
+    });
+  }
+
+  async function begin(mail: MailRow, carrier: Carrier): Promise<void> {
+    const started = await inTransaction(pool, async (client) => {
+      const [row] = await runText(client, beginSql, [mail.id, carrier.id]);
+      if (row && mail.customer !== null && book !== null && house !== undefined) {
+        const nothing = { attempts: mail.attempts + 1, response: '', bounced: false, unknown: [], providerId: null };
+        await book.changed(house(), client, mail, { ...nothing, status: 'sending', provider: carrier.name });
+      }
+      return row !== undefined;
+    });
+    if (!started) throw new Undelivered('Another run is sending it.', 'final');
   }
 
   function sender(provider: Provider | null): { name: string | null; address: string } {
@@ -58,18 +114,9 @@ export function openMail(
   }
 
   /** Null: nothing sends mail here. */
-  function serverFor(provider: Provider | null): MailServer | null {
-    if (provider !== null) return serverOfProvider(provider, secrets);
-    return options.smtpUrl === null ? null : serverOf(options.smtpUrl);
-  }
-
-  /** A provider of the API's reaches what webhooks reach; the environment's server is where the installation says. @throws Undelivered */
-  async function judged(server: MailServer, provider: Provider | null): Promise<MailServer> {
-    if (provider === null) return server;
-    const address = await destinations.addressOf(server.host).catch((error: Error) => {
-      throw new Undelivered(`${server.host} cannot be reached: ${error.message}`, 'later');
-    });
-    return { ...server, address };
+  function carrierFor(provider: Provider | null): Carrier | null {
+    if (provider !== null) return carrierOf(provider, services);
+    return options.smtpUrl === null ? null : environmentCarrier(options.smtpUrl);
   }
 
   const opened = (mail: MailRow): string => secrets.open(mail.text, placeOf(mail.message_id));
@@ -82,22 +129,50 @@ export function openMail(
     return { source, all: house() };
   }
 
-  async function transmit(
-    mail: MailRow,
-    { server, provider, file }: { server: MailServer; provider: Provider | null; file: ReadyFile | null },
-  ): Promise<MailStatus> {
-    const envelope = { from: mail.from_address, to: mail.to_address };
-    const response = await handOver(await judged(server, provider), envelope, await compose(mail, file), async () => {
-      const [row] = await runText(pool, beginSql, [mail.id, provider?.id ?? null]);
-      if (!row) throw new Undelivered('Another run is sending it.', 'final');
+  function readFile({ source: name, id }: MailFile): ReturnType<MailFileSource['read']> {
+    const { source, all } = sourceOf(name);
+    return source.read(all, id);
+  }
+
+  async function transmit(mail: MailRow, carrier: Carrier, files: readonly ReadyFile[]): Promise<MailStatus> {
+    const { response, refused, id } = await carrier.carry(mail, files, () => begin(mail, carrier));
+    const said = [response, ...refused.map((one) => `${one.address}: ${one.response}`)].join(' · ');
+    await end(mail, 'sent', said, 1, {
+      bounced: refused.some((one) => one.response.startsWith('5')),
+      unknown: refused.filter((one) => saysUnknown(one.response)).map(({ address }) => address),
+      provider: carrier.name,
+      providerId: id ?? mail.message_id,
     });
-    await end(mail.id, 'sent', response, 1);
     return 'sent';
   }
 
-  function readFile({ source: name, id }: NonNullable<MailRow['file']>): ReturnType<MailFileSource['read']> {
-    const { source, all } = sourceOf(name);
-    return source.read(all, id);
+  /** What goes to a customer is asked about once more before it goes: somebody may have opted out since. */
+  async function admitted(mail: MailRow): Promise<MailRow | null> {
+    if (mail.customer === null || book === null || house === undefined) return mail;
+    const answer = await book.admitted(house(), customerMail(mail, mail.customer));
+    if (!('reason' in answer)) return { ...mail, recipients: answer };
+    await end(mail, 'suppressed', answer.message, 0, { held: answer.reason });
+    return null;
+  }
+
+  async function ready(mail: MailRow): Promise<readonly ReadyFile[] | Awaited<ReturnType<Mail['send']>>> {
+    const files: ReadyFile[] = [];
+    // Last, since a file may be handed out by its being read.
+    for (const one of filesOf(mail)) {
+      const file = await readFile(one);
+      if ('waits' in file) {
+        const age = (Date.now() - Date.parse(mail.created_at)) / 1000;
+        const isOver = age > patience;
+        await end(mail, isOver ? 'failed' : 'queued', file.waits, 0);
+        return isOver ? { status: 'failed' } : { status: 'waiting', again: age < 30 ? 1 : age < 3600 ? 15 : 300 };
+      }
+      if ('never' in file) {
+        await end(mail, 'failed', file.never, 0);
+        return { status: 'failed' };
+      }
+      files.push(file);
+    }
+    return files;
   }
 
   return {
@@ -105,9 +180,11 @@ export function openMail(
       const from = sender(await defaultProvider(client));
       const messageId = `<${randomUUID()}@${host}>`;
       const sealed = draft.secret ? { ...draft, text: secrets.seal(draft.text, placeOf(messageId)) } : draft;
-      const values = valuesOf(sealed, from, messageId);
-      const [row] = await runText<{ id: string }>(client, insertSql, values);
+      const mail = rowOf(sealed, from, messageId);
+      const [row] = await runText<{ id: string }>(client, insertSql, valuesOf(mail, draft));
       if (!row) return null;
+      if (mail.customer !== null && book !== null && house !== undefined)
+        await book.queued(house(), client, actor, customerMail({ ...mail, id: row.id }, mail.customer));
       await jobs.enqueue(client, actor, 'send_mail', { id: row.id }, draft.delay ? { delay: draft.delay } : {});
       return row.id;
     },
@@ -120,37 +197,36 @@ export function openMail(
     async send(id) {
       const [stored] = await runText<MailRow>(pool, findSql, [id]);
       if (!stored) return { status: 'failed' };
-      const mail = stored.is_sealed && stored.text !== '' ? { ...stored, text: opened(stored) } : stored;
-      if (mail.status === 'sending') {
-        await end(id, 'uncertain', 'The process that sent it ended before the server answered.', 1);
+      const found = stored.is_sealed && stored.text !== '' ? { ...stored, text: opened(stored) } : stored;
+      if (found.status === 'sending') {
+        await end(found, 'uncertain', 'The process that sent it ended before the server answered.', 1);
         return { status: 'uncertain' };
       }
-      if (mail.status !== 'queued') return { status: mail.status as MailStatus };
-      const provider = await defaultProvider(pool);
-      const server = serverFor(provider);
-      if (server === null) {
-        await end(id, 'kept', '', 0);
+      if (found.status !== 'queued') return { status: found.status as MailStatus };
+      const mail = await admitted(found);
+      if (mail === null) return { status: 'suppressed' };
+      const carrier = carrierFor(await defaultProvider(pool));
+      if (carrier === null) {
+        await end(mail, 'kept', '', 0);
         return { status: 'kept' };
       }
-      // Last, since a file may be handed out by its being read.
-      const file = mail.file && (await readFile(mail.file));
-      if (file !== null && 'waits' in file) {
-        const age = (Date.now() - Date.parse(mail.created_at)) / 1000;
-        const isOver = age > patience;
-        await end(id, isOver ? 'failed' : 'queued', file.waits, 0);
-        return isOver ? { status: 'failed' } : { status: 'waiting', again: age < 30 ? 1 : age < 3600 ? 15 : 300 };
-      }
-      if (file !== null && 'never' in file) {
-        await end(id, 'failed', file.never, 0);
-        return { status: 'failed' };
-      }
+      const files = await ready(mail);
+      if ('status' in files) return files;
       try {
-        return { status: await transmit(mail, { server, provider, file }) };
+        return { status: await transmit(mail, carrier, files) };
       } catch (error) {
         if (!(error instanceof Undelivered)) throw error;
         const again = error.outcome === 'later' && mail.attempts + 1 < maximumAttempts;
         const status = again ? 'queued' : error.outcome === 'uncertain' ? 'uncertain' : 'failed';
-        await end(id, status, error.message, 1);
+        const said = [error.message, ...error.refused.map((one) => one.response)];
+        const unknown = saysUnknown(error.message)
+          ? recipientsOf(mail).to
+          : error.refused.filter((one) => saysUnknown(one.response)).map(({ address }) => address);
+        await end(mail, status, [...new Set(said)].join(' · '), 1, {
+          bounced: error.bounced,
+          unknown: status === 'failed' ? unknown : [],
+          provider: carrier.name,
+        });
         if (again) throw error;
         return { status };
       }
@@ -158,24 +234,15 @@ export function openMail(
 
     async test(providerId, recipient) {
       const provider = await providerOf(pool, providerId);
-      const server = provider === null ? null : serverFor(provider);
-      if (provider === null || server === null)
+      const carrier = provider === null ? null : carrierFor(provider);
+      if (provider === null || carrier === null)
         return { ok: true, message: 'What it is given is kept; nothing is sent.' };
       try {
-        if (recipient === null) {
-          await signIn(await judged(server, provider));
-          return { ok: true, message: 'The server accepted the sign-in.' };
-        }
-        const { name, address } = sender(provider);
+        if (recipient === null) return { ok: true, message: await carrier.check() };
         const text = `This is a test of the provider "${provider.name}".`;
         const draft = { to: { name: null, address: recipient }, subject: 'Test', text, html: null };
-        const mail = rowOf(draft, { name, address }, `<${randomUUID()}@${host}>`);
-        const response = await handOver(
-          await judged(server, provider),
-          { from: address, to: recipient },
-          await compose(mail),
-          async () => undefined,
-        );
+        const mail = rowOf(draft, sender(provider), `<${randomUUID()}@${host}>`);
+        const { response }: Handed = await carrier.carry(mail, [], async () => undefined);
         return { ok: true, message: oneLine(response, 200) };
       } catch (error) {
         if (!(error instanceof Undelivered)) throw error;
@@ -185,8 +252,16 @@ export function openMail(
   };
 }
 
-function valuesOf(draft: MailDraft, from: { name: string | null; address: string }, messageId: string): unknown[] {
-  const row = rowOf(draft, from, messageId);
+const customerMail = (mail: MailRow, customer: CustomerMail['customer']): CustomerMail => ({
+  id: mail.id,
+  customer,
+  subject: mail.subject,
+  recipients: recipientsOf(mail),
+});
+
+const json = (value: unknown): string | null => (value === null || value === undefined ? null : JSON.stringify(value));
+
+function valuesOf(row: MailRow, draft: MailDraft): unknown[] {
   return [
     row.message_id,
     draft.onceKey ?? null,
@@ -199,12 +274,18 @@ function valuesOf(draft: MailDraft, from: { name: string | null; address: string
     row.html,
     row.unsubscribe_url,
     row.is_sealed,
-    row.file === null ? null : JSON.stringify(row.file),
+    json(row.files),
+    json(row.recipients),
+    json(row.customer),
   ];
 }
 
 function rowOf(draft: MailDraft, from: { name: string | null; address: string }, messageId: string): MailRow {
-  if (!isAddress(draft.to.address)) throw new Error('A mail was queued for what is no e-mail address.');
+  const { to, cc, bcc } = draft.recipients ?? { to: [draft.to.address], cc: [], bcc: [] };
+  if (
+    ![draft.to.address, ...to, ...cc, ...bcc].every((address) => isAddress(address) && asciiAddress(address) !== null)
+  )
+    throw new Error('A mail was queued for what is no e-mail address.');
   return {
     id: '',
     status: 'queued',
@@ -219,7 +300,9 @@ function rowOf(draft: MailDraft, from: { name: string | null; address: string },
     html: draft.html?.toWellFormed().replaceAll('\0', '') ?? null,
     unsubscribe_url: draft.unsubscribeUrl ?? null,
     is_sealed: draft.secret === true,
-    file: draft.file ?? null,
+    files: draft.files === undefined || draft.files.length === 0 ? null : draft.files,
+    recipients: draft.recipients ?? null,
+    customer: draft.customer ?? null,
     created_at: '',
   };
 }

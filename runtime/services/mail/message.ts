@@ -1,6 +1,7 @@
 /** From a mail's row to the bytes that go over the wire. */
+import { domainToASCII } from 'node:url';
 import MailComposer from 'nodemailer/lib/mail-composer';
-import type { MailFile, ReadyFile } from '../../base/kernel/mail.ts';
+import type { MailCustomer, MailFile, MailRecipients, ReadyFile } from '../../base/kernel/mail.ts';
 
 export interface MailRow {
   readonly id: string;
@@ -17,7 +18,9 @@ export interface MailRow {
   readonly unsubscribe_url: string | null;
   /** The text is stored encrypted. */
   readonly is_sealed: boolean;
-  readonly file: MailFile | null;
+  readonly files: readonly MailFile[] | MailFile | null;
+  readonly recipients: MailRecipients | null;
+  readonly customer: MailCustomer | null;
   readonly created_at: string;
 }
 
@@ -35,36 +38,82 @@ export function isAddress(text: string): boolean {
   return text.length <= 254 && /^[^\s@<>()[\]\\,;:"\p{Cc}]{1,64}@[^\s@<>()[\]\\,;:"\p{Cc}]+$/u.test(text);
 }
 
+/** The address as servers take it: the domain in ASCII. Null where it is no domain. */
+export function asciiAddress(address: string): string | null {
+  const at = address.lastIndexOf('@');
+  const domain = domainToASCII(address.slice(at + 1));
+  return at < 1 || domain === '' ? null : `${address.slice(0, at)}@${domain}`;
+}
+
+/** Everybody it goes to. */
+export const recipientsOf = ({
+  recipients,
+  to_address: to,
+}: Pick<MailRow, 'recipients' | 'to_address'>): MailRecipients => recipients ?? { to: [to], cc: [], bcc: [] };
+
+/** A mail that waited since before it could carry several files has one. */
+export const filesOf = ({ files }: Pick<MailRow, 'files'>): readonly MailFile[] =>
+  files === null ? [] : 'source' in files ? [files] : files;
+
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** The link stands at the end of the text. */
-function withLink(html: string, file: ReadyFile | null): string {
-  if (file?.link === undefined) return html;
-  const { text, url } = file.link;
-  const line = `<p><a href="${escaped(url)}">${escaped(text)}</a></p>`;
-  return html.includes('</body>') ? html.replace('</body>', () => `${line}</body>`) : html + line;
+/** Links stand at the end of the text. */
+function withLinks(html: string, files: readonly ReadyFile[]): string {
+  const lines = linksOf(files).map(({ text, url }) => `<p><a href="${escaped(url)}">${escaped(text)}</a></p>`);
+  if (lines.length === 0) return html;
+  return html.includes('</body>') ? html.replace('</body>', () => `${lines.join('')}</body>`) : html + lines.join('');
 }
 
-/** The whole message. Header values are encoded by nodemailer; ours are single lines besides. */
-export async function compose(row: MailRow, file: ReadyFile | null = null): Promise<Buffer> {
-  const mail = new MailComposer({
-    messageId: row.message_id,
+const linksOf = (files: readonly ReadyFile[]) => files.flatMap(({ link }) => (link === undefined ? [] : [link]));
+
+function textOf({ text }: MailRow, files: readonly ReadyFile[]): string {
+  const links = linksOf(files).map((link) => `\n\n${link.text}\n${link.url}\n`);
+  return links.length === 0 ? text : text.trimEnd() + links.join('');
+}
+
+/** The mail as its parts; a name stands beside the only recipient. */
+export function partsOf(row: MailRow, files: readonly ReadyFile[] = []) {
+  const { to, cc } = recipientsOf(row);
+  const name = to.length === 1 ? oneLine(row.to_name ?? '', 255) : '';
+  return {
     from: { name: oneLine(row.from_name ?? '', 255), address: row.from_address },
-    to: { name: oneLine(row.to_name ?? '', 255), address: row.to_address },
+    to: to.map((address) => ({ name, address })),
+    cc: cc.map((address) => ({ name: '', address })),
     subject: oneLine(row.subject, 500),
-    text: file?.link === undefined ? row.text : `${row.text.trimEnd()}\n\n${file.link.text}\n${file.link.url}\n`,
-    ...(row.html === null ? {} : { html: withLink(row.html, file) }),
-    ...(file === null
-      ? {}
-      : { attachments: [{ filename: oneLine(file.name, 200), contentType: file.type, content: file.bytes }] }),
+    text: textOf(row, files),
+    html: row.html === null ? null : withLinks(row.html, files),
+    files: files.map(({ name, type, bytes }) => ({ name: oneLine(name, 200), type, bytes })),
     headers: {
       'Auto-Submitted': 'auto-generated',
-      // An address of our own making: it is one word, and stays one.
       ...(row.unsubscribe_url === null
         ? {}
-        : { 'List-Unsubscribe': { prepared: true, foldLines: false, value: `<${row.unsubscribe_url}>` } }),
-    },
+        : {
+            'List-Unsubscribe': `<${row.unsubscribe_url}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
+    } as Readonly<Record<string, string>>,
+  };
+}
+
+export type MailParts = ReturnType<typeof partsOf>;
+
+/** The whole message. Header values are encoded by nodemailer; ours are single lines besides. */
+export async function compose(row: MailRow, files: readonly ReadyFile[] = []): Promise<Buffer> {
+  const parts = partsOf(row, files);
+  const mail = new MailComposer({
+    messageId: row.message_id,
+    from: parts.from,
+    to: parts.to,
+    cc: parts.cc,
+    subject: parts.subject,
+    text: parts.text,
+    ...(parts.html === null ? {} : { html: parts.html }),
+    attachments: parts.files.map(({ name, type, bytes }) => ({ filename: name, contentType: type, content: bytes })),
+    // An address of our own making is one word, and stays one.
+    headers: Object.fromEntries(
+      Object.entries(parts.headers).map(([name, value]) => [name, { prepared: true, foldLines: false, value }]),
+    ),
     disableFileAccess: true,
     disableUrlAccess: true,
   });

@@ -16,16 +16,46 @@ export interface MailServer {
 
 export interface Envelope {
   readonly from: string;
-  readonly to: string;
+  readonly to: readonly string[];
+}
+
+/** What a server said: its last line, and those whom it refused while it took the text for others. */
+export interface Handed {
+  readonly response: string;
+  readonly refused: readonly Refused[];
+  /** The message's id there, where it gives it one. */
+  readonly id?: string;
+}
+
+export interface Refused {
+  readonly address: string;
+  readonly response: string;
 }
 
 /** `final`: trying again gives the same answer. `uncertain`: the text went out and no answer came. */
 export class Undelivered extends Error {
   readonly outcome: 'later' | 'final' | 'uncertain';
-  constructor(message: string, outcome: 'later' | 'final' | 'uncertain') {
+  /** Those whom the recipient's server refused for good. */
+  readonly refused: readonly Refused[];
+  /** The message was refused for good, by a server that knows why. */
+  readonly bounced: boolean;
+  /** Seconds after which the server wants to be asked again. */
+  readonly again: number | undefined;
+  constructor(
+    message: string,
+    outcome: 'later' | 'final' | 'uncertain',
+    {
+      refused = [],
+      bounced = refused.length > 0,
+      again,
+    }: { refused?: readonly Refused[]; bounced?: boolean; again?: number } = {},
+  ) {
     super(message);
     this.name = 'Undelivered';
     this.outcome = outcome;
+    this.refused = refused;
+    this.bounced = bounced;
+    this.again = again;
   }
 }
 
@@ -52,7 +82,7 @@ export async function handOver(
   envelope: Envelope,
   message: Buffer,
   beforeText: () => Promise<void>,
-): Promise<string> {
+): Promise<Handed> {
   return converse(server, async (connection) => {
     let begun = false;
     const text = new Readable({
@@ -68,14 +98,14 @@ export async function handOver(
         );
       },
     });
-    return new Promise<string>((resolve, reject) => {
+    return new Promise<Handed>((resolve, reject) => {
       const lost = (error: Error): void => reject(begun ? asUncertain(error) : asUndelivered(error));
       connection.once('error', lost);
       connection.once('end', () => lost(new Error('The server closed the connection.')));
       text.once('error', (error) => reject(error));
-      connection.send({ from: envelope.from, to: [envelope.to] }, text, (error, info) => {
+      connection.send({ from: envelope.from, to: [...envelope.to] }, text, (error, info) => {
         if (error) lost(error);
-        else resolve(String(info?.response ?? ''));
+        else resolve({ response: String(info?.response ?? ''), refused: refusedOf(info?.rejectedErrors) });
       });
     });
   });
@@ -121,14 +151,45 @@ async function converse<T>(server: MailServer, talk: (connection: SMTPConnection
 interface SmtpError extends Error {
   readonly responseCode?: number;
   readonly response?: string;
+  readonly recipient?: string;
+  readonly command?: string;
+  /** Of an error about all recipients: one for each. */
+  readonly rejectedErrors?: readonly Error[];
+}
+
+const refusedOf = (errors: readonly Error[] = []): readonly Refused[] =>
+  (errors as readonly SmtpError[]).map(({ recipient = '', response, message }) => ({
+    address: recipient,
+    response: response ?? message,
+  }));
+
+/**
+ * Whether an answer says that the address does not exist. Policies against us, full boxes and messages too large say nothing of the
+ * address, whatever class they come in (facts in RFC 3463: 5.1.x is the address).
+ */
+export function saysUnknown(response: string): boolean {
+  const enhanced = /\b5\.(\d{1,3})\.(\d{1,3})\b/.exec(response);
+  if (enhanced) return enhanced[1] === '1' && ['0', '1', '2', '3', '6', '10'].includes(enhanced[2] ?? '');
+  return (
+    /^(550|551|553)\b/.test(response) && !/spam|polic|block|reject|denied|relay|auth|spf|dkim|dmarc/i.test(response)
+  );
 }
 
 /** A refused sign-in is ours to mend, and the mail waits for that; a refused recipient stays refused. */
 function asUndelivered(error: unknown): Undelivered {
   if (error instanceof Undelivered) return error;
-  const { responseCode = 0, response, message } = error as SmtpError & { code?: string };
-  const final = responseCode >= 500 && (error as { code?: string }).code !== 'EAUTH';
-  return new Undelivered(response ?? message, final ? 'final' : 'later');
+  const { responseCode = 0, response, message, code, rejectedErrors } = error as SmtpError & { code?: string };
+  // A recipient that is asked to wait (greylisting) holds the others: they get the message with it.
+  const all = refusedOf(rejectedErrors);
+  const some = (rejectedErrors as readonly SmtpError[] | undefined)?.some(({ responseCode: one = 0 }) => one < 500);
+  // An address that cannot be written to the server is refused by ourselves.
+  const final =
+    (responseCode >= 500 && code !== 'EAUTH' && some !== true) || (code === 'EENVELOPE' && responseCode === 0);
+  return new Undelivered(
+    response ?? message,
+    final ? 'final' : 'later',
+    final ? { refused: all, bounced: responseCode > 0 } : {},
+  );
 }
 
 /** An answer to the text says what became of it; silence does not. */

@@ -6,6 +6,8 @@
 
 import { runText } from '../../base/database/statement.ts';
 import { ApiError } from '../../base/errors/api_error.ts';
+import { notFound } from '../../base/errors/not_found.ts';
+import { holds } from '../../base/identity/abilities.ts';
 import type { Operation, RequestContext, Services } from '../../base/kernel/context.ts';
 import type { FieldSpec, ResourceSpec } from '../../base/kernel/resource.ts';
 import type { RouteSpec } from '../../base/kernel/route.ts';
@@ -36,11 +38,30 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** The operation of a route, which refuses what the caller may not name with 422 `validation_failed` before it begins. */
 export function withNamedRecords(services: Services, route: RouteSpec, operation: Operation): Operation {
   const places = placesOf(services, route);
-  if (places.length === 0) return operation;
+  const spec = services.resources[route.entity ?? ''];
+  const about = route.kind === 'create' ? spec?.fields.find(({ name }) => name === spec.readWith) : undefined;
+  if (places.length === 0 && about === undefined) return operation;
   return async (context) => {
+    if (about !== undefined) await checkSeen(services, about, context);
     if (context.actor.scope !== null) await checkNamed(services, places, context);
     return operation(context);
   };
+}
+
+/** What a record is read with is there for who acts (`read_with:`), or there is nothing to make one about. */
+async function checkSeen(
+  { pool, resources }: Services,
+  { name, pointsBy = '' }: FieldSpec,
+  { actor, body }: RequestContext,
+): Promise<void> {
+  const [kind, id] = [body[pointsBy], body[name]];
+  const spec = typeof kind === 'string' && Object.hasOwn(resources, kind) ? resources[kind] : undefined;
+  // What is no name of a record is refused by its form.
+  if (spec === undefined || (typeof id !== 'string' && typeof id !== 'number')) return;
+  const mayRead = spec.readAbility === undefined || holds(actor.abilities, spec.readAbility);
+  const isId = spec.keyType === 'uuid' ? uuid.test(String(id)) : /^\d{1,9}$/.test(String(id));
+  const keys = mayRead && isId ? await seenKeys(pool, resources, spec, { column: 'id', keys: [id] }, actor) : new Set();
+  if (keys.size === 0) throw notFound(spec);
 }
 
 function placesOf({ resources }: Services, route: RouteSpec): readonly Place[] {

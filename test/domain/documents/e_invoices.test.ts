@@ -27,7 +27,8 @@ const bytesOf = (address: string): Promise<Response> =>
       answer.on('end', () => done(null, Buffer.concat(parts)));
     }) as unknown as Promise<Response>;
 
-const settings = (group: string, values: object) => service.patch(`/settings/${group}`, values);
+const settings = (group: string, values: Readonly<Record<string, unknown>>) =>
+  service.patch(`/settings/${group}`, values);
 
 async function documentOf(type: string, id: number): Promise<number> {
   const answer = await service.post('/documents/generate', { type, subject_type: type, subject_id: id });

@@ -101,7 +101,13 @@ export async function accept(services: Services, visit: Visit, given: Acceptance
         ...given.copy,
         html: null,
         onceKey: `document_accepted:${now.id}`,
-        file: { source: now.type, id: String(now.id) },
+        files: [{ source: now.type, id: String(now.id) }],
+        customer: {
+          account: now.account_id,
+          ref: `${now.subject_type}:${now.subject_id}`,
+          type: 'document_accepted',
+          required: true,
+        },
       });
     return order;
   });

@@ -2,7 +2,7 @@
  * `GET …/timeline` of an account, a rental or a project: what happened, newest first, as far as the caller may read it.
  * Every source gives one page at most, by its place in time; the statement joins them and takes the first of all.
  */
-import { type ActionHandler, type Change, holds, invalid } from 'backline/rules';
+import { type ActionHandler, type Change, holds, invalid, rightsText } from 'backline/rules';
 import { decode, encode, type Place } from './cursor.ts';
 import { type EntryType, entryTypes, type Source, sources } from './sources.ts';
 
@@ -28,14 +28,14 @@ const maximumLimit = 200;
 /** Characters of a text that are shown. */
 const shown = 2000;
 
-/** $1 record, $2 scope, $3 user, $4 role, $5 and $6 the place before, $7 how many. */
+/** $1 record, $2 scope, $3 user, $4 role, $5 and $6 the place before, $7 how many, $8 rights. */
 function select(source: Source, at: number, services: Change<never, never>['services']): string {
   const spec = services.resources[source.resource];
   if (!spec) throw new Error(`No definition declares the resource "${source.resource}".`);
   const scope =
     spec.scope === null ? 'true' : `($2::integer[] is null or (${spec.scope.replaceAll('{scope}', '$2::integer[]')}))`;
   const visible = spec.visible
-    ? `(${spec.visible.replaceAll('{user}', '$3::integer').replaceAll('{role}', '$4::integer').replaceAll('{rights}', 'null::jsonb')})`
+    ? `(${spec.visible.replaceAll('{user}', '$3::integer').replaceAll('{role}', '$4::integer').replaceAll('{rights}', '$8::jsonb')})`
     : 'true';
   const live = spec.softDeleted ? 't."deleted_at" is null' : 'true';
   // Two digits keep the sources apart, and the same instant in one order.
@@ -52,7 +52,7 @@ function select(source: Source, at: number, services: Change<never, never>['serv
 const wrap = (parts: readonly string[]): string =>
   `select e."type", to_char(e."at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "at", e."key", e."ref", e."title", e."text", e."actor", e."data"
   from (${parts.join('\n union all ')}) e
-  where $2::integer[] is null or true or $3::integer is null or $4::integer is null or $6::text is null
+  where $2::integer[] is null or true or $3::integer is null or $4::integer is null or $6::text is null or $8::jsonb is null
   order by e."at" desc, e."key" desc limit $7::integer`;
 
 function kinds({ types }: Input, refuse: Change<never, never>['refuse']): ReadonlySet<string> {
@@ -84,7 +84,16 @@ export function timelineOf(resource: keyof typeof sources): ActionHandler<{ read
         !given.has(type as EntryType),
     );
     const roleId = typeof actor.role['id'] === 'number' ? actor.role['id'] : null;
-    const bound = [record.id, actor.scope, actor.userId, roleId, place?.at ?? null, place?.key ?? null, limit + 1];
+    const bound = [
+      record.id,
+      actor.scope,
+      actor.userId,
+      roleId,
+      place?.at ?? null,
+      place?.key ?? null,
+      limit + 1,
+      rightsText(actor),
+    ];
     const statement = wrap(readable.map(({ source, at }) => select(source, at, services)));
     const rows = readable.length === 0 ? [] : await query<Row>(statement, bound);
     const page = rows.slice(0, limit);

@@ -98,21 +98,21 @@ const messages = (belonging: Belonging): Source => ({
   data: `jsonb_build_object('message_id', t."id", 'author_type', t."author_type", 'visibility', c."visibility", 'subject_ref', c."subject_type" || ':' || c."subject_id")`,
 });
 
-/** Mails to the customer, with how far each came; its row goes when its time is over, and the telling stays. */
-const communications = (resource: string, records: string, where: string): Source => ({
+/** Messages to the customer, with what became of each; its text goes when its mail does, and the entry stays. */
+const communications = (belonging: Belonging, or = ''): Source => ({
   type: 'communication',
   ability: 'communications:read',
-  resource,
-  from: `"${records}" t join "notification" n on n."subject_ref" = '${resource}:' || t."id" and n."account_id" is not null
-    left join "mail_message" m on m."once_key" = n."once_key"`,
-  where,
-  at: 'n."created_at"',
-  key: 'n."id"::text',
-  ref: 'n."subject_ref"',
-  title: 'n."title"',
-  text: 'n."body"',
-  actor: none,
-  data: `jsonb_build_object('channel', 'email', 'template', n."type", 'status', m."status", 'recipient', m."to_address")`,
+  resource: 'communication_log',
+  from: '"communication_log" t',
+  where: `(${subjectIn('t', belonging)}${or})`,
+  at: 't."created_at"',
+  key: 't."id"::text',
+  ref: `'communication_log:' || t."id"`,
+  title: 't."subject_line"',
+  text: '(select m."text" from "mail_message" m where m."id" = t."mail_id" and not m."is_sealed")',
+  actor: 't."triggered_by"',
+  data: `jsonb_build_object('channel', t."channel", 'template', t."template", 'status', t."status", 'recipient', t."recipient",
+    'subject_ref', t."subject_type" || ':' || t."subject_id")`,
 });
 
 const payments = (where: string): Source => ({
@@ -183,8 +183,7 @@ export const sources: Readonly<Record<string, readonly Source[]>> = {
   account: [
     activities(ofAccount),
     messages(ofAccount),
-    communications('rental', 'rental', onAccount),
-    communications('invoice', 'invoice', onAccount),
+    communications(ofAccount, ' or t."account_id" = $1::integer'),
     quotations('r."account_id" = $1::integer'),
     payments(onAccount),
     stateChanges({
@@ -216,8 +215,7 @@ export const sources: Readonly<Record<string, readonly Source[]>> = {
   rental: [
     activities(ofRental),
     messages(ofRental),
-    communications('rental', 'rental', 't."id" = $1::integer'),
-    communications('invoice', 'invoice', onRental),
+    communications(ofRental),
     quotations(onRental),
     payments(
       `(t."rental_id" = $1::integer or exists (select 1 from "payment_allocation" a join "invoice" i on i."id" = a."invoice_id" where a."payment_id" = t."id" and i."rental_id" = $1::integer))`,
@@ -244,8 +242,7 @@ export const sources: Readonly<Record<string, readonly Source[]>> = {
   project: [
     activities(ofProject),
     messages(ofProject),
-    communications('rental', 'rental', onProject),
-    communications('invoice', 'invoice', onProject),
+    communications(ofProject),
     quotations('r."project_id" = $1::integer'),
     payments(
       `(exists (select 1 from "rental" r where r."id" = t."rental_id" and r."project_id" = $1::integer) or exists (select 1 from "payment_allocation" a join "invoice" i on i."id" = a."invoice_id" where a."payment_id" = t."id" and i."project_id" = $1::integer))`,

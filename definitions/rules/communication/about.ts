@@ -1,0 +1,58 @@
+/** Whom a record is about: the account and the person that a message about it goes to, unless it says another. */
+import { isAddress, type Query } from 'backline/rules';
+import type { CommunicationDraftRow } from '../../../generated/rules/communication_draft.ts';
+
+export type Subject = CommunicationDraftRow['subject_type'];
+
+export interface Party {
+  readonly account: number | null;
+  readonly contact: number | null;
+}
+
+const sql =
+  (account: string, contact = 'null::integer') =>
+  (table: string) =>
+    `select ${account} as "account", ${contact} as "contact" from "${table}" t where t."id" = $1::integer`;
+
+const parties: Readonly<Record<Subject, (table: string) => string>> = {
+  rental: sql('t."account_id"', 't."contact_id"'),
+  invoice: sql('t."account_id"', 't."contact_id"'),
+  credit_note: sql('t."account_id"'),
+  account: sql('t."id"', 't."primary_contact_id"'),
+  project: sql('t."account_id"'),
+  purchase_order: sql('t."supplier_id"', 't."supplier_contact_id"'),
+  repair: sql('t."supplier_id"'),
+  payment: sql('t."account_id"'),
+};
+
+export const isSubject = (name: string): name is Subject => Object.hasOwn(parties, name);
+
+/** The account and the person of a record; bills go to whoever receives the account's invoices. */
+export async function partyOf(query: Query, subject: Subject, id: string): Promise<Party> {
+  const [party] = await query<Party & Record<string, unknown>>(parties[subject](subject), [id]);
+  const found = { account: party?.account ?? null, contact: party?.contact ?? null };
+  if (subject !== 'invoice' && subject !== 'credit_note') return found;
+  const [bills] = await query<{ id: number }>(
+    `select "id" from "account_contact" where "account_id" = $1 and "receives_invoices" and "is_active" and "email" is not null
+      order by "id" = $2 desc nulls last, "is_primary" desc, "id" limit 1`,
+    [found.account, found.contact],
+  );
+  return { ...found, contact: bills?.id ?? found.contact };
+}
+
+/** Where a party is reached by a channel; nothing where nobody knows. */
+export async function addressesOf(query: Query, { account, contact }: Party, channel: string): Promise<string[]> {
+  const column = channel === 'sms' ? '"mobile"' : '"email"';
+  const own = channel === 'sms' ? '"phone"' : '"email"';
+  const [row] = await query<{ address: string | null }>(
+    `select coalesce((select ${column} from "account_contact" where "id" = $1), (select ${own} from "account" where "id" = $2)) as "address"`,
+    [contact, account],
+  );
+  const address = row?.address ?? null;
+  const plain = channel === 'sms' ? address?.replace(/[\s()./-]/g, '').replace(/^00/, '+') : address;
+  return typeof plain === 'string' && isReachable(plain, channel) ? [plain] : [];
+}
+
+/** An e-mail address, or a telephone number as E.164 writes it. */
+export const isReachable = (address: string, channel: string): boolean =>
+  channel === 'sms' ? /^\+[1-9]\d{6,14}$/.test(address) : isAddress(address);

@@ -1,0 +1,167 @@
+/** Files that go along with a message: they are those of its record, and go as they were when it was approved. */
+import {
+  type Actor,
+  bytesOf,
+  holds,
+  invalid,
+  keptFile,
+  type MailFileSource,
+  type Query,
+  queryOn,
+  type Refusal,
+} from 'backline/rules';
+import { fileName } from '../documents/mail_file.ts';
+import { fileOf } from '../documents/store.ts';
+import { type Type, types } from '../documents/types.ts';
+
+export interface Named {
+  readonly subject_type: string;
+  readonly subject_id: string;
+  readonly attachment_uuids: readonly string[];
+  readonly document_ids: readonly number[];
+}
+
+/** A file as it was approved. */
+export interface FrozenFile {
+  readonly source: 'attachment' | 'document';
+  /** Its key there, and its SHA-256: another content is another file. */
+  readonly id: string;
+  readonly name: string;
+  readonly size: number;
+}
+
+type Attachment = { readonly uuid: string; readonly file_name: string; readonly size: number; readonly sum: string };
+type Paper = {
+  readonly id: number;
+  readonly type: Type;
+  readonly status: string;
+  readonly title: string;
+  readonly size: number | null;
+  readonly sum: string | null;
+};
+
+/** The files that a message names, or why one of them cannot go along. `actor`: who names them; null where they were named before. */
+export async function filesFor(
+  query: Query,
+  actor: Actor | null,
+  named: Named,
+): Promise<{ readonly files: readonly FrozenFile[]; readonly problem: Refusal | null }> {
+  const { subject_type: type, subject_id: id, attachment_uuids: uuids, document_ids: ids } = named;
+  const attachments = await query<Attachment>(
+    `select "uuid"::text as "uuid", "file_name", "size_bytes"::float8 as "size", "checksum_sha256" as "sum" from "attachment"
+      where "uuid" = any($1::uuid[]) and "owner_type" = $2 and "owner_id" = $3 and "deleted_at" is null`,
+    [uuids, type, id],
+  );
+  const papers = await query<Paper>(
+    `select "id", "type", "status", "title", "size_bytes"::float8 as "size", "checksum_sha256" as "sum" from "document"
+      where "id" = any($1::integer[]) and "subject_type" = $2 and "subject_id" = $3`,
+    [ids, type, id],
+  );
+  const absent = uuids.find((uuid) => !attachments.some((one) => one.uuid === uuid.toLowerCase()));
+  if (absent !== undefined)
+    return { files: [], problem: invalid('attachment_uuids', `The record has no attachment ${absent}.`) };
+  const missing = ids.find((one) => !papers.some((paper) => paper.id === one));
+  const mayRead = actor === null || holds(actor.abilities, 'documents:read');
+  const shown = papers.every((paper) => types[paper.type].costs !== true || actor === null || actor.canViewCosts);
+  if (missing !== undefined || (papers.length > 0 && !(mayRead && shown)))
+    return {
+      files: [],
+      problem: invalid('document_ids', `The record has no document ${missing ?? ids[0]} that you may read.`),
+    };
+  const unready = papers.find(
+    ({ status, sum }) => sum === null || !['generated', 'finalised', 'shared'].includes(status),
+  );
+  const files = [
+    ...papers.map(
+      ({ id: key, title, size, sum }): FrozenFile => ({
+        source: 'document',
+        id: `${key}:${sum}`,
+        name: fileName(title, 'pdf'),
+        size: size ?? 0,
+      }),
+    ),
+    ...attachments.map(
+      ({ uuid, file_name: name, size, sum }): FrozenFile => ({
+        source: 'attachment',
+        id: `${uuid}:${sum}`,
+        name,
+        size,
+      }),
+    ),
+  ];
+  return {
+    files,
+    problem:
+      unready === undefined
+        ? null
+        : { code: 'document_not_ready', details: { document_id: unready.id, status: unready.status } },
+  };
+}
+
+const split = (id: string): [string, string] => {
+  const at = id.lastIndexOf(':');
+  return [id.slice(0, at), id.slice(at + 1)];
+};
+
+/** The first file that is not any more what was approved. */
+export async function changedFile(query: Query, files: readonly FrozenFile[]): Promise<FrozenFile | null> {
+  for (const file of files) {
+    const [key, sum] = split(file.id);
+    const rows =
+      file.source === 'document'
+        ? await query(
+            `select 1 from "document" where "id" = $1::integer and "checksum_sha256" = $2 and "status" in ('generated', 'finalised', 'shared')`,
+            [key, sum],
+          )
+        : await query(
+            'select 1 from "attachment" where "uuid" = $1::uuid and "checksum_sha256" = $2 and "deleted_at" is null',
+            [key, sum],
+          );
+    if (rows.length === 0) return file;
+  }
+  return null;
+}
+
+const never = (what: string) => ({
+  never: `${what} was changed or removed after it was approved: compose the message anew.`,
+});
+
+const paper: MailFileSource = {
+  ensure: async () => {
+    throw new Error('A document is named, not made, for a message.');
+  },
+  async read({ pool }, id) {
+    const [key, sum] = split(id);
+    const [file] =
+      (await changedFile(queryOn(pool), [{ source: 'document', id, name: '', size: 0 }])) === null
+        ? await queryOn(pool)<{ title: string }>(
+            'select "title" from "document" where "id" = $1::integer and "checksum_sha256" = $2',
+            [key, sum],
+          )
+        : [];
+    const bytes = file === undefined ? null : await fileOf(pool, Number(key), 'pdf');
+    if (file === undefined || bytes === null) return never(`The document ${key}`);
+    return { name: fileName(file.title, 'pdf'), type: 'application/pdf', bytes };
+  },
+};
+
+const attachment: MailFileSource = {
+  ensure: async () => {
+    throw new Error('An attachment is named, not made, for a message.');
+  },
+  async read({ pool }, id) {
+    const [key, sum] = split(id);
+    const [row] = await queryOn(pool)<{ id: number; file_name: string }>(
+      'select "id", "file_name" from "attachment" where "uuid" = $1::uuid and "checksum_sha256" = $2 and "deleted_at" is null',
+      [key, sum],
+    );
+    const kept = row === undefined ? null : await keptFile(pool, row.id, 'original');
+    if (row === undefined || kept === null) return never(`The attachment ${key}`);
+    const parts: Buffer[] = [];
+    for await (const part of bytesOf(pool, kept, 0, kept.size - 1)) parts.push(part);
+    return { name: row.file_name, type: kept.type, bytes: Buffer.concat(parts) };
+  },
+};
+
+/** By the names under which frozen files say what they are. */
+export const communicationFiles: Readonly<Record<string, MailFileSource>> = { document: paper, attachment };

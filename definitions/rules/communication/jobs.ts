@@ -1,0 +1,59 @@
+/** Messages are handed to the queue of mails beside requests; a job that runs twice queues one mail. */
+import { inTransaction, type Services } from 'backline/rules';
+import type { CommunicationJobs } from '../../../generated/jobs.ts';
+import type { Frozen } from './communication_draft.ts';
+
+interface Sent {
+  readonly frozen: Frozen;
+  readonly subject_type: string;
+  readonly subject_id: string;
+  readonly channel: string;
+  readonly notification_type: string;
+  readonly recipient_account_id: number | null;
+  readonly communication_log_id: number | null;
+  readonly name: string | null;
+}
+
+const sentSql = `select d."frozen", d."subject_type", d."subject_id", d."channel", d."notification_type", d."recipient_account_id",
+    d."communication_log_id", coalesce(nullif(concat_ws(' ', c."first_name", c."last_name"), ''), a."name") as "name"
+  from "communication_draft" d left join "account_contact" c on c."id" = d."recipient_contact_id"
+  left join "account" a on a."id" = d."recipient_account_id"
+  where d."id" = $1::integer and d."status" = 'sent'`;
+
+export const jobs = {
+  send_communication: async ({ payload, actor, services }) => {
+    const [sent] = (await services.pool.query<Sent>(sentSql, [payload.id])).rows;
+    if (!sent) return null;
+    return { mail: await queueMail(services, actor, payload.id, sent) };
+  },
+} satisfies CommunicationJobs;
+
+async function queueMail(
+  services: Services,
+  actor: Parameters<Services['mail']['queue']>[1],
+  id: number,
+  sent: Sent,
+): Promise<string | null> {
+  const { subject, text, html, to, cc, bcc, files } = sent.frozen;
+  const { recipient_account_id: account, notification_type: type } = sent;
+  const isOwed = type === 'transactional';
+  return inTransaction(services.pool, (client) =>
+    services.mail.queue(client, actor, {
+      to: { name: to.length === 1 ? sent.name : null, address: to[0] ?? '' },
+      recipients: { to, cc, bcc },
+      subject,
+      text,
+      html,
+      onceKey: `communication_draft:${id}`,
+      files: files.map(({ source, id: key }) => ({ source, id: key })),
+      ...(account === null || isOwed ? {} : { unsubscribeUrl: services.notifications.unsubscribeUrl(account, type) }),
+      customer: {
+        account,
+        ref: `${sent.subject_type}:${sent.subject_id}`,
+        type,
+        required: isOwed,
+        ...(sent.communication_log_id === null ? {} : { entry: sent.communication_log_id }),
+      },
+    }),
+  );
+}
