@@ -13,7 +13,7 @@ export const assetRetirement: ShortResource = {
     { name: 'reason_id', kind: 'reference', required: true, references: 'static_value', filter: 'keys' },
     { name: 'kind', kind: 'enum', required: true, values: ['scrapped', 'sold', 'stolen', 'lost', 'donated', 'returned_to_owner', 'end_of_life'], filter: 'choice' },
     { name: 'retired_on', kind: 'date', json: 'to_char(t."retired_on", \'YYYY-MM-DD\')', sort: true, default: { text: ['(now() at time zone ', ')::date'], params: [{ setting: 'localisation.timezone', cast: 'text' }] }, filter: 'range' },
-    { name: 'proceeds', kind: 'money', json: 't."proceeds"::text', places: 4, cost: true, default: '0', shownDefault: '0.0000' },
+    { name: 'proceeds', kind: 'money', json: 't."proceeds"::text', places: 4, cost: true, default: '0', shownDefault: '0.00' },
     { name: 'buyer_id', kind: 'reference', nullable: true, references: 'account' },
     { name: 'book_value_at_retirement', kind: 'money', readOnly: true, json: 't."book_value_at_retirement"::text', places: 4, nullable: true, cost: true },
     { name: 'gain_loss', kind: 'money', readOnly: true, json: 't."gain_loss"::text', places: 4, nullable: true, cost: true },

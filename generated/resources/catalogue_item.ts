@@ -31,7 +31,7 @@ export const catalogueItem: ShortResource = {
     { name: 'volume_m3', kind: 'decimal', json: 't."volume_m3"::text', nullable: true, sort: true },
     { name: 'power_w', kind: 'integer', nullable: true },
     { name: 'current_a', kind: 'decimal', json: 't."current_a"::text', nullable: true },
-    { name: 'replacement_value', kind: 'money', json: 't."replacement_value"::text', places: 4, sort: true, default: '0', shownDefault: '0.0000', filter: ['eq', 'not_eq', 'lt', 'lteq', 'gt', 'gteq', 'null', 'not_null'] },
+    { name: 'replacement_value', kind: 'money', json: 't."replacement_value"::text', places: 4, sort: true, default: '0', shownDefault: '0.00', filter: ['eq', 'not_eq', 'lt', 'lteq', 'gt', 'gteq', 'null', 'not_null'] },
     { name: 'purchase_price', kind: 'money', json: 't."purchase_price"::text', places: 4, nullable: true, cost: true, filter: ['eq', 'not_eq', 'lt', 'lteq', 'gt', 'gteq', 'null', 'not_null'] },
     { name: 'subhire_price', kind: 'money', json: 't."subhire_price"::text', places: 4, nullable: true, cost: true, filter: ['eq', 'not_eq', 'lt', 'lteq', 'gt', 'gteq', 'null', 'not_null'] },
     { name: 'sale_price', kind: 'money', json: 't."sale_price"::text', places: 4, nullable: true, filter: ['eq', 'not_eq', 'lt', 'lteq', 'gt', 'gteq', 'null', 'not_null'] },

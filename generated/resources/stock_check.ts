@@ -30,7 +30,7 @@ export const stockCheck: ShortResource = {
     { name: 'counted_count', kind: 'integer', column: null, readOnly: true, sql: '((select count(*)::integer from "stock_check_item" i where i."stock_check_id" = t."id" and i."quantity_counted" is not null))', nullable: true, sort: true },
     { name: 'variance_count', kind: 'integer', column: null, readOnly: true, sql: '((select case when t."check_type" = \'blind\' and t."status" = \'counting\' then null else count(*)::integer end from "stock_check_item" i where i."stock_check_id" = t."id" and i."quantity_counted" <> i."expected_at_snapshot" + i."movement_since_snapshot"))', nullable: true, sort: true },
     { name: 'variance_quantity', kind: 'integer', readOnly: true, sort: true, default: '0', shownDefault: 0 },
-    { name: 'variance_value', kind: 'money', readOnly: true, json: 't."variance_value"::text', places: 4, cost: true, sort: true, default: '0', shownDefault: '0.0000' },
+    { name: 'variance_value', kind: 'money', readOnly: true, json: 't."variance_value"::text', places: 4, cost: true, sort: true, default: '0', shownDefault: '0.00' },
     { name: 'adjustment_reason', kind: 'string', nullable: true, maxLength: 255, normalise: ['trim'] },
     'custom_fields created_by_id updated_by_id created_at updated_at',
   ],

@@ -33,7 +33,7 @@ export const virtualStockIntake: ShortResource = {
     { name: 'returned_at', kind: 'datetime', readOnly: true, json: 'to_char(t."returned_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', nullable: true, sort: true, filter: 'range' },
     { name: 'confirmed_at', kind: 'datetime', readOnly: true, json: 'to_char(t."confirmed_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', nullable: true, sort: true, filter: 'range' },
     { name: 'cancelled_at', kind: 'datetime', readOnly: true, json: 'to_char(t."cancelled_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', nullable: true, sort: true, filter: 'range' },
-    { name: 'unit_cost', kind: 'money', json: 't."unit_cost"::text', places: 4, cost: true, default: '0', shownDefault: '0.0000', currency: { field: 'currency_code', sql: 't."currency_code"' } },
+    { name: 'unit_cost', kind: 'money', json: 't."unit_cost"::text', places: 4, cost: true, default: '0', shownDefault: '0.00', currency: { field: 'currency_code', sql: 't."currency_code"' } },
     { name: 'currency_code', kind: 'string', normalise: ['trim'], references: 'currency', default: { text: ['coalesce((select r1."currency_code" from "account" r1 where r1."id" = ', '), ', ')'], params: [{ field: 'supplier_id', cast: 'integer' }, { setting: 'finance.base_currency', cast: 'text' }] } },
     { name: 'supplier_reference', kind: 'string', nullable: true, maxLength: 100, normalise: ['trim'], filter: 'text' },
     { name: 'serial_numbers', kind: 'json', readOnly: true, default: "'[]'::jsonb", shownDefault: [] },

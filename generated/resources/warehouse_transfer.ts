@@ -27,7 +27,7 @@ export const warehouseTransfer: ShortResource = {
     { name: 'received_by_id', kind: 'reference', readOnly: true, nullable: true, references: 'user', filter: 'keys' },
     { name: 'carrier', kind: 'string', nullable: true, maxLength: 120, normalise: ['trim'], filter: 'text' },
     { name: 'tracking_number', kind: 'string', nullable: true, maxLength: 120, normalise: ['trim'], filter: 'text' },
-    { name: 'cost', kind: 'money', json: 't."cost"::text', places: 4, cost: true, default: '0', shownDefault: '0.0000' },
+    { name: 'cost', kind: 'money', json: 't."cost"::text', places: 4, cost: true, default: '0', shownDefault: '0.00' },
     { name: 'notes', kind: 'text', nullable: true, maxLength: 65535 },
     { name: 'cancel_reason', kind: 'string', readOnly: true, nullable: true, maxLength: 255, normalise: ['trim'] },
     { name: 'item_count', kind: 'integer', column: null, readOnly: true, sql: '((select count(*)::integer from "warehouse_transfer_item" i where i."warehouse_transfer_id" = t."id"))', nullable: true },

@@ -263,5 +263,6 @@ function shownDefault({ shape, spec }: EntityField, value: unknown): unknown {
   if (value === undefined || value === null) return null;
   if (shape.type !== 'decimal') return value;
   const written = String(value).split('.')[1]?.length ?? 0;
-  return Number(value).toFixed(spec.kind === 'percent' ? Math.max(2, written) : shape.scale);
+  const isFlexible = spec.kind === 'percent' || spec.kind === 'money';
+  return Number(value).toFixed(isFlexible ? Math.max(2, written) : shape.scale);
 }

@@ -33,7 +33,7 @@ function callerIn(stack: string): string | null {
   for (const line of stack.split('\n').slice(1)) {
     const [, name = '', place = ''] =
       /^\s*at (?:async )?(?:(.*?) \()?((?:file:\/\/|\/).*?:\d+):\d+\)?$/.exec(line) ?? [];
-    if (place === '' || /\/(?:node_modules|runtime\/(?:commands|database|query))\//.test(place)) continue;
+    if (place === '' || /\/(?:node_modules|runtime\/(?:engine|base\/database))\//.test(place)) continue;
     const file = place.startsWith('file:') ? fileURLToPath(place) : place;
     const short = file.split('/').slice(-3).join('/');
     return name === '' ? short : `${name.replace(/^Object\./, '')} (${short})`;
