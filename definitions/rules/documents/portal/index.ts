@@ -68,7 +68,7 @@ export function portalHandlers(services: Services): Readonly<Record<string, Publ
   async function look(): Promise<Pick<PortalPage, 'company' | 'colour'>> {
     const logo = settings.get('branding.logo');
     const picture = logo === null || logo === '' ? null : await logoOf(logo).catch(() => null);
-    const name = settings.get('company.name') ?? services.product.title;
+    const name = settings.get('company.name') ?? settings.get('company.legal_name') ?? services.product.title;
     const contact = [settings.get('company.phone'), settings.get('company.email')].filter((one) => one !== null);
     return {
       company: { name, contact, logo: picture?.source ?? null },
@@ -168,7 +168,7 @@ export function portalHandlers(services: Services): Readonly<Record<string, Publ
         wrong = { ...wrong, name: 'The drawn signature could not be read. Leave it empty, and your name counts.' };
       }
       if (Object.keys(wrong).length > 0) return again(wrong);
-      const company = settings.get('company.name') ?? services.product.title;
+      const company = settings.get('company.name') ?? settings.get('company.legal_name') ?? services.product.title;
       const outcome = await accept(services, visit, {
         name: values['name'] ?? '',
         email: values['email'] ?? '',

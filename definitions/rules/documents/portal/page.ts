@@ -57,7 +57,7 @@ const style = (colour: string, ink: string): string =>
   'main{padding:1.25rem 1rem 2rem}h1{font-size:1.5rem;line-height:1.25;margin:.25rem 0 1rem}h2{font-size:1.1rem;margin:0 0 .5rem}' +
   '.notice{border-left:4px solid var(--bad);background:var(--sheet);padding:.75rem 1rem;margin:0 0 1rem;border-radius:.25rem}.notice.good{border-color:var(--good)}' +
   'dl{display:grid;grid-template-columns:repeat(auto-fit,minmax(9rem,1fr));gap:.5rem 1.5rem;margin:0 0 1.25rem}dt{color:var(--quiet);font-size:.85rem}dd{margin:0;font-weight:600;overflow-wrap:anywhere}' +
-  '.sheet{background:#fff;border:1px solid var(--soft);border-radius:.5rem;overflow:hidden;margin:0 0 1rem}iframe{display:block;border:0;width:100%;height:min(52rem,75vh);background:#fff;color-scheme:light}' +
+  '.sheet{background:#fff;border:1px solid var(--soft);border-radius:.5rem;overflow:hidden;margin:0 0 1rem}iframe{display:block;border:0;width:100%;height:min(64rem,88vh);background:#fff;color-scheme:light}' +
   '.actions{display:flex;flex-wrap:wrap;gap:.5rem;margin:0 0 1.5rem}section,details{background:var(--sheet);border:1px solid var(--soft);border-radius:.5rem;padding:1rem;margin:0 0 1rem}' +
   'summary{font-weight:600;cursor:pointer;min-height:1.75rem}details[open] summary{margin-bottom:.75rem}label{display:block;font-weight:600;margin:.75rem 0 .25rem}' +
   'input[type=text],input[type=email],textarea{font:inherit;color:inherit;background:var(--sheet);width:100%;padding:.6rem .7rem;border:1px solid var(--line);border-radius:.4rem}textarea{min-height:6rem;resize:vertical}' +
