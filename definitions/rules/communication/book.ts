@@ -83,7 +83,13 @@ async function optedOut({ pool }: Services, { account, type, required }: Custome
 
 const service = serviceActor('Mail', 'cli');
 
+export const kinds: MailBook['kinds'] = {
+  [marketing]: { summary: 'News and offers.', resource: 'account', field: 'marketing_opt_out' },
+};
+
 export const mailBook: MailBook = {
+  kinds,
+
   async queued(services, client, actor, { id, customer, subject, recipients }) {
     if (customer.entry !== undefined) {
       await runText(client, linkSql, [customer.entry, id]);
