@@ -144,9 +144,11 @@ const create: Prepare<CommunicationDraftCreateInput> = async (draft) => {
   const isShown = account === own.account || holds(actor.abilities, 'accounts:read');
   const given = input.to ?? [];
   const to = given.length > 0 || !isShown ? given : await addressesOf(query, { account, contact }, channel);
+  const text = await templateText(draft as Draft<Body>, { subject: input.subject_type, id, channel, account });
   const row = {
     ...blank,
     ...input,
+    ...text,
     subject_id: id,
     channel,
     to,
@@ -155,7 +157,14 @@ const create: Prepare<CommunicationDraftCreateInput> = async (draft) => {
   } as CommunicationDraftRow;
   const body = await checked(draft as Draft<Body>, row);
   return {
-    values: { to, recipient_account_id: account, recipient_contact_id: contact, ...body, ...composerOf(actor) },
+    values: {
+      to,
+      recipient_account_id: account,
+      recipient_contact_id: contact,
+      ...text,
+      ...body,
+      ...composerOf(actor),
+    },
   };
 };
 
@@ -167,7 +176,10 @@ interface About {
 }
 
 /** What the named template gives over the record, in the language of whom it goes to; what the body says itself stays. */
-async function textFrom({ input, db, actor, refuse, services }: Draft<Body>, { subject, id, channel, account }: About) {
+async function templateText(
+  { input, db, actor, refuse, services }: Draft<Body>,
+  { subject, id, channel, account }: About,
+) {
   if (typeof input.template_id !== 'number') return {};
   const named = await db
     .selectFrom('communication_template')

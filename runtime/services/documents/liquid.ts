@@ -43,10 +43,10 @@ export function rendererOf(format: Format, partials: Readonly<Record<string, str
   };
 }
 
-function engineOf(format: Format, partials: Readonly<Record<string, string>>, escape = true): Liquid {
+function engineOf(format: Format, partials: Readonly<Record<string, string>>, escapes = true): Liquid {
   const engine = new Liquid({
     ownPropertyOnly: true,
-    ...(escape && { outputEscape: 'escape' as const }),
+    ...(escapes && { outputEscape: 'escape' as const }),
     strictFilters: true,
     parseLimit: mostCharacters,
     renderLimit: mostTime,
