@@ -4,7 +4,7 @@ import type { CodeSpec } from '../runtime/base/kernel/route.ts';
 /** The domain's refusal codes. */
 export const codes: readonly CodeSpec[] = [
   { code: 'forbidden_warehouse', status: 403, message: 'You are not assigned to warehouse {code}.' },
-  { code: 'template_mismatch', status: 422, message: 'The template does not fit this record.', unnamed: 'Nothing refuses with it before its resource is built.' },
+  { code: 'template_mismatch', status: 422, message: 'The template does not fit this record.', unnamed: 'It is about another kind of record, or another channel; details say which.' },
   { code: 'missing_account', status: 422, message: 'Account is required before this step.', unnamed: 'It is about a value that is not there; the field and, in details, the record are named.' },
   { code: 'missing_supplier', status: 422, message: 'Supplier is required before this step.', unnamed: 'It is about a value that is not there; the field and, in details, the record are named.' },
   { code: 'missing_dates', status: 422, message: 'Start and end are required before this step.', unnamed: 'It is about a value that is not there; the field and, in details, the record are named.' },
@@ -132,6 +132,7 @@ export const codes: readonly CodeSpec[] = [
   { code: 'file_too_large', status: 422, message: 'The file is too large.', unnamed: 'Nothing refuses with it before its resource is built.' },
   { code: 'unmapped_fields', status: 422, message: 'Required fields are not mapped.', unnamed: 'Nothing refuses with it before its resource is built.' },
   { code: 'files_changed', status: 409, message: 'A file was changed or removed since this was approved: compose it anew with the file as it is now.', unnamed: 'Which file it is stands in details.' },
+  { code: 'missing_variables', status: 422, message: 'The record lacks values that the text names in brackets: write what is to stand there.', unnamed: 'Which values they are stands in details.' },
   { code: 'document_not_ready', status: 409, message: 'The document is not written yet, or could not be: its status and error say which.', unnamed: "The document's status and error say where it stands." },
   { code: 'no_e_invoice', status: 404, message: 'This document has no electronic invoice.', unnamed: "Documents of issued invoices and credit notes have one, where the account's e_invoice is not none." },
   { code: 'wrong_template', status: 422, message: 'The template has a mistake.', unnamed: "The field names the template's part; its message says what is wrong and in which line." },

@@ -15,6 +15,9 @@ export type ResourceName =
   | 'service'
   | 'communication_draft'
   | 'communication_log'
+  | 'communication_template'
+  | 'communication_template_version'
+  | 'email_layout'
   | 'account'
   | 'account_contact'
   | 'activity'
@@ -145,6 +148,8 @@ export type EventName =
   | `service.${'created' | 'updated' | 'deleted' | 'archived' | 'unarchived' | 'restored'}`
   | `communication_draft.${'approved' | 'discarded' | 'sent' | 'created' | 'updated'}`
   | `communication.${'queued' | 'sending' | 'sent' | 'bounced' | 'failed' | 'suppressed'}`
+  | `communication_template.${'created' | 'updated' | 'deleted' | 'version_restored'}`
+  | `email_layout.${'created' | 'updated' | 'deleted'}`
   | `account.${'created' | 'updated' | 'deleted' | 'archived' | 'unarchived' | 'restored' | 'credit_held' | 'credit_released' | 'merged'}`
   | `account_contact.${'created' | 'updated' | 'deleted' | 'made_primary'}`
   | `activity.${'completed' | 'reopened' | 'cancelled' | 'created' | 'updated' | 'deleted' | 'reminded'}`
@@ -344,6 +349,7 @@ export type Code =
   | 'file_too_large'
   | 'unmapped_fields'
   | 'files_changed'
+  | 'missing_variables'
   | 'document_not_ready'
   | 'no_e_invoice'
   | 'wrong_template'
@@ -422,6 +428,8 @@ export type RouteName =
   | `channel_providers.${'index' | 'create' | 'show' | 'update' | 'delete' | 'make_default' | 'test'}`
   | `communication_drafts.${'index' | 'create' | 'show' | 'update' | 'approve' | 'available_actions' | 'discard' | 'send'}`
   | `communication_logs.${'index' | 'show'}`
+  | `communication_templates.${'index' | 'create' | 'show' | 'update' | 'delete' | 'preview'}`
+  | `communication_template_versions.${'index' | 'show' | 'restore'}`
   | `condition_photos.${'index' | 'create' | 'show'}`
   | `conversations.${'index' | 'create' | 'show' | 'update' | 'delete' | 'available_actions' | 'close' | 'mark_read' | 'reopen'}`
   | `conversation_messages.${'index' | 'create' | 'show' | 'update' | 'delete'}`
@@ -435,6 +443,7 @@ export type RouteName =
   | `discount_rules.${'index' | 'create' | 'show' | 'update' | 'delete'}`
   | `document_templates.${'index' | 'create' | 'preview' | 'show' | 'update' | 'delete' | 'restore'}`
   | `documents.${'index' | 'generate' | 'show' | 'as_at' | 'available_actions' | 'finalise' | 'history' | 'html' | 'pdf' | 'regenerate' | 'revoke_share' | 'share' | 'void' | 'xml'}`
+  | `email_layouts.${'index' | 'create' | 'show' | 'update' | 'delete' | 'make_default' | 'preview'}`
   | 'endpoints.index'
   | `equipment_test_results.${'index' | 'create' | 'show' | 'available_actions' | 'void'}`
   | `equipment_tests.${'index' | 'create' | 'due' | 'show' | 'update' | 'delete' | 'archive' | 'restore' | 'unarchive'}`

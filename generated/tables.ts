@@ -79,10 +79,11 @@ export interface ServiceTable extends Kept {
 export interface CommunicationDraftTable extends Kept {
   status: 'draft' | 'approved' | 'discarded' | 'sent';
   subject_type: 'rental' | 'invoice' | 'credit_note' | 'account' | 'project' | 'purchase_order' | 'repair' | 'payment';
-  subject_id: string; channel: 'email' | 'sms' | 'portal'; merge_data: unknown; subject_line: string | null;
-  rendered_body: string | null; body_format: 'text' | 'html' | null; recipient_account_id: number | null;
-  recipient_contact_id: number | null; to: readonly string[]; cc: readonly string[]; bcc: readonly string[];
-  attachment_uuids: readonly string[]; document_ids: readonly number[]; notification_type: string;
+  subject_id: string; channel: 'email' | 'sms' | 'portal'; template_id: number | null;
+  missing_variables: readonly string[]; merge_data: unknown; subject_line: string | null; rendered_body: string | null;
+  body_format: 'text' | 'html' | null; recipient_account_id: number | null; recipient_contact_id: number | null;
+  to: readonly string[]; cc: readonly string[]; bcc: readonly string[]; attachment_uuids: readonly string[];
+  document_ids: readonly number[]; notification_type: string;
   composed_by_type: 'user' | 'api_token' | 'ai_agent' | null; composed_by_id: string | null;
   composed_by_label: string | null; composed_by_ai: boolean; approved_by_id: number | null;
   approved_at: Instant | null; discarded_by_id: number | null; discarded_at: Instant | null;
@@ -100,6 +101,21 @@ export interface CommunicationLogTable {
   refused_addresses: readonly string[]; communication_draft_id: number | null; triggered_by: string | null;
   mail_id: string | null; queued_at: Instant | null; sent_at: Instant | null; delivered_at: Instant | null;
   opened_at: Instant | null; failed_at: Instant | null; created_at: Instant; updated_at: Instant;
+}
+export interface CommunicationTemplateTable extends Kept {
+  key: string; name: string; channel: 'email' | 'sms' | 'portal';
+  subject_type: 'rental' | 'invoice' | 'credit_note' | 'account' | 'project' | 'purchase_order' | 'repair' | 'payment';
+  subject_line: string | null; body: string; body_format: 'html' | 'text' | 'markdown'; email_layout_id: number | null;
+  locale: string; version: number; change_note: string | null; is_active: boolean; variables: unknown;
+}
+export interface CommunicationTemplateVersionTable {
+  id: number; communication_template_id: number; version: number; subject_line: string | null; body: string;
+  body_format: 'html' | 'text' | 'markdown'; changed_by_id: number | null; change_note: string | null;
+  created_at: Instant; updated_at: Instant;
+}
+export interface EmailLayoutTable extends Kept {
+  name: string; header_html: string | null; body_html: string; footer_html: string | null; stylesheet: string | null;
+  is_default: boolean; is_active: boolean;
 }
 export interface AccountTable extends Kept {
   number: string; name: string; kind: 'organisation' | 'person'; is_customer: boolean; is_supplier: boolean;
@@ -873,6 +889,9 @@ export interface Tables {
   service: ServiceTable;
   communication_draft: CommunicationDraftTable;
   communication_log: CommunicationLogTable;
+  communication_template: CommunicationTemplateTable;
+  communication_template_version: CommunicationTemplateVersionTable;
+  email_layout: EmailLayoutTable;
   account: AccountTable;
   account_contact: AccountContactTable;
   activity: ActivityTable;

@@ -4,10 +4,11 @@ import { kept } from './kept.ts';
 import { accountEntity } from './account.ts';
 import { accountContactEntity } from './account_contact.ts';
 import { communicationLogEntity } from './communication_log.ts';
+import { communicationTemplateEntity } from './communication_template.ts';
 import { userEntity } from './user.ts';
 export const communicationDraftEntity: EntitySchema = defineEntity({
   name: 'CommunicationDraft', tableName: 'communication_draft',
-  indexes: [{ name: 'communication_draft_status_id_index', properties: ['status', 'id'] }, { name: 'communication_draft_subject_type_subject_id_index', properties: ['subject_type', 'subject_id'] }, { name: 'communication_draft_recipient_account_id_index', properties: ['recipient_account_id'] }, { name: 'communication_draft_recipient_contact_id_index', properties: ['recipient_contact_id'] }, { name: 'communication_draft_approved_by_id_index', properties: ['approved_by_id'] }, { name: 'communication_draft_discarded_by_id_index', properties: ['discarded_by_id'] }, { name: 'communication_draft_sent_by_id_index', properties: ['sent_by_id'] }, { name: 'communication_draft_communication_log_id_index', properties: ['communication_log_id'] }, { name: 'communication_draft_created_at_id_index', properties: ['created_at', 'id'] }, { name: 'communication_draft_subject_line_trigram', expression: 'create index "communication_draft_subject_line_trigram" on "communication_draft" using gin ("subject_line" gin_trgm_ops)' }],
+  indexes: [{ name: 'communication_draft_status_id_index', properties: ['status', 'id'] }, { name: 'communication_draft_subject_type_subject_id_index', properties: ['subject_type', 'subject_id'] }, { name: 'communication_draft_template_id_index', properties: ['template_id'] }, { name: 'communication_draft_recipient_account_id_index', properties: ['recipient_account_id'] }, { name: 'communication_draft_recipient_contact_id_index', properties: ['recipient_contact_id'] }, { name: 'communication_draft_approved_by_id_index', properties: ['approved_by_id'] }, { name: 'communication_draft_discarded_by_id_index', properties: ['discarded_by_id'] }, { name: 'communication_draft_sent_by_id_index', properties: ['sent_by_id'] }, { name: 'communication_draft_communication_log_id_index', properties: ['communication_log_id'] }, { name: 'communication_draft_created_at_id_index', properties: ['created_at', 'id'] }, { name: 'communication_draft_subject_line_trigram', expression: 'create index "communication_draft_subject_line_trigram" on "communication_draft" using gin ("subject_line" gin_trgm_ops)' }],
   checks: [{ name: 'communication_draft_status_check', expression: '"status" in (\'draft\', \'approved\', \'discarded\', \'sent\')' }, { name: 'communication_draft_subject_type_check', expression: '"subject_type" in (\'rental\', \'invoice\', \'credit_note\', \'account\', \'project\', \'purchase_order\', \'repair\', \'payment\')' }, { name: 'communication_draft_channel_check', expression: '"channel" in (\'email\', \'sms\', \'portal\')' }, { name: 'communication_draft_body_format_check', expression: '"body_format" in (\'text\', \'html\')' }, { name: 'communication_draft_composed_by_type_check', expression: '"composed_by_type" in (\'user\', \'api_token\', \'ai_agent\')' }],
   properties: {
     ...kept('id'),
@@ -15,6 +16,8 @@ export const communicationDraftEntity: EntitySchema = defineEntity({
     subject_type: p.string().columnType('varchar(40)').name('subject_type'),
     subject_id: p.string().columnType('varchar(36)').name('subject_id'),
     channel: p.string().columnType('varchar(40)').name('channel').defaultRaw("'email'"),
+    template_id: () => p.manyToOne(communicationTemplateEntity).mapToPk().joinColumn('template_id').nullable().deleteRule('set null').foreignKeyName('communication_draft_template_id_foreign').index(false),
+    missing_variables: p.array().columnType('text[]').name('missing_variables').defaultRaw("'{}'::text[]"),
     merge_data: p.json().name('merge_data').nullable(),
     subject_line: p.string().columnType('varchar(255)').name('subject_line').nullable(),
     rendered_body: p.text().name('rendered_body').nullable(),

@@ -12,6 +12,9 @@ import { rateEntity } from './rate.ts';
 import { serviceEntity } from './service.ts';
 import { communicationDraftEntity } from './communication_draft.ts';
 import { communicationLogEntity } from './communication_log.ts';
+import { communicationTemplateEntity } from './communication_template.ts';
+import { communicationTemplateVersionEntity } from './communication_template_version.ts';
+import { emailLayoutEntity } from './email_layout.ts';
 import { accountEntity } from './account.ts';
 import { accountContactEntity } from './account_contact.ts';
 import { activityEntity } from './activity.ts';
@@ -142,6 +145,9 @@ export const entities: EntitySchema[] = [
   serviceEntity,
   communicationDraftEntity,
   communicationLogEntity,
+  communicationTemplateEntity,
+  communicationTemplateVersionEntity,
+  emailLayoutEntity,
   accountEntity,
   accountContactEntity,
   activityEntity,

@@ -1,5 +1,5 @@
 // Generated from the definitions and generated/schema.json by `backline generate`. Do not edit.
-// Leads from schema 643d54371042 to f058b2c9512e.
+// Leads from schema 643d54371042 to 1a5c63078183.
 import { Migration } from '@mikro-orm/migrations';
 
 export class Migration0001Initial extends Migration {
@@ -583,6 +583,46 @@ export class Migration0001Initial extends Migration {
   constraint "service_default_rate_id_foreign" foreign key ("default_rate_id") references "rate" ("id") on delete restrict,
   constraint "service_tax_type_id_foreign" foreign key ("tax_type_id") references "tax_type" ("id") on delete restrict
 )`);
+    this.addSql(`create table "email_layout" (
+  "id" integer generated always as identity not null,
+  "name" varchar(255) not null,
+  "header_html" text,
+  "body_html" text not null,
+  "footer_html" text,
+  "stylesheet" text,
+  "is_default" boolean not null default false,
+  "is_active" boolean not null default true,
+  "created_by_id" integer,
+  "updated_by_id" integer,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "email_layout_pkey" primary key ("id")
+)`);
+    this.addSql(`create table "communication_template" (
+  "id" integer generated always as identity not null,
+  "key" varchar(60) not null,
+  "name" varchar(255) not null,
+  "channel" varchar(40) not null,
+  "subject_type" varchar(40) not null,
+  "subject_line" varchar(255),
+  "body" text not null,
+  "body_format" varchar(40) not null default 'text',
+  "email_layout_id" integer,
+  "locale" varchar(10) not null default 'en',
+  "version" integer not null default 1,
+  "change_note" varchar(255),
+  "is_active" boolean not null default true,
+  "variables" jsonb,
+  "created_by_id" integer,
+  "updated_by_id" integer,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "communication_template_pkey" primary key ("id"),
+  constraint "communication_template_channel_check" check ("channel" in ('email', 'sms', 'portal')),
+  constraint "communication_template_subject_type_check" check ("subject_type" in ('rental', 'invoice', 'credit_note', 'account', 'project', 'purchase_order', 'repair', 'payment')),
+  constraint "communication_template_body_format_check" check ("body_format" in ('html', 'text', 'markdown')),
+  constraint "communication_template_email_layout_id_foreign" foreign key ("email_layout_id") references "email_layout" ("id") on delete set null
+)`);
     this.addSql(`create table "communication_log" (
   "id" integer generated always as identity not null,
   "channel" varchar(40) not null default 'email',
@@ -627,6 +667,8 @@ export class Migration0001Initial extends Migration {
   "subject_type" varchar(40) not null,
   "subject_id" varchar(36) not null,
   "channel" varchar(40) not null default 'email',
+  "template_id" integer,
+  "missing_variables" text[] not null default '{}'::text[],
   "merge_data" jsonb,
   "subject_line" varchar(255),
   "rendered_body" text,
@@ -663,12 +705,29 @@ export class Migration0001Initial extends Migration {
   constraint "communication_draft_channel_check" check ("channel" in ('email', 'sms', 'portal')),
   constraint "communication_draft_body_format_check" check ("body_format" in ('text', 'html')),
   constraint "communication_draft_composed_by_type_check" check ("composed_by_type" in ('user', 'api_token', 'ai_agent')),
+  constraint "communication_draft_template_id_foreign" foreign key ("template_id") references "communication_template" ("id") on delete set null,
   constraint "communication_draft_recipient_account_id_foreign" foreign key ("recipient_account_id") references "account" ("id") on delete set null,
   constraint "communication_draft_recipient_contact_id_foreign" foreign key ("recipient_contact_id") references "account_contact" ("id") on delete set null,
   constraint "communication_draft_approved_by_id_foreign" foreign key ("approved_by_id") references "user" ("id") on delete restrict,
   constraint "communication_draft_discarded_by_id_foreign" foreign key ("discarded_by_id") references "user" ("id") on delete restrict,
   constraint "communication_draft_sent_by_id_foreign" foreign key ("sent_by_id") references "user" ("id") on delete restrict,
   constraint "communication_draft_communication_log_id_foreign" foreign key ("communication_log_id") references "communication_log" ("id") on delete set null
+)`);
+    this.addSql(`create table "communication_template_version" (
+  "id" integer generated always as identity not null,
+  "communication_template_id" integer not null,
+  "version" integer not null,
+  "subject_line" varchar(255),
+  "body" text not null,
+  "body_format" varchar(40) not null default 'text',
+  "changed_by_id" integer,
+  "change_note" varchar(255),
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "communication_template_version_pkey" primary key ("id"),
+  constraint "communication_template_version_body_format_check" check ("body_format" in ('html', 'text', 'markdown')),
+  constraint "communication_template_version_communication_template__8e235121" foreign key ("communication_template_id") references "communication_template" ("id") on delete cascade,
+  constraint "communication_template_version_changed_by_id_foreign" foreign key ("changed_by_id") references "user" ("id") on delete restrict
 )`);
     this.addSql(`create table "activity" (
   "id" integer generated always as identity not null,
@@ -3383,6 +3442,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "service_code_trigram" on "service" using gin ("code" gin_trgm_ops)`);
     this.addSql(`create index "communication_draft_status_id_index" on "communication_draft" ("status", "id")`);
     this.addSql(`create index "communication_draft_subject_type_subject_id_index" on "communication_draft" ("subject_type", "subject_id")`);
+    this.addSql(`create index "communication_draft_template_id_index" on "communication_draft" ("template_id")`);
     this.addSql(`create index "communication_draft_recipient_account_id_index" on "communication_draft" ("recipient_account_id")`);
     this.addSql(`create index "communication_draft_recipient_contact_id_index" on "communication_draft" ("recipient_contact_id")`);
     this.addSql(`create index "communication_draft_approved_by_id_index" on "communication_draft" ("approved_by_id")`);
@@ -3400,6 +3460,21 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "communication_log_recipient_trigram" on "communication_log" using gin ("recipient" gin_trgm_ops)`);
     this.addSql(`create index "communication_log_subject_line_trigram" on "communication_log" using gin ("subject_line" gin_trgm_ops)`);
     this.addSql(`create index "communication_log_refused" on "communication_log" ("created_at") where "refused_addresses" <> '{}'`);
+    this.addSql(`create index "communication_template_key_id_index" on "communication_template" ("key", "id")`);
+    this.addSql(`create index "communication_template_name_id_index" on "communication_template" ("name", "id")`);
+    this.addSql(`create index "communication_template_email_layout_id_index" on "communication_template" ("email_layout_id")`);
+    this.addSql(`create index "communication_template_created_at_id_index" on "communication_template" ("created_at", "id")`);
+    this.addSql(`create index "communication_template_key_trigram" on "communication_template" using gin ("key" gin_trgm_ops)`);
+    this.addSql(`create index "communication_template_name_trigram" on "communication_template" using gin ("name" gin_trgm_ops)`);
+    this.addSql(`create unique index "communication_template_key" on "communication_template" ("key", "locale")`);
+    this.addSql(`create index "communication_template_version_communication_template__84157bdd" on "communication_template_version" ("communication_template_id", "id")`);
+    this.addSql(`create index "communication_template_version_version_id_index" on "communication_template_version" ("version", "id")`);
+    this.addSql(`create index "communication_template_version_changed_by_id_index" on "communication_template_version" ("changed_by_id")`);
+    this.addSql(`create unique index "communication_template_versions" on "communication_template_version" ("communication_template_id", "version")`);
+    this.addSql(`create index "email_layout_name_id_index" on "email_layout" ("name", "id")`);
+    this.addSql(`create index "email_layout_created_at_id_index" on "email_layout" ("created_at", "id")`);
+    this.addSql(`create index "email_layout_name_trigram" on "email_layout" using gin ("name" gin_trgm_ops)`);
+    this.addSql(`create unique index "email_layout_is_default_unique" on "email_layout" ("is_default") nulls not distinct where "is_default"`);
     this.addSql(`create unique index "account_number_unique" on "account" ("number") where "deleted_at" is null`);
     this.addSql(`create index "account_name_id_index" on "account" ("name", "id", "deleted_at")`);
     this.addSql(`create index "account_parent_id_index" on "account" ("parent_id")`);

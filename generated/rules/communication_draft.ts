@@ -10,6 +10,8 @@ export interface CommunicationDraftRow {
   readonly subject_type: 'rental' | 'invoice' | 'credit_note' | 'account' | 'project' | 'purchase_order' | 'repair' | 'payment';
   readonly subject_id: string;
   readonly channel: 'email' | 'sms' | 'portal';
+  readonly template_id: number | null;
+  readonly missing_variables: readonly string[];
   readonly merge_data: unknown;
   readonly subject_line: string | null;
   readonly rendered_body: string | null;
@@ -65,6 +67,7 @@ export interface CommunicationDraftRules<Plans extends { readonly edited: unknow
     readonly by_a_person: Guard<CommunicationDraftRow, Partial<CommunicationDraftApproveInput & CommunicationDraftDiscardInput & CommunicationDraftSendInput>, Plans['edited'] | undefined>;
     readonly recipient_given: Guard<CommunicationDraftRow, CommunicationDraftApproveInput, Plans['edited']>;
     readonly body_given: Guard<CommunicationDraftRow, CommunicationDraftApproveInput, Plans['edited']>;
+    readonly nothing_missing: Guard<CommunicationDraftRow, CommunicationDraftApproveInput, Plans['edited']>;
     readonly files_ready: Guard<CommunicationDraftRow, CommunicationDraftApproveInput, Plans['edited']>;
     readonly files_unchanged: Guard<CommunicationDraftRow, CommunicationDraftSendInput>;
     readonly composer_or_approver: Guard<CommunicationDraftRow, CommunicationDraftUpdateInput>;

@@ -8,6 +8,8 @@ export const CommunicationDraftRecord = Type.Object({
   subject_type: Type.Unsafe<'rental' | 'invoice' | 'credit_note' | 'account' | 'project' | 'purchase_order' | 'repair' | 'payment'>({ type: 'string', enum: ['rental', 'invoice', 'credit_note', 'account', 'project', 'purchase_order', 'repair', 'payment'] }),
   subject_id: Type.Unsafe<string>({ type: 'string', maxLength: 36 }),
   channel: Type.Unsafe<'email' | 'sms' | 'portal'>({ type: 'string', enum: ['email', 'sms', 'portal'] }),
+  template_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
+  missing_variables: Type.Unsafe<readonly string[]>({ type: 'array', items: { type: 'string', maxLength: 255 }, maxItems: 100 }),
   merge_data: Type.Unsafe<unknown>({ type: ['object', 'null'] }),
   subject_line: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 }),
   rendered_body: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 }),
@@ -36,14 +38,14 @@ export const CommunicationDraftRecord = Type.Object({
   ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type CommunicationDraftRecord = Static<typeof CommunicationDraftRecord>;
-export const CommunicationDraftCreate = inputOf(CommunicationDraftRecord, ['subject_type!', 'subject_id!', 'channel', 'merge_data', 'subject_line', 'rendered_body', 'body_format', 'recipient_account_id', 'recipient_contact_id', 'to', 'cc', 'bcc', 'attachment_uuids', 'document_ids', 'notification_type'], {
+export const CommunicationDraftCreate = inputOf(CommunicationDraftRecord, ['subject_type!', 'subject_id!', 'channel', 'template_id', 'merge_data', 'subject_line', 'rendered_body', 'body_format', 'recipient_account_id', 'recipient_contact_id', 'to', 'cc', 'bcc', 'attachment_uuids', 'document_ids', 'notification_type'], {
   subject_id: Type.Unsafe<string | number>({ type: ['integer', 'string'], format: 'int64', maxLength: 36, pattern: '^(?:[1-9][0-9]{0,15}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$', minimum: 1, maximum: 9007199254740991 }),
   subject_line: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 255 }),
   to: Type.Unsafe<readonly string[]>({ type: 'array', items: { type: 'string', format: 'line', maxLength: 320 }, maxItems: 50 }),
   notification_type: Type.String({ format: 'line', maxLength: 60 }),
 });
 export type CommunicationDraftCreate = Static<typeof CommunicationDraftCreate>;
-export const CommunicationDraftUpdate = inputOf(CommunicationDraftRecord, ['merge_data', 'subject_line', 'rendered_body', 'body_format', 'recipient_account_id', 'recipient_contact_id', 'to', 'cc', 'bcc', 'attachment_uuids', 'document_ids', 'notification_type'], {
+export const CommunicationDraftUpdate = inputOf(CommunicationDraftRecord, ['template_id', 'merge_data', 'subject_line', 'rendered_body', 'body_format', 'recipient_account_id', 'recipient_contact_id', 'to', 'cc', 'bcc', 'attachment_uuids', 'document_ids', 'notification_type'], {
   subject_line: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 255 }),
   to: Type.Unsafe<readonly string[]>({ type: 'array', items: { type: 'string', format: 'line', maxLength: 320 }, maxItems: 50 }),
   notification_type: Type.String({ format: 'line', maxLength: 60 }),

@@ -200,6 +200,22 @@ function cursorOf({ definition, traits, parent, keyType, defined }: Entity, cont
   return false;
 }
 
+/** Whether a field tells the records below one parent apart: their paths lead through it. */
+function isUniqueBelow({ definition, parent }: Entity, field: string): boolean {
+  const pair = [`${parent?.name}_id`, field].sort().join();
+  return (
+    parent !== null &&
+    definition.flat !== true &&
+    (definition.indexes ?? []).some(
+      (written) =>
+        !Array.isArray(written) &&
+        'unique' in written &&
+        written.unique === true &&
+        [...(written.on ?? [])].sort().join() === pair,
+    )
+  );
+}
+
 /** The reference that is locked before the record; `checkNames` says when it is none. */
 function locksFirstOf({ definition, fields }: Entity): Pick<ResourceSpec, 'locksFirst'> {
   const field = fields.get(definition.locks_first ?? '');
@@ -270,7 +286,8 @@ function checkNames(entity: Entity, context: BuildContext): void {
       where,
     ) &&
     definition.bind !== 'id' &&
-    entity.fields.get(definition.bind)?.definition.unique !== true
+    entity.fields.get(definition.bind)?.definition.unique !== true &&
+    !isUniqueBelow(entity, definition.bind)
   )
     context.diagnostics.report(
       'not_allowed_here',

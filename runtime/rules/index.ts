@@ -72,6 +72,7 @@ export {
   type Format,
   formatted,
   logoOf,
+  mailText,
   type RenderTask,
   TemplateError,
   type TemplateText,
@@ -80,7 +81,7 @@ export {
 export { append } from '../services/ledger/append.ts';
 export { declaredEvent } from '../services/ledger/declared_event.ts';
 export { type LinkPage, languageFor, linkPages, sayIn, tryAgain } from '../services/link_pages/index.ts';
-export { cleanMail, mailPage, styleProblem, textOfHtml } from '../services/mail/html.ts';
+export { cleanMail, inlined, mailPage, markdownHtml, styleProblem, textOfHtml } from '../services/mail/html.ts';
 export { asciiAddress, isAddress } from '../services/mail/message.ts';
 export { companyDaySql, dayOf } from './company_day.ts';
 export { checkZone, invalid, roleLimit } from './rows.ts';

@@ -230,7 +230,13 @@ test('an order tells its owner, and the customer, who may unsubscribe by the lin
     expect((await request(service.app).get(`${link.pathname}?${query}`)).status).toBe(404);
   }
   expect((await request(service.app).get(`/communications/unsubscribe/${account + 1}${link.search}`)).status).toBe(404);
-  const done = await press(csrf);
+  // What a program for mail sends is exactly that, and nothing more.
+  expect(mail?.text).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
+  for (const wrong of ['List-Unsubscribe=One-click', 'List-Unsubscribe=One-Click&a=b', 'a=b'])
+    expect((await press(wrong, {})).status).toBe(403);
+  expect((await preferences()).types.order_confirmation.mail).toBe(true);
+  const done = await press('List-Unsubscribe=One-Click', {});
+  expect((await press(csrf)).status).toBe(200);
   expect([done.status, done.text]).toEqual([200, expect.stringContaining('Unsubscribed')]);
   expect((await preferences()).types.order_confirmation.mail).toBe(false);
   const { account: left } = (await service.get(`/accounts/${account}`)).body;

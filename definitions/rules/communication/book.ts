@@ -2,6 +2,7 @@
  * The log of what customers are sent: a row for each mail, written in the transaction that queues it and that notes what became of it,
  * so that neither is without the other.
  */
+import { randomUUID } from 'node:crypto';
 import {
   type Actor,
   append,
@@ -43,7 +44,7 @@ async function tell({ events }: Services, client: Client, actor: Actor, id: numb
   const event = declaredEvent(events, `communication.${what}`);
   const ref = `communication_log:${id}`;
   const payload = JSON.stringify({ id, action: what, actor_type: actor.type, ref });
-  await append(client as PoolClient, actor, 'mail', [], [{ event, entity: 'communication_log', ref, payload }]);
+  await append(client as PoolClient, actor, randomUUID(), [], [{ event, entity: 'communication_log', ref, payload }]);
 }
 
 /** The log's word for what became of a mail, and what is said of it where it did not go. */
@@ -83,7 +84,13 @@ async function optedOut({ pool }: Services, { account, type, required }: Custome
 
 const service = serviceActor('Mail', 'cli');
 
+export const kinds: MailBook['kinds'] = {
+  [marketing]: { summary: 'News and offers.', resource: 'account', field: 'marketing_opt_out' },
+};
+
 export const mailBook: MailBook = {
+  kinds,
+
   async queued(services, client, actor, { id, customer, subject, recipients }) {
     if (customer.entry !== undefined) {
       await runText(client, linkSql, [customer.entry, id]);

@@ -8,12 +8,11 @@ import {
   type Guard,
   holds,
   invalid,
-  mailPage,
   type Plan,
   type Prepare,
   type Query,
   type Refusal,
-  textOfHtml,
+  type Services,
 } from 'backline/rules';
 import type {
   CommunicationDraftApproveInput,
@@ -22,8 +21,13 @@ import type {
   CommunicationDraftRules,
   CommunicationDraftUpdateInput,
 } from '../../../generated/rules/communication_draft.ts';
+import type { CommunicationTemplateRow } from '../../../generated/rules/communication_template.ts';
 import { addressesOf, isReachable, partyOf } from './about.ts';
+import { kinds } from './book.ts';
+import { renderedFor, templateFor } from './communication_template.ts';
 import { changedFile, type FrozenFile, filesFor } from './files.ts';
+import { layoutOf } from './layouts.ts';
+import { pageOf } from './rendering.ts';
 
 type Body = Partial<CommunicationDraftCreateInput & CommunicationDraftUpdateInput>;
 type Editable = Pick<
@@ -110,6 +114,15 @@ async function checked(
   const { input, actor, query, refuse } = draft;
   const problem = addressProblem(row, row.channel) ?? textProblem(row, row.channel);
   if (problem !== null) refuse(problem);
+  const { notification_type: type } = row;
+  const known = (draft.services as Services).notifications.types;
+  if (type !== undefined && type !== 'transactional' && kinds[type] === undefined && !known.has(type))
+    refuse(
+      invalid(
+        'notification_type',
+        `There is no type "${type}". Write transactional, ${Object.keys(kinds).join(', ')}, or the key of a type of notification.`,
+      ),
+    );
   const isNamed = input.attachment_uuids !== undefined || input.document_ids !== undefined;
   const { problem: wrong } = await filesFor(query, isNamed ? actor : null, row);
   // A document that is being written is ready when it is approved.
@@ -131,9 +144,11 @@ const create: Prepare<CommunicationDraftCreateInput> = async (draft) => {
   const isShown = account === own.account || holds(actor.abilities, 'accounts:read');
   const given = input.to ?? [];
   const to = given.length > 0 || !isShown ? given : await addressesOf(query, { account, contact }, channel);
+  const text = await templateText(draft as Draft<Body>, { subject: input.subject_type, id, channel, account });
   const row = {
     ...blank,
     ...input,
+    ...text,
     subject_id: id,
     channel,
     to,
@@ -142,9 +157,57 @@ const create: Prepare<CommunicationDraftCreateInput> = async (draft) => {
   } as CommunicationDraftRow;
   const body = await checked(draft as Draft<Body>, row);
   return {
-    values: { to, recipient_account_id: account, recipient_contact_id: contact, ...body, ...composerOf(actor) },
+    values: {
+      to,
+      recipient_account_id: account,
+      recipient_contact_id: contact,
+      ...text,
+      ...body,
+      ...composerOf(actor),
+    },
   };
 };
+
+interface About {
+  readonly subject: CommunicationDraftRow['subject_type'];
+  readonly id: string;
+  readonly channel: string;
+  readonly account: number | null;
+}
+
+/** What the named template gives over the record, in the language of whom it goes to; what the body says itself stays. */
+async function templateText(
+  { input, db, actor, refuse, services }: Draft<Body>,
+  { subject, id, channel, account }: About,
+) {
+  if (typeof input.template_id !== 'number') return {};
+  const named = await db
+    .selectFrom('communication_template')
+    .selectAll()
+    .where('id', '=', input.template_id)
+    .executeTakeFirst();
+  if (!named?.is_active) return refuse(invalid('template_id', `No template in use has the id ${input.template_id}.`));
+  if (named.channel !== channel || named.subject_type !== subject)
+    return refuse({
+      code: 'template_mismatch',
+      errors: { template_id: [`It is for ${named.channel} about a ${named.subject_type.replaceAll('_', ' ')}.`] },
+      details: { channel: named.channel, subject_type: named.subject_type },
+    });
+  const reader =
+    account === null
+      ? undefined
+      : await db.selectFrom('account').select('locale').where('id', '=', account).executeTakeFirst();
+  const template = await templateFor({ db }, named as CommunicationTemplateRow, reader?.locale ?? null);
+  const made = await renderedFor(services as Services, actor, template, { id, merge: input.merge_data, refuse });
+  if (made === null) return refuse({ code: 'not_found' });
+  return {
+    template_id: template.id,
+    subject_line: input.subject_line ?? made.subject_line,
+    rendered_body: input.rendered_body ?? made.body,
+    body_format: input.rendered_body === undefined ? made.body_format : (input.body_format ?? null),
+    missing_variables: made.missing,
+  };
+}
 
 const blank = {
   cc: [],
@@ -208,6 +271,13 @@ const composerOrApprover: Guard<CommunicationDraftRow, CommunicationDraftUpdateI
   return { code: 'forbidden', message: 'Its composer changes it, and whoever may approve it.' };
 };
 
+/** What stands in brackets because the record lacks it is no text for a customer. */
+const nothingMissing: Guard<CommunicationDraftRow, object, Edited> = async ({ record, plan }) => {
+  const { subject_line: subject, rendered_body: body } = plan.values;
+  const missing = record.missing_variables.filter((name) => `${subject}\n${body}`.includes(`[${name}]`));
+  return missing.length === 0 ? null : { code: 'missing_variables', details: { missing } };
+};
+
 const recipientGiven: Guard<CommunicationDraftRow, object, Edited> = ({ record, plan }) =>
   plan.values.to.length > 0
     ? null
@@ -230,20 +300,31 @@ const filesReady: Guard<CommunicationDraftRow, object, Edited> = ({ plan, settin
   );
 };
 
-const frozenOf = ({ values, files }: Edited): Frozen => {
+type Freezing = Parameters<typeof freeze>[0];
+
+/** A template's text stands in its layout; a text of its own is what it is. */
+async function pageFor({ record, db, settings, services }: Freezing, content: string, title: string) {
+  const template =
+    record.template_id === null
+      ? undefined
+      : await db
+          .selectFrom('communication_template')
+          .select(['email_layout_id', 'locale'])
+          .where('id', '=', record.template_id)
+          .executeTakeFirst();
+  const layout = template === undefined ? null : await layoutOf(db, template.email_layout_id);
+  const house = { settings, product: (services as Services).product };
+  return pageOf(house, content, layout, { locale: template?.locale ?? settings.get('localisation.locale'), title });
+}
+
+async function frozenOf(change: Freezing): Promise<Frozen> {
+  const { values, files } = change.plan;
   const { subject_line: subject, rendered_body: body, body_format: format, to, cc, bcc } = values;
   const written = body ?? '';
-  const isHtml = format === 'html';
-  return {
-    subject: subject ?? '',
-    text: isHtml ? textOfHtml(written) : written,
-    html: isHtml ? mailPage(written, { language: 'en', title: subject ?? '' }) : null,
-    to,
-    cc,
-    bcc,
-    files,
-  };
-};
+  const title = subject ?? '';
+  const shape = format === 'html' ? await pageFor(change, written, title) : { html: null, text: written };
+  return { subject: title, ...shape, to, cc, bcc, files };
+}
 
 const freeze: Effect<CommunicationDraftRow, CommunicationDraftApproveInput, Edited> = async (change) => {
   const { record, plan } = change;
@@ -252,7 +333,7 @@ const freeze: Effect<CommunicationDraftRow, CommunicationDraftApproveInput, Edit
     ...Object.fromEntries(editable.map((name) => [name, values[name]])),
     body_format: values.body_format,
     was_edited_on_approval: plan.edited,
-    frozen: frozenOf(plan),
+    frozen: await frozenOf(change),
   });
 };
 
@@ -274,7 +355,17 @@ const filesUnchanged: Guard<CommunicationDraftRow, object> = async ({ record, qu
 const deliver: Effect<CommunicationDraftRow, object> = async (change) => {
   const { record, actor, query } = change;
   const { subject, to, cc, bcc } = await frozen(query, record.id);
+  const template =
+    record.template_id === null
+      ? undefined
+      : await change.db
+          .selectFrom('communication_template')
+          .select(['key', 'name'])
+          .where('id', '=', record.template_id)
+          .executeTakeFirst();
   const entry = await change.insert('communication_log', {
+    template: template?.key ?? null,
+    template_name: template?.name ?? null,
     channel: record.channel,
     recipient: to[0] ?? '',
     recipients: [...to, ...cc, ...bcc],
@@ -302,6 +393,7 @@ export const rules = {
     composer_or_approver: composerOrApprover,
     recipient_given: recipientGiven,
     body_given: bodyGiven,
+    nothing_missing: nothingMissing,
     files_ready: filesReady,
     files_unchanged: filesUnchanged,
   },

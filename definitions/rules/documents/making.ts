@@ -9,6 +9,7 @@ import {
   type RenderTask,
   readOne,
   type Services,
+  type Settings,
   type TemplateText,
 } from 'backline/rules';
 import { carnetOf, checksOf, loadOf, packingOf } from './loads.ts';
@@ -179,7 +180,7 @@ function watermarkOf(type: Type, record: Data, { isVoid }: Wanted, { words }: Fo
   return isDraft ? (words['draft'] ?? null) : null;
 }
 
-function companyOf({ settings, product }: Services) {
+export function companyOf({ settings, product }: Pick<Services, 'product'> & { readonly settings: Settings }) {
   const name = settings.get('company.name') ?? product.title;
   const country = settings.get('company.country_code');
   const [postcode, city] = [settings.get('company.postcode'), settings.get('company.city')];

@@ -71,8 +71,18 @@ export interface HeldBack {
   readonly message: string;
 }
 
+/** A kind of message that customers opt out of. */
+export interface MailKind {
+  readonly summary: string;
+  /** The resource of accounts, and its boolean field that an opt-out sets as well; null: none. */
+  readonly resource: string | null;
+  readonly field: string | null;
+}
+
 /** Keeps the log of what customers are sent; a product brings it (`mail_book.ts`). */
 export interface MailBook {
+  /** Kinds of messages that customers opt out of, besides types of notifications, by key. */
+  readonly kinds: Readonly<Record<string, MailKind>>;
   /** Notes a mail in the transaction that queues it. */
   queued(services: Services, client: Pool | PoolClient, actor: Actor, mail: CustomerMail): Promise<void>;
   /** Why it must not go any more, or to whom it may: asked when it is about to go. */
@@ -111,6 +121,7 @@ export type MailStatus = 'queued' | 'sending' | 'sent' | 'kept' | 'failed' | 'un
 export type SendOutcome = { readonly status: MailStatus } | { readonly status: 'waiting'; readonly again: number };
 
 export interface Mail {
+  readonly kinds: MailBook['kinds'];
   /** Gives the mail's id, or null when a mail of that key exists. @throws Error for an address that is none. */
   queue(client: Pool | PoolClient, actor: Actor, draft: MailDraft): Promise<string | null>;
   /** The file that a source has for a record, made where there is none. */

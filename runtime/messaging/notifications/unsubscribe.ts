@@ -4,7 +4,8 @@
  */
 import { type Actor, outsideActor } from '../../base/kernel/actor.ts';
 import type { Services } from '../../base/kernel/context.ts';
-import type { NotificationTypeSpec, OptOut } from '../../base/kernel/notification.ts';
+import type { MailKind } from '../../base/kernel/mail.ts';
+import type { OptOut } from '../../base/kernel/notification.ts';
 import type { PublicHandler, PublicReply, PublicRequest } from '../../base/kernel/public_route.ts';
 import { phrase } from '../../base/languages/index.ts';
 import { type LinkPage, languageFor, linkPages, tryAgain } from '../../services/link_pages/index.ts';
@@ -12,12 +13,38 @@ import { changeChoice } from './choice_store.ts';
 import { accountResource } from './recipients.ts';
 import { type Unsubscription, unsubscriptionOf } from './unsubscribe_link.ts';
 
-type Needed = Pick<Services, 'pool' | 'events' | 'secrets' | 'notifications' | 'appUrl' | 'resources' | 'settings'>;
+type Needed = Pick<
+  Services,
+  'pool' | 'events' | 'secrets' | 'notifications' | 'appUrl' | 'resources' | 'settings' | 'mail'
+>;
 
 const invalid: LinkPage = {
   title: 'This link does not work',
   text: 'It may be too old, or a part of it is missing. The newest mail has a link that works.',
 };
+
+/**
+ * A program for mail unsubscribes its reader by one press (RFC 8058): it sends exactly this, without a cookie. The signed address is
+ * what entitles; whoever only follows links asks by GET, which changes nothing.
+ */
+function isOneClick({ form, headers, bytes }: PublicRequest): boolean {
+  const all = [...form];
+  if (all.length > 0) return all.length === 1 && all[0]?.[0] === 'List-Unsubscribe' && all[0][1] === 'One-Click';
+  const boundary = /^multipart\/form-data\s*;.*boundary="?([^";]{1,70})"?/i.exec(
+    String(headers['content-type'] ?? ''),
+  )?.[1];
+  if (boundary === undefined) return false;
+  const parts = bytes
+    .toString('latin1')
+    .split(`--${boundary}`)
+    .filter((part) => part.trim() !== '' && part.trim() !== '--');
+  return (
+    parts.length === 1 &&
+    /^\r?\ncontent-disposition:\s*form-data;\s*name="List-Unsubscribe"\r?\n(?:[^\r\n]+\r?\n)*\r?\nOne-Click\r?\n$/i.test(
+      parts[0] ?? '',
+    )
+  );
+}
 
 /** Handlers by name, as the definitions name them. `optOut` changes the account where a type asks for that. */
 export function unsubscribeHandlers(services: Needed, optOut: OptOut): Readonly<Record<string, PublicHandler>> {
@@ -30,11 +57,20 @@ export function unsubscribeHandlers(services: Needed, optOut: OptOut): Readonly<
   const shown = (request: PublicRequest, status: number, page: LinkPage): PublicReply =>
     pages.shown(status, languageFor(request, settings.get('localisation.locale')), page);
 
-  function asked(request: PublicRequest): { link: Unsubscription; type: NotificationTypeSpec } | null {
+  function asked(request: PublicRequest): { link: Unsubscription; kind: MailKind } | null {
     const { account = '' } = request.params;
     const link = unsubscriptionOf(services, account, request.query);
-    const type = link && services.notifications.types.get(link.type);
-    return link && type && type.audience.account !== null && !type.required ? { link, type } : null;
+    const kind = link && kindOf(link.type);
+    return link && kind ? { link, kind } : null;
+  }
+
+  /** A type of notification that customers get, or a kind of message that the product sends besides. */
+  function kindOf(key: string): MailKind | null {
+    const type = services.notifications.types.get(key);
+    if (type === undefined) return services.mail.kinds[key] ?? null;
+    if (type.audience.account === null || type.required) return null;
+    const resource = accountResource(services, type)?.name ?? null;
+    return { summary: type.summary, resource, field: type.audience.optsOut };
   }
 
   return {
@@ -43,7 +79,7 @@ export function unsubscribeHandlers(services: Needed, optOut: OptOut): Readonly<
       if (!found) return shown(request, 404, invalid);
       return shown(request, 200, {
         title: 'Unsubscribe',
-        text: phrase('You will get no more mails of this kind: {kind}', { kind: found.type.summary }),
+        text: phrase('You will get no more mails of this kind: {kind}', { kind: found.kind.summary }),
         form: {
           action: found.link.address,
           buttons: [{ value: 'unsubscribe', label: 'Unsubscribe', main: true }],
@@ -54,16 +90,15 @@ export function unsubscribeHandlers(services: Needed, optOut: OptOut): Readonly<
     unsubscribe: async (request) => {
       const found = asked(request);
       if (!found) return shown(request, 404, invalid);
-      if (!pages.isOwn(request, found.link.address)) return shown(request, 403, tryAgain);
+      if (!isOneClick(request) && !pages.isOwn(request, found.link.address)) return shown(request, 403, tryAgain);
       const { account, type } = found.link;
       const who = { actor: recipientActor, requestId: request.requestId };
       await changeChoice(services, who, 'customer', account, (before) => ({
         ...before,
         types: { ...before.types, [type]: { ...before.types?.[type], mail: false } },
       }));
-      const resource = accountResource(services, found.type);
-      const field = found.type.audience.optsOut;
-      if (resource && field !== null) await optOut(who, { resource: resource.name, id: account, field });
+      const { resource, field } = found.kind;
+      if (resource !== null && field !== null) await optOut(who, { resource, id: account, field });
       return shown(request, 200, { title: 'Unsubscribed', text: 'You will get no more mails of this kind.' });
     },
   };

@@ -1,5 +1,6 @@
 /** Documents as HTML and PDF. The engine is made, and its thread started, with the first document. */
 import { ThreadEngine } from './engine.ts';
+import type { MailText } from './mail_text.ts';
 import type { PdfEngine } from './task.ts';
 
 export { amount, day, percent, quantity } from './format.ts';
@@ -18,6 +19,11 @@ export {
 export async function templateProblem(text: string): Promise<string | null> {
   const { checkTemplate } = await import('./liquid.ts');
   return checkTemplate(text);
+}
+
+/** A template of a message over its model, and what the record lacks. @throws TemplateError for what its author can mend. */
+export async function mailText(...given: Parameters<typeof import('./mail_text.ts').mailText>): Promise<MailText> {
+  return (await import('./mail_text.ts')).mailText(...given);
 }
 
 let engine: PdfEngine | null = null;

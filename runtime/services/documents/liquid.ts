@@ -17,9 +17,17 @@ const mostText = 5_000_000;
 
 export type Renderer = (text: string, model: Readonly<Record<string, unknown>>) => string;
 
+interface Options {
+  /** Values are written as text of HTML; false: as they are. */
+  readonly escape: boolean;
+  /** Hears of values that are marked with their place (`noted`), and gives what is written. */
+  readonly noted: (value: unknown, at: number) => unknown;
+}
+
 /** @param partials what `{% render 'name' %}` finds. */
-export function rendererOf(format: Format, partials: Readonly<Record<string, string>>): Renderer {
-  const engine = engineOf(format, partials);
+export function rendererOf(format: Format, partials: Readonly<Record<string, string>>, options?: Options): Renderer {
+  const engine = engineOf(format, partials, options?.escape ?? true);
+  if (options) engine.registerFilter('noted', (value: unknown, at: unknown) => options.noted(value, Number(at)));
   return (text, model) => {
     try {
       const made = String(engine.parseAndRenderSync(text, model));
@@ -35,10 +43,10 @@ export function rendererOf(format: Format, partials: Readonly<Record<string, str
   };
 }
 
-function engineOf(format: Format, partials: Readonly<Record<string, string>>): Liquid {
+function engineOf(format: Format, partials: Readonly<Record<string, string>>, escapes = true): Liquid {
   const engine = new Liquid({
     ownPropertyOnly: true,
-    outputEscape: 'escape',
+    ...(escapes && { outputEscape: 'escape' as const }),
     strictFilters: true,
     parseLimit: mostCharacters,
     renderLimit: mostTime,

@@ -1,4 +1,7 @@
 /** HTML of mails: what people and templates write is cleaned, and a text part is made of it that says the same. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { marked } from 'marked';
 import sanitize from 'sanitize-html';
 
 const tags = [
@@ -54,12 +57,12 @@ const decoded = (text: string): string =>
 
 /** The text part of a mail: the same words, lists as lists, rows as rows, and each link written out. */
 export function textOfHtml(html: string): string {
-  const marked = cleanMail(html)
+  const words = cleanMail(html)
     .replace(/\s+/g, ' ')
     .replace(/<a\b[^>]*?href="([^"]*)"[^>]*>(.*?)<\/a>/gi, (_all, address: string, inner: string) => {
-      const words = inner.replace(/<[^>]*>/g, '').trim();
+      const label = inner.replace(/<[^>]*>/g, '').trim();
       const bare = address.replace(/^(mailto|tel):/i, '');
-      return words === '' || decoded(words) === decoded(bare) ? bare : `${words} (${bare})`;
+      return label === '' || decoded(label) === decoded(bare) ? bare : `${label} (${bare})`;
     })
     .replace(/<img\b[^>]*?alt="([^"]*)"[^>]*>/gi, '$1')
     .replace(/<br\b[^>]*>/gi, '\n')
@@ -69,7 +72,7 @@ export function textOfHtml(html: string): string {
     .replace(/<\/(tr|caption)>/gi, '\n')
     .replace(/<\/?(p|div|h[1-6]|table|ul|ol|blockquote|pre|center)\b[^>]*>/gi, '\n\n')
     .replace(/<[^>]*>/g, '');
-  return `${decoded(marked)
+  return `${decoded(words)
     .split('\n')
     .map((line) => line.replace(/[ \t]+/g, ' ').trim())
     .join('\n')
@@ -105,4 +108,21 @@ ${body}
 </td></tr></table>
 </body></html>
 `;
+}
+
+/** Markdown as HTML; what it holds of HTML is cleaned like all of it. */
+export const markdownHtml = (text: string): string => cleanMail(marked.parse(text, { async: false, gfm: true }));
+
+let inliner: Promise<typeof import('@css-inline/css-inline-wasm')> | null = null;
+
+/** The page with the styles written into its elements; what elements cannot hold (dark screens) stays in its head. */
+export async function inlined(page: string, styles: string): Promise<string> {
+  inliner ??= import('@css-inline/css-inline-wasm').then(async (library) => {
+    const file = createRequire(import.meta.url).resolve('@css-inline/css-inline-wasm/index_bg.wasm');
+    // Its types know only the parameter that it warns of.
+    await library.initWasm({ module_or_path: readFileSync(file) } as never);
+    return library;
+  });
+  const { inline } = await inliner;
+  return inline(page, { extraCss: styles, keepStyleTags: true, keepAtRules: true, loadRemoteStylesheets: false });
 }

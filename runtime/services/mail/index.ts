@@ -176,6 +176,8 @@ export function openMail(
   }
 
   return {
+    kinds: book?.kinds ?? {},
+
     async queue(client, actor, draft) {
       const from = sender(await defaultProvider(client));
       const messageId = `<${randomUUID()}@${host}>`;

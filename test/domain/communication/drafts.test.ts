@@ -1,4 +1,5 @@
 /** Drafts cell by cell: who composes, approves, discards and sends; what was approved is what a real mail server takes. */
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { Worker } from '../../../runtime/services/jobs/index.ts';
 import { filesIn, type MailServer, startMailServer, type Taken } from '../../support/mail_server.ts';
@@ -187,7 +188,8 @@ test('edits of the approver come first; then it is frozen, and sent byte for byt
     status: 'sent',
     attempts: 1,
     recipient: 'maya@bright.example',
-    subject_ref: `account:${account}`,
+    subject_type: 'account',
+    subject_id: String(account),
     communication_draft_id: id,
     channel: 'email',
   });
@@ -310,7 +312,7 @@ test('wrong addresses, headers in values and missing parts are refused; long and
   const { id } = await composed({ to: ['crew@bücher.example'] });
   await step(id, 'approve', {}, callers.person);
   await step(id, 'send', {}, callers.person);
-  expect((await sent(id)).to).toEqual(['crew@xn--bcher-kva.example']);
+  expect((await sent(id)).text).toMatch(/^To: .*crew@xn--bcher-kva\.example/m);
 });
 
 test('the log tells what became of it: bounced, failed and tried again, unknown, held back', async () => {
@@ -353,9 +355,9 @@ test('an opt-out between approving and sending holds it back, and the draft is s
 });
 
 test('agents find one tool of drafts: the one that makes them', async () => {
-  const { tools } = await import('../../../generated/mcp.json', { with: { type: 'json' } }).then(
-    ({ default: all }) => all as { tools: { name: string; route: string }[] },
-  );
+  const { tools } = JSON.parse(readFileSync('generated/mcp.json', 'utf8')) as {
+    tools: { name: string; route: string }[];
+  };
   expect(tools.filter(({ route }) => route.startsWith('communication_drafts.')).map(({ route }) => route)).toEqual([
     'communication_drafts.create',
   ]);

@@ -1,0 +1,134 @@
+/** From a template and a record to a message: what its reader may see of the record, in the recipient's language. */
+import {
+  type Actor,
+  bare,
+  type Format,
+  formatted,
+  inlined,
+  mailPage,
+  mailText,
+  markdownHtml,
+  readOne,
+  type Services,
+  type Settings,
+  textOfHtml,
+} from 'backline/rules';
+import { companyOf, formatOf } from '../documents/making.ts';
+import { types, usual } from '../documents/types.ts';
+import type { Subject } from './about.ts';
+
+type Data = Readonly<Record<string, unknown>>;
+
+/** Relations of a record that templates name: those of its papers, and who it is for. */
+const includes: Readonly<Record<Subject, readonly string[]>> = {
+  rental: types[usual.rental].include,
+  invoice: types[usual.invoice].include,
+  credit_note: types[usual.credit_note].include,
+  purchase_order: types[usual.purchase_order].include,
+  account: ['primary_contact', 'billing_address', 'primary_address', 'owner'],
+  project: ['account', 'owner'],
+  repair: ['supplier'],
+  payment: ['account'],
+};
+
+/** What a template about such a record may name, by the same relations; costs are not among them. */
+export function namesOf(resources: Services['resources'], subject: Subject): string[] {
+  const fieldsOf = (name: string): string[] =>
+    (resources[name]?.fields ?? []).flatMap((field) =>
+      field.hidden || field.cost || field.kind === 'encrypted' ? [] : [field.name],
+    );
+  const spec = resources[subject];
+  const relations = includes[subject].flatMap((name) => spec?.relations.find((one) => one.name === name) ?? []);
+  return [
+    ...fieldsOf(subject).map((field) => `${subject}.${field}`),
+    ...relations.flatMap(({ name, resource }) => fieldsOf(resource).map((field) => `${subject}.${name}.${field}`)),
+    ...['name', 'legal_name', 'street', 'place', 'phone', 'email', 'website', 'vat_number'].map(
+      (name) => `company.${name}`,
+    ),
+  ];
+}
+
+export interface Template {
+  readonly subject_line: string | null;
+  readonly body: string;
+  readonly body_format: 'html' | 'text' | 'markdown';
+}
+
+export interface Rendered {
+  readonly subject_line: string | null;
+  readonly body: string;
+  readonly body_format: 'html' | 'text';
+  readonly missing: readonly string[];
+}
+
+export interface Wanted {
+  readonly subject: Subject;
+  readonly id: string;
+  readonly locale: string;
+  readonly merge: unknown;
+}
+
+/** What a template may name; null where the reader does not see the record. Costs are never in it. */
+export async function modelOf(services: Services, actor: Actor, { subject, id, locale, merge }: Wanted) {
+  const spec = services.resources[subject];
+  if (!spec) throw new Error(`No definition declares the resource "${subject}".`);
+  const known = new Set(spec.relations.map(({ name }) => name));
+  const include = includes[subject].filter((name) => known.has(name.split('.')[0] ?? ''));
+  const context = {
+    actor: { ...actor, canViewCosts: false },
+    params: {},
+    query: [['include', include.join(',')]] as const,
+  };
+  const found = await readOne(services, context, spec, id);
+  if (found === null) return null;
+  const record = bare(services.resources, spec, JSON.parse(found.record) as Data);
+  const format = await formatOf(services, record, locale);
+  const shown = formatted(services.resources, spec, record, format);
+  const model = { [subject]: shown, subject: shown, raw: record, company: companyOf(services), merge: merge ?? {} };
+  return { model, format };
+}
+
+/** @throws TemplateError for what the template's author can mend. */
+export async function written(template: Template, model: Data, format: Format): Promise<Rendered> {
+  const { body_format: as } = template;
+  const head = template.subject_line === null ? null : await mailText(template.subject_line, model, format, 'text');
+  const body = await mailText(template.body, model, format, as === 'text' ? 'text' : 'html');
+  return {
+    subject_line: head === null ? null : head.text.replace(/\s+/g, ' ').trim().slice(0, 255),
+    body: as === 'markdown' ? markdownHtml(body.text) : body.text,
+    body_format: as === 'text' ? 'text' : 'html',
+    missing: [...new Set([...(head?.missing ?? []), ...body.missing])],
+  };
+}
+
+export interface Layout {
+  readonly header_html: string | null;
+  readonly body_html: string;
+  readonly footer_html: string | null;
+  readonly stylesheet: string | null;
+}
+
+const place = /\{\{-?\s*content\s*-?\}\}/;
+
+/** A layout without its text; `{{content}}` stands in it once. */
+export const holdsContent = (html: string): boolean => html.split(new RegExp(place, 'g')).length === 2;
+
+/** The page of a mail: its text in the layout, with the styles in the elements. */
+export async function pageOf(
+  house: Pick<Services, 'product'> & { readonly settings: Settings },
+  content: string,
+  layout: Layout | null,
+  { locale, title }: { readonly locale: string; readonly title: string },
+): Promise<{ readonly html: string; readonly text: string }> {
+  const format: Format = { locale, timezone: 'UTC', decimals: 2, words: {} };
+  const company = companyOf(house);
+  const filled = async (part: string | null): Promise<string> =>
+    part === null ? '' : (await mailText(part, { company }, format, 'html')).text;
+  const [before = '', after = ''] = (layout?.body_html ?? '{{content}}').split(place);
+  const around = [layout?.header_html ?? null, before, after, layout?.footer_html ?? null];
+  const [head, above, below, foot] = await Promise.all(around.map(filled));
+  const body = `${head}${above}${content}${below}${foot}`;
+  const page = mailPage(body, { language: locale, title });
+  const styles = layout?.stylesheet ?? '';
+  return { html: styles === '' ? page : await inlined(page, styles), text: textOfHtml(body) };
+}

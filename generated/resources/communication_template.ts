@@ -1,0 +1,40 @@
+// Generated from definitions/communication/communication_template.yaml by `backline generate`. Do not edit.
+import type { ShortResource } from '../defaults.ts';
+export const communicationTemplate: ShortResource = {
+  name: 'communication_template',
+  context: 'communication',
+  traits: ['hasRef', 'audited'],
+  readAbility: 'communication-templates:read',
+  brief: ['name'],
+  fields: [
+    'id ref',
+    { name: 'key', kind: 'string', required: true, sort: true, maxLength: 60, normalise: ['trim'], minLength: 1, filter: 'text' },
+    { name: 'name', kind: 'string', required: true, sort: true, maxLength: 255, normalise: ['trim'], minLength: 1, filter: 'text' },
+    { name: 'channel', kind: 'enum', required: true, values: ['email', 'sms', 'portal'], filter: 'choice' },
+    { name: 'subject_type', kind: 'enum', required: true, values: ['rental', 'invoice', 'credit_note', 'account', 'project', 'purchase_order', 'repair', 'payment'], filter: 'choice' },
+    { name: 'subject_line', kind: 'string', nullable: true, maxLength: 255, normalise: ['trim'] },
+    { name: 'body', kind: 'text', required: true, maxLength: 65535 },
+    { name: 'body_format', kind: 'enum', values: ['html', 'text', 'markdown'], default: "'text'", shownDefault: 'text', filter: 'choice' },
+    { name: 'email_layout_id', kind: 'reference', nullable: true, references: 'email_layout', filter: 'keys' },
+    { name: 'locale', kind: 'string', maxLength: 10, normalise: ['trim'], default: "'en'", shownDefault: 'en', filter: 'text' },
+    { name: 'version', kind: 'integer', readOnly: true, default: '1', shownDefault: 1 },
+    { name: 'change_note', kind: 'string', nullable: true, maxLength: 255, normalise: ['trim'] },
+    { name: 'is_active', kind: 'boolean', default: 'true', shownDefault: true, filter: 'flag' },
+    { name: 'variables', kind: 'json', readOnly: true, nullable: true },
+    'created_by_id updated_by_id created_at updated_at',
+  ],
+  relations: [
+    { name: 'email_layout', resource: 'email_layout', localColumn: 'email_layout_id' },
+    'created_by updated_by',
+    { name: 'versions', resource: 'communication_template_version', localColumn: 'id', foreignColumn: 'communication_template_id', cardinality: 'many', order: 't."version" desc, t."id"' },
+  ],
+  defaultSort: [{ field: 'name', descending: false }, { field: 'id', descending: false }],
+  search: ['key', 'name'],
+  create: { effects: ['note_version'], emits: ['communication_template.created'], prepared: true },
+  update: { effects: ['note_version'], emits: ['communication_template.updated'], prepared: true },
+  actions: { preview: { handler: 'preview', readOnly: true } },
+  rules: 'communication/communication_template',
+  usual: ['destroy'],
+  constraints: { communication_template_key: { field: 'key', code: 'validation_failed', kind: 'unique' } },
+};
+export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, ref: { type: 'string', maxLength: 1048576 }, key: { type: 'string', minLength: 1, maxLength: 60 }, name: { type: 'string', minLength: 1, maxLength: 255 }, channel: { type: 'string', enum: ['email', 'sms', 'portal'] }, subject_type: { type: 'string', enum: ['rental', 'invoice', 'credit_note', 'account', 'project', 'purchase_order', 'repair', 'payment'] }, subject_line: { type: ['string', 'null'], maxLength: 255 }, body: { type: 'string', minLength: 1, maxLength: 65535 }, body_format: { type: 'string', enum: ['html', 'text', 'markdown'] }, email_layout_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, locale: { type: 'string', pattern: '^[a-z]{2,3}([-_][A-Za-z]{2,4})?$', maxLength: 10 }, version: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, change_note: { type: ['string', 'null'], maxLength: 255 }, is_active: { type: 'boolean' }, variables: { type: ['array', 'null'], items: { type: 'string' } }, created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'ref', 'key', 'name', 'channel', 'subject_type', 'subject_line', 'body', 'body_format', 'email_layout_id', 'locale', 'version', 'change_note', 'is_active', 'variables', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at'] };
