@@ -174,16 +174,18 @@ export function workJourney(): void {
       await page.getByRole('menuitem', { name: 'Exchange' }).click();
       const dialog = page.getByRole('dialog', { name: 'Exchange' });
       await dialog.getByRole('checkbox', { name: new RegExp(units[0]?.asset_number ?? '') }).check();
-      await dialog.getByRole('textbox', { name: 'Reason' }).click();
+      await dialog.getByRole('combobox', { name: 'Reason' }).click();
       await page.getByRole('option', { name: 'Faulty' }).click();
       // Nothing was named: said in words of the page, and no way out is offered that leads nowhere.
       await dialog.getByRole('button', { name: 'Exchange', exact: true }).click();
-      const alert = dialog.getByRole('alert').filter({ hasText: '“Replacement asset”' });
-      await alert.waitFor();
+      await dialog
+        .getByText(/name the “Replacement asset”/)
+        .first()
+        .waitFor();
       expect(await dialog.getByText('replacement_asset_id').count()).toBe(0);
-      expect(await alert.getByRole('button').count()).toBe(0);
+      expect(await dialog.getByRole('button', { name: /best free units/ }).count()).toBe(0);
       await look('exchange-refused', false);
-      await dialog.getByRole('textbox', { name: 'Replacement asset' }).fill(units[2]?.asset_number ?? '');
+      await dialog.getByRole('combobox', { name: 'Replacement asset' }).fill(units[2]?.asset_number ?? '');
       await page.getByRole('option', { name: new RegExp(units[2]?.asset_number ?? '') }).click();
       await look('exchange', false);
       await dialog.getByRole('button', { name: 'Exchange', exact: true }).click();

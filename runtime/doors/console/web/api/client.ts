@@ -27,12 +27,7 @@ export class Refusal extends Error {
     this.said = said;
     this.status = status;
     this.code = code;
-    this.errors = Object.fromEntries(
-      Object.entries((body['errors'] as Refusal['errors'] | undefined) ?? {}).map(([field, said]) => [
-        field,
-        said.map(inLabels),
-      ]),
-    );
+    this.errors = (body['errors'] as Refusal['errors'] | undefined) ?? {};
     this.body = body;
   }
 }
