@@ -106,6 +106,10 @@ const ofColours = ['color-contrast', 'link-in-text-block'];
 /** Whether an element says how far apart lines, letters or words stand, whatever a reader would have. */
 const spacingFixed = `((page) => [...page.querySelectorAll('[style*="!important"]')].some(({ style }) =>
   ['line-height', 'letter-spacing', 'word-spacing'].some((name) => style.getPropertyPriority(name) !== '')))`;
+/** Buttons that show a part of their words. */
+const wordsCut = `((page) => [...page.querySelectorAll('.mantine-Button-label')]
+  .filter((one) => one.scrollWidth > one.clientWidth + 1 && one.offsetParent !== null)
+  .map((one) => 'a button is cut: ' + one.textContent))`;
 /** Header and navigation are the same on every page: once looked at, they are left out. */
 const frame = ['header.mantine-AppShell-header', 'nav.mantine-AppShell-navbar'];
 const framed = new Set<string>();
@@ -136,7 +140,7 @@ const twoViews: readonly View[] = [
   ['dark', narrow],
 ];
 
-/** That a page has no violation and does not scroll sideways: light and dark, narrow and wide (not `every`: one each). */
+/** That a page has no violation, cuts no button's words and does not scroll sideways: light and dark, narrow and wide (not `every`: one each). */
 export async function look(name: string, every = true): Promise<void> {
   const found: string[] = [];
   for (const [colorScheme, size, rules] of every ? everyView : twoViews) {
@@ -156,6 +160,7 @@ export async function look(name: string, every = true): Promise<void> {
       .then(() => axe.run(${seen ? JSON.stringify(about) : 'document'}, ${JSON.stringify(options)}))
       .then(({ violations }) => JSON.stringify([
         ...violations.map(({ id, nodes }) => id + ' ' + nodes[0].html),
+        ...${wordsCut}(document),
         ...(${spacingFixed}(document) ? ['spacing of text that nobody can change'] : []),
         ...(document.documentElement.scrollWidth > document.documentElement.clientWidth ? ['scrolls sideways'] : [])]))`;
     const { result } = await tools.send('Runtime.evaluate', { expression, contextId, awaitPromise: true });

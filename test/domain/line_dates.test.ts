@@ -89,6 +89,13 @@ test('nor does a copy', async () => {
   expect((await post(`${path}/duplicate`, { starts_at: day(1) })).status).toBe(201);
 });
 
+test('nor is a copy charged for a time that ends before it begins', async () => {
+  const { path } = await rental(10, 20, [{}]);
+  expect((await patch(path, { charge_starts_at: day(18) })).status).toBe(200);
+  refused(await post(`${path}/duplicate`, { starts_at: day(1), ends_at: day(3) }));
+  expect((await post(`${path}/duplicate`, { starts_at: day(1) })).status).toBe(201);
+});
+
 test('a quotation comes back with its dates, whatever those of the lines are meanwhile', async () => {
   const { path, ids } = await rental(10, 20, [{ starts_at: day(15) }, { ends_at: day(16) }]);
   expect((await post(`${path}/convert_to_quote`)).status).toBe(200);

@@ -25,6 +25,18 @@ export const duplicateRental: ActionHandler<RentalRow, RentalDuplicateInput> = a
       errors: { ends_at: ['The end must be after the start.'] },
       details: { starts_at: starts, ends_at: ends },
     });
+  // Charged is what the copy says of it, in so far as it says anything, else its own time.
+  const [from, until] = [dates['charge_starts_at'] ?? starts, dates['charge_ends_at'] ?? ends];
+  if (from !== null && until !== null && Date.parse(until) <= Date.parse(from))
+    change.refuse({
+      code: 'invalid_dates',
+      errors: {
+        ends_at: [
+          'The charged time of the copy would end before it begins. Change the charge dates first, or give other ones.',
+        ],
+      },
+      details: { charge_starts_at: from, charge_ends_at: until },
+    });
   const id = (await change.insert('rental', {
     ...Object.fromEntries(copied.map((name) => [name, record[name]])),
     ...dates,

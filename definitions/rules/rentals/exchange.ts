@@ -1,6 +1,6 @@
 /** Exchanges units that are out: what was faulty, wrong or lost ends its allocation, and another unit takes its place at once. */
 
-import type { Change, Effect, Guard, Plan, Query, Refusal } from 'backline/rules';
+import { type Change, type Effect, type Guard, invalid, type Plan, type Query, type Refusal } from 'backline/rules';
 import type { RentalExchangeInput, RentalRow } from '../../../generated/rules/rental.ts';
 import { allocationRefusal, targetOf } from './allocate.ts';
 import { recount } from './counters.ts';
@@ -109,11 +109,7 @@ const replacementsFit: ExchangeGuard = async ({ plan, query, settings, actor }) 
     const single = swaps.filter(({ out }) => out.asset !== null);
     const nameless = single.find(({ asked }) => asked.replacement_asset_id === undefined);
     if (nameless)
-      return {
-        code: 'unallocated_items',
-        message: `${nameless.out.name}: name the replacement_asset_id that takes the place of the unit.`,
-        details: { name: nameless.out.name },
-      };
+      return invalid('items', `${nameless.out.name}: name the replacement_asset_id that takes the place of the unit.`);
     const assets = single.flatMap(({ asked }) => asked.replacement_asset_id ?? []);
     const substitute = single.some(({ asked }) => asked.substitute === true);
     const wanted = { assets, quantity: null, substitute, intake: null };

@@ -72,9 +72,28 @@ export function moneyJourney(): void {
       const left = (): Promise<string> =>
         service.get(`/payments/${payment.id}`).then(({ body }) => body.payment.amount_unallocated);
       expect(await until(left, (now) => now === '95.00')).toBe('95.00');
+      const [{ invoice_id: first }] = (await service.get(`/payments/${payment.id}/allocations`)).body.allocations;
       expect([await balance(late.id), await balance(open.id)].map(Number).reduce((sum, one) => sum + one, 0)).toBe(
         Number(owedLate) + Number(owedOpen) - 25,
       );
+
+      // What the first one leaves goes to the second: one payment over two invoices.
+      const against = async (invoice: number, amount: string | null): Promise<void> => {
+        await card.dragTo(page.locator(`[data-invoice="${invoice}"]`));
+        const asked = page.getByRole('textbox', { name: new RegExp(`${payment.number} against`) });
+        await asked.waitFor();
+        if (amount !== null) await asked.fill(amount);
+        await page.keyboard.press('Enter');
+      };
+      const rest = late.id === first ? open.id : late.id;
+      await against(rest, '30');
+      expect(await until(left, (now) => now === '65.00')).toBe('65.00');
+      await look('two-invoices', false);
+      const set = (await service.get(`/payments/${payment.id}/allocations?sort=id`)).body.allocations;
+      expect(set.map(({ invoice_id, amount }: Record<string, unknown>) => [invoice_id, amount])).toEqual([
+        [first, '25.00'],
+        [rest, '30.00'],
+      ]);
       await page.getByRole('tab', { name: 'Statement' }).click();
       await page.getByText('Closing balance').waitFor();
       await look('statement', false);

@@ -125,9 +125,11 @@ function Line({ field, choice, row, record, onToggle, onChange }: LineProps) {
   const [opened, setOpened] = useState(false);
   const said = saidOf(field);
   const many = unitsIn(field);
-  // What has to be said stands in sight.
-  const first = said.filter(({ required }) => required);
-  const further = said.filter(({ required }) => !required);
+  // What has to be said stands in sight, and of a unit which other one it is about: what takes its place.
+  const inSight = ({ required, ref }: Field): boolean =>
+    required === true || (choice.unit !== undefined && ref !== undefined && ref === field.offers?.units?.ref);
+  const first = said.filter(inSight);
+  const further = said.filter((member) => !inSight(member));
   const more = further.length > 0 || (many !== undefined && choice.units.length > 0);
   const name = useTitle(choice.unit === undefined ? undefined : field.offers?.units?.ref, choice.unit);
   const title = choice.unit === undefined ? choice.title : `${choice.title} · ${name ?? '…'}`;

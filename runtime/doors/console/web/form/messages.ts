@@ -1,5 +1,6 @@
 /** Refusals at the fields they speak of: the label stands in place of the field's name. */
 import type { Refusal } from '../api/client.ts';
+import { inLabels } from '../api/labels.ts';
 import type { Field } from '../api/metadata.ts';
 import { t } from '../words/index.ts';
 
@@ -22,7 +23,8 @@ function inWords(message: string, { name, label }: Field): string {
     const [whole, value = ''] = pattern.exec(message.replace(named, '·')) ?? [];
     if (whole !== undefined) return text(label, value);
   }
-  const text = message.replaceAll(named, label);
+  // Other fields that it names are called as on the page too.
+  const text = inLabels(message.replaceAll(named, label));
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
@@ -54,7 +56,7 @@ export function messagesElsewhere(
     .filter(([name]) => !shown.includes(name) && !fields.some((one) => shown.includes(one.name) && isEntry(name, one)))
     .flatMap(([name, messages]) => {
       const inside = memberAt(name, fields);
-      return inside ? messages.map((message) => inWords(message, { ...inside, name })) : messages;
+      return inside ? messages.map((message) => inWords(message, { ...inside, name })) : messages.map(inLabels);
     })
     .filter((message, at, all) => message !== refusal.detail && all.indexOf(message) === at);
 }

@@ -56,7 +56,7 @@ function offer(id: string, message: string, button: ReactNode): void {
         <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
           {message}
         </Text>
-        {button}
+        <div style={{ flex: 'none' }}>{button}</div>
       </Group>
     ),
   });
