@@ -292,7 +292,13 @@ test('definitions that cannot be meant are refused, each by its place', async ()
     [{}, 'definition.measures'],
     [{ measures: [{ fn: 'sum', field: 'title' }] }, 'definition.measures.0.field'],
     [{ measures: [{ fn: 'median', field: 'net_total' }] }, 'definition.measures.0.fn'],
-    [{ measures: [count], dimensions: ['status', 'account_id', 'warehouse_id', 'project_id'].map((field) => ({ field })) }, 'definition.dimensions'],
+    [
+      {
+        measures: [count],
+        dimensions: ['status', 'account_id', 'warehouse_id', 'project_id'].map((field) => ({ field })),
+      },
+      'definition.dimensions',
+    ],
     [{ measures: [count], dimensions: [{ field: 'starts_at' }] }, 'definition.dimensions.0.bucket'],
     [{ measures: [count], dimensions: [{ field: 'starts_at', bucket: 'decade' }] }, 'definition.dimensions.0.bucket'],
     [{ measures: [count], date: { field: 'starts_at', preset: 'next_century' } }, 'definition.date.preset'],
