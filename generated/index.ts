@@ -75,7 +75,7 @@ import { dailyBudget } from './resources/daily_budget.ts';
 import { evidence } from './resources/evidence.ts';
 import { evidenceChain } from './resources/evidence_chain.ts';
 import { exportFile } from './resources/export_file.ts';
-import { exportJob, record as export_job_record } from './resources/export_job.ts';
+import { exportJob } from './resources/export_job.ts';
 import { exportPart } from './resources/export_part.ts';
 import { idempotencyKey } from './resources/idempotency_key.ts';
 import { inboundWebhook } from './resources/inbound_webhook.ts';
@@ -228,7 +228,7 @@ const every: readonly (readonly [ShortResource, object?])[] = [
   [evidence],
   [evidenceChain],
   [exportFile],
-  [exportJob, export_job_record],
+  [exportJob],
   [exportPart],
   [idempotencyKey],
   [inboundWebhook],

@@ -185,8 +185,7 @@ export type EventName =
   | `channel_provider.${'created' | 'updated' | 'deleted' | 'tested'}`
   | `custom_field.${'created' | 'updated' | 'deleted' | 'restored'}`
   | `custom_field_group.${'created' | 'updated' | 'deleted'}`
-  | 'export_job.cancel'
-  | `export.${'requested' | 'completed' | 'failed'}`
+  | `export.${'cancelled' | 'requested' | 'completed' | 'failed'}`
   | `inbound_webhook_source.${'created' | 'updated' | 'deleted' | 'secret_rotated'}`
   | `live_filter.${'created' | 'updated' | 'deleted'}`
   | 'notification_preference.updated'

@@ -534,10 +534,10 @@ export interface PluginTable extends Kept {
   is_present: boolean; error: string | null;
 }
 export interface ReportTable extends Kept {
-  name: string; key: string | null; description: string | null; visibility: 'personal' | 'shared' | 'system';
-  shared_role_ids: readonly number[]; owner_id: number | null; source: string; definition: unknown; chart: unknown;
-  is_favourite: boolean; last_run_at: Instant | null; last_run_status: 'ok' | 'failed' | null;
-  deleted_at: Instant | null;
+  name: string; names: unknown; key: string | null; description: string | null;
+  visibility: 'personal' | 'shared' | 'system'; shared_role_ids: readonly number[]; owner_id: number | null;
+  source: string; definition: unknown; chart: unknown; is_favourite: boolean; last_run_at: Instant | null;
+  last_run_status: 'ok' | 'failed' | null; deleted_at: Instant | null;
 }
 export interface ReportRunTable {
   id: number; report_id: number; report_schedule_id: number | null; triggered_by: 'user' | 'schedule' | 'api';

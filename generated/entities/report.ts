@@ -9,6 +9,7 @@ export const reportEntity: EntitySchema = defineEntity({
   properties: {
     ...kept('id'),
     name: p.string().columnType('varchar(255)').name('name'),
+    names: p.json().name('names').nullable(),
     key: p.string().columnType('varchar(60)').name('key').nullable(),
     description: p.text().name('description').nullable(),
     visibility: p.string().columnType('varchar(40)').name('visibility').defaultRaw("'personal'"),

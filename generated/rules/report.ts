@@ -7,6 +7,7 @@ import type {} from '../names.ts';
 export interface ReportRow {
   readonly id: number;
   readonly name: string;
+  readonly names: unknown;
   readonly description: string | null;
   readonly visibility: 'personal' | 'shared' | 'system';
   readonly shared_role_ids: readonly number[];

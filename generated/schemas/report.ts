@@ -5,6 +5,7 @@ import { inputOf, kept } from '../input.ts';
 export const ReportRecord = Type.Object({
   ...kept('id', 'ref'),
   name: Type.String({ minLength: 1, maxLength: 255 }),
+  names: Type.Unsafe<unknown>({ type: ['object', 'null'], additionalProperties: { type: 'string' } }),
   description: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 }),
   visibility: Type.Unsafe<'personal' | 'shared' | 'system'>({ type: 'string', enum: ['personal', 'shared', 'system'] }),
   shared_role_ids: Type.Unsafe<readonly number[]>({ type: 'array', items: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, maxItems: 100 }),

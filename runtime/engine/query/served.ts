@@ -25,14 +25,20 @@ export function checkMayRead(services: Pick<Services, 'routes' | 'resources'>, s
 }
 
 /** The same, of those that have a list. */
-export function listedResource(services: Pick<Services, 'routes' | 'resources'>, name: string): ResourceSpec | undefined {
+export function listedResource(
+  services: Pick<Services, 'routes' | 'resources'>,
+  name: string,
+): ResourceSpec | undefined {
   const spec = servedResource(services, name);
   const isListed = services.routes.some(({ entity, kind }) => entity === spec?.name && kind === 'index');
   return isListed ? spec : undefined;
 }
 
 /** The resource of a name in the singular or plural that some route serves, else undefined. */
-export function servedResource(services: Pick<Services, 'routes' | 'resources'>, name: string): ResourceSpec | undefined {
+export function servedResource(
+  services: Pick<Services, 'routes' | 'resources'>,
+  name: string,
+): ResourceSpec | undefined {
   return Object.values(services.resources).find(
     (spec) => (spec.plural === name || spec.name === name) && readAbilities(services, spec) !== null,
   );
