@@ -10,7 +10,6 @@ export const codes: readonly CodeSpec[] = [
   { code: 'missing_dates', status: 422, message: 'Start and end are required before this step.', unnamed: 'It is about a value that is not there; the field and, in details, the record are named.' },
   { code: 'missing_resource', status: 422, message: 'Nobody is booked yet: name who or what fills the position, by resource_type and resource_id.', unnamed: 'It is about a value that is not there; the field and, in details, the record are named.' },
   { code: 'missing_reason', status: 422, message: 'Reason is required before this step.', unnamed: 'It is about a value that is not there; the field and, in details, the record are named.' },
-  { code: 'missing_recipient', status: 422, message: 'Recipient is required before this step.', unnamed: 'It is about a value that is not there; the field and, in details, the record are named.' },
   { code: 'missing_body', status: 422, message: 'Body is required before this step.', unnamed: 'It is about a value that is not there; the field and, in details, the record are named.' },
   { code: 'missing_resolution', status: 422, message: 'Resolution is required before this step.', unnamed: 'It is about a value that is not there; the field and, in details, the record are named.' },
   { code: 'missing_billing_address', status: 422, message: 'Billing address is required before this step.', unnamed: 'It is about a value that is not there; the field and, in details, the record are named.' },
@@ -138,6 +137,7 @@ export const codes: readonly CodeSpec[] = [
   { code: 'wrong_template', status: 422, message: 'The template has a mistake.', unnamed: "The field names the template's part; its message says what is wrong and in which line." },
   { code: 'content_purged', status: 422, message: 'Its content is kept for a while after it was deleted, and is gone now.', unnamed: 'It is about content that is not there any more; the field and, in details, the record are named.' },
   { code: 'last_owner', status: 422, message: '{name} is the last active Owner and cannot be deactivated, deleted or given another role.', plain: 'The last active Owner cannot be deactivated, deleted or given another role.' },
-  { code: 'export_not_ready', status: 409, message: 'There is no file yet, or there will be none: the status of the export says which.' },
-  { code: 'export_expired', status: 410, message: 'The time of this file is over: export it again.' },
+  { code: 'export_not_ready', status: 409, message: 'There is no file yet, or there will be none: the status of the export says which.', unnamed: 'It is about the record of the path; its status and error say the rest.' },
+  { code: 'export_expired', status: 410, message: 'The time of this file is over: export it again.', unnamed: 'It is about the record of the path; its expires_at says when.' },
+  { code: 'missing_recipient', status: 422, message: 'Recipient is required before this step.', unnamed: 'It is about a value that is not there; the field and, in details, the record are named.' },
 ];

@@ -19,6 +19,8 @@ export const jobs: readonly JobSpec[] = [
   { name: 'prune_ledger', context: 'platform', summary: 'Removes ledger entries older than action-log.retention_days, leaving a snapshot of each event-sourced record.', attempts: 5, backoff: 5, timeout: 3600, schedule: '10 2 * * *', after: {} },
   { name: 'export_usage', context: 'platform', summary: 'Writes the usage of a window as a CSV file, for one download.', attempts: 3, backoff: 5, timeout: 600, schedule: null, sealed: ['download_url'], after: {} },
   { name: 'write_export', context: 'platform', summary: 'Writes all records of a list into a file.', attempts: 3, backoff: 5, timeout: 14400, schedule: null, sealed: ['download_url'], after: {} },
+  { name: 'run_report_schedule', context: 'platform', summary: 'Runs the report of a schedule and mails its file.', attempts: 1, backoff: 5, timeout: 1800, schedule: null, after: {} },
+  { name: 'start_report_schedules', context: 'platform', summary: 'Queues the runs of schedules whose time has come.', attempts: 5, backoff: 5, timeout: 300, schedule: '* * * * *', after: {} },
   { name: 'end_exports', context: 'platform', summary: 'Ends exports whose time is over, and those whose job ended without them.', attempts: 5, backoff: 5, timeout: 300, schedule: '* * * * *', after: {} },
   { name: 'purge_export_files', context: 'platform', summary: 'Removes exported files whose time is over, and those that were fetched an hour ago.', attempts: 5, backoff: 5, timeout: 300, schedule: '25 * * * *', after: {} },
   { name: 'purge_request_logs', context: 'platform', summary: 'Removes entries of the request log older than api.request_log_days.', attempts: 5, backoff: 5, timeout: 3600, schedule: '50 1 * * *', after: {} },
@@ -60,6 +62,12 @@ export interface ExportUsagePayload {
 /** Payload of write_export. */
 export interface WriteExportPayload {
   readonly export_job_id: string;
+}
+
+/** Payload of run_report_schedule. */
+export interface RunReportSchedulePayload {
+  readonly report_schedule_id: number;
+  readonly report_run_id: number;
 }
 
 /** Payload of tell. */
@@ -181,6 +189,10 @@ export interface PlatformJobs {
   readonly export_usage: JobHandler<ExportUsagePayload>;
   /** Writes all records of a list into a file. */
   readonly write_export: JobHandler<WriteExportPayload>;
+  /** Runs the report of a schedule and mails its file. */
+  readonly run_report_schedule: JobHandler<RunReportSchedulePayload>;
+  /** Queues the runs of schedules whose time has come. */
+  readonly start_report_schedules: JobHandler;
   /** Ends exports whose time is over, and those whose job ended without them. */
   readonly end_exports: JobHandler;
   /** Removes exported files whose time is over, and those that were fetched an hour ago. */

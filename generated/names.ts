@@ -92,6 +92,9 @@ export type ResourceName =
   | 'outbox_event'
   | 'passkey_challenge'
   | 'plugin'
+  | 'report'
+  | 'report_run'
+  | 'report_schedule'
   | 'request_log'
   | 'role'
   | 'setting_value'
@@ -191,13 +194,14 @@ export type EventName =
   | `channel_provider.${'created' | 'updated' | 'deleted' | 'tested'}`
   | `custom_field.${'created' | 'updated' | 'deleted' | 'restored'}`
   | `custom_field_group.${'created' | 'updated' | 'deleted'}`
-  | 'export_job.cancel'
-  | `export.${'requested' | 'completed' | 'failed'}`
+  | `export.${'cancelled' | 'requested' | 'completed' | 'failed'}`
   | `inbound_webhook_source.${'created' | 'updated' | 'deleted' | 'secret_rotated'}`
   | `live_filter.${'created' | 'updated' | 'deleted'}`
   | 'notification_preference.updated'
   | 'notification_setting.updated'
   | `plugin.${'enabled' | 'disabled' | 'updated' | 'failed'}`
+  | `report.${'created' | 'updated' | 'deleted' | 'generated' | 'shared'}`
+  | `report_schedule.${'paused' | 'resumed' | 'created' | 'updated' | 'deleted' | 'failed' | 'finished'}`
   | `role.${'created' | 'updated' | 'deleted'}`
   | 'setting.updated'
   | `static_value.${'created' | 'updated' | 'deleted'}`
@@ -227,7 +231,6 @@ export type Code =
   | 'missing_dates'
   | 'missing_resource'
   | 'missing_reason'
-  | 'missing_recipient'
   | 'missing_body'
   | 'missing_resolution'
   | 'missing_billing_address'
@@ -357,6 +360,7 @@ export type Code =
   | 'last_owner'
   | 'export_not_ready'
   | 'export_expired'
+  | 'missing_recipient'
   | 'bad_request'
   | 'malformed_json'
   | 'unauthenticated'
@@ -487,6 +491,9 @@ export type RouteName =
   | `rental_quotations.${'index' | 'show' | 'compare' | 'restore'}`
   | `repairs.${'index' | 'create' | 'show' | 'update' | 'delete' | 'available_actions' | 'cancel' | 'complete' | 'hold' | 'invoice_line' | 'reopen' | 'restore' | 'resume' | 'start' | 'write_off'}`
   | `repair_parts.${'index' | 'create' | 'show' | 'delete'}`
+  | `reports.${'index' | 'create' | 'execute_definition' | 'sources' | 'show' | 'update' | 'delete' | 'duplicate' | 'execute' | 'restore'}`
+  | `report_runs.${'index' | 'show'}`
+  | `report_schedules.${'index' | 'create' | 'show' | 'update' | 'delete' | 'available_actions' | 'pause' | 'resume' | 'run_now'}`
   | 'request_logs.index'
   | `resource_assignments.${'index' | 'create' | 'bulk' | 'calendar' | 'composite' | 'show' | 'update' | 'delete' | 'available_actions' | 'cancel' | 'complete' | 'confirm' | 'decline' | 'optimise' | 'reinstate' | 'request' | 'run_sheet' | 'start'}`
   | `route_stops.${'index' | 'create' | 'reorder' | 'show' | 'update' | 'delete' | 'arrive' | 'available_actions' | 'complete' | 'skip'}`
@@ -541,6 +548,8 @@ export type JobName =
   | 'prune_ledger'
   | 'export_usage'
   | 'write_export'
+  | 'run_report_schedule'
+  | 'start_report_schedules'
   | 'end_exports'
   | 'purge_export_files'
   | 'purge_request_logs'

@@ -76,6 +76,9 @@ export type ExportJobState = 'queued' | 'running' | 'completed' | 'failed' | 'ca
 /** A state of plugin. */
 export type PluginState = 'installed' | 'enabled' | 'disabled' | 'error';
 
+/** A state of report schedule. */
+export type ReportScheduleState = 'active' | 'paused' | 'failed' | 'finished';
+
 /** A state of webhook. */
 export type WebhookState = 'active' | 'paused' | 'disabled';
 

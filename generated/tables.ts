@@ -576,6 +576,26 @@ export interface PluginTable extends Kept {
   channels: readonly string[]; config: unknown; missing_keys: readonly string[]; secrets: string | null;
   is_present: boolean; error: string | null;
 }
+export interface ReportTable extends Kept {
+  name: string; names: unknown; key: string | null; description: string | null;
+  visibility: 'personal' | 'shared' | 'system'; shared_role_ids: readonly number[]; owner_id: number | null;
+  source: string; definition: unknown; chart: unknown; is_favourite: boolean; last_run_at: Instant | null;
+  last_run_status: 'ok' | 'failed' | null; deleted_at: Instant | null;
+}
+export interface ReportRunTable {
+  id: number; report_id: number; report_schedule_id: number | null; triggered_by: 'user' | 'schedule' | 'api';
+  status: 'queued' | 'running' | 'completed' | 'failed'; row_count: number | null; started_at: Instant | null;
+  finished_at: Instant | null; error: string | null; export_job_id: string | null; definition_snapshot: unknown;
+  created_at: Instant; updated_at: Instant;
+}
+export interface ReportScheduleTable extends Kept {
+  report_id: number; name: string; frequency: 'daily' | 'weekly' | 'monthly' | 'quarterly' | 'cron';
+  cron: string | null; weekday: number | null; day_of_month: number | null; time: string; timezone: string;
+  format: 'csv' | 'xlsx' | 'pdf' | 'json'; recipient_user_ids: readonly number[]; recipient_emails: readonly string[];
+  subject: string | null; skip_when_empty: boolean; status: 'active' | 'paused' | 'failed' | 'finished';
+  next_run_at: Instant | null; last_run_at: Instant | null; consecutive_failures: number; last_error: string | null;
+  starts_on: string | null; ends_on: string | null; owner_id: number | null; rights: unknown; maker: unknown;
+}
 export interface RequestLogTable {
   id: Big; channel: 'api' | 'webhook_sent' | 'webhook_received'; request_id: string; method: string; uri: string;
   route_name: string; resource: string; operation: string; personal_access_token_id: number | null;
@@ -966,6 +986,9 @@ export interface Tables {
   outbox_event: OutboxEventTable;
   passkey_challenge: PasskeyChallengeTable;
   plugin: PluginTable;
+  report: ReportTable;
+  report_run: ReportRunTable;
+  report_schedule: ReportScheduleTable;
   request_log: RequestLogTable;
   role: RoleTable;
   setting_value: SettingValueTable;

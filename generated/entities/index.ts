@@ -89,6 +89,9 @@ import { notificationChoiceEntity } from './notification_choice.ts';
 import { outboxEventEntity } from './outbox_event.ts';
 import { passkeyChallengeEntity } from './passkey_challenge.ts';
 import { pluginEntity } from './plugin.ts';
+import { reportEntity } from './report.ts';
+import { reportRunEntity } from './report_run.ts';
+import { reportScheduleEntity } from './report_schedule.ts';
 import { requestLogEntity } from './request_log.ts';
 import { roleEntity } from './role.ts';
 import { settingValueEntity } from './setting_value.ts';
@@ -222,6 +225,9 @@ export const entities: EntitySchema[] = [
   outboxEventEntity,
   passkeyChallengeEntity,
   pluginEntity,
+  reportEntity,
+  reportRunEntity,
+  reportScheduleEntity,
   requestLogEntity,
   roleEntity,
   settingValueEntity,

@@ -13,7 +13,7 @@ export const creditNoteAllocation: ShortResource = {
     'id',
     { name: 'credit_note_id', kind: 'reference', readOnly: true, sort: true, references: 'credit_note', filter: 'keys' },
     { name: 'invoice_id', kind: 'reference', readOnly: true, references: 'invoice', filter: 'keys' },
-    { name: 'amount', kind: 'money', readOnly: true, json: 't."amount"::text', places: 4, currency: { field: 'credit_note.currency_code', sql: '(select "above"."currency_code" from "credit_note" "above" where "above"."id" = t."credit_note_id")' } },
+    { name: 'amount', kind: 'money', readOnly: true, json: 't."amount"::text', places: 4, currency: { rate: '(select (select i."exchange_rate" from "invoice" i where i."id" = "above"."invoice_id") from "credit_note" "above" where "above"."id" = t."credit_note_id")', field: 'credit_note.currency_code', sql: '(select "above"."currency_code" from "credit_note" "above" where "above"."id" = t."credit_note_id")' } },
     { name: 'allocated_at', kind: 'datetime', readOnly: true, json: 'to_char(t."allocated_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', sort: true, default: 'now()', filter: 'range' },
     'created_by_id updated_by_id created_at updated_at',
   ],

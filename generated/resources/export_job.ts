@@ -42,7 +42,7 @@ export const exportJob: ShortResource = {
         to: { state: 'cancelled' },
         set: [{ column: 'finished_at', value: 'now()' }],
         effects: ['stop_job'],
-        emits: ['export_job.cancel'],
+        emits: [{ event: 'export.cancelled', lean: true, withAction: false }],
       },
     },
     available: ['cancel'],

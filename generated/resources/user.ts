@@ -226,6 +226,8 @@ export const user: ShortResource = {
     'inbound_webhook_source created_by_id updated_by_id',
     'live_filter owner_id created_by_id updated_by_id',
     'plugin created_by_id updated_by_id',
+    'report owner_id created_by_id updated_by_id',
+    'report_schedule owner_id created_by_id updated_by_id',
     'role created_by_id updated_by_id',
     'static_value created_by_id updated_by_id',
     'user created_by_id updated_by_id',

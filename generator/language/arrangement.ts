@@ -60,6 +60,23 @@ export const tree: Section = {
   },
 };
 
+export const report: Section = {
+  title: 'what reports offer',
+  doc: 'Fields that reports and aggregates offer first.',
+  keys: {
+    measures: {
+      type: list(reference('field')),
+      doc: 'Numbers and amounts that are added up.',
+      example: 'measures: [net_total, tax_total]',
+    },
+    dates: {
+      type: list(reference('field')),
+      doc: 'Days and instants by which records belong to a period, the usual one first.',
+      example: 'dates: [invoice_date, issued_at]',
+    },
+  },
+};
+
 export interface OneDefaultDefinition {
   readonly field: string;
   readonly per?: readonly string[];

@@ -4,7 +4,7 @@
  */
 import { nearest } from '../text/suggest.ts';
 import { abilities, ability, abilityMap } from './abilities.ts';
-import { oneDefault, ordered, tree } from './arrangement.ts';
+import { oneDefault, ordered, report, tree } from './arrangement.ts';
 import { changelog, changelogEntry } from './changelog.ts';
 import { code, codes } from './codes.ts';
 import { check, index, validation } from './constraints.ts';
@@ -49,6 +49,7 @@ export const language: Readonly<Record<SectionName, Section>> = {
   one_default: oneDefault,
   ordered,
   tree,
+  report,
   remedy,
   effect,
   invariant,

@@ -208,6 +208,17 @@ export const resource: Section = {
       doc: 'Sortable fields whose plain name sorts descending and whose `-name` ascending: a log that is newest first.',
       example: 'reversed_sorts: [created_at]',
     },
+    converts: {
+      type: sql,
+      doc: 'SQL over the alias `t`: units of the base currency for one unit of the currency that amounts of the record are in, at its own rate. Reports add up amounts of several currencies by it; records below it share it.',
+      example: 'converts: t."exchange_rate"',
+    },
+    report: {
+      type: section('report'),
+      default: 'every number that can be filtered or sorted by, and every such date',
+      doc: 'What reports and aggregates offer of it first. A field that is named need be no filter.',
+      example: 'report: { dates: [invoice_date], measures: [net_total] }',
+    },
     search: {
       type: list(reference('field')),
       doc: 'Text fields that the search looks into; filterable ones get a trigram index.',
@@ -400,6 +411,8 @@ export interface ResourceDefinition {
   };
   readonly tree?: TreeDefinition;
   readonly one_default?: OneDefaultDefinition;
+  readonly converts?: string;
+  readonly report?: { readonly measures?: readonly string[]; readonly dates?: readonly string[] };
   readonly search?: readonly string[];
   readonly fields?: Readonly<Record<string, FieldDefinition>>;
   readonly sql?: Readonly<Record<string, string>>;

@@ -23,6 +23,7 @@ export type SectionName =
   | 'console'
   | 'console_lines'
   | 'tree'
+  | 'report'
   | 'effect'
   | 'invariant'
   | 'operation'

@@ -68,11 +68,18 @@ function currencyIn(entity: Entity, context: BuildContext): (amount: string) => 
   const theirs = above && currencyOf({ fields: above.fields.values() }, context);
   return (amount) => {
     const name = own(amount);
-    if (name !== undefined) return { field: name, sql: entity.fields.get(name)?.spec.sql ?? 'null' };
+    if (name !== undefined) {
+      const { converts } = entity.definition;
+      const sql = entity.fields.get(name)?.spec.sql ?? 'null';
+      return { field: name, sql, ...(converts === undefined ? {} : { rate: `(${converts})` }) };
+    }
     const code = theirs?.(amount);
     const column = code === undefined ? undefined : above?.fields.get(code)?.spec.column;
     if (!above || !key || !column) return undefined;
+    const converts = above.definition.converts?.replaceAll(/\bt\./g, '"above".');
+    const from = `from ${quoted(above.name)} "above" where "above"."id" = t.${quoted(key)}`;
     return {
+      ...(converts === undefined ? {} : { rate: `(select ${converts} ${from})` }),
       field: `${parent}.${code}`,
       sql: `(select "above".${quoted(column)} from ${quoted(above.name)} "above" where "above"."id" = t.${quoted(key)})`,
     };

@@ -149,6 +149,7 @@ function specOf(
     ...treeOf(entity, context),
     ...proofsOf(entity, context),
     ...(definition.reversed_sorts === undefined ? {} : { reversedSorts: definition.reversed_sorts }),
+    ...(definition.report === undefined ? {} : { report: definition.report }),
     search: definition.search ?? [],
     ...amountsOf(entity, context),
     ...invariantsOf(entity),

@@ -9,7 +9,16 @@ import type { Services } from '../base/kernel/context.ts';
 import type { JobHandler, JobRun } from '../base/kernel/job.ts';
 import type { FieldKind } from '../base/kernel/resource.ts';
 import type { Effect } from '../base/kernel/rules.ts';
-import { type ListColumn, listedResource, planWholeList, readAbilities } from '../engine/query/index.ts';
+import {
+  checkMayRead,
+  type ListColumn,
+  listedResource,
+  planWholeList,
+  readAbilities,
+  readDefinition,
+  readOne,
+  runReport,
+} from '../engine/query/index.ts';
 import {
   type Cell,
   type Column,
@@ -23,6 +32,7 @@ import {
 } from '../services/exports/index.ts';
 import { runningActor } from '../services/jobs/index.ts';
 import { listQuery } from './export_query.ts';
+import { keepReport, type ReportFormat } from './report_output.ts';
 
 /** Runs that the job's definition gives it. */
 const attempts = 3;
@@ -104,6 +114,11 @@ async function written(job: JobRun<WriteExportPayload>, { id, entity, format: se
   if (spec === undefined) throw new ApiError('not_found', { message: `The list "${entity}" is not there any more.` });
   const needed = ['exports:write', ...(readAbilities(services, spec) ?? [])];
   const maker = await runningActor(services, actor, needed);
+  const report = reportIn(query);
+  if (report !== null) {
+    const kept = await keptReport(job, { actor: maker, report, format: sent as ReportFormat });
+    return complete(job, id, kept);
+  }
   const format = sent as TableFormat;
   const list = await planWholeList(services, { actor: maker, params: {}, query: listQuery(query), strict: true }, spec);
   const file = {
@@ -145,6 +160,57 @@ async function written(job: JobRun<WriteExportPayload>, { id, entity, format: se
     },
     signal,
   );
+  return complete(job, id, { ...kept, name: file.name, rows });
+}
+
+/** The report that an export is of, where it names one: its rows, not the list of reports. */
+export function reportIn(query: Readonly<Record<string, unknown>>): number | null {
+  const id = Number(query['report_id']);
+  return Number.isInteger(id) && id > 0 ? id : null;
+}
+
+/** The report as its maker sees it, and its source. Throws ApiError where it is not there for them. */
+export async function reportOf(services: Services, actor: Actor, id: number) {
+  const spec = services.resources['report'];
+  if (spec === undefined) throw new Error('Reports are no resource.');
+  const found = await readOne(services, { actor, params: {}, query: [] }, spec, String(id));
+  if (found === null) throw new ApiError('validation_failed', { errors: { report_id: [`There is no report ${id}.`] } });
+  const report = JSON.parse(found.record) as {
+    readonly name: string;
+    readonly source: string;
+    readonly definition: unknown;
+  };
+  const source = listedResource(services, report.source);
+  if (source === undefined)
+    throw new ApiError('not_found', { message: `The source "${report.source}" is not there any more.` });
+  checkMayRead(services, source, actor);
+  return { report, source, definition: readDefinition(report.definition) };
+}
+
+async function keptReport(
+  { id: jobId, services, signal }: JobRun<WriteExportPayload>,
+  { actor, report: id, format }: { readonly actor: Actor; readonly report: number; readonly format: ReportFormat },
+) {
+  const { report, source, definition } = await reportOf(services, actor, id);
+  const reported = await runReport(services, { actor }, source, definition);
+  const kept = await keepReport(services, { jobId, name: report.name, format, reported }, signal);
+  return { ...kept, rows: reported.rows.length };
+}
+
+interface Made {
+  readonly token: string;
+  readonly expiresAt: string;
+  readonly size: number;
+  readonly name: string;
+  readonly rows: number;
+}
+
+/** The file counts from now on; where the export ended meanwhile nothing is left of it. */
+async function complete(
+  { id: jobId, actor, services }: JobRun<WriteExportPayload>,
+  id: string,
+  { token, expiresAt, size, name, rows }: Made,
+) {
   const done = await services.write({ actor, requestId: jobId }, 'export_jobs.complete', async (change) => {
     const [ended] = await change.updateWhere(
       'export_job',
@@ -152,29 +218,29 @@ async function written(job: JobRun<WriteExportPayload>, { id, entity, format: se
       {
         status: 'completed',
         row_count: rows,
-        file_size: kept.size,
-        file_name: file.name,
+        file_size: size,
+        file_name: name,
         finished_at: new Date().toISOString(),
-        expires_at: kept.expiresAt,
+        expires_at: expiresAt,
         error: null,
       },
     );
     if (ended === undefined) return false;
-    await change.update('export_job', id, { token: kept.token });
+    await change.update('export_job', id, { token });
     change.emit('export.completed', 'export_job', id);
     return true;
   });
   if (!done) {
-    await dropFile(pool, jobId);
+    await dropFile(services.pool, jobId);
     return null;
   }
   return {
     export_job_id: id,
     row_count: rows,
-    download_url: `/exports/download/${kept.token}`,
-    expires_at: kept.expiresAt,
-    file_name: file.name,
-    file_size: kept.size,
+    download_url: `/exports/download/${token}`,
+    expires_at: expiresAt,
+    file_name: name,
+    file_size: size,
   };
 }
 

@@ -5,6 +5,7 @@ import { type NotificationRequest, notify, sendDigests } from '../messaging/noti
 import { proveDelivery } from '../services/evidence/delivery.ts';
 import { pruneLedger } from '../services/ledger/retention.ts';
 import { endExports, writeExport } from './export_job.ts';
+import { runReportSchedule, startReportSchedules } from './report_schedule.ts';
 import { purgeTable } from './retention.ts';
 import { sendToChannel } from './send_to_channel.ts';
 import { exportUsage } from './usage_export.ts';
@@ -61,6 +62,8 @@ export const jobs = {
   export_usage: exportUsage,
   write_export: writeExport,
   end_exports: endExports,
+  run_report_schedule: runReportSchedule,
+  start_report_schedules: startReportSchedules,
   purge_export_files: async ({ services, signal }) => ({
     removed: await purgeTable(services, 'export_file', signal),
   }),

@@ -10,6 +10,7 @@ import type { Observer } from '../base/kernel/observation.ts';
 import { openCommitted } from '../base/observation/committed.ts';
 import { writerOf } from '../engine/commands/write.ts';
 import { openNotifications } from '../messaging/notifications/index.ts';
+import { platformMailFiles } from '../platform/mail_files.ts';
 import { openCustomFields } from '../services/custom_fields/index.ts';
 import { openDestinations } from '../services/destinations/index.ts';
 import { openJobs } from '../services/jobs/index.ts';
@@ -73,7 +74,7 @@ export async function buildServices(
       {
         smtpUrl: config.smtpUrl ?? null,
         appUrl,
-        files: await loadMailFiles(generated, config.own),
+        files: { ...platformMailFiles, ...(await loadMailFiles(generated, config.own)) },
         book: await loadMailBook(config.own),
       },
       () => services,

@@ -80,7 +80,12 @@ export interface FieldSpec {
   /** Of an amount that may have more than two decimal places: how many at most. */
   readonly places?: number;
   /** Of an amount: the field that names its currency (`currency_code`, or of the record above `invoice.currency_code`), and SQL of it over alias `t`. */
-  readonly currency?: { readonly field: string; readonly sql: string };
+  readonly currency?: {
+    readonly field: string;
+    readonly sql: string;
+    /** SQL over alias `t`: units of the base currency for one unit of it, at the record's own rate; absent where none is known. */
+    readonly rate?: string;
+  };
   readonly nullable: boolean;
   /** SQL over alias `t` of what triggers keep up to date, from other records too: no part of the ledger. */
   readonly maintained?: string;
@@ -427,6 +432,8 @@ export interface ResourceSpec {
   readonly reversedSorts?: readonly string[];
   /** Columns that hold amounts in a currency, with SQL over alias `t` of how many decimal places it has. */
   readonly amounts?: readonly { readonly columns: readonly string[]; readonly digits: string }[];
+  /** What reports offer of it first: fields that are added up, and days and instants by which its records belong to a period. */
+  readonly report?: { readonly measures?: readonly string[]; readonly dates?: readonly string[] };
   /** Text columns that search looks into. */
   readonly search: readonly string[];
   /** What has to be true of every record, each a function of its rules. */

@@ -25,7 +25,7 @@ import type {
 import type { Destinations } from './destination.ts';
 import type { EnqueueOptions, Payload } from './job.ts';
 import type { RemedySpec, ResourceSpec } from './resource.ts';
-import type { EventSpec, ProductSpec } from './route.ts';
+import type { EventSpec, ProductSpec, RouteSpec } from './route.ts';
 
 export type Value = string | number | boolean | null | readonly unknown[] | { readonly [key: string]: unknown };
 
@@ -62,6 +62,7 @@ export interface RuleServices {
   /** The event catalogue by name. */
   readonly events: ReadonlyMap<string, EventSpec>;
   readonly resources: Readonly<Record<string, ResourceSpec>>;
+  readonly routes: readonly RouteSpec[];
   readonly destinations: Pick<Destinations, 'problem' | 'hostProblem'>;
   /** Where people reach this installation, without a slash at its end. */
   readonly appUrl: string;

@@ -25,6 +25,9 @@ export {
   readRecord,
 } from './read.ts';
 export { readReconstructed } from './reconstructed.ts';
+export { type ReportDefinition, readDefinition } from './report/definition.ts';
+export { checkReport, type ReportColumn, type Reported, type ReportRow, runReport } from './report/run.ts';
+export { describeSource } from './report/sources.ts';
 export { type Match, search } from './search.ts';
 export { checkMayRead, listedResource, mayRead, readAbilities, servedResource } from './served.ts';
 export { inScopeSql, seenKeys } from './sight.ts';

@@ -13,26 +13,32 @@ export function readAbilities(services: Pick<Services, 'routes'>, spec: Resource
   return route ? route.abilities.filter((ability) => ability !== '') : null;
 }
 
-export function mayRead(services: Services, spec: ResourceSpec, actor: Actor): boolean {
+export function mayRead(services: Pick<Services, 'routes' | 'resources'>, spec: ResourceSpec, actor: Actor): boolean {
   return readAbilities(services, spec)?.every((ability) => holds(actor.abilities, ability)) ?? false;
 }
 
 /** Throws ApiError `missing_ability` unless the caller holds the resource's own read ability. */
-export function checkMayRead(services: Services, spec: ResourceSpec, actor: Actor): void {
+export function checkMayRead(services: Pick<Services, 'routes' | 'resources'>, spec: ResourceSpec, actor: Actor): void {
   const missing = readAbilities(services, spec)?.find((ability) => !holds(actor.abilities, ability));
   if (missing !== undefined)
     throw new ApiError('missing_ability', { params: { ability: missing }, details: { required_ability: missing } });
 }
 
 /** The same, of those that have a list. */
-export function listedResource(services: Services, name: string): ResourceSpec | undefined {
+export function listedResource(
+  services: Pick<Services, 'routes' | 'resources'>,
+  name: string,
+): ResourceSpec | undefined {
   const spec = servedResource(services, name);
   const isListed = services.routes.some(({ entity, kind }) => entity === spec?.name && kind === 'index');
   return isListed ? spec : undefined;
 }
 
 /** The resource of a name in the singular or plural that some route serves, else undefined. */
-export function servedResource(services: Services, name: string): ResourceSpec | undefined {
+export function servedResource(
+  services: Pick<Services, 'routes' | 'resources'>,
+  name: string,
+): ResourceSpec | undefined {
   return Object.values(services.resources).find(
     (spec) => (spec.plural === name || spec.name === name) && readAbilities(services, spec) !== null,
   );

@@ -1,5 +1,5 @@
 /** Jobs: queued in the causing transaction, handed out by one of two engines, run under a lease (decisions 9). */
-export { askedJobs, NoLongerAllowed, ownsJob, runningActor } from './actor.ts';
+export { askedJobs, NoLongerAllowed, ownsJob, restoredActor, runningActor, storedActor } from './actor.ts';
 export type { Engine } from './engine.ts';
 export { jobStatuses, latestJobs, schedulesOf } from './overview.ts';
 export { openQueueProbe, type QueueProbe } from './probe.ts';

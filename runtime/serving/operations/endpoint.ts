@@ -26,6 +26,7 @@ import {
 } from './endpoints/notification_choices.ts';
 import { notificationsReadAllHandler, notificationsStreamHandler } from './endpoints/notifications.ts';
 import { pluginConfigHandler, pluginUpdateConfigHandler } from './endpoints/plugin_config.ts';
+import { reportsExecuteDefinitionHandler, reportsExecuteHandler, reportsSourcesHandler } from './endpoints/reports.ts';
 import { schemaIndexHandler, schemaShowHandler } from './endpoints/schema.ts';
 import { searchHandler } from './endpoints/search.ts';
 import { settingsIndexHandler, settingsShowHandler, settingsUpdateHandler } from './endpoints/settings.ts';
@@ -63,6 +64,9 @@ const handlers: Readonly<Record<string, EndpointFactory>> = {
   notification_settings_update: notificationSettingsUpdateHandler,
   notifications_read_all: notificationsReadAllHandler,
   notifications_stream: notificationsStreamHandler,
+  reports_execute: reportsExecuteHandler,
+  reports_execute_definition: reportsExecuteDefinitionHandler,
+  reports_sources: reportsSourcesHandler,
   schema_index: schemaIndexHandler,
   schema_show: schemaShowHandler,
   plugin_config: pluginConfigHandler,

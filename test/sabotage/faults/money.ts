@@ -85,8 +85,8 @@ export const money: readonly Fault[] = [
   },
   {
     name: 'amounts of several currencies are added up',
-    file: 'runtime/engine/query/aggregate/index.ts',
-    find: "if (row?.[at + 2] !== 'true') return;",
+    file: 'runtime/engine/query/aggregate/statement.ts',
+    find: "if (row?.[at + 3] !== 'true') return;",
     put: 'if (row !== undefined) return;',
     tests: days,
   },

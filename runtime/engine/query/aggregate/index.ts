@@ -2,7 +2,6 @@
 
 import { runText } from '../../../base/database/statement.ts';
 import { isTimeZone } from '../../../base/database/time_zones.ts';
-import { wholeRow } from '../../../base/database/whole_row.ts';
 import type { QueryPairs, Services } from '../../../base/kernel/context.ts';
 import type { FieldSpec, ResourceSpec } from '../../../base/kernel/resource.ts';
 import { afford, type Part } from '../cost/afford.ts';
@@ -13,12 +12,14 @@ import type { ListPlan } from '../plan/plan.ts';
 import { indexOf } from '../plan/resource_index.ts';
 import { Problems } from '../problems.ts';
 import { accessOf, freshen, type ReadContext, type ReadServices, readerOf } from '../read.ts';
-import { Binder, quote } from '../sql/binder.ts';
-import { nameOfShape, type Row, runStatement, type Statement } from '../sql/statement.ts';
+import { Binder } from '../sql/binder.ts';
+import { nameOfShape, runStatement, type Statement } from '../sql/statement.ts';
 import { isSearching, totalOnly } from '../sql/statements.ts';
 import { whereSql } from '../sql/where.ts';
 import { withCustomFields } from './custom.ts';
-import { type Fields, functions, type Group, type Measure, readGroup, readMeasure } from './measures.ts';
+import { functions, readGroup, readMeasure } from './measures.ts';
+import { withPaths } from './paths.ts';
+import { refuseMixed, statementText } from './statement.ts';
 
 const standardLimit = 100;
 const maximumLimit = 1000;
@@ -38,10 +39,17 @@ export interface Aggregated {
 /** Fields an actor may aggregate over: filterable or sortable, not hidden, no costs without the right. */
 export function aggregable(spec: ResourceSpec, costs: boolean): ReadonlyMap<string, FieldSpec> {
   const fields = [...indexOf(spec).fields].filter(
-    ([, field]) => (costs || !field.cost) && field.kind !== 'encrypted' && (field.filter.length > 0 || field.sort),
+    ([name, field]) =>
+      (costs || !field.cost) &&
+      field.kind !== 'encrypted' &&
+      (field.filter.length > 0 || field.sort || isReported(spec, name)),
   );
   return new Map(fields);
 }
+
+/** What a definition says to be a measure or a date of reports need be no filter. */
+const isReported = ({ report }: ResourceSpec, name: string): boolean =>
+  report?.measures?.includes(name) === true || report?.dates?.includes(name) === true;
 
 /** What `GET /aggregate` says of a model: the measures it takes and the fields it can be grouped by. */
 export function describeAggregate(reader: Reader) {
@@ -73,7 +81,8 @@ export async function aggregate(
   await freshen(services, context.query);
   const reader = readerOf(services, context, spec);
   const binder = new Binder();
-  const fields = withCustomFields(aggregable(spec, costs), reader, binder);
+  const access = accessOf(services, { ...context, params: {} });
+  const fields = withPaths(withCustomFields(aggregable(spec, costs), reader, binder), reader, access, binder);
   const limit = readLimit(context.query, problems);
   const measures = terms(context.query, 'measures', 'count', problems).map((text) =>
     readMeasure(text, fields, problems),
@@ -82,13 +91,19 @@ export async function aggregate(
   const asked = terms(context.query, 'group_by', '', problems);
   // A value that no part of the statement names is one too many for PostgreSQL.
   const bound = asked.some((text) => readGroup(text, fields, new Problems())?.inZone) ? binder.bind(zone, 'text') : '';
-  const groups = asked.map((text) => readGroup(text, fields, problems, bound));
+  const weekStart = weekStartOf(services);
+  const groups = asked.map((text) => readGroup(text, fields, problems, bound, weekStart));
   problems.throwIfAny();
   const filters = context.query.filter(([key]) => key === 'q' || key.startsWith('q['));
   const plan = planList(reader, filters);
-  const access = accessOf(services, { ...context, params: {} });
   const where = whereSql(spec, plan, access, binder);
-  const text = statementText(spec, unique(measures), unique(groups), where, limit);
+  const text = statementText(spec, {
+    measures: unique(measures),
+    groups: unique(groups),
+    where,
+    joins: fields.joins(),
+    limit,
+  });
   const statement = { text, values: binder.values, name: nameOfShape(text) };
   await afford(services.pool, {
     tables: tablesOf(plan),
@@ -119,65 +134,13 @@ function dearParts(plan: ListPlan, query: QueryPairs, count: (changed: Partial<L
   return [...whole, ...partsOf({ ...plan, page: 1, sort: [] }, count)];
 }
 
-/** Names in the text are of the specification alone; values are bound in `where`. */
-function statementText(
-  spec: ResourceSpec,
-  measures: readonly Measure[],
-  groups: readonly Group[],
-  where: string,
-  limit: number,
-): string {
-  const currencies = currenciesOf(measures, groups);
-  const inner = [
-    ...groups.flatMap(({ json, order }, at) => [`${json} as "k${at}"`, `${order} as "o${at}"`]),
-    ...measures.flatMap(({ value }, at) => (value === null ? [] : [`${value} as "v${at}"`])),
-    ...currencies.map(({ sql }, at) => `${sql} as "c${at}"`),
-    '1 as "one"',
-  ].join(', ');
-  const keys = groups.map(({ key }, at) => `"k${at}" as ${quote(key)}`);
-  const values = measures.map(({ key, sql }, at) => `${sql.replaceAll('{v}', `"v${at}"`)} as ${quote(key)}`);
-  const mixed = currencies.map((_, at) => `bool_or(count(distinct "c${at}") > 1) over () as "#c${at}"`);
-  const columns = groups.flatMap((_, at) => [`"k${at}"`, `"o${at}"`]).join(', ');
-  const order = groups.map((_, at) => `x."o${at}" nulls last`).join(', ');
-  const orders = groups.map((_, at) => `"o${at}"`);
-  const grouped = `select ${[...orders, ...keys, ...values, 'count(*) over () as "#total"', ...mixed].join(', ')} from (select ${inner} from ${quote(spec.table)} t${where}) r${columns === '' ? '' : ` group by ${columns}`}`;
-  const names = [...groups, ...measures].map(({ key }) => `x.${quote(key)}`).join(', ');
-  return `select (select row_to_json(${wholeRow})::text from (select ${names}) ${wholeRow}), ${['x."#total"::text', ...currencies.map((_, at) => `x."#c${at}"::text`)].join(', ')} from (${grouped}) x${order === '' ? '' : ` order by ${order}`} limit ${limit}`;
-}
-
-/** Currencies of the amounts that are added up or compared, each once; one that groups are made of is the same in each of them. */
-function currenciesOf(measures: readonly Measure[], groups: readonly Group[]) {
-  const all = new Map(measures.flatMap(({ amount }) => (amount ? [[amount.currency.field, amount.currency]] : [])));
-  for (const { key } of groups) all.delete(key);
-  return [...all.values()];
-}
-
-/** Amounts of several currencies say nothing together. Whether there are several is told by the columns behind the first two. */
-function refuseMixed(
-  row: Row | undefined,
-  measures: readonly Measure[],
-  groups: readonly Group[],
-  fields: Fields,
-): void {
-  const problems = new Problems();
-  currenciesOf(measures, groups).forEach(({ field }, at) => {
-    if (row?.[at + 2] !== 'true') return;
-    for (const { amount } of measures) {
-      if (amount?.currency.field !== field) continue;
-      const [name, of] = amount.text.split(':');
-      const apart = field.includes('.') ? '' : `group by ${field}, or `;
-      const base = fields.get(`base_${of}`) ? `, or take ${name}:base_${of}` : '';
-      problems.add(
-        'measures',
-        `"${amount.text}" is of several currencies: ${apart}filter by one (q[${field}_eq])${base}`,
-      );
-    }
-  });
-  problems.throwIfAny();
+/** The day on which weeks begin; 1 is Monday. */
+export function weekStartOf({ settings }: Pick<Services, 'settings'>): number {
+  return settings.spec('localisation.week_start') ? Number(settings.read('localisation.week_start')) : 1;
 }
 
 /** The time zone by which instants fall into days: the one that is sent, else the company's. */
-async function readZone(
+export async function readZone(
   { pool, settings }: Pick<Services, 'pool' | 'settings'>,
   query: QueryPairs,
   problems: Problems,

@@ -9,6 +9,10 @@ export interface Measure {
   readonly value: string | null;
   /** SQL over the group, with `{v}` for the value's column. */
   readonly sql: string;
+  /** SQL of the same for ordering, before it is printed. */
+  readonly raw: string;
+  /** Of an amount that is converted: SQL over alias t that holds where there is one, with a rate or without. */
+  readonly lacks?: string;
   /** As it was asked for, with what names its currency where it is an amount that others are added to or compared with. */
   readonly amount?: { readonly text: string; readonly currency: NonNullable<FieldSpec['currency']> };
 }
@@ -23,11 +27,26 @@ export interface Group {
   readonly inZone?: true;
 }
 
-const numbers = new Set<FieldKind>(['integer', 'bigint', 'money', 'percent', 'factor', 'decimal']);
+export const numbers: ReadonlySet<FieldKind> = new Set<FieldKind>([
+  'integer',
+  'bigint',
+  'money',
+  'percent',
+  'factor',
+  'decimal',
+]);
 const whole = new Set<FieldKind>(['integer', 'bigint']);
 const ordered = new Set<FieldKind>([...numbers, 'date', 'datetime']);
-const groupable = new Set<FieldKind>([...ordered, 'string', 'text', 'enum', 'boolean', 'uuid', 'reference']);
-const buckets = new Set(['day', 'week', 'month', 'quarter', 'year']);
+export const groupable: ReadonlySet<FieldKind> = new Set<FieldKind>([
+  ...ordered,
+  'string',
+  'text',
+  'enum',
+  'boolean',
+  'uuid',
+  'reference',
+]);
+export const buckets: ReadonlySet<string> = new Set(['day', 'week', 'month', 'quarter', 'year']);
 
 /** Functions by name, with the kinds of fields they take. */
 export const functions = {
@@ -52,7 +71,7 @@ export interface Fields {
 
 /** `count`, `sum:net_total`, `count_distinct:account_id`: keys `count`, `sum_net_total`, `count_distinct_account_id`. */
 export function readMeasure(text: string, fields: Fields, problems: Problems): Measure | null {
-  if (text === 'count') return { key: 'count', value: null, sql: 'count(*)' };
+  if (text === 'count') return { key: 'count', value: null, sql: 'count(*)', raw: 'count(*)' };
   const [name = '', of = ''] = text.split(':', 2);
   const kinds = Object.hasOwn(functions, name) ? functions[name as keyof typeof functions] : undefined;
   const field = fields.get(of);
@@ -69,6 +88,7 @@ export function readMeasure(text: string, fields: Fields, problems: Problems): M
     key: `${name}_${of}`,
     value: field.sql,
     sql: measureSql(name, field),
+    raw: name === 'count_distinct' ? 'count(distinct {v})' : `${name}({v})`,
     ...(compared && field.currency && { amount: { text, currency: field.currency } }),
   };
 }
@@ -93,14 +113,22 @@ const amountSql = (name: string): string =>
     : `to_char(${name}({v}), 'FM99999999999999999999990.0099')`;
 
 /**
- * `status`, or `starts_at:month` for dates and instants (instants by the clock of the time zone; a week begins on Monday). The key is
+ * `status`, or `starts_at:month` for dates and instants (instants by the clock of the time zone). The key is
  * the field's name.
  * @param zone SQL of the time zone's name.
+ * @param weekStart the day on which a week begins; 1 is Monday.
  */
-export function readGroup(text: string, fields: Fields, problems: Problems, zone = "'UTC'"): Group | null {
+export function readGroup(
+  text: string,
+  fields: Fields,
+  problems: Problems,
+  zone = "'UTC'",
+  weekStart = 1,
+): Group | null {
   const [name = '', bucket] = text.split(':', 2);
   const field = fields.get(name);
-  if (!field || field.filter.length === 0 || !groupable.has(field.kind)) {
+  const isDate = field?.kind === 'date' || field?.kind === 'datetime';
+  if (!field || (field.filter.length === 0 && !isDate) || !groupable.has(field.kind)) {
     problems.add('group_by', `"${name}" is no field that can be grouped by`);
     return null;
   }
@@ -110,7 +138,9 @@ export function readGroup(text: string, fields: Fields, problems: Problems, zone
     return null;
   }
   const local = field.kind === 'datetime' ? `(${field.sql} at time zone ${zone})` : `${field.sql}::timestamp`;
-  const start = `date_trunc('${bucket}', ${local})`;
+  const shift = bucket === 'week' && weekStart > 1 ? ` ${weekStart - 1} * interval '1 day'` : '';
+  const start =
+    shift === '' ? `date_trunc('${bucket}', ${local})` : `(date_trunc('week', ${local} -${shift}) +${shift})`;
   return {
     key: name,
     json: `to_char(${start}, 'YYYY-MM-DD')`,

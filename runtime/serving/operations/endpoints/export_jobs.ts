@@ -12,6 +12,7 @@ import {
   recordEnvelope,
   seenKeys,
 } from '../../../engine/query/index.ts';
+import { reportIn, reportOf } from '../../../platform/export_job.ts';
 import { listQuery } from '../../../platform/export_query.ts';
 import { contentOf, fileOfJob, openFilesSql } from '../../../services/exports/index.ts';
 import { accepted } from '../accepted.ts';
@@ -37,11 +38,14 @@ export const exportJobsCreateHandler: EndpointFactory = (services) => async (con
       errors: { entity: [`"${entity}" is no list. GET /api/v1/schema names the resources.`] },
     });
   checkMayRead(services, spec, actor);
-  if (format === 'pdf')
+  const report = spec.name === 'report' ? reportIn(query) : null;
+  if (report !== null) await reportOf(services, actor, report).catch(below('query'));
+  else if (format === 'pdf')
     throw new ApiError('validation_failed', { errors: { format: ['A list has no pdf: take csv, xlsx or json.'] } });
-  await planWholeList(services, { actor, params: {}, query: listQuery(query), strict: true }, spec).catch(
-    below('query'),
-  );
+  if (report === null)
+    await planWholeList(services, { actor, params: {}, query: listQuery(query), strict: true }, spec).catch(
+      below('query'),
+    );
   return services.write(context, 'export_jobs.create', async (change) => {
     const id = await change.insert('export_job', {
       entity: spec.plural,
@@ -63,7 +67,7 @@ export const exportJobsCreateHandler: EndpointFactory = (services) => async (con
 /** Keys of a refusal as they stand in this body. */
 function below(key: string): (error: unknown) => never {
   return (error) => {
-    if (!(error instanceof ApiError) || error.errors === undefined) throw error;
+    if (!(error instanceof ApiError) || Object.keys(error.errors ?? {}).length === 0) throw error;
     const errors = Object.fromEntries(Object.entries(error.errors).map(([name, told]) => [`${key}.${name}`, told]));
     throw new ApiError(error.code, { errors });
   };

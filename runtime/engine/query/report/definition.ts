@@ -1,0 +1,141 @@
+/** What a report asks, read from JSON: the closed set of presets, buckets, functions and comparisons (domain 2.12). */
+import { Problems } from '../problems.ts';
+import { type Bucket, bucketNames, type Comparison, comparisons, isDay, type Preset, presets } from './window.ts';
+
+export interface ReportMeasure {
+  readonly fn: string;
+  readonly field: string | null;
+  /** Its key in the rows. */
+  readonly as: string;
+}
+
+export interface ReportDimension {
+  readonly field: string;
+  readonly bucket: Bucket | null;
+}
+
+export interface ReportDefinition {
+  readonly date: {
+    readonly field: string;
+    readonly preset: Preset;
+    readonly from: string | null;
+    readonly to: string | null;
+  } | null;
+  readonly dimensions: readonly ReportDimension[];
+  readonly measures: readonly ReportMeasure[];
+  readonly filters: Readonly<Record<string, unknown>>;
+  readonly comparison: Comparison | null;
+  readonly sort: { readonly key: string; readonly descending: boolean } | null;
+  readonly limit: number;
+}
+
+const mostDimensions = 3;
+const mostMeasures = 8;
+const standardLimit = 200;
+const mostRows = 1000;
+const functionNames = ['count', 'count_distinct', 'sum', 'avg', 'min', 'max'];
+
+type Json = Readonly<Record<string, unknown>>;
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isName = (value: unknown): value is string => typeof value === 'string' && /^[a-z][\w.]{0,119}$/.test(value);
+
+/** Throws ApiError `validation_failed` with `errors["definition.<place>"]`. Fields are judged when it is run. */
+export function readDefinition(sent: unknown): ReportDefinition {
+  const problems = new Problems();
+  const add = (place: string, text: string): void =>
+    problems.add(place === '' ? 'definition' : `definition.${place}`, text);
+  if (!isObject(sent)) {
+    add('', 'must be an object with measures');
+    problems.throwIfAny();
+  }
+  const json = isObject(sent) ? sent : {};
+  for (const key of Object.keys(json))
+    if (!['date', 'dimensions', 'measures', 'filters', 'comparison', 'sort', 'limit'].includes(key))
+      add(key, 'is no part of a definition: date, dimensions, measures, filters, comparison, sort and limit are');
+  const dimensions = listOf(json['dimensions'] ?? [], 'dimensions', mostDimensions, 0, add).map((one, at) =>
+    readDimension(one, `dimensions.${at}`, add),
+  );
+  const measures = listOf(json['measures'], 'measures', mostMeasures, 1, add).map((one, at) =>
+    readMeasureOf(one, `measures.${at}`, add),
+  );
+  const keys = [...dimensions.map(({ field }) => field), ...measures.map(({ as }) => as)];
+  for (const key of new Set(keys.filter((one, at) => keys.indexOf(one) !== at)))
+    add('measures', `"${key}" would be the key of two columns: give one of them another name by as`);
+  for (const key of ['comparison', 'change_percent', 'q'])
+    if (keys.includes(key)) add('measures', `"${key}" is a key that every row has: use another`);
+  const filters = json['filters'] ?? {};
+  if (!isObject(filters)) add('filters', 'must be an object of values by field_predicate');
+  const comparison = json['comparison'] ?? null;
+  if (comparison !== null && !comparisons.includes(comparison as Comparison))
+    add('comparison', `must be one of ${comparisons.join(', ')}`);
+  const date = json['date'] === undefined || json['date'] === null ? null : readDate(json['date'], add);
+  if (comparison !== null && date === null) add('comparison', 'needs a date with a preset: it compares two periods');
+  const limit = json['limit'] ?? standardLimit;
+  if (!Number.isInteger(limit) || Number(limit) < 1 || Number(limit) > mostRows)
+    add('limit', `must be a whole number from 1 to ${mostRows}`);
+  const sort = readSort(json['sort'], keys, add);
+  problems.throwIfAny();
+  return {
+    date,
+    dimensions,
+    measures,
+    filters: isObject(filters) ? filters : {},
+    comparison: comparison as Comparison | null,
+    sort,
+    limit: Number(limit),
+  };
+}
+
+type Add = (place: string, text: string) => void;
+
+function listOf(value: unknown, place: string, most: number, least: number, add: Add): readonly unknown[] {
+  if (!Array.isArray(value)) {
+    add(place, 'must be a list');
+    return [];
+  }
+  if (value.length > most || value.length < least) add(place, `must have from ${least} to ${most} entries`);
+  return value.slice(0, most);
+}
+
+function readDimension(value: unknown, place: string, add: Add): ReportDimension {
+  const json = isObject(value) ? value : typeof value === 'string' ? { field: value } : {};
+  if (!isName(json['field'])) add(place, 'needs a field');
+  const bucket = json['bucket'] ?? null;
+  if (bucket !== null && !bucketNames.includes(bucket as Bucket))
+    add(`${place}.bucket`, `must be one of ${bucketNames.join(', ')}`);
+  return { field: String(json['field'] ?? ''), bucket: bucket as Bucket | null };
+}
+
+function readMeasureOf(value: unknown, place: string, add: Add): ReportMeasure {
+  const json = isObject(value) ? value : {};
+  const fn = String(json['fn'] ?? '');
+  const field = json['field'] ?? null;
+  if (!functionNames.includes(fn)) add(`${place}.fn`, `must be one of ${functionNames.join(', ')}`);
+  if (fn !== 'count' && !isName(field)) add(`${place}.field`, `needs a field that ${fn || 'it'} is taken of`);
+  const as = json['as'] ?? (fn === 'count' ? 'count' : `${fn}_${String(field).replaceAll('.', '_')}`);
+  if (!isName(as)) add(`${place}.as`, 'must be a name of small letters, digits and _');
+  return { fn, field: fn === 'count' ? null : String(field), as: String(as) };
+}
+
+function readDate(value: unknown, add: Add): ReportDefinition['date'] {
+  const json = isObject(value) ? value : {};
+  const preset = json['preset'] as Preset;
+  if (!isName(json['field'])) add('date.field', 'needs a field with a day or an instant');
+  if (!presets.includes(preset)) add('date.preset', `must be one of ${presets.join(', ')}`);
+  const [from, to] = [json['from'] ?? null, json['to'] ?? null];
+  if (preset === 'custom') {
+    if (!isDay(from)) add('date.from', 'must be a day such as 2026-06-01: custom takes from and to');
+    if (!isDay(to)) add('date.to', 'must be a day such as 2026-06-30: custom takes from and to');
+    if (isDay(from) && isDay(to) && to < from) add('date.to', 'must not be before from');
+  }
+  return { field: String(json['field'] ?? ''), preset, from: from as string | null, to: to as string | null };
+}
+
+function readSort(value: unknown, keys: readonly string[], add: Add): ReportDefinition['sort'] {
+  if (value === undefined || value === null || value === '') return null;
+  const text = String(value);
+  const key = text.replace(/^-/, '');
+  if (!keys.includes(key)) add('sort', `must be one of ${keys.join(', ')}, with - in front for the greatest first`);
+  return { key, descending: text.startsWith('-') };
+}

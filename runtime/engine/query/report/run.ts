@@ -1,0 +1,470 @@
+/** Runs a report: the aggregate's own statement over the rows of the list, by periods, beside another period (domain 4.19). */
+import { DateTime } from 'luxon';
+import type { QueryPairs, Services } from '../../../base/kernel/context.ts';
+import type { FieldSpec, ResourceSpec } from '../../../base/kernel/resource.ts';
+import { withCustomFields } from '../aggregate/custom.ts';
+import { aggregable, readZone, weekStartOf } from '../aggregate/index.ts';
+import { type AggregateField, type Group, type Measure, readGroup, readMeasure } from '../aggregate/measures.ts';
+import { type Paths, withPaths } from '../aggregate/paths.ts';
+import { refuseMixed, statementText } from '../aggregate/statement.ts';
+import { afford } from '../cost/afford.ts';
+import { tablesOf } from '../cost/list.ts';
+import { planList } from '../plan/index.ts';
+import type { ListPlan } from '../plan/plan.ts';
+import { Problems } from '../problems.ts';
+import { accessOf, freshen, type ReadContext, type ReadServices, readerOf } from '../read.ts';
+import { Binder } from '../sql/binder.ts';
+import { nameOfShape, runStatement } from '../sql/statement.ts';
+import { isSearching, totalOnly } from '../sql/statements.ts';
+import type { Access } from '../sql/where.ts';
+import { whereSql } from '../sql/where.ts';
+import { refuseIgnored } from '../strict.ts';
+import type { ReportDefinition, ReportMeasure } from './definition.ts';
+import {
+  type Alignment,
+  align,
+  type Bucket,
+  bucketsOf,
+  type Days,
+  dayAfter,
+  endOf,
+  firstInstant,
+  presetDays,
+} from './window.ts';
+
+/** Groups that are put together at most: what is beyond is asked for in parts. */
+const mostGroups = 10_000;
+
+type Value = string | number | boolean | null;
+export type ReportRow = Readonly<Record<string, Value | Readonly<Record<string, Value>> | null>>;
+
+export interface ReportColumn {
+  readonly key: string;
+  readonly role: 'dimension' | 'measure';
+  readonly kind: FieldSpec['kind'] | 'count';
+  readonly bucket?: Bucket;
+}
+
+export interface Reported {
+  readonly columns: readonly ReportColumn[];
+  readonly rows: readonly ReportRow[];
+  readonly meta: {
+    readonly total: number;
+    readonly truncated: boolean;
+    readonly window: (Days & { readonly preset: string }) | null;
+    readonly comparison_alignment: Alignment | null;
+    readonly timezone: string;
+    /** Amounts that no rate is known for, which are in no sum. */
+    readonly without_rate: number;
+    readonly generated_at: string;
+  };
+}
+
+/** The query string's pairs of filters by `field_predicate`. */
+export function filterPairs(filters: Readonly<Record<string, unknown>>): QueryPairs {
+  return Object.entries(filters).flatMap(([key, value]): [string, string][] =>
+    Array.isArray(value)
+      ? value.map((one) => [`q[${key}][]`, String(one)])
+      : value === null || value === undefined
+        ? []
+        : [[`q[${key}]`, String(value)]],
+  );
+}
+
+interface Prepared {
+  readonly spec: ResourceSpec;
+  readonly plan: ListPlan;
+  readonly access: Access;
+  readonly fields: Paths;
+  readonly binder: Binder;
+  readonly measures: readonly Measure[];
+  readonly groups: readonly Group[];
+  readonly date: AggregateField | null;
+  readonly zone: string;
+  readonly weekStart: number;
+}
+
+type Run = ReadServices & Pick<Services, 'settings'>;
+
+/**
+ * Throws ApiError 422: `validation_failed` with `errors["definition.…"]` for fields that are not there for the actor, `query_too_complex`
+ * for more groups than are put together.
+ * @param now the instant whose day is today.
+ */
+export async function runReport(
+  services: Run,
+  context: Pick<ReadContext, 'actor'>,
+  spec: ResourceSpec,
+  definition: ReportDefinition,
+  now: Date = new Date(),
+): Promise<Reported> {
+  const query = filterPairs(definition.filters);
+  await freshen(services, [...query, ...definition.dimensions.map(({ field }) => ['group_by', field] as const)]);
+  const zone = await readZone(services, [], new Problems());
+  const weekStart = weekStartOf(services);
+  const window = windowOf(definition, now, zone, weekStart);
+  const dated = definition.dimensions.find(({ field, bucket }) => bucket !== null && field === definition.date?.field);
+  const bucket = dated?.bucket ?? null;
+  const alignment = window && definition.comparison ? align(window, definition.comparison, bucket, weekStart) : null;
+  const prepare = () => prepared(services, context, spec, definition, { query, zone, weekStart });
+  const bySome = definition.dimensions.some(({ field }) => field === definition.sort?.key);
+  const mustMerge = alignment !== null || bucket !== null || bySome;
+  const limit = mustMerge ? mostGroups : definition.limit;
+  const current = await grouped(services, prepare(), definition, window, limit);
+  const before = alignment ? await grouped(services, prepare(), definition, alignment.comparison, limit) : null;
+  if (mustMerge) refuseMany(Math.max(current.total, before?.total ?? 0));
+  const keys = definition.dimensions.map(({ field }) => field);
+  let rows = current.rows;
+  if (bucket !== null && dated && window)
+    rows = filled(rows, definition, dated.field, bucketsOf(window, bucket, weekStart), current.kinds);
+  const compared =
+    before && alignment
+      ? withComparison(rows, before.rows, definition, keys, dated?.field ?? null, alignment, current.kinds)
+      : rows;
+  const sorted = mustMerge ? inOrder(compared, definition, keys) : compared;
+  const total = mustMerge ? sorted.length : current.total;
+  const shown = sorted.slice(0, definition.limit);
+  const { fields } = prepare();
+  return {
+    columns: columnsOf(definition, fields),
+    rows: shown.map((row) => ({ ...row, q: drillOf(row, definition, fields, window, zone) })),
+    meta: {
+      total,
+      truncated: total > shown.length,
+      window: window && definition.date ? { ...window, preset: definition.date.preset } : null,
+      comparison_alignment: alignment,
+      timezone: zone,
+      without_rate: current.missing + (before?.missing ?? 0),
+      generated_at: now.toISOString(),
+    },
+  };
+}
+
+/** Throws as a run would for what the actor may not ask, and reads no row. */
+export function checkReport(
+  services: Pick<Run, 'resources' | 'customFields'>,
+  context: Pick<ReadContext, 'actor'>,
+  spec: ResourceSpec,
+  definition: ReportDefinition,
+): void {
+  const query = filterPairs(definition.filters);
+  prepared(services, context, spec, definition, { query, zone: 'UTC', weekStart: 1 });
+}
+
+function windowOf({ date }: ReportDefinition, now: Date, zone: string, weekStart: number): Days | null {
+  if (date === null) return null;
+  if (date.preset === 'custom') return { from: date.from ?? '', to: date.to ?? '' };
+  const today = DateTime.fromJSDate(now, { zone }).toFormat('yyyy-MM-dd');
+  return presetDays(date.preset, today, weekStart);
+}
+
+function refuseMany(total: number): void {
+  const problems = new Problems();
+  if (total > mostGroups)
+    problems.tooComplex(
+      'definition.dimensions',
+      `make ${total.toLocaleString('en')} groups, and at most ${mostGroups.toLocaleString('en')} are put together: add a filter or leave a dimension out`,
+    );
+  problems.throwIfAny();
+}
+
+function prepared(
+  services: Pick<Run, 'resources' | 'customFields'>,
+  context: Pick<ReadContext, 'actor'>,
+  spec: ResourceSpec,
+  definition: ReportDefinition,
+  { query, zone, weekStart }: { readonly query: QueryPairs; readonly zone: string; readonly weekStart: number },
+): Prepared {
+  const reader = readerOf(services, { ...context }, spec);
+  const access = accessOf(services, { ...context, params: {} });
+  const binder = new Binder();
+  const fields = withPaths(withCustomFields(aggregable(spec, reader.costs), reader, binder), reader, access, binder);
+  const plan = planList(reader, query);
+  refuseIgnored(reader, plan.ignored, []);
+  const problems = new Problems();
+  const measures = definition.measures.map((one, at) => measureOf(one, at, fields, problems));
+  const needsZone = definition.dimensions.some(
+    ({ field, bucket }) => bucket !== null && fields.get(field)?.kind === 'datetime',
+  );
+  const bound = needsZone ? binder.bind(zone, 'text') : '';
+  const groups = definition.dimensions.map(({ field, bucket }, at) => {
+    const own = new Problems();
+    const group = readGroup(bucket === null ? field : `${field}:${bucket}`, fields, own, bound, weekStart);
+    const { kind } = fields.get(field) ?? {};
+    if (group === null)
+      problems.add(
+        `definition.dimensions.${at}.field`,
+        `"${field}" is no field that can be grouped by${bucket === null ? '' : ` ${bucket}`}`,
+      );
+    else if (bucket === null && (kind === 'date' || kind === 'datetime'))
+      problems.add(
+        `definition.dimensions.${at}.bucket`,
+        'a day or an instant needs a bucket: day, week, month, quarter or year',
+      );
+    return group;
+  });
+  const date = definition.date === null ? null : (fields.get(definition.date.field) ?? null);
+  if (definition.date !== null && date?.kind !== 'date' && date?.kind !== 'datetime')
+    problems.add('definition.date.field', `"${definition.date.field}" is no field with a day or an instant`);
+  problems.throwIfAny();
+  return {
+    spec,
+    plan,
+    access,
+    fields,
+    binder,
+    measures: measures.filter((one) => one !== null),
+    groups: groups.filter((one) => one !== null),
+    date,
+    zone,
+    weekStart,
+  };
+}
+
+/** An amount whose record has a rate of its own is converted, row by row and unrounded; the sum is rounded. */
+function measureOf({ fn, field, as }: ReportMeasure, at: number, fields: Paths, problems: Problems): Measure | null {
+  if (field === null) return { key: as, value: null, sql: 'count(*)', raw: 'count(*)' };
+  const own = new Problems();
+  const measure = field.includes('.') ? null : readMeasure(`${fn}:${field}`, fields, own);
+  if (measure === null) {
+    problems.add(`definition.measures.${at}.field`, `"${field}" is no field that ${fn} can be taken of`);
+    return null;
+  }
+  const rate = measure.amount?.currency.rate;
+  if (rate === undefined || measure.value === null) return { ...measure, key: as };
+  const { amount: _, ...rest } = measure;
+  return {
+    ...rest,
+    key: as,
+    value: `(${measure.value} * ${rate})`,
+    lacks: `${measure.value} is not null`,
+    sql: `round(${fn}({v}), 2)::text`,
+  };
+}
+
+interface Found {
+  readonly rows: readonly Readonly<Record<string, Value>>[];
+  readonly total: number;
+  readonly missing: number;
+  /** Whether a measure's zero is a number or a text. */
+  readonly kinds: ReadonlyMap<string, 'number' | 'text' | 'none'>;
+}
+
+async function grouped(
+  services: Run,
+  { spec, plan, access, fields, binder, measures, groups, date, zone }: Prepared,
+  definition: ReportDefinition,
+  window: Days | null,
+  limit: number,
+): Promise<Found> {
+  const rows = whereSql(spec, plan, access, binder);
+  const conditions = window && date ? windowSql(date, window, zone, binder) : '';
+  const where = conditions === '' ? rows : rows === '' ? ` where ${conditions}` : `${rows} and ${conditions}`;
+  const by = definition.sort && measures.some(({ key }) => key === definition.sort?.key) ? definition.sort : undefined;
+  const text = statementText(spec, { measures, groups, where, joins: fields.joins(), limit, ...(by && { by }) });
+  const statement = { text, values: binder.values, name: nameOfShape(text) };
+  await afford(services.pool, {
+    tables: tablesOf(plan),
+    texts: plan.filters.filter(isSearching).length,
+    statement,
+    parts: () => [
+      {
+        key: 'definition',
+        message: 'covers too many rows: choose a shorter period, or add a filter',
+        without: () => totalOnly(plan, access),
+      },
+    ],
+  });
+  const found = await runStatement(services.pool, statement);
+  refuseMixed(found[0], measures, groups, fields, 'definition.measures');
+  return {
+    rows: found.map(([row]) => JSON.parse(row ?? '{}') as Record<string, Value>),
+    total: Number(found[0]?.[1] ?? 0),
+    missing: Number(found[0]?.[2] ?? 0),
+    kinds: new Map(definition.measures.map((measure) => [measure.as, zeroOf(measure, fields)])),
+  };
+}
+
+function zeroOf({ fn, field }: ReportMeasure, fields: Paths): 'number' | 'text' | 'none' {
+  if (fn === 'count' || fn === 'count_distinct') return 'number';
+  if (fn !== 'sum') return 'none';
+  const kind = fields.get(field ?? '')?.kind;
+  return kind === 'integer' || kind === 'bigint' ? 'number' : 'text';
+}
+
+const zero = (kind: 'number' | 'text' | 'none' | undefined): Value =>
+  kind === 'number' ? 0 : kind === 'text' ? '0.00' : null;
+
+/** Days by the calendar of the zone, the first included and all of the last. */
+function windowSql(date: AggregateField, { from, to }: Days, zone: string, binder: Binder): string {
+  if (date.kind === 'date')
+    return `${date.sql} >= ${binder.bind(from, 'date')} and ${date.sql} <= ${binder.bind(to, 'date')}`;
+  const instant = (day: string): string => binder.bind(firstInstant(day, zone), 'timestamptz');
+  return `${date.sql} >= ${instant(from)} and ${date.sql} < ${instant(dayAfter(to))}`;
+}
+
+type Row = Readonly<Record<string, Value>>;
+
+/** Buckets without a record are rows too: each with every combination of the other dimensions that there is. */
+function filled(
+  rows: readonly Row[],
+  { dimensions, measures }: ReportDefinition,
+  dateKey: string,
+  starts: readonly string[],
+  kinds: Found['kinds'],
+): readonly Row[] {
+  const others = dimensions.map(({ field }) => field).filter((field) => field !== dateKey);
+  const combinations = new Map<string, Row>();
+  for (const row of rows) combinations.set(JSON.stringify(others.map((key) => row[key])), row);
+  if (others.length === 0) combinations.set('[]', rows[0] ?? {});
+  refuseMany(combinations.size * starts.length);
+  const known = new Set(rows.map((row) => JSON.stringify([row[dateKey], ...others.map((key) => row[key])])));
+  const empty = [...combinations.values()].flatMap((one) =>
+    starts
+      .filter((start) => !known.has(JSON.stringify([start, ...others.map((key) => one[key])])))
+      .map((start) => {
+        const dimensionsOf = dimensions.map(({ field }) => [field, field === dateKey ? start : (one[field] ?? null)]);
+        return Object.fromEntries([...dimensionsOf, ...measures.map(({ as }) => [as, zero(kinds.get(as))])]) as Row;
+      }),
+  );
+  return [...rows, ...empty];
+}
+
+type ComparedRow = Readonly<Record<string, Value | Readonly<Record<string, Value>>>>;
+
+/** Each row beside the one it is aligned with; what was there before alone is a row with nothing now. */
+function withComparison(
+  rows: readonly Row[],
+  before: readonly Row[],
+  { measures, dimensions }: ReportDefinition,
+  keys: readonly string[],
+  dateKey: string | null,
+  alignment: Alignment,
+  kinds: Found['kinds'],
+): readonly ComparedRow[] {
+  const partnerOf = new Map(alignment.buckets.map(({ current, comparison }) => [current, comparison]));
+  const currentOf = new Map(
+    alignment.buckets.flatMap(({ current, comparison }) => (comparison === null ? [] : [[comparison, current]])),
+  );
+  const keyOf = (row: Row, date: (value: Value) => Value): string =>
+    JSON.stringify(keys.map((key) => (key === dateKey ? date(row[key] ?? null) : (row[key] ?? null))));
+  const same = (value: Value): Value => value;
+  const found = new Map(before.map((row) => [keyOf(row, same), row]));
+  const now = new Set(rows.map((row) => keyOf(row, same)));
+  const lost = before.flatMap((row): Row[] => {
+    const date = dateKey === null ? null : currentOf.get(String(row[dateKey]));
+    if (dateKey !== null && date === undefined) return [];
+    const own = Object.fromEntries([
+      ...dimensions.map(({ field }) => [field, field === dateKey ? date : (row[field] ?? null)]),
+      ...measures.map(({ as }) => [as, zero(kinds.get(as))]),
+    ]) as Row;
+    return now.has(keyOf(own, same)) ? [] : [own];
+  });
+  return [...rows, ...lost].map((row) => {
+    const hasPartner = dateKey === null || (partnerOf.get(String(row[dateKey])) ?? null) !== null;
+    const other = found.get(keyOf(row, (value) => partnerOf.get(String(value)) ?? null));
+    const comparison = Object.fromEntries(
+      measures.map(({ as }) => [as, hasPartner ? (other?.[as] ?? zero(kinds.get(as))) : null]),
+    );
+    const change = Object.fromEntries(
+      measures.map(({ as }) => [as, changeOf(row[as] ?? null, comparison[as] ?? null)]),
+    );
+    return { ...row, comparison, change_percent: change };
+  });
+}
+
+/** Percent to two places, half away from zero; null where nothing was before, and of what is no number. */
+export function changeOf(current: Value, previous: Value): string | null {
+  if (current === null || previous === null) return null;
+  const [now, then] = [Number(current), Number(previous)];
+  if (Number.isNaN(now) || Number.isNaN(then) || then === 0) return null;
+  const percent = ((now - then) / Math.abs(then)) * 100;
+  const rounded = (Math.sign(percent) * Math.round(Math.abs(percent) * 100 + 1e-9)) / 100;
+  return (rounded === 0 ? 0 : rounded).toFixed(2);
+}
+
+function inOrder(
+  rows: readonly ComparedRow[],
+  { sort, dimensions }: ReportDefinition,
+  keys: readonly string[],
+): readonly ComparedRow[] {
+  const compare = (a: ComparedRow, b: ComparedRow, key: string): number => {
+    const [one, other] = [a[key] ?? null, b[key] ?? null] as [Value, Value];
+    if (one === other) return 0;
+    if (one === null) return 1;
+    if (other === null) return -1;
+    const numeric = !keys.includes(key) || typeof one === 'number';
+    const less = numeric ? Number(one) < Number(other) : String(one) < String(other);
+    return less ? -1 : 1;
+  };
+  const first = sort === null ? [] : [sort];
+  const rest = dimensions.map(({ field }) => ({ key: field, descending: false }));
+  return [...rows].sort((a, b) => {
+    for (const { key, descending } of [...first, ...rest]) {
+      const order = compare(a, b, key);
+      // What has no value comes last either way.
+      const isNull = (a[key] ?? null) === null || (b[key] ?? null) === null;
+      if (order !== 0) return descending && !isNull ? -order : order;
+    }
+    return 0;
+  });
+}
+
+/** The `q` of the list whose records a row is made of; null where its list has no such filters. */
+function drillOf(
+  row: ComparedRow,
+  { dimensions, filters, date }: ReportDefinition,
+  fields: Paths,
+  window: Days | null,
+  zone: string,
+): Readonly<Record<string, Value>> | null {
+  const q: Record<string, Value> = {};
+  for (const [key, value] of Object.entries(filters))
+    q[key] = Array.isArray(value) ? value.join(',') : (value as Value);
+  const ranges = new Map<string, Days>();
+  const narrow = (field: string, days: Days): void => {
+    const known = ranges.get(field);
+    ranges.set(field, {
+      from: known && known.from > days.from ? known.from : days.from,
+      to: known && known.to < days.to ? known.to : days.to,
+    });
+  };
+  if (window && date) narrow(date.field, window);
+  for (const { field, bucket } of dimensions) {
+    const spec = fields.get(field);
+    const value = (row[field] ?? null) as Value;
+    if (!spec || !fields.drills(field)) return null;
+    if (bucket !== null && value !== null) {
+      narrow(field, { from: String(value), to: endOf(String(value), bucket) });
+      continue;
+    }
+    const predicate = value === null ? 'null' : spec.kind === 'boolean' ? 'eq' : 'eq';
+    if (!field.startsWith('cf.') && !spec.filter.includes(predicate)) return null;
+    q[`${field}_${predicate}`] = value === null ? true : value;
+  }
+  for (const [field, { from, to }] of ranges) {
+    const spec = fields.get(field);
+    if (!spec || !fields.drills(field)) return null;
+    const isDate = spec.kind === 'date';
+    if (!spec.filter.includes('gteq') || !spec.filter.includes(isDate ? 'lteq' : 'lt')) return null;
+    q[`${field}_gteq`] = isDate ? from : firstInstant(from, zone);
+    q[`${field}_${isDate ? 'lteq' : 'lt'}`] = isDate ? to : firstInstant(dayAfter(to), zone);
+  }
+  return q;
+}
+
+function columnsOf({ dimensions, measures }: ReportDefinition, fields: Paths): ReportColumn[] {
+  return [
+    ...dimensions.map(({ field, bucket }) => ({
+      key: field,
+      role: 'dimension' as const,
+      kind: bucket === null ? (fields.get(field)?.kind ?? ('string' as const)) : ('date' as const),
+      ...(bucket !== null && { bucket }),
+    })),
+    ...measures.map(({ fn, field, as }) => ({
+      key: as,
+      role: 'measure' as const,
+      kind: fn.startsWith('count') ? ('count' as const) : (fields.get(field ?? '')?.kind ?? ('decimal' as const)),
+    })),
+  ];
+}

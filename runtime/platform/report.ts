@@ -1,0 +1,80 @@
+/** Rules of reports: a definition is read, and judged for who keeps it, before it is kept. */
+import type {
+  ReportCreateInput,
+  ReportDuplicateInput,
+  ReportRow,
+  ReportRules,
+  ReportUpdateInput,
+} from '../../generated/rules/report.ts';
+import { ApiError } from '../base/errors/index.ts';
+import type { Code } from '../base/kernel/data.ts';
+import type { ActionHandler, Draft, Guard, Prepare, Prepared } from '../base/kernel/rules.ts';
+import { checkMayRead, checkReport, listedResource, readDefinition } from '../engine/query/index.ts';
+import { invalid } from '../rules/rows.ts';
+
+type Input = Partial<ReportCreateInput & ReportUpdateInput>;
+
+function judged({ input, before, actor, services, refuse }: Draft<Input>): Prepared {
+  const visibility = input.visibility ?? before?.['visibility'] ?? 'personal';
+  const roles = (input.shared_role_ids ?? before?.['shared_role_ids'] ?? []) as readonly number[];
+  if (visibility === 'shared' && roles.length === 0)
+    refuse(invalid('shared_role_ids', 'A shared report needs at least one role that it is shared with.'));
+  if (input.source === undefined && input.definition === undefined) return {};
+  const name = String(input.source ?? before?.['source'] ?? '').trim();
+  const spec = listedResource(services, name);
+  if (spec === undefined)
+    return refuse(invalid('source', `"${name}" is no source. GET /api/v1/reports/sources lists them.`));
+  try {
+    checkMayRead(services, spec, actor);
+    checkReport(services, { actor }, spec, readDefinition(input.definition ?? before?.['definition']));
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    refuse({
+      code: error.code as Code,
+      ...(error.code === 'missing_ability' ? { params: { ability: String(spec.readAbility) } } : {}),
+      errors: Object.fromEntries(Object.entries(error.errors ?? {}).map(([key, told]) => [placeOf(key), told])),
+      ...(error.details === undefined ? {} : { details: error.details }),
+    });
+  }
+  return { values: { source: spec.plural } };
+}
+
+/** A refused filter, by its place in the definition. */
+export const placeOf = (key: string): string => (key.startsWith('q.') ? `definition.filters.${key.slice(2)}` : key);
+
+const prepare: Prepare<Input> = (draft) => judged(draft);
+
+/** What everyone sees is changed by those alone who may do everything. */
+const forEveryone: Guard<ReportRow, { readonly visibility?: string | null }> = ({ record, input, actor }) => {
+  if (record.visibility !== 'system' && input.visibility !== 'system') return null;
+  if (actor.type === 'system' || actor.abilities.has('*')) return null;
+  return {
+    code: 'forbidden',
+    message: 'A report for everyone is made and changed by who may do everything. Duplicate it to change the copy.',
+    errors: { visibility: ['A report for everyone is made and changed by who may do everything.'] },
+  };
+};
+
+const duplicate: ActionHandler<ReportRow, ReportDuplicateInput> = async (change) => {
+  const { record, actor } = change;
+  if (actor.userId === null)
+    change.refuse({ code: 'forbidden', message: 'This token belongs to no user, and nobody would see the copy.' });
+  const id = await change.insert('report', {
+    name: `${record.name.slice(0, 248)} (copy)`,
+    description: record.description,
+    visibility: 'personal',
+    shared_role_ids: [],
+    owner_id: actor.userId,
+    source: record.source,
+    definition: record.definition,
+    chart: record.chart,
+  });
+  change.emit('report.created', 'report', id);
+  return { report: await change.show('report', id) };
+};
+
+export const rules = {
+  prepare: { create: prepare, update: prepare },
+  guards: { for_everyone: forEveryone },
+  actions: { duplicate },
+} satisfies ReportRules;

@@ -1,0 +1,170 @@
+/** A report as a file and as the table of a mail: the same columns, order and rows as its answer. */
+import type { PoolClient } from 'pg';
+import type { Services } from '../base/kernel/context.ts';
+import type { Reported, ReportRow } from '../engine/query/index.ts';
+import { documentEngine } from '../services/documents/index.ts';
+import {
+  type Cell,
+  type Column,
+  type ColumnKind,
+  endings,
+  keepFile,
+  mediaTypes,
+  type TableFormat,
+  tableFile,
+} from '../services/exports/index.ts';
+
+export type ReportFormat = TableFormat | 'pdf';
+
+const kinds: Readonly<Record<string, ColumnKind>> = {
+  count: 'integer',
+  integer: 'integer',
+  bigint: 'integer',
+  money: 'money',
+  percent: 'number',
+  factor: 'number',
+  decimal: 'number',
+  boolean: 'boolean',
+  date: 'date',
+  datetime: 'datetime',
+};
+
+interface OutputColumn extends Column {
+  readonly of: (row: ReportRow) => Cell;
+}
+
+const plain = (value: unknown): Cell =>
+  value === undefined || value === null ? null : typeof value === 'object' ? JSON.stringify(value) : (value as Cell);
+
+/** Each measure with what it is compared with beside it. */
+export function outputColumns({ columns, meta }: Reported): readonly OutputColumn[] {
+  const inside =
+    (key: string, name: string) =>
+    (row: ReportRow): Cell =>
+      plain((row[key] as Readonly<Record<string, unknown>> | null | undefined)?.[name]);
+  return columns.flatMap(({ key, role, kind }): OutputColumn[] => {
+    const own: OutputColumn = { name: key, kind: kinds[kind] ?? 'text', of: (row) => plain(row[key]) };
+    if (role === 'dimension' || meta.comparison_alignment === null) return [own];
+    return [
+      own,
+      { name: `${key}_before`, kind: own.kind, of: inside('comparison', key) },
+      { name: `${key}_change_percent`, kind: 'number', of: inside('change_percent', key) },
+    ];
+  });
+}
+
+export const pdfType = 'application/pdf';
+
+/** Keeps the file, to be fetched for so many hours; gives what it is called and its size. */
+export async function keepReport(
+  services: Services,
+  {
+    jobId,
+    name,
+    format,
+    reported,
+  }: { readonly jobId: string; readonly name: string; readonly format: ReportFormat; readonly reported: Reported },
+  signal: AbortSignal,
+) {
+  const { settings, pool } = services;
+  const period = reported.meta.window === null ? '' : `-${reported.meta.window.from}-${reported.meta.window.to}`;
+  const stem =
+    name
+      .replace(/[^\p{L}\p{N}]+/gu, '-')
+      .replace(/^-|-$/g, '')
+      .slice(0, 120) || 'report';
+  const isPdf = format === 'pdf';
+  const file = {
+    jobId,
+    name: `${stem}${period}.${isPdf ? 'pdf' : endings[format]}`,
+    mediaType: isPdf ? pdfType : mediaTypes[format],
+    hours: settings.get('imports.export_ttl_hours'),
+    isBase64: isPdf || format === 'xlsx',
+  };
+  const columns = outputColumns(reported);
+  const pieces = async function* (_client: PoolClient): AsyncGenerator<string | Buffer> {
+    if (isPdf) {
+      yield await pdfOf(services, name, reported, signal);
+      return;
+    }
+    // Rows of a report are few: each is told as what its columns say.
+    const records = reported.rows.map((row) =>
+      JSON.stringify(Object.fromEntries(columns.map((column) => [column.name, column.of(row)]))),
+    );
+    yield* tableFile(format, {
+      name,
+      columns,
+      zone: reported.meta.timezone,
+      records: (async function* () {
+        yield records;
+      })(),
+      cells: (record) => columns.map((column) => plain(record[column.name])),
+    });
+  };
+  const kept = await keepFile(pool, file, pieces, signal);
+  return { ...kept, name: file.name };
+}
+
+const page = `<h1>{{ title }}</h1>{% if period != '' %}<p>{{ period }}</p>{% endif %}
+<table><thead><tr>{% for head in heads %}<th>{{ head }}</th>{% endfor %}</tr></thead>
+<tbody>{% for row in rows %}<tr>{% for cell in row %}<td>{{ cell }}</td>{% endfor %}</tr>{% endfor %}</tbody></table>`;
+
+async function pdfOf({ settings }: Services, title: string, reported: Reported, signal: AbortSignal): Promise<Buffer> {
+  const columns = outputColumns(reported);
+  const { window, timezone } = reported.meta;
+  const { pdf } = await documentEngine().render(
+    {
+      template: { body: page, header: '', footer: '', stylesheet: 'td, th { font-size: 8pt }' },
+      partials: {},
+      model: {
+        title,
+        period: window === null ? '' : `${window.from} – ${window.to} (${timezone})`,
+        heads: columns.map(({ name }) => name.replaceAll('_', ' ').replaceAll('.', ' ')),
+        rows: reported.rows.map((row) => columns.map(({ of }) => of(row) ?? '')),
+      },
+      format: { locale: settings.get('localisation.locale'), timezone, decimals: 2, words: {} },
+      paper: { size: 'A4', orientation: columns.length > 5 ? 'landscape' : 'portrait' },
+      title,
+      author: 'Backline',
+      watermark: null,
+      wants: 'pdf',
+    },
+    signal,
+  );
+  return Buffer.from(pdf ?? new Uint8Array());
+}
+
+/** Rows that a mail shows; the file has all of them. */
+const mostShown = 50;
+
+const escaped = (cell: Cell): string =>
+  String(cell ?? '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+
+/** The text and the HTML of a mail with the table. */
+export function mailOf(name: string, reported: Reported): { readonly text: string; readonly html: string } {
+  const columns = outputColumns(reported);
+  const { window, timezone, total, truncated } = reported.meta;
+  const period = window === null ? '' : `${window.from} – ${window.to} (${timezone})`;
+  const rows = reported.rows.slice(0, mostShown).map((row) => columns.map(({ of }) => of(row)));
+  const said = [
+    ...(rows.length === 0 ? ['There are no rows.'] : []),
+    ...(truncated ? [`These are the first ${reported.rows.length} of ${total} rows.`] : []),
+    ...(reported.rows.length > mostShown
+      ? [`The mail shows ${mostShown} rows; the file has ${reported.rows.length}.`]
+      : []),
+  ];
+  const heads = columns.map((column) => column.name);
+  const lines = [heads, ...rows].map((cells) => cells.map((cell) => String(cell ?? '')).join('\t'));
+  const cell = (tag: string, value: Cell): string =>
+    `<${tag} style="border-bottom:1px solid #ddd;padding:4px 8px;text-align:left">${escaped(value)}</${tag}>`;
+  const html = `<h2>${escaped(name)}</h2><p>${escaped(period)}</p><table style="border-collapse:collapse"><thead><tr>${heads
+    .map((head) => cell('th', head))
+    .join(
+      '',
+    )}</tr></thead><tbody>${rows.map((cells) => `<tr>${cells.map((one) => cell('td', one)).join('')}</tr>`).join('')}</tbody></table>${said.map((one) => `<p>${escaped(one)}</p>`).join('')}`;
+  return { text: [name, period, '', ...lines, '', ...said].join('\n'), html };
+}

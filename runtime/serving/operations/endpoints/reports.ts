@@ -1,0 +1,86 @@
+/** Reports that are run: kept ones and definitions of the moment; and what they can be made of (contract, Reports). */
+import { runText } from '../../../base/database/statement.ts';
+import { ApiError } from '../../../base/errors/index.ts';
+import { notFound } from '../../../base/errors/not_found.ts';
+import type { RequestContext, Services } from '../../../base/kernel/context.ts';
+import {
+  checkMayRead,
+  describeSource,
+  listedResource,
+  mayRead,
+  type Reported,
+  readDefinition,
+  readerOf,
+  readOne,
+  runReport,
+} from '../../../engine/query/index.ts';
+import { placeOf } from '../../../platform/report.ts';
+import type { EndpointFactory } from '../endpoint.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+export const reportsSourcesHandler: EndpointFactory = (services) => {
+  const lists = Object.values(services.resources).filter((spec) => listedResource(services, spec.name) === spec);
+  return async ({ actor }) => {
+    await services.customFields.refresh();
+    const sources = lists
+      .filter((spec) => mayRead(services, spec, actor))
+      .map((spec) => describeSource(readerOf(services, { actor }, spec)));
+    return { status: 200, body: JSON.stringify({ sources }) };
+  };
+};
+
+async function run(
+  services: Services,
+  { actor }: RequestContext,
+  source: string,
+  definition: unknown,
+): Promise<Reported> {
+  const spec = listedResource(services, source);
+  if (spec === undefined)
+    throw new ApiError('validation_failed', {
+      errors: { source: [`"${source}" is no source. GET /api/v1/reports/sources lists them.`] },
+    });
+  checkMayRead(services, spec, actor);
+  return runReport(services, { actor }, spec, readDefinition(definition)).catch((error: unknown) => {
+    if (!(error instanceof ApiError) || !Object.keys(error.errors ?? {}).some((key) => key.startsWith('q.')))
+      throw error;
+    const errors = Object.fromEntries(Object.entries(error.errors ?? {}).map(([key, told]) => [placeOf(key), told]));
+    throw new ApiError(error.code, { errors });
+  });
+}
+
+function answer(report: Json | null, { rows, columns, meta }: Reported) {
+  return { status: 200, body: JSON.stringify({ report, rows, meta: { ...meta, columns } }) };
+}
+
+export const reportsExecuteDefinitionHandler: EndpointFactory = (services) => async (context) =>
+  answer(null, await run(services, context, String(context.body['source'] ?? '').trim(), context.body['definition']));
+
+const noteSql = `with noted as (update "report" set "last_run_at" = clock_timestamp(), "last_run_status" = $2::text where "id" = $1::integer)
+insert into "report_run" ("report_id", "triggered_by", "status", "row_count", "started_at", "finished_at", "error", "definition_snapshot")
+values ($1::integer, $3::text, case when $2::text = 'ok' then 'completed' else 'failed' end, $4::integer, $5::timestamptz, clock_timestamp(), $6::text, $7::jsonb)`;
+
+/** A run is noted beside it: no change of the report, and nothing that a trial would leave. */
+export const reportsExecuteHandler: EndpointFactory = (services) => async (context) => {
+  const spec = services.resources['report'];
+  if (!spec) throw new Error('Reports are no resource.');
+  const found = await readOne(services, { ...context, query: [] }, spec, context.params['report'] ?? '');
+  if (!found) throw notFound(spec);
+  const report = JSON.parse(found.record) as Json;
+  const started = new Date().toISOString();
+  const note = async (status: 'ok' | 'failed', rows: number | null, error: string | null): Promise<void> => {
+    if (context.actor.sandbox) return;
+    const by = context.actor.kind === 'person' ? 'user' : 'api';
+    const definition = JSON.stringify(report['definition']);
+    await runText(services.pool, noteSql, [report['id'], status, by, rows, started, error, definition]);
+  };
+  try {
+    const reported = await run(services, context, String(report['source']), report['definition']);
+    await note('ok', reported.rows.length, null);
+    return answer(report, reported);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 422) await note('failed', null, error.message.slice(0, 500));
+    throw error;
+  }
+};

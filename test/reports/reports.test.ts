@@ -1,0 +1,384 @@
+/** Reports: sums by SQL and by hand, periods by the calendar of the company, rights of the list. */
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { align, bucketsOf, comparedDays, presetDays } from '../../runtime/engine/query/report/window.ts';
+import { newReader } from '../support/reader.ts';
+import { startService, type TestService } from '../support/service.ts';
+
+let service: TestService;
+// biome-ignore lint/suspicious/noExplicitAny: bodies of answers are read by their names.
+type Json = Record<string, any>;
+
+beforeAll(async () => {
+  service = await startService({ seed: 'demo' });
+});
+afterAll(() => service.close());
+
+const execute = async (source: string, definition: Json, headers?: Readonly<Record<string, string>>) => {
+  const answer = await service.post('/reports/execute', { source, definition }, headers);
+  if (answer.status !== 200) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`);
+  return answer.body;
+};
+
+test('presets by the day it is there', () => {
+  // A Thursday.
+  const today = '2026-11-26';
+  const expected: Json = {
+    today: ['2026-11-26', '2026-11-26'],
+    yesterday: ['2026-11-25', '2026-11-25'],
+    this_week: ['2026-11-23', '2026-11-26'],
+    last_week: ['2026-11-16', '2026-11-22'],
+    this_month: ['2026-11-01', '2026-11-26'],
+    last_month: ['2026-10-01', '2026-10-31'],
+    this_quarter: ['2026-10-01', '2026-11-26'],
+    last_quarter: ['2026-07-01', '2026-09-30'],
+    this_year: ['2026-01-01', '2026-11-26'],
+    last_year: ['2025-01-01', '2025-12-31'],
+    last_7_days: ['2026-11-19', '2026-11-25'],
+    last_30_days: ['2026-10-27', '2026-11-25'],
+    last_90_days: ['2026-08-28', '2026-11-25'],
+    last_12_months: ['2025-11-01', '2026-10-31'],
+    next_7_days: ['2026-11-27', '2026-12-03'],
+    next_30_days: ['2026-11-27', '2026-12-26'],
+  };
+  for (const [preset, [from, to]] of Object.entries(expected))
+    expect([preset, presetDays(preset as 'today', today, 1)]).toEqual([preset, { from, to }]);
+  expect(presetDays('this_week', today, 7)).toEqual({ from: '2026-11-22', to: '2026-11-26' });
+});
+
+test('comparisons: by length, by the same days of a year before, weeks by their number', () => {
+  const june = { from: '2026-06-01', to: '2026-06-30' };
+  expect(align(june, 'previous_period', null, 1)).toMatchObject({
+    mode: 'index',
+    comparison: { from: '2026-05-02', to: '2026-05-31' },
+    offset_days: 30,
+  });
+  expect(comparedDays({ from: '2028-02-01', to: '2028-02-29' }, 'same_period_last_year')).toEqual({
+    from: '2027-02-01',
+    to: '2027-02-28',
+  });
+  // 2026 has a week 53; the year before has none.
+  const december = align({ from: '2026-12-14', to: '2027-01-03' }, 'same_period_last_year', 'week', 1);
+  expect(december.buckets).toEqual([
+    { current: '2026-12-14', comparison: '2025-12-15' },
+    { current: '2026-12-21', comparison: '2025-12-22' },
+    { current: '2026-12-28', comparison: null },
+  ]);
+  expect(bucketsOf({ from: '2026-02-27', to: '2026-03-02' }, 'day', 1)).toEqual([
+    '2026-02-27',
+    '2026-02-28',
+    '2026-03-01',
+    '2026-03-02',
+  ]);
+});
+
+test('sums are those of SQL over the demo data, each row leads to its records, and the aggregate says the same', async () => {
+  const { rows, meta } = await execute('invoices', {
+    date: { field: 'invoice_date', preset: 'custom', from: '2026-01-01', to: '2027-12-31' },
+    dimensions: [{ field: 'invoice_date', bucket: 'month' }, { field: 'status' }],
+    measures: [
+      { fn: 'sum', field: 'net_total', as: 'net' },
+      { fn: 'count', as: 'invoices' },
+    ],
+    filters: { status_not_eq: 'void' },
+    limit: 1000,
+  });
+  const { rows: sql } = await service.pool.query(
+    `select to_char(date_trunc('month', invoice_date), 'YYYY-MM-DD') as month, status, round(sum(net_total * exchange_rate), 2)::text as net, count(*)::integer as invoices
+     from invoice where status <> 'void' and invoice_date between '2026-01-01' and '2027-12-31' group by 1, 2 order by 1, 2`,
+  );
+  const full = rows.filter(({ invoices }: Json) => invoices > 0);
+  expect(
+    full.map(({ invoice_date: month, status, net, invoices }: Json) => ({ month, status, net, invoices })),
+  ).toEqual(sql);
+  expect(rows).toHaveLength(24 * new Set(sql.map(({ status }) => status)).size);
+  expect(meta).toMatchObject({
+    truncated: false,
+    total: rows.length,
+    comparison_alignment: null,
+    window: { from: '2026-01-01', to: '2027-12-31', preset: 'custom' },
+  });
+  for (const row of full) {
+    const query = Object.entries(row.q)
+      .map(([key, value]) => `q[${key}]=${value}`)
+      .join('&');
+    const { body } = await service.get(`/invoices?${query}&per_page=1`);
+    expect([body.meta.total, body.meta.ignored_filters]).toEqual([row.invoices, undefined]);
+  }
+  const { body } = await service.get(
+    '/aggregate/invoices?measures=count&group_by=account.name,invoice_date:month&limit=1000',
+  );
+  const { rows: byName } = await execute('invoices', {
+    dimensions: [{ field: 'account.name' }],
+    measures: [{ fn: 'count', as: 'n' }],
+  });
+  const total = new Map<string, number>();
+  for (const group of body.aggregate)
+    total.set(group['account.name'], (total.get(group['account.name']) ?? 0) + group.count);
+  expect(new Map(byName.map((row: Json) => [row['account.name'], row.n]))).toEqual(total);
+});
+
+test('days are those of the company over both changes of its clock, weeks begin as the setting says', async () => {
+  await service.patch('/settings/localisation', { timezone: 'Europe/London' });
+  const { body: place } = await service.get('/warehouses?per_page=1');
+  // British clocks go forward on 28 March 2027 and back on 31 October 2027, at 01:00 UTC.
+  const starts = [
+    '2027-03-28T00:30:00Z',
+    '2027-03-28T22:59:00Z',
+    '2027-03-28T23:00:00Z',
+    '2027-10-30T23:00:00Z',
+    '2027-10-31T23:59:00Z',
+    '2027-11-01T00:00:00Z',
+  ];
+  for (const at of starts)
+    await service.post('/rentals', {
+      title: 'Clock change',
+      warehouse_id: place.warehouses[0].id,
+      starts_at: at,
+      ends_at: '2028-01-01T00:00:00Z',
+    });
+  const days = async (from: string, to: string, bucket = 'day') =>
+    (
+      await execute('rentals', {
+        date: { field: 'starts_at', preset: 'custom', from, to },
+        dimensions: [{ field: 'starts_at', bucket }],
+        measures: [{ fn: 'count' }],
+        filters: { title_eq: 'Clock change' },
+      })
+    ).rows;
+  const spring = await days('2027-03-27', '2027-03-29');
+  expect(spring.map(({ starts_at: day, count }: Json) => [day, count])).toEqual([
+    ['2027-03-27', 0],
+    ['2027-03-28', 2],
+    ['2027-03-29', 1],
+  ]);
+  expect(spring[1].q).toEqual({
+    title_eq: 'Clock change',
+    starts_at_gteq: '2027-03-28T00:00:00.000Z',
+    starts_at_lt: '2027-03-28T23:00:00.000Z',
+  });
+  const autumn = await days('2027-10-30', '2027-11-01');
+  expect(autumn.map(({ starts_at: day, count }: Json) => [day, count])).toEqual([
+    ['2027-10-30', 0],
+    ['2027-10-31', 2],
+    ['2027-11-01', 1],
+  ]);
+  expect(
+    (await days('2027-03-28', '2027-03-29', 'week')).map(({ starts_at: day, count }: Json) => [day, count]),
+  ).toEqual([
+    ['2027-03-22', 2],
+    ['2027-03-29', 1],
+  ]);
+  await service.patch('/settings/localisation', { week_start: 7 });
+  expect(
+    (await days('2027-03-28', '2027-03-29', 'week')).map(({ starts_at: day, count }: Json) => [day, count]),
+  ).toEqual([['2027-03-28', 3]]);
+  const { body } = await service.get(
+    '/aggregate/rentals?group_by=starts_at:week&q[title_eq]=Clock change&q[starts_at_lt]=2027-04-10',
+  );
+  expect(body.aggregate).toEqual([{ starts_at: '2027-03-28', count: 3 }]);
+  await service.patch('/settings/localisation', { week_start: 1 });
+});
+
+test('amounts of two currencies are added up at the rate of each record', async () => {
+  const { body: rows } = await service.get('/rentals?per_page=2&sort=id');
+  const [one, other] = rows.rentals.map(({ id }: Json) => id);
+  await service.pool.query(`update rental set currency_code = 'EUR', exchange_rate = 0.84532100 where id = $1`, [
+    other,
+  ]);
+  await service.pool.query(
+    `update rental set net_total = case id when $1 then 100.00 else 1234.56 end where id in ($1, $2)`,
+    [one, other],
+  );
+  const definition = { measures: [{ fn: 'sum', field: 'net_total', as: 'net' }], filters: { id_in: [one, other] } };
+  const { rows: sum, meta } = await execute('rentals', definition);
+  // 100.00 and 1,234.56 EUR, of which the domain says that they are 1,043.60.
+  expect([sum[0].net, meta.without_rate]).toEqual(['1143.60', 0]);
+  const refused = await service.get(`/aggregate/rentals?measures=sum:net_total&q[id_in]=${one},${other}`);
+  expect(refused.status).toBe(422);
+});
+
+test('a comparison: percent to two places, null from nothing, what was there before alone is a row', async () => {
+  const { body: place } = await service.get('/warehouses?per_page=1');
+  const make = (title: string, starts: string) =>
+    service.post('/rentals', {
+      title,
+      warehouse_id: place.warehouses[0].id,
+      starts_at: starts,
+      ends_at: '2031-01-01T00:00:00Z',
+    });
+  for (const [title, starts] of [
+    ['A', '2030-06-05'],
+    ['A', '2030-06-06'],
+    ['A', '2030-06-07'],
+    ['A', '2030-05-10'],
+    ['A', '2030-05-11'],
+    ['B', '2030-06-05'],
+    ['C', '2030-05-05'],
+  ] as const)
+    await make(`Compared ${title}`, `${starts}T10:00:00Z`);
+  const { rows, meta } = await execute('rentals', {
+    date: { field: 'starts_at', preset: 'custom', from: '2030-06-01', to: '2030-06-30' },
+    dimensions: [{ field: 'title' }],
+    measures: [{ fn: 'count', as: 'n' }],
+    filters: { title_start: 'Compared' },
+    comparison: 'previous_period',
+    sort: '-n',
+  });
+  expect(rows.map(({ q: _, ...row }: Json) => row)).toEqual([
+    { title: 'Compared A', n: 3, comparison: { n: 2 }, change_percent: { n: '50.00' } },
+    { title: 'Compared B', n: 1, comparison: { n: 0 }, change_percent: { n: null } },
+    { title: 'Compared C', n: 0, comparison: { n: 1 }, change_percent: { n: '-100.00' } },
+  ]);
+  expect(meta.comparison_alignment).toEqual({
+    mode: 'index',
+    current: { from: '2030-06-01', to: '2030-06-30' },
+    comparison: { from: '2030-05-02', to: '2030-05-31' },
+    offset_days: 30,
+    buckets: [],
+  });
+});
+
+test('a report says no more than the list: abilities, warehouses, costs, brief records', async () => {
+  const measure = [{ fn: 'count', as: 'n' }];
+  const { headers: few } = await newReader(service, { abilities: ['reports:read', 'reports:write', 'rentals:read'] });
+  const refused = await service.post(
+    '/reports/execute',
+    { source: 'invoices', definition: { measures: measure } },
+    few,
+  );
+  expect([refused.status, refused.body.required_ability]).toEqual([403, 'invoices:read']);
+  const { body: sources } = await service.get('/reports/sources', few);
+  const names = sources.sources.map(({ source }: Json) => source);
+  expect([names.includes('rentals'), names.includes('rental_items'), names.includes('invoices')]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  // An account's name is in its brief form, its e-mail is not.
+  expect(
+    (await execute('rentals', { dimensions: [{ field: 'account.name' }], measures: measure }, few)).rows.length,
+  ).toBeGreaterThan(1);
+  const email = await service.post(
+    '/reports/execute',
+    { source: 'rentals', definition: { dimensions: [{ field: 'account.email' }], measures: measure } },
+    few,
+  );
+  expect([email.status, Object.keys(email.body.errors)]).toEqual([422, ['definition.dimensions.0.field']]);
+  const { headers: blind } = await newReader(service, {
+    abilities: ['reports:read', 'assets:read'],
+    can_view_costs: false,
+  });
+  for (const definition of [
+    { measures: [{ fn: 'sum', field: 'purchase_cost' }] },
+    { measures: measure, filters: { purchase_cost_gt: 1 } },
+    { measures: measure, dimensions: [{ field: 'purchase_cost' }] },
+  ]) {
+    const answer = await service.post('/reports/execute', { source: 'assets', definition }, blind);
+    expect(answer.status).toBe(422);
+  }
+  const { body: place } = await service.get('/warehouses?per_page=1');
+  const scoped = await newReader(service, {}, { warehouse_ids: [place.warehouses[0].id] });
+  const { rows } = await execute(
+    'rentals',
+    { dimensions: [{ field: 'warehouse_id' }], measures: measure },
+    scoped.headers,
+  );
+  expect(rows.map(({ warehouse_id: id }: Json) => id)).toEqual([place.warehouses[0].id]);
+});
+
+test('definitions that cannot be meant are refused, each by its place', async () => {
+  const count = { fn: 'count' };
+  const cases: readonly [Json, string][] = [
+    [{}, 'definition.measures'],
+    [{ measures: [{ fn: 'sum', field: 'title' }] }, 'definition.measures.0.field'],
+    [{ measures: [{ fn: 'median', field: 'net_total' }] }, 'definition.measures.0.fn'],
+    [
+      {
+        measures: [count],
+        dimensions: ['status', 'account_id', 'warehouse_id', 'project_id'].map((field) => ({ field })),
+      },
+      'definition.dimensions',
+    ],
+    [{ measures: [count], dimensions: [{ field: 'starts_at' }] }, 'definition.dimensions.0.bucket'],
+    [{ measures: [count], dimensions: [{ field: 'starts_at', bucket: 'decade' }] }, 'definition.dimensions.0.bucket'],
+    [{ measures: [count], date: { field: 'starts_at', preset: 'next_century' } }, 'definition.date.preset'],
+    [{ measures: [count], date: { field: 'title', preset: 'today' } }, 'definition.date.field'],
+    [
+      { measures: [count], date: { field: 'starts_at', preset: 'custom', from: '2026-02-31', to: '2026-03-01' } },
+      'definition.date.from',
+    ],
+    [{ measures: [count], filters: { colour_eq: 'red' } }, 'definition.filters.colour_eq'],
+    [{ measures: [count], comparison: 'previous_period' }, 'definition.comparison'],
+    [{ measures: [count], limit: 5000 }, 'definition.limit'],
+    [{ measures: [count], sort: 'nothing' }, 'definition.sort'],
+    [{ measures: [count], colour: 1 }, 'definition.colour'],
+  ];
+  for (const [definition, key] of cases) {
+    const answer = await service.post('/reports/execute', { source: 'rentals', definition });
+    expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([422, [key]]);
+    const kept = await service.post('/reports', { name: 'Wrong', source: 'rentals', definition });
+    expect([kept.status, Object.keys(kept.body.errors ?? {})]).toEqual([422, [key]]);
+  }
+  expect(
+    (await service.post('/reports/execute', { source: 'unicorns', definition: { measures: [count] } })).status,
+  ).toBe(422);
+});
+
+test('kept reports: personal, shared, for everyone; run, noted, duplicated, restored', async () => {
+  const definition = { dimensions: [{ field: 'status' }], measures: [{ fn: 'count', as: 'n' }] };
+  const owner = await newReader(service);
+  const other = await newReader(service, { abilities: ['reports:read', 'reports:write', 'rentals:read'] });
+  const { report } = (
+    await service.post('/reports', { name: 'By status', source: 'rentals', definition }, owner.headers)
+  ).body;
+  expect(report).toMatchObject({
+    visibility: 'personal',
+    owner_id: owner.userId,
+    source: 'rentals',
+    last_run_at: null,
+  });
+  expect((await service.get(`/reports/${report.id}`, other.headers)).status).toBe(404);
+  expect((await service.post(`/reports/${report.id}/execute`, {}, other.headers)).status).toBe(404);
+  expect((await service.patch(`/reports/${report.id}`, { visibility: 'shared' }, owner.headers)).status).toBe(422);
+  expect(
+    (
+      await service.patch(
+        `/reports/${report.id}`,
+        { visibility: 'shared', shared_role_ids: [other.roleId] },
+        owner.headers,
+      )
+    ).status,
+  ).toBe(200);
+  const run = await service.post(`/reports/${report.id}/execute`, {}, other.headers);
+  expect([run.status, run.body.report.id, run.body.rows.length > 0]).toEqual([200, report.id, true]);
+  expect((await service.patch(`/reports/${report.id}`, { name: 'Mine' }, other.headers)).status).toBe(403);
+  const copy = await service.post(`/reports/${report.id}/duplicate`, {}, other.headers);
+  expect([copy.status, copy.body.report.name, copy.body.report.visibility, copy.body.report.owner_id]).toEqual([
+    201,
+    'By status (copy)',
+    'personal',
+    other.userId,
+  ]);
+  expect(
+    (
+      await service.post(
+        '/reports',
+        { name: 'All', source: 'rentals', definition, visibility: 'system' },
+        other.headers,
+      )
+    ).status,
+  ).toBe(403);
+  expect(
+    (await service.post('/reports', { name: 'All', source: 'rentals', definition, visibility: 'system' })).status,
+  ).toBe(201);
+  const { report_runs: runs, runs: listed } = (await service.get(`/reports/${report.id}/runs`, owner.headers)).body;
+  expect((listed ?? runs).map(({ status, triggered_by: by, row_count: rows }: Json) => [status, by, rows])).toEqual([
+    ['completed', 'api', run.body.rows.length],
+  ]);
+  expect((await service.get(`/reports/${report.id}`, owner.headers)).body.report).toMatchObject({
+    last_run_status: 'ok',
+  });
+  expect((await service.delete(`/reports/${report.id}`, owner.headers)).status).toBe(204);
+  expect((await service.post(`/reports/${report.id}/execute`, {}, owner.headers)).status).toBe(404);
+  expect((await service.post(`/reports/${report.id}/restore`, {}, owner.headers)).status).toBe(200);
+});
