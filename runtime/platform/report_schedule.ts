@@ -324,7 +324,7 @@ async function send(services: Services, row: ScheduleRow, run: number, signal: A
         subject: row.subject ?? row.report_name,
         ...mail,
         onceKey: `report_run:${run}:${one.address}`,
-        file: { source: 'report', id: jobId },
+        files: [{ source: 'report', id: jobId }],
       });
       mails += 1;
     }
