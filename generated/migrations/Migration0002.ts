@@ -1,5 +1,5 @@
 // Generated from the definitions and generated/schema.json by `backline generate`. Do not edit.
-// Leads from schema dca1b19be030 to 4bdc13b6d21e.
+// Leads from schema dca1b19be030 to 5cd9e469e39c.
 import { Migration } from '@mikro-orm/migrations';
 
 export class Migration0002 extends Migration {
@@ -116,6 +116,7 @@ export class Migration0002 extends Migration {
   constraint "report_run_export_job_id_foreign" foreign key ("export_job_id") references "export_job" ("id") on delete set null
 )`);
     this.addSql(`create index "export_job_status_id_index" on "export_job" ("status", "id")`);
+    this.addSql(`create unique index "export_job_job_id_unique" on "export_job" ("job_id")`);
     this.addSql(`create index "export_job_user_id_index" on "export_job" ("user_id")`);
     this.addSql(`create index "export_job_created_at_id_index" on "export_job" ("created_at", "id")`);
     this.addSql(`create index "export_job_expiry" on "export_job" ("expires_at") where "status" = 'completed'`);
