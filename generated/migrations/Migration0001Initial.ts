@@ -1,5 +1,5 @@
 // Generated from the definitions and generated/schema.json by `backline generate`. Do not edit.
-// Leads from schema 643d54371042 to 991233d59c86.
+// Leads from schema 643d54371042 to b9fe3b9e512a.
 import { Migration } from '@mikro-orm/migrations';
 
 export class Migration0001Initial extends Migration {
@@ -3987,6 +3987,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "export_file_expiry" on "export_file" ("expires_at")`);
     this.addSql(`create index "export_file_fetched" on "export_file" ("downloaded_at") where "downloaded_at" is not null`);
     this.addSql(`create index "export_job_status_id_index" on "export_job" ("status", "id")`);
+    this.addSql(`create unique index "export_job_job_id_unique" on "export_job" ("job_id")`);
     this.addSql(`create index "export_job_user_id_index" on "export_job" ("user_id")`);
     this.addSql(`create index "export_job_created_at_id_index" on "export_job" ("created_at", "id")`);
     this.addSql(`create index "export_job_expiry" on "export_job" ("expires_at") where "status" = 'completed'`);

@@ -32,6 +32,7 @@ export const exportJob: ShortResource = {
   ],
   relations: [{ name: 'user', resource: 'user', localColumn: 'user_id' }, 'created_by updated_by'],
   rules: 'platform/export_job',
+  constraints: { export_job_job_id_unique: { field: 'job_id', code: 'validation_failed', kind: 'unique' } },
   machine: {
     field: 'status',
     initial: 'queued',

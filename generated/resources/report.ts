@@ -34,6 +34,7 @@ export const report: ShortResource = {
   search: ['name'],
   create: {
     guards: [{ name: 'for_everyone', code: 'forbidden', field: 'visibility', kind: 'function' }],
+    effects: ['tell_shared'],
     emits: ['report.created'],
     prepared: true,
   },
@@ -42,6 +43,7 @@ export const report: ShortResource = {
       { name: 'own_report', code: 'forbidden', message: 'Only its owner may change a report.', field: 'owner_id', sql: { text: ['(coalesce((t."visibility" = \'system\'), true) or coalesce((t."owner_id" = ', '), true))'], params: [{ actor: 'user_id', cast: 'integer' }] }, tells: { fields: ['visibility', 'owner_id'] } },
       { name: 'for_everyone', code: 'forbidden', field: 'visibility', kind: 'function' },
     ],
+    effects: ['tell_shared'],
     emits: ['report.updated'],
     prepared: true,
   },

@@ -46,7 +46,7 @@ export const reportSchedule: ShortResource = {
   defaultSort: [{ field: 'name', descending: false }],
   live: 'not exists (select 1 from "report" g1 where g1."id" = t."report_id" and g1."deleted_at" is not null)',
   validations: [
-    { name: 'days_in_order', code: 'invalid_dates', message: 'The last day cannot be before the first.', field: 'ends_on', sql: 'coalesce((t."ends_on" >= t."starts_on"), true)', reads: ['ends_on', 'starts_on'], idleWithout: ['ends_on', 'starts_on'] },
+    { name: 'days_in_order', code: 'validation_failed', message: 'The last day cannot be before the first.', field: 'ends_on', sql: 'coalesce((t."ends_on" >= t."starts_on"), true)', reads: ['ends_on', 'starts_on'], idleWithout: ['ends_on', 'starts_on'] },
   ],
   create: { emits: ['report_schedule.created'], prepared: true },
   update: { emits: ['report_schedule.updated'], prepared: true },

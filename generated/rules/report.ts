@@ -1,5 +1,5 @@
 // Generated from definitions/platform/report.yaml by `backline generate`. Do not edit.
-import type { ActionHandler, Guard, Prepare } from '../../runtime/base/kernel/rules.ts';
+import type { ActionHandler, Effect, Guard, Prepare } from '../../runtime/base/kernel/rules.ts';
 import type * as schemas from '../schemas/report.ts';
 import type {} from '../names.ts';
 
@@ -44,6 +44,9 @@ export type ReportDuplicateInput = Readonly<schemas.ReportDuplicateInput>;
 export interface ReportRules {
   readonly guards: {
     readonly for_everyone: Guard<ReportRow, Partial<ReportCreateInput & ReportUpdateInput & ReportDeleteInput & ReportRestoreInput>>;
+  };
+  readonly effects: {
+    readonly tell_shared: Effect<ReportRow, Partial<ReportCreateInput & ReportUpdateInput>>;
   };
   readonly actions: {
     readonly duplicate: ActionHandler<ReportRow, ReportDuplicateInput>;

@@ -8,7 +8,7 @@ import type {
 } from '../../generated/rules/report.ts';
 import { ApiError } from '../base/errors/index.ts';
 import type { Code } from '../base/kernel/data.ts';
-import type { ActionHandler, Draft, Guard, Prepare, Prepared } from '../base/kernel/rules.ts';
+import type { ActionHandler, Draft, Effect, Guard, Prepare, Prepared } from '../base/kernel/rules.ts';
 import { checkMayRead, checkReport, listedResource, readDefinition } from '../engine/query/index.ts';
 import { invalid } from '../rules/rows.ts';
 
@@ -55,6 +55,11 @@ const forEveryone: Guard<ReportRow, { readonly visibility?: string | null }> = (
   };
 };
 
+/** Whoever may see it from now on can hear of it. */
+const tellShared: Effect<ReportRow, Input> = ({ record, input, emit }) => {
+  if (input.visibility === 'shared' || input.visibility === 'system') emit('report.shared', 'report', record.id);
+};
+
 const duplicate: ActionHandler<ReportRow, ReportDuplicateInput> = async (change) => {
   const { record, actor } = change;
   if (actor.userId === null)
@@ -76,5 +81,6 @@ const duplicate: ActionHandler<ReportRow, ReportDuplicateInput> = async (change)
 export const rules = {
   prepare: { create: prepare, update: prepare },
   guards: { for_everyone: forEveryone },
+  effects: { tell_shared: tellShared },
   actions: { duplicate },
 } satisfies ReportRules;

@@ -97,6 +97,8 @@ const bounded: Readonly<Record<string, string>> = {
   stock_level: 'one row for each item and warehouse',
   daily_budget: 'one row for each token',
   export_part: 'goes with its export_file',
+  export_job: 'one for each export that somebody asked for: who took which data out is kept',
+  report_run: 'one for each run of a report, which go with it',
   attachment_file: 'two for each attachment, which go with its content (purge_attachment_files)',
   attachment_part: 'goes with its attachment_file',
   document: 'papers are records of a business, kept as long as it keeps its records',

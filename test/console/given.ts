@@ -121,6 +121,8 @@ export function whatIsGiven(): void {
         'equipment_test_results.values pairs',
         'evidence.metadata pairs',
         'facilities.opening_hours week',
+        'reports.chart pairs',
+        'reports.definition pairs',
         'static_values.metadata pairs',
         'users.working_hours week',
         'warehouses.opening_hours week',

@@ -16,6 +16,7 @@ import type { WebhookGround } from './ground.ts';
 import { maintenanceScripts } from './maintenance_scripts.ts';
 import { pluginScripts } from './plugin_scripts.ts';
 import { rentalScripts } from './rental_scripts.ts';
+import { reportScripts } from './report_scripts.ts';
 import { schedulingScripts } from './scheduling_scripts.ts';
 import { signInScripts } from './sign_in_scripts.ts';
 import { stockScripts } from './stock_scripts.ts';
@@ -72,6 +73,7 @@ export const scripts: Readonly<Record<string, Script>> = {
   ...pluginScripts,
   ...stockScripts,
   ...rentalScripts,
+  ...reportScripts,
   ...maintenanceScripts,
   ...schedulingScripts,
   ...signInScripts,

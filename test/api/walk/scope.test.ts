@@ -25,6 +25,7 @@ const everybodys: ReadonlySet<string> = new Set([
   ...['user', 'role', 'api_token', 'webhook', 'webhook_delivery', 'inbound_webhook_source', 'channel_provider'],
   ...['live_filter', 'notification', 'request_log', 'action_log', 'plugin', 'equipment_test', 'document_template'],
   ...['project', 'project_member', 'project_budget_line'],
+  ...['report', 'report_run', 'report_schedule', 'export_job'],
 ]);
 const scoped = Object.values(resources).filter(
   ({ name }) => !everybodys.has(name) && routes.some(({ entity }) => entity === name),
