@@ -595,6 +595,7 @@ export interface Settings {
   'email.retention_days': number;
   'email.bounce_days': number;
   'email.attachments_megabytes': number;
+  'email.fail_over': boolean;
   'finance.base_currency': string;
   'finance.lock_date': string | null;
   'finance.enforce_credit_limit': boolean;

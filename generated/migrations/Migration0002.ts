@@ -1,12 +1,14 @@
 // Generated from the definitions and generated/schema.json by `backline generate`. Do not edit.
-// Leads from schema dca1b19be030 to b73cb3c254db.
+// Leads from schema dca1b19be030 to 02e6175c82f7.
 import { Migration } from '@mikro-orm/migrations';
 
 export class Migration0002 extends Migration {
   override name = 'Migration0002';
   override up(): void {
     this.addSql(`alter table "mail_message" rename column "file" to "files"`);
+    this.addSql(`alter table "channel_provider" drop constraint "channel_provider_driver_check"`);
     this.addSql(`alter table "mail_message" drop constraint "mail_message_status_check"`);
+    this.addSql(`alter table "mail_message" add column "channel" varchar(40) not null default 'email'`);
     this.addSql(`alter table "mail_message" add column "recipients" jsonb`);
     this.addSql(`alter table "mail_message" add column "customer" jsonb`);
     this.addSql(`create table "email_layout" (
@@ -194,6 +196,10 @@ export class Migration0002 extends Migration {
     this.addSql(`create index "email_layout_name_trigram" on "email_layout" using gin ("name" gin_trgm_ops)`);
     this.addSql(`create unique index "email_layout_is_default_unique" on "email_layout" ("is_default") nulls not distinct where "is_default"`);
     // every row must satisfy it
+    this.addSql(`alter table "channel_provider" add constraint "channel_provider_driver_check" check ("driver" in ('smtp', 'ses', 'mailgun', 'postmark', 'sendgrid', 'twilio', 'log'))`);
+    // every row must satisfy it
     this.addSql(`alter table "mail_message" add constraint "mail_message_status_check" check ("status" in ('queued', 'sending', 'sent', 'kept', 'failed', 'uncertain', 'suppressed'))`);
+    // every row must satisfy it
+    this.addSql(`alter table "mail_message" add constraint "mail_message_channel_check" check ("channel" in ('email', 'sms'))`);
   }
 }
