@@ -146,7 +146,7 @@ export type EventName =
   | `rate.${'created' | 'updated' | 'deleted' | 'archived' | 'unarchived' | 'restored'}`
   | `service.${'created' | 'updated' | 'deleted' | 'archived' | 'unarchived' | 'restored'}`
   | `communication_draft.${'approved' | 'discarded' | 'sent' | 'created' | 'updated'}`
-  | `communication.${'queued' | 'sending' | 'sent' | 'bounced' | 'failed' | 'suppressed'}`
+  | `communication.${'queued' | 'sent' | 'bounced' | 'failed' | 'suppressed'}`
   | `communication_template.${'created' | 'updated' | 'deleted' | 'version_restored'}`
   | `email_layout.${'created' | 'updated' | 'deleted'}`
   | `account.${'created' | 'updated' | 'deleted' | 'archived' | 'unarchived' | 'restored' | 'credit_held' | 'credit_released' | 'merged'}`
