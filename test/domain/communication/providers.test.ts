@@ -226,10 +226,10 @@ test('another provider stands in where that is allowed and nothing was sent; a t
   expect(asked.at(-1)?.body).toContain('crew@example.com');
   for (const [driver, rest] of [
     ['twilio', { channel: 'email' }],
-    ['ses', { config: {} }],
+    ['ses', { channel: 'email', config: {} }],
     ['postmark', { channel: 'sms' }],
   ] as const)
-    expect((await service.post('/channel_providers', { name: 'x', channel: 'email', driver, ...rest })).status).toBe(
+    expect((await service.post('/channel_providers', { name: 'x', driver, ...rest })).status).toBe(
       422,
     );
 });
