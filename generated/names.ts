@@ -150,7 +150,7 @@ export type EventName =
   | `rate.${'created' | 'updated' | 'deleted' | 'archived' | 'unarchived' | 'restored'}`
   | `service.${'created' | 'updated' | 'deleted' | 'archived' | 'unarchived' | 'restored'}`
   | `communication_draft.${'approved' | 'discarded' | 'sent' | 'created' | 'updated'}`
-  | `communication.${'queued' | 'sending' | 'sent' | 'bounced' | 'failed' | 'suppressed'}`
+  | `communication.${'queued' | 'sent' | 'bounced' | 'failed' | 'suppressed'}`
   | `communication_template.${'created' | 'updated' | 'deleted' | 'version_restored'}`
   | `email_layout.${'created' | 'updated' | 'deleted'}`
   | `account.${'created' | 'updated' | 'deleted' | 'archived' | 'unarchived' | 'restored' | 'credit_held' | 'credit_released' | 'merged'}`
@@ -617,6 +617,7 @@ export interface Settings {
   'email.retention_days': number;
   'email.bounce_days': number;
   'email.attachments_megabytes': number;
+  'email.fail_over': boolean;
   'finance.base_currency': string;
   'finance.lock_date': string | null;
   'finance.enforce_credit_limit': boolean;

@@ -469,9 +469,10 @@ export interface ApiTokenTable extends Kept {
   last_used_at: Instant | null; revoked_at: Instant | null; warehouse_ids: readonly number[];
 }
 export interface ChannelProviderTable extends Kept {
-  name: string; channel: 'email' | 'sms' | 'push'; driver: 'smtp' | 'log'; config: unknown; password: string | null;
-  from_name: string | null; from_address: string | null; is_default: boolean; is_active: boolean;
-  last_test_at: Instant | null; last_test_status: 'ok' | 'failed' | null;
+  name: string; channel: 'email' | 'sms' | 'push';
+  driver: 'smtp' | 'ses' | 'mailgun' | 'postmark' | 'sendgrid' | 'twilio' | 'log'; config: unknown;
+  password: string | null; from_name: string | null; from_address: string | null; is_default: boolean;
+  is_active: boolean; last_test_at: Instant | null; last_test_status: 'ok' | 'failed' | null;
 }
 export interface CustomFieldTable extends Kept {
   name: string; label: string;
@@ -548,10 +549,11 @@ export interface LiveFilterTable extends Kept {
 }
 export interface MailMessageTable {
   id: string; status: 'queued' | 'sending' | 'sent' | 'kept' | 'failed' | 'uncertain' | 'suppressed';
-  message_id: string; once_key: string | null; from_name: string | null; from_address: string; to_name: string | null;
-  to_address: string; subject: string; text: string; html: string | null; is_sealed: boolean;
-  unsubscribe_url: string | null; recipients: unknown; files: unknown; customer: unknown; provider_id: number | null;
-  attempts: number; response: string | null; sent_at: Instant | null; created_at: Instant; updated_at: Instant;
+  channel: 'email' | 'sms'; message_id: string; once_key: string | null; from_name: string | null;
+  from_address: string; to_name: string | null; to_address: string; subject: string; text: string; html: string | null;
+  is_sealed: boolean; unsubscribe_url: string | null; recipients: unknown; files: unknown; customer: unknown;
+  provider_id: number | null; attempts: number; response: string | null; sent_at: Instant | null; created_at: Instant;
+  updated_at: Instant;
 }
 export interface NotificationTable {
   id: number; type: string; category: string; title: string; body: string; data: unknown; subject_ref: string | null;

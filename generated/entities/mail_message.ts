@@ -6,10 +6,11 @@ export const mailMessageEntity: EntitySchema = defineEntity({
   name: 'MailMessage', tableName: 'mail_message',
   indexes: [{ name: 'mail_message_provider_id_index', properties: ['provider_id'] }, { name: 'mail_message_created_at_index', properties: ['created_at'] }],
   uniques: [{ name: 'mail_message_message_id_unique', properties: ['message_id'] }, { name: 'mail_message_once_key_unique', properties: ['once_key'] }],
-  checks: [{ name: 'mail_message_status_check', expression: '"status" in (\'queued\', \'sending\', \'sent\', \'kept\', \'failed\', \'uncertain\', \'suppressed\')' }],
+  checks: [{ name: 'mail_message_status_check', expression: '"status" in (\'queued\', \'sending\', \'sent\', \'kept\', \'failed\', \'uncertain\', \'suppressed\')' }, { name: 'mail_message_channel_check', expression: '"channel" in (\'email\', \'sms\')' }],
   properties: {
     id: p.uuid().primary().name('id').defaultRaw('gen_random_uuid()'),
     status: p.string().columnType('varchar(40)').name('status').defaultRaw("'queued'"),
+    channel: p.string().columnType('varchar(40)').name('channel').defaultRaw("'email'"),
     message_id: p.string().columnType('varchar(120)').name('message_id'),
     once_key: p.string().columnType('varchar(200)').name('once_key').nullable(),
     from_name: p.string().columnType('varchar(255)').name('from_name').nullable(),

@@ -8,7 +8,7 @@ export interface ChannelProviderRow {
   readonly id: number;
   readonly name: string;
   readonly channel: 'email' | 'sms' | 'push';
-  readonly driver: 'smtp' | 'log';
+  readonly driver: 'smtp' | 'ses' | 'mailgun' | 'postmark' | 'sendgrid' | 'twilio' | 'log';
   readonly config: unknown;
   readonly from_name: string | null;
   readonly from_address: string | null;

@@ -7,12 +7,22 @@ import { invalid } from '../rules/rows.ts';
 
 type Body = { readonly driver?: string; readonly config?: unknown; readonly channel?: string };
 
+/** What each is told besides its secret. */
+const needed: Readonly<Record<string, readonly string[]>> = {
+  smtp: ['host'],
+  ses: ['region', 'access_key_id'],
+  mailgun: ['domain'],
+  twilio: ['account_sid', 'from_number'],
+};
+
 const driverFits: Guard<ChannelProviderRow, Body> = ({ record, input }) => {
   const driver = input.driver ?? record.driver;
-  const config = (input.config ?? record.config) as { readonly host?: string };
-  if (driver === 'smtp' && record.channel !== 'email') return invalid('driver', 'smtp delivers e-mail alone.');
-  if (driver === 'smtp' && !config.host) return invalid('config', 'Give the host of the mail server.');
-  return null;
+  const config = (input.config ?? record.config) as Readonly<Record<string, string | undefined>>;
+  const carries = driver === 'twilio' ? 'sms' : 'email';
+  if (driver !== 'log' && record.channel !== carries)
+    return invalid('driver', `${driver} delivers ${carries === 'sms' ? 'text messages' : 'e-mail'} alone.`);
+  const missing = (needed[driver] ?? []).filter((name) => !config[name]);
+  return missing.length === 0 ? null : invalid('config', `${driver} needs ${missing.join(' and ')}.`);
 };
 
 /** Mails carry links that sign anybody in, so their provider is worth every right there is (decisions 13: nothing made is wider than its maker). */
@@ -29,8 +39,9 @@ const mailTrusted: Guard<ChannelProviderRow, Body> = ({ record, actor }) => {
 
 /** What it is given to speak to is judged as webhooks' addresses are; each connection is judged again. */
 const reachable: Prepare<Body> = async ({ input, services, refuse }) => {
-  const { host } = (input.config ?? {}) as { readonly host?: string };
-  const problem = host === undefined ? null : await services.destinations.hostProblem(host);
+  const { host, endpoint } = (input.config ?? {}) as { readonly host?: string; readonly endpoint?: string };
+  const named = host ?? (endpoint === undefined ? undefined : new URL(endpoint).hostname);
+  const problem = named === undefined ? null : await services.destinations.hostProblem(named);
   if (problem !== null)
     refuse(
       invalid(

@@ -105,6 +105,8 @@ const bounded: Readonly<Record<string, string>> = {
   document_file: 'two for each document',
   document_share: 'one for each time that a document is shared',
   document_part: 'goes with its document_file',
+  communication_log: 'what a customer was sent',
+  communication_template_version: 'one for each change of a template',
   job_schedule: 'one row for each schedule',
   notification_choice: 'one row for each person',
   setting_value: 'one row for each setting',

@@ -96,7 +96,13 @@ const generatorFloors: readonly (readonly string[])[] = [
 
 /** And of the rental product's rules: a context builds on those below it. */
 const contexts: readonly (readonly string[])[] = [
-  ['definitions/rules/endpoints.ts', 'definitions/rules/mail_files.ts', 'definitions/rules/public.ts'],
+  [
+    'definitions/rules/endpoints.ts',
+    'definitions/rules/mail_book.ts',
+    'definitions/rules/mail_files.ts',
+    'definitions/rules/public.ts',
+  ],
+  ['definitions/rules/communication'],
   ['definitions/rules/documents'],
   [
     'definitions/rules/projects',

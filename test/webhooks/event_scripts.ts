@@ -1,5 +1,9 @@
 /** How events happen that no operation's declaration tells of: rules emit them, or the record must have come a longer way. */
 
+import { mailBook } from '../../definitions/rules/mail_book.ts';
+import { inTransaction } from '../../runtime/base/database/transaction.ts';
+import type { MailFate } from '../../runtime/base/kernel/mail.ts';
+import { systemActor } from '../../runtime/doors/seed/client.ts';
 import type { Ground } from '../support/bodies.ts';
 import {
   answerOnPage,
@@ -174,6 +178,15 @@ export const scripts: Readonly<Record<string, Script>> = {
     );
     await done(ground, 'POST', `/rentals/${id}/items/reorder`, { ids: rows.map((row) => row.id) });
   },
+  'communication.queued': (ground) => mailed(ground),
+  'communication.sent': (ground) => mailed(ground, { status: 'sent' }),
+  'communication.bounced': (ground) => mailed(ground, { status: 'failed', bounced: true }),
+  'communication.failed': (ground) => mailed(ground, { status: 'failed' }),
+  'communication.suppressed': (ground) => mailed(ground, { status: 'suppressed', held: 'opt_out' }),
+  'communication_template.version_restored': async (ground) => {
+    const { id } = await ground.make('communication_template');
+    await done(ground, 'POST', `/communication_templates/${id}/versions/1/restore`);
+  },
   'channel_provider.tested': async (ground) => {
     const { id } = await ground.make('channel_provider');
     await done(ground, 'POST', `/channel_providers/${id}/test`);
@@ -197,3 +210,21 @@ export const scripts: Readonly<Record<string, Script>> = {
     await done(ground, 'POST', `/shortages/${shortage}/resolutions/${resolution}/undo`);
   },
 };
+
+/** A mail to a customer, and what became of it. */
+async function mailed(ground: Ground, fate: Partial<MailFate> | null = null): Promise<void> {
+  const { services } = ground.service;
+  const account = Number(await ground.any('account'));
+  const mail = await services.mail.queue(services.pool, systemActor, {
+    to: { name: null, address: 'hire@example.com' },
+    subject: 'Hello',
+    text: 'Good morning.',
+    html: null,
+    customer: { account, ref: null, type: 'transactional', required: true },
+  });
+  if (fate === null || mail === null) return;
+  const nothing = { attempts: 1, response: '', bounced: false, unknown: [], provider: null, providerId: null };
+  await inTransaction(services.pool, (client) =>
+    mailBook.changed(services, client, { id: mail }, { status: 'sent', ...nothing, ...fate }),
+  );
+}

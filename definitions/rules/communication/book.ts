@@ -146,7 +146,6 @@ export const mailBook: MailBook = {
       fate.held ?? null,
       fate.status === 'sent',
     ]);
-    if (row && status !== 'queued' && !(status === 'sending' && error !== null))
-      await tell(services, client, service, row.id, status);
+    if (row && status !== 'queued' && status !== 'sending') await tell(services, client, service, row.id, status);
   },
 };

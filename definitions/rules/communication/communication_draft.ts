@@ -274,7 +274,9 @@ const composerOrApprover: Guard<CommunicationDraftRow, CommunicationDraftUpdateI
 /** What stands in brackets because the record lacks it is no text for a customer. */
 const nothingMissing: Guard<CommunicationDraftRow, object, Edited> = async ({ record, plan }) => {
   const { subject_line: subject, rendered_body: body } = plan.values;
-  const missing = record.missing_variables.filter((name) => `${subject}\n${body}`.includes(`[${name}]`));
+  const missing = record.missing_variables.filter((name) =>
+    `${subject}\n${body}`.toLowerCase().includes(`[${name.toLowerCase()}]`),
+  );
   return missing.length === 0 ? null : { code: 'missing_variables', details: { missing } };
 };
 

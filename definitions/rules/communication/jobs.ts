@@ -41,6 +41,7 @@ async function queueMail(
     services.mail.queue(client, actor, {
       to: { name: to.length === 1 ? sent.name : null, address: to[0] ?? '' },
       recipients: { to, cc, bcc },
+      channel: sent.channel === 'sms' ? 'sms' : 'email',
       subject,
       text,
       html,

@@ -5,6 +5,8 @@ import type { Services } from './context.ts';
 
 export interface MailDraft {
   readonly to: { readonly name: string | null; readonly address: string };
+  /** Default: e-mail. */
+  readonly channel?: 'email' | 'sms';
   readonly subject: string;
   readonly text: string;
   readonly html: string | null;

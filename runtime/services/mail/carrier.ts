@@ -1,6 +1,7 @@
 /** What carries mails: a mail server, or a provider's interface. All are spoken to alike. */
 import type { Services } from '../../base/kernel/context.ts';
 import type { ReadyFile } from '../../base/kernel/mail.ts';
+import { askProvider, handToProvider, isHttp } from './http.ts';
 import { asciiAddress, compose, type MailRow, recipientsOf } from './message.ts';
 import { type Provider, serverOfProvider } from './provider.ts';
 import { type Handed, handOver, type MailServer, serverOf, signIn, Undelivered } from './server.ts';
@@ -19,6 +20,17 @@ type Needed = Pick<Services, 'secrets' | 'destinations'>;
 
 /** Null where the provider keeps what it is given. */
 export function carrierOf(provider: Provider, services: Needed): Carrier | null {
+  const { id, name, driver, password } = provider;
+  if (isHttp(driver)) {
+    const secret = password === null ? '' : services.secrets.open(password, `channel_provider.password.${id}`);
+    const { dispatcher } = services.destinations;
+    return {
+      id,
+      name,
+      carry: (row, files, beforeText) => handToProvider(provider, secret, dispatcher, { row, files, beforeText }),
+      check: () => askProvider(provider, secret, dispatcher),
+    };
+  }
   const server = serverOfProvider(provider, services.secrets);
   if (server === null) return null;
   // A provider of the API's reaches what webhooks reach; the environment's server is where the installation says.
@@ -28,7 +40,7 @@ export function carrierOf(provider: Provider, services: Needed): Carrier | null 
     });
     return { ...server, address };
   };
-  return smtp(provider.id, provider.name, judged);
+  return smtp(id, name, judged);
 }
 
 export function environmentCarrier(url: string): Carrier {

@@ -21,7 +21,7 @@ import type {
 } from '../../base/kernel/mail.ts';
 import { type Carrier, carrierOf, environmentCarrier } from './carrier.ts';
 import { asciiAddress, filesOf, isAddress, type MailRow, oneLine, recipientsOf } from './message.ts';
-import { defaultProvider, type Provider, providerOf } from './provider.ts';
+import { defaultProvider, type Provider, providerOf, providersOf } from './provider.ts';
 import { type Handed, saysUnknown, Undelivered } from './server.ts';
 
 /** Failed tries after which a mail is given up. */
@@ -40,9 +40,9 @@ export interface MailOptions {
 }
 
 const insertSql = `insert into "mail_message" ("message_id", "once_key", "from_name", "from_address", "to_name", "to_address",
-  "subject", "text", "html", "unsubscribe_url", "is_sealed", "files", "recipients", "customer")
+  "subject", "text", "html", "unsubscribe_url", "is_sealed", "files", "recipients", "customer", "channel")
 values ($1::text, $2::text, $3::text, $4::text, $5::text, $6::text, $7::text, $8::text, $9::text, $10::text, $11::boolean, $12::jsonb,
-  $13::jsonb, $14::jsonb)
+  $13::jsonb, $14::jsonb, $15::text)
 on conflict do nothing returning "id"::text as "id"`;
 const findSql = 'select *, "id"::text as "id" from "mail_message" where "id" = $1::uuid';
 const beginSql = `update "mail_message" set "status" = 'sending', "provider_id" = $2::integer, "updated_at" = clock_timestamp()
@@ -146,6 +146,57 @@ export function openMail(
     return 'sent';
   }
 
+  /** What sends a channel's messages, in the order in which it is tried; none where they are kept. */
+  async function carriersOf(channel: string): Promise<readonly Carrier[]> {
+    const providers = await providersOf(pool, channel, settings.get('email.fail_over'));
+    const [first] = providers;
+    if (first === undefined) {
+      const environment = channel === 'email' ? carrierFor(null) : null;
+      return environment === null ? [] : [environment];
+    }
+    // One that keeps what it is given is no stand-in for one that sends.
+    if (carrierFor(first) === null) return [];
+    return providers.flatMap((one) => carrierFor(one) ?? []);
+  }
+
+  /** One after the other, where each says that nothing was sent: what is unknown is not tried again. */
+  async function tryAll(
+    mail: MailRow,
+    carriers: readonly Carrier[],
+    files: readonly ReadyFile[],
+  ): ReturnType<Mail['send']> {
+    let { attempts } = mail;
+    let last: Undelivered | null = null;
+    for (const [at, carrier] of carriers.entries()) {
+      const now = { ...mail, attempts };
+      try {
+        return { status: await transmit(now, carrier, files) };
+      } catch (error) {
+        if (!(error instanceof Undelivered)) throw error;
+        attempts += 1;
+        last = error;
+        const more = at + 1 < carriers.length || attempts < maximumAttempts;
+        const again = error.outcome === 'later' && more;
+        await failed(now, carrier, error, again);
+        if (!again) return { status: error.outcome === 'uncertain' ? 'uncertain' : 'failed' };
+      }
+    }
+    throw last;
+  }
+
+  async function failed(mail: MailRow, carrier: Carrier, error: Undelivered, again: boolean): Promise<void> {
+    const status = again ? 'queued' : error.outcome === 'uncertain' ? 'uncertain' : 'failed';
+    const said = [error.message, ...error.refused.map((one) => one.response)];
+    const unknown = saysUnknown(error.message)
+      ? recipientsOf(mail).to
+      : error.refused.filter((one) => saysUnknown(one.response)).map(({ address }) => address);
+    await end(mail, status, [...new Set(said)].join(' · '), 1, {
+      bounced: error.bounced,
+      unknown: status === 'failed' ? unknown : [],
+      provider: carrier.name,
+    });
+  }
+
   /** What goes to a customer is asked about once more before it goes: somebody may have opted out since. */
   async function admitted(mail: MailRow): Promise<MailRow | null> {
     if (mail.customer === null || book === null || house === undefined) return mail;
@@ -179,7 +230,7 @@ export function openMail(
     kinds: book?.kinds ?? {},
 
     async queue(client, actor, draft) {
-      const from = sender(await defaultProvider(client));
+      const from = sender(await defaultProvider(client, draft.channel));
       const messageId = `<${randomUUID()}@${host}>`;
       const sealed = draft.secret ? { ...draft, text: secrets.seal(draft.text, placeOf(messageId)) } : draft;
       const mail = rowOf(sealed, from, messageId);
@@ -207,31 +258,14 @@ export function openMail(
       if (found.status !== 'queued') return { status: found.status as MailStatus };
       const mail = await admitted(found);
       if (mail === null) return { status: 'suppressed' };
-      const carrier = carrierFor(await defaultProvider(pool));
-      if (carrier === null) {
+      const carriers = await carriersOf(mail.channel);
+      if (carriers.length === 0) {
         await end(mail, 'kept', '', 0);
         return { status: 'kept' };
       }
       const files = await ready(mail);
       if ('status' in files) return files;
-      try {
-        return { status: await transmit(mail, carrier, files) };
-      } catch (error) {
-        if (!(error instanceof Undelivered)) throw error;
-        const again = error.outcome === 'later' && mail.attempts + 1 < maximumAttempts;
-        const status = again ? 'queued' : error.outcome === 'uncertain' ? 'uncertain' : 'failed';
-        const said = [error.message, ...error.refused.map((one) => one.response)];
-        const unknown = saysUnknown(error.message)
-          ? recipientsOf(mail).to
-          : error.refused.filter((one) => saysUnknown(one.response)).map(({ address }) => address);
-        await end(mail, status, [...new Set(said)].join(' · '), 1, {
-          bounced: error.bounced,
-          unknown: status === 'failed' ? unknown : [],
-          provider: carrier.name,
-        });
-        if (again) throw error;
-        return { status };
-      }
+      return tryAll(mail, carriers, files);
     },
 
     async test(providerId, recipient) {
@@ -242,7 +276,8 @@ export function openMail(
       try {
         if (recipient === null) return { ok: true, message: await carrier.check() };
         const text = `This is a test of the provider "${provider.name}".`;
-        const draft = { to: { name: null, address: recipient }, subject: 'Test', text, html: null };
+        const channel = provider.driver === 'twilio' ? 'sms' : 'email';
+        const draft: MailDraft = { to: { name: null, address: recipient }, subject: 'Test', text, html: null, channel };
         const mail = rowOf(draft, sender(provider), `<${randomUUID()}@${host}>`);
         const { response }: Handed = await carrier.carry(mail, [], async () => undefined);
         return { ok: true, message: oneLine(response, 200) };
@@ -279,14 +314,16 @@ function valuesOf(row: MailRow, draft: MailDraft): unknown[] {
     json(row.files),
     json(row.recipients),
     json(row.customer),
+    row.channel,
   ];
 }
 
 function rowOf(draft: MailDraft, from: { name: string | null; address: string }, messageId: string): MailRow {
   const { to, cc, bcc } = draft.recipients ?? { to: [draft.to.address], cc: [], bcc: [] };
-  if (
-    ![draft.to.address, ...to, ...cc, ...bcc].every((address) => isAddress(address) && asciiAddress(address) !== null)
-  )
+  const { channel = 'email' } = draft;
+  const fits = (one: string) =>
+    channel === 'sms' ? /^\+[1-9]\d{6,14}$/.test(one) : isAddress(one) && asciiAddress(one) !== null;
+  if (![draft.to.address, ...to, ...cc, ...bcc].every(fits))
     throw new Error('A mail was queued for what is no e-mail address.');
   return {
     id: '',
@@ -305,6 +342,7 @@ function rowOf(draft: MailDraft, from: { name: string | null; address: string },
     files: draft.files === undefined || draft.files.length === 0 ? null : draft.files,
     recipients: draft.recipients ?? null,
     customer: draft.customer ?? null,
+    channel,
     created_at: '',
   };
 }

@@ -21,6 +21,7 @@ export interface MailRow {
   readonly files: readonly MailFile[] | MailFile | null;
   readonly recipients: MailRecipients | null;
   readonly customer: MailCustomer | null;
+  readonly channel: 'email' | 'sms';
   readonly created_at: string;
 }
 

@@ -7,12 +7,19 @@ import type { MailServer } from './server.ts';
 export interface Provider {
   readonly id: number;
   readonly name: string;
-  readonly driver: 'smtp' | 'log';
+  readonly driver: 'smtp' | 'log' | 'ses' | 'mailgun' | 'postmark' | 'sendgrid' | 'twilio';
   readonly config: {
     readonly host?: string;
     readonly port?: number;
     readonly security?: 'starttls' | 'tls' | 'none';
     readonly username?: string;
+    readonly region?: string;
+    readonly domain?: string;
+    readonly access_key_id?: string;
+    readonly account_sid?: string;
+    readonly from_number?: string;
+    readonly stream?: string;
+    readonly endpoint?: string;
   };
   /** Sealed. */
   readonly password: string | null;
@@ -20,13 +27,20 @@ export interface Provider {
   readonly from_address: string | null;
 }
 
-const columns = '"id", "name", "driver", "config", "password", "from_name", "from_address"';
-const defaultSql = `select ${columns} from "channel_provider" where "channel" = 'email' and "is_default" and "is_active" limit 1`;
+const columns = '"id", "name", "driver", "config", "password", "from_name", "from_address", "is_default"';
+const listSql = `select ${columns} from "channel_provider" where "channel" = $1::text and "is_active" and ("is_default" or $2::boolean)
+  order by "is_default" desc, "id"`;
 const findSql = `select ${columns} from "channel_provider" where "id" = $1::integer`;
 
-export async function defaultProvider(db: Pool | PoolClient): Promise<Provider | null> {
-  const [row] = await runText<Provider>(db, defaultSql, []);
-  return row ?? null;
+/** The default provider of a channel, and with `all` those that may stand in for it; none where there is no default one. */
+export async function providersOf(db: Pool | PoolClient, channel: string, all: boolean): Promise<readonly Provider[]> {
+  const rows = await runText<Provider & { readonly is_default: boolean }>(db, listSql, [channel, all]);
+  return rows[0]?.is_default === true ? rows : [];
+}
+
+export async function defaultProvider(db: Pool | PoolClient, channel = 'email'): Promise<Provider | null> {
+  const [first] = await providersOf(db, channel, false);
+  return first ?? null;
 }
 
 export async function providerOf(pool: Pool, id: number): Promise<Provider | null> {
