@@ -1,5 +1,5 @@
 // Generated from the definitions and generated/schema.json by `backline generate`. Do not edit.
-// Leads from schema 643d54371042 to b9fe3b9e512a.
+// Leads from schema 643d54371042 to 88e046d39417.
 import { Migration } from '@mikro-orm/migrations';
 
 export class Migration0001Initial extends Migration {
@@ -2434,7 +2434,7 @@ export class Migration0001Initial extends Migration {
   "updated_at" timestamptz(3) not null default now(),
   constraint "channel_provider_pkey" primary key ("id"),
   constraint "channel_provider_channel_check" check ("channel" in ('email', 'sms', 'push')),
-  constraint "channel_provider_driver_check" check ("driver" in ('smtp', 'log')),
+  constraint "channel_provider_driver_check" check ("driver" in ('smtp', 'ses', 'mailgun', 'postmark', 'sendgrid', 'twilio', 'log')),
   constraint "channel_provider_last_test_status_check" check ("last_test_status" in ('ok', 'failed'))
 )`);
     this.addSql(`create table "custom_field_group" (
@@ -2678,6 +2678,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create table "mail_message" (
   "id" uuid not null default gen_random_uuid(),
   "status" varchar(40) not null default 'queued',
+  "channel" varchar(40) not null default 'email',
   "message_id" varchar(120) not null,
   "once_key" varchar(200),
   "from_name" varchar(255),
@@ -2700,6 +2701,7 @@ export class Migration0001Initial extends Migration {
   "updated_at" timestamptz(3) not null default now(),
   constraint "mail_message_pkey" primary key ("id"),
   constraint "mail_message_status_check" check ("status" in ('queued', 'sending', 'sent', 'kept', 'failed', 'uncertain', 'suppressed')),
+  constraint "mail_message_channel_check" check ("channel" in ('email', 'sms')),
   constraint "mail_message_provider_id_foreign" foreign key ("provider_id") references "channel_provider" ("id") on delete set null
 )`);
     this.addSql(`create table "notification" (
