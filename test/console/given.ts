@@ -116,6 +116,7 @@ export function whatIsGiven(): void {
       expect(shaped.sort()).toEqual([
         'actions.new_values pairs',
         'actions.old_values pairs',
+        'communication_drafts.merge_data pairs',
         'condition_photos.content picture',
         'condition_photos.picture picture',
         'equipment_test_results.values pairs',

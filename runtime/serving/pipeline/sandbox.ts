@@ -12,6 +12,7 @@ import { rightsOf } from '../../base/identity/rights.ts';
 import type { Actor } from '../../base/kernel/actor.ts';
 import type { Operation, Reply, RequestContext, Services } from '../../base/kernel/context.ts';
 import type { RouteSpec } from '../../base/kernel/route.ts';
+import { writerOf } from '../../engine/commands/write.ts';
 import { bodyFor, openSight, readingAbilities, subjectOf } from '../../messaging/webhooks/index.ts';
 import { rehearsedSettings } from '../../services/settings/index.ts';
 
@@ -44,6 +45,7 @@ export function openSandbox(
     settings,
     db: dataOn(pool),
     mail: { ...services.mail, test: async () => ({ ok: true, message: 'Nothing was sent: this is a test token.' }) },
+    write: writerOf(() => inside),
     operationOf: (route) => operationFor(inside, route),
   };
   const made = new Map<RouteSpec, Operation>();

@@ -363,6 +363,11 @@ async function vehicleOf({ service }: Ground, status: string): Promise<number> {
 export const staged: Readonly<
   Record<string, (ground: Ground) => Promise<{ path: string; body: Record<string, unknown> }>>
 > = {
+  'communication_template_versions.restore': async (ground) => {
+    const template = await ground.any('communication_template');
+    await ground.service.patch(`/communication_templates/${template}`, { body: 'Good day to you.' });
+    return { path: `/communication_templates/${template}/versions/1/restore`, body: {} };
+  },
   'rental_quotations.restore': async (ground) => {
     const { rental_id, id } = (await ground.service.get('/rentals/2/quotations?fields=id,rental_id')).body
       .quotations[0];

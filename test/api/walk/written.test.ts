@@ -59,6 +59,11 @@ async function grow(table: string): Promise<void> {
       `insert into "${table}" (${values.map(([name]) => name).join(', ')}) overriding system value
        select ${values.map(([, value]) => value).join(', ')} from (select * from "${table}" order by id limit 1) t, generate_series(1, ${copies}) g`,
     );
+    // What is made later comes after the copies.
+    await client.query(
+      `select setval(pg_get_serial_sequence($1, 'id'), (select max(id) from "${table}")) where pg_get_serial_sequence($1, 'id') is not null`,
+      [`"${table}"`],
+    );
     await client.query('commit');
   } catch {
     // What is unique by its references, a line's place among others, has no copies.
