@@ -21,7 +21,7 @@ beforeAll(async () => {
   // Every 401 counts against the caller's address, and this walk makes hundreds.
   await service.patch('/settings/api', { unauthenticated_rate_limit_per_minute: 1000000 });
   // An ability that no endpoint of this catalogue asks for: the token is good, and may do next to nothing.
-  powerless = (await service.post('/api_tokens', { name: 'Powerless', abilities: ['email-layouts:read'] })).body
+  powerless = (await service.post('/api_tokens', { name: 'Powerless', abilities: ['email-templates:read'] })).body
     .api_token.token;
   broke = (await service.post('/api_tokens', { name: 'Broke', abilities: ['*'], daily_unit_limit: 0 })).body.api_token
     .token;

@@ -23,7 +23,13 @@ const makes = (call: Call) => named('create')(call) || named('composite')(call);
 const before: readonly string[] = ['shortages.resolve', 'webhooks.test'];
 
 /** Their id is known to whoever asked for the work: an answer with 202 leads to it. */
-const withoutExample = new Set(['jobs.show', 'plugins.show', 'export_jobs.show', 'report_runs.show']);
+const withoutExample = new Set([
+  'jobs.show',
+  'plugins.show',
+  'export_jobs.show',
+  'report_runs.show',
+  'communication_logs.show',
+]);
 
 /** They may end the rights of whoever sends the rest. */
 const last = /^(?:users|roles|api_tokens)\./;

@@ -38,7 +38,7 @@ describe.each(models)('the document of the %s', (_, model) => {
       expect([operation['x-route-name'], operation['x-ability'], operation['x-price-weight']]).not.toContain(undefined);
       const success = Object.entries(responses).find(([status]) => status.startsWith('2'));
       const answer = success?.[1] && resolved(document, success[1]);
-      const isFile = ['*/*', 'application/pdf', 'text/html'].some(
+      const isFile = ['*/*', 'application/pdf', 'application/xml', 'text/html', 'text/csv'].some(
         (media) => answer?.['content']?.[media] !== undefined,
       );
       if (success?.[0] !== '204' && !isFile)
