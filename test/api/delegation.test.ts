@@ -300,7 +300,9 @@ describe('what is made without a word of limits', () => {
 });
 
 describe('things that keep the rights of who made them', () => {
-  const keeping = things.filter(({ rights }) => rights?.stored !== undefined);
+  // Exports and schedules of reports, which a carrier has none of, are asked for by others in test/reports.
+  const elsewhere = ['export_job', 'report_schedule'];
+  const keeping = things.filter(({ name, rights }) => rights?.stored !== undefined && !elsewhere.includes(name));
   const paths = keeping.flatMap((spec) =>
     routes
       .filter((route) => route.path.includes(`{${spec.param}}`))
