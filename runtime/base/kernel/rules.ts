@@ -240,7 +240,7 @@ export interface Change<Row, Input, Plans = unknown> extends Call<Row, Input, Pl
   show(resource: ResourceName, id: Key): Promise<Readonly<Record<string, unknown>>>;
   /**
    * An event besides the declared ones, in order of the calls; extra keys only where the event's definition has them.
-   * @example emit('loan.overdue', 'loan', record.id, { days_late: 3 });
+   * @example emit(overdue, 'loan', record.id, { days_late: 3 }); // the name of an event that the definition declares
    */
   emit(event: EventName, resource: ResourceName, id: Key, extra?: Readonly<Record<string, unknown>>): void;
   /**

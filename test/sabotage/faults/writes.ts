@@ -189,7 +189,7 @@ export const writes: readonly Fault[] = [
   {
     name: 'a stale guard of an update refuses nothing',
     file: 'runtime/engine/commands/guards.ts',
-    find: 'if (results.get(guard.name) === false) return asRefusal(guard, await tell(guard, { code: guard.code as Code }));',
+    find: 'if (answer === false) return asRefusal(guard, await tell(guard, { code: guard.code as Code }));',
     put: '',
     tests: ['test/api/lifecycle.test.ts', 'test/domain/rental_machine.test.ts'],
   },
