@@ -180,13 +180,13 @@ test('what triggers keep up to date, and lines below deleted records, are worked
   const { signal } = new AbortController();
   const run = () => Promise.all(deepChecks.map((check) => check.run(service.pool, resources, signal)));
   const made = await rental({});
-  expect((await run()).map(({ result }) => result)).toEqual(['ok', expect.any(String), expect.any(String)]);
+  expect((await run()).map(({ result }) => result)).toEqual(['ok', 'ok', expect.any(String)]);
   await service.pool.query('alter table rental disable trigger user');
   await service.pool.query('update rental set has_shortage = true where id = $1', [made.id]);
   await service.pool.query('alter table rental enable trigger user');
   await service.post(`/rentals/${made.id}/items`, { description: 'Line', quantity: 1, unit_price: '1.00' });
   await service.delete(`/rentals/${made.id}`);
-  const [maintained, lines] = await run();
+  const [maintained, , lines] = await run();
   expect(maintained).toEqual({
     result: 'failed',
     message: expect.stringMatching(new RegExp(`^1 of \\d+ records .*: rental:${made.id} \\(has_shortage\\)\\.$`)),
