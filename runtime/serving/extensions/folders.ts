@@ -1,6 +1,7 @@
 /** Where code of rules stands: the platform's, that of the rental product, and that of own folders. All three are found alike. */
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { isProduct, places, root } from '../../base/config/index.ts';
+import { Failure, importFile, isProduct, places, root } from '../../base/config/index.ts';
 
 /** Rules of the platform's own resources, by context: runtime/platform, runtime/files. */
 const platform = path.join(root, 'runtime');
@@ -22,4 +23,32 @@ export function codeFolders(own: readonly string[] = places().own): readonly str
 /** Folders whose edits matter to a running service. */
 export function watchedFolders(own: readonly string[]): readonly string[] {
   return [path.join(platform, 'platform'), path.join(platform, 'files'), ...codeFolders(own)];
+}
+
+/**
+ * What a file of this name exports in each folder that has it, ours first.
+ * @param wanted the export's name and kind, and how it is written after its name.
+ * @throws Failure naming a file without the export.
+ */
+export function exportsOf<T>(
+  own: readonly string[],
+  wanted: {
+    readonly file: string;
+    readonly name: string;
+    readonly kind: 'function' | 'object';
+    readonly example: string;
+  },
+): Promise<readonly T[]> {
+  const { file, name, kind, example } = wanted;
+  const locations = codeFolders(own)
+    .map((folder) => path.join(folder, file))
+    .filter((location) => existsSync(location));
+  return Promise.all(
+    locations.map(async (location) => {
+      const found = (await importFile<Readonly<Record<string, T | undefined>>>(location))[name];
+      if (!found || typeof found !== kind)
+        throw new Failure(`${location} must export "${name}": write \`export const ${name} = ${example}\`.`);
+      return found;
+    }),
+  );
 }

@@ -64,14 +64,15 @@ const nothing: Given = { values: {}, wrong: {}, answer: '' };
 /** Handlers by name, as the definitions name them. */
 export function portalHandlers(services: Services): Readonly<Record<string, PublicHandler>> {
   const { settings } = services;
+  const companyName = (): string =>
+    settings.get('company.name') ?? settings.get('company.legal_name') ?? services.product.title;
 
   async function look(): Promise<Pick<PortalPage, 'company' | 'colour'>> {
     const logo = settings.get('branding.logo');
     const picture = logo === null || logo === '' ? null : await logoOf(logo).catch(() => null);
-    const name = settings.get('company.name') ?? settings.get('company.legal_name') ?? services.product.title;
     const contact = [settings.get('company.phone'), settings.get('company.email')].filter((one) => one !== null);
     return {
-      company: { name, contact, logo: picture?.source ?? null },
+      company: { name: companyName(), contact, logo: picture?.source ?? null },
       colour: colourOf(settings.get('branding.primary_colour')),
     };
   }
@@ -168,7 +169,7 @@ export function portalHandlers(services: Services): Readonly<Record<string, Publ
         wrong = { ...wrong, name: 'The drawn signature could not be read. Leave it empty, and your name counts.' };
       }
       if (Object.keys(wrong).length > 0) return again(wrong);
-      const company = settings.get('company.name') ?? settings.get('company.legal_name') ?? services.product.title;
+      const company = companyName();
       const outcome = await accept(services, visit, {
         name: values['name'] ?? '',
         email: values['email'] ?? '',
