@@ -6,7 +6,7 @@ import type { Diagnostics } from '../diagnostics.ts';
 import { parseFieldType, typeNames } from '../language/field_type.ts';
 import { describeType, language } from '../language/index.ts';
 import type { Section, SectionName, ValueType } from '../language/section.ts';
-import { meantBy } from '../language/synonyms.ts';
+import { expectedBy } from '../language/synonyms.ts';
 import type { Path, SourceFile } from '../source/source.ts';
 import { plural } from '../text/plural.ts';
 import { slipOf } from '../text/suggest.ts';
@@ -28,7 +28,7 @@ import {
 /** Words that mean something else wherever a name is asked for: YAML and expressions read them as values. */
 const values: ReadonlySet<string> = new Set(['null', 'true', 'false']);
 /** Keys whose text somebody reads: an empty one tells nothing. */
-const told: ReadonlySet<string> = new Set(['summary', 'description', 'title', 'message']);
+const reported: ReadonlySet<string> = new Set(['summary', 'description', 'title', 'message']);
 export class StructureCheck {
   readonly #source: SourceFile;
   readonly #diagnostics: Diagnostics;
@@ -138,7 +138,7 @@ export class StructureCheck {
   /** A misspelt key was reported already; that its right spelling is missing would be an echo. */
   #misspelt(value: Record<string, unknown>, key: string, section: Section): boolean {
     const known = Object.keys(section.keys);
-    return Object.keys(value).some((written) => !known.includes(written) && meantBy(written, known) === key);
+    return Object.keys(value).some((written) => !known.includes(written) && expectedBy(written, known) === key);
   }
 
   #exclusive(value: Record<string, unknown>, name: SectionName, path: Path): void {
@@ -198,7 +198,7 @@ export class StructureCheck {
       case 'field_type':
         return this.#fieldType(value, path);
       default:
-        if (typeof value === 'string' && value.trim() === '' && told.has(String(path.at(-1))))
+        if (typeof value === 'string' && value.trim() === '' && reported.has(String(path.at(-1))))
           return this.#bad(value, path, type);
         return fits(value, type) ? scalar(value, type) : this.#bad(value, path, type);
     }
@@ -279,8 +279,8 @@ export class StructureCheck {
     if ('unknown' in parsed) {
       this.#diagnostics.report('unknown_type', { what: 'type', name: parsed.unknown, known: [...typeNames] }, span);
       // What is said of its values goes by the type that is meant.
-      const meant = String(value).replace(/^\s*\w+/, meantBy(parsed.unknown, typeNames) ?? '');
-      if ('type' in parseFieldType(meant)) return meant;
+      const intended = String(value).replace(/^\s*\w+/, expectedBy(parsed.unknown, typeNames) ?? '');
+      if ('type' in parseFieldType(intended)) return intended;
     } else this.#diagnostics.report('bad_value', { key: 'type', expected: parsed.expected, found: shown(value) }, span);
     return unusable;
   }
@@ -291,12 +291,12 @@ export class StructureCheck {
     const isWord = typeof value !== 'string' && named.includes(String(value));
     const known = type.kind === 'one_of' && !isWord ? { known: named } : {};
     const key = String([...path].reverse().find((step) => typeof step === 'string') ?? 'the file');
-    const meant = type.kind === 'section' && type.section === 'field' ? fieldWanted(value, key) : undefined;
+    const intended = type.kind === 'section' && type.section === 'field' ? fieldWanted(value, key) : undefined;
     this.#diagnostics.report(
       'bad_value',
       {
         key,
-        expected: cure ?? meant ?? (isWord ? `"${value}" in quotes` : describeType(type)),
+        expected: cure ?? intended ?? (isWord ? `"${value}" in quotes` : describeType(type)),
         found: shown(value),
         ...known,
       },
@@ -346,7 +346,7 @@ function listWanted(value: unknown, of: ValueType): string | null {
   if (items.every(isRecord) && !Object.values(keys).some(({ type }) => takesKeys(type)))
     return dashed(Object.hasOwn(keys, 'name') ? `{ name: ${names[0]}, … }` : '{ … }');
   // A misspelt key of the only item is told as such.
-  if (names.some((name) => meantBy(name, Object.keys(keys)) !== null)) return null;
+  if (names.some((name) => expectedBy(name, Object.keys(keys)) !== null)) return null;
   if (of.kind !== 'either' || !items.every((item) => shapeFits(item, of))) return null;
   return dashed(Array.isArray(items[0]) ? `[${items[0].join(', ')}]` : String(items[0]));
 }

@@ -30,11 +30,11 @@ export async function compare(
   const ours = (path: string) => !others.has(path) && !path.endsWith(unfinished);
   const present = new Set((await listFiles(dir)).filter(ours));
   const expected = [...files.keys()].filter(ours).sort();
-  const kept = expected.filter((path) => present.has(path));
-  const same = await Promise.all(kept.map((path) => isSame(join(dir, path), files.get(path) ?? '', memory)));
+  const remaining = expected.filter((path) => present.has(path));
+  const same = await Promise.all(remaining.map((path) => isSame(join(dir, path), files.get(path) ?? '', memory)));
   return {
     missing: expected.filter((path) => !present.has(path)),
-    changed: kept.filter((_, position) => !same[position]),
+    changed: remaining.filter((_, position) => !same[position]),
     leftOver: [...present].filter((path) => !files.has(path)).sort(),
   };
 }

@@ -55,7 +55,7 @@ export const guard: Section = {
   },
 };
 
-const given = anything('values by name');
+const input = anything('values by name');
 
 export const remedy: Section = {
   title: 'a remedy',
@@ -72,14 +72,14 @@ export const remedy: Section = {
       example: 'operation: rentals.unlock',
     },
     params: {
-      type: given,
+      type: input,
       default: 'those of the path that was asked',
       doc: 'Parameters of its path.',
       example: 'params: { invoice: "{invoice_id}" }',
     },
-    body: { type: given, doc: 'Its body.', example: 'body: { quantity: "{free}" }' },
+    body: { type: input, doc: 'Its body.', example: 'body: { quantity: "{free}" }' },
     again: {
-      type: given,
+      type: input,
       doc: 'The refused operation once more, with these keys of its body changed.',
       example: 'again: { confirm_shortage: true }',
     },

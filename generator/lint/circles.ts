@@ -90,20 +90,20 @@ function circlesOfReferences(
   counts: (field: EntityField, entity: Entity) => boolean,
 ): readonly Circle[] {
   const needs = new Map<string, string[]>();
-  const places = new Map<string, Pick<Circle, 'source' | 'path'>>();
+  const locations = new Map<string, Pick<Circle, 'source' | 'path'>>();
   for (const entity of context.entities.values())
     for (const field of entity.fields.values()) {
       const { foreign, path } = field;
       if (foreign === null || !counts(field, entity)) continue;
       needs.set(entity.name, [...(needs.get(entity.name) ?? []), foreign.resource]);
-      places.set(`${entity.name} ${foreign.resource}`, {
+      locations.set(`${entity.name} ${foreign.resource}`, {
         source: entity.defined.source,
         path: path.length > 0 ? path : ['parent'],
       });
     }
   return circles(needs).flatMap(([name, chain]) => {
-    const place = places.get(`${name} ${chain[1] ?? name}`);
-    return place === undefined ? [] : [{ name, chain, ...place }];
+    const location = locations.get(`${name} ${chain[1] ?? name}`);
+    return location === undefined ? [] : [{ name, chain, ...location }];
   });
 }
 

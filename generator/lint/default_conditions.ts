@@ -9,7 +9,7 @@ import type { Path } from '../source/source.ts';
 import { plainCreate } from './values_given.ts';
 
 /** Reports each such default, alone: that two cannot stand together may be meant. */
-export function checkDefaultsKept(entity: Entity, context: BuildContext): void {
+export function checkDefaultsStored(entity: Entity, context: BuildContext): void {
   const create = plainCreate(entity);
   if (create === null) return;
   const { source } = entity.defined;

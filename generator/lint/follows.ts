@@ -34,7 +34,7 @@ export function checkFollows(entity: Entity, context: BuildContext): void {
         },
         entity.defined.source.partSpan(
           [...field.path, 'maintained'],
-          ...placeOf(maintained, new RegExp(`(?<![\\w."])t\\.("?)${beside}\\1(?!\\w)`)),
+          ...locationOf(maintained, new RegExp(`(?<![\\w."])t\\.("?)${beside}\\1(?!\\w)`)),
         ),
       );
     const reads = readsOf(entity, plain(maintained), context);
@@ -68,7 +68,7 @@ function checkUnread(entity: Entity, { definition, path }: EntityField, text: st
 }
 
 /** Where a text has what is looked for. */
-function placeOf(text: string, sought: RegExp): [number, number] {
+function locationOf(text: string, sought: RegExp): [number, number] {
   const found = sought.exec(text);
   return found === null ? [0, text.length] : [found.index, found.index + found[0].length];
 }

@@ -1,6 +1,6 @@
 /** Operations that could not do what their definition says: keys that nobody would look at, and operations without an effect. */
 import type { InputDefinition, OperationDefinition, TransitionDefinition } from '../language/definition.ts';
-import { ownOperations, verbs } from '../language/standard_operations.ts';
+import { customOperations, verbs } from '../language/standard_operations.ts';
 import type { BuildContext } from '../model/build_context.ts';
 import { componentsOf } from '../model/checks/components.ts';
 import { checkInputs } from '../model/checks/inputs.ts';
@@ -26,27 +26,31 @@ export function checkOperations(entity: Entity, context: BuildContext): void {
     checkAccepts(operation, entity, ofRecord, { source: defined.source, path }, context);
     checkDryRun(name, operation, { source: defined.source, path }, context);
     checkFieldInputs(name, operation, entity, context);
-    if (!ownOperations.has(name)) checkJobPayload(operation, { source: defined.source, path }, context);
+    if (!customOperations.has(name)) checkJobPayload(operation, { source: defined.source, path }, context);
   }
   for (const [name, transition] of Object.entries(machine?.value.transitions ?? {})) {
     if (machine === null) continue;
-    const place = { source: machine.source, path: ['transitions', name] };
-    checkInputs(transition.input, { source: machine.source, path: [...place.path, 'input'], reserved: true }, context);
-    checkChoice(transition, place, context);
-    checkAccepts(transition, entity, true, place, context);
-    checkVerdict(transition, place, context);
+    const location = { source: machine.source, path: ['transitions', name] };
+    checkInputs(
+      transition.input,
+      { source: machine.source, path: [...location.path, 'input'], reserved: true },
+      context,
+    );
+    checkChoice(transition, location, context);
+    checkAccepts(transition, entity, true, location, context);
+    checkVerdict(transition, location, context);
   }
 }
 
-interface Place {
+interface Location {
   readonly source: SourceFile;
   readonly path: Path;
 }
 
-function checkOperation(name: string, operation: OperationDefinition, place: Place, context: BuildContext): void {
-  const { source, path } = place;
+function checkOperation(name: string, operation: OperationDefinition, location: Location, context: BuildContext): void {
+  const { source, path } = location;
   const { diagnostics } = context;
-  const verb = ownOperations.has(name) ? null : verbOf(operation);
+  const verb = customOperations.has(name) ? null : verbOf(operation);
   const reads = ['index', 'show'].includes(name) || (verb !== null && readsOnly(operation));
   const exclude = (keys: readonly Key[], why: string, cure: (key: Key) => string): void => {
     for (const key of keys)
@@ -74,7 +78,7 @@ function checkOperation(name: string, operation: OperationDefinition, place: Pla
     exclude(['query'], `the operation "${name}" is no GET, and asks its body alone`, () => 'write it under `input:`');
   if (verb !== null && verb.verb !== 'get' && verb.verb !== 'post')
     exclude(['reads'], 'only a POST could be meant either way', leaveOut);
-  if (ownOperations.has(name))
+  if (customOperations.has(name))
     exclude(
       [...verbs, 'handler', 'job', 'answer', 'reads'],
       `the platform performs the operation "${name}" itself, and answers it`,
@@ -126,7 +130,7 @@ function checkOperation(name: string, operation: OperationDefinition, place: Pla
       'an operation on a collection has no record that it could be about',
       () => 'do it in the function of `handler:`, or make it an operation on a `member`',
     );
-  if (verb !== null) checkWork(name, operation, reads, place, context);
+  if (verb !== null) checkWork(name, operation, reads, location, context);
   checkInputs(operation.input, { source, path: [...path, 'input'], reserved: !reads }, context);
   checkInputs(operation.query, { source, path: [...path, 'query'], reserved: false }, context);
 }
@@ -164,7 +168,7 @@ function checkAccepts(
   { accepts }: Pick<OperationDefinition, 'accepts'>,
   { name, traits, parent, definition }: Entity,
   ofRecord: boolean,
-  { source, path }: Place,
+  { source, path }: Location,
   context: BuildContext,
 ): void {
   const at = accepts?.indexOf('expected_version') ?? -1;
@@ -188,7 +192,7 @@ function checkAccepts(
 function checkDryRun(
   name: string,
   operation: OperationDefinition,
-  { source, path }: Place,
+  { source, path }: Location,
   context: BuildContext,
 ): void {
   const at = operation.accepts?.indexOf('dry_run') ?? -1;
@@ -208,7 +212,7 @@ function checkDryRun(
 }
 
 /** Without a function the payload of the job is the record's id and the body: each key that the job must have comes from there. */
-function checkJobPayload(operation: OperationDefinition, { source, path }: Place, context: BuildContext): void {
+function checkJobPayload(operation: OperationDefinition, { source, path }: Location, context: BuildContext): void {
   const { job, handler, input } = operation;
   if (job === undefined || handler) return;
   const isOfMember = verbOf(operation)?.on !== 'collection';
@@ -230,9 +234,9 @@ function checkJobPayload(operation: OperationDefinition, { source, path }: Place
       source.valueSpan([...path, 'job']),
     );
   for (const [key, wanted] of Object.entries(definition?.payload ?? {})) {
-    const given = input?.[key];
-    const misfit = given === undefined ? null : misfitOf(key, given, wanted);
-    const missing = !(key === 'id' && isOfMember) && wanted.required === true && given?.required !== true;
+    const provided = input?.[key];
+    const misfit = provided === undefined ? null : misfitOf(key, provided, wanted);
+    const missing = !(key === 'id' && isOfMember) && wanted.required === true && provided?.required !== true;
     if (misfit === null && !missing) continue;
     context.diagnostics.report(
       'not_allowed_here',
@@ -251,10 +255,10 @@ function checkJobPayload(operation: OperationDefinition, { source, path }: Place
 }
 
 /** Why an input does not fit the key of a payload; null when it does. */
-function misfitOf(key: string, given: InputDefinition, wanted: InputDefinition): string | null {
-  const [from, to] = [typeOf(given.type), typeOf(wanted.type)];
-  if (storageOf(from).cast !== storageOf(to).cast) return `"${key}" is of type ${given.type}`;
-  const [text, room] = [shapeOf(from, given), shapeOf(to, wanted)];
+function misfitOf(key: string, input: InputDefinition, wanted: InputDefinition): string | null {
+  const [from, to] = [typeOf(input.type), typeOf(wanted.type)];
+  if (storageOf(from).cast !== storageOf(to).cast) return `"${key}" is of type ${input.type}`;
+  const [text, room] = [shapeOf(from, input), shapeOf(to, wanted)];
   if (text.type !== 'string' || room.type !== 'string' || room.maxLength === undefined) return null;
   const longest = text.maxLength ?? Number.POSITIVE_INFINITY;
   return longest > room.maxLength ? `"${key}" may be longer than ${room.maxLength} characters` : null;
@@ -265,7 +269,7 @@ function checkWork(
   name: string,
   operation: OperationDefinition,
   reads: boolean,
-  { source, path }: Place,
+  { source, path }: Location,
   context: BuildContext,
 ): void {
   const { handler, job, set, effects, emits } = operation;
@@ -289,7 +293,7 @@ function checkWork(
 /** The key that names the target is text, and an enum of it offers what some move leads to. */
 function checkChoice(
   { choose, moves, from, to, input }: TransitionDefinition,
-  { source, path }: Place,
+  { source, path }: Location,
   context: BuildContext,
 ): void {
   const { diagnostics } = context;
@@ -351,7 +355,7 @@ function spanOfMoves(source: SourceFile, path: Path, targets: readonly string[])
 }
 
 /** What a dry run says besides is described by JSON Schemas. */
-function checkVerdict({ verdict }: TransitionDefinition, { source, path }: Place, context: BuildContext): void {
+function checkVerdict({ verdict }: TransitionDefinition, { source, path }: Location, context: BuildContext): void {
   for (const [name, schema] of Object.entries(verdict ?? {})) {
     const mistake = schemaMistake(schema, componentsOf(context));
     if (mistake !== null)

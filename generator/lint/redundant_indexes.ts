@@ -45,8 +45,8 @@ export function checkRedundantIndexes(entity: Entity, context: BuildContext): vo
   });
   /** What a customer adds does not make what it extends wrong. */
   const mayTell = (one: Known, other: Known): boolean =>
-    other.at === null || source.isOwn(['indexes', one.at ?? 0]) || !source.isOwn(['indexes', other.at]);
-  const told = (one: Known, other: Known, why: string, cure: string): void => {
+    other.at === null || source.isCustom(['indexes', one.at ?? 0]) || !source.isCustom(['indexes', other.at]);
+  const report = (one: Known, other: Known, why: string, cure: string): void => {
     const first: SourceLocation | undefined = other.at === null ? undefined : source.location(['indexes', other.at]);
     const what = `an index over ${listed(one.columns)}`;
     context.diagnostics.report(
@@ -63,14 +63,14 @@ export function checkRedundantIndexes(entity: Entity, context: BuildContext): vo
     const isNamed = written[one.at ?? 0]?.name !== undefined;
     const before = one.unique || single ? undefined : others.find((other) => beginsWith(other, one, isNamed));
     if (apart !== undefined && !single)
-      told(
+      report(
         one,
         apart,
         `no two records agree in ${listed(apart.columns)} alone, so that "unique" refuses nothing`,
         'leave it out, or say what else must differ',
       );
     else if (before !== undefined)
-      told(
+      report(
         one,
         before,
         before.columns.length === one.columns.length

@@ -1,6 +1,6 @@
 /** Parts of a resource that cannot go together. */
 import type { ChangeDefinition, OperationDefinition } from '../language/definition.ts';
-import { ownOperations } from '../language/standard_operations.ts';
+import { customOperations } from '../language/standard_operations.ts';
 import type { BuildContext } from '../model/build_context.ts';
 import { checkAnswer } from '../model/checks/answer.ts';
 import { changesOf } from '../model/checks/changes.ts';
@@ -38,10 +38,10 @@ export function checkResource(entity: Entity, context: BuildContext): void {
     checkDeprecation(change.deprecated, source, path, context);
     const { answer, status, handler, job } = change;
     // Of a standard operation the platform answers, whatever it says: that is told of the operation (operations.ts).
-    const isStandard = path[0] === 'operations' && ownOperations.has(String(path[1]));
-    const given = isStandard || Boolean(handler);
+    const isStandard = path[0] === 'operations' && customOperations.has(String(path[1]));
+    const input = isStandard || Boolean(handler);
     checkAnswer(
-      { answer, given, queued: !isStandard && job !== undefined, ...(status !== undefined && { status }) },
+      { answer, input, queued: !isStandard && job !== undefined, ...(status !== undefined && { status }) },
       { source, path },
       context,
     );
@@ -350,14 +350,18 @@ function checkEvents(entity: Entity, context: BuildContext): void {
 function checkEmits(change: ChangeDefinition, source: SourceFile, path: Path, context: BuildContext): void {
   const seen = new Set<string>();
   (change.emits ?? []).forEach((name, at) => {
-    const place = [...path, 'emits', at];
+    const location = [...path, 'emits', at];
     if (seen.has(name))
-      refuse(context, source, place, `"${name}" is emitted twice`, 'one change is told of once', 'remove one');
+      refuse(context, source, location, `"${name}" is emitted twice`, 'one change is told of once', 'remove one');
     seen.add(name);
     const [owner = '', action] = name.split('.');
     if (action === undefined || context.entities.has(owner) || context.eventNames.has(name)) return;
     if (context.definitions.broken.resources.has(owner)) return;
     const known = [...context.entities.keys()];
-    context.diagnostics.report('unknown_resource', { what: 'resource', name: owner, known }, source.valueSpan(place));
+    context.diagnostics.report(
+      'unknown_resource',
+      { what: 'resource', name: owner, known },
+      source.valueSpan(location),
+    );
   });
 }

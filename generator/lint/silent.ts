@@ -19,10 +19,10 @@ export function checkSilent(entity: Entity, context: BuildContext): void {
 /** Functions and seeds of ours make records of ours, and know nothing of a field that must be given. */
 function checkAdded(entity: Entity, { diagnostics }: BuildContext): void {
   const { source } = entity.defined;
-  if (source.isOwn(['resource'])) return;
+  if (source.isCustom(['resource'])) return;
   for (const field of entity.fields.values()) {
     const { path, columnNullable, columnDefault, spec, definition } = field;
-    if (path.length === 0 || !source.isOwn(path) || spec.column === null || columnNullable) continue;
+    if (path.length === 0 || !source.isCustom(path) || spec.column === null || columnNullable) continue;
     if (columnDefault !== null || spec.default !== undefined || definition.maintained !== undefined) continue;
     diagnostics.report(
       'not_allowed_here',
@@ -134,7 +134,7 @@ function checkDivided(entity: Entity, { diagnostics }: BuildContext): void {
 function checkIncluded(entity: Entity, { entities, diagnostics }: BuildContext): void {
   if (entity.traits.internal) return;
   const { source } = entity.defined;
-  const told = (path: readonly (string | number)[], name: string): void =>
+  const report = (path: readonly (string | number)[], name: string): void =>
     diagnostics.report(
       'not_allowed_here',
       {
@@ -146,10 +146,10 @@ function checkIncluded(entity: Entity, { entities, diagnostics }: BuildContext):
     );
   const internal = (name: string | undefined): name is string => entities.get(name ?? '')?.traits.internal === true;
   for (const [name, field] of Object.entries(entity.definition.fields ?? {}) as [string, FieldDefinition | null][])
-    if (field?.include === true && internal(field.belongs_to)) told(['fields', name], field.belongs_to);
+    if (field?.include === true && internal(field.belongs_to)) report(['fields', name], field.belongs_to);
   for (const [name, relation] of Object.entries(entity.definition.relations ?? {})) {
     const target = relation?.has_many ?? relation?.has_one;
-    if (relation?.include === true && internal(target)) told(['relations', name], target);
+    if (relation?.include === true && internal(target)) report(['relations', name], target);
   }
 }
 

@@ -8,7 +8,7 @@ import type { Entity, EntityField } from '../model/entity.ts';
  * A field that must have a value and has no default, and which callers may not send, or may leave out: every such POST would
  * fail. Told only where no function shapes the values of a create.
  */
-export function checkGiven(entity: Entity, context: BuildContext): void {
+export function checkValues(entity: Entity, context: BuildContext): void {
   const create = plainCreate(entity);
   if (create === null) return;
   for (const field of entity.fields.values()) {

@@ -45,22 +45,22 @@ function indentation({ code, message, pos: [start] }: YamlError, text: string): 
 
 /** A line whose indentation no line has that it could belong to. */
 function misplaced(text: string, at: number): YamlMistake {
-  const own = indentOf(text, at);
-  const word = /^[^\s:]*/.exec(text.slice(at + own))?.[0].length ?? 1;
+  const local = indentOf(text, at);
+  const word = /^[^\s:]*/.exec(text.slice(at + local))?.[0].length ?? 1;
   const above = text.slice(0, at).trimEnd();
-  if (indentsAbove(text, at).includes(own) && /^ *- /.test(above.slice(above.lastIndexOf('\n') + 1)))
+  if (indentsAbove(text, at).includes(local) && /^ *- /.test(above.slice(above.lastIndexOf('\n') + 1)))
     return {
       reason: 'the line above is an entry of a list, and this one is a key',
       cure: 'leave `- ` out above, or begin this line with it',
-      start: at + own,
-      end: at + own + word,
+      start: at + local,
+      end: at + local + word,
     };
-  const [nearest = 0] = indentsAbove(text, at).sort((a, b) => Math.abs(a - own) - Math.abs(b - own) || b - a);
+  const [nearest = 0] = indentsAbove(text, at).sort((a, b) => Math.abs(a - local) - Math.abs(b - local) || b - a);
   return {
-    reason: `the line begins with ${spaces(own)}, and no line above that it could stand beside does`,
+    reason: `the line begins with ${spaces(local)}, and no line above that it could stand beside does`,
     cure: nearest === 0 ? 'begin it without a space' : `begin it with ${spaces(nearest)}`,
-    start: at + own,
-    end: at + own + word,
+    start: at + local,
+    end: at + local + word,
   };
 }
 

@@ -7,7 +7,7 @@ import type { TableModel } from '../model/types.ts';
 import { checkName } from '../text/sql_names.ts';
 import { addColumn, alterColumn, dropColumn } from './columns.ts';
 import { unfrozen } from './frozen.ts';
-import { filledAndTold, ledgerSteps } from './ledger.ts';
+import { filledAndReported, ledgerSteps } from './ledger.ts';
 import { type Check, checksOf, foreignKeysOf } from './names.ts';
 import { createTables } from './new_tables.ts';
 import { maintainedIn, overwrittenBy } from './overwritten.ts';
@@ -152,9 +152,9 @@ function alterColumns(before: TableModel, table: TableModel, all: readonly Table
       .flatMap((column) => dropColumn(head, table.name, column)),
     ...table.columns.flatMap((column) => {
       const previous = old.get(column.name);
-      const place = `${table.name}.${column.name}`;
-      if (previous === undefined) return addColumn(head, place, column);
-      return alterColumn(head, place, previous, column, (update) => filledAndTold(all, table, column, update));
+      const location = `${table.name}.${column.name}`;
+      if (previous === undefined) return addColumn(head, location, column);
+      return alterColumn(head, location, previous, column, (update) => filledAndReported(all, table, column, update));
     }),
   ];
 }

@@ -21,7 +21,7 @@ export interface FieldDraft {
   readonly sql?: string;
   readonly json?: string;
   /** Of an amount that may have more than two decimal places: how many at most. */
-  readonly places?: number;
+  readonly digits?: number;
   readonly shape: ValueShape;
   readonly predicates: readonly Predicate[];
   readonly references?: string;
@@ -83,7 +83,7 @@ export function addField(
       ...(draft.element === undefined ? {} : { element: draft.element }),
       sql,
       json: draft.json ?? jsonSql(draft.kind, sql),
-      ...(draft.places === undefined ? {} : { places: draft.places }),
+      ...(draft.digits === undefined ? {} : { places: draft.digits }),
       nullable,
       ...(definition.maintained === undefined ? {} : { maintained: definition.maintained }),
       hidden,

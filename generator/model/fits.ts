@@ -71,11 +71,11 @@ export function declaredRange({ definition, shape }: EntityField): NumberRange {
 }
 
 /** Why a field could not take whatever a bare input or field may hold; null where it could, or where the value is neither. */
-export function givenMistake(
+export function valueMistake(
   field: EntityField,
   raw: unknown,
   inputs: ReadonlyMap<string, InputKey>,
-  asked: (name: string) => boolean,
+  requested: (name: string) => boolean,
   entity: Entity,
 ): Unfit | null {
   if (typeof raw !== 'string') return null;
@@ -84,13 +84,13 @@ export function givenMistake(
   if (key !== undefined && input !== undefined)
     return (
       missingMistake(field, key, input) ??
-      (asked(`input.${key}`) ? null : nullMistake(field, key, input)) ??
+      (requested(`input.${key}`) ? null : nullMistake(field, key, input)) ??
       lengthMistake(field, 'the input', input.maxLength) ??
       valuesMistake(field, input.values) ??
-      (asked(`input.${key}`) ? null : numberMistake(field, 'the input', numberOf(input.cast), input.range))
+      (requested(`input.${key}`) ? null : numberMistake(field, 'the input', numberOf(input.cast), input.range))
     );
   const other = ['text', 'string', 'enum'].includes(field.spec.kind) ? undefined : entity.fields.get(raw.trim());
-  if (other === undefined || other === field || asked(raw.trim())) return null;
+  if (other === undefined || other === field || requested(raw.trim())) return null;
   const range = declaredRange(other);
   return numberMistake(field, other.spec.name, numberOf(other.spec.pgType), {
     min: range.min ?? Number.POSITIVE_INFINITY,

@@ -42,7 +42,7 @@ export function jobModels(context: BuildContext): JobModel[] {
         after: job.after ?? {},
       };
       return [
-        { spec, payload: inputModels(job.payload), own: defined.source.own, source: defined.source.location(path) },
+        { spec, payload: inputModels(job.payload), custom: defined.source.own, source: defined.source.location(path) },
       ];
     });
   });

@@ -1,6 +1,6 @@
 /** Settings, codes and the product: lists that need little more than to be joined. */
 import type { CodeSpec, NumbersSpec, ProductSpec, SettingSpec } from '../../runtime/base/kernel/route.ts';
-import { type Defined, place } from '../check/definitions.ts';
+import { type Defined, location } from '../check/definitions.ts';
 import type { ChangelogDefinition, SettingDefinition } from '../language/definition.ts';
 import { platformCodes } from '../language/platform_codes.ts';
 import type { Path, SourceLocation } from '../source/source.ts';
@@ -255,7 +255,7 @@ export function repeated(
 ): boolean {
   const first = seen.get(name);
   if (first === undefined) {
-    seen.set(name, place(defined, path));
+    seen.set(name, location(defined, path));
     return false;
   }
   context.diagnostics.report('duplicate_name', { what, name, first }, defined.source.keySpan(path));
@@ -269,7 +269,7 @@ export function changelogEntries(routes: readonly string[], context: BuildContex
   return [...context.definitions.changelog].sort(byRelease).flatMap((defined) => {
     const { value, source } = defined;
     const first = seen.get(value.changelog);
-    if (first === undefined) seen.set(value.changelog, place(defined, ['changelog']));
+    if (first === undefined) seen.set(value.changelog, location(defined, ['changelog']));
     else
       context.diagnostics.report(
         'duplicate_name',

@@ -37,11 +37,11 @@ function sourcesOf(definitions: Definitions): SourceFile[] {
 }
 
 /** Names of the own folders, in the order in which they add something. */
-function ownFolders(definitions: Definitions): string[] {
+function customFolders(definitions: Definitions): string[] {
   return [
     ...new Set(
       sourcesOf(definitions)
-        .filter(({ own }) => own)
+        .filter(({ own: custom }) => custom)
         .map(folderOf),
     ),
   ];
@@ -49,7 +49,7 @@ function ownFolders(definitions: Definitions): string[] {
 
 /** Every own folder with what is declared in it. */
 export function pluginSpecs(built: Built, { definitions }: BuildContext): PluginSpec[] {
-  return ownFolders(definitions).map((folder) => {
+  return customFolders(definitions).map((folder) => {
     const inside = (source: SourceFile): boolean => source.own && folderOf(source) === folder;
     const defined = definitions.plugins.find(({ source }) => inside(source));
     const key = defined?.value.plugin ?? folder.toLowerCase().replace(/[^a-z0-9]+/g, '_');
@@ -82,7 +82,9 @@ export function pluginSpecs(built: Built, { definitions }: BuildContext): Plugin
       ),
       // A place in a definition of ours that the folder has joined is shown in the folder's own file.
       routes: built.routes.filter(({ source }) => folderOf(source) === folder).map(({ spec }) => spec.name),
-      jobs: built.jobs.filter(({ source, own }) => own && folderOf(source) === folder).map(({ spec }) => spec.name),
+      jobs: built.jobs
+        .filter(({ source, custom }) => custom && folderOf(source) === folder)
+        .map(({ spec }) => spec.name),
       notifications: listed(definitions.notifications).flatMap(({ list }) => Object.keys(list)),
       publicRoutes: listed(definitions.public).flatMap(({ routes }) => Object.keys(routes)),
       rules: rulesOf(extensions, definitions),
@@ -105,8 +107,8 @@ function rulesOf(extensions: Definitions['extensions'], definitions: Definitions
     // An effect of ours that an extension only appends somewhere goes on where it was.
     const ours = new Set(
       Object.entries(joined).flatMap(([name, one]) => {
-        const own = new Set(added[name]?.effects);
-        return (one?.effects ?? []).filter((effect) => !own.has(effect));
+        const custom = new Set(added[name]?.effects);
+        return (one?.effects ?? []).filter((effect) => !custom.has(effect));
       }),
     );
     const effects = Object.values(added)

@@ -63,8 +63,8 @@ export function publicRoutes(context: BuildContext): PublicRouteModel[] {
           { key: 'answers', expected: 'what each status means, such as `"200": It was taken.`', found: 'empty' },
           defined.source.valueSpan([...path, 'answers']),
         );
-      const place = { source: defined.source, path: [...path, 'query'], reserved: false };
-      checkInputs(route.query, place, context);
+      const location = { source: defined.source, path: [...path, 'query'], reserved: false };
+      checkInputs(route.query, location, context);
       const body = method === 'GET' ? null : (route.body ?? null);
       return [
         {
@@ -90,9 +90,9 @@ export function publicRoutes(context: BuildContext): PublicRouteModel[] {
 
 /** What stands behind an address without a token is the platform's: an own folder may give its handlers further addresses. */
 function checkHandler(handler: string, source: SourceFile, path: Path, context: BuildContext): void {
-  if (!source.isOwn(path)) return;
+  if (!source.isCustom(path)) return;
   const ours = context.definitions.public
-    .filter((one) => !one.source.isOwn(path))
+    .filter((one) => !one.source.isCustom(path))
     .flatMap(({ value }) => Object.values(value.routes).flatMap((route) => route.handler ?? []));
   if (ours.includes(handler)) return;
   context.diagnostics.report(

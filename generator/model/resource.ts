@@ -7,7 +7,7 @@ import type { BuildContext } from './build_context.ts';
 import { ChangeBuilder } from './changes.ts';
 import { checkConsole } from './checks/console_pages.ts';
 import { compositeOf } from './children.ts';
-import { amountsOf, placesChecks } from './currency.ts';
+import { amountsOf, digitChecks } from './currency.ts';
 import type { Entity } from './entity.ts';
 import { eventsOf } from './events.ts';
 import { listParameters } from './list_parameters.ts';
@@ -56,7 +56,7 @@ export function buildResource(entity: Entity, known: readonly string[], context:
     invariants: [...rules.invariants],
     planned: [...rules.planned],
     // A resource of an own folder has one rule file, there.
-    own: entity.defined.source.own ? [] : [...rules.own],
+    own: entity.defined.source.own ? [] : [...rules.local],
     added: [...rules.added],
   };
   const events = eventsOf(entity, changes);
@@ -90,7 +90,7 @@ export function buildResource(entity: Entity, known: readonly string[], context:
       openIn: openInOf(entity),
       groups: entity.machine?.value.groups ?? {},
       rules: names,
-      ownFolder: entity.defined.source.own,
+      customFolder: entity.defined.source.own,
       source: entity.defined.source.location(['resource']),
     },
   };
@@ -155,7 +155,7 @@ function specOf(
     ...invariantsOf(entity),
     validations: [
       ...changes.validations(definition.validate ?? [], inputKeys(undefined, entity)),
-      ...placesChecks(entity, context),
+      ...digitChecks(entity, context),
     ],
     create: standardChange('create', operations, changes),
     update: standardChange('update', operations, changes),

@@ -43,9 +43,9 @@ export function treeOf(entity: Entity, context: BuildContext): Pick<ResourceSpec
 }
 
 /** Asked of every operation whose body may move a record: a function of the platform's, `runtime/engine/commands/tree.ts`. */
-export function treeGuards(entity: Entity, given: ReadonlyMap<string, unknown>): readonly GuardSpec[] {
+export function treeGuards(entity: Entity, input: ReadonlyMap<string, unknown>): readonly GuardSpec[] {
   const tree = treeAsWritten(entity);
-  if (tree === null || ![tree.column, ...tree.per].some((name) => given.has(name))) return [];
+  if (tree === null || ![tree.column, ...tree.per].some((name) => input.has(name))) return [];
   // A space: no guard of a definition has one in its name.
   const name = `${tree.column} tree`;
   return [{ name, kind: 'function', code: 'circular_reference', message: null, field: tree.column }];
@@ -89,13 +89,13 @@ function checkReference(field: EntityField, name: string, { defined }: Entity, {
 function checkSets(entity: Entity, column: string, { diagnostics }: BuildContext): void {
   const { definition, machine, defined } = entity;
   const named = Array.isArray(definition.operations) ? {} : (definition.operations ?? {});
-  const places = [
+  const locations = [
     { source: defined.source, at: 'operations', changes: named },
     ...(machine === null
       ? []
       : [{ source: machine.source, at: 'transitions', changes: machine.value.transitions ?? {} }]),
   ];
-  for (const { source, at, changes } of places)
+  for (const { source, at, changes } of locations)
     for (const [operation, change] of Object.entries(changes))
       for (const [name, value] of Object.entries(change?.set ?? {})) {
         if (columnOf(entity, name) !== column || value === null || value === `input.${column}`) continue;

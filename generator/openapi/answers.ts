@@ -88,8 +88,8 @@ function linksOf({ spec, parameters }: RouteModel, resource: ResourceModel | nul
     .filter((route) => ['show', 'update', 'destroy'].includes(route.spec.kind))
     .map((route) => {
       const values = { ...keys, [param]: `$response.body#/${name}/${bindColumn}` };
-      const own = Object.fromEntries(route.parameters.map((one) => [one.name, values[one.name]]));
-      return [route.spec.name.split('.').at(-1) ?? '', { operationId: route.spec.name, parameters: own }] as const;
+      const local = Object.fromEntries(route.parameters.map((one) => [one.name, values[one.name]]));
+      return [route.spec.name.split('.').at(-1) ?? '', { operationId: route.spec.name, parameters: local }] as const;
     });
   return links.length > 0 ? { links: Object.fromEntries(links) } : {};
 }
@@ -106,8 +106,8 @@ function verdictExample({ spec, verdict }: RouteModel): { readonly name: string;
 function verdictSchema({ verdict }: RouteModel): JsonSchema {
   const common = reference('schemas', 'DryRunVerdict');
   if (verdict === undefined) return common;
-  const own = bounded({ type: 'object', required: Object.keys(verdict), properties: verdict });
-  return { allOf: [common, own] };
+  const local = bounded({ type: 'object', required: Object.keys(verdict), properties: verdict });
+  return { allOf: [common, local] };
 }
 
 /** The answer of a dry run where success is another status than 200; null elsewhere. */

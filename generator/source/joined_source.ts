@@ -52,9 +52,9 @@ export class JoinedSource extends SourceFile {
     return source.has(inner);
   }
 
-  override isOwn(path: Path): boolean {
+  override isCustom(path: Path): boolean {
     const [source, inner] = this.#resolve(path);
-    return source.isOwn(inner);
+    return source.isCustom(inner);
   }
 
   override addedIn(path: Path): string | null {

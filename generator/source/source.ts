@@ -41,11 +41,11 @@ export class SourceFile {
   readonly document: Document.Parsed;
   readonly #lines = new LineCounter();
 
-  constructor(file: string, text: string, context: string, own = false) {
+  constructor(file: string, text: string, context: string, custom = false) {
     this.file = file;
     this.text = text;
     this.context = context;
-    this.own = own;
+    this.own = custom;
     this.document = parseDocument(text, { lineCounter: this.#lines, prettyErrors: false, uniqueKeys: true });
   }
 
@@ -125,7 +125,7 @@ export class SourceFile {
   }
 
   /** Whether what stands at a path comes from an own folder. */
-  isOwn(_path: Path): boolean {
+  isCustom(_path: Path): boolean {
     return this.own;
   }
 

@@ -99,15 +99,15 @@ function mistakeIn(schema: unknown, at: Path, components: Components): SchemaMis
       cure: 'write `{ type: object }` or the like',
     };
   for (const [keyword, value] of Object.entries(schema)) {
-    const place = [...at, keyword];
+    const location = [...at, keyword];
     const kind = Object.hasOwn(keywords, keyword) ? keywords[keyword] : undefined;
-    if (kind === undefined && !keyword.startsWith('x-')) return unknown(keyword, place);
+    if (kind === undefined && !keyword.startsWith('x-')) return unknown(keyword, location);
     const mistake =
       keyword === 'type'
-        ? wrongType(value, place)
+        ? wrongType(value, location)
         : kind === undefined
           ? null
-          : (wrongValue(keyword, kind, value, place, components) ?? valueMistake(schema, keyword, at, components));
+          : (wrongValue(keyword, kind, value, location, components) ?? valueMistake(schema, keyword, at, components));
     if (mistake !== null) return mistake;
   }
   return missingProperty(schema, at);
@@ -198,8 +198,8 @@ function wrongValue(
       : isMap(value) && kind !== 'any'
         ? [[at, value]]
         : [];
-  for (const [place, one] of inner) {
-    const mistake = typeof one === 'boolean' ? null : mistakeIn(one, place, components);
+  for (const [location, one] of inner) {
+    const mistake = typeof one === 'boolean' ? null : mistakeIn(one, location, components);
     if (mistake !== null) return mistake;
   }
   return null;

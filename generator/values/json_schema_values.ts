@@ -47,7 +47,7 @@ const bounds = { minLength: 'maxLength', minimum: 'maximum', minItems: 'maxItems
 /** The mistake of one keyword, whose value is of the right kind; null when there is none. */
 export function valueMistake(schema: Schema, keyword: string, at: Path, components: Components): SchemaMistake | null {
   const said =
-    ownKind(schema, keyword) ??
+    kindOfValue(schema, keyword) ??
     (keyword === '$ref' ? reference(String(schema['$ref']), components) : null) ??
     (keyword in bounds ? crossed(schema, keyword as keyof typeof bounds) : null) ??
     ofKeyword(keyword, schema[keyword]);
@@ -68,7 +68,7 @@ function ofKeyword(keyword: string, value: unknown): Said | null {
 }
 
 /** A keyword beside a type that does not look at it. */
-function ownKind({ type }: Schema, keyword: string): Said | null {
+function kindOfValue({ type }: Schema, keyword: string): Said | null {
   const [types, of] = owners.find(([, , keywords]) => keywords.includes(keyword)) ?? [];
   const written = type === undefined ? [] : [type].flat().map(String);
   if (types === undefined || written.length === 0 || written.some((one) => types.includes(one))) return null;
@@ -92,13 +92,13 @@ function crossed(schema: Schema, least: keyof typeof bounds): Said | null {
 /** A format like one that exists and not it: `e-mail`, `datetime`. Numbers tell formats apart (`int16`). */
 function misspelt(format: string): Said | null {
   if (formats.includes(format)) return null;
-  const meant =
+  const expected =
     formats.find((one) => plain(one) === plain(format)) ?? (/\d/.test(format) ? null : slipOf(format, formats));
-  if (meant === null) return null;
+  if (expected === null) return null;
   return {
-    what: `"${format}" is no format, did you mean "${meant}"?`,
+    what: `"${format}" is no format, did you mean "${expected}"?`,
     why: 'nothing would be checked',
-    cure: `write \`format: ${meant}\``,
+    cure: `write \`format: ${expected}\``,
   };
 }
 

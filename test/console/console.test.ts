@@ -6,7 +6,7 @@ import { afterAll, beforeAll } from '@jest/globals';
 import { describeWith } from '../support/needs.ts';
 import { closeBrowser, openBrowser, programs } from './chromium.ts';
 import { sameWords } from './dictionaries.ts';
-import { whatIsGiven } from './given.ts';
+import { providedFiles } from './given.ts';
 import { base, openHouse, patience, service } from './house.ts';
 import { administrationJourney } from './journeys/administration.ts';
 import { moneyJourney } from './journeys/money.ts';
@@ -19,7 +19,7 @@ beforeAll(openHouse, patience);
 afterAll(() => service?.close());
 
 behindSession();
-whatIsGiven();
+providedFiles();
 sameWords();
 partsThatReckon();
 

@@ -331,7 +331,7 @@ const endpoint = {
 };
 const meta = {
   ...endpoint,
-  own: false,
+  custom: false,
   spec: {
     ...endpoint.spec,
     name: 'endpoints.index',

@@ -230,7 +230,7 @@ export function resource({ name, plural, columns, spec, table, model, routes }: 
       ...table,
     },
     routes,
-    ownFolder: false,
+    customFolder: false,
     groups: {},
     rules: {
       plans: [],

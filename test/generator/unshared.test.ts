@@ -139,14 +139,14 @@ test('what a commit has is joined with nothing; what is edited under --watch sin
   const definitions = path.join(folder, 'definitions');
   const log = (line: string) => void lines.push(line);
   const watching = watchDefinitions({ definitions: [definitions], output, check: false, local, log }, stop.signal);
-  const told = async (words: string, times = 1) =>
+  const report = async (words: string, times = 1) =>
     expect(await eventually(() => lines.filter((line) => line.includes(words)).length >= times)).toBe(true);
-  await told('waiting for changes');
+  await report('waiting for changes');
   for (const [at, count] of [3, 4].entries()) {
     await writeFile(path.join(definitions, 'visit.yaml'), visit(...fields.slice(0, count)));
-    await told('new migration', at + 1);
+    await report('new migration', at + 1);
   }
-  await told('joined into one');
+  await report('joined into one');
   stop.abort();
   await watching;
   expect((await readdir(path.join(output, 'migrations'))).sort()).toEqual([
@@ -208,8 +208,8 @@ test('a rename that was generated without its former name is mended by writing t
     await migrated(database.url, first.output, `insert into "visit" ("assignee") values ('Ada')`);
     const second = await generated('b', 'a', { yaml: visit('person: { type: string(80) }') });
     const opened = await openDatabase({ databaseUrl: database.url, home: folder, generated: second.output }, () => {});
-    const asked = requireNoLosses(opened, false, 'start', { home: local, generated: second.output });
-    await expect(asked.finally(() => opened.close())).rejects.toThrow(/write `was:` with its former name there/);
+    const requested = requireNoLosses(opened, false, 'start', { home: local, generated: second.output });
+    await expect(requested.finally(() => opened.close())).rejects.toThrow(/write `was:` with its former name there/);
     const mended = await generated('c', 'b', { yaml: visit('person: { type: string(80), was: assignee }') });
     expect(mended.said).toContain('took back Migration0002, which was refused');
     expect(await migrated(database.url, mended.output)).toMatchObject({ applied: ['Migration0002'], drift: '' });

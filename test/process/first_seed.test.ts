@@ -23,7 +23,7 @@ test('demo data that a rule refuses are named and left out whole; the owner was 
   const made: FirstOwner[] = [];
   let refused: unknown;
   const service = await startService({
-    own: product.own,
+    custom: product.custom,
     generated: product.generated,
     seedWith: async (services) => {
       refused = await seed(services, 'demo', (owner) => made.push(owner)).catch((error: unknown) => error);

@@ -52,7 +52,7 @@ test('both schemes pass the libraries, with one secret and with two', () => {
 test('a change of any byte of id, time, body or signature fails', () => {
   const timestamp = now();
   const headers = headersOf({ id, timestamp, body }, [secret]);
-  const own = headers['x-backline-signature'] ?? '';
+  const local = headers['x-backline-signature'] ?? '';
   const other = (text: string, at: number): string =>
     text.slice(0, at) + (text[at] === '1' ? '2' : '1') + text.slice(at + 1);
   const accepted: string[] = [];
@@ -66,11 +66,11 @@ test('a change of any byte of id, time, body or signature fails', () => {
   };
   for (let at = 0; at < body.length; at += 1) {
     const changed = other(body, at);
-    check(`body ${at}`, () => stripe.webhooks.signature.verifyHeader(changed, own, secret, 300));
+    check(`body ${at}`, () => stripe.webhooks.signature.verifyHeader(changed, local, secret, 300));
     check(`standard body ${at}`, () => new Webhook(secret).verify(changed, headers));
   }
-  for (let at = 0; at < own.length; at += 1)
-    check(`signature ${at}`, () => stripe.webhooks.signature.verifyHeader(body, other(own, at), secret, 300));
+  for (let at = 0; at < local.length; at += 1)
+    check(`signature ${at}`, () => stripe.webhooks.signature.verifyHeader(body, other(local, at), secret, 300));
   for (const name of ['webhook-id', 'webhook-timestamp', 'webhook-signature']) {
     const value = headers[name] ?? '';
     for (let at = 0; at < value.length; at += 1)

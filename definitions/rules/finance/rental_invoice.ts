@@ -18,7 +18,7 @@ import { depositRefusal } from './deposits.ts';
 import { amountColumns, invoiceLineAmounts, totalsOf } from './invoice_totals.ts';
 import { leftOf } from './rental_bill.ts';
 import { dueRepairs } from './repairs.ts';
-import { standingOf } from './to_date.ts';
+import { stateOf } from './to_date.ts';
 
 /** Something of the rental is on no invoice yet; a deposit asks for an amount to take a part of. */
 export const somethingToInvoice: Guard<
@@ -228,8 +228,8 @@ export const createInvoice: ActionHandler<RentalRow, RentalCreateInvoiceInput> =
   }
   if (input.type === 'to_date') {
     const until = input.until ?? new Date().toISOString();
-    const [standing] = await standingOf(query, [record.id]);
-    const bill = standing && (await linesToDate(query, settings, record, { standing, until, waive }));
+    const [state] = await stateOf(query, [record.id]);
+    const bill = state && (await linesToDate(query, settings, record, { state, until, waive }));
     if (bill === undefined || bill.lines.length === 0) return change.refuse({ code: 'nothing_to_invoice' });
     return make(
       bill.final ? 'final' : 'progress',

@@ -72,7 +72,7 @@ async function review(
     while (next < batches && !signal.aborted) {
       const turn = next;
       next += 1;
-      const some = units.filter((_, place) => place % batches === turn);
+      const some = units.filter((_, position) => position % batches === turn);
       let count = 0;
       const operation = { name: 'equipment_tests.review', resource: 'asset' };
       await change(services, who, operation, async (unit) => {

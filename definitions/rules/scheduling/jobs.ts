@@ -24,8 +24,8 @@ interface Due {
 async function noteDocuments(view: Change<never, never>): Promise<number> {
   const vehicles = await view.query<Due & Record<string, unknown>>(dueSql, [noticeDays, most]);
   let noted = 0;
-  for (const { id, told, due } of vehicles) {
-    await view.update('vehicle', id, { expiry_told: { ...told, ...due } });
+  for (const { id, told: reported, due } of vehicles) {
+    await view.update('vehicle', id, { expiry_told: { ...reported, ...due } });
     for (const [document, due_on] of Object.entries(due)) {
       view.emit('vehicle.document_expiring', 'vehicle', id, { document, due_on });
       noted += 1;

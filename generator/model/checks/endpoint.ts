@@ -53,11 +53,11 @@ export function checkEndpoint(
       );
   const { resource } = definition;
   // The catalogue may call a route by a word of its own, or by the plural.
-  const meant = resource === undefined || context.entities.has(resource) ? null : slipOf(resource, namesOf(context));
-  if (resource !== undefined && meant !== null)
+  const expected = resource === undefined || context.entities.has(resource) ? null : slipOf(resource, namesOf(context));
+  if (resource !== undefined && expected !== null)
     diagnostics.report(
       'unknown_resource',
-      { what: 'resource', name: resource, known: [meant] },
+      { what: 'resource', name: resource, known: [expected] },
       source.valueSpan([...path, 'resource']),
     );
   for (const name of Object.keys(definition.params ?? {}))

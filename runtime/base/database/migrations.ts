@@ -78,7 +78,7 @@ function pendingAfter(ran: readonly Executed[], generated: string): readonly str
 
 function compare(executed: readonly string[], known: readonly string[]): readonly string[] {
   const newer = executed.filter((name) => !known.includes(name));
-  const twin = byHandInPlaceOf(newer, known);
+  const twin = byHandInsteadOf(newer, known);
   if (twin !== undefined)
     throw new Failure(
       `The data migration ${twin.byHand} has the number of ${twin.ran}, which ran on this database already: give its file in definitions/migrations the number after the last, and generate.`,
@@ -92,7 +92,7 @@ function compare(executed: readonly string[], known: readonly string[]): readonl
 }
 
 /** A data migration takes its number from a generated one, which moves behind: too late where that has run. */
-function byHandInPlaceOf(
+function byHandInsteadOf(
   newer: readonly string[],
   known: readonly string[],
 ): { readonly ran: string; readonly byHand: string } | undefined {
@@ -225,10 +225,10 @@ function failed(name: string, error: unknown): unknown {
     .message.replace(/\s*- detail: Failing row contains .*$/s, '')
     .replace(/\s+/g, ' ')
     .replace(/\.$/, '');
-  const place = [table, column].filter((part) => typeof part === 'string').join('.');
+  const location = [table, column].filter((part) => typeof part === 'string').join('.');
   const named = typeof constraint === 'string' ? `, constraint ${constraint}` : '';
   return new Failure(
-    `${name} failed and the database is as it was: ${reason}${place === '' ? '' : ` (${place}${named})`} [${code}]. ${cureOf(code, name, reason)}`,
+    `${name} failed and the database is as it was: ${reason}${location === '' ? '' : ` (${location}${named})`} [${code}]. ${cureOf(code, name, reason)}`,
     { exitCode: 3, cause: error },
   );
 }

@@ -21,7 +21,7 @@ export interface ToolAnswer {
 type Body = Readonly<Record<string, unknown>>;
 
 /** Headers that tell what a body does not. */
-const told = ['location', 'idempotency-replayed', 'sandbox', 'sandbox-events', 'warning', 'sunset', 'retry-after'];
+const reported = ['location', 'idempotency-replayed', 'sandbox', 'sandbox-events', 'warning', 'sunset', 'retry-after'];
 
 /** Characters from which a body is not said a second time as text, to clients that read it as an object. */
 const longest = 8_192;
@@ -112,7 +112,7 @@ function refused(
     ...(body['details'] === undefined ? [] : [`Details: ${JSON.stringify(body['details'])}`]),
     `What to do: ${cure}`,
     ...(calls.length > 0 ? ['Each of these calls was tried for you and would go through:'] : []),
-    ...calls.map(({ label, tool, arguments: given }) => `- ${label}: ${tool} ${JSON.stringify(given)}`),
+    ...calls.map(({ label, tool, arguments: input }) => `- ${label}: ${tool} ${JSON.stringify(input)}`),
   ];
   return {
     content: [{ type: 'text', text: lines.join('\n') }],
@@ -125,9 +125,9 @@ function refused(
 function metaOf(product: string, status: number, headers: Readonly<Record<string, string>>): Record<string, unknown> {
   const meta: Record<string, unknown> = { [`${product}/status`]: status };
   if (headers['x-request-id'] !== undefined) meta[`${product}/request-id`] = headers['x-request-id'];
-  if (told.some((name) => headers[name] !== undefined))
+  if (reported.some((name) => headers[name] !== undefined))
     meta[`${product}/headers`] = Object.fromEntries(
-      told.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]] as const])),
+      reported.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]] as const])),
     );
   return meta;
 }

@@ -53,7 +53,7 @@ function build(spec: ResourceSpec): ImageSql {
   const stored = spec.fields.filter(isStored);
   const served = spec.fields.filter((field) => !field.hidden && (isStored(field) || field.inDefaultBody));
   const unserved = namesOf(stored.filter((field) => !field.inDefaultBody));
-  const ownTable = `"${spec.table}"`;
+  const imageTable = `"${spec.table}"`;
   return {
     image: asJson(stored),
     record: asJson(served),
@@ -63,7 +63,7 @@ function build(spec: ResourceSpec): ImageSql {
     clocked: new Set(namesOf(stored.filter((field) => field.noted))),
     unserved: new Set(unserved),
     unservedWithoutCosts: new Set([...unserved, ...namesOf(served.filter((field) => field.cost))]),
-    rereads: served.some((field) => field.column === null && field.json.includes(ownTable)),
+    rereads: served.some((field) => field.column === null && field.json.includes(imageTable)),
     parsed: null,
     last: null,
   };

@@ -246,12 +246,12 @@ async function isLarge(db: Pool | PoolClient, table: string): Promise<boolean> {
 }
 
 /** Throws ApiError 422 `query_too_complex` where an answer would hold more than it may. */
-function bring({ brought }: Reading, { spec }: Include, rows: number, kept = rows): void {
+function bring({ brought }: Reading, { spec }: Include, rows: number, stored = rows): void {
   if (brought.count + rows > mostRelated) {
     const problems = new Problems();
     const cure = `list ${spec.plural.replaceAll('_', ' ')} by themselves, or ask for fewer records`;
     problems.tooComplex('include', `brings more than ${mostRelated.toLocaleString('en')} records: ${cure}`);
     problems.throwIfAny();
   }
-  brought.count += kept;
+  brought.count += stored;
 }

@@ -83,9 +83,9 @@ export function endpointOperation(services: Services, route: RouteSpec): Operati
 }
 
 /** @throws Failure naming the route whose handler nobody has. */
-export function factoryOf(route: RouteSpec, own: Services['ownEndpoints'] = {}): EndpointFactory {
+export function factoryOf(route: RouteSpec, local: Services['ownEndpoints'] = {}): EndpointFactory {
   const name = route.handler ?? '';
-  const factory = handlers[name] ?? own[name];
+  const factory = handlers[name] ?? local[name];
   if (!factory)
     throw new Failure(
       `The route ${route.name} names the handler "${name}", which nothing has: export it from rules/endpoints.ts of an own folder, or from definitions/rules/endpoints.ts.`,

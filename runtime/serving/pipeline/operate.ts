@@ -42,8 +42,8 @@ export function operate(
         // An operation that runs no change of its own leaves its reply to be kept here.
         if (exchange.claim && !exchange.claim.stored) await exchange.claim.store(pool, reply);
         if (reply.paging) response.setHeader('link', `${linkOf()}, ${pageLinks(request.originalUrl, reply.paging)}`);
-        const told = withIgnored(reply, exchange.ignored);
-        const answer = tagged ? conditional(told, request.headers['if-none-match']) : told;
+        const reported = withIgnored(reply, exchange.ignored);
+        const answer = tagged ? conditional(reported, request.headers['if-none-match']) : reported;
         const bytes = answer.chunks
           ? sendStream(response, answer)
           : send(response, preferred(request, route, answer, dryRun));
@@ -73,10 +73,10 @@ async function withRemedies(reply: Reply, context: RequestContext, mend: Parts['
   if (refusals.length === 0 || reply.body === null) return reply;
   const body = JSON.parse(reply.body) as Record<string, unknown>;
   for (const { at, code, details, remedies, route, body: sent } of refusals) {
-    const place = at.reduce<unknown>((value, key) => (value as Record<string | number, unknown>)[key], body);
+    const location = at.reduce<unknown>((value, key) => (value as Record<string | number, unknown>)[key], body);
     const error = new ApiError(code, { ...(details && { details }), remedies });
     const offered = mend ? await mend({ ...context, route, body: sent }, error).catch(() => []) : [];
-    Object.assign(place as object, details && { details }, offered.length > 0 && { remedies: offered });
+    Object.assign(location as object, details && { details }, offered.length > 0 && { remedies: offered });
   }
   return { ...rest, body: JSON.stringify(body) };
 }

@@ -434,8 +434,8 @@ describeWith(programs, 'shared documents in a browser')('in a browser', () => {
     page.on('console', (message) => {
       if (message.type() === 'error' && !/409|422/.test(message.text())) complaints.push(message.text());
     });
-    page.on('request', (asked) => {
-      if (!asked.url().startsWith(base) && !asked.url().startsWith('data:')) complaints.push(asked.url());
+    page.on('request', (requested) => {
+      if (!requested.url().startsWith(base) && !requested.url().startsWith('data:')) complaints.push(requested.url());
     });
     return { context, page };
   }

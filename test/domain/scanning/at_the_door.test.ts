@@ -29,8 +29,8 @@ async function scan(code: string, context: string, about: string | null, more: B
   return answer.body.scan;
 }
 const outcome = async (...of: Parameters<typeof scan>) => {
-  const { outcome: came, reason_code: code } = await scan(...of);
-  return [came, code];
+  const { outcome: received, reason_code: code } = await scan(...of);
+  return [received, code];
 };
 const asset = async (id: number) => (await house.service.get(`/assets/${id}`)).body.asset;
 const cable = (quantity: number) => `${quantity}*catalogue_item:${house.cable}`;
@@ -221,13 +221,14 @@ test('what is sealed in for a rental is not allocated to a later one', async () 
 });
 
 test('units are moved to a place and back, and a lost one is found', async () => {
-  const place = (await house.service.post(`/warehouses/${house.warehouse}/locations`, { code: 'B-7', barcode: 'B7' }))
-    .body.storage_location.id;
+  const location = (
+    await house.service.post(`/warehouses/${house.warehouse}/locations`, { code: 'B-7', barcode: 'B7' })
+  ).body.storage_location.id;
   const [unit] = (await house.assets(1)) as [number];
-  const gun = { device_id: 'GUN-MOVE', location_id: place };
+  const gun = { device_id: 'GUN-MOVE', location_id: location };
   expect(await outcome(`asset:${unit}`, 'move', null, gun)).toEqual(['accepted', null]);
-  expect((await asset(unit)).storage_location_id).toBe(place);
-  expect(await outcome(`asset:${unit}`, 'move', null, { location_id: place })).toEqual([
+  expect((await asset(unit)).storage_location_id).toBe(location);
+  expect(await outcome(`asset:${unit}`, 'move', null, { location_id: location })).toEqual([
     'duplicate',
     'already_scanned',
   ]);

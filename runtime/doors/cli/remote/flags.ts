@@ -4,7 +4,7 @@ import { type CommandSpec, type Field, kebab } from './catalogue.ts';
 import { forms } from './output.ts';
 
 /** What a command line gave, by the names that commander makes of flags. */
-export type Given = Readonly<Record<string, unknown>>;
+export type Input = Readonly<Record<string, unknown>>;
 
 /** How a result is printed, and where it comes from. */
 export const commonFlags = (): readonly Option[] => [

@@ -42,7 +42,7 @@ export { Icon, type IconName } from './ui/icons.tsx';
 export { useIdle, useSeen } from './ui/idle.ts';
 export { Later } from './ui/later.tsx';
 export { default as pageStyles } from './ui/page.module.css';
-export { placesOf } from './ui/places.ts';
+export { locationsOf as placesOf } from './ui/places.ts';
 export { usePrinting } from './ui/printing.ts';
 export { RefusalNote, RefusalText, Remedies } from './ui/remedies.tsx';
 export { StateBadge } from './ui/state_badge.tsx';

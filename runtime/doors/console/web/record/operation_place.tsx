@@ -1,15 +1,19 @@
 /** The place where the dialog of an operation stands, whoever asked for it. */
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { type Asked, onOperation } from './operations.ts';
+import { onOperation, type Requested } from './operations.ts';
 
 const OperationDialog = lazy(() => import('./operation_dialog.tsx'));
 
-export function OperationPlace() {
-  const [asked, setAsked] = useState<Asked | null>(null);
-  useEffect(() => onOperation(setAsked), []);
-  return asked ? (
+export function OperationHost() {
+  const [requested, setRequested] = useState<Requested | null>(null);
+  useEffect(() => onOperation(setRequested), []);
+  return requested ? (
     <Suspense>
-      <OperationDialog key={`${asked.path} ${asked.operation.name}`} asked={asked} onClose={() => setAsked(null)} />
+      <OperationDialog
+        key={`${requested.path} ${requested.operation.name}`}
+        requested={requested}
+        onClose={() => setRequested(null)}
+      />
     </Suspense>
   ) : null;
 }

@@ -87,8 +87,8 @@ function listPath(tab: Tab, path: string): string {
 
 function filtersOf(tab: Tab, record: RecordData): Readonly<Record<string, string>> {
   if (tab.by === undefined) return {};
-  const own = { [`${tab.by}_eq`]: String(record[tab.by.endsWith('_code') ? 'code' : 'id']) };
-  return tab.as === undefined ? own : { [`${tab.as[0]}_eq`]: tab.as[1], ...own };
+  const local = { [`${tab.by}_eq`]: String(record[tab.by.endsWith('_code') ? 'code' : 'id']) };
+  return tab.as === undefined ? local : { [`${tab.as[0]}_eq`]: tab.as[1], ...local };
 }
 
 /** Requests for counts that are on their way at once. */
