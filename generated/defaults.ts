@@ -73,7 +73,7 @@ const filters = {
 } as const satisfies Record<string, readonly Predicate[]>;
 
 /** What the platform keeps of most records: a file says their names. */
-const keptFields: Readonly<Record<string, ShortField>> = {
+const sharedFields: Readonly<Record<string, ShortField>> = {
   id: { name: 'id', kind: 'integer', readOnly: true, sort: true, filter: 'keys' },
   ref: { name: 'ref', kind: 'string', column: null, readOnly: true, normalise: ['trim'] },
   aggregate_version: { name: 'aggregate_version', kind: 'integer', readOnly: true, default: '1', shownDefault: 1 },
@@ -119,7 +119,7 @@ const keptFields: Readonly<Record<string, ShortField>> = {
     filter: 'range',
   },
 };
-const keptRelations: Readonly<Record<string, ShortRelation>> = {
+const sharedRelations: Readonly<Record<string, ShortRelation>> = {
   created_by: { name: 'created_by', resource: 'user', localColumn: 'created_by_id' },
   updated_by: { name: 'updated_by', resource: 'user', localColumn: 'updated_by_id' },
 };
@@ -255,16 +255,16 @@ function transition(short: ShortTransition, name: string): TransitionSpec {
   return { ...transitionDefaults, ...short, ...change(short), name, targets: each(targets, change) };
 }
 
-/** Names in one text stand for what is kept; `more` says what of one depends on the resource. */
-function unfolded<S>(list: readonly (S | string)[], kept: Readonly<Record<string, S>>, more: (name: string) => object = () => ({})): S[] {
-  return list.flatMap((one) => (typeof one === 'string' ? one.split(' ').map((name) => ({ ...kept[name], ...more(name) }) as S) : [one]));
+/** Names in one text stand for shared entries; `more` says what of one depends on the resource. */
+function unfolded<S>(list: readonly (S | string)[], shared: Readonly<Record<string, S>>, more: (name: string) => object = () => ({})): S[] {
+  return list.flatMap((one) => (typeof one === 'string' ? one.split(' ').map((name) => ({ ...shared[name], ...more(name) }) as S) : [one]));
 }
 
 /** Constraints that follow from the fields: values of a list are checked, references have a foreign key. */
 function impliedConstraints(table: string, fields: readonly FieldSpec[]): ResourceSpec['constraints'] {
   const constraints: Record<string, ResourceSpec['constraints'][string]> = {};
   for (const { name, column, kind, references } of fields) {
-    if (column === null || name in keptFields) continue;
+    if (column === null || name in sharedFields) continue;
     const implied = { field: name, code: 'validation_failed' };
     if (kind === 'enum') constraints[`${table}_${column}_check`] = { ...implied, kind: 'check' };
     else if (references !== undefined) constraints[`${table}_${column}_foreign`] = { ...implied, kind: 'foreign_key' };
@@ -276,7 +276,7 @@ function impliedConstraints(table: string, fields: readonly FieldSpec[]): Resour
 export function resource(short: ShortResource): ResourceSpec {
   const { name, machine, traits = [], usual = [], referencedBy = [], constraints, allConstraints, ...rest } = short;
   const plural = short.plural ?? `${name}s`;
-  const fields = unfolded(short.fields, keptFields, (one) => (one === 'ref' ? { sql: `('${name}:' || t."id")` } : {})).map(field);
+  const fields = unfolded(short.fields, sharedFields, (one) => (one === 'ref' ? { sql: `('${name}:' || t."id")` } : {})).map(field);
   const changed = (operation: keyof typeof verbs): ChangeSpec | null => {
     if (usual.includes(operation)) return change({ emits: [`${name}.${verbs[operation]}`] });
     const one = short[operation];
@@ -297,7 +297,7 @@ export function resource(short: ShortResource): ResourceSpec {
       const [from = '', ...columns] = text.split(' ');
       return columns.map((column) => ({ resource: from, column }));
     }),
-    relations: unfolded(short.relations ?? [], keptRelations).map(relation),
+    relations: unfolded(short.relations ?? [], sharedRelations).map(relation),
     validations: (short.validations ?? []).map(guard),
     create: changed('create'),
     update: changed('update'),

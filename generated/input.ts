@@ -9,7 +9,7 @@ const usual = {
 type Usual = typeof usual;
 
 /** What the platform keeps of most records. */
-const keptMembers = {
+const sharedMembers = {
   id: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
   ref: Type.String({ maxLength: 1048576 }),
   created_by_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
@@ -20,8 +20,8 @@ const keptMembers = {
 };
 
 /** Members of a record that are as they are of most. */
-export function kept<const N extends keyof typeof keptMembers>(...names: readonly N[]): Pick<typeof keptMembers, N> {
-  return Object.fromEntries(names.map((name) => [name, keptMembers[name]])) as Pick<typeof keptMembers, N>;
+export function shared<const N extends keyof typeof sharedMembers>(...names: readonly N[]): Pick<typeof sharedMembers, N> {
+  return Object.fromEntries(names.map((name) => [name, sharedMembers[name]])) as Pick<typeof sharedMembers, N>;
 }
 
 type Value<N, P, M> = N extends keyof M

@@ -1,6 +1,6 @@
 // Generated from definitions/crm/account.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
-import { kept } from './kept.ts';
+import { shared } from './shared.ts';
 import { accountContactEntity } from './account_contact.ts';
 import { addressEntity } from './address.ts';
 import { currencyEntity } from './currency.ts';
@@ -14,7 +14,7 @@ export const accountEntity: EntitySchema = defineEntity({
   checks: [{ name: 'account_kind_check', expression: '"kind" in (\'organisation\', \'person\')' }, { name: 'account_e_invoice_check', expression: '"e_invoice" in (\'none\', \'factur_x\', \'peppol\')' }],
   triggers: [{ name: 'account_money_places', timing: 'before', events: ['insert', 'update'], forEach: 'row', expression: 'create or replace function "account_money_places"() returns trigger language plpgsql set plan_cache_mode = force_generic_plan as \'begin new."credit_limit" := round(new."credit_limit"::numeric(16,4), greatest(2, min_scale(new."credit_limit"::numeric(16,4)))); return new; end\'; create trigger "account_money_places" before insert or update on "account" for each row when (scale(new."credit_limit") <> 2 or abs(new."credit_limit") >= 1e12) execute function "account_money_places"()' }],
   properties: {
-    ...kept('id'),
+    ...shared('id'),
     number: p.string().columnType('varchar(30)').name('number'),
     name: p.string().columnType('varchar(255)').name('name'),
     kind: p.string().columnType('varchar(40)').name('kind').defaultRaw("'organisation'"),
@@ -60,6 +60,6 @@ export const accountEntity: EntitySchema = defineEntity({
     internal_notes: p.text().name('internal_notes').nullable(),
     merged_into_id: () => p.manyToOne(accountEntity).mapToPk().joinColumn('merged_into_id').nullable().deleteRule('restrict').foreignKeyName('account_merged_into_id_foreign').index(false),
     custom_fields: p.json().name('custom_fields').defaultRaw("'{}'::jsonb"),
-    ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
+    ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
   },
 }) as unknown as EntitySchema;

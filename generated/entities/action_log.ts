@@ -1,6 +1,6 @@
 // Generated from definitions/platform/action_log.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
-import { kept } from './kept.ts';
+import { shared } from './shared.ts';
 import { userEntity } from './user.ts';
 export const actionLogEntity: EntitySchema = defineEntity({
   name: 'ActionLog', tableName: 'action_log',
@@ -24,6 +24,6 @@ export const actionLogEntity: EntitySchema = defineEntity({
     via: p.string().columnType('varchar(40)').name('via'),
     request_id: p.uuid().name('request_id').nullable(),
     aggregate_version: p.integer().name('aggregate_version').nullable(),
-    ...kept('created_at'),
+    ...shared('created_at'),
   },
 }) as unknown as EntitySchema;

@@ -1,6 +1,6 @@
 // Generated from definitions/crm/activity.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
-import { kept } from './kept.ts';
+import { shared } from './shared.ts';
 import { staticValueEntity } from './static_value.ts';
 import { userEntity } from './user.ts';
 export const activityEntity: EntitySchema = defineEntity({
@@ -8,7 +8,7 @@ export const activityEntity: EntitySchema = defineEntity({
   indexes: [{ name: 'activity_subject_type_subject_id_index', properties: ['subject_type', 'subject_id'] }, { name: 'activity_type_id_index', properties: ['type_id'] }, { name: 'activity_title_id_index', properties: ['title', 'id'] }, { name: 'activity_starts_at_id_index', properties: ['starts_at', 'id'] }, { name: 'activity_due_at_id_index', properties: ['due_at', 'id'] }, { name: 'activity_owner_id_index', properties: ['owner_id'] }, { name: 'activity_created_at_id_index', properties: ['created_at', 'id'] }, { name: 'activity_title_trigram', expression: 'create index "activity_title_trigram" on "activity" using gin ("title" gin_trgm_ops)' }, { name: 'activity_reminder_due', expression: 'create index "activity_reminder_due" on "activity" ("reminder_at") where "status" = \'open\' and "reminder_at" is not null and "reminder_at" is distinct from "reminded_of"' }],
   checks: [{ name: 'activity_subject_type_check', expression: '"subject_type" in (\'account\', \'rental\', \'project\', \'invoice\', \'asset\', \'repair\', \'purchase_order\', \'credit_note\', \'payment\', \'warehouse_transfer\', \'virtual_stock_intake\', \'flightcase\', \'catalogue_item\')' }, { name: 'activity_priority_check', expression: '"priority" in (\'low\', \'normal\', \'high\')' }, { name: 'activity_status_check', expression: '"status" in (\'open\', \'completed\', \'cancelled\')' }],
   properties: {
-    ...kept('id'),
+    ...shared('id'),
     subject_type: p.string().columnType('varchar(40)').name('subject_type').nullable(),
     subject_id: p.string().columnType('varchar(36)').name('subject_id').nullable(),
     type_id: () => p.manyToOne(staticValueEntity).mapToPk().joinColumn('type_id').deleteRule('restrict').foreignKeyName('activity_type_id_foreign').index(false),
@@ -27,6 +27,6 @@ export const activityEntity: EntitySchema = defineEntity({
     reminder_at: p.datetime(3).columnType('timestamptz(3)').name('reminder_at').nullable(),
     reminded_of: p.datetime(3).columnType('timestamptz(3)').name('reminded_of').nullable(),
     custom_fields: p.json().name('custom_fields').defaultRaw("'{}'::jsonb"),
-    ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
+    ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
   },
 }) as unknown as EntitySchema;

@@ -1,13 +1,13 @@
 // Generated from definitions/crm/address.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
-import { kept } from './kept.ts';
+import { shared } from './shared.ts';
 import { countryEntity } from './country.ts';
 export const addressEntity: EntitySchema = defineEntity({
   name: 'Address', tableName: 'address',
   indexes: [{ name: 'address_owner_type_owner_id_index', properties: ['owner_type', 'owner_id'] }, { name: 'address_city_id_index', properties: ['city', 'id'] }, { name: 'address_country_code_index', properties: ['country_code'] }, { name: 'address_created_at_id_index', properties: ['created_at', 'id'] }, { name: 'address_city_trigram', expression: 'create index "address_city_trigram" on "address" using gin ("city" gin_trgm_ops)' }, { name: 'address_postcode_trigram', expression: 'create index "address_postcode_trigram" on "address" using gin ("postcode" gin_trgm_ops)' }, { name: 'address_owner_type_owner_id_is_primary_unique', expression: 'create unique index "address_owner_type_owner_id_is_primary_unique" on "address" ("owner_type", "owner_id") nulls not distinct where "is_primary"' }],
   checks: [{ name: 'address_owner_type_check', expression: '"owner_type" in (\'account\', \'account_contact\', \'warehouse\', \'facility\', \'user\')' }, { name: 'address_type_check', expression: '"type" in (\'main\', \'billing\', \'delivery\', \'venue\', \'other\')' }, { name: 'address_latitude_check', expression: '"latitude" >= -90 and "latitude" <= 90' }, { name: 'address_longitude_check', expression: '"longitude" >= -180 and "longitude" <= 180' }],
   properties: {
-    ...kept('id'),
+    ...shared('id'),
     owner_type: p.string().columnType('varchar(40)').name('owner_type'),
     owner_id: p.string().columnType('varchar(36)').name('owner_id'),
     type: p.string().columnType('varchar(40)').name('type').defaultRaw("'main'"),
@@ -24,6 +24,6 @@ export const addressEntity: EntitySchema = defineEntity({
     phone: p.string().columnType('varchar(40)').name('phone').nullable(),
     access_notes: p.text().name('access_notes').nullable(),
     is_primary: p.boolean().name('is_primary').defaultRaw('false'),
-    ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
+    ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
   },
 }) as unknown as EntitySchema;

@@ -1,6 +1,6 @@
 // Generated from definitions/platform/api_token.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
-import { kept } from './kept.ts';
+import { shared } from './shared.ts';
 import { userEntity } from './user.ts';
 export const apiTokenEntity: EntitySchema = defineEntity({
   name: 'ApiToken', tableName: 'api_token',
@@ -8,7 +8,7 @@ export const apiTokenEntity: EntitySchema = defineEntity({
   uniques: [{ name: 'api_token_token_hash_unique', properties: ['token_hash'] }],
   checks: [{ name: 'api_token_actor_kind_check', expression: '"actor_kind" in (\'person\', \'ai_agent\', \'service\')' }, { name: 'api_token_mode_check', expression: '"mode" in (\'live\', \'test\')' }],
   properties: {
-    ...kept('id'),
+    ...shared('id'),
     name: p.string().columnType('varchar(255)').name('name'),
     abilities: p.array().columnType('text[]').name('abilities'),
     user_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('user_id').nullable().deleteRule('restrict').foreignKeyName('api_token_user_id_foreign').index(false),
@@ -23,6 +23,6 @@ export const apiTokenEntity: EntitySchema = defineEntity({
     last_used_at: p.datetime(3).columnType('timestamptz(3)').name('last_used_at').nullable(),
     revoked_at: p.datetime(3).columnType('timestamptz(3)').name('revoked_at').nullable(),
     warehouse_ids: p.array<number>().columnType('integer[]').name('warehouse_ids').defaultRaw("'{}'::integer[]"),
-    ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
+    ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
   },
 }) as unknown as EntitySchema;

@@ -1,6 +1,6 @@
 // Generated from definitions/inventory/asset.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
-import { kept } from './kept.ts';
+import { shared } from './shared.ts';
 import { accountEntity } from './account.ts';
 import { assetRetirementEntity } from './asset_retirement.ts';
 import { catalogueItemEntity } from './catalogue_item.ts';
@@ -16,7 +16,7 @@ export const assetEntity: EntitySchema = defineEntity({
   checks: [{ name: 'asset_status_check', expression: '"status" in (\'available\', \'allocated\', \'prepared\', \'on_hire\', \'in_transit\', \'in_repair\', \'quarantined\', \'lost\', \'sold\', \'retired\')' }, { name: 'asset_condition_check', expression: '"condition" in (\'new\', \'good\', \'worn\', \'poor\', \'damaged\')' }, { name: 'asset_ownership_check', expression: '"ownership" in (\'owned\', \'leased\', \'subhired\', \'consignment\')' }, { name: 'asset_test_status_check', expression: '"test_status" in (\'ok\', \'due\', \'overdue\', \'failed\', \'none\')' }],
   triggers: [{ name: 'asset_money_places', timing: 'before', events: ['insert', 'update'], forEach: 'row', expression: 'create or replace function "asset_money_places"() returns trigger language plpgsql set plan_cache_mode = force_generic_plan as \'begin new."purchase_cost" := round(new."purchase_cost"::numeric(16,4), greatest(2, min_scale(new."purchase_cost"::numeric(16,4)))); new."residual_value" := round(new."residual_value"::numeric(16,4), greatest(2, min_scale(new."residual_value"::numeric(16,4)))); new."insured_value" := round(new."insured_value"::numeric(16,4), greatest(2, min_scale(new."insured_value"::numeric(16,4)))); return new; end\'; create trigger "asset_money_places" before insert or update on "asset" for each row when (scale(new."purchase_cost") <> 2 or abs(new."purchase_cost") >= 1e12 or scale(new."residual_value") <> 2 or abs(new."residual_value") >= 1e12 or scale(new."insured_value") <> 2 or abs(new."insured_value") >= 1e12) execute function "asset_money_places"()' }, { name: 'asset_barcode_register', timing: 'after', events: ['insert', 'delete', 'update', 'delete'], forEach: 'row', expression: 'create or replace function "asset_barcode_register"() returns trigger language plpgsql as \'begin if tg_op = \'\'UPDATE\'\' and (case when old."deleted_at" is null then old."barcode" end) is not distinct from (case when new."deleted_at" is null then new."barcode" end) then return null; end if; if tg_op <> \'\'INSERT\'\' then delete from "barcode" where "value" = (case when old."deleted_at" is null then old."barcode" end) and "owner_type" = \'\'asset\'\' and "owner_id" = old."id"::text; end if; if tg_op <> \'\'DELETE\'\' and (case when new."deleted_at" is null then new."barcode" end) is not null then insert into "barcode" ("value", "owner_type", "owner_id") values ((case when new."deleted_at" is null then new."barcode" end), \'\'asset\'\', new."id"::text); end if; return null; end\'; create trigger "asset_barcode_register" after insert or delete or update of "barcode", "deleted_at" on "asset" for each row execute function "asset_barcode_register"(); delete from "barcode" k using "asset" x where k."owner_type" = \'asset\' and k."owner_id" = x."id"::text and k."value" = x."barcode"; insert into "barcode" ("value", "owner_type", "owner_id") select x."barcode", \'asset\', x."id"::text from "asset" x where (case when x."deleted_at" is null then x."barcode" end) is not null' }],
   properties: {
-    ...kept('id'),
+    ...shared('id'),
     asset_number: p.string().columnType('varchar(60)').name('asset_number'),
     barcode: p.string().columnType('varchar(80)').name('barcode').nullable(),
     rfid_tag: p.string().columnType('varchar(120)').name('rfid_tag').nullable(),
@@ -54,6 +54,6 @@ export const assetEntity: EntitySchema = defineEntity({
     tags: p.array().columnType('text[]').name('tags').defaultRaw("'{}'::text[]"),
     notes: p.text().name('notes').nullable(),
     custom_fields: p.json().name('custom_fields').defaultRaw("'{}'::jsonb"),
-    ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
+    ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
   },
 }) as unknown as EntitySchema;

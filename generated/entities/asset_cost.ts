@@ -1,6 +1,6 @@
 // Generated from definitions/inventory/asset_cost.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
-import { kept } from './kept.ts';
+import { shared } from './shared.ts';
 import { accountEntity } from './account.ts';
 import { assetEntity } from './asset.ts';
 import { currencyEntity } from './currency.ts';
@@ -12,7 +12,7 @@ export const assetCostEntity: EntitySchema = defineEntity({
   checks: [{ name: 'asset_cost_category_check', expression: '"category" in (\'purchase\', \'freight\', \'repair\', \'consumable\', \'test\', \'insurance\', \'upgrade\', \'other\')' }],
   triggers: [{ name: 'asset_cost_money_places', timing: 'before', events: ['insert', 'update'], forEach: 'row', expression: 'create or replace function "asset_cost_money_places"() returns trigger language plpgsql set plan_cache_mode = force_generic_plan as \'begin new."amount" := round(new."amount"::numeric(16,4), greatest(2, min_scale(new."amount"::numeric(16,4)))); return new; end\'; create trigger "asset_cost_money_places" before insert or update on "asset_cost" for each row when (scale(new."amount") <> 2 or abs(new."amount") >= 1e12) execute function "asset_cost_money_places"()' }],
   properties: {
-    ...kept('id'),
+    ...shared('id'),
     asset_id: () => p.manyToOne(assetEntity).mapToPk().joinColumn('asset_id').deleteRule('restrict').foreignKeyName('asset_cost_asset_id_foreign').index(false),
     category: p.string().columnType('varchar(40)').name('category'),
     amount: p.decimal('string').columnType('numeric').name('amount'),
@@ -23,6 +23,6 @@ export const assetCostEntity: EntitySchema = defineEntity({
     repair_id: () => p.manyToOne(repairEntity).mapToPk().joinColumn('repair_id').nullable().deleteRule('restrict').foreignKeyName('asset_cost_repair_id_foreign').index(false),
     purchase_order_id: () => p.manyToOne(purchaseOrderEntity).mapToPk().joinColumn('purchase_order_id').nullable().deleteRule('restrict').foreignKeyName('asset_cost_purchase_order_id_foreign').index(false),
     is_capitalised: p.boolean().name('is_capitalised').defaultRaw('false'),
-    ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
+    ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
   },
 }) as unknown as EntitySchema;

@@ -1,6 +1,6 @@
 // Generated from definitions/inventory/asset_retirement.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
-import { kept } from './kept.ts';
+import { shared } from './shared.ts';
 import { accountEntity } from './account.ts';
 import { assetEntity } from './asset.ts';
 import { repairEntity } from './repair.ts';
@@ -11,7 +11,7 @@ export const assetRetirementEntity: EntitySchema = defineEntity({
   checks: [{ name: 'asset_retirement_kind_check', expression: '"kind" in (\'scrapped\', \'sold\', \'stolen\', \'lost\', \'donated\', \'returned_to_owner\', \'end_of_life\')' }, { name: 'asset_retirement_status_check', expression: '"status" in (\'active\', \'voided\', \'reinstated\')' }, { name: 'asset_retirement_status_before_check', expression: '"status_before" in (\'available\', \'allocated\', \'prepared\', \'on_hire\', \'in_transit\', \'in_repair\', \'quarantined\', \'lost\', \'sold\', \'retired\')' }],
   triggers: [{ name: 'asset_retirement_money_places', timing: 'before', events: ['insert', 'update'], forEach: 'row', expression: 'create or replace function "asset_retirement_money_places"() returns trigger language plpgsql set plan_cache_mode = force_generic_plan as \'begin new."proceeds" := round(new."proceeds"::numeric(16,4), greatest(2, min_scale(new."proceeds"::numeric(16,4)))); new."book_value_at_retirement" := round(new."book_value_at_retirement"::numeric(16,4), greatest(2, min_scale(new."book_value_at_retirement"::numeric(16,4)))); new."gain_loss" := round(new."gain_loss"::numeric(16,4), greatest(2, min_scale(new."gain_loss"::numeric(16,4)))); return new; end\'; create trigger "asset_retirement_money_places" before insert or update on "asset_retirement" for each row when (scale(new."proceeds") <> 2 or abs(new."proceeds") >= 1e12 or scale(new."book_value_at_retirement") <> 2 or abs(new."book_value_at_retirement") >= 1e12 or scale(new."gain_loss") <> 2 or abs(new."gain_loss") >= 1e12) execute function "asset_retirement_money_places"()' }],
   properties: {
-    ...kept('id'),
+    ...shared('id'),
     asset_id: () => p.manyToOne(assetEntity).mapToPk().joinColumn('asset_id').deleteRule('restrict').foreignKeyName('asset_retirement_asset_id_foreign').index(false),
     reason_id: () => p.manyToOne(staticValueEntity).mapToPk().joinColumn('reason_id').deleteRule('restrict').foreignKeyName('asset_retirement_reason_id_foreign').index(false),
     kind: p.string().columnType('varchar(40)').name('kind'),
@@ -28,6 +28,6 @@ export const assetRetirementEntity: EntitySchema = defineEntity({
     voided_reason: p.string().columnType('varchar(255)').name('voided_reason').nullable(),
     reinstated_at: p.datetime(3).columnType('timestamptz(3)').name('reinstated_at').nullable(),
     reinstated_reason: p.string().columnType('varchar(255)').name('reinstated_reason').nullable(),
-    ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
+    ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
   },
 }) as unknown as EntitySchema;

@@ -1,12 +1,12 @@
 // Generated from definitions/files/attachment.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
-import { kept } from './kept.ts';
+import { shared } from './shared.ts';
 export const attachmentEntity: EntitySchema = defineEntity({
   name: 'Attachment', tableName: 'attachment',
   indexes: [{ name: 'attachment_uuid_unique', expression: 'create unique index "attachment_uuid_unique" on "attachment" ("uuid") where "deleted_at" is null' }, { name: 'attachment_owner_type_owner_id_index', properties: ['owner_type', 'owner_id', 'deleted_at'] }, { name: 'attachment_file_name_id_index', properties: ['file_name', 'id', 'deleted_at'] }, { name: 'attachment_size_bytes_id_index', properties: ['size_bytes', 'id', 'deleted_at'] }, { name: 'attachment_created_at_id_index', properties: ['created_at', 'id', 'deleted_at'] }, { name: 'attachment_file_name_trigram', expression: 'create index "attachment_file_name_trigram" on "attachment" using gin ("file_name" gin_trgm_ops)' }, { name: 'attachment_title_trigram', expression: 'create index "attachment_title_trigram" on "attachment" using gin ("title" gin_trgm_ops)' }, { name: 'attachment_owner_type_owner_id_category_is_primary_unique', expression: 'create unique index "attachment_owner_type_owner_id_category_is_primary_unique" on "attachment" ("owner_type", "owner_id", "category") nulls not distinct where "is_primary" and "deleted_at" is null' }, { name: 'attachment_deleted', expression: 'create index "attachment_deleted" on "attachment" ("id") where "deleted_at" is not null' }],
   checks: [{ name: 'attachment_owner_type_check', expression: '"owner_type" in (\'catalogue_item\', \'kit\', \'account\', \'conversation\', \'credit_note\', \'invoice\', \'payment\', \'asset\', \'flightcase\', \'stock_check\', \'warehouse\', \'warehouse_transfer\', \'equipment_test_result\', \'repair\', \'project\', \'purchase_order\', \'virtual_stock_intake\', \'rental\', \'facility\', \'vehicle\')' }, { name: 'attachment_category_check', expression: '"category" in (\'photo\', \'document\', \'signature\', \'certificate\', \'manual\', \'other\')' }],
   properties: {
-    ...kept('id'),
+    ...shared('id'),
     uuid: p.uuid().name('uuid'),
     owner_type: p.string().columnType('varchar(40)').name('owner_type'),
     owner_id: p.string().columnType('varchar(36)').name('owner_id'),
@@ -22,6 +22,6 @@ export const attachmentEntity: EntitySchema = defineEntity({
     width: p.integer().name('width').nullable(),
     height: p.integer().name('height').nullable(),
     has_thumbnail: p.boolean().name('has_thumbnail').defaultRaw('false'),
-    ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
+    ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
   },
 }) as unknown as EntitySchema;

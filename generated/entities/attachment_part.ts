@@ -1,6 +1,6 @@
 // Generated from definitions/files/attachment_part.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
-import { kept } from './kept.ts';
+import { shared } from './shared.ts';
 import { attachmentFileEntity } from './attachment_file.ts';
 export const attachmentPartEntity: EntitySchema = defineEntity({
   name: 'AttachmentPart', tableName: 'attachment_part',
@@ -10,6 +10,6 @@ export const attachmentPartEntity: EntitySchema = defineEntity({
     attachment_file_id: () => p.manyToOne(attachmentFileEntity).mapToPk().joinColumn('attachment_file_id').deleteRule('cascade').foreignKeyName('attachment_part_attachment_file_id_foreign').index(false),
     position: p.integer().name('position'),
     content: p.text().name('content'),
-    ...kept('created_at', 'updated_at'),
+    ...shared('created_at', 'updated_at'),
   },
 }) as unknown as EntitySchema;

@@ -1,6 +1,6 @@
 // Generated from definitions/scheduling/calendar_feed.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
-import { kept } from './kept.ts';
+import { shared } from './shared.ts';
 import { userEntity } from './user.ts';
 export const calendarFeedEntity: EntitySchema = defineEntity({
   name: 'CalendarFeed', tableName: 'calendar_feed',
@@ -8,13 +8,13 @@ export const calendarFeedEntity: EntitySchema = defineEntity({
   uniques: [{ name: 'calendar_feed_token_hash_unique', properties: ['token_hash'] }],
   checks: [{ name: 'calendar_feed_subject_type_check', expression: '"subject_type" in (\'user\', \'account_contact\', \'vehicle\', \'facility\', \'rental\', \'project\')' }],
   properties: {
-    ...kept('id'),
+    ...shared('id'),
     name: p.string().columnType('varchar(120)').name('name'),
     subject_type: p.string().columnType('varchar(40)').name('subject_type'),
     subject_id: p.string().columnType('varchar(36)').name('subject_id'),
     owner_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('owner_id').nullable().deleteRule('restrict').foreignKeyName('calendar_feed_owner_id_foreign').index(false),
     rights: p.json().name('rights').nullable(),
     token_hash: p.string().columnType('varchar(64)').name('token_hash').nullable(),
-    ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
+    ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
   },
 }) as unknown as EntitySchema;

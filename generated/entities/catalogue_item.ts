@@ -1,6 +1,6 @@
 // Generated from definitions/catalogue/catalogue_item.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
-import { kept } from './kept.ts';
+import { shared } from './shared.ts';
 import { catalogueItemGroupEntity } from './catalogue_item_group.ts';
 import { countryEntity } from './country.ts';
 import { rateEntity } from './rate.ts';
@@ -11,7 +11,7 @@ export const catalogueItemEntity: EntitySchema = defineEntity({
   checks: [{ name: 'catalogue_item_item_type_check', expression: '"item_type" in (\'rental\', \'sale\', \'rental_and_sale\', \'consumable\')' }, { name: 'catalogue_item_tracking_check', expression: '"tracking" in (\'serialised\', \'bulk\', \'none\')' }, { name: 'catalogue_item_overbooking_limit_check', expression: '"overbooking_limit" >= 0' }, { name: 'catalogue_item_minimum_stock_check', expression: '"minimum_stock" >= 0' }],
   triggers: [{ name: 'catalogue_item_money_places', timing: 'before', events: ['insert', 'update'], forEach: 'row', expression: 'create or replace function "catalogue_item_money_places"() returns trigger language plpgsql set plan_cache_mode = force_generic_plan as \'begin new."replacement_value" := round(new."replacement_value"::numeric(16,4), greatest(2, min_scale(new."replacement_value"::numeric(16,4)))); new."purchase_price" := round(new."purchase_price"::numeric(16,4), greatest(2, min_scale(new."purchase_price"::numeric(16,4)))); new."subhire_price" := round(new."subhire_price"::numeric(16,4), greatest(2, min_scale(new."subhire_price"::numeric(16,4)))); new."sale_price" := round(new."sale_price"::numeric(16,4), greatest(2, min_scale(new."sale_price"::numeric(16,4)))); return new; end\'; create trigger "catalogue_item_money_places" before insert or update on "catalogue_item" for each row when (scale(new."replacement_value") <> 2 or abs(new."replacement_value") >= 1e12 or scale(new."purchase_price") <> 2 or abs(new."purchase_price") >= 1e12 or scale(new."subhire_price") <> 2 or abs(new."subhire_price") >= 1e12 or scale(new."sale_price") <> 2 or abs(new."sale_price") >= 1e12) execute function "catalogue_item_money_places"()' }, { name: 'catalogue_item_barcode_register', timing: 'after', events: ['insert', 'delete', 'update', 'delete'], forEach: 'row', expression: 'create or replace function "catalogue_item_barcode_register"() returns trigger language plpgsql as \'begin if tg_op = \'\'UPDATE\'\' and (case when old."deleted_at" is null then old."barcode" end) is not distinct from (case when new."deleted_at" is null then new."barcode" end) then return null; end if; if tg_op <> \'\'INSERT\'\' then delete from "barcode" where "value" = (case when old."deleted_at" is null then old."barcode" end) and "owner_type" = \'\'catalogue_item\'\' and "owner_id" = old."id"::text; end if; if tg_op <> \'\'DELETE\'\' and (case when new."deleted_at" is null then new."barcode" end) is not null then insert into "barcode" ("value", "owner_type", "owner_id") values ((case when new."deleted_at" is null then new."barcode" end), \'\'catalogue_item\'\', new."id"::text); end if; return null; end\'; create trigger "catalogue_item_barcode_register" after insert or delete or update of "barcode", "deleted_at" on "catalogue_item" for each row execute function "catalogue_item_barcode_register"(); delete from "barcode" k using "catalogue_item" x where k."owner_type" = \'catalogue_item\' and k."owner_id" = x."id"::text and k."value" = x."barcode"; insert into "barcode" ("value", "owner_type", "owner_id") select x."barcode", \'catalogue_item\', x."id"::text from "catalogue_item" x where (case when x."deleted_at" is null then x."barcode" end) is not null' }],
   properties: {
-    ...kept('id'),
+    ...shared('id'),
     sku: p.string().columnType('varchar(60)').name('sku').nullable(),
     name: p.string().columnType('varchar(255)').name('name'),
     description: p.text().name('description').nullable(),
@@ -55,6 +55,6 @@ export const catalogueItemEntity: EntitySchema = defineEntity({
     tags: p.array().columnType('text[]').name('tags').defaultRaw("'{}'::text[]"),
     custom_sort: p.integer().name('custom_sort').defaultRaw('0'),
     custom_fields: p.json().name('custom_fields').defaultRaw("'{}'::jsonb"),
-    ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
+    ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
   },
 }) as unknown as EntitySchema;

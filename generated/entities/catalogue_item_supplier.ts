@@ -1,6 +1,6 @@
 // Generated from definitions/catalogue/catalogue_item_supplier.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
-import { kept } from './kept.ts';
+import { shared } from './shared.ts';
 import { accountEntity } from './account.ts';
 import { catalogueItemEntity } from './catalogue_item.ts';
 import { currencyEntity } from './currency.ts';
@@ -12,7 +12,7 @@ export const catalogueItemSupplierEntity: EntitySchema = defineEntity({
   checks: [{ name: 'catalogue_item_supplier_minimum_quantity_check', expression: '"minimum_quantity" >= 0' }],
   triggers: [{ name: 'catalogue_item_supplier_money_places', timing: 'before', events: ['insert', 'update'], forEach: 'row', expression: 'create or replace function "catalogue_item_supplier_money_places"() returns trigger language plpgsql set plan_cache_mode = force_generic_plan as \'begin new."purchase_cost" := round(new."purchase_cost"::numeric(16,4), greatest(2, min_scale(new."purchase_cost"::numeric(16,4)))); new."subhire_cost" := round(new."subhire_cost"::numeric(16,4), greatest(2, min_scale(new."subhire_cost"::numeric(16,4)))); return new; end\'; create trigger "catalogue_item_supplier_money_places" before insert or update on "catalogue_item_supplier" for each row when (scale(new."purchase_cost") <> 2 or abs(new."purchase_cost") >= 1e12 or scale(new."subhire_cost") <> 2 or abs(new."subhire_cost") >= 1e12) execute function "catalogue_item_supplier_money_places"()' }],
   properties: {
-    ...kept('id'),
+    ...shared('id'),
     catalogue_item_id: () => p.manyToOne(catalogueItemEntity).mapToPk().joinColumn('catalogue_item_id').deleteRule('cascade').foreignKeyName('catalogue_item_supplier_catalogue_item_id_foreign').index(false),
     supplier_id: () => p.manyToOne(accountEntity).mapToPk().joinColumn('supplier_id').deleteRule('restrict').foreignKeyName('catalogue_item_supplier_supplier_id_foreign').index(false),
     supplier_sku: p.string().columnType('varchar(60)').name('supplier_sku').nullable(),
@@ -23,6 +23,6 @@ export const catalogueItemSupplierEntity: EntitySchema = defineEntity({
     lead_time_days: p.integer().name('lead_time_days').nullable(),
     minimum_quantity: p.integer().name('minimum_quantity').defaultRaw('1'),
     is_preferred: p.boolean().name('is_preferred').defaultRaw('false'),
-    ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
+    ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
   },
 }) as unknown as EntitySchema;

@@ -1,6 +1,6 @@
 // Generated from definitions/communication/communication_draft.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
-import { kept } from './kept.ts';
+import { shared } from './shared.ts';
 import { accountEntity } from './account.ts';
 import { accountContactEntity } from './account_contact.ts';
 import { communicationLogEntity } from './communication_log.ts';
@@ -11,7 +11,7 @@ export const communicationDraftEntity: EntitySchema = defineEntity({
   indexes: [{ name: 'communication_draft_status_id_index', properties: ['status', 'id'] }, { name: 'communication_draft_subject_type_subject_id_index', properties: ['subject_type', 'subject_id'] }, { name: 'communication_draft_template_id_index', properties: ['template_id'] }, { name: 'communication_draft_recipient_account_id_index', properties: ['recipient_account_id'] }, { name: 'communication_draft_recipient_contact_id_index', properties: ['recipient_contact_id'] }, { name: 'communication_draft_approved_by_id_index', properties: ['approved_by_id'] }, { name: 'communication_draft_discarded_by_id_index', properties: ['discarded_by_id'] }, { name: 'communication_draft_sent_by_id_index', properties: ['sent_by_id'] }, { name: 'communication_draft_communication_log_id_index', properties: ['communication_log_id'] }, { name: 'communication_draft_created_at_id_index', properties: ['created_at', 'id'] }, { name: 'communication_draft_subject_line_trigram', expression: 'create index "communication_draft_subject_line_trigram" on "communication_draft" using gin ("subject_line" gin_trgm_ops)' }],
   checks: [{ name: 'communication_draft_status_check', expression: '"status" in (\'draft\', \'approved\', \'discarded\', \'sent\')' }, { name: 'communication_draft_subject_type_check', expression: '"subject_type" in (\'rental\', \'invoice\', \'credit_note\', \'account\', \'project\', \'purchase_order\', \'repair\', \'payment\')' }, { name: 'communication_draft_channel_check', expression: '"channel" in (\'email\', \'sms\', \'portal\')' }, { name: 'communication_draft_body_format_check', expression: '"body_format" in (\'text\', \'html\')' }, { name: 'communication_draft_composed_by_type_check', expression: '"composed_by_type" in (\'user\', \'api_token\', \'ai_agent\')' }],
   properties: {
-    ...kept('id'),
+    ...shared('id'),
     status: p.string().columnType('varchar(40)').name('status').defaultRaw("'draft'"),
     subject_type: p.string().columnType('varchar(40)').name('subject_type'),
     subject_id: p.string().columnType('varchar(36)').name('subject_id'),
@@ -44,6 +44,6 @@ export const communicationDraftEntity: EntitySchema = defineEntity({
     was_edited_on_approval: p.boolean().name('was_edited_on_approval').defaultRaw('false'),
     communication_log_id: () => p.manyToOne(communicationLogEntity).mapToPk().joinColumn('communication_log_id').nullable().deleteRule('set null').foreignKeyName('communication_draft_communication_log_id_foreign').index(false),
     frozen: p.json().name('frozen').nullable(),
-    ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
+    ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
   },
 }) as unknown as EntitySchema;

@@ -1,6 +1,6 @@
 // Generated from definitions/communication/communication_log.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
-import { kept } from './kept.ts';
+import { shared } from './shared.ts';
 import { accountEntity } from './account.ts';
 import { accountContactEntity } from './account_contact.ts';
 export const communicationLogEntity: EntitySchema = defineEntity({
@@ -9,7 +9,7 @@ export const communicationLogEntity: EntitySchema = defineEntity({
   uniques: [{ name: 'communication_log_mail_id_unique', properties: ['mail_id'] }],
   checks: [{ name: 'communication_log_channel_check', expression: '"channel" in (\'email\', \'sms\', \'portal\')' }, { name: 'communication_log_status_check', expression: '"status" in (\'queued\', \'sending\', \'sent\', \'delivered\', \'opened\', \'bounced\', \'failed\', \'suppressed\')' }, { name: 'communication_log_subject_type_check', expression: '"subject_type" in (\'rental\', \'invoice\', \'credit_note\', \'account\', \'project\', \'purchase_order\', \'repair\', \'payment\')' }, { name: 'communication_log_suppressed_reason_check', expression: '"suppressed_reason" in (\'opt_out\', \'bounced_before\', \'invalid_address\')' }],
   properties: {
-    ...kept('id'),
+    ...shared('id'),
     channel: p.string().columnType('varchar(40)').name('channel').defaultRaw("'email'"),
     template: p.string().columnType('varchar(60)').name('template').nullable(),
     template_name: p.string().columnType('varchar(255)').name('template_name').nullable(),
@@ -36,6 +36,6 @@ export const communicationLogEntity: EntitySchema = defineEntity({
     delivered_at: p.datetime(3).columnType('timestamptz(3)').name('delivered_at').nullable(),
     opened_at: p.datetime(3).columnType('timestamptz(3)').name('opened_at').nullable(),
     failed_at: p.datetime(3).columnType('timestamptz(3)').name('failed_at').nullable(),
-    ...kept('created_at', 'updated_at'),
+    ...shared('created_at', 'updated_at'),
   },
 }) as unknown as EntitySchema;

@@ -1,6 +1,6 @@
 // Generated from definitions/communication/communication_template.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
-import { kept } from './kept.ts';
+import { shared } from './shared.ts';
 import { emailLayoutEntity } from './email_layout.ts';
 export const communicationTemplateEntity: EntitySchema = defineEntity({
   name: 'CommunicationTemplate', tableName: 'communication_template',
@@ -8,7 +8,7 @@ export const communicationTemplateEntity: EntitySchema = defineEntity({
   uniques: [{ name: 'communication_template_key', properties: ['key', 'locale'] }],
   checks: [{ name: 'communication_template_channel_check', expression: '"channel" in (\'email\', \'sms\', \'portal\')' }, { name: 'communication_template_subject_type_check', expression: '"subject_type" in (\'rental\', \'invoice\', \'credit_note\', \'account\', \'project\', \'purchase_order\', \'repair\', \'payment\')' }, { name: 'communication_template_body_format_check', expression: '"body_format" in (\'html\', \'text\', \'markdown\')' }],
   properties: {
-    ...kept('id'),
+    ...shared('id'),
     key: p.string().columnType('varchar(60)').name('key'),
     name: p.string().columnType('varchar(255)').name('name'),
     channel: p.string().columnType('varchar(40)').name('channel'),
@@ -22,6 +22,6 @@ export const communicationTemplateEntity: EntitySchema = defineEntity({
     change_note: p.string().columnType('varchar(255)').name('change_note').nullable(),
     is_active: p.boolean().name('is_active').defaultRaw('true'),
     variables: p.json().name('variables').nullable(),
-    ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
+    ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
   },
 }) as unknown as EntitySchema;

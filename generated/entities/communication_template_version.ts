@@ -1,6 +1,6 @@
 // Generated from definitions/communication/communication_template_version.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
-import { kept } from './kept.ts';
+import { shared } from './shared.ts';
 import { communicationTemplateEntity } from './communication_template.ts';
 import { userEntity } from './user.ts';
 export const communicationTemplateVersionEntity: EntitySchema = defineEntity({
@@ -9,7 +9,7 @@ export const communicationTemplateVersionEntity: EntitySchema = defineEntity({
   uniques: [{ name: 'communication_template_versions', properties: ['communication_template_id', 'version'] }],
   checks: [{ name: 'communication_template_version_body_format_check', expression: '"body_format" in (\'html\', \'text\', \'markdown\')' }],
   properties: {
-    ...kept('id'),
+    ...shared('id'),
     communication_template_id: () => p.manyToOne(communicationTemplateEntity).mapToPk().joinColumn('communication_template_id').deleteRule('cascade').foreignKeyName('communication_template_version_communication_template__8e235121').index(false),
     version: p.integer().name('version'),
     subject_line: p.string().columnType('varchar(255)').name('subject_line').nullable(),
@@ -17,6 +17,6 @@ export const communicationTemplateVersionEntity: EntitySchema = defineEntity({
     body_format: p.string().columnType('varchar(40)').name('body_format').defaultRaw("'text'"),
     changed_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('changed_by_id').nullable().deleteRule('restrict').foreignKeyName('communication_template_version_changed_by_id_foreign').index(false),
     change_note: p.string().columnType('varchar(255)').name('change_note').nullable(),
-    ...kept('created_at', 'updated_at'),
+    ...shared('created_at', 'updated_at'),
   },
 }) as unknown as EntitySchema;

@@ -1,6 +1,6 @@
 // Generated from definitions/rentals/condition_photo.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
-import { kept } from './kept.ts';
+import { shared } from './shared.ts';
 import { assetEntity } from './asset.ts';
 import { rentalEntity } from './rental.ts';
 import { routeStopEntity } from './route_stop.ts';
@@ -11,7 +11,7 @@ export const conditionPhotoEntity: EntitySchema = defineEntity({
   uniques: [{ name: 'condition_photo_uuid_unique', properties: ['uuid'] }],
   checks: [{ name: 'condition_photo_moment_check', expression: '"moment" in (\'out\', \'in\', \'damage\', \'other\')' }, { name: 'condition_photo_format_check', expression: '"format" in (\'jpeg\', \'png\', \'webp\')' }],
   properties: {
-    ...kept('id'),
+    ...shared('id'),
     rental_id: () => p.manyToOne(rentalEntity).mapToPk().joinColumn('rental_id').nullable().deleteRule('restrict').foreignKeyName('condition_photo_rental_id_foreign').index(false),
     asset_id: () => p.manyToOne(assetEntity).mapToPk().joinColumn('asset_id').nullable().deleteRule('restrict').foreignKeyName('condition_photo_asset_id_foreign').index(false),
     route_stop_id: () => p.manyToOne(routeStopEntity).mapToPk().joinColumn('route_stop_id').nullable().deleteRule('set null').foreignKeyName('condition_photo_route_stop_id_foreign').index(false),
@@ -23,6 +23,6 @@ export const conditionPhotoEntity: EntitySchema = defineEntity({
     format: p.string().columnType('varchar(40)').name('format').defaultRaw("'jpeg'"),
     size_bytes: p.integer().name('size_bytes').defaultRaw('0'),
     checksum_sha256: p.string().columnType('varchar(64)').name('checksum_sha256').defaultRaw("''"),
-    ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
+    ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
   },
 }) as unknown as EntitySchema;

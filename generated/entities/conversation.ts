@@ -1,6 +1,6 @@
 // Generated from definitions/crm/conversation.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
-import { kept } from './kept.ts';
+import { shared } from './shared.ts';
 import { userEntity } from './user.ts';
 export const conversationEntity: EntitySchema = defineEntity({
   name: 'Conversation', tableName: 'conversation',
@@ -8,7 +8,7 @@ export const conversationEntity: EntitySchema = defineEntity({
   checks: [{ name: 'conversation_subject_type_check', expression: '"subject_type" in (\'rental\', \'project\', \'invoice\', \'account\', \'repair\', \'purchase_order\')' }, { name: 'conversation_status_check', expression: '"status" in (\'open\', \'closed\')' }, { name: 'conversation_visibility_check', expression: '"visibility" in (\'internal\', \'customer\')' }],
   triggers: [{ name: 'conversation_maintain', timing: 'before', events: ['insert', 'update'], forEach: 'row', expression: 'create or replace function "conversation_maintain"() returns trigger language plpgsql set plan_cache_mode = force_generic_plan as \'begin if tg_op = \'\'UPDATE\'\' then if (old."id", old."last_message_at") is not distinct from (new."id", new."last_message_at") then return new; end if; end if; select ((select max(m."created_at") from "conversation_message" m where m."conversation_id" = t."id")) into new."last_message_at" from (select new.*) t; return new; end\'; create trigger "conversation_maintain" before insert or update on "conversation" for each row execute function "conversation_maintain"(); update "conversation" t set ("last_message_at") = (select ((select max(m."created_at") from "conversation_message" m where m."conversation_id" = t."id"))::timestamptz(3))' }],
   properties: {
-    ...kept('id'),
+    ...shared('id'),
     subject_type: p.string().columnType('varchar(40)').name('subject_type'),
     subject_id: p.string().columnType('varchar(36)').name('subject_id'),
     title: p.string().columnType('varchar(255)').name('title'),
@@ -18,6 +18,6 @@ export const conversationEntity: EntitySchema = defineEntity({
     participant_user_ids: p.array<number>().columnType('integer[]').name('participant_user_ids').defaultRaw("'{}'::integer[]"),
     last_message_at: p.datetime(3).columnType('timestamptz(3)').name('last_message_at').nullable(),
     message_count: p.integer().name('message_count').defaultRaw('0'),
-    ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
+    ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
   },
 }) as unknown as EntitySchema;

@@ -1,6 +1,6 @@
 // Generated from definitions/finance/credit_note_line.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
-import { kept } from './kept.ts';
+import { shared } from './shared.ts';
 import { creditNoteEntity } from './credit_note.ts';
 import { invoiceLineEntity } from './invoice_line.ts';
 import { rentalItemEntity } from './rental_item.ts';
@@ -10,7 +10,7 @@ export const creditNoteLineEntity: EntitySchema = defineEntity({
   indexes: [{ name: 'credit_note_line_credit_note_id_id_index', properties: ['credit_note_id', 'id'] }, { name: 'credit_note_line_invoice_line_id_index', properties: ['invoice_line_id'] }, { name: 'credit_note_line_rental_item_id_index', properties: ['rental_item_id'] }, { name: 'credit_note_line_tax_type_id_index', properties: ['tax_type_id'] }, { name: 'credit_note_line_created_at_id_index', properties: ['created_at', 'id'] }],
   triggers: [{ name: 'credit_note_line_money_places', timing: 'before', events: ['insert', 'update'], forEach: 'row', expression: 'create or replace function "credit_note_line_money_places"() returns trigger language plpgsql set plan_cache_mode = force_generic_plan as \'begin new."unit_price" := round(new."unit_price"::numeric(16,4), greatest(2, min_scale(new."unit_price"::numeric(16,4)))); new."net_amount" := round(new."net_amount"::numeric(16,4), greatest(2, min_scale(new."net_amount"::numeric(16,4)))); new."tax_amount" := round(new."tax_amount"::numeric(16,4), greatest(2, min_scale(new."tax_amount"::numeric(16,4)))); new."gross_amount" := round(new."gross_amount"::numeric(16,4), greatest(2, min_scale(new."gross_amount"::numeric(16,4)))); return new; end\'; create trigger "credit_note_line_money_places" before insert or update on "credit_note_line" for each row when (scale(new."unit_price") <> 2 or abs(new."unit_price") >= 1e12 or scale(new."net_amount") <> 2 or abs(new."net_amount") >= 1e12 or scale(new."tax_amount") <> 2 or abs(new."tax_amount") >= 1e12 or scale(new."gross_amount") <> 2 or abs(new."gross_amount") >= 1e12) execute function "credit_note_line_money_places"()' }],
   properties: {
-    ...kept('id'),
+    ...shared('id'),
     credit_note_id: () => p.manyToOne(creditNoteEntity).mapToPk().joinColumn('credit_note_id').deleteRule('cascade').foreignKeyName('credit_note_line_credit_note_id_foreign').index(false),
     description: p.text().name('description'),
     quantity: p.decimal('string').columnType('numeric(12,2)').name('quantity'),
@@ -23,6 +23,6 @@ export const creditNoteLineEntity: EntitySchema = defineEntity({
     net_amount: p.decimal('string').columnType('numeric').name('net_amount').defaultRaw('0'),
     tax_amount: p.decimal('string').columnType('numeric').name('tax_amount').defaultRaw('0'),
     gross_amount: p.decimal('string').columnType('numeric').name('gross_amount').defaultRaw('0'),
-    ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
+    ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
   },
 }) as unknown as EntitySchema;

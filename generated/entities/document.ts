@@ -1,6 +1,6 @@
 // Generated from definitions/documents/document.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
-import { kept } from './kept.ts';
+import { shared } from './shared.ts';
 import { documentTemplateEntity } from './document_template.ts';
 import { userEntity } from './user.ts';
 export const documentEntity: EntitySchema = defineEntity({
@@ -9,7 +9,7 @@ export const documentEntity: EntitySchema = defineEntity({
   uniques: [{ name: 'document_number_unique', properties: ['number'] }, { name: 'document_versions', properties: ['subject_type', 'subject_id', 'type', 'version'] }],
   checks: [{ name: 'document_type_check', expression: '"type" in (\'quotation\', \'order_confirmation\', \'delivery_note\', \'picking_list\', \'packing_list\', \'return_note\', \'invoice\', \'credit_note\', \'purchase_order\', \'manifest\', \'carnet\', \'test_certificate\', \'contract\')' }, { name: 'document_subject_type_check', expression: '"subject_type" in (\'rental\', \'invoice\', \'credit_note\', \'purchase_order\', \'resource_assignment\', \'equipment_test_result\')' }, { name: 'document_status_check', expression: '"status" in (\'generating\', \'generated\', \'failed\', \'finalised\', \'shared\', \'void\')' }],
   properties: {
-    ...kept('id'),
+    ...shared('id'),
     aggregate_version: p.integer().name('aggregate_version').defaultRaw('1'),
     number: p.string().columnType('varchar(80)').name('number').nullable(),
     document_template_id: () => p.manyToOne(documentTemplateEntity).mapToPk().joinColumn('document_template_id').nullable().deleteRule('restrict').foreignKeyName('document_document_template_id_foreign').index(false),
@@ -40,6 +40,6 @@ export const documentEntity: EntitySchema = defineEntity({
     declined_at: p.datetime(3).columnType('timestamptz(3)').name('declined_at').nullable(),
     declined_by_name: p.string().columnType('varchar(255)').name('declined_by_name').nullable(),
     decline_reason: p.text().name('decline_reason').nullable(),
-    ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
+    ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
   },
 }) as unknown as EntitySchema;

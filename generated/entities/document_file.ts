@@ -1,6 +1,6 @@
 // Generated from definitions/documents/document_file.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
-import { kept } from './kept.ts';
+import { shared } from './shared.ts';
 import { documentEntity } from './document.ts';
 export const documentFileEntity: EntitySchema = defineEntity({
   name: 'DocumentFile', tableName: 'document_file',
@@ -12,6 +12,6 @@ export const documentFileEntity: EntitySchema = defineEntity({
     kind: p.string().columnType('varchar(40)').name('kind'),
     content_type: p.string().columnType('varchar(120)').name('content_type'),
     size: p.bigint('number').name('size'),
-    ...kept('created_at', 'updated_at'),
+    ...shared('created_at', 'updated_at'),
   },
 }) as unknown as EntitySchema;

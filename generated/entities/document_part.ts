@@ -1,6 +1,6 @@
 // Generated from definitions/documents/document_part.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
-import { kept } from './kept.ts';
+import { shared } from './shared.ts';
 import { documentFileEntity } from './document_file.ts';
 export const documentPartEntity: EntitySchema = defineEntity({
   name: 'DocumentPart', tableName: 'document_part',
@@ -10,6 +10,6 @@ export const documentPartEntity: EntitySchema = defineEntity({
     document_file_id: () => p.manyToOne(documentFileEntity).mapToPk().joinColumn('document_file_id').deleteRule('cascade').foreignKeyName('document_part_document_file_id_foreign').index(false),
     position: p.integer().name('position'),
     content: p.text().name('content'),
-    ...kept('created_at', 'updated_at'),
+    ...shared('created_at', 'updated_at'),
   },
 }) as unknown as EntitySchema;

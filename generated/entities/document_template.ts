@@ -1,12 +1,12 @@
 // Generated from definitions/documents/document_template.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
-import { kept } from './kept.ts';
+import { shared } from './shared.ts';
 export const documentTemplateEntity: EntitySchema = defineEntity({
   name: 'DocumentTemplate', tableName: 'document_template',
   indexes: [{ name: 'document_template_name_id_index', properties: ['name', 'id', 'deleted_at'] }, { name: 'document_template_type_id_index', properties: ['type', 'id', 'deleted_at'] }, { name: 'document_template_created_at_id_index', properties: ['created_at', 'id', 'deleted_at'] }, { name: 'document_template_name_trigram', expression: 'create index "document_template_name_trigram" on "document_template" using gin ("name" gin_trgm_ops)' }, { name: 'document_template_type_locale_is_default_unique', expression: 'create unique index "document_template_type_locale_is_default_unique" on "document_template" ("type", "locale") nulls not distinct where "is_default" and "deleted_at" is null' }],
   checks: [{ name: 'document_template_type_check', expression: '"type" in (\'quotation\', \'order_confirmation\', \'delivery_note\', \'picking_list\', \'packing_list\', \'return_note\', \'invoice\', \'credit_note\', \'purchase_order\', \'manifest\', \'carnet\', \'test_certificate\', \'contract\')' }, { name: 'document_template_page_size_check', expression: '"page_size" in (\'A4\', \'A5\', \'Letter\', \'label\')' }, { name: 'document_template_orientation_check', expression: '"orientation" in (\'portrait\', \'landscape\')' }],
   properties: {
-    ...kept('id'),
+    ...shared('id'),
     name: p.string().columnType('varchar(120)').name('name'),
     type: p.string().columnType('varchar(40)').name('type'),
     body: p.text().name('body'),
@@ -18,6 +18,6 @@ export const documentTemplateEntity: EntitySchema = defineEntity({
     locale: p.string().columnType('varchar(35)').name('locale').nullable(),
     is_default: p.boolean().name('is_default').defaultRaw('false'),
     is_active: p.boolean().name('is_active').defaultRaw('true'),
-    ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
+    ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
   },
 }) as unknown as EntitySchema;

@@ -1,11 +1,11 @@
 // Generated from definitions/communication/email_layout.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
-import { kept } from './kept.ts';
+import { shared } from './shared.ts';
 export const emailLayoutEntity: EntitySchema = defineEntity({
   name: 'EmailLayout', tableName: 'email_layout',
   indexes: [{ name: 'email_layout_name_id_index', properties: ['name', 'id'] }, { name: 'email_layout_created_at_id_index', properties: ['created_at', 'id'] }, { name: 'email_layout_name_trigram', expression: 'create index "email_layout_name_trigram" on "email_layout" using gin ("name" gin_trgm_ops)' }, { name: 'email_layout_is_default_unique', expression: 'create unique index "email_layout_is_default_unique" on "email_layout" ("is_default") nulls not distinct where "is_default"' }],
   properties: {
-    ...kept('id'),
+    ...shared('id'),
     name: p.string().columnType('varchar(255)').name('name'),
     header_html: p.text().name('header_html').nullable(),
     body_html: p.text().name('body_html'),
@@ -13,6 +13,6 @@ export const emailLayoutEntity: EntitySchema = defineEntity({
     stylesheet: p.text().name('stylesheet').nullable(),
     is_default: p.boolean().name('is_default').defaultRaw('false'),
     is_active: p.boolean().name('is_active').defaultRaw('true'),
-    ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
+    ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
   },
 }) as unknown as EntitySchema;

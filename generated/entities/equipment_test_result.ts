@@ -1,6 +1,6 @@
 // Generated from definitions/maintenance/equipment_test_result.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
-import { kept } from './kept.ts';
+import { shared } from './shared.ts';
 import { assetEntity } from './asset.ts';
 import { equipmentTestEntity } from './equipment_test.ts';
 import { repairEntity } from './repair.ts';
@@ -10,7 +10,7 @@ export const equipmentTestResultEntity: EntitySchema = defineEntity({
   indexes: [{ name: 'equipment_test_result_equipment_test_id_index', properties: ['equipment_test_id'] }, { name: 'equipment_test_result_asset_id_index', properties: ['asset_id'] }, { name: 'equipment_test_result_tested_at_id_index', properties: ['tested_at', 'id'] }, { name: 'equipment_test_result_tested_by_id_index', properties: ['tested_by_id'] }, { name: 'equipment_test_result_next_due_at_id_index', properties: ['next_due_at', 'id'] }, { name: 'equipment_test_result_repair_id_index', properties: ['repair_id'] }, { name: 'equipment_test_result_created_at_id_index', properties: ['created_at', 'id'] }, { name: 'equipment_test_result_certificate_number_trigram', expression: 'create index "equipment_test_result_certificate_number_trigram" on "equipment_test_result" using gin ("certificate_number" gin_trgm_ops)' }, { name: 'equipment_test_result_asset_id_equipment_test_id_teste_e1837a03', properties: ['asset_id', 'equipment_test_id', 'tested_at'] }],
   checks: [{ name: 'equipment_test_result_result_check', expression: '"result" in (\'pass\', \'fail\', \'conditional\')' }, { name: 'equipment_test_result_status_check', expression: '"status" in (\'valid\', \'void\')' }],
   properties: {
-    ...kept('id'),
+    ...shared('id'),
     equipment_test_id: () => p.manyToOne(equipmentTestEntity).mapToPk().joinColumn('equipment_test_id').deleteRule('restrict').foreignKeyName('equipment_test_result_equipment_test_id_foreign').index(false),
     asset_id: () => p.manyToOne(assetEntity).mapToPk().joinColumn('asset_id').deleteRule('restrict').foreignKeyName('equipment_test_result_asset_id_foreign').index(false),
     tested_at: p.datetime(3).columnType('timestamptz(3)').name('tested_at'),
@@ -24,6 +24,6 @@ export const equipmentTestResultEntity: EntitySchema = defineEntity({
     repair_id: () => p.manyToOne(repairEntity).mapToPk().joinColumn('repair_id').nullable().deleteRule('restrict').foreignKeyName('equipment_test_result_repair_id_foreign').index(false),
     status: p.string().columnType('varchar(40)').name('status').defaultRaw("'valid'"),
     custom_fields: p.json().name('custom_fields').defaultRaw("'{}'::jsonb"),
-    ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
+    ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
   },
 }) as unknown as EntitySchema;

@@ -1,6 +1,6 @@
 // Generated from definitions/platform/evidence.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
-import { kept } from './kept.ts';
+import { shared } from './shared.ts';
 export const evidenceEntity: EntitySchema = defineEntity({
   name: 'Evidence', tableName: 'evidence',
   indexes: [{ name: 'evidence_recorded_at_id_index', properties: ['recorded_at', 'id'] }, { name: 'evidence_asset_id_index', properties: ['asset_id'] }, { name: 'evidence_rental_id_index', properties: ['rental_id'] }, { name: 'evidence_created_at_id_index', properties: ['created_at', 'id'] }, { name: 'evidence_subject_type_subject_id_index', properties: ['subject_type', 'subject_id'] }, { name: 'evidence_source_type_source_id_index', properties: ['source_type', 'source_id'] }],
@@ -25,6 +25,6 @@ export const evidenceEntity: EntitySchema = defineEntity({
     hash: p.string().columnType('varchar(64)').name('hash'),
     asset_id: p.integer().name('asset_id').nullable(),
     rental_id: p.integer().name('rental_id').nullable(),
-    ...kept('created_at'),
+    ...shared('created_at'),
   },
 }) as unknown as EntitySchema;

@@ -1,6 +1,6 @@
 // Generated from definitions/platform/export_file.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
-import { kept } from './kept.ts';
+import { shared } from './shared.ts';
 export const exportFileEntity: EntitySchema = defineEntity({
   name: 'ExportFile', tableName: 'export_file',
   indexes: [{ name: 'export_file_expiry', properties: ['expires_at'] }, { name: 'export_file_fetched', expression: 'create index "export_file_fetched" on "export_file" ("downloaded_at") where "downloaded_at" is not null' }],
@@ -15,6 +15,6 @@ export const exportFileEntity: EntitySchema = defineEntity({
     is_base64: p.boolean().name('is_base64').defaultRaw('false'),
     expires_at: p.datetime(3).columnType('timestamptz(3)').name('expires_at'),
     downloaded_at: p.datetime(3).columnType('timestamptz(3)').name('downloaded_at').nullable(),
-    ...kept('created_at', 'updated_at'),
+    ...shared('created_at', 'updated_at'),
   },
 }) as unknown as EntitySchema;

@@ -1,6 +1,6 @@
 // Generated from definitions/platform/export_part.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
-import { kept } from './kept.ts';
+import { shared } from './shared.ts';
 import { exportFileEntity } from './export_file.ts';
 export const exportPartEntity: EntitySchema = defineEntity({
   name: 'ExportPart', tableName: 'export_part',
@@ -10,6 +10,6 @@ export const exportPartEntity: EntitySchema = defineEntity({
     export_file_id: () => p.manyToOne(exportFileEntity).mapToPk().joinColumn('export_file_id').deleteRule('cascade').foreignKeyName('export_part_export_file_id_foreign').index(false),
     position: p.integer().name('position'),
     content: p.text().name('content'),
-    ...kept('created_at', 'updated_at'),
+    ...shared('created_at', 'updated_at'),
   },
 }) as unknown as EntitySchema;

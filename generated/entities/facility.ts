@@ -1,13 +1,13 @@
 // Generated from definitions/scheduling/facility.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
-import { kept } from './kept.ts';
+import { shared } from './shared.ts';
 import { warehouseEntity } from './warehouse.ts';
 export const facilityEntity: EntitySchema = defineEntity({
   name: 'Facility', tableName: 'facility',
   indexes: [{ name: 'facility_name_id_index', properties: ['name', 'id', 'deleted_at'] }, { name: 'facility_code_unique', expression: 'create unique index "facility_code_unique" on "facility" ("code") where "deleted_at" is null' }, { name: 'facility_warehouse_id_index', properties: ['warehouse_id'] }, { name: 'facility_created_at_id_index', properties: ['created_at', 'id', 'deleted_at'] }, { name: 'facility_name_trigram', expression: 'create index "facility_name_trigram" on "facility" using gin ("name" gin_trgm_ops)' }, { name: 'facility_code_trigram', expression: 'create index "facility_code_trigram" on "facility" using gin ("code" gin_trgm_ops)' }],
   checks: [{ name: 'facility_type_check', expression: '"type" in (\'prep_bay\', \'loading_dock\', \'test_bench\', \'room\', \'parking\', \'studio\')' }],
   properties: {
-    ...kept('id'),
+    ...shared('id'),
     name: p.string().columnType('varchar(120)').name('name'),
     code: p.string().columnType('varchar(30)').name('code').nullable(),
     type: p.string().columnType('varchar(40)').name('type'),
@@ -17,6 +17,6 @@ export const facilityEntity: EntitySchema = defineEntity({
     opening_hours: p.json().name('opening_hours').defaultRaw("'{}'::jsonb"),
     notes: p.text().name('notes').nullable(),
     custom_fields: p.json().name('custom_fields').defaultRaw("'{}'::jsonb"),
-    ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
+    ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
   },
 }) as unknown as EntitySchema;

@@ -1,6 +1,6 @@
 // Generated from definitions/inventory/flightcase.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
-import { kept } from './kept.ts';
+import { shared } from './shared.ts';
 import { assetEntity } from './asset.ts';
 import { catalogueItemEntity } from './catalogue_item.ts';
 import { rentalEntity } from './rental.ts';
@@ -13,7 +13,7 @@ export const flightcaseEntity: EntitySchema = defineEntity({
   checks: [{ name: 'flightcase_case_type_check', expression: '"case_type" in (\'fixed\', \'flexible\', \'temporary\')' }, { name: 'flightcase_status_check', expression: '"status" in (\'empty\', \'open\', \'packed\', \'sealed\', \'out\', \'retired\')' }],
   triggers: [{ name: 'flightcase_barcode_register', timing: 'after', events: ['insert', 'delete', 'update', 'delete'], forEach: 'row', expression: 'create or replace function "flightcase_barcode_register"() returns trigger language plpgsql as \'begin if tg_op = \'\'UPDATE\'\' and (case when old."deleted_at" is null then old."barcode" end) is not distinct from (case when new."deleted_at" is null then new."barcode" end) then return null; end if; if tg_op <> \'\'INSERT\'\' then delete from "barcode" where "value" = (case when old."deleted_at" is null then old."barcode" end) and "owner_type" = \'\'flightcase\'\' and "owner_id" = old."id"::text; end if; if tg_op <> \'\'DELETE\'\' and (case when new."deleted_at" is null then new."barcode" end) is not null then insert into "barcode" ("value", "owner_type", "owner_id") values ((case when new."deleted_at" is null then new."barcode" end), \'\'flightcase\'\', new."id"::text); end if; return null; end\'; create trigger "flightcase_barcode_register" after insert or delete or update of "barcode", "deleted_at" on "flightcase" for each row execute function "flightcase_barcode_register"(); delete from "barcode" k using "flightcase" x where k."owner_type" = \'flightcase\' and k."owner_id" = x."id"::text and k."value" = x."barcode"; insert into "barcode" ("value", "owner_type", "owner_id") select x."barcode", \'flightcase\', x."id"::text from "flightcase" x where (case when x."deleted_at" is null then x."barcode" end) is not null' }],
   properties: {
-    ...kept('id'),
+    ...shared('id'),
     uuid: p.uuid().name('uuid'),
     case_number: p.string().columnType('varchar(60)').name('case_number'),
     barcode: p.string().columnType('varchar(80)').name('barcode').nullable(),
@@ -44,6 +44,6 @@ export const flightcaseEntity: EntitySchema = defineEntity({
     colour: p.string().columnType('varchar(7)').name('colour').nullable(),
     label: p.string().columnType('varchar(255)').name('label').nullable(),
     custom_fields: p.json().name('custom_fields').defaultRaw("'{}'::jsonb"),
-    ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
+    ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
   },
 }) as unknown as EntitySchema;

@@ -1,6 +1,6 @@
 // Generated from definitions/platform/idempotency_key.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
-import { kept } from './kept.ts';
+import { shared } from './shared.ts';
 export const idempotencyKeyEntity: EntitySchema = defineEntity({
   name: 'IdempotencyKey', tableName: 'idempotency_key',
   indexes: [{ name: 'idempotency_key_completed_at_index', expression: 'create index "idempotency_key_completed_at_index" on "idempotency_key" ("completed_at") where "completed_at" is not null' }, { name: 'idempotency_key_leased', expression: 'create index "idempotency_key_leased" on "idempotency_key" ("lease_until") where "state" = \'in_flight\'' }],
@@ -18,6 +18,6 @@ export const idempotencyKeyEntity: EntitySchema = defineEntity({
     headers: p.json().name('headers').nullable(),
     body: p.text().name('body').nullable(),
     completed_at: p.datetime(3).columnType('timestamptz(3)').name('completed_at').nullable(),
-    ...kept('created_at', 'updated_at'),
+    ...shared('created_at', 'updated_at'),
   },
 }) as unknown as EntitySchema;

@@ -1,6 +1,6 @@
 // Generated from definitions/platform/inbound_webhook.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
-import { kept } from './kept.ts';
+import { shared } from './shared.ts';
 import { inboundWebhookSourceEntity } from './inbound_webhook_source.ts';
 export const inboundWebhookEntity: EntitySchema = defineEntity({
   name: 'InboundWebhook', tableName: 'inbound_webhook',
@@ -14,6 +14,6 @@ export const inboundWebhookEntity: EntitySchema = defineEntity({
     signed_hash: p.string().columnType('varchar(64)').name('signed_hash'),
     body: p.text().name('body'),
     request_id: p.uuid().name('request_id'),
-    ...kept('created_at', 'updated_at'),
+    ...shared('created_at', 'updated_at'),
   },
 }) as unknown as EntitySchema;

@@ -1,13 +1,13 @@
 // Generated from definitions/platform/inbound_webhook_source.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
-import { kept } from './kept.ts';
+import { shared } from './shared.ts';
 export const inboundWebhookSourceEntity: EntitySchema = defineEntity({
   name: 'InboundWebhookSource', tableName: 'inbound_webhook_source',
   indexes: [{ name: 'inbound_webhook_source_name_id_index', properties: ['name', 'id'] }, { name: 'inbound_webhook_source_created_at_id_index', properties: ['created_at', 'id'] }],
   uniques: [{ name: 'inbound_webhook_source_key_unique', properties: ['key'] }],
   checks: [{ name: 'inbound_webhook_source_provider_check', expression: '"provider" in (\'stripe\', \'github\', \'gocardless\', \'xero\', \'quickbooks\', \'docusign\', \'generic\')' }, { name: 'inbound_webhook_source_algorithm_check', expression: '"algorithm" in (\'hmac_sha256\', \'hmac_sha1\')' }],
   properties: {
-    ...kept('id'),
+    ...shared('id'),
     name: p.string().columnType('varchar(255)').name('name'),
     key: p.string().columnType('varchar(40)').name('key').nullable(),
     provider: p.string().columnType('varchar(40)').name('provider').defaultRaw("'generic'"),
@@ -19,6 +19,6 @@ export const inboundWebhookSourceEntity: EntitySchema = defineEntity({
     price_weight: p.integer().name('price_weight').defaultRaw('1'),
     is_active: p.boolean().name('is_active').defaultRaw('true'),
     last_received_at: p.datetime(3).columnType('timestamptz(3)').name('last_received_at').nullable(),
-    ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
+    ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
   },
 }) as unknown as EntitySchema;

@@ -1,6 +1,6 @@
 // Generated from definitions/platform/job.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
-import { kept } from './kept.ts';
+import { shared } from './shared.ts';
 export const jobEntity: EntitySchema = defineEntity({
   name: 'Job', tableName: 'job',
   indexes: [{ name: 'job_due', expression: 'create index "job_due" on "job" ("run_at", "id") where "status" = \'queued\'' }, { name: 'job_leased', expression: 'create index "job_leased" on "job" ("lease_until") where "status" = \'running\'' }, { name: 'job_finished', expression: 'create index "job_finished" on "job" ("finished_at") where "finished_at" is not null' }, { name: 'job_slot', expression: 'create unique index "job_slot" on "job" ("schedule", "due_at") where "schedule" is not null' }],
@@ -26,6 +26,6 @@ export const jobEntity: EntitySchema = defineEntity({
     finished_at: p.datetime(3).columnType('timestamptz(3)').name('finished_at').nullable(),
     schedule: p.string().columnType('varchar(100)').name('schedule').nullable(),
     due_at: p.datetime(3).columnType('timestamptz(3)').name('due_at').nullable(),
-    ...kept('created_at', 'updated_at'),
+    ...shared('created_at', 'updated_at'),
   },
 }) as unknown as EntitySchema;

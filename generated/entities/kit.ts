@@ -1,6 +1,6 @@
 // Generated from definitions/catalogue/kit.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
-import { kept } from './kept.ts';
+import { shared } from './shared.ts';
 import { catalogueItemGroupEntity } from './catalogue_item_group.ts';
 import { rateEntity } from './rate.ts';
 import { taxTypeEntity } from './tax_type.ts';
@@ -10,7 +10,7 @@ export const kitEntity: EntitySchema = defineEntity({
   checks: [{ name: 'kit_pricing_mode_check', expression: '"pricing_mode" in (\'sum\', \'sum_with_discount\', \'fixed\')' }],
   triggers: [{ name: 'kit_money_places', timing: 'before', events: ['insert', 'update'], forEach: 'row', expression: 'create or replace function "kit_money_places"() returns trigger language plpgsql set plan_cache_mode = force_generic_plan as \'begin new."price" := round(new."price"::numeric(16,4), greatest(2, min_scale(new."price"::numeric(16,4)))); return new; end\'; create trigger "kit_money_places" before insert or update on "kit" for each row when (scale(new."price") <> 2 or abs(new."price") >= 1e12) execute function "kit_money_places"()' }, { name: 'kit_barcode_register', timing: 'after', events: ['insert', 'delete', 'update', 'delete'], forEach: 'row', expression: 'create or replace function "kit_barcode_register"() returns trigger language plpgsql as \'begin if tg_op = \'\'UPDATE\'\' and (case when old."deleted_at" is null then old."barcode" end) is not distinct from (case when new."deleted_at" is null then new."barcode" end) then return null; end if; if tg_op <> \'\'INSERT\'\' then delete from "barcode" where "value" = (case when old."deleted_at" is null then old."barcode" end) and "owner_type" = \'\'kit\'\' and "owner_id" = old."id"::text; end if; if tg_op <> \'\'DELETE\'\' and (case when new."deleted_at" is null then new."barcode" end) is not null then insert into "barcode" ("value", "owner_type", "owner_id") values ((case when new."deleted_at" is null then new."barcode" end), \'\'kit\'\', new."id"::text); end if; return null; end\'; create trigger "kit_barcode_register" after insert or delete or update of "barcode", "deleted_at" on "kit" for each row execute function "kit_barcode_register"(); delete from "barcode" k using "kit" x where k."owner_type" = \'kit\' and k."owner_id" = x."id"::text and k."value" = x."barcode"; insert into "barcode" ("value", "owner_type", "owner_id") select x."barcode", \'kit\', x."id"::text from "kit" x where (case when x."deleted_at" is null then x."barcode" end) is not null' }],
   properties: {
-    ...kept('id'),
+    ...shared('id'),
     name: p.string().columnType('varchar(255)').name('name'),
     sku: p.string().columnType('varchar(60)').name('sku').nullable(),
     barcode: p.string().columnType('varchar(80)').name('barcode').nullable(),
@@ -29,6 +29,6 @@ export const kitEntity: EntitySchema = defineEntity({
     custom_sort: p.integer().name('custom_sort').defaultRaw('0'),
     tags: p.array().columnType('text[]').name('tags').defaultRaw("'{}'::text[]"),
     custom_fields: p.json().name('custom_fields').defaultRaw("'{}'::jsonb"),
-    ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
+    ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
   },
 }) as unknown as EntitySchema;

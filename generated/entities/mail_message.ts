@@ -1,6 +1,6 @@
 // Generated from definitions/platform/mail_message.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
-import { kept } from './kept.ts';
+import { shared } from './shared.ts';
 import { channelProviderEntity } from './channel_provider.ts';
 export const mailMessageEntity: EntitySchema = defineEntity({
   name: 'MailMessage', tableName: 'mail_message',
@@ -29,6 +29,6 @@ export const mailMessageEntity: EntitySchema = defineEntity({
     attempts: p.integer().name('attempts').defaultRaw('0'),
     response: p.string().columnType('varchar(500)').name('response').nullable(),
     sent_at: p.datetime(3).columnType('timestamptz(3)').name('sent_at').nullable(),
-    ...kept('created_at', 'updated_at'),
+    ...shared('created_at', 'updated_at'),
   },
 }) as unknown as EntitySchema;

@@ -1,6 +1,6 @@
 // Generated from definitions/platform/outbox_event.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
-import { kept } from './kept.ts';
+import { shared } from './shared.ts';
 export const outboxEventEntity: EntitySchema = defineEntity({
   name: 'OutboxEvent', tableName: 'outbox_event',
   indexes: [{ name: 'outbox_event_undispatched', expression: 'create index "outbox_event_undispatched" on "outbox_event" ("id") where "dispatched_at" is null' }],
@@ -17,6 +17,6 @@ export const outboxEventEntity: EntitySchema = defineEntity({
     via: p.string().columnType('varchar(10)').name('via'),
     request_id: p.uuid().name('request_id').nullable(),
     dispatched_at: p.datetime(3).columnType('timestamptz(3)').name('dispatched_at').nullable(),
-    ...kept('created_at', 'updated_at'),
+    ...shared('created_at', 'updated_at'),
   },
 }) as unknown as EntitySchema;

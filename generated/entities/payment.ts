@@ -1,6 +1,6 @@
 // Generated from definitions/finance/payment.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
-import { kept } from './kept.ts';
+import { shared } from './shared.ts';
 import { accountEntity } from './account.ts';
 import { currencyEntity } from './currency.ts';
 import { rentalEntity } from './rental.ts';
@@ -12,7 +12,7 @@ export const paymentEntity: EntitySchema = defineEntity({
   checks: [{ name: 'payment_direction_check', expression: '"direction" in (\'in\', \'refund\')' }, { name: 'payment_status_check', expression: '"status" in (\'pending\', \'completed\', \'failed\', \'partially_refunded\', \'refunded\', \'void\')' }, { name: 'payment_kind_check', expression: '"kind" in (\'payment\', \'deposit\', \'security_deposit\')' }, { name: 'payment_amount_positive', expression: 'amount > 0' }],
   triggers: [{ name: 'payment_money_places', timing: 'before', events: ['insert', 'update'], forEach: 'row', expression: 'create or replace function "payment_money_places"() returns trigger language plpgsql set plan_cache_mode = force_generic_plan as \'begin new."amount" := round(new."amount"::numeric(16,4), greatest(2, min_scale(new."amount"::numeric(16,4)))); new."amount_allocated" := round(new."amount_allocated"::numeric(16,4), greatest(2, min_scale(new."amount_allocated"::numeric(16,4)))); new."amount_refunded" := round(new."amount_refunded"::numeric(16,4), greatest(2, min_scale(new."amount_refunded"::numeric(16,4)))); new."amount_unallocated" := round(new."amount_unallocated"::numeric(16,4), greatest(2, min_scale(new."amount_unallocated"::numeric(16,4)))); return new; end\'; create trigger "payment_money_places" before insert or update on "payment" for each row when (scale(new."amount") <> 2 or abs(new."amount") >= 1e12 or scale(new."amount_allocated") <> 2 or abs(new."amount_allocated") >= 1e12 or scale(new."amount_refunded") <> 2 or abs(new."amount_refunded") >= 1e12 or scale(new."amount_unallocated") <> 2 or abs(new."amount_unallocated") >= 1e12) execute function "payment_money_places"()' }],
   properties: {
-    ...kept('id'),
+    ...shared('id'),
     number: p.string().columnType('varchar(30)').name('number'),
     direction: p.string().columnType('varchar(40)').name('direction').defaultRaw("'in'"),
     account_id: () => p.manyToOne(accountEntity).mapToPk().joinColumn('account_id').deleteRule('restrict').foreignKeyName('payment_account_id_foreign').index(false),
@@ -35,6 +35,6 @@ export const paymentEntity: EntitySchema = defineEntity({
     note: p.text().name('note').nullable(),
     wishes: p.json().name('wishes').nullable(),
     custom_fields: p.json().name('custom_fields').defaultRaw("'{}'::jsonb"),
-    ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
+    ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
   },
 }) as unknown as EntitySchema;

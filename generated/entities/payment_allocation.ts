@@ -1,6 +1,6 @@
 // Generated from definitions/finance/payment_allocation.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
-import { kept } from './kept.ts';
+import { shared } from './shared.ts';
 import { creditNoteEntity } from './credit_note.ts';
 import { invoiceEntity } from './invoice.ts';
 import { paymentEntity } from './payment.ts';
@@ -10,12 +10,12 @@ export const paymentAllocationEntity: EntitySchema = defineEntity({
   checks: [{ name: 'payment_allocation_amount_positive', expression: 'amount > 0' }, { name: 'payment_allocation_one_target', expression: 'num_nonnulls(invoice_id, credit_note_id) = 1' }],
   triggers: [{ name: 'payment_allocation_money_places', timing: 'before', events: ['insert', 'update'], forEach: 'row', expression: 'create or replace function "payment_allocation_money_places"() returns trigger language plpgsql set plan_cache_mode = force_generic_plan as \'begin new."amount" := round(new."amount"::numeric(16,4), greatest(2, min_scale(new."amount"::numeric(16,4)))); return new; end\'; create trigger "payment_allocation_money_places" before insert or update on "payment_allocation" for each row when (scale(new."amount") <> 2 or abs(new."amount") >= 1e12) execute function "payment_allocation_money_places"()' }],
   properties: {
-    ...kept('id'),
+    ...shared('id'),
     payment_id: () => p.manyToOne(paymentEntity).mapToPk().joinColumn('payment_id').deleteRule('cascade').foreignKeyName('payment_allocation_payment_id_foreign').index(false),
     invoice_id: () => p.manyToOne(invoiceEntity).mapToPk().joinColumn('invoice_id').nullable().deleteRule('restrict').foreignKeyName('payment_allocation_invoice_id_foreign').index(false),
     credit_note_id: () => p.manyToOne(creditNoteEntity).mapToPk().joinColumn('credit_note_id').nullable().deleteRule('restrict').foreignKeyName('payment_allocation_credit_note_id_foreign').index(false),
     amount: p.decimal('string').columnType('numeric').name('amount'),
     allocated_at: p.datetime(3).columnType('timestamptz(3)').name('allocated_at'),
-    ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
+    ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
   },
 }) as unknown as EntitySchema;

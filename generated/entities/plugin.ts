@@ -1,13 +1,13 @@
 // Generated from definitions/platform/plugin.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
-import { kept } from './kept.ts';
+import { shared } from './shared.ts';
 export const pluginEntity: EntitySchema = defineEntity({
   name: 'Plugin', tableName: 'plugin',
   indexes: [{ name: 'plugin_created_at_id_index', properties: ['created_at', 'id'] }],
   uniques: [{ name: 'plugin_key_unique', properties: ['key'] }],
   checks: [{ name: 'plugin_status_check', expression: '"status" in (\'installed\', \'enabled\', \'disabled\', \'error\')' }],
   properties: {
-    ...kept('id'),
+    ...shared('id'),
     key: p.string().columnType('varchar(60)').name('key'),
     name: p.string().columnType('varchar(255)').name('name'),
     version: p.string().columnType('varchar(60)').name('version').defaultRaw("'0.0.0'"),
@@ -22,6 +22,6 @@ export const pluginEntity: EntitySchema = defineEntity({
     secrets: p.text().name('secrets').nullable(),
     is_present: p.boolean().name('is_present').defaultRaw('true'),
     error: p.string().columnType('varchar(500)').name('error').nullable(),
-    ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
+    ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
   },
 }) as unknown as EntitySchema;

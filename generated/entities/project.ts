@@ -1,6 +1,6 @@
 // Generated from definitions/projects/project.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
-import { kept } from './kept.ts';
+import { shared } from './shared.ts';
 import { accountEntity } from './account.ts';
 import { currencyEntity } from './currency.ts';
 import { staticValueEntity } from './static_value.ts';
@@ -11,7 +11,7 @@ export const projectEntity: EntitySchema = defineEntity({
   checks: [{ name: 'project_status_check', expression: '"status" in (\'draft\', \'active\', \'completed\', \'archived\')' }, { name: 'project_invoicing_mode_check', expression: '"invoicing_mode" in (\'per_rental\', \'consolidated\')' }, { name: 'project_status_before_archive_check', expression: '"status_before_archive" in (\'draft\', \'active\', \'completed\', \'archived\')' }],
   triggers: [{ name: 'project_money_places', timing: 'before', events: ['insert', 'update'], forEach: 'row', expression: 'create or replace function "project_money_places"() returns trigger language plpgsql set plan_cache_mode = force_generic_plan as \'begin new."budget_total" := round(new."budget_total"::numeric(16,4), greatest(2, min_scale(new."budget_total"::numeric(16,4)))); return new; end\'; create trigger "project_money_places" before insert or update on "project" for each row when (scale(new."budget_total") <> 2 or abs(new."budget_total") >= 1e12) execute function "project_money_places"()' }],
   properties: {
-    ...kept('id'),
+    ...shared('id'),
     number: p.string().columnType('varchar(30)').name('number'),
     name: p.string().columnType('varchar(255)').name('name'),
     description: p.text().name('description').nullable(),
@@ -34,6 +34,6 @@ export const projectEntity: EntitySchema = defineEntity({
     status_before_archive: p.string().columnType('varchar(40)').name('status_before_archive').nullable(),
     internal_notes: p.text().name('internal_notes').nullable(),
     custom_fields: p.json().name('custom_fields').defaultRaw("'{}'::jsonb"),
-    ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
+    ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
   },
 }) as unknown as EntitySchema;

@@ -1,6 +1,6 @@
 // Generated from definitions/projects/project_budget_line.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
-import { kept } from './kept.ts';
+import { shared } from './shared.ts';
 import { projectEntity } from './project.ts';
 export const projectBudgetLineEntity: EntitySchema = defineEntity({
   name: 'ProjectBudgetLine', tableName: 'project_budget_line',
@@ -8,11 +8,11 @@ export const projectBudgetLineEntity: EntitySchema = defineEntity({
   checks: [{ name: 'project_budget_line_category_check', expression: '"category" in (\'equipment\', \'crew\', \'transport\', \'subhire\', \'other\')' }],
   triggers: [{ name: 'project_budget_line_money_places', timing: 'before', events: ['insert', 'update'], forEach: 'row', expression: 'create or replace function "project_budget_line_money_places"() returns trigger language plpgsql set plan_cache_mode = force_generic_plan as \'begin new."amount" := round(new."amount"::numeric(16,4), greatest(2, min_scale(new."amount"::numeric(16,4)))); return new; end\'; create trigger "project_budget_line_money_places" before insert or update on "project_budget_line" for each row when (scale(new."amount") <> 2 or abs(new."amount") >= 1e12) execute function "project_budget_line_money_places"()' }],
   properties: {
-    ...kept('id'),
+    ...shared('id'),
     project_id: () => p.manyToOne(projectEntity).mapToPk().joinColumn('project_id').deleteRule('cascade').foreignKeyName('project_budget_line_project_id_foreign').index(false),
     category: p.string().columnType('varchar(40)').name('category'),
     description: p.text().name('description').nullable(),
     amount: p.decimal('string').columnType('numeric').name('amount'),
-    ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
+    ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
   },
 }) as unknown as EntitySchema;

@@ -1,12 +1,12 @@
 // Generated from definitions/catalogue/rate.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
-import { kept } from './kept.ts';
+import { shared } from './shared.ts';
 export const rateEntity: EntitySchema = defineEntity({
   name: 'Rate', tableName: 'rate',
   indexes: [{ name: 'rate_name_id_index', properties: ['name', 'id', 'deleted_at'] }, { name: 'rate_code_unique', expression: 'create unique index "rate_code_unique" on "rate" ("code") where "deleted_at" is null' }, { name: 'rate_created_at_id_index', properties: ['created_at', 'id', 'deleted_at'] }, { name: 'rate_name_trigram', expression: 'create index "rate_name_trigram" on "rate" using gin ("name" gin_trgm_ops)' }, { name: 'rate_code_trigram', expression: 'create index "rate_code_trigram" on "rate" using gin ("code" gin_trgm_ops)' }, { name: 'rate_is_default_unique', expression: 'create unique index "rate_is_default_unique" on "rate" ("is_default") nulls not distinct where "is_default" and "deleted_at" is null' }],
   checks: [{ name: 'rate_charge_unit_check', expression: '"charge_unit" in (\'hour\', \'half_day\', \'day\', \'week\', \'month\', \'fixed\')' }, { name: 'rate_strategy_check', expression: '"strategy" in (\'tiered\', \'linear\', \'best_price\', \'fixed\')' }, { name: 'rate_day_basis_check', expression: '"day_basis" in (\'calendar\', \'twenty_four_hours\')' }, { name: 'rate_rounding_check', expression: '"rounding" in (\'up\', \'nearest\', \'exact\')' }],
   properties: {
-    ...kept('id'),
+    ...shared('id'),
     name: p.string().columnType('varchar(255)').name('name'),
     code: p.string().columnType('varchar(30)').name('code'),
     charge_unit: p.string().columnType('varchar(40)').name('charge_unit'),
@@ -22,6 +22,6 @@ export const rateEntity: EntitySchema = defineEntity({
     components: p.json().name('components').defaultRaw("'[]'::jsonb"),
     is_active: p.boolean().name('is_active').defaultRaw('true'),
     is_default: p.boolean().name('is_default').defaultRaw('false'),
-    ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
+    ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
   },
 }) as unknown as EntitySchema;

@@ -1,6 +1,6 @@
 // Generated from definitions/rentals/rental_item_allocation.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
-import { kept } from './kept.ts';
+import { shared } from './shared.ts';
 import { assetEntity } from './asset.ts';
 import { flightcaseEntity } from './flightcase.ts';
 import { rentalItemEntity } from './rental_item.ts';
@@ -13,7 +13,7 @@ export const rentalItemAllocationEntity: EntitySchema = defineEntity({
   checks: [{ name: 'rental_item_allocation_state_check', expression: '"state" in (\'allocated\', \'prepared\', \'dispatched\', \'returned\', \'lost\', \'sold\', \'exchanged\', \'released\')' }, { name: 'rental_item_allocation_condition_out_check', expression: '"condition_out" in (\'ok\', \'worn\', \'damaged\')' }, { name: 'rental_item_allocation_condition_in_check', expression: '"condition_in" in (\'ok\', \'worn\', \'damaged\')' }, { name: 'rental_item_allocation_quantity_check', expression: '"quantity" >= 0' }, { name: 'rental_item_allocation_quantity_returned_check', expression: '"quantity_returned" >= 0' }, { name: 'rental_item_allocation_quantity_damaged_check', expression: '"quantity_damaged" >= 0' }, { name: 'rental_item_allocation_quantity_lost_check', expression: '"quantity_lost" >= 0' }, { name: 'rental_item_allocation_quantity_sold_check', expression: '"quantity_sold" >= 0' }, { name: 'rental_item_allocation_1_check', expression: 'quantity_returned + quantity_lost + quantity_sold <= quantity' }, { name: 'rental_item_allocation_2_check', expression: 'quantity_damaged <= quantity_returned' }, { name: 'rental_item_allocation_single_asset', expression: 'asset_id is null or quantity = 1' }, { name: 'rental_item_allocation_double_booking', expression: 'exclude using gist ("asset_id" with =, tstzrange("booked_from", "booked_until", \'[)\') with &&) where ("asset_id" is not null and "is_firm" and "state" in (\'allocated\', \'prepared\', \'dispatched\'))' }],
   triggers: [{ name: 'rental_item_allocation_maintain', timing: 'before', events: ['insert', 'update'], forEach: 'row', expression: 'create or replace function "rental_item_allocation_maintain"() returns trigger language plpgsql set plan_cache_mode = force_generic_plan as \'begin if tg_op = \'\'UPDATE\'\' then if (old."rental_item_id", old."booked_from", old."booked_until", old."is_firm") is not distinct from (new."rental_item_id", new."booked_from", new."booked_until", new."is_firm") then return new; end if; end if; select ((select i."booked_from" from "rental_item" i where i."id" = t."rental_item_id")), ((select i."booked_until" from "rental_item" i where i."id" = t."rental_item_id")), (coalesce((select i."is_firm" from "rental_item" i where i."id" = t."rental_item_id"), false)) into new."booked_from", new."booked_until", new."is_firm" from (select new.*) t; return new; end\'; create trigger "rental_item_allocation_maintain" before insert or update on "rental_item_allocation" for each row execute function "rental_item_allocation_maintain"(); update "rental_item_allocation" t set ("booked_from", "booked_until", "is_firm") = (select ((select i."booked_from" from "rental_item" i where i."id" = t."rental_item_id"))::timestamptz(3), ((select i."booked_until" from "rental_item" i where i."id" = t."rental_item_id"))::timestamptz(3), (coalesce((select i."is_firm" from "rental_item" i where i."id" = t."rental_item_id"), false))::boolean)' }],
   properties: {
-    ...kept('id'),
+    ...shared('id'),
     rental_item_id: () => p.manyToOne(rentalItemEntity).mapToPk().joinColumn('rental_item_id').deleteRule('cascade').foreignKeyName('rental_item_allocation_rental_item_id_foreign').index(false),
     asset_id: () => p.manyToOne(assetEntity).mapToPk().joinColumn('asset_id').nullable().deleteRule('restrict').foreignKeyName('rental_item_allocation_asset_id_foreign').index(false),
     virtual_stock_intake_id: () => p.manyToOne(virtualStockIntakeEntity).mapToPk().joinColumn('virtual_stock_intake_id').nullable().deleteRule('restrict').foreignKeyName('rental_item_allocation_virtual_stock_intake_id_foreign').index(false),
@@ -39,6 +39,6 @@ export const rentalItemAllocationEntity: EntitySchema = defineEntity({
     booked_from: p.datetime(3).columnType('timestamptz(3)').name('booked_from').nullable(),
     booked_until: p.datetime(3).columnType('timestamptz(3)').name('booked_until').nullable(),
     is_firm: p.boolean().name('is_firm').defaultRaw('false'),
-    ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
+    ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
   },
 }) as unknown as EntitySchema;

@@ -1,6 +1,6 @@
 // Generated from definitions/rentals/rental_quotation.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
-import { kept } from './kept.ts';
+import { shared } from './shared.ts';
 import { accountEntity } from './account.ts';
 import { currencyEntity } from './currency.ts';
 import { rentalEntity } from './rental.ts';
@@ -10,7 +10,7 @@ export const rentalQuotationEntity: EntitySchema = defineEntity({
   uniques: [{ name: 'rental_quotation_rental_id_version_unique', properties: ['rental_id', 'version'] }],
   triggers: [{ name: 'rental_quotation_money_places', timing: 'before', events: ['insert', 'update'], forEach: 'row', expression: 'create or replace function "rental_quotation_money_places"() returns trigger language plpgsql set plan_cache_mode = force_generic_plan as \'begin new."net_total" := round(new."net_total"::numeric(16,4), greatest(2, min_scale(new."net_total"::numeric(16,4)))); new."tax_total" := round(new."tax_total"::numeric(16,4), greatest(2, min_scale(new."tax_total"::numeric(16,4)))); new."gross_total" := round(new."gross_total"::numeric(16,4), greatest(2, min_scale(new."gross_total"::numeric(16,4)))); return new; end\'; create trigger "rental_quotation_money_places" before insert or update on "rental_quotation" for each row when (scale(new."net_total") <> 2 or abs(new."net_total") >= 1e12 or scale(new."tax_total") <> 2 or abs(new."tax_total") >= 1e12 or scale(new."gross_total") <> 2 or abs(new."gross_total") >= 1e12) execute function "rental_quotation_money_places"()' }],
   properties: {
-    ...kept('id'),
+    ...shared('id'),
     rental_id: () => p.manyToOne(rentalEntity).mapToPk().joinColumn('rental_id').deleteRule('cascade').foreignKeyName('rental_quotation_rental_id_foreign').index(false),
     version: p.integer().name('version'),
     hash: p.string().columnType('varchar(64)').name('hash'),
@@ -28,6 +28,6 @@ export const rentalQuotationEntity: EntitySchema = defineEntity({
     acceptance_note: p.text().name('acceptance_note').nullable(),
     content: p.json().name('content'),
     restorable: p.json().name('restorable').nullable(),
-    ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
+    ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
   },
 }) as unknown as EntitySchema;

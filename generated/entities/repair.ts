@@ -1,6 +1,6 @@
 // Generated from definitions/maintenance/repair.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
-import { kept } from './kept.ts';
+import { shared } from './shared.ts';
 import { accountEntity } from './account.ts';
 import { assetEntity } from './asset.ts';
 import { catalogueItemEntity } from './catalogue_item.ts';
@@ -16,7 +16,7 @@ export const repairEntity: EntitySchema = defineEntity({
   checks: [{ name: 'repair_status_check', expression: '"status" in (\'open\', \'in_progress\', \'on_hold\', \'completed\', \'written_off\', \'cancelled\')' }, { name: 'repair_kind_check', expression: '"kind" in (\'repair\', \'service\', \'inspection_failure\', \'cleaning\', \'upgrade\')' }, { name: 'repair_priority_check', expression: '"priority" in (\'low\', \'normal\', \'high\', \'urgent\')' }, { name: 'repair_ended_with_check', expression: '"ended_with" in (\'lost\', \'sold\', \'retired\', \'deleted\')' }, { name: 'repair_hold_reason_check', expression: '"hold_reason" in (\'awaiting_parts\', \'awaiting_approval\', \'at_vendor\', \'other\')' }, { name: 'repair_status_before_check', expression: '"status_before" in (\'available\', \'allocated\', \'prepared\', \'quarantined\')' }, { name: 'repair_outcome_check', expression: '"outcome" in (\'repaired\', \'no_fault_found\', \'replaced\', \'written_off\')' }, { name: 'repair_quantity_check', expression: '"quantity" >= 0' }],
   triggers: [{ name: 'repair_money_places', timing: 'before', events: ['insert', 'update'], forEach: 'row', expression: 'create or replace function "repair_money_places"() returns trigger language plpgsql set plan_cache_mode = force_generic_plan as \'begin new."charge_amount" := round(new."charge_amount"::numeric(16,4), greatest(2, min_scale(new."charge_amount"::numeric(16,4)))); new."labour_cost" := round(new."labour_cost"::numeric(16,4), greatest(2, min_scale(new."labour_cost"::numeric(16,4)))); new."parts_cost" := round(new."parts_cost"::numeric(16,4), greatest(2, min_scale(new."parts_cost"::numeric(16,4)))); return new; end\'; create trigger "repair_money_places" before insert or update on "repair" for each row when (scale(new."charge_amount") <> 2 or abs(new."charge_amount") >= 1e12 or scale(new."labour_cost") <> 2 or abs(new."labour_cost") >= 1e12 or scale(new."parts_cost") <> 2 or abs(new."parts_cost") >= 1e12) execute function "repair_money_places"()' }],
   properties: {
-    ...kept('id'),
+    ...shared('id'),
     rental_item_allocation_id: () => p.manyToOne(rentalItemAllocationEntity).mapToPk().joinColumn('rental_item_allocation_id').nullable().deleteRule('set null').foreignKeyName('repair_rental_item_allocation_id_foreign').index(false),
     invoice_id: () => p.manyToOne(invoiceEntity).mapToPk().joinColumn('invoice_id').nullable().deleteRule('restrict').foreignKeyName('repair_invoice_id_foreign').index(false),
     number: p.string().columnType('varchar(30)').name('number'),
@@ -54,6 +54,6 @@ export const repairEntity: EntitySchema = defineEntity({
     outcome: p.string().columnType('varchar(40)').name('outcome').nullable(),
     requires_test: p.boolean().name('requires_test'),
     custom_fields: p.json().name('custom_fields').defaultRaw("'{}'::jsonb"),
-    ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
+    ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
   },
 }) as unknown as EntitySchema;

@@ -1,6 +1,6 @@
 // Generated from definitions/platform/report_schedule.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
-import { kept } from './kept.ts';
+import { shared } from './shared.ts';
 import { reportEntity } from './report.ts';
 import { userEntity } from './user.ts';
 export const reportScheduleEntity: EntitySchema = defineEntity({
@@ -8,7 +8,7 @@ export const reportScheduleEntity: EntitySchema = defineEntity({
   indexes: [{ name: 'report_schedule_report_id_id_index', properties: ['report_id', 'id'] }, { name: 'report_schedule_name_id_index', properties: ['name', 'id'] }, { name: 'report_schedule_status_id_index', properties: ['status', 'id'] }, { name: 'report_schedule_next_run_at_id_index', properties: ['next_run_at', 'id'] }, { name: 'report_schedule_owner_id_index', properties: ['owner_id'] }, { name: 'report_schedule_created_at_id_index', properties: ['created_at', 'id'] }],
   checks: [{ name: 'report_schedule_frequency_check', expression: '"frequency" in (\'daily\', \'weekly\', \'monthly\', \'quarterly\', \'cron\')' }, { name: 'report_schedule_format_check', expression: '"format" in (\'csv\', \'xlsx\', \'pdf\', \'json\')' }, { name: 'report_schedule_status_check', expression: '"status" in (\'active\', \'paused\', \'failed\', \'finished\')' }],
   properties: {
-    ...kept('id'),
+    ...shared('id'),
     report_id: () => p.manyToOne(reportEntity).mapToPk().joinColumn('report_id').deleteRule('cascade').foreignKeyName('report_schedule_report_id_foreign').index(false),
     name: p.string().columnType('varchar(255)').name('name'),
     frequency: p.string().columnType('varchar(40)').name('frequency'),
@@ -32,6 +32,6 @@ export const reportScheduleEntity: EntitySchema = defineEntity({
     owner_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('owner_id').nullable().deleteRule('restrict').foreignKeyName('report_schedule_owner_id_foreign').index(false),
     rights: p.json().name('rights').nullable(),
     maker: p.json().name('maker').nullable(),
-    ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
+    ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
   },
 }) as unknown as EntitySchema;

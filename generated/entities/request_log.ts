@@ -1,6 +1,6 @@
 // Generated from definitions/platform/request_log.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
-import { kept } from './kept.ts';
+import { shared } from './shared.ts';
 export const requestLogEntity: EntitySchema = defineEntity({
   name: 'RequestLog', tableName: 'request_log',
   indexes: [{ name: 'request_log_created_at_id_index', properties: ['created_at', 'id'] }, { name: 'request_log_personal_access_token_id_created_at_index', expression: 'create index "request_log_personal_access_token_id_created_at_index" on "request_log" ("personal_access_token_id", "created_at") where "personal_access_token_id" is not null' }],
@@ -27,6 +27,6 @@ export const requestLogEntity: EntitySchema = defineEntity({
     weighted_units: p.integer().name('weighted_units'),
     ip_address: p.string().columnType('varchar(45)').name('ip_address').defaultRaw("''"),
     user_agent: p.string().columnType('varchar(500)').name('user_agent').defaultRaw("''"),
-    ...kept('created_at'),
+    ...shared('created_at'),
   },
 }) as unknown as EntitySchema;

@@ -1,12 +1,12 @@
 // Generated from definitions/platform/role.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
-import { kept } from './kept.ts';
+import { shared } from './shared.ts';
 export const roleEntity: EntitySchema = defineEntity({
   name: 'Role', tableName: 'role',
   indexes: [{ name: 'role_created_at_id_index', properties: ['created_at', 'id'] }, { name: 'role_name_trigram', expression: 'create index "role_name_trigram" on "role" using gin ("name" gin_trgm_ops)' }],
   uniques: [{ name: 'role_name_unique', properties: ['name'] }, { name: 'role_key_unique', properties: ['key'] }],
   properties: {
-    ...kept('id'),
+    ...shared('id'),
     name: p.string().columnType('varchar(255)').name('name'),
     key: p.string().columnType('varchar(60)').name('key').nullable(),
     description: p.text().name('description').nullable(),
@@ -17,6 +17,6 @@ export const roleEntity: EntitySchema = defineEntity({
     can_override_shortage: p.boolean().name('can_override_shortage').defaultRaw('false'),
     can_override_margin: p.boolean().name('can_override_margin').defaultRaw('false'),
     max_discount_percent: p.decimal('string').columnType('numeric(7,4)').name('max_discount_percent').defaultRaw('0'),
-    ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
+    ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
   },
 }) as unknown as EntitySchema;

@@ -1,6 +1,6 @@
 // Generated from definitions/scheduling/route_stop.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
-import { kept } from './kept.ts';
+import { shared } from './shared.ts';
 import { accountEntity } from './account.ts';
 import { addressEntity } from './address.ts';
 import { rentalEntity } from './rental.ts';
@@ -11,7 +11,7 @@ export const routeStopEntity: EntitySchema = defineEntity({
   indexes: [{ name: 'route_stop_resource_assignment_id_id_index', properties: ['resource_assignment_id', 'id'] }, { name: 'route_stop_address_id_index', properties: ['address_id'] }, { name: 'route_stop_account_id_index', properties: ['account_id'] }, { name: 'route_stop_rental_id_index', properties: ['rental_id'] }, { name: 'route_stop_warehouse_id_index', properties: ['warehouse_id'] }, { name: 'route_stop_planned_arrival_at_id_index', properties: ['planned_arrival_at', 'id'] }, { name: 'route_stop_created_at_id_index', properties: ['created_at', 'id'] }],
   checks: [{ name: 'route_stop_kind_check', expression: '"kind" in (\'pickup\', \'delivery\', \'collection\', \'return\', \'waypoint\', \'fuel\', \'rest\')' }, { name: 'route_stop_status_check', expression: '"status" in (\'planned\', \'arrived\', \'completed\', \'skipped\')' }],
   properties: {
-    ...kept('id'),
+    ...shared('id'),
     resource_assignment_id: () => p.manyToOne(resourceAssignmentEntity).mapToPk().joinColumn('resource_assignment_id').deleteRule('cascade').foreignKeyName('route_stop_resource_assignment_id_foreign').index(false),
     position: p.integer().name('position').defaultRaw('0'),
     kind: p.string().columnType('varchar(40)').name('kind'),
@@ -35,6 +35,6 @@ export const routeStopEntity: EntitySchema = defineEntity({
     signed_by: p.string().columnType('varchar(120)').name('signed_by').nullable(),
     signature: p.text().name('signature').nullable(),
     skip_reason: p.string().columnType('varchar(255)').name('skip_reason').nullable(),
-    ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
+    ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
   },
 }) as unknown as EntitySchema;

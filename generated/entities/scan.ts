@@ -1,6 +1,6 @@
 // Generated from definitions/inventory/scan.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
-import { kept } from './kept.ts';
+import { shared } from './shared.ts';
 import { storageLocationEntity } from './storage_location.ts';
 export const scanEntity: EntitySchema = defineEntity({
   name: 'Scan', tableName: 'scan',
@@ -8,7 +8,7 @@ export const scanEntity: EntitySchema = defineEntity({
   checks: [{ name: 'scan_context_check', expression: '"context" in (\'lookup\', \'allocate\', \'prepare\', \'dispatch\', \'return\', \'pack\', \'unpack\', \'stock_check\', \'transfer_dispatch\', \'transfer_receive\', \'repair\', \'move\')' }, { name: 'scan_context_ref_type_check', expression: '"context_ref_type" in (\'rental\', \'flightcase\', \'stock_check\', \'warehouse_transfer\', \'repair\', \'storage_location\')' }, { name: 'scan_outcome_check', expression: '"outcome" in (\'accepted\', \'duplicate\', \'warning\', \'rejected\')' }, { name: 'scan_resolved_type_check', expression: '"resolved_type" in (\'asset\', \'flightcase\', \'catalogue_item\', \'kit\', \'storage_location\', \'rental\', \'warehouse_transfer\', \'user\')' }, { name: 'scan_quantity_check', expression: '"quantity" >= 0' }],
   triggers: [{ name: 'scan_append_only', timing: 'before', events: ['update', 'delete'], forEach: 'row', expression: 'create or replace function backline_append_only() returns trigger language plpgsql as \'begin if coalesce(current_setting(\'\'backline.purge\'\', true), \'\'\'\') = \'\'on\'\' and tg_op = \'\'DELETE\'\' then return old; end if; raise exception \'\'rows of % are never changed\'\', tg_table_name using errcode = \'\'restrict_violation\'\'; end\'; create trigger "scan_append_only" before update or delete on "scan" for each row execute function backline_append_only()' }],
   properties: {
-    ...kept('id'),
+    ...shared('id'),
     code: p.string().columnType('varchar(120)').name('code'),
     context: p.string().columnType('varchar(40)').name('context'),
     quantity: p.integer().name('quantity').defaultRaw('1'),
@@ -23,6 +23,6 @@ export const scanEntity: EntitySchema = defineEntity({
     resolved_type: p.string().columnType('varchar(40)').name('resolved_type').nullable(),
     resolved_id: p.string().columnType('varchar(36)').name('resolved_id').nullable(),
     effects: p.json().name('effects').defaultRaw("'[]'::jsonb"),
-    ...kept('created_by_id', 'created_at'),
+    ...shared('created_by_id', 'created_at'),
   },
 }) as unknown as EntitySchema;

@@ -1,6 +1,6 @@
 // Generated from definitions/scheduling/scheduling_conflict.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
-import { kept } from './kept.ts';
+import { shared } from './shared.ts';
 import { resourceAssignmentEntity } from './resource_assignment.ts';
 import { userEntity } from './user.ts';
 export const schedulingConflictEntity: EntitySchema = defineEntity({
@@ -9,7 +9,7 @@ export const schedulingConflictEntity: EntitySchema = defineEntity({
   uniques: [{ name: 'scheduling_conflict_fingerprint_unique', properties: ['fingerprint'] }],
   checks: [{ name: 'scheduling_conflict_resource_type_check', expression: '"resource_type" in (\'user\', \'account_contact\', \'vehicle\', \'facility\')' }, { name: 'scheduling_conflict_kind_check', expression: '"kind" in (\'overlap\', \'over_capacity\', \'outside_hours\', \'rest_period\', \'vehicle_document_expired\', \'missing_qualification\', \'unavailable\')' }, { name: 'scheduling_conflict_severity_check', expression: '"severity" in (\'warning\', \'error\')' }, { name: 'scheduling_conflict_status_check', expression: '"status" in (\'open\', \'acknowledged\', \'resolved\')' }],
   properties: {
-    ...kept('id'),
+    ...shared('id'),
     resource_type: p.string().columnType('varchar(40)').name('resource_type'),
     resource_id: p.string().columnType('varchar(36)').name('resource_id'),
     kind: p.string().columnType('varchar(40)').name('kind'),
@@ -26,6 +26,6 @@ export const schedulingConflictEntity: EntitySchema = defineEntity({
     acknowledged_note: p.string().columnType('varchar(500)').name('acknowledged_note').nullable(),
     resolved_at: p.datetime(3).columnType('timestamptz(3)').name('resolved_at').nullable(),
     fingerprint: p.string().columnType('varchar(64)').name('fingerprint'),
-    ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
+    ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
   },
 }) as unknown as EntitySchema;

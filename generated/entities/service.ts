@@ -1,6 +1,6 @@
 // Generated from definitions/catalogue/service.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
-import { kept } from './kept.ts';
+import { shared } from './shared.ts';
 import { rateEntity } from './rate.ts';
 import { taxTypeEntity } from './tax_type.ts';
 export const serviceEntity: EntitySchema = defineEntity({
@@ -9,7 +9,7 @@ export const serviceEntity: EntitySchema = defineEntity({
   checks: [{ name: 'service_category_check', expression: '"category" in (\'crew\', \'transport\', \'labour\', \'venue\', \'insurance\', \'fee\', \'other\')' }, { name: 'service_unit_check', expression: '"unit" in (\'hour\', \'half_day\', \'day\', \'km\', \'mile\', \'trip\', \'fixed\')' }],
   triggers: [{ name: 'service_maintain_resource_assignment_service', timing: 'after', events: ['update'], forEach: 'row', expression: 'create or replace function "service_maintain_resource_assignment_service"() returns trigger language plpgsql set plan_cache_mode = force_generic_plan as \'begin update "resource_assignment" o set "units" = v."units" from (select t."id" as "id of the row", (case coalesce((select s."unit" from "service" s where s."id" = t."service_id"), case when t."resource_type" in (\'\'user\'\', \'\'account_contact\'\') then \'\'hour\'\' else \'\'day\'\' end) when \'\'hour\'\' then round(coalesce(t."actual_hours", greatest(extract(epoch from t."ends_at" - t."starts_at") / 3600 - t."break_minutes" / 60.0, 0)), 2) when \'\'half_day\'\' then ceil(extract(epoch from coalesce(t."actual_ends_at", t."ends_at") - coalesce(t."actual_starts_at", t."starts_at")) / 43200) when \'\'day\'\' then ceil(extract(epoch from coalesce(t."actual_ends_at", t."ends_at") - coalesce(t."actual_starts_at", t."starts_at")) / 86400) when \'\'km\'\' then coalesce(t."end_odometer" - t."start_odometer", 0) when \'\'mile\'\' then round(coalesce(t."end_odometer" - t."start_odometer", 0) / 1.609344, 2) else 1 end) as "units" from "resource_assignment" t where t."service_id" = new."id") v where v."id of the row" = o."id" and (o."units") is distinct from (v."units"); return null; end\'; create trigger "service_maintain_resource_assignment_service" after update on "service" for each row when ((old."unit") is distinct from (new."unit")) execute function "service_maintain_resource_assignment_service"()' }, { name: 'service_money_places', timing: 'before', events: ['insert', 'update'], forEach: 'row', expression: 'create or replace function "service_money_places"() returns trigger language plpgsql set plan_cache_mode = force_generic_plan as \'begin new."price" := round(new."price"::numeric(16,4), greatest(2, min_scale(new."price"::numeric(16,4)))); new."cost" := round(new."cost"::numeric(16,4), greatest(2, min_scale(new."cost"::numeric(16,4)))); return new; end\'; create trigger "service_money_places" before insert or update on "service" for each row when (scale(new."price") <> 2 or abs(new."price") >= 1e12 or scale(new."cost") <> 2 or abs(new."cost") >= 1e12) execute function "service_money_places"()' }],
   properties: {
-    ...kept('id'),
+    ...shared('id'),
     name: p.string().columnType('varchar(255)').name('name'),
     code: p.string().columnType('varchar(30)').name('code').nullable(),
     category: p.string().columnType('varchar(40)').name('category'),
@@ -28,6 +28,6 @@ export const serviceEntity: EntitySchema = defineEntity({
     is_active: p.boolean().name('is_active').defaultRaw('true'),
     revenue_account: p.string().columnType('varchar(30)').name('revenue_account').nullable(),
     custom_fields: p.json().name('custom_fields').defaultRaw("'{}'::jsonb"),
-    ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
+    ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
   },
 }) as unknown as EntitySchema;

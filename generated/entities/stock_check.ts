@@ -1,6 +1,6 @@
 // Generated from definitions/inventory/stock_check.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
-import { kept } from './kept.ts';
+import { shared } from './shared.ts';
 import { userEntity } from './user.ts';
 import { warehouseEntity } from './warehouse.ts';
 export const stockCheckEntity: EntitySchema = defineEntity({
@@ -10,7 +10,7 @@ export const stockCheckEntity: EntitySchema = defineEntity({
   checks: [{ name: 'stock_check_scope_check', expression: '"scope" in (\'all\', \'group\', \'location\', \'items\', \'flightcases\')' }, { name: 'stock_check_check_type_check', expression: '"check_type" in (\'full\', \'cycle\', \'spot\', \'blind\')' }, { name: 'stock_check_status_check', expression: '"status" in (\'draft\', \'counting\', \'submitted\', \'completed\', \'cancelled\')' }],
   triggers: [{ name: 'stock_check_money_places', timing: 'before', events: ['insert', 'update'], forEach: 'row', expression: 'create or replace function "stock_check_money_places"() returns trigger language plpgsql set plan_cache_mode = force_generic_plan as \'begin new."variance_value" := round(new."variance_value"::numeric(16,4), greatest(2, min_scale(new."variance_value"::numeric(16,4)))); return new; end\'; create trigger "stock_check_money_places" before insert or update on "stock_check" for each row when (scale(new."variance_value") <> 2 or abs(new."variance_value") >= 1e12) execute function "stock_check_money_places"()' }],
   properties: {
-    ...kept('id'),
+    ...shared('id'),
     number: p.string().columnType('varchar(30)').name('number'),
     name: p.string().columnType('varchar(255)').name('name'),
     warehouse_id: () => p.manyToOne(warehouseEntity).mapToPk().joinColumn('warehouse_id').deleteRule('restrict').foreignKeyName('stock_check_warehouse_id_foreign').index(false),
@@ -32,6 +32,6 @@ export const stockCheckEntity: EntitySchema = defineEntity({
     variance_value: p.decimal('string').columnType('numeric').name('variance_value').defaultRaw('0'),
     adjustment_reason: p.string().columnType('varchar(255)').name('adjustment_reason').nullable(),
     custom_fields: p.json().name('custom_fields').defaultRaw("'{}'::jsonb"),
-    ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
+    ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
   },
 }) as unknown as EntitySchema;

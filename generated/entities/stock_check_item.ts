@@ -1,6 +1,6 @@
 // Generated from definitions/inventory/stock_check_item.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
-import { kept } from './kept.ts';
+import { shared } from './shared.ts';
 import { assetEntity } from './asset.ts';
 import { catalogueItemEntity } from './catalogue_item.ts';
 import { stockCheckEntity } from './stock_check.ts';
@@ -11,7 +11,7 @@ export const stockCheckItemEntity: EntitySchema = defineEntity({
   indexes: [{ name: 'stock_check_item_stock_check_id_id_index', properties: ['stock_check_id', 'id'] }, { name: 'stock_check_item_catalogue_item_id_index', properties: ['catalogue_item_id'] }, { name: 'stock_check_item_asset_id_index', properties: ['asset_id'] }, { name: 'stock_check_item_storage_location_id_index', properties: ['storage_location_id'] }, { name: 'stock_check_item_counted_by_id_index', properties: ['counted_by_id'] }, { name: 'stock_check_item_created_at_id_index', properties: ['created_at', 'id'] }, { name: 'stock_check_item_asset_once', expression: 'create unique index "stock_check_item_asset_once" on "stock_check_item" ("stock_check_id", "asset_id") where "asset_id" is not null' }],
   checks: [{ name: 'stock_check_item_result_check', expression: '"result" in (\'pending\', \'match\', \'short\', \'over\', \'unexpected\', \'missing\')' }, { name: 'stock_check_item_quantity_counted_check', expression: '"quantity_counted" >= 0' }],
   properties: {
-    ...kept('id'),
+    ...shared('id'),
     stock_check_id: () => p.manyToOne(stockCheckEntity).mapToPk().joinColumn('stock_check_id').deleteRule('cascade').foreignKeyName('stock_check_item_stock_check_id_foreign').index(false),
     catalogue_item_id: () => p.manyToOne(catalogueItemEntity).mapToPk().joinColumn('catalogue_item_id').deleteRule('restrict').foreignKeyName('stock_check_item_catalogue_item_id_foreign').index(false),
     asset_id: () => p.manyToOne(assetEntity).mapToPk().joinColumn('asset_id').nullable().deleteRule('restrict').foreignKeyName('stock_check_item_asset_id_foreign').index(false),
@@ -24,6 +24,6 @@ export const stockCheckItemEntity: EntitySchema = defineEntity({
     counted_by_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('counted_by_id').nullable().deleteRule('restrict').foreignKeyName('stock_check_item_counted_by_id_foreign').index(false),
     note: p.string().columnType('varchar(255)').name('note').nullable(),
     adjust: p.boolean().name('adjust').defaultRaw('true'),
-    ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
+    ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
   },
 }) as unknown as EntitySchema;

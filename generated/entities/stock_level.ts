@@ -1,6 +1,6 @@
 // Generated from definitions/inventory/stock_level.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
-import { kept } from './kept.ts';
+import { shared } from './shared.ts';
 import { catalogueItemEntity } from './catalogue_item.ts';
 import { warehouseEntity } from './warehouse.ts';
 export const stockLevelEntity: EntitySchema = defineEntity({
@@ -10,7 +10,7 @@ export const stockLevelEntity: EntitySchema = defineEntity({
   checks: [{ name: 'stock_level_quantity_on_hire_check', expression: '"quantity_on_hire" >= 0' }, { name: 'stock_level_quantity_in_transit_check', expression: '"quantity_in_transit" >= 0' }, { name: 'stock_level_quantity_in_repair_check', expression: '"quantity_in_repair" >= 0' }, { name: 'stock_level_quantity_quarantined_check', expression: '"quantity_quarantined" >= 0' }, { name: 'stock_level_quantity_virtual_check', expression: '"quantity_virtual" >= 0' }, { name: 'stock_level_quantity_retired_check', expression: '"quantity_retired" >= 0' }, { name: 'stock_level_1_check', expression: 'quantity_owned = quantity_on_hand + quantity_on_hire + quantity_in_repair + quantity_quarantined' }],
   triggers: [{ name: 'stock_level_money_places', timing: 'before', events: ['insert', 'update'], forEach: 'row', expression: 'create or replace function "stock_level_money_places"() returns trigger language plpgsql set plan_cache_mode = force_generic_plan as \'begin new."average_cost" := round(new."average_cost"::numeric(16,4), greatest(2, min_scale(new."average_cost"::numeric(16,4)))); return new; end\'; create trigger "stock_level_money_places" before insert or update on "stock_level" for each row when (scale(new."average_cost") <> 2 or abs(new."average_cost") >= 1e12) execute function "stock_level_money_places"()' }],
   properties: {
-    ...kept('id'),
+    ...shared('id'),
     catalogue_item_id: () => p.manyToOne(catalogueItemEntity).mapToPk().joinColumn('catalogue_item_id').deleteRule('restrict').foreignKeyName('stock_level_catalogue_item_id_foreign').index(false),
     warehouse_id: () => p.manyToOne(warehouseEntity).mapToPk().joinColumn('warehouse_id').deleteRule('restrict').foreignKeyName('stock_level_warehouse_id_foreign').index(false),
     quantity_owned: p.integer().name('quantity_owned').defaultRaw('0'),
@@ -23,6 +23,6 @@ export const stockLevelEntity: EntitySchema = defineEntity({
     quantity_retired: p.integer().name('quantity_retired').defaultRaw('0'),
     average_cost: p.decimal('string').columnType('numeric').name('average_cost').nullable(),
     last_transaction_at: p.datetime(3).columnType('timestamptz(3)').name('last_transaction_at').nullable(),
-    ...kept('created_at', 'updated_at'),
+    ...shared('created_at', 'updated_at'),
   },
 }) as unknown as EntitySchema;

@@ -1,6 +1,6 @@
 // Generated from definitions/inventory/stock_transaction.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
-import { kept } from './kept.ts';
+import { shared } from './shared.ts';
 import { assetEntity } from './asset.ts';
 import { catalogueItemEntity } from './catalogue_item.ts';
 import { purchaseOrderReceiptEntity } from './purchase_order_receipt.ts';
@@ -11,7 +11,7 @@ export const stockTransactionEntity: EntitySchema = defineEntity({
   checks: [{ name: 'stock_transaction_type_check', expression: '"type" in (\'opening\', \'purchase_in\', \'subhire_in\', \'subhire_out\', \'subhire_loss\', \'rental_out\', \'rental_in\', \'rental_loss\', \'rental_sale\', \'sale_out\', \'consume\', \'transfer_out\', \'transfer_in\', \'transfer_loss\', \'repair_out\', \'repair_in\', \'quarantine_out\', \'quarantine_in\', \'adjustment_gain\', \'adjustment_loss\', \'write_off\', \'reversal\')' }, { name: 'stock_transaction_source_type_check', expression: '"source_type" in (\'credit_note\', \'rental\', \'purchase_order\', \'virtual_stock_intake\', \'warehouse_transfer\', \'stock_check\', \'repair\', \'asset_retirement\', \'asset\', \'stock_transaction\')' }, { name: 'stock_transaction_quantity_check', expression: '"quantity" >= 0' }],
   triggers: [{ name: 'stock_transaction_append_only', timing: 'before', events: ['update', 'delete'], forEach: 'row', expression: 'create or replace function backline_append_only() returns trigger language plpgsql as \'begin if coalesce(current_setting(\'\'backline.purge\'\', true), \'\'\'\') = \'\'on\'\' and tg_op = \'\'DELETE\'\' then return old; end if; raise exception \'\'rows of % are never changed\'\', tg_table_name using errcode = \'\'restrict_violation\'\'; end\'; create trigger "stock_transaction_append_only" before update or delete on "stock_transaction" for each row execute function backline_append_only()' }, { name: 'stock_transaction_money_places', timing: 'before', events: ['insert', 'update'], forEach: 'row', expression: 'create or replace function "stock_transaction_money_places"() returns trigger language plpgsql set plan_cache_mode = force_generic_plan as \'begin new."unit_cost" := round(new."unit_cost"::numeric(16,4), greatest(2, min_scale(new."unit_cost"::numeric(16,4)))); return new; end\'; create trigger "stock_transaction_money_places" before insert or update on "stock_transaction" for each row when (scale(new."unit_cost") <> 2 or abs(new."unit_cost") >= 1e12) execute function "stock_transaction_money_places"()' }],
   properties: {
-    ...kept('id'),
+    ...shared('id'),
     catalogue_item_id: () => p.manyToOne(catalogueItemEntity).mapToPk().joinColumn('catalogue_item_id').deleteRule('restrict').foreignKeyName('stock_transaction_catalogue_item_id_foreign').index(false),
     warehouse_id: () => p.manyToOne(warehouseEntity).mapToPk().joinColumn('warehouse_id').deleteRule('restrict').foreignKeyName('stock_transaction_warehouse_id_foreign').index(false),
     asset_id: () => p.manyToOne(assetEntity).mapToPk().joinColumn('asset_id').nullable().deleteRule('restrict').foreignKeyName('stock_transaction_asset_id_foreign').index(false),
@@ -29,6 +29,6 @@ export const stockTransactionEntity: EntitySchema = defineEntity({
     to_warehouse_id: () => p.manyToOne(warehouseEntity).mapToPk().joinColumn('to_warehouse_id').nullable().deleteRule('restrict').foreignKeyName('stock_transaction_to_warehouse_id_foreign').index(false),
     reversal_of_id: () => p.manyToOne(stockTransactionEntity).mapToPk().joinColumn('reversal_of_id').nullable().deleteRule('restrict').foreignKeyName('stock_transaction_reversal_of_id_foreign').index(false),
     occurred_at: p.datetime(3).columnType('timestamptz(3)').name('occurred_at'),
-    ...kept('created_by_id', 'created_at'),
+    ...shared('created_by_id', 'created_at'),
   },
 }) as unknown as EntitySchema;

@@ -1,6 +1,6 @@
 // Generated from definitions/inventory/storage_location.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
-import { kept } from './kept.ts';
+import { shared } from './shared.ts';
 import { warehouseEntity } from './warehouse.ts';
 export const storageLocationEntity: EntitySchema = defineEntity({
   name: 'StorageLocation', tableName: 'storage_location',
@@ -9,7 +9,7 @@ export const storageLocationEntity: EntitySchema = defineEntity({
   checks: [{ name: 'storage_location_type_check', expression: '"type" in (\'zone\', \'aisle\', \'shelf\', \'bin\', \'dock\', \'quarantine\')' }],
   triggers: [{ name: 'storage_location_barcode_register', timing: 'after', events: ['insert', 'delete', 'update'], forEach: 'row', expression: 'create or replace function "storage_location_barcode_register"() returns trigger language plpgsql as \'begin if tg_op = \'\'UPDATE\'\' and old."barcode" is not distinct from new."barcode" then return null; end if; if tg_op <> \'\'INSERT\'\' then delete from "barcode" where "value" = old."barcode" and "owner_type" = \'\'storage_location\'\' and "owner_id" = old."id"::text; end if; if tg_op <> \'\'DELETE\'\' and new."barcode" is not null then insert into "barcode" ("value", "owner_type", "owner_id") values (new."barcode", \'\'storage_location\'\', new."id"::text); end if; return null; end\'; create trigger "storage_location_barcode_register" after insert or delete or update of "barcode" on "storage_location" for each row execute function "storage_location_barcode_register"(); delete from "barcode" k using "storage_location" x where k."owner_type" = \'storage_location\' and k."owner_id" = x."id"::text and k."value" = x."barcode"; insert into "barcode" ("value", "owner_type", "owner_id") select x."barcode", \'storage_location\', x."id"::text from "storage_location" x where x."barcode" is not null' }],
   properties: {
-    ...kept('id'),
+    ...shared('id'),
     warehouse_id: () => p.manyToOne(warehouseEntity).mapToPk().joinColumn('warehouse_id').deleteRule('cascade').foreignKeyName('storage_location_warehouse_id_foreign').index(false),
     code: p.string().columnType('varchar(40)').name('code'),
     name: p.string().columnType('varchar(120)').name('name').nullable(),
@@ -18,6 +18,6 @@ export const storageLocationEntity: EntitySchema = defineEntity({
     barcode: p.string().columnType('varchar(80)').name('barcode').nullable(),
     is_pickable: p.boolean().name('is_pickable').defaultRaw('true'),
     is_active: p.boolean().name('is_active').defaultRaw('true'),
-    ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
+    ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
   },
 }) as unknown as EntitySchema;

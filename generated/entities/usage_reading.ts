@@ -1,6 +1,6 @@
 // Generated from definitions/maintenance/usage_reading.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
-import { kept } from './kept.ts';
+import { shared } from './shared.ts';
 import { assetEntity } from './asset.ts';
 import { rentalEntity } from './rental.ts';
 export const usageReadingEntity: EntitySchema = defineEntity({
@@ -8,7 +8,7 @@ export const usageReadingEntity: EntitySchema = defineEntity({
   indexes: [{ name: 'usage_reading_asset_id_index', properties: ['asset_id'] }, { name: 'usage_reading_read_at_id_index', properties: ['read_at', 'id'] }, { name: 'usage_reading_rental_id_index', properties: ['rental_id'] }, { name: 'usage_reading_created_at_id_index', properties: ['created_at', 'id'] }, { name: 'usage_reading_asset_id_meter_read_at_index', properties: ['asset_id', 'meter', 'read_at'] }],
   checks: [{ name: 'usage_reading_meter_check', expression: '"meter" in (\'hours\', \'cycles\', \'kilometres\', \'lamp_hours\')' }, { name: 'usage_reading_source_check', expression: '"source" in (\'manual\', \'scan\', \'import\', \'telemetry\')' }, { name: 'usage_reading_status_check', expression: '"status" in (\'valid\', \'void\')' }],
   properties: {
-    ...kept('id'),
+    ...shared('id'),
     asset_id: () => p.manyToOne(assetEntity).mapToPk().joinColumn('asset_id').deleteRule('restrict').foreignKeyName('usage_reading_asset_id_foreign').index(false),
     meter: p.string().columnType('varchar(40)').name('meter'),
     value: p.decimal('string').columnType('numeric(12,2)').name('value'),
@@ -18,6 +18,6 @@ export const usageReadingEntity: EntitySchema = defineEntity({
     source: p.string().columnType('varchar(40)').name('source').defaultRaw("'manual'"),
     is_reset: p.boolean().name('is_reset').defaultRaw('false'),
     status: p.string().columnType('varchar(40)').name('status').defaultRaw("'valid'"),
-    ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
+    ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
   },
 }) as unknown as EntitySchema;

@@ -1,13 +1,13 @@
 // Generated from definitions/platform/user.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
-import { kept } from './kept.ts';
+import { shared } from './shared.ts';
 import { roleEntity } from './role.ts';
 export const userEntity: EntitySchema = defineEntity({
   name: 'User', tableName: 'user',
   indexes: [{ name: 'user_name_id_index', properties: ['name', 'id', 'deleted_at'] }, { name: 'user_email_unique', expression: 'create unique index "user_email_unique" on "user" ("email") where "deleted_at" is null' }, { name: 'user_role_id_index', properties: ['role_id'] }, { name: 'user_last_login_at_id_index', properties: ['last_login_at', 'id', 'deleted_at'] }, { name: 'user_created_at_id_index', properties: ['created_at', 'id', 'deleted_at'] }, { name: 'user_name_trigram', expression: 'create index "user_name_trigram" on "user" using gin ("name" gin_trgm_ops)' }, { name: 'user_email_trigram', expression: 'create index "user_email_trigram" on "user" using gin ("email" gin_trgm_ops)' }, { name: 'user_deleted', expression: 'create index "user_deleted" on "user" ("id") where "deleted_at" is not null' }],
   triggers: [{ name: 'user_money_places', timing: 'before', events: ['insert', 'update'], forEach: 'row', expression: 'create or replace function "user_money_places"() returns trigger language plpgsql set plan_cache_mode = force_generic_plan as \'begin new."cost_per_hour" := round(new."cost_per_hour"::numeric(16,4), greatest(2, min_scale(new."cost_per_hour"::numeric(16,4)))); new."cost_per_day" := round(new."cost_per_day"::numeric(16,4), greatest(2, min_scale(new."cost_per_day"::numeric(16,4)))); return new; end\'; create trigger "user_money_places" before insert or update on "user" for each row when (scale(new."cost_per_hour") <> 2 or abs(new."cost_per_hour") >= 1e12 or scale(new."cost_per_day") <> 2 or abs(new."cost_per_day") >= 1e12) execute function "user_money_places"()' }],
   properties: {
-    ...kept('id'),
+    ...shared('id'),
     name: p.string().columnType('varchar(255)').name('name'),
     email: p.string().columnType('varchar(255)').name('email'),
     role_id: () => p.manyToOne(roleEntity).mapToPk().joinColumn('role_id').deleteRule('restrict').foreignKeyName('user_role_id_foreign').index(false),
@@ -33,6 +33,6 @@ export const userEntity: EntitySchema = defineEntity({
     cost_per_day: p.decimal('string').columnType('numeric').name('cost_per_day').nullable(),
     working_hours: p.json().name('working_hours').defaultRaw("'{}'::jsonb"),
     custom_fields: p.json().name('custom_fields').defaultRaw("'{}'::jsonb"),
-    ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
+    ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
   },
 }) as unknown as EntitySchema;

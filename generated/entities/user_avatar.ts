@@ -1,6 +1,6 @@
 // Generated from definitions/platform/user_avatar.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
-import { kept } from './kept.ts';
+import { shared } from './shared.ts';
 import { userEntity } from './user.ts';
 export const userAvatarEntity: EntitySchema = defineEntity({
   name: 'UserAvatar', tableName: 'user_avatar',
@@ -12,6 +12,6 @@ export const userAvatarEntity: EntitySchema = defineEntity({
     uuid: p.uuid().name('uuid'),
     format: p.string().columnType('varchar(40)').name('format'),
     content: p.text().name('content'),
-    ...kept('created_at', 'updated_at'),
+    ...shared('created_at', 'updated_at'),
   },
 }) as unknown as EntitySchema;

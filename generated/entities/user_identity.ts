@@ -1,6 +1,6 @@
 // Generated from definitions/platform/user_identity.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
-import { kept } from './kept.ts';
+import { shared } from './shared.ts';
 import { userEntity } from './user.ts';
 export const userIdentityEntity: EntitySchema = defineEntity({
   name: 'UserIdentity', tableName: 'user_identity',
@@ -14,6 +14,6 @@ export const userIdentityEntity: EntitySchema = defineEntity({
     subject: p.string().columnType('varchar(255)').name('subject'),
     client: p.string().columnType('varchar(255)').name('client').nullable(),
     user_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('user_id').deleteRule('cascade').foreignKeyName('user_identity_user_id_foreign').index(false),
-    ...kept('created_at', 'updated_at'),
+    ...shared('created_at', 'updated_at'),
   },
 }) as unknown as EntitySchema;

@@ -1,6 +1,6 @@
 // Generated from definitions/platform/user_link.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
-import { kept } from './kept.ts';
+import { shared } from './shared.ts';
 import { userEntity } from './user.ts';
 export const userLinkEntity: EntitySchema = defineEntity({
   name: 'UserLink', tableName: 'user_link',
@@ -15,6 +15,6 @@ export const userLinkEntity: EntitySchema = defineEntity({
     email: p.string().columnType('varchar(255)').name('email'),
     ends_at: p.datetime(3).columnType('timestamptz(3)').name('ends_at'),
     consumed_at: p.datetime(3).columnType('timestamptz(3)').name('consumed_at').nullable(),
-    ...kept('created_at', 'updated_at'),
+    ...shared('created_at', 'updated_at'),
   },
 }) as unknown as EntitySchema;

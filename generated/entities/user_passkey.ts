@@ -1,6 +1,6 @@
 // Generated from definitions/platform/user_passkey.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
-import { kept } from './kept.ts';
+import { shared } from './shared.ts';
 import { userEntity } from './user.ts';
 export const userPasskeyEntity: EntitySchema = defineEntity({
   name: 'UserPasskey', tableName: 'user_passkey',
@@ -15,6 +15,6 @@ export const userPasskeyEntity: EntitySchema = defineEntity({
     transports: p.array().columnType('text[]').name('transports').defaultRaw("'{}'::text[]"),
     name: p.string().columnType('varchar(60)').name('name'),
     last_used_at: p.datetime(3).columnType('timestamptz(3)').name('last_used_at').nullable(),
-    ...kept('created_at', 'updated_at'),
+    ...shared('created_at', 'updated_at'),
   },
 }) as unknown as EntitySchema;

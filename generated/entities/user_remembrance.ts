@@ -1,6 +1,6 @@
 // Generated from definitions/platform/user_remembrance.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
-import { kept } from './kept.ts';
+import { shared } from './shared.ts';
 import { userEntity } from './user.ts';
 export const userRemembranceEntity: EntitySchema = defineEntity({
   name: 'UserRemembrance', tableName: 'user_remembrance',
@@ -15,6 +15,6 @@ export const userRemembranceEntity: EntitySchema = defineEntity({
     user_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('user_id').deleteRule('cascade').foreignKeyName('user_remembrance_user_id_foreign').index(false),
     user_agent: p.string().columnType('varchar(255)').name('user_agent').nullable(),
     ends_at: p.datetime(3).columnType('timestamptz(3)').name('ends_at'),
-    ...kept('created_at', 'updated_at'),
+    ...shared('created_at', 'updated_at'),
   },
 }) as unknown as EntitySchema;

@@ -1,6 +1,6 @@
 // Generated from definitions/platform/user_second_factor.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
-import { kept } from './kept.ts';
+import { shared } from './shared.ts';
 import { userEntity } from './user.ts';
 export const userSecondFactorEntity: EntitySchema = defineEntity({
   name: 'UserSecondFactor', tableName: 'user_second_factor',
@@ -12,6 +12,6 @@ export const userSecondFactorEntity: EntitySchema = defineEntity({
     begun_by: p.bigint('number').name('begun_by').nullable(),
     confirmed_at: p.datetime(3).columnType('timestamptz(3)').name('confirmed_at').nullable(),
     last_step: p.bigint('number').name('last_step').defaultRaw('0'),
-    ...kept('created_at', 'updated_at'),
+    ...shared('created_at', 'updated_at'),
   },
 }) as unknown as EntitySchema;

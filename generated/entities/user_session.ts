@@ -1,6 +1,6 @@
 // Generated from definitions/platform/user_session.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
-import { kept } from './kept.ts';
+import { shared } from './shared.ts';
 import { userEntity } from './user.ts';
 import { userRemembranceEntity } from './user_remembrance.ts';
 export const userSessionEntity: EntitySchema = defineEntity({
@@ -23,6 +23,6 @@ export const userSessionEntity: EntitySchema = defineEntity({
     last_seen_at: p.datetime(3).columnType('timestamptz(3)').name('last_seen_at'),
     ends_at: p.datetime(3).columnType('timestamptz(3)').name('ends_at'),
     confirmed_at: p.datetime(3).columnType('timestamptz(3)').name('confirmed_at').nullable(),
-    ...kept('created_at', 'updated_at'),
+    ...shared('created_at', 'updated_at'),
   },
 }) as unknown as EntitySchema;

@@ -1,6 +1,6 @@
 // Generated from definitions/scheduling/vehicle.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
-import { kept } from './kept.ts';
+import { shared } from './shared.ts';
 import { staticValueEntity } from './static_value.ts';
 import { warehouseEntity } from './warehouse.ts';
 export const vehicleEntity: EntitySchema = defineEntity({
@@ -9,7 +9,7 @@ export const vehicleEntity: EntitySchema = defineEntity({
   checks: [{ name: 'vehicle_ownership_check', expression: '"ownership" in (\'owned\', \'leased\', \'hired\')' }, { name: 'vehicle_fuel_check', expression: '"fuel" in (\'diesel\', \'petrol\', \'electric\', \'hybrid\', \'hvo\')' }],
   triggers: [{ name: 'vehicle_money_places', timing: 'before', events: ['insert', 'update'], forEach: 'row', expression: 'create or replace function "vehicle_money_places"() returns trigger language plpgsql set plan_cache_mode = force_generic_plan as \'begin new."cost_per_km" := round(new."cost_per_km"::numeric(16,4), greatest(2, min_scale(new."cost_per_km"::numeric(16,4)))); new."cost_per_day" := round(new."cost_per_day"::numeric(16,4), greatest(2, min_scale(new."cost_per_day"::numeric(16,4)))); return new; end\'; create trigger "vehicle_money_places" before insert or update on "vehicle" for each row when (scale(new."cost_per_km") <> 2 or abs(new."cost_per_km") >= 1e12 or scale(new."cost_per_day") <> 2 or abs(new."cost_per_day") >= 1e12) execute function "vehicle_money_places"()' }],
   properties: {
-    ...kept('id'),
+    ...shared('id'),
     name: p.string().columnType('varchar(120)').name('name'),
     registration: p.string().columnType('varchar(20)').name('registration'),
     type_id: () => p.manyToOne(staticValueEntity).mapToPk().joinColumn('type_id').nullable().deleteRule('restrict').foreignKeyName('vehicle_type_id_foreign').index(false),
@@ -36,6 +36,6 @@ export const vehicleEntity: EntitySchema = defineEntity({
     expiry_told: p.json().name('expiry_told').defaultRaw("'{}'::jsonb"),
     notes: p.text().name('notes').nullable(),
     custom_fields: p.json().name('custom_fields').defaultRaw("'{}'::jsonb"),
-    ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
+    ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
   },
 }) as unknown as EntitySchema;

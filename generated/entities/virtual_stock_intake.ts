@@ -1,6 +1,6 @@
 // Generated from definitions/purchasing/virtual_stock_intake.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
-import { kept } from './kept.ts';
+import { shared } from './shared.ts';
 import { accountEntity } from './account.ts';
 import { catalogueItemEntity } from './catalogue_item.ts';
 import { currencyEntity } from './currency.ts';
@@ -17,7 +17,7 @@ export const virtualStockIntakeEntity: EntitySchema = defineEntity({
   checks: [{ name: 'virtual_stock_intake_source_check', expression: '"source" in (\'purchase\', \'subhire\', \'consignment\', \'loan\')' }, { name: 'virtual_stock_intake_status_check', expression: '"status" in (\'planned\', \'confirmed\', \'partially_received\', \'received\', \'partially_returned\', \'returned\', \'cancelled\')' }, { name: 'virtual_stock_intake_quantity_check', expression: '"quantity" >= 0' }, { name: 'virtual_stock_intake_quantity_received_check', expression: '"quantity_received" >= 0' }, { name: 'virtual_stock_intake_quantity_returned_check', expression: '"quantity_returned" >= 0' }, { name: 'virtual_stock_intake_quantity_lost_check', expression: '"quantity_lost" >= 0' }, { name: 'virtual_stock_intake_quantity_bought_check', expression: '"quantity_bought" >= 0' }, { name: 'virtual_stock_intake_1_check', expression: 'quantity_returned + quantity_lost + quantity_bought <= quantity_received' }],
   triggers: [{ name: 'virtual_stock_intake_money_places', timing: 'before', events: ['insert', 'update'], forEach: 'row', expression: 'create or replace function "virtual_stock_intake_money_places"() returns trigger language plpgsql set plan_cache_mode = force_generic_plan as \'begin new."unit_cost" := round(new."unit_cost"::numeric(16,4), greatest(2, min_scale(new."unit_cost"::numeric(16,4)))); return new; end\'; create trigger "virtual_stock_intake_money_places" before insert or update on "virtual_stock_intake" for each row when (scale(new."unit_cost") <> 2 or abs(new."unit_cost") >= 1e12) execute function "virtual_stock_intake_money_places"()' }],
   properties: {
-    ...kept('id'),
+    ...shared('id'),
     aggregate_version: p.integer().name('aggregate_version').defaultRaw('1'),
     number: p.string().columnType('varchar(30)').name('number'),
     source: p.string().columnType('varchar(40)').name('source'),
@@ -50,6 +50,6 @@ export const virtualStockIntakeEntity: EntitySchema = defineEntity({
     note: p.text().name('note').nullable(),
     cancel_reason: p.string().columnType('varchar(255)').name('cancel_reason').nullable(),
     custom_fields: p.json().name('custom_fields').defaultRaw("'{}'::jsonb"),
-    ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
+    ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
   },
 }) as unknown as EntitySchema;

@@ -1,6 +1,6 @@
 // Generated from definitions/inventory/warehouse.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
-import { kept } from './kept.ts';
+import { shared } from './shared.ts';
 import { addressEntity } from './address.ts';
 import { currencyEntity } from './currency.ts';
 import { userEntity } from './user.ts';
@@ -9,7 +9,7 @@ export const warehouseEntity: EntitySchema = defineEntity({
   indexes: [{ name: 'warehouse_name_id_index', properties: ['name', 'id', 'deleted_at'] }, { name: 'warehouse_code_unique', expression: 'create unique index "warehouse_code_unique" on "warehouse" ("code") where "deleted_at" is null' }, { name: 'warehouse_address_id_index', properties: ['address_id'] }, { name: 'warehouse_currency_code_index', properties: ['currency_code'] }, { name: 'warehouse_manager_id_index', properties: ['manager_id'] }, { name: 'warehouse_created_at_id_index', properties: ['created_at', 'id', 'deleted_at'] }, { name: 'warehouse_name_trigram', expression: 'create index "warehouse_name_trigram" on "warehouse" using gin ("name" gin_trgm_ops)' }, { name: 'warehouse_code_trigram', expression: 'create index "warehouse_code_trigram" on "warehouse" using gin ("code" gin_trgm_ops)' }, { name: 'warehouse_is_default_unique', expression: 'create unique index "warehouse_is_default_unique" on "warehouse" ("is_default") nulls not distinct where "is_default" and "deleted_at" is null' }, { name: 'warehouse_deleted', expression: 'create index "warehouse_deleted" on "warehouse" ("id") where "deleted_at" is not null' }],
   checks: [{ name: 'warehouse_type_check', expression: '"type" in (\'main\', \'depot\', \'van\', \'partner\', \'venue\', \'virtual\')' }],
   properties: {
-    ...kept('id'),
+    ...shared('id'),
     name: p.string().columnType('varchar(120)').name('name'),
     code: p.string().columnType('varchar(20)').name('code'),
     type: p.string().columnType('varchar(40)').name('type').defaultRaw("'main'"),
@@ -29,6 +29,6 @@ export const warehouseEntity: EntitySchema = defineEntity({
     priority: p.integer().name('priority').defaultRaw('100'),
     notes: p.text().name('notes').nullable(),
     custom_fields: p.json().name('custom_fields').defaultRaw("'{}'::jsonb"),
-    ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
+    ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
   },
 }) as unknown as EntitySchema;

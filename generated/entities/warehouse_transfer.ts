@@ -1,6 +1,6 @@
 // Generated from definitions/inventory/warehouse_transfer.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
-import { kept } from './kept.ts';
+import { shared } from './shared.ts';
 import { rentalEntity } from './rental.ts';
 import { shortageEntity } from './shortage.ts';
 import { userEntity } from './user.ts';
@@ -12,7 +12,7 @@ export const warehouseTransferEntity: EntitySchema = defineEntity({
   checks: [{ name: 'warehouse_transfer_status_check', expression: '"status" in (\'draft\', \'requested\', \'in_transit\', \'partially_received\', \'received\', \'cancelled\')' }, { name: 'warehouse_transfer_reason_check', expression: '"reason" in (\'rebalance\', \'rental\', \'repair\', \'return\', \'other\')' }],
   triggers: [{ name: 'warehouse_transfer_money_places', timing: 'before', events: ['insert', 'update'], forEach: 'row', expression: 'create or replace function "warehouse_transfer_money_places"() returns trigger language plpgsql set plan_cache_mode = force_generic_plan as \'begin new."cost" := round(new."cost"::numeric(16,4), greatest(2, min_scale(new."cost"::numeric(16,4)))); return new; end\'; create trigger "warehouse_transfer_money_places" before insert or update on "warehouse_transfer" for each row when (scale(new."cost") <> 2 or abs(new."cost") >= 1e12) execute function "warehouse_transfer_money_places"()' }],
   properties: {
-    ...kept('id'),
+    ...shared('id'),
     number: p.string().columnType('varchar(30)').name('number'),
     status: p.string().columnType('varchar(40)').name('status').defaultRaw("'draft'"),
     from_warehouse_id: () => p.manyToOne(warehouseEntity).mapToPk().joinColumn('from_warehouse_id').deleteRule('restrict').foreignKeyName('warehouse_transfer_from_warehouse_id_foreign').index(false),
@@ -35,6 +35,6 @@ export const warehouseTransferEntity: EntitySchema = defineEntity({
     notes: p.text().name('notes').nullable(),
     cancel_reason: p.string().columnType('varchar(255)').name('cancel_reason').nullable(),
     custom_fields: p.json().name('custom_fields').defaultRaw("'{}'::jsonb"),
-    ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
+    ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
   },
 }) as unknown as EntitySchema;

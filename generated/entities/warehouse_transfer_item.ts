@@ -1,6 +1,6 @@
 // Generated from definitions/inventory/warehouse_transfer_item.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
-import { kept } from './kept.ts';
+import { shared } from './shared.ts';
 import { assetEntity } from './asset.ts';
 import { catalogueItemEntity } from './catalogue_item.ts';
 import { flightcaseEntity } from './flightcase.ts';
@@ -10,7 +10,7 @@ export const warehouseTransferItemEntity: EntitySchema = defineEntity({
   indexes: [{ name: 'warehouse_transfer_item_warehouse_transfer_id_id_index', properties: ['warehouse_transfer_id', 'id'] }, { name: 'warehouse_transfer_item_catalogue_item_id_index', properties: ['catalogue_item_id'] }, { name: 'warehouse_transfer_item_asset_id_index', properties: ['asset_id'] }, { name: 'warehouse_transfer_item_flightcase_id_index', properties: ['flightcase_id'] }, { name: 'warehouse_transfer_item_created_at_id_index', properties: ['created_at', 'id'] }],
   checks: [{ name: 'warehouse_transfer_item_quantity_check', expression: '"quantity" >= 0' }, { name: 'warehouse_transfer_item_quantity_dispatched_check', expression: '"quantity_dispatched" >= 0' }, { name: 'warehouse_transfer_item_quantity_received_check', expression: '"quantity_received" >= 0' }, { name: 'warehouse_transfer_item_quantity_missing_check', expression: '"quantity_missing" >= 0' }, { name: 'warehouse_transfer_item_quantity_damaged_check', expression: '"quantity_damaged" >= 0' }, { name: 'warehouse_transfer_item_1_check', expression: 'quantity_received + quantity_missing <= quantity_dispatched' }, { name: 'warehouse_transfer_item_2_check', expression: 'quantity_damaged <= quantity_received' }],
   properties: {
-    ...kept('id'),
+    ...shared('id'),
     warehouse_transfer_id: () => p.manyToOne(warehouseTransferEntity).mapToPk().joinColumn('warehouse_transfer_id').deleteRule('cascade').foreignKeyName('warehouse_transfer_item_warehouse_transfer_id_foreign').index(false),
     catalogue_item_id: () => p.manyToOne(catalogueItemEntity).mapToPk().joinColumn('catalogue_item_id').deleteRule('restrict').foreignKeyName('warehouse_transfer_item_catalogue_item_id_foreign').index(false),
     asset_id: () => p.manyToOne(assetEntity).mapToPk().joinColumn('asset_id').nullable().deleteRule('restrict').foreignKeyName('warehouse_transfer_item_asset_id_foreign').index(false),
@@ -22,6 +22,6 @@ export const warehouseTransferItemEntity: EntitySchema = defineEntity({
     quantity_damaged: p.integer().name('quantity_damaged').defaultRaw('0'),
     asset_ids: p.array<number>().columnType('integer[]').name('asset_ids').defaultRaw("'{}'::integer[]"),
     note: p.string().columnType('varchar(255)').name('note').nullable(),
-    ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
+    ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
   },
 }) as unknown as EntitySchema;

@@ -1,13 +1,13 @@
 // Generated from definitions/platform/webhook.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
-import { kept } from './kept.ts';
+import { shared } from './shared.ts';
 import { userEntity } from './user.ts';
 export const webhookEntity: EntitySchema = defineEntity({
   name: 'Webhook', tableName: 'webhook',
   indexes: [{ name: 'webhook_name_id_index', properties: ['name', 'id'] }, { name: 'webhook_status_id_index', properties: ['status', 'id'] }, { name: 'webhook_owner_id_index', properties: ['owner_id'] }, { name: 'webhook_created_at_id_index', properties: ['created_at', 'id'] }],
   checks: [{ name: 'webhook_status_check', expression: '"status" in (\'active\', \'paused\', \'disabled\')' }],
   properties: {
-    ...kept('id'),
+    ...shared('id'),
     name: p.string().columnType('varchar(120)').name('name'),
     url: p.string().columnType('varchar(500)').name('url'),
     events: p.array().columnType('text[]').name('events'),
@@ -28,6 +28,6 @@ export const webhookEntity: EntitySchema = defineEntity({
     last_failure_at: p.datetime(3).columnType('timestamptz(3)').name('last_failure_at').nullable(),
     failing_since: p.datetime(3).columnType('timestamptz(3)').name('failing_since').nullable(),
     consecutive_failures: p.integer().name('consecutive_failures').defaultRaw('0'),
-    ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
+    ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
   },
 }) as unknown as EntitySchema;

@@ -1,6 +1,6 @@
 // Generated from definitions/platform/webhook_delivery.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
-import { kept } from './kept.ts';
+import { shared } from './shared.ts';
 import { webhookEntity } from './webhook.ts';
 export const webhookDeliveryEntity: EntitySchema = defineEntity({
   name: 'WebhookDelivery', tableName: 'webhook_delivery',
@@ -31,6 +31,6 @@ export const webhookDeliveryEntity: EntitySchema = defineEntity({
     lease_until: p.datetime(3).columnType('timestamptz(3)').name('lease_until').nullable(),
     is_metered: p.boolean().name('is_metered').defaultRaw('false'),
     finished_at: p.datetime(3).columnType('timestamptz(3)').name('finished_at').nullable(),
-    ...kept('created_at', 'updated_at'),
+    ...shared('created_at', 'updated_at'),
   },
 }) as unknown as EntitySchema;

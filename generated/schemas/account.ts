@@ -1,9 +1,9 @@
 // Generated from definitions/crm/account.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
-import { inputOf, kept } from '../input.ts';
+import { inputOf, shared } from '../input.ts';
 /** Account as the service writes it. Cost fields and those served on request may be absent. */
 export const AccountRecord = Type.Object({
-  ...kept('id', 'ref'),
+  ...shared('id', 'ref'),
   number: Type.String({ maxLength: 30 }),
   name: Type.String({ minLength: 1, maxLength: 255 }),
   kind: Type.Unsafe<'organisation' | 'person'>({ type: 'string', enum: ['organisation', 'person'] }),
@@ -54,7 +54,7 @@ export const AccountRecord = Type.Object({
   internal_notes: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 }),
   merged_into_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
   custom_fields: Type.Unsafe<Readonly<Record<string, unknown>>>({ type: 'object', maxProperties: 100, additionalProperties: { type: ['string', 'number', 'boolean', 'array', 'null'], maxLength: 1048576, maxItems: 100, items: {} } }),
-  ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
+  ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
 });
 export type AccountRecord = Static<typeof AccountRecord>;
 export const AccountCreate = inputOf(AccountRecord, ['name!', 'kind', 'is_customer', 'is_supplier', 'is_venue', 'is_subcontractor', 'parent_id', 'category_id', 'legal_name', 'registration_number', 'vat_number', 'e_invoice', 'e_invoice_scheme', 'e_invoice_address', 'buyer_reference', 'email', 'phone', 'website', 'currency_code', 'locale', 'timezone', 'price_book_id', 'default_discount_percent', 'tax_type_id', 'payment_term_id', 'credit_limit', 'requires_po_number', 'owner_id', 'primary_address_id', 'billing_address_id', 'bank_name', 'bank_iban', 'bank_bic', 'marketing_opt_out', 'rating', 'tags', 'warning_message', 'internal_notes', 'custom_fields'], {

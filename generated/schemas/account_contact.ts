@@ -1,9 +1,9 @@
 // Generated from definitions/crm/account_contact.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
-import { inputOf, kept } from '../input.ts';
+import { inputOf, shared } from '../input.ts';
 /** AccountContact as the service writes it. Cost fields and those served on request may be absent. */
 export const AccountContactRecord = Type.Object({
-  ...kept('id'),
+  ...shared('id'),
   account_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
   first_name: Type.String({ minLength: 1, maxLength: 80 }),
   last_name: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 80 }),
@@ -19,7 +19,7 @@ export const AccountContactRecord = Type.Object({
   user_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
   notes: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 }),
   custom_fields: Type.Unsafe<Readonly<Record<string, unknown>>>({ type: 'object', maxProperties: 100, additionalProperties: { type: ['string', 'number', 'boolean', 'array', 'null'], maxLength: 1048576, maxItems: 100, items: {} } }),
-  ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
+  ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type AccountContactRecord = Static<typeof AccountContactRecord>;
 export const AccountContactCreate = inputOf(AccountContactRecord, ['first_name!', 'last_name', 'job_title', 'department', 'email', 'phone', 'mobile', 'is_primary', 'is_active', 'receives_invoices', 'user_id', 'notes', 'custom_fields'], {

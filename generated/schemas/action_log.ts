@@ -1,10 +1,10 @@
 // Generated from definitions/platform/action_log.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
-import { kept } from '../input.ts';
+import { shared } from '../input.ts';
 /** ActionLog as the service writes it. Cost fields and those served on request may be absent. */
 export const ActionLogRecord = Type.Object({
   id: Type.Integer({ format: 'int64', minimum: -9007199254740991, maximum: 9007199254740991 }),
-  ...kept('ref'),
+  ...shared('ref'),
   action: Type.String({ minLength: 1, maxLength: 100 }),
   auditable_type: Type.String({ minLength: 1, maxLength: 60 }),
   auditable_id: Type.String({ minLength: 1, maxLength: 36 }),
@@ -20,6 +20,6 @@ export const ActionLogRecord = Type.Object({
   via: Type.Unsafe<'web' | 'api' | 'mcp' | 'cli'>({ type: 'string', enum: ['web', 'api', 'mcp', 'cli'] }),
   request_id: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'uuid', maxLength: 36 }),
   aggregate_version: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
-  ...kept('created_at'),
+  ...shared('created_at'),
 });
 export type ActionLogRecord = Static<typeof ActionLogRecord>;

@@ -1,9 +1,9 @@
 // Generated from definitions/crm/activity.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
-import { inputOf, kept } from '../input.ts';
+import { inputOf, shared } from '../input.ts';
 /** Activity as the service writes it. Cost fields and those served on request may be absent. */
 export const ActivityRecord = Type.Object({
-  ...kept('id', 'ref'),
+  ...shared('id', 'ref'),
   subject_type: Type.Unsafe<'account' | 'rental' | 'project' | 'invoice' | 'asset' | 'repair' | 'purchase_order' | 'credit_note' | 'payment' | 'warehouse_transfer' | 'virtual_stock_intake' | 'flightcase' | 'catalogue_item' | null>({ type: ['string', 'null'], enum: ['account', 'rental', 'project', 'invoice', 'asset', 'repair', 'purchase_order', 'credit_note', 'payment', 'warehouse_transfer', 'virtual_stock_intake', 'flightcase', 'catalogue_item', null] }),
   subject_id: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 36 }),
   type_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
@@ -22,7 +22,7 @@ export const ActivityRecord = Type.Object({
   reminder_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
   reminded_of: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
   custom_fields: Type.Unsafe<Readonly<Record<string, unknown>>>({ type: 'object', maxProperties: 100, additionalProperties: { type: ['string', 'number', 'boolean', 'array', 'null'], maxLength: 1048576, maxItems: 100, items: {} } }),
-  ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
+  ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type ActivityRecord = Static<typeof ActivityRecord>;
 export const ActivityCreate = inputOf(ActivityRecord, ['subject_type', 'subject_id', 'type_id!', 'title!', 'description', 'starts_at', 'ends_at', 'due_at', 'all_day', 'priority', 'owner_id', 'assignee_ids', 'location', 'reminder_at', 'custom_fields'], {

@@ -1,9 +1,9 @@
 // Generated from definitions/crm/address.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
-import { inputOf, kept } from '../input.ts';
+import { inputOf, shared } from '../input.ts';
 /** Address as the service writes it. Cost fields and those served on request may be absent. */
 export const AddressRecord = Type.Object({
-  ...kept('id', 'ref'),
+  ...shared('id', 'ref'),
   owner_type: Type.Unsafe<'account' | 'account_contact' | 'warehouse' | 'facility' | 'user'>({ type: 'string', enum: ['account', 'account_contact', 'warehouse', 'facility', 'user'] }),
   owner_id: Type.Unsafe<string>({ type: 'string', maxLength: 36 }),
   type: Type.Unsafe<'main' | 'billing' | 'delivery' | 'venue' | 'other'>({ type: 'string', enum: ['main', 'billing', 'delivery', 'venue', 'other'] }),
@@ -21,7 +21,7 @@ export const AddressRecord = Type.Object({
   access_notes: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 }),
   is_primary: Type.Boolean(),
   formatted: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 }),
-  ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
+  ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type AddressRecord = Static<typeof AddressRecord>;
 export const AddressCreate = inputOf(AddressRecord, ['owner_type!', 'owner_id!', 'type', 'label', 'attention', 'line1!', 'line2', 'city', 'region', 'postcode', 'country_code!', 'latitude', 'longitude', 'phone', 'access_notes', 'is_primary'], {

@@ -1,9 +1,9 @@
 // Generated from definitions/platform/api_token.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
-import { inputOf, kept } from '../input.ts';
+import { inputOf, shared } from '../input.ts';
 /** ApiToken as the service writes it. Cost fields and those served on request may be absent. */
 export const ApiTokenRecord = Type.Object({
-  ...kept('id', 'ref'),
+  ...shared('id', 'ref'),
   name: Type.String({ minLength: 1, maxLength: 255 }),
   abilities: Type.Unsafe<readonly string[]>({ type: 'array', items: { type: 'string', maxLength: 60 }, maxItems: 200 }),
   user_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
@@ -17,7 +17,7 @@ export const ApiTokenRecord = Type.Object({
   last_used_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
   revoked_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
   warehouse_ids: Type.Unsafe<readonly number[]>({ type: 'array', items: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, maxItems: 100 }),
-  ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
+  ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type ApiTokenRecord = Static<typeof ApiTokenRecord>;
 export const ApiTokenCreate = inputOf(ApiTokenRecord, ['name!', 'abilities!', 'actor_kind', 'mode', 'rate_limit_per_minute', 'daily_unit_limit', 'allowed_ips', 'expires_at', 'warehouse_ids'], {

@@ -1,9 +1,9 @@
 // Generated from definitions/inventory/asset.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
-import { inputOf, kept } from '../input.ts';
+import { inputOf, shared } from '../input.ts';
 /** Asset as the service writes it. Cost fields and those served on request may be absent. */
 export const AssetRecord = Type.Object({
-  ...kept('id', 'ref'),
+  ...shared('id', 'ref'),
   asset_number: Type.String({ maxLength: 60 }),
   barcode: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^[^\\x00-\\x1f\\x7f-\\x9f]*$', maxLength: 80 }),
   rfid_tag: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 120 }),
@@ -44,7 +44,7 @@ export const AssetRecord = Type.Object({
   tags: Type.Unsafe<readonly string[]>({ type: 'array', items: { type: 'string', maxLength: 50 }, maxItems: 100 }),
   notes: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 }),
   custom_fields: Type.Unsafe<Readonly<Record<string, unknown>>>({ type: 'object', maxProperties: 100, additionalProperties: { type: ['string', 'number', 'boolean', 'array', 'null'], maxLength: 1048576, maxItems: 100, items: {} } }),
-  ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
+  ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
 });
 export type AssetRecord = Static<typeof AssetRecord>;
 export const AssetCreate = inputOf(AssetRecord, ['asset_number', 'barcode', 'rfid_tag', 'serial_number', 'catalogue_item_id!', 'warehouse_id!', 'storage_location_id', 'condition', 'ownership', 'supplier_id', 'purchased_on', 'purchase_cost', 'residual_value', 'useful_life_months', 'warranty_until', 'insured_value', 'firmware_version', 'tags', 'notes', 'custom_fields'], {

@@ -1,9 +1,9 @@
 // Generated from definitions/inventory/asset_retirement.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
-import { inputOf, kept } from '../input.ts';
+import { inputOf, shared } from '../input.ts';
 /** AssetRetirement as the service writes it. Cost fields and those served on request may be absent. */
 export const AssetRetirementRecord = Type.Object({
-  ...kept('id', 'ref'),
+  ...shared('id', 'ref'),
   asset_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
   reason_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
   kind: Type.Unsafe<'scrapped' | 'sold' | 'stolen' | 'lost' | 'donated' | 'returned_to_owner' | 'end_of_life'>({ type: 'string', enum: ['scrapped', 'sold', 'stolen', 'lost', 'donated', 'returned_to_owner', 'end_of_life'] }),
@@ -20,7 +20,7 @@ export const AssetRetirementRecord = Type.Object({
   voided_reason: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 }),
   reinstated_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
   reinstated_reason: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 }),
-  ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
+  ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type AssetRetirementRecord = Static<typeof AssetRetirementRecord>;
 export const AssetRetirementCreate = inputOf(AssetRetirementRecord, ['asset_id!', 'reason_id!', 'kind!', 'retired_on', 'proceeds', 'buyer_id', 'note', 'force'], {

@@ -1,9 +1,9 @@
 // Generated from definitions/files/attachment.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
-import { inputOf, kept } from '../input.ts';
+import { inputOf, shared } from '../input.ts';
 /** Attachment as the service writes it. Cost fields and those served on request may be absent. */
 export const AttachmentRecord = Type.Object({
-  ...kept('id', 'ref'),
+  ...shared('id', 'ref'),
   uuid: Type.String({ format: 'uuid', maxLength: 36 }),
   owner_type: Type.Unsafe<'catalogue_item' | 'kit' | 'account' | 'conversation' | 'credit_note' | 'invoice' | 'payment' | 'asset' | 'flightcase' | 'stock_check' | 'warehouse' | 'warehouse_transfer' | 'equipment_test_result' | 'repair' | 'project' | 'purchase_order' | 'virtual_stock_intake' | 'rental' | 'facility' | 'vehicle'>({ type: 'string', enum: ['catalogue_item', 'kit', 'account', 'conversation', 'credit_note', 'invoice', 'payment', 'asset', 'flightcase', 'stock_check', 'warehouse', 'warehouse_transfer', 'equipment_test_result', 'repair', 'project', 'purchase_order', 'virtual_stock_intake', 'rental', 'facility', 'vehicle'] }),
   owner_id: Type.Unsafe<string>({ type: 'string', maxLength: 36 }),
@@ -21,7 +21,7 @@ export const AttachmentRecord = Type.Object({
   has_thumbnail: Type.Boolean(),
   url: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 })),
   thumbnail_url: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 })),
-  ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
+  ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
 });
 export type AttachmentRecord = Static<typeof AttachmentRecord>;
 export const AttachmentCreate = inputOf(AttachmentRecord, ['owner_type!', 'owner_id!', 'file_name', 'title', 'description', 'category', 'is_primary', 'is_customer_visible', 'content'], {

@@ -1,9 +1,9 @@
 // Generated from definitions/catalogue/catalogue_item.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
-import { inputOf, kept } from '../input.ts';
+import { inputOf, shared } from '../input.ts';
 /** CatalogueItem as the service writes it. Cost fields and those served on request may be absent. */
 export const CatalogueItemRecord = Type.Object({
-  ...kept('id', 'ref'),
+  ...shared('id', 'ref'),
   sku: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 60 }),
   name: Type.String({ minLength: 1, maxLength: 255 }),
   description: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 }),
@@ -48,7 +48,7 @@ export const CatalogueItemRecord = Type.Object({
   tags: Type.Unsafe<readonly string[]>({ type: 'array', items: { type: 'string', maxLength: 50 }, maxItems: 100 }),
   custom_sort: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
   custom_fields: Type.Unsafe<Readonly<Record<string, unknown>>>({ type: 'object', maxProperties: 100, additionalProperties: { type: ['string', 'number', 'boolean', 'array', 'null'], maxLength: 1048576, maxItems: 100, items: {} } }),
-  ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
+  ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
 });
 export type CatalogueItemRecord = Static<typeof CatalogueItemRecord>;
 export const CatalogueItemCreate = inputOf(CatalogueItemRecord, ['sku', 'name!', 'description', 'external_description', 'catalogue_item_group_id', 'item_type', 'tracking', 'is_accessory_only', 'is_discountable', 'barcode', 'manufacturer', 'model', 'country_of_origin', 'customs_code', 'unit', 'weight_kg', 'length_mm', 'width_mm', 'height_mm', 'volume_m3', 'power_w', 'current_a', 'replacement_value', 'purchase_price', 'subhire_price', 'sale_price', 'default_rate_id', 'tax_type_id', 'revenue_account', 'cost_account', 'buffer_percent', 'prep_buffer_minutes', 'turnaround_buffer_minutes', 'allow_overbooking', 'overbooking_limit', 'minimum_stock', 'requires_test', 'requires_flightcase', 'tags', 'custom_sort', 'custom_fields'], {

@@ -1,9 +1,9 @@
 // Generated from definitions/catalogue/catalogue_item_accessory.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
-import { inputOf, kept } from '../input.ts';
+import { inputOf, shared } from '../input.ts';
 /** CatalogueItemAccessory as the service writes it. Cost fields and those served on request may be absent. */
 export const CatalogueItemAccessoryRecord = Type.Object({
-  ...kept('id'),
+  ...shared('id'),
   catalogue_item_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
   accessory_item_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
   quantity: Type.String({ pattern: '^\\d{1,6}(\\.\\d{1,2})?$', maxLength: 10 }),
@@ -12,7 +12,7 @@ export const CatalogueItemAccessoryRecord = Type.Object({
   is_free: Type.Boolean(),
   applies_to: Type.Unsafe<'rental' | 'sale' | 'both'>({ type: 'string', enum: ['rental', 'sale', 'both'] }),
   position: Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 }),
-  ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
+  ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type CatalogueItemAccessoryRecord = Static<typeof CatalogueItemAccessoryRecord>;
 export const CatalogueItemAccessoryCreate = inputOf(CatalogueItemAccessoryRecord, ['accessory_item_id!', 'quantity', 'inclusion', 'mode', 'is_free', 'applies_to', 'position'], {

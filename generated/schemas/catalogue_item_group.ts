@@ -1,9 +1,9 @@
 // Generated from definitions/catalogue/catalogue_item_group.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
-import { inputOf, kept } from '../input.ts';
+import { inputOf, shared } from '../input.ts';
 /** CatalogueItemGroup as the service writes it. Cost fields and those served on request may be absent. */
 export const CatalogueItemGroupRecord = Type.Object({
-  ...kept('id', 'ref'),
+  ...shared('id', 'ref'),
   name: Type.String({ minLength: 1, maxLength: 120 }),
   parent_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
   path: Type.String({ maxLength: 1000 }),
@@ -14,7 +14,7 @@ export const CatalogueItemGroupRecord = Type.Object({
   revenue_account: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 30 }),
   item_count: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
   custom_fields: Type.Unsafe<Readonly<Record<string, unknown>>>({ type: 'object', maxProperties: 100, additionalProperties: { type: ['string', 'number', 'boolean', 'array', 'null'], maxLength: 1048576, maxItems: 100, items: {} } }),
-  ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
+  ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
 });
 export type CatalogueItemGroupRecord = Static<typeof CatalogueItemGroupRecord>;
 export const CatalogueItemGroupCreate = inputOf(CatalogueItemGroupRecord, ['name!', 'parent_id', 'position', 'colour', 'default_tax_type_id', 'default_rate_id', 'revenue_account', 'custom_fields'], {

@@ -1,9 +1,9 @@
 // Generated from definitions/catalogue/catalogue_item_rate.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
-import { inputOf, kept } from '../input.ts';
+import { inputOf, shared } from '../input.ts';
 /** CatalogueItemRate as the service writes it. Cost fields and those served on request may be absent. */
 export const CatalogueItemRateRecord = Type.Object({
-  ...kept('id'),
+  ...shared('id'),
   catalogue_item_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
   rate_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
   price_book_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
@@ -13,7 +13,7 @@ export const CatalogueItemRateRecord = Type.Object({
   minimum_charge: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^\\d{1,12}(\\.\\d{1,4})?$', maxLength: 18 }),
   valid_from: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date', maxLength: 10 }),
   valid_until: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date', maxLength: 10 }),
-  ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
+  ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type CatalogueItemRateRecord = Static<typeof CatalogueItemRateRecord>;
 export const CatalogueItemRateCreate = inputOf(CatalogueItemRateRecord, ['rate_id!', 'price_book_id', 'currency_code!', 'warehouse_id', 'price!', 'minimum_charge', 'valid_from', 'valid_until'], {

@@ -1,9 +1,9 @@
 // Generated from definitions/catalogue/catalogue_item_supplier.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
-import { inputOf, kept } from '../input.ts';
+import { inputOf, shared } from '../input.ts';
 /** CatalogueItemSupplier as the service writes it. Cost fields and those served on request may be absent. */
 export const CatalogueItemSupplierRecord = Type.Object({
-  ...kept('id'),
+  ...shared('id'),
   catalogue_item_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
   supplier_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
   supplier_sku: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 60 }),
@@ -14,7 +14,7 @@ export const CatalogueItemSupplierRecord = Type.Object({
   lead_time_days: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 0, maximum: 2147483647 }),
   minimum_quantity: Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 }),
   is_preferred: Type.Boolean(),
-  ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
+  ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type CatalogueItemSupplierRecord = Static<typeof CatalogueItemSupplierRecord>;
 export const CatalogueItemSupplierCreate = inputOf(CatalogueItemSupplierRecord, ['supplier_id!', 'supplier_sku', 'purchase_cost', 'subhire_cost', 'subhire_rate_id', 'currency_code', 'lead_time_days', 'minimum_quantity', 'is_preferred'], {

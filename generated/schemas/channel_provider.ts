@@ -1,9 +1,9 @@
 // Generated from definitions/platform/channel_provider.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
-import { inputOf, kept } from '../input.ts';
+import { inputOf, shared } from '../input.ts';
 /** ChannelProvider as the service writes it. Cost fields and those served on request may be absent. */
 export const ChannelProviderRecord = Type.Object({
-  ...kept('id', 'ref'),
+  ...shared('id', 'ref'),
   name: Type.String({ minLength: 1, maxLength: 255 }),
   channel: Type.Unsafe<'email' | 'sms' | 'push'>({ type: 'string', enum: ['email', 'sms', 'push'] }),
   driver: Type.Unsafe<'smtp' | 'ses' | 'mailgun' | 'postmark' | 'sendgrid' | 'twilio' | 'log'>({ type: 'string', enum: ['smtp', 'ses', 'mailgun', 'postmark', 'sendgrid', 'twilio', 'log'] }),
@@ -16,7 +16,7 @@ export const ChannelProviderRecord = Type.Object({
   is_active: Type.Boolean(),
   last_test_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
   last_test_status: Type.Unsafe<'ok' | 'failed' | null>({ type: ['string', 'null'], enum: ['ok', 'failed', null] }),
-  ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
+  ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type ChannelProviderRecord = Static<typeof ChannelProviderRecord>;
 export const ChannelProviderCreate = inputOf(ChannelProviderRecord, ['name!', 'channel!', 'driver!', 'config', 'password', 'from_name', 'from_address', 'is_active'], {

@@ -1,9 +1,9 @@
 // Generated from definitions/communication/communication_draft.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
-import { inputOf, kept } from '../input.ts';
+import { inputOf, shared } from '../input.ts';
 /** CommunicationDraft as the service writes it. Cost fields and those served on request may be absent. */
 export const CommunicationDraftRecord = Type.Object({
-  ...kept('id', 'ref'),
+  ...shared('id', 'ref'),
   status: Type.Unsafe<'draft' | 'approved' | 'discarded' | 'sent'>({ type: 'string', enum: ['draft', 'approved', 'discarded', 'sent'] }),
   subject_type: Type.Unsafe<'rental' | 'invoice' | 'credit_note' | 'account' | 'project' | 'purchase_order' | 'repair' | 'payment'>({ type: 'string', enum: ['rental', 'invoice', 'credit_note', 'account', 'project', 'purchase_order', 'repair', 'payment'] }),
   subject_id: Type.Unsafe<string>({ type: 'string', maxLength: 36 }),
@@ -35,7 +35,7 @@ export const CommunicationDraftRecord = Type.Object({
   sent_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
   was_edited_on_approval: Type.Boolean(),
   communication_log_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
-  ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
+  ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type CommunicationDraftRecord = Static<typeof CommunicationDraftRecord>;
 export const CommunicationDraftCreate = inputOf(CommunicationDraftRecord, ['subject_type!', 'subject_id!', 'channel', 'template_id', 'merge_data', 'subject_line', 'rendered_body', 'body_format', 'recipient_account_id', 'recipient_contact_id', 'to', 'cc', 'bcc', 'attachment_uuids', 'document_ids', 'notification_type'], {

@@ -1,9 +1,9 @@
 // Generated from definitions/communication/communication_log.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
-import { kept } from '../input.ts';
+import { shared } from '../input.ts';
 /** CommunicationLog as the service writes it. Cost fields and those served on request may be absent. */
 export const CommunicationLogRecord = Type.Object({
-  ...kept('id', 'ref'),
+  ...shared('id', 'ref'),
   channel: Type.Unsafe<'email' | 'sms' | 'portal'>({ type: 'string', enum: ['email', 'sms', 'portal'] }),
   template: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 60 }),
   template_name: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 }),
@@ -29,6 +29,6 @@ export const CommunicationLogRecord = Type.Object({
   delivered_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
   opened_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
   failed_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
-  ...kept('created_at', 'updated_at'),
+  ...shared('created_at', 'updated_at'),
 });
 export type CommunicationLogRecord = Static<typeof CommunicationLogRecord>;

@@ -1,9 +1,9 @@
 // Generated from definitions/communication/communication_template.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
-import { inputOf, kept } from '../input.ts';
+import { inputOf, shared } from '../input.ts';
 /** CommunicationTemplate as the service writes it. Cost fields and those served on request may be absent. */
 export const CommunicationTemplateRecord = Type.Object({
-  ...kept('id', 'ref'),
+  ...shared('id', 'ref'),
   key: Type.String({ minLength: 1, maxLength: 60 }),
   name: Type.String({ minLength: 1, maxLength: 255 }),
   channel: Type.Unsafe<'email' | 'sms' | 'portal'>({ type: 'string', enum: ['email', 'sms', 'portal'] }),
@@ -17,7 +17,7 @@ export const CommunicationTemplateRecord = Type.Object({
   change_note: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 }),
   is_active: Type.Boolean(),
   variables: Type.Unsafe<unknown>({ type: ['array', 'null'], items: { type: 'string' } }),
-  ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
+  ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type CommunicationTemplateRecord = Static<typeof CommunicationTemplateRecord>;
 export const CommunicationTemplateCreate = inputOf(CommunicationTemplateRecord, ['key!', 'name!', 'channel!', 'subject_type!', 'subject_line', 'body!', 'body_format', 'email_layout_id', 'locale', 'change_note', 'is_active'], {

@@ -1,9 +1,9 @@
 // Generated from definitions/rentals/condition_photo.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
-import { inputOf, kept } from '../input.ts';
+import { inputOf, shared } from '../input.ts';
 /** ConditionPhoto as the service writes it. Cost fields and those served on request may be absent. */
 export const ConditionPhotoRecord = Type.Object({
-  ...kept('id', 'ref'),
+  ...shared('id', 'ref'),
   rental_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
   asset_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
   route_stop_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
@@ -17,7 +17,7 @@ export const ConditionPhotoRecord = Type.Object({
   checksum_sha256: Type.String({ maxLength: 64 }),
   is_unchanged: Type.Optional(Type.Boolean()),
   content: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 })),
-  ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
+  ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type ConditionPhotoRecord = Static<typeof ConditionPhotoRecord>;
 export const ConditionPhotoCreate = inputOf(ConditionPhotoRecord, ['rental_id', 'asset_id', 'route_stop_id', 'moment', 'taken_at', 'note', 'picture!'], {

@@ -1,9 +1,9 @@
 // Generated from definitions/crm/conversation.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
-import { inputOf, kept } from '../input.ts';
+import { inputOf, shared } from '../input.ts';
 /** Conversation as the service writes it. Cost fields and those served on request may be absent. */
 export const ConversationRecord = Type.Object({
-  ...kept('id', 'ref'),
+  ...shared('id', 'ref'),
   subject_type: Type.Unsafe<'rental' | 'project' | 'invoice' | 'account' | 'repair' | 'purchase_order'>({ type: 'string', enum: ['rental', 'project', 'invoice', 'account', 'repair', 'purchase_order'] }),
   subject_id: Type.Unsafe<string>({ type: 'string', maxLength: 36 }),
   title: Type.String({ minLength: 1, maxLength: 255 }),
@@ -14,7 +14,7 @@ export const ConversationRecord = Type.Object({
   last_message_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
   message_count: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
   unread_count: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int64', minimum: -2147483648, maximum: 2147483647 })),
-  ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
+  ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type ConversationRecord = Static<typeof ConversationRecord>;
 export const ConversationCreate = inputOf(ConversationRecord, ['subject_type!', 'subject_id!', 'title!', 'visibility', 'assigned_to_id', 'participant_user_ids'], {

@@ -1,9 +1,9 @@
 // Generated from definitions/finance/country.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
-import { inputOf, kept } from '../input.ts';
+import { inputOf, shared } from '../input.ts';
 /** Country as the service writes it. Cost fields and those served on request may be absent. */
 export const CountryRecord = Type.Object({
-  ...kept('id', 'ref'),
+  ...shared('id', 'ref'),
   code: Type.String({ maxLength: 2 }),
   name: Type.String({ maxLength: 100 }),
   iso3: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 3 }),
@@ -12,7 +12,7 @@ export const CountryRecord = Type.Object({
   phone_prefix: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 10 }),
   postcode_pattern: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 100 }),
   is_active: Type.Boolean(),
-  ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
+  ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type CountryRecord = Static<typeof CountryRecord>;
 export const CountryUpdate = inputOf(CountryRecord, ['is_active']);

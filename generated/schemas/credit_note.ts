@@ -1,9 +1,9 @@
 // Generated from definitions/finance/credit_note.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
-import { inputOf, kept } from '../input.ts';
+import { inputOf, shared } from '../input.ts';
 /** CreditNote as the service writes it. Cost fields and those served on request may be absent. */
 export const CreditNoteRecord = Type.Object({
-  ...kept('id', 'ref'),
+  ...shared('id', 'ref'),
   number: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 30 }),
   account_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
   reason_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
@@ -22,7 +22,7 @@ export const CreditNoteRecord = Type.Object({
   issued_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
   voided_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
   custom_fields: Type.Unsafe<Readonly<Record<string, unknown>>>({ type: 'object', maxProperties: 100, additionalProperties: { type: ['string', 'number', 'boolean', 'array', 'null'], maxLength: 1048576, maxItems: 100, items: {} } }),
-  ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
+  ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type CreditNoteRecord = Static<typeof CreditNoteRecord>;
 export const CreditNoteCreate = inputOf(CreditNoteRecord, ['account_id!', 'reason_id', 'note', 'credit_date', 'currency_code', 'invoice_id', 'rental_id', 'custom_fields', 'full'], {

@@ -1,9 +1,9 @@
 // Generated from definitions/finance/credit_note_line.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
-import { inputOf, kept } from '../input.ts';
+import { inputOf, shared } from '../input.ts';
 /** CreditNoteLine as the service writes it. Cost fields and those served on request may be absent. */
 export const CreditNoteLineRecord = Type.Object({
-  ...kept('id'),
+  ...shared('id'),
   credit_note_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
   description: Type.String({ minLength: 1, maxLength: 65535 }),
   quantity: Type.String({ pattern: '^-?\\d{1,10}(\\.\\d{1,2})?$', maxLength: 14 }),
@@ -16,7 +16,7 @@ export const CreditNoteLineRecord = Type.Object({
   net_amount: Type.String({ pattern: '^-?\\d{1,12}(\\.\\d{1,4})?$', maxLength: 18 }),
   tax_amount: Type.String({ pattern: '^-?\\d{1,12}(\\.\\d{1,4})?$', maxLength: 18 }),
   gross_amount: Type.String({ pattern: '^-?\\d{1,12}(\\.\\d{1,4})?$', maxLength: 18 }),
-  ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
+  ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type CreditNoteLineRecord = Static<typeof CreditNoteLineRecord>;
 export const CreditNoteLineCreate = inputOf(CreditNoteLineRecord, ['description!', 'quantity', 'unit_price', 'return_to_stock', 'invoice_line_id', 'rental_item_id', 'tax_type_id']);

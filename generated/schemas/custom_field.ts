@@ -1,9 +1,9 @@
 // Generated from definitions/platform/custom_field.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
-import { inputOf, kept } from '../input.ts';
+import { inputOf, shared } from '../input.ts';
 /** CustomField as the service writes it. Cost fields and those served on request may be absent. */
 export const CustomFieldRecord = Type.Object({
-  ...kept('id', 'ref'),
+  ...shared('id', 'ref'),
   name: Type.String({ pattern: '^[a-z][a-z0-9_]*$', minLength: 1, maxLength: 60 }),
   label: Type.String({ minLength: 1, maxLength: 255 }),
   resource: Type.Unsafe<'catalogue_item' | 'catalogue_item_group' | 'kit' | 'service' | 'account' | 'account_contact' | 'activity' | 'credit_note' | 'invoice' | 'payment' | 'asset' | 'flightcase' | 'stock_check' | 'warehouse' | 'warehouse_transfer' | 'equipment_test_result' | 'repair' | 'user' | 'project' | 'purchase_order' | 'virtual_stock_intake' | 'rental' | 'rental_item' | 'facility' | 'resource_assignment' | 'vehicle'>({ type: 'string', enum: ['catalogue_item', 'catalogue_item_group', 'kit', 'service', 'account', 'account_contact', 'activity', 'credit_note', 'invoice', 'payment', 'asset', 'flightcase', 'stock_check', 'warehouse', 'warehouse_transfer', 'equipment_test_result', 'repair', 'user', 'project', 'purchase_order', 'virtual_stock_intake', 'rental', 'rental_item', 'facility', 'resource_assignment', 'vehicle'] }),
@@ -18,7 +18,7 @@ export const CustomFieldRecord = Type.Object({
   show_on_documents: Type.Boolean(),
   position: Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 }),
   help_text: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 }),
-  ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
+  ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
 });
 export type CustomFieldRecord = Static<typeof CustomFieldRecord>;
 export const CustomFieldCreate = inputOf(CustomFieldRecord, ['name!', 'label!', 'resource!', 'type!', 'options', 'default', 'is_required', 'is_unique', 'is_filterable', 'is_sortable', 'custom_field_group_id', 'show_on_documents', 'position', 'help_text'], {

@@ -1,9 +1,9 @@
 // Generated from definitions/finance/discount_rule.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
-import { inputOf, kept } from '../input.ts';
+import { inputOf, shared } from '../input.ts';
 /** DiscountRule as the service writes it. Cost fields and those served on request may be absent. */
 export const DiscountRuleRecord = Type.Object({
-  ...kept('id', 'ref'),
+  ...shared('id', 'ref'),
   name: Type.String({ minLength: 1, maxLength: 255 }),
   percent: Type.String({ pattern: '^(\\d{1,2}(\\.\\d{1,4})?|100(\\.0{1,4})?)$', maxLength: 9 }),
   priority: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
@@ -17,7 +17,7 @@ export const DiscountRuleRecord = Type.Object({
   min_periods: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^\\d{1,6}(\\.\\d{1,4})?$', maxLength: 12 }),
   starts_on: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date', maxLength: 10 }),
   ends_on: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date', maxLength: 10 }),
-  ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
+  ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type DiscountRuleRecord = Static<typeof DiscountRuleRecord>;
 export const DiscountRuleCreate = inputOf(DiscountRuleRecord, ['name!', 'percent!', 'priority', 'is_active', 'applies_to_type', 'applies_to_id', 'account_id', 'account_category_id', 'price_book_id', 'min_quantity', 'min_periods', 'starts_on', 'ends_on'], {

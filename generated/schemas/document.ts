@@ -1,9 +1,9 @@
 // Generated from definitions/documents/document.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
-import { inputOf, kept } from '../input.ts';
+import { inputOf, shared } from '../input.ts';
 /** Document as the service writes it. Cost fields and those served on request may be absent. */
 export const DocumentRecord = Type.Object({
-  ...kept('id', 'ref'),
+  ...shared('id', 'ref'),
   aggregate_version: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
   number: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 80 }),
   document_template_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
@@ -35,7 +35,7 @@ export const DocumentRecord = Type.Object({
   declined_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
   declined_by_name: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 }),
   decline_reason: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 }),
-  ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
+  ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type DocumentRecord = Static<typeof DocumentRecord>;
 export const DocumentGenerateInput = inputOf(DocumentRecord, ['type', 'subject_type!', 'subject_id!', 'document_template_id', 'locale'], {

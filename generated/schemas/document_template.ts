@@ -1,9 +1,9 @@
 // Generated from definitions/documents/document_template.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
-import { inputOf, kept } from '../input.ts';
+import { inputOf, shared } from '../input.ts';
 /** DocumentTemplate as the service writes it. Cost fields and those served on request may be absent. */
 export const DocumentTemplateRecord = Type.Object({
-  ...kept('id', 'ref'),
+  ...shared('id', 'ref'),
   name: Type.String({ minLength: 1, maxLength: 120 }),
   type: Type.Unsafe<'quotation' | 'order_confirmation' | 'delivery_note' | 'picking_list' | 'packing_list' | 'return_note' | 'invoice' | 'credit_note' | 'purchase_order' | 'manifest' | 'carnet' | 'test_certificate' | 'contract'>({ type: 'string', enum: ['quotation', 'order_confirmation', 'delivery_note', 'picking_list', 'packing_list', 'return_note', 'invoice', 'credit_note', 'purchase_order', 'manifest', 'carnet', 'test_certificate', 'contract'] }),
   body: Type.String({ minLength: 1, maxLength: 100000 }),
@@ -15,7 +15,7 @@ export const DocumentTemplateRecord = Type.Object({
   locale: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^[a-z]{2,3}([-_][A-Za-z]{2,4})?$', maxLength: 35 }),
   is_default: Type.Boolean(),
   is_active: Type.Boolean(),
-  ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
+  ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
 });
 export type DocumentTemplateRecord = Static<typeof DocumentTemplateRecord>;
 export const DocumentTemplateCreate = inputOf(DocumentTemplateRecord, ['name!', 'type!', 'body!', 'header', 'footer', 'stylesheet', 'page_size', 'orientation', 'locale', 'is_default', 'is_active'], {

@@ -1,9 +1,9 @@
 // Generated from definitions/communication/email_layout.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
-import { inputOf, kept } from '../input.ts';
+import { inputOf, shared } from '../input.ts';
 /** EmailLayout as the service writes it. Cost fields and those served on request may be absent. */
 export const EmailLayoutRecord = Type.Object({
-  ...kept('id', 'ref'),
+  ...shared('id', 'ref'),
   name: Type.String({ minLength: 1, maxLength: 255 }),
   header_html: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 20000 }),
   body_html: Type.String({ minLength: 1, maxLength: 50000 }),
@@ -11,7 +11,7 @@ export const EmailLayoutRecord = Type.Object({
   stylesheet: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 20000 }),
   is_default: Type.Boolean(),
   is_active: Type.Boolean(),
-  ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
+  ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type EmailLayoutRecord = Static<typeof EmailLayoutRecord>;
 export const EmailLayoutCreate = inputOf(EmailLayoutRecord, ['name!', 'header_html', 'body_html!', 'footer_html', 'stylesheet', 'is_default', 'is_active'], {

@@ -1,9 +1,9 @@
 // Generated from definitions/maintenance/equipment_test.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
-import { inputOf, kept } from '../input.ts';
+import { inputOf, shared } from '../input.ts';
 /** EquipmentTest as the service writes it. Cost fields and those served on request may be absent. */
 export const EquipmentTestRecord = Type.Object({
-  ...kept('id', 'ref'),
+  ...shared('id', 'ref'),
   name: Type.String({ minLength: 1, maxLength: 255 }),
   code: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 30 }),
   description: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 }),
@@ -14,7 +14,7 @@ export const EquipmentTestRecord = Type.Object({
   grace_days: Type.Integer({ format: 'int32', minimum: 0, maximum: 3650 }),
   checks: Type.Unsafe<unknown>({ type: 'array', maxItems: 100, items: { type: 'object', additionalProperties: false, required: ['key', 'label', 'type'], properties: { key: { type: 'string', pattern: '^[a-z][a-z0-9_]{0,59}$' }, label: { type: 'string', minLength: 1, maxLength: 255 }, type: { type: 'string', enum: ['boolean', 'number', 'text', 'choice'] }, unit: { type: 'string', maxLength: 20 }, min: { type: 'number' }, max: { type: 'number' }, choices: { type: 'array', minItems: 1, maxItems: 100, items: { type: 'string', minLength: 1, maxLength: 255 } }, fail_choices: { type: 'array', maxItems: 100, items: { type: 'string', minLength: 1, maxLength: 255 } }, required: { type: 'boolean' } } } }),
   is_active: Type.Boolean(),
-  ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
+  ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
 });
 export type EquipmentTestRecord = Static<typeof EquipmentTestRecord>;
 export const EquipmentTestCreate = inputOf(EquipmentTestRecord, ['name!', 'code', 'description', 'scope', 'interval_value', 'interval_unit', 'is_mandatory', 'grace_days', 'checks'], {

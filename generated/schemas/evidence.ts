@@ -1,10 +1,10 @@
 // Generated from definitions/platform/evidence.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
-import { inputOf, kept } from '../input.ts';
+import { inputOf, shared } from '../input.ts';
 /** Evidence as the service writes it. Cost fields and those served on request may be absent. */
 export const EvidenceRecord = Type.Object({
   id: Type.Integer({ format: 'int64', minimum: -9007199254740991, maximum: 9007199254740991 }),
-  ...kept('ref'),
+  ...shared('ref'),
   kind: Type.Unsafe<'delivery_signature' | 'collection_signature' | 'condition_photo' | 'scan' | 'test_certificate' | 'seal' | 'document_acceptance' | 'communication_delivery' | 'stock_count'>({ type: 'string', enum: ['delivery_signature', 'collection_signature', 'condition_photo', 'scan', 'test_certificate', 'seal', 'document_acceptance', 'communication_delivery', 'stock_count'] }),
   subject_type: Type.String({ minLength: 1, maxLength: 60 }),
   subject_id: Type.String({ minLength: 1, maxLength: 36 }),
@@ -21,7 +21,7 @@ export const EvidenceRecord = Type.Object({
   hash: Type.String({ minLength: 1, maxLength: 64 }),
   asset_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
   rental_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
-  ...kept('created_at'),
+  ...shared('created_at'),
 });
 export type EvidenceRecord = Static<typeof EvidenceRecord>;
 export const EvidenceVerifyInput = inputOf(EvidenceRecord, ['cursor'], {

@@ -1,10 +1,10 @@
 // Generated from definitions/platform/export_job.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
-import { inputOf, kept } from '../input.ts';
+import { inputOf, shared } from '../input.ts';
 /** ExportJob as the service writes it. Cost fields and those served on request may be absent. */
 export const ExportJobRecord = Type.Object({
   id: Type.String({ format: 'uuid', maxLength: 36 }),
-  ...kept('ref'),
+  ...shared('ref'),
   entity: Type.String({ maxLength: 60 }),
   format: Type.Unsafe<'csv' | 'xlsx' | 'json' | 'pdf'>({ type: 'string', enum: ['csv', 'xlsx', 'json', 'pdf'] }),
   query: Type.Unsafe<unknown>({ type: ['object', 'array', 'string', 'number', 'boolean'], additionalProperties: true, items: {}, maxItems: 10000, maxLength: 1048576 }),
@@ -19,7 +19,7 @@ export const ExportJobRecord = Type.Object({
   error: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 500 }),
   job_id: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'uuid', maxLength: 36 }),
   user_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
-  ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
+  ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type ExportJobRecord = Static<typeof ExportJobRecord>;
 export const ExportJobCancelInput = inputOf(ExportJobRecord, []);

@@ -1,9 +1,9 @@
 // Generated from definitions/scheduling/facility.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
-import { inputOf, kept } from '../input.ts';
+import { inputOf, shared } from '../input.ts';
 /** Facility as the service writes it. Cost fields and those served on request may be absent. */
 export const FacilityRecord = Type.Object({
-  ...kept('id', 'ref'),
+  ...shared('id', 'ref'),
   name: Type.String({ minLength: 1, maxLength: 120 }),
   code: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 30 }),
   type: Type.Unsafe<'prep_bay' | 'loading_dock' | 'test_bench' | 'room' | 'parking' | 'studio'>({ type: 'string', enum: ['prep_bay', 'loading_dock', 'test_bench', 'room', 'parking', 'studio'] }),
@@ -13,7 +13,7 @@ export const FacilityRecord = Type.Object({
   opening_hours: Type.Unsafe<unknown>({ type: 'object', propertyNames: { pattern: '^[1-7]$' }, additionalProperties: { type: 'array', maxItems: 10, items: { type: 'object', required: ['from', 'to'], properties: { from: { type: 'string', pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' }, to: { type: 'string', pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' } } } } }),
   notes: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 }),
   custom_fields: Type.Unsafe<Readonly<Record<string, unknown>>>({ type: 'object', maxProperties: 100, additionalProperties: { type: ['string', 'number', 'boolean', 'array', 'null'], maxLength: 1048576, maxItems: 100, items: {} } }),
-  ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
+  ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
 });
 export type FacilityRecord = Static<typeof FacilityRecord>;
 export const FacilityCreate = inputOf(FacilityRecord, ['name!', 'code', 'type!', 'warehouse_id', 'capacity', 'opening_hours', 'notes', 'custom_fields'], {

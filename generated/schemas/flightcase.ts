@@ -1,9 +1,9 @@
 // Generated from definitions/inventory/flightcase.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
-import { inputOf, kept } from '../input.ts';
+import { inputOf, shared } from '../input.ts';
 /** Flightcase as the service writes it. Cost fields and those served on request may be absent. */
 export const FlightcaseRecord = Type.Object({
-  ...kept('id', 'ref'),
+  ...shared('id', 'ref'),
   uuid: Type.String({ format: 'uuid', maxLength: 36 }),
   case_number: Type.String({ maxLength: 60 }),
   barcode: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^[^\\x00-\\x1f\\x7f-\\x9f]*$', maxLength: 80 }),
@@ -39,7 +39,7 @@ export const FlightcaseRecord = Type.Object({
   colour: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^#[0-9A-Fa-f]{6}$', maxLength: 7 }),
   label: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 }),
   custom_fields: Type.Unsafe<Readonly<Record<string, unknown>>>({ type: 'object', maxProperties: 100, additionalProperties: { type: ['string', 'number', 'boolean', 'array', 'null'], maxLength: 1048576, maxItems: 100, items: {} } }),
-  ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
+  ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
 });
 export type FlightcaseRecord = Static<typeof FlightcaseRecord>;
 export const FlightcaseCreate = inputOf(FlightcaseRecord, ['case_number', 'barcode', 'rfid_tag', 'name!', 'catalogue_item_id', 'asset_id', 'case_type', 'warehouse_id!', 'storage_location_id', 'tare_weight_kg', 'max_payload_kg', 'length_mm', 'width_mm', 'height_mm', 'template', 'stack_limit', 'wheels', 'colour', 'label', 'custom_fields'], {

@@ -1,9 +1,9 @@
 // Generated from definitions/inventory/flightcase_content.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
-import { kept } from '../input.ts';
+import { shared } from '../input.ts';
 /** FlightcaseContent as the service writes it. Cost fields and those served on request may be absent. */
 export const FlightcaseContentRecord = Type.Object({
-  ...kept('id'),
+  ...shared('id'),
   flightcase_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
   asset_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
   catalogue_item_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
@@ -14,6 +14,6 @@ export const FlightcaseContentRecord = Type.Object({
   is_permanent: Type.Boolean(),
   is_exception: Type.Boolean(),
   position: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 40 }),
-  ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
+  ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type FlightcaseContentRecord = Static<typeof FlightcaseContentRecord>;

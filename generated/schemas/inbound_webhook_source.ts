@@ -1,9 +1,9 @@
 // Generated from definitions/platform/inbound_webhook_source.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
-import { inputOf, kept } from '../input.ts';
+import { inputOf, shared } from '../input.ts';
 /** InboundWebhookSource as the service writes it. Cost fields and those served on request may be absent. */
 export const InboundWebhookSourceRecord = Type.Object({
-  ...kept('id', 'ref'),
+  ...shared('id', 'ref'),
   name: Type.String({ minLength: 1, maxLength: 255 }),
   key: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 40 }),
   provider: Type.Unsafe<'stripe' | 'github' | 'gocardless' | 'xero' | 'quickbooks' | 'docusign' | 'generic'>({ type: 'string', enum: ['stripe', 'github', 'gocardless', 'xero', 'quickbooks', 'docusign', 'generic'] }),
@@ -15,7 +15,7 @@ export const InboundWebhookSourceRecord = Type.Object({
   price_weight: Type.Integer({ format: 'int32', minimum: 0, maximum: 4 }),
   is_active: Type.Boolean(),
   last_received_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
-  ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
+  ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type InboundWebhookSourceRecord = Static<typeof InboundWebhookSourceRecord>;
 export const InboundWebhookSourceCreate = inputOf(InboundWebhookSourceRecord, ['name!', 'provider', 'secret', 'signature_header', 'algorithm', 'price_weight', 'is_active'], {

@@ -1,9 +1,9 @@
 // Generated from definitions/finance/invoice.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
-import { inputOf, kept } from '../input.ts';
+import { inputOf, shared } from '../input.ts';
 /** Invoice as the service writes it. Cost fields and those served on request may be absent. */
 export const InvoiceRecord = Type.Object({
-  ...kept('id', 'ref'),
+  ...shared('id', 'ref'),
   aggregate_version: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
   number: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 30 }),
   account_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
@@ -55,7 +55,7 @@ export const InvoiceRecord = Type.Object({
   footer_text: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 }),
   internal_notes: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 }),
   custom_fields: Type.Unsafe<Readonly<Record<string, unknown>>>({ type: 'object', maxProperties: 100, additionalProperties: { type: ['string', 'number', 'boolean', 'array', 'null'], maxLength: 1048576, maxItems: 100, items: {} } }),
-  ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
+  ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
 });
 export type InvoiceRecord = Static<typeof InvoiceRecord>;
 export const InvoiceCreate = inputOf(InvoiceRecord, ['account_id!', 'subject', 'invoice_date', 'reference', 'customer_po_number', 'invoice_type', 'contact_id', 'rental_id', 'project_id', 'warehouse_id', 'owner_id', 'currency_code', 'prices_include_tax', 'billing_address_id', 'payment_term_id', 'due_at', 'service_period_from', 'service_period_to', 'external_id', 'exported_at', 'footer_text', 'internal_notes', 'custom_fields'], {

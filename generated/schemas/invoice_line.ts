@@ -1,9 +1,9 @@
 // Generated from definitions/finance/invoice_line.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
-import { inputOf, kept } from '../input.ts';
+import { inputOf, shared } from '../input.ts';
 /** InvoiceLine as the service writes it. Cost fields and those served on request may be absent. */
 export const InvoiceLineRecord = Type.Object({
-  ...kept('id'),
+  ...shared('id'),
   invoice_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
   description: Type.String({ minLength: 1, maxLength: 500 }),
   quantity: Type.String({ pattern: '^-?\\d{1,10}(\\.\\d{1,2})?$', maxLength: 14 }),
@@ -25,7 +25,7 @@ export const InvoiceLineRecord = Type.Object({
   gross_amount: Type.String({ pattern: '^-?\\d{1,12}(\\.\\d{1,4})?$', maxLength: 18 }),
   quantity_credited: Type.String({ pattern: '^-?\\d{1,10}(\\.\\d{1,2})?$', maxLength: 14 }),
   revenue_account: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 30 }),
-  ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
+  ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type InvoiceLineRecord = Static<typeof InvoiceLineRecord>;
 export const InvoiceLineCreate = inputOf(InvoiceLineRecord, ['description!', 'quantity', 'unit_price', 'kind', 'position', 'rental_id', 'rental_item_id', 'period_from', 'period_to', 'unit', 'period_factor', 'discount_percent', 'tax_type_id', 'revenue_account', 'expected_version'], {

@@ -1,9 +1,9 @@
 // Generated from definitions/catalogue/kit.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
-import { inputOf, kept } from '../input.ts';
+import { inputOf, shared } from '../input.ts';
 /** Kit as the service writes it. Cost fields and those served on request may be absent. */
 export const KitRecord = Type.Object({
-  ...kept('id', 'ref'),
+  ...shared('id', 'ref'),
   name: Type.String({ minLength: 1, maxLength: 255 }),
   sku: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 60 }),
   barcode: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^[^\\x00-\\x1f\\x7f-\\x9f]*$', maxLength: 80 }),
@@ -28,7 +28,7 @@ export const KitRecord = Type.Object({
   custom_sort: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
   tags: Type.Unsafe<readonly string[]>({ type: 'array', items: { type: 'string', maxLength: 50 }, maxItems: 100 }),
   custom_fields: Type.Unsafe<Readonly<Record<string, unknown>>>({ type: 'object', maxProperties: 100, additionalProperties: { type: ['string', 'number', 'boolean', 'array', 'null'], maxLength: 1048576, maxItems: 100, items: {} } }),
-  ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
+  ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
 });
 export type KitRecord = Static<typeof KitRecord>;
 export const KitCreate = inputOf(KitRecord, ['name!', 'sku', 'barcode', 'description', 'external_description', 'catalogue_item_group_id', 'pricing_mode', 'discount_percent', 'price', 'default_rate_id', 'tax_type_id', 'show_components_on_documents', 'is_discountable', 'revenue_account', 'custom_sort', 'tags', 'custom_fields'], {

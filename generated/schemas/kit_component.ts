@@ -1,9 +1,9 @@
 // Generated from definitions/catalogue/kit_component.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
-import { inputOf, kept } from '../input.ts';
+import { inputOf, shared } from '../input.ts';
 /** KitComponent as the service writes it. Cost fields and those served on request may be absent. */
 export const KitComponentRecord = Type.Object({
-  ...kept('id'),
+  ...shared('id'),
   kit_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
   component_type: Type.Unsafe<'catalogue_item' | 'kit'>({ type: 'string', enum: ['catalogue_item', 'kit'] }),
   component_id: Type.Unsafe<string>({ type: 'string', maxLength: 36 }),
@@ -12,7 +12,7 @@ export const KitComponentRecord = Type.Object({
   is_substitutable: Type.Boolean(),
   price_share_percent: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^(\\d{1,2}(\\.\\d{1,4})?|100(\\.0{1,4})?)$', maxLength: 9 }),
   position: Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 }),
-  ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
+  ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type KitComponentRecord = Static<typeof KitComponentRecord>;
 export const KitComponentCreate = inputOf(KitComponentRecord, ['component_type!', 'component_id!', 'quantity!', 'is_optional', 'is_substitutable', 'price_share_percent', 'position'], {

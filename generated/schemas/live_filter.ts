@@ -1,9 +1,9 @@
 // Generated from definitions/platform/live_filter.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
-import { inputOf, kept } from '../input.ts';
+import { inputOf, shared } from '../input.ts';
 /** LiveFilter as the service writes it. Cost fields and those served on request may be absent. */
 export const LiveFilterRecord = Type.Object({
-  ...kept('id', 'ref'),
+  ...shared('id', 'ref'),
   name: Type.String({ minLength: 1, maxLength: 255 }),
   resource: Type.String({ minLength: 1, maxLength: 60 }),
   query: Type.Unsafe<unknown>({ type: 'object', maxProperties: 50, properties: { q: { type: 'object', maxProperties: 50, additionalProperties: { type: ['string', 'array'], maxLength: 1024, maxItems: 500, items: { type: 'string', maxLength: 1024 } } } } }),
@@ -16,7 +16,7 @@ export const LiveFilterRecord = Type.Object({
   is_pinned: Type.Boolean(),
   count: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int64', minimum: -2147483648, maximum: 2147483647 })),
   colour: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 20 }),
-  ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
+  ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type LiveFilterRecord = Static<typeof LiveFilterRecord>;
 export const LiveFilterCreate = inputOf(LiveFilterRecord, ['name!', 'resource!', 'query', 'sort', 'columns', 'visibility', 'shared_role_ids', 'is_pinned', 'colour'], {

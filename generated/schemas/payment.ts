@@ -1,9 +1,9 @@
 // Generated from definitions/finance/payment.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
-import { inputOf, kept } from '../input.ts';
+import { inputOf, shared } from '../input.ts';
 /** Payment as the service writes it. Cost fields and those served on request may be absent. */
 export const PaymentRecord = Type.Object({
-  ...kept('id', 'ref'),
+  ...shared('id', 'ref'),
   number: Type.String({ maxLength: 30 }),
   direction: Type.Unsafe<'in' | 'refund'>({ type: 'string', enum: ['in', 'refund'] }),
   account_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
@@ -25,7 +25,7 @@ export const PaymentRecord = Type.Object({
   completed_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
   note: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 }),
   custom_fields: Type.Unsafe<Readonly<Record<string, unknown>>>({ type: 'object', maxProperties: 100, additionalProperties: { type: ['string', 'number', 'boolean', 'array', 'null'], maxLength: 1048576, maxItems: 100, items: {} } }),
-  ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
+  ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type PaymentRecord = Static<typeof PaymentRecord>;
 export const PaymentCreate = inputOf(PaymentRecord, ['account_id!', 'amount!', 'currency_code', 'method_id', 'paid_on', 'reference', 'provider', 'provider_id', 'kind', 'rental_id', 'note', 'custom_fields', 'allocations', 'auto_allocate'], {

@@ -1,9 +1,9 @@
 // Generated from definitions/platform/plugin.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
-import { inputOf, kept } from '../input.ts';
+import { inputOf, shared } from '../input.ts';
 /** Plugin as the service writes it. Cost fields and those served on request may be absent. */
 export const PluginRecord = Type.Object({
-  ...kept('id', 'ref'),
+  ...shared('id', 'ref'),
   key: Type.String({ maxLength: 60 }),
   name: Type.String({ maxLength: 255 }),
   version: Type.String({ maxLength: 60 }),
@@ -17,7 +17,7 @@ export const PluginRecord = Type.Object({
   missing_keys: Type.Unsafe<readonly string[]>({ type: 'array', items: { type: 'string', maxLength: 100 }, maxItems: 100 }),
   is_present: Type.Boolean(),
   error: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 500 }),
-  ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
+  ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type PluginRecord = Static<typeof PluginRecord>;
 export const PluginEnableInput = inputOf(PluginRecord, ['dry_run']);

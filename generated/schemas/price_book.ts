@@ -1,9 +1,9 @@
 // Generated from definitions/finance/price_book.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
-import { inputOf, kept } from '../input.ts';
+import { inputOf, shared } from '../input.ts';
 /** PriceBook as the service writes it. Cost fields and those served on request may be absent. */
 export const PriceBookRecord = Type.Object({
-  ...kept('id', 'ref'),
+  ...shared('id', 'ref'),
   name: Type.String({ minLength: 1, maxLength: 255 }),
   code: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 60 }),
   currency_code: Type.String({ maxLength: 3 }),
@@ -12,7 +12,7 @@ export const PriceBookRecord = Type.Object({
   valid_from: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date', maxLength: 10 }),
   valid_until: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date', maxLength: 10 }),
   is_default: Type.Boolean(),
-  ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
+  ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
 });
 export type PriceBookRecord = Static<typeof PriceBookRecord>;
 export const PriceBookCreate = inputOf(PriceBookRecord, ['name!', 'code', 'currency_code!', 'parent_id', 'adjustment_percent', 'valid_from', 'valid_until', 'is_default'], {

@@ -1,9 +1,9 @@
 // Generated from definitions/projects/project.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
-import { inputOf, kept } from '../input.ts';
+import { inputOf, shared } from '../input.ts';
 /** Project as the service writes it. Cost fields and those served on request may be absent. */
 export const ProjectRecord = Type.Object({
-  ...kept('id', 'ref'),
+  ...shared('id', 'ref'),
   number: Type.String({ maxLength: 30 }),
   name: Type.String({ minLength: 1, maxLength: 255 }),
   description: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 }),
@@ -32,7 +32,7 @@ export const ProjectRecord = Type.Object({
   status_before_archive: Type.Unsafe<'draft' | 'active' | 'completed' | 'archived' | null>({ type: ['string', 'null'], enum: ['draft', 'active', 'completed', 'archived', null] }),
   internal_notes: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 }),
   custom_fields: Type.Unsafe<Readonly<Record<string, unknown>>>({ type: 'object', maxProperties: 100, additionalProperties: { type: ['string', 'number', 'boolean', 'array', 'null'], maxLength: 1048576, maxItems: 100, items: {} } }),
-  ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
+  ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
 });
 export type ProjectRecord = Static<typeof ProjectRecord>;
 export const ProjectCreate = inputOf(ProjectRecord, ['name!', 'description', 'account_id', 'venue_id', 'manager_id', 'type_id', 'starts_on', 'ends_on', 'currency_code', 'budget_total', 'invoicing_mode', 'colour', 'tags', 'internal_notes', 'custom_fields'], {

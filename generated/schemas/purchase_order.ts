@@ -1,9 +1,9 @@
 // Generated from definitions/purchasing/purchase_order.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
-import { inputOf, kept } from '../input.ts';
+import { inputOf, shared } from '../input.ts';
 /** PurchaseOrder as the service writes it. Cost fields and those served on request may be absent. */
 export const PurchaseOrderRecord = Type.Object({
-  ...kept('id', 'ref'),
+  ...shared('id', 'ref'),
   aggregate_version: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
   number: Type.String({ maxLength: 30 }),
   po_type: Type.Unsafe<'purchase' | 'subhire' | 'service'>({ type: 'string', enum: ['purchase', 'subhire', 'service'] }),
@@ -43,7 +43,7 @@ export const PurchaseOrderRecord = Type.Object({
   notes: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 }),
   terms: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 }),
   custom_fields: Type.Unsafe<Readonly<Record<string, unknown>>>({ type: 'object', maxProperties: 100, additionalProperties: { type: ['string', 'number', 'boolean', 'array', 'null'], maxLength: 1048576, maxItems: 100, items: {} } }),
-  ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
+  ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
 });
 export type PurchaseOrderRecord = Static<typeof PurchaseOrderRecord>;
 export const PurchaseOrderCreate = inputOf(PurchaseOrderRecord, ['po_type', 'supplier_id!', 'supplier_contact_id', 'supplier_reference', 'warehouse_id!', 'rental_id', 'project_id', 'shortage_id', 'owner_id', 'subject', 'currency_code', 'expected_at', 'hire_starts_at', 'hire_ends_at', 'return_due_at', 'delivery_method', 'delivery_address_id', 'delivery_instructions', 'freight_cost', 'notes', 'terms', 'custom_fields'], {

@@ -1,9 +1,9 @@
 // Generated from definitions/purchasing/purchase_order_item.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
-import { inputOf, kept } from '../input.ts';
+import { inputOf, shared } from '../input.ts';
 /** PurchaseOrderItem as the service writes it. Cost fields and those served on request may be absent. */
 export const PurchaseOrderItemRecord = Type.Object({
-  ...kept('id'),
+  ...shared('id'),
   purchase_order_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
   position: Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 }),
   kind: Type.Unsafe<'stock' | 'service' | 'text'>({ type: 'string', enum: ['stock', 'service', 'text'] }),
@@ -26,7 +26,7 @@ export const PurchaseOrderItemRecord = Type.Object({
   quantity_cancelled: Type.String({ pattern: '^-?\\d{1,10}(\\.\\d{1,2})?$', maxLength: 14 }),
   quantity_outstanding: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^-?\\d{1,22}(\\.\\d{1,2})?$', maxLength: 26 }),
   virtual_stock_intake_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
-  ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
+  ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type PurchaseOrderItemRecord = Static<typeof PurchaseOrderItemRecord>;
 export const PurchaseOrderItemCreate = inputOf(PurchaseOrderItemRecord, ['position', 'kind', 'catalogue_item_id', 'rental_item_id', 'description', 'supplier_sku', 'quantity!', 'unit_cost!', 'periods', 'discount_percent', 'tax_type_id', 'expected_at', 'expected_version'], {

@@ -1,9 +1,9 @@
 // Generated from definitions/purchasing/purchase_order_receipt.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
-import { kept } from '../input.ts';
+import { shared } from '../input.ts';
 /** PurchaseOrderReceipt as the service writes it. Cost fields and those served on request may be absent. */
 export const PurchaseOrderReceiptRecord = Type.Object({
-  ...kept('id'),
+  ...shared('id'),
   purchase_order_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
   received_at: Type.String({ format: 'date-time', maxLength: 40 }),
   received_by_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
@@ -12,6 +12,6 @@ export const PurchaseOrderReceiptRecord = Type.Object({
   supplier_invoice: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 60 }),
   idempotency_key: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 }),
   note: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 }),
-  ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
+  ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type PurchaseOrderReceiptRecord = Static<typeof PurchaseOrderReceiptRecord>;

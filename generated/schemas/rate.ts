@@ -1,9 +1,9 @@
 // Generated from definitions/catalogue/rate.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
-import { inputOf, kept } from '../input.ts';
+import { inputOf, shared } from '../input.ts';
 /** Rate as the service writes it. Cost fields and those served on request may be absent. */
 export const RateRecord = Type.Object({
-  ...kept('id', 'ref'),
+  ...shared('id', 'ref'),
   name: Type.String({ minLength: 1, maxLength: 255 }),
   code: Type.String({ minLength: 1, maxLength: 30 }),
   charge_unit: Type.Unsafe<'hour' | 'half_day' | 'day' | 'week' | 'month' | 'fixed'>({ type: 'string', enum: ['hour', 'half_day', 'day', 'week', 'month', 'fixed'] }),
@@ -19,7 +19,7 @@ export const RateRecord = Type.Object({
   components: Type.Unsafe<unknown>({ type: 'array', maxItems: 20, items: { type: 'object', required: ['rate_id', 'periods_each'], properties: { rate_id: { type: 'integer' }, periods_each: { oneOf: [{ type: 'number', exclusiveMinimum: 0 }, { type: 'string', pattern: '^\\d{1,6}(\\.\\d{1,4})?$' }] } } } }),
   is_active: Type.Boolean(),
   is_default: Type.Boolean(),
-  ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
+  ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
 });
 export type RateRecord = Static<typeof RateRecord>;
 export const RateCreate = inputOf(RateRecord, ['name!', 'code!', 'charge_unit!', 'strategy!', 'tiers', 'overflow_factor', 'day_basis', 'grace_minutes', 'minimum_periods', 'rounding', 'excluded_weekdays', 'excluded_dates', 'components', 'is_default'], {

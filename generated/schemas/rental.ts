@@ -1,9 +1,9 @@
 // Generated from definitions/rentals/rental.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
-import { inputOf, kept } from '../input.ts';
+import { inputOf, shared } from '../input.ts';
 /** Rental as the service writes it. Cost fields and those served on request may be absent. */
 export const RentalRecord = Type.Object({
-  ...kept('id', 'ref'),
+  ...shared('id', 'ref'),
   aggregate_version: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
   number: Type.String({ maxLength: 30 }),
   title: Type.String({ minLength: 1, maxLength: 255 }),
@@ -115,7 +115,7 @@ export const RentalRecord = Type.Object({
   warehouse_notes: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 }),
   duplicated_from_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
   custom_fields: Type.Unsafe<Readonly<Record<string, unknown>>>({ type: 'object', maxProperties: 100, additionalProperties: { type: ['string', 'number', 'boolean', 'array', 'null'], maxLength: 1048576, maxItems: 100, items: {} } }),
-  ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
+  ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
 });
 export type RentalRecord = Static<typeof RentalRecord>;
 export const RentalCreate = inputOf(RentalRecord, ['title!', 'description', 'reference', 'customer_po_number', 'account_id', 'contact_id', 'billing_account_id', 'venue_id', 'owner_id', 'project_id', 'warehouse_id!', 'return_warehouse_id', 'currency_code', 'price_book_id', 'tax_type_id', 'prices_include_tax', 'starts_at', 'ends_at', 'charge_starts_at', 'charge_ends_at', 'chargeable_periods', 'is_open_ended', 'prep_starts_at', 'load_at', 'deliver_at', 'setup_at', 'show_starts_at', 'show_ends_at', 'strike_at', 'collect_at', 'unload_at', 'delivery_method', 'return_method', 'billing_address_id', 'delivery_address_id', 'collection_address_id', 'delivery_instructions', 'discount_percent', 'discount_amount', 'billing_cycle', 'billing_period_days', 'payment_moments', 'deposit_percent', 'security_deposit', 'waive_surcharges', 'quote_expires_at', 'closure_reason_id', 'closure_note', 'terms_accepted_at', 'tags', 'internal_notes', 'warehouse_notes', 'custom_fields', 'initial_status'], {

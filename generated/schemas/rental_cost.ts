@@ -1,9 +1,9 @@
 // Generated from definitions/rentals/rental_cost.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
-import { inputOf, kept } from '../input.ts';
+import { inputOf, shared } from '../input.ts';
 /** RentalCost as the service writes it. Cost fields and those served on request may be absent. */
 export const RentalCostRecord = Type.Object({
-  ...kept('id'),
+  ...shared('id'),
   rental_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
   purchase_order_item_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
   resource_assignment_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
@@ -16,7 +16,7 @@ export const RentalCostRecord = Type.Object({
   total_cost: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^-?\\d{1,20}(\\.\\d{1,4})?$', maxLength: 26 })),
   state: Type.Unsafe<'predicted' | 'committed' | 'actual'>({ type: 'string', enum: ['predicted', 'committed', 'actual'] }),
   incurred_on: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date', maxLength: 10 }),
-  ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
+  ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type RentalCostRecord = Static<typeof RentalCostRecord>;
 export const RentalCostCreate = inputOf(RentalCostRecord, ['category!', 'description!', 'unit_cost!', 'quantity', 'rental_item_id', 'supplier_id', 'state', 'incurred_on', 'expected_version'], {

@@ -1,9 +1,9 @@
 // Generated from definitions/rentals/rental_item.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
-import { inputOf, kept } from '../input.ts';
+import { inputOf, shared } from '../input.ts';
 /** RentalItem as the service writes it. Cost fields and those served on request may be absent. */
 export const RentalItemRecord = Type.Object({
-  ...kept('id'),
+  ...shared('id'),
   rental_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
   parent_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
   kind: Type.Unsafe<'product' | 'kit' | 'service' | 'group' | 'text'>({ type: 'string', enum: ['product', 'kit', 'service', 'group', 'text'] }),
@@ -59,7 +59,7 @@ export const RentalItemRecord = Type.Object({
   external_note: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 }),
   warehouse_note: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 }),
   custom_fields: Type.Unsafe<Readonly<Record<string, unknown>>>({ type: 'object', maxProperties: 100, additionalProperties: { type: ['string', 'number', 'boolean', 'array', 'null'], maxLength: 1048576, maxItems: 100, items: {} } }),
-  ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
+  ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type RentalItemRecord = Static<typeof RentalItemRecord>;
 export const RentalItemCreate = inputOf(RentalItemRecord, ['parent_id', 'kind!', 'transaction_type', 'catalogue_item_id', 'kit_id', 'service_id', 'name', 'description', 'position', 'quantity', 'warehouse_id', 'starts_at', 'ends_at', 'rate_id', 'unit_price', 'chargeable_periods', 'discount_percent', 'is_discountable', 'is_optional', 'is_subhire', 'tax_type_id', 'unit_cost', 'replacement_value', 'weight_kg', 'external_note', 'warehouse_note', 'custom_fields', 'confirm_shortage', 'optional_components', 'with_accessories', 'expected_version'], {

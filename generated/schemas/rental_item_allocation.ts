@@ -1,9 +1,9 @@
 // Generated from definitions/rentals/rental_item_allocation.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
-import { inputOf, kept } from '../input.ts';
+import { inputOf, shared } from '../input.ts';
 /** RentalItemAllocation as the service writes it. Cost fields and those served on request may be absent. */
 export const RentalItemAllocationRecord = Type.Object({
-  ...kept('id'),
+  ...shared('id'),
   rental_item_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
   asset_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
   virtual_stock_intake_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
@@ -26,7 +26,7 @@ export const RentalItemAllocationRecord = Type.Object({
   condition_out: Type.Unsafe<'ok' | 'worn' | 'damaged' | null>({ type: ['string', 'null'], enum: ['ok', 'worn', 'damaged', null] }),
   condition_in: Type.Unsafe<'ok' | 'worn' | 'damaged' | null>({ type: ['string', 'null'], enum: ['ok', 'worn', 'damaged', null] }),
   return_note: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 }),
-  ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
+  ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type RentalItemAllocationRecord = Static<typeof RentalItemAllocationRecord>;
 export const RentalItemAllocationCreate = inputOf(RentalItemAllocationRecord, ['virtual_stock_intake_id', 'quantity', 'condition_out', 'asset_ids', 'flightcase_uuid', 'substitute', 'expected_version'], {

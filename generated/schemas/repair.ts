@@ -1,9 +1,9 @@
 // Generated from definitions/maintenance/repair.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
-import { inputOf, kept } from '../input.ts';
+import { inputOf, shared } from '../input.ts';
 /** Repair as the service writes it. Cost fields and those served on request may be absent. */
 export const RepairRecord = Type.Object({
-  ...kept('id', 'ref'),
+  ...shared('id', 'ref'),
   rental_item_allocation_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
   invoice_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
   number: Type.String({ maxLength: 30 }),
@@ -42,7 +42,7 @@ export const RepairRecord = Type.Object({
   outcome: Type.Unsafe<'repaired' | 'no_fault_found' | 'replaced' | 'written_off' | null>({ type: ['string', 'null'], enum: ['repaired', 'no_fault_found', 'replaced', 'written_off', null] }),
   requires_test: Type.Boolean(),
   custom_fields: Type.Unsafe<Readonly<Record<string, unknown>>>({ type: 'object', maxProperties: 100, additionalProperties: { type: ['string', 'number', 'boolean', 'array', 'null'], maxLength: 1048576, maxItems: 100, items: {} } }),
-  ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
+  ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
 });
 export type RepairRecord = Static<typeof RepairRecord>;
 export const RepairCreate = inputOf(RepairRecord, ['rental_item_allocation_id', 'kind', 'asset_id', 'catalogue_item_id', 'warehouse_id', 'quantity', 'title!', 'fault_description', 'fault_type_id', 'priority', 'is_usable', 'blocks_availability', 'reported_by_id', 'assigned_to_id', 'supplier_id', 'rental_id', 'is_chargeable', 'charge_amount', 'starts_at', 'expected_end_at', 'labour_minutes', 'labour_cost', 'parts_cost', 'resolution', 'requires_test', 'custom_fields'], {

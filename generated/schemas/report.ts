@@ -1,9 +1,9 @@
 // Generated from definitions/platform/report.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
-import { inputOf, kept } from '../input.ts';
+import { inputOf, shared } from '../input.ts';
 /** Report as the service writes it. Cost fields and those served on request may be absent. */
 export const ReportRecord = Type.Object({
-  ...kept('id', 'ref'),
+  ...shared('id', 'ref'),
   name: Type.String({ minLength: 1, maxLength: 255 }),
   names: Type.Unsafe<unknown>({ type: ['object', 'null'], additionalProperties: { type: 'string' } }),
   description: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 }),
@@ -16,7 +16,7 @@ export const ReportRecord = Type.Object({
   is_favourite: Type.Boolean(),
   last_run_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
   last_run_status: Type.Unsafe<'ok' | 'failed' | null>({ type: ['string', 'null'], enum: ['ok', 'failed', null] }),
-  ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
+  ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
 });
 export type ReportRecord = Static<typeof ReportRecord>;
 export const ReportCreate = inputOf(ReportRecord, ['name!', 'description', 'visibility', 'shared_role_ids', 'source!', 'definition!', 'chart', 'is_favourite'], {

@@ -1,9 +1,9 @@
 // Generated from definitions/platform/report_schedule.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
-import { inputOf, kept } from '../input.ts';
+import { inputOf, shared } from '../input.ts';
 /** ReportSchedule as the service writes it. Cost fields and those served on request may be absent. */
 export const ReportScheduleRecord = Type.Object({
-  ...kept('id'),
+  ...shared('id'),
   report_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
   name: Type.String({ minLength: 1, maxLength: 255 }),
   frequency: Type.Unsafe<'daily' | 'weekly' | 'monthly' | 'quarterly' | 'cron'>({ type: 'string', enum: ['daily', 'weekly', 'monthly', 'quarterly', 'cron'] }),
@@ -25,7 +25,7 @@ export const ReportScheduleRecord = Type.Object({
   starts_on: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date', maxLength: 10 }),
   ends_on: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date', maxLength: 10 }),
   owner_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
-  ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
+  ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type ReportScheduleRecord = Static<typeof ReportScheduleRecord>;
 export const ReportScheduleCreate = inputOf(ReportScheduleRecord, ['name!', 'frequency!', 'cron', 'weekday', 'day_of_month', 'time!', 'timezone', 'format', 'recipient_user_ids', 'recipient_emails', 'subject', 'skip_when_empty', 'starts_on', 'ends_on'], {

@@ -1,10 +1,10 @@
 // Generated from definitions/platform/request_log.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
-import { kept } from '../input.ts';
+import { shared } from '../input.ts';
 /** RequestLog as the service writes it. Cost fields and those served on request may be absent. */
 export const RequestLogRecord = Type.Object({
   id: Type.Integer({ format: 'int64', minimum: -9007199254740991, maximum: 9007199254740991 }),
-  ...kept('ref'),
+  ...shared('ref'),
   channel: Type.Unsafe<'api' | 'webhook_sent' | 'webhook_received'>({ type: 'string', enum: ['api', 'webhook_sent', 'webhook_received'] }),
   request_id: Type.String({ format: 'uuid', maxLength: 36 }),
   method: Type.String({ maxLength: 10 }),
@@ -23,6 +23,6 @@ export const RequestLogRecord = Type.Object({
   weighted_units: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
   ip_address: Type.String({ maxLength: 45 }),
   user_agent: Type.String({ maxLength: 500 }),
-  ...kept('created_at'),
+  ...shared('created_at'),
 });
 export type RequestLogRecord = Static<typeof RequestLogRecord>;

@@ -1,9 +1,9 @@
 // Generated from definitions/scheduling/resource_assignment.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
-import { inputOf, kept } from '../input.ts';
+import { inputOf, shared } from '../input.ts';
 /** ResourceAssignment as the service writes it. Cost fields and those served on request may be absent. */
 export const ResourceAssignmentRecord = Type.Object({
-  ...kept('id', 'ref'),
+  ...shared('id', 'ref'),
   resource_type: Type.Unsafe<'user' | 'account_contact' | 'vehicle' | 'facility' | null>({ type: ['string', 'null'], enum: ['user', 'account_contact', 'vehicle', 'facility', null] }),
   resource_id: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 36 }),
   status: Type.Unsafe<'tentative' | 'confirmed' | 'in_progress' | 'completed' | 'declined' | 'cancelled'>({ type: 'string', enum: ['tentative', 'confirmed', 'in_progress', 'completed', 'declined', 'cancelled'] }),
@@ -44,7 +44,7 @@ export const ResourceAssignmentRecord = Type.Object({
   answered_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
   has_conflict: Type.Boolean(),
   custom_fields: Type.Unsafe<Readonly<Record<string, unknown>>>({ type: 'object', maxProperties: 100, additionalProperties: { type: ['string', 'number', 'boolean', 'array', 'null'], maxLength: 1048576, maxItems: 100, items: {} } }),
-  ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
+  ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type ResourceAssignmentRecord = Static<typeof ResourceAssignmentRecord>;
 export const ResourceAssignmentCreate = inputOf(ResourceAssignmentRecord, ['resource_type', 'resource_id', 'rental_id', 'project_id', 'rental_item_id', 'warehouse_transfer_id', 'purpose', 'service_id', 'role', 'starts_at!', 'ends_at!', 'travel_before_minutes', 'travel_after_minutes', 'break_minutes', 'actual_hours', 'actual_starts_at', 'actual_ends_at', 'unit_cost', 'unit_price', 'location_address_id', 'driver_id', 'start_odometer', 'end_odometer', 'notes', 'crew_notes', 'custom_fields', 'status', 'force'], {

@@ -1,9 +1,9 @@
 // Generated from definitions/platform/role.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
-import { inputOf, kept } from '../input.ts';
+import { inputOf, shared } from '../input.ts';
 /** Role as the service writes it. Cost fields and those served on request may be absent. */
 export const RoleRecord = Type.Object({
-  ...kept('id', 'ref'),
+  ...shared('id', 'ref'),
   name: Type.String({ minLength: 1, maxLength: 255 }),
   key: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 60 }),
   description: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 }),
@@ -16,7 +16,7 @@ export const RoleRecord = Type.Object({
   can_override_shortage: Type.Boolean(),
   can_override_margin: Type.Boolean(),
   max_discount_percent: Type.String({ pattern: '^(\\d{1,2}(\\.\\d{1,4})?|100(\\.0{1,4})?)$', maxLength: 9 }),
-  ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
+  ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type RoleRecord = Static<typeof RoleRecord>;
 export const RoleCreate = inputOf(RoleRecord, ['name!', 'description', 'abilities!', 'can_view_costs', 'can_override_price', 'can_override_shortage', 'can_override_margin', 'max_discount_percent'], {

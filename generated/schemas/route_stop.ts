@@ -1,9 +1,9 @@
 // Generated from definitions/scheduling/route_stop.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
-import { inputOf, kept } from '../input.ts';
+import { inputOf, shared } from '../input.ts';
 /** RouteStop as the service writes it. Cost fields and those served on request may be absent. */
 export const RouteStopRecord = Type.Object({
-  ...kept('id'),
+  ...shared('id'),
   resource_assignment_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
   position: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
   label: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 60 }),
@@ -29,7 +29,7 @@ export const RouteStopRecord = Type.Object({
   signature: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 })),
   has_signature: Type.Boolean(),
   skip_reason: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 }),
-  ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
+  ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type RouteStopRecord = Static<typeof RouteStopRecord>;
 export const RouteStopCreate = inputOf(RouteStopRecord, ['kind!', 'address_id', 'account_id', 'rental_id', 'warehouse_id', 'planned_arrival_at', 'planned_departure_at', 'window_from', 'window_until', 'contact_name', 'contact_phone', 'instructions', 'distance_km', 'duration_minutes'], {

@@ -1,9 +1,9 @@
 // Generated from definitions/inventory/scan.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
-import { inputOf, kept } from '../input.ts';
+import { inputOf, shared } from '../input.ts';
 /** Scan as the service writes it. Cost fields and those served on request may be absent. */
 export const ScanRecord = Type.Object({
-  ...kept('id', 'ref'),
+  ...shared('id', 'ref'),
   code: Type.String({ minLength: 1, maxLength: 120 }),
   context: Type.Unsafe<'lookup' | 'allocate' | 'prepare' | 'dispatch' | 'return' | 'pack' | 'unpack' | 'stock_check' | 'transfer_dispatch' | 'transfer_receive' | 'repair' | 'move'>({ type: 'string', enum: ['lookup', 'allocate', 'prepare', 'dispatch', 'return', 'pack', 'unpack', 'stock_check', 'transfer_dispatch', 'transfer_receive', 'repair', 'move'] }),
   quantity: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
@@ -18,7 +18,7 @@ export const ScanRecord = Type.Object({
   resolved_type: Type.Unsafe<'asset' | 'flightcase' | 'catalogue_item' | 'kit' | 'storage_location' | 'rental' | 'warehouse_transfer' | 'user' | null>({ type: ['string', 'null'], enum: ['asset', 'flightcase', 'catalogue_item', 'kit', 'storage_location', 'rental', 'warehouse_transfer', 'user', null] }),
   resolved_id: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 36 }),
   effects: Type.Unsafe<unknown>({ type: ['object', 'array', 'string', 'number', 'boolean'], additionalProperties: true, items: {}, maxItems: 10000, maxLength: 1048576 }),
-  ...kept('created_by_id', 'created_at'),
+  ...shared('created_by_id', 'created_at'),
 });
 export type ScanRecord = Static<typeof ScanRecord>;
 export const ScanCreate = inputOf(ScanRecord, ['code!', 'context!', 'quantity', 'context_ref_type', 'context_ref_id', 'device_id', 'scanned_at', 'location_id', 'free_scan'], {

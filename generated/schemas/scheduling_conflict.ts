@@ -1,9 +1,9 @@
 // Generated from definitions/scheduling/scheduling_conflict.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
-import { inputOf, kept } from '../input.ts';
+import { inputOf, shared } from '../input.ts';
 /** SchedulingConflict as the service writes it. Cost fields and those served on request may be absent. */
 export const SchedulingConflictRecord = Type.Object({
-  ...kept('id', 'ref'),
+  ...shared('id', 'ref'),
   resource_type: Type.Unsafe<'user' | 'account_contact' | 'vehicle' | 'facility'>({ type: 'string', enum: ['user', 'account_contact', 'vehicle', 'facility'] }),
   resource_id: Type.Unsafe<string>({ type: 'string', maxLength: 36 }),
   kind: Type.Unsafe<'overlap' | 'over_capacity' | 'outside_hours' | 'rest_period' | 'vehicle_document_expired' | 'missing_qualification' | 'unavailable'>({ type: 'string', enum: ['overlap', 'over_capacity', 'outside_hours', 'rest_period', 'vehicle_document_expired', 'missing_qualification', 'unavailable'] }),
@@ -20,7 +20,7 @@ export const SchedulingConflictRecord = Type.Object({
   acknowledged_note: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 500 }),
   resolved_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
   fingerprint: Type.String({ maxLength: 64 }),
-  ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
+  ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type SchedulingConflictRecord = Static<typeof SchedulingConflictRecord>;
 export const SchedulingConflictResolveInput = inputOf(SchedulingConflictRecord, ['action!', 'starts_at', 'ends_at'], {

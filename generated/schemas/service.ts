@@ -1,9 +1,9 @@
 // Generated from definitions/catalogue/service.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
-import { inputOf, kept } from '../input.ts';
+import { inputOf, shared } from '../input.ts';
 /** Service as the service writes it. Cost fields and those served on request may be absent. */
 export const ServiceRecord = Type.Object({
-  ...kept('id', 'ref'),
+  ...shared('id', 'ref'),
   name: Type.String({ minLength: 1, maxLength: 255 }),
   code: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 30 }),
   category: Type.Unsafe<'crew' | 'transport' | 'labour' | 'venue' | 'insurance' | 'fee' | 'other'>({ type: 'string', enum: ['crew', 'transport', 'labour', 'venue', 'insurance', 'fee', 'other'] }),
@@ -22,7 +22,7 @@ export const ServiceRecord = Type.Object({
   is_active: Type.Boolean(),
   revenue_account: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 30 }),
   custom_fields: Type.Unsafe<Readonly<Record<string, unknown>>>({ type: 'object', maxProperties: 100, additionalProperties: { type: ['string', 'number', 'boolean', 'array', 'null'], maxLength: 1048576, maxItems: 100, items: {} } }),
-  ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
+  ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
 });
 export type ServiceRecord = Static<typeof ServiceRecord>;
 export const ServiceCreate = inputOf(ServiceRecord, ['name!', 'code', 'category!', 'description', 'unit!', 'default_rate_id', 'price!', 'cost', 'tax_type_id', 'overtime_after_hours', 'overtime_multiplier', 'minimum_units', 'schedules_resource', 'required_skills', 'required_licence_class', 'revenue_account', 'custom_fields'], {

@@ -1,9 +1,9 @@
 // Generated from definitions/rentals/shortage.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
-import { inputOf, kept } from '../input.ts';
+import { inputOf, shared } from '../input.ts';
 /** Shortage as the service writes it. Cost fields and those served on request may be absent. */
 export const ShortageRecord = Type.Object({
-  ...kept('id', 'ref'),
+  ...shared('id', 'ref'),
   rental_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
   rental_item_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
   catalogue_item_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
@@ -18,7 +18,7 @@ export const ShortageRecord = Type.Object({
   ignored_reason: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 }),
   note: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 }),
   options: Type.Optional(Type.Unsafe<unknown>({ type: ['object', 'null'], required: ['transfer', 'substitute', 'subhire', 'purchase', 'reduce_quantity', 'release_other'], properties: { transfer: { type: 'array', items: { type: 'object', required: ['from_warehouse_id', 'quantity'], properties: { from_warehouse_id: { type: 'integer' }, quantity: { type: 'integer' } } } }, substitute: { type: 'array', items: { type: 'object', required: ['catalogue_item_id', 'quantity'], properties: { catalogue_item_id: { type: 'integer' }, quantity: { type: 'integer' } } } }, subhire: { type: 'array', items: { type: 'object', required: ['supplier_id', 'minimum_quantity'], properties: { supplier_id: { type: 'integer' }, unit_cost: { type: ['string', 'null'], description: 'Absent for those who may not see costs.' }, currency_code: { type: ['string', 'null'] }, minimum_quantity: { type: 'integer' }, lead_time_days: { type: ['integer', 'null'] } } } }, purchase: { type: 'array', items: { type: 'object', required: ['supplier_id', 'minimum_quantity'], properties: { supplier_id: { type: 'integer' }, unit_cost: { type: ['string', 'null'], description: 'Absent for those who may not see costs.' }, currency_code: { type: ['string', 'null'] }, minimum_quantity: { type: 'integer' }, lead_time_days: { type: ['integer', 'null'] } } } }, reduce_quantity: { type: 'integer', description: 'Most units that the line can be lowered by.' }, release_other: { type: 'array', description: 'Other firm lines and the most units that each can give up; for those who may override shortages.', items: { type: 'object', required: ['rental_item_id', 'quantity'], properties: { rental_item_id: { type: 'integer' }, quantity: { type: 'integer' } } } } } })),
-  ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
+  ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type ShortageRecord = Static<typeof ShortageRecord>;
 export const ShortageResolveInput = inputOf(ShortageRecord, ['method!', 'quantity', 'supplier_id', 'unit_cost', 'from', 'until', 'add_to_purchase_order_id', 'from_warehouse_id', 'catalogue_item_id', 'any', 'keep_price', 'starts_at', 'ends_at', 'rental_item_id', 'note'], {

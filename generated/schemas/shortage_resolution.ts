@@ -1,9 +1,9 @@
 // Generated from definitions/rentals/shortage_resolution.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
-import { inputOf, kept } from '../input.ts';
+import { inputOf, shared } from '../input.ts';
 /** ShortageResolution as the service writes it. Cost fields and those served on request may be absent. */
 export const ShortageResolutionRecord = Type.Object({
-  ...kept('id'),
+  ...shared('id'),
   shortage_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
   method: Type.Unsafe<'subhire' | 'purchase' | 'transfer' | 'substitute' | 'reduce_quantity' | 'reschedule' | 'release_other'>({ type: 'string', enum: ['subhire', 'purchase', 'transfer', 'substitute', 'reduce_quantity', 'reschedule', 'release_other'] }),
   quantity: Type.Integer({ format: 'int32', minimum: 0, maximum: 2147483647 }),
@@ -12,7 +12,7 @@ export const ShortageResolutionRecord = Type.Object({
   status: Type.Unsafe<'active' | 'undone'>({ type: 'string', enum: ['active', 'undone'] }),
   plan_id: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'uuid', maxLength: 36 }),
   note: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 }),
-  ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
+  ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type ShortageResolutionRecord = Static<typeof ShortageResolutionRecord>;
 export const ShortageResolutionUndoInput = inputOf(ShortageResolutionRecord, []);

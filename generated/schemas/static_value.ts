@@ -1,9 +1,9 @@
 // Generated from definitions/platform/static_value.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
-import { inputOf, kept } from '../input.ts';
+import { inputOf, shared } from '../input.ts';
 /** StaticValue as the service writes it. Cost fields and those served on request may be absent. */
 export const StaticValueRecord = Type.Object({
-  ...kept('id'),
+  ...shared('id'),
   static_list_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
   list: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 60 }),
   key: Type.String({ pattern: '^[a-z0-9][a-z0-9_]*$', maxLength: 60 }),
@@ -14,7 +14,7 @@ export const StaticValueRecord = Type.Object({
   is_active: Type.Boolean(),
   is_system: Type.Boolean(),
   metadata: Type.Unsafe<unknown>({ type: 'object', maxProperties: 50 }),
-  ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
+  ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type StaticValueRecord = Static<typeof StaticValueRecord>;
 export const StaticValueCreate = inputOf(StaticValueRecord, ['key', 'label!', 'colour', 'position', 'is_default', 'is_active', 'metadata'], {

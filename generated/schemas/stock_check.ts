@@ -1,9 +1,9 @@
 // Generated from definitions/inventory/stock_check.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
-import { inputOf, kept } from '../input.ts';
+import { inputOf, shared } from '../input.ts';
 /** StockCheck as the service writes it. Cost fields and those served on request may be absent. */
 export const StockCheckRecord = Type.Object({
-  ...kept('id', 'ref'),
+  ...shared('id', 'ref'),
   number: Type.String({ maxLength: 30 }),
   name: Type.String({ minLength: 1, maxLength: 255 }),
   warehouse_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
@@ -28,7 +28,7 @@ export const StockCheckRecord = Type.Object({
   variance_value: Type.Optional(Type.String({ pattern: '^-?\\d{1,12}(\\.\\d{1,4})?$', maxLength: 18 })),
   adjustment_reason: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 }),
   custom_fields: Type.Unsafe<Readonly<Record<string, unknown>>>({ type: 'object', maxProperties: 100, additionalProperties: { type: ['string', 'number', 'boolean', 'array', 'null'], maxLength: 1048576, maxItems: 100, items: {} } }),
-  ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
+  ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type StockCheckRecord = Static<typeof StockCheckRecord>;
 export const StockCheckCreate = inputOf(StockCheckRecord, ['name!', 'warehouse_id!', 'scope', 'scope_ids', 'check_type', 'scheduled_for', 'assigned_user_ids', 'requires_approval', 'adjustment_reason', 'custom_fields'], {

@@ -1,9 +1,9 @@
 // Generated from definitions/inventory/stock_check_item.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
-import { inputOf, kept } from '../input.ts';
+import { inputOf, shared } from '../input.ts';
 /** StockCheckItem as the service writes it. Cost fields and those served on request may be absent. */
 export const StockCheckItemRecord = Type.Object({
-  ...kept('id'),
+  ...shared('id'),
   stock_check_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
   catalogue_item_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
   asset_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
@@ -17,7 +17,7 @@ export const StockCheckItemRecord = Type.Object({
   counted_by_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
   note: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 }),
   adjust: Type.Boolean(),
-  ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
+  ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type StockCheckItemRecord = Static<typeof StockCheckItemRecord>;
 export const StockCheckItemUpdate = inputOf(StockCheckItemRecord, ['quantity_counted', 'note', 'adjust'], {

@@ -1,9 +1,9 @@
 // Generated from definitions/inventory/stock_transaction.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
-import { inputOf, kept } from '../input.ts';
+import { inputOf, shared } from '../input.ts';
 /** StockTransaction as the service writes it. Cost fields and those served on request may be absent. */
 export const StockTransactionRecord = Type.Object({
-  ...kept('id', 'ref'),
+  ...shared('id', 'ref'),
   catalogue_item_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
   warehouse_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
   asset_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
@@ -22,7 +22,7 @@ export const StockTransactionRecord = Type.Object({
   reversal_of_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
   reversed_by_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
   occurred_at: Type.String({ format: 'date-time', maxLength: 40 }),
-  ...kept('created_by_id', 'created_at'),
+  ...shared('created_by_id', 'created_at'),
 });
 export type StockTransactionRecord = Static<typeof StockTransactionRecord>;
 export const StockTransactionCreate = inputOf(StockTransactionRecord, ['catalogue_item_id!', 'warehouse_id!', 'asset_id', 'type!', 'quantity!', 'unit_cost', 'reason', 'occurred_at'], {

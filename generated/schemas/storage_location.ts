@@ -1,9 +1,9 @@
 // Generated from definitions/inventory/storage_location.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
-import { inputOf, kept } from '../input.ts';
+import { inputOf, shared } from '../input.ts';
 /** StorageLocation as the service writes it. Cost fields and those served on request may be absent. */
 export const StorageLocationRecord = Type.Object({
-  ...kept('id'),
+  ...shared('id'),
   warehouse_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
   code: Type.String({ minLength: 1, maxLength: 40 }),
   name: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 120 }),
@@ -12,7 +12,7 @@ export const StorageLocationRecord = Type.Object({
   barcode: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^[^\\x00-\\x1f\\x7f-\\x9f]*$', maxLength: 80 }),
   is_pickable: Type.Boolean(),
   is_active: Type.Boolean(),
-  ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
+  ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type StorageLocationRecord = Static<typeof StorageLocationRecord>;
 export const StorageLocationCreate = inputOf(StorageLocationRecord, ['code!', 'name', 'type', 'parent_id', 'barcode', 'is_pickable'], {

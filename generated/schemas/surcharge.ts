@@ -1,9 +1,9 @@
 // Generated from definitions/finance/surcharge.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
-import { inputOf, kept } from '../input.ts';
+import { inputOf, shared } from '../input.ts';
 /** Surcharge as the service writes it. Cost fields and those served on request may be absent. */
 export const SurchargeRecord = Type.Object({
-  ...kept('id', 'ref'),
+  ...shared('id', 'ref'),
   name: Type.String({ minLength: 1, maxLength: 255 }),
   kind: Type.Unsafe<'percent_of_net' | 'fixed_per_rental' | 'fixed_per_item'>({ type: 'string', enum: ['percent_of_net', 'fixed_per_rental', 'fixed_per_item'] }),
   value: Type.String({ pattern: '^-?\\d{1,8}(\\.\\d{1,4})?$', maxLength: 14 }),
@@ -13,7 +13,7 @@ export const SurchargeRecord = Type.Object({
   auto_add: Type.Boolean(),
   is_waivable: Type.Boolean(),
   is_active: Type.Boolean(),
-  ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
+  ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type SurchargeRecord = Static<typeof SurchargeRecord>;
 export const SurchargeCreate = inputOf(SurchargeRecord, ['name!', 'kind!', 'value!', 'applies_to_type', 'applies_to_id', 'tax_type_id', 'auto_add', 'is_waivable', 'is_active'], {

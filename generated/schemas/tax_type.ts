@@ -1,9 +1,9 @@
 // Generated from definitions/finance/tax_type.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
-import { inputOf, kept } from '../input.ts';
+import { inputOf, shared } from '../input.ts';
 /** TaxType as the service writes it. Cost fields and those served on request may be absent. */
 export const TaxTypeRecord = Type.Object({
-  ...kept('id', 'ref'),
+  ...shared('id', 'ref'),
   name: Type.String({ minLength: 1, maxLength: 255 }),
   code: Type.String({ minLength: 1, maxLength: 20 }),
   kind: Type.Unsafe<'standard' | 'reduced' | 'zero' | 'exempt' | 'reverse_charge' | 'out_of_scope'>({ type: 'string', enum: ['standard', 'reduced', 'zero', 'exempt', 'reverse_charge', 'out_of_scope'] }),
@@ -15,7 +15,7 @@ export const TaxTypeRecord = Type.Object({
   exemption_code: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 30 }),
   invoice_note: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 }),
   current_percent: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^(\\d{1,2}(\\.\\d{1,4})?|100(\\.0{1,4})?)$', maxLength: 26 }),
-  ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
+  ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
 });
 export type TaxTypeRecord = Static<typeof TaxTypeRecord>;
 export const TaxTypeCreate = inputOf(TaxTypeRecord, ['name!', 'code!', 'kind!', 'category', 'is_default', 'country_code', 'e_invoice_category', 'exemption_code', 'invoice_note'], {

@@ -1,9 +1,9 @@
 // Generated from definitions/maintenance/usage_reading.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
-import { inputOf, kept } from '../input.ts';
+import { inputOf, shared } from '../input.ts';
 /** UsageReading as the service writes it. Cost fields and those served on request may be absent. */
 export const UsageReadingRecord = Type.Object({
-  ...kept('id', 'ref'),
+  ...shared('id', 'ref'),
   asset_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
   meter: Type.Unsafe<'hours' | 'cycles' | 'kilometres' | 'lamp_hours'>({ type: 'string', enum: ['hours', 'cycles', 'kilometres', 'lamp_hours'] }),
   value: Type.String({ pattern: '^\\d{1,10}(\\.\\d{1,2})?$', maxLength: 14 }),
@@ -13,7 +13,7 @@ export const UsageReadingRecord = Type.Object({
   source: Type.Unsafe<'manual' | 'scan' | 'import' | 'telemetry'>({ type: 'string', enum: ['manual', 'scan', 'import', 'telemetry'] }),
   is_reset: Type.Boolean(),
   status: Type.Unsafe<'valid' | 'void'>({ type: 'string', enum: ['valid', 'void'] }),
-  ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
+  ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type UsageReadingRecord = Static<typeof UsageReadingRecord>;
 export const UsageReadingCreate = inputOf(UsageReadingRecord, ['asset_id!', 'meter!', 'value!', 'read_at', 'rental_id', 'source', 'is_reset']);

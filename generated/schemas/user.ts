@@ -1,9 +1,9 @@
 // Generated from definitions/platform/user.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
-import { inputOf, kept } from '../input.ts';
+import { inputOf, shared } from '../input.ts';
 /** User as the service writes it. Cost fields and those served on request may be absent. */
 export const UserRecord = Type.Object({
-  ...kept('id', 'ref'),
+  ...shared('id', 'ref'),
   name: Type.String({ minLength: 1, maxLength: 255 }),
   email: Type.String({ format: 'email', minLength: 1, maxLength: 255 }),
   role_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
@@ -29,7 +29,7 @@ export const UserRecord = Type.Object({
   cost_per_day: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^\\d{1,12}(\\.\\d{1,4})?$', maxLength: 18 })),
   working_hours: Type.Unsafe<unknown>({ type: 'object', propertyNames: { pattern: '^[1-7]$' }, additionalProperties: { type: 'array', maxItems: 10, items: { type: 'object', required: ['from', 'to'], properties: { from: { type: 'string', pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' }, to: { type: 'string', pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' } } } } }),
   custom_fields: Type.Unsafe<Readonly<Record<string, unknown>>>({ type: 'object', maxProperties: 100, additionalProperties: { type: ['string', 'number', 'boolean', 'array', 'null'], maxLength: 1048576, maxItems: 100, items: {} } }),
-  ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
+  ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
 });
 export type UserRecord = Static<typeof UserRecord>;
 export const UserCreate = inputOf(UserRecord, ['name!', 'email!', 'role_id!', 'phone', 'job_title', 'locale', 'timezone', 'warehouse_ids', 'is_bookable', 'skills', 'licence_classes', 'cost_per_hour', 'cost_per_day', 'working_hours', 'custom_fields'], {

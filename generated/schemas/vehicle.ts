@@ -1,9 +1,9 @@
 // Generated from definitions/scheduling/vehicle.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
-import { inputOf, kept } from '../input.ts';
+import { inputOf, shared } from '../input.ts';
 /** Vehicle as the service writes it. Cost fields and those served on request may be absent. */
 export const VehicleRecord = Type.Object({
-  ...kept('id', 'ref'),
+  ...shared('id', 'ref'),
   name: Type.String({ minLength: 1, maxLength: 120 }),
   registration: Type.String({ minLength: 1, maxLength: 20 }),
   type_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
@@ -29,7 +29,7 @@ export const VehicleRecord = Type.Object({
   is_active: Type.Boolean(),
   notes: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 }),
   custom_fields: Type.Unsafe<Readonly<Record<string, unknown>>>({ type: 'object', maxProperties: 100, additionalProperties: { type: ['string', 'number', 'boolean', 'array', 'null'], maxLength: 1048576, maxItems: 100, items: {} } }),
-  ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
+  ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
 });
 export type VehicleRecord = Static<typeof VehicleRecord>;
 export const VehicleCreate = inputOf(VehicleRecord, ['name!', 'registration!', 'type_id', 'ownership', 'warehouse_id', 'payload_kg', 'volume_m3', 'length_mm', 'width_mm', 'height_mm', 'pallet_spaces', 'licence_class', 'has_tail_lift', 'odometer_km', 'mot_due_on', 'tax_due_on', 'insurance_due_on', 'service_due_on', 'cost_per_km', 'cost_per_day', 'co2_g_km', 'fuel', 'notes', 'custom_fields'], {

@@ -1,9 +1,9 @@
 // Generated from definitions/purchasing/virtual_stock_intake.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
-import { inputOf, kept } from '../input.ts';
+import { inputOf, shared } from '../input.ts';
 /** VirtualStockIntake as the service writes it. Cost fields and those served on request may be absent. */
 export const VirtualStockIntakeRecord = Type.Object({
-  ...kept('id', 'ref'),
+  ...shared('id', 'ref'),
   aggregate_version: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
   number: Type.String({ maxLength: 30 }),
   source: Type.Unsafe<'purchase' | 'subhire' | 'consignment' | 'loan'>({ type: 'string', enum: ['purchase', 'subhire', 'consignment', 'loan'] }),
@@ -40,7 +40,7 @@ export const VirtualStockIntakeRecord = Type.Object({
   note: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 }),
   cancel_reason: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 }),
   custom_fields: Type.Unsafe<Readonly<Record<string, unknown>>>({ type: 'object', maxProperties: 100, additionalProperties: { type: ['string', 'number', 'boolean', 'array', 'null'], maxLength: 1048576, maxItems: 100, items: {} } }),
-  ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
+  ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type VirtualStockIntakeRecord = Static<typeof VirtualStockIntakeRecord>;
 export const VirtualStockIntakeCreate = inputOf(VirtualStockIntakeRecord, ['source!', 'catalogue_item_id!', 'warehouse_id!', 'supplier_id', 'rental_id', 'shortage_id', 'rental_item_id', 'quantity!', 'available_from!', 'available_until', 'unit_cost', 'currency_code', 'supplier_reference', 'note', 'custom_fields'], {

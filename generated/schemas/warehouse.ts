@@ -1,9 +1,9 @@
 // Generated from definitions/inventory/warehouse.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
-import { inputOf, kept } from '../input.ts';
+import { inputOf, shared } from '../input.ts';
 /** Warehouse as the service writes it. Cost fields and those served on request may be absent. */
 export const WarehouseRecord = Type.Object({
-  ...kept('id', 'ref'),
+  ...shared('id', 'ref'),
   name: Type.String({ minLength: 1, maxLength: 120 }),
   code: Type.String({ pattern: '^[A-Za-z0-9-]+$', minLength: 1, maxLength: 20 }),
   type: Type.Unsafe<'main' | 'depot' | 'van' | 'partner' | 'venue' | 'virtual'>({ type: 'string', enum: ['main', 'depot', 'van', 'partner', 'venue', 'virtual'] }),
@@ -26,7 +26,7 @@ export const WarehouseRecord = Type.Object({
   open_transfer_count: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int64', minimum: -2147483648, maximum: 2147483647 })),
   notes: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 }),
   custom_fields: Type.Unsafe<Readonly<Record<string, unknown>>>({ type: 'object', maxProperties: 100, additionalProperties: { type: ['string', 'number', 'boolean', 'array', 'null'], maxLength: 1048576, maxItems: 100, items: {} } }),
-  ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
+  ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
 });
 export type WarehouseRecord = Static<typeof WarehouseRecord>;
 export const WarehouseCreate = inputOf(WarehouseRecord, ['name!', 'code!', 'type', 'is_default', 'address_id', 'timezone', 'currency_code', 'manager_id', 'phone', 'email', 'opening_hours', 'closed_dates', 'prep_buffer_minutes', 'turnaround_buffer_minutes', 'allows_negative_stock', 'priority', 'notes', 'custom_fields'], {

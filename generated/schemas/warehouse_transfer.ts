@@ -1,9 +1,9 @@
 // Generated from definitions/inventory/warehouse_transfer.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
-import { inputOf, kept } from '../input.ts';
+import { inputOf, shared } from '../input.ts';
 /** WarehouseTransfer as the service writes it. Cost fields and those served on request may be absent. */
 export const WarehouseTransferRecord = Type.Object({
-  ...kept('id', 'ref'),
+  ...shared('id', 'ref'),
   number: Type.String({ maxLength: 30 }),
   status: Type.Unsafe<'draft' | 'requested' | 'in_transit' | 'partially_received' | 'received' | 'cancelled'>({ type: 'string', enum: ['draft', 'requested', 'in_transit', 'partially_received', 'received', 'cancelled'] }),
   from_warehouse_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
@@ -28,7 +28,7 @@ export const WarehouseTransferRecord = Type.Object({
   item_count: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
   weight_total_kg: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^-?\\d{1,21}(\\.\\d{1,3})?$', maxLength: 26 }),
   custom_fields: Type.Unsafe<Readonly<Record<string, unknown>>>({ type: 'object', maxProperties: 100, additionalProperties: { type: ['string', 'number', 'boolean', 'array', 'null'], maxLength: 1048576, maxItems: 100, items: {} } }),
-  ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
+  ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type WarehouseTransferRecord = Static<typeof WarehouseTransferRecord>;
 export const WarehouseTransferCreate = inputOf(WarehouseTransferRecord, ['from_warehouse_id!', 'to_warehouse_id!', 'reason', 'rental_id', 'planned_dispatch_at', 'expected_arrival_at', 'carrier', 'tracking_number', 'cost', 'notes', 'custom_fields'], {

@@ -1,9 +1,9 @@
 // Generated from definitions/platform/webhook.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
-import { inputOf, kept } from '../input.ts';
+import { inputOf, shared } from '../input.ts';
 /** Webhook as the service writes it. Cost fields and those served on request may be absent. */
 export const WebhookRecord = Type.Object({
-  ...kept('id', 'ref'),
+  ...shared('id', 'ref'),
   name: Type.String({ minLength: 1, maxLength: 120 }),
   url: Type.String({ minLength: 1, maxLength: 500 }),
   events: Type.Unsafe<readonly string[]>({ type: 'array', items: { type: 'string', maxLength: 100 }, maxItems: 500 }),
@@ -23,7 +23,7 @@ export const WebhookRecord = Type.Object({
   last_failure_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
   consecutive_failures: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
   health: Type.Unsafe<unknown>({ type: 'object', required: ['success_rate_24h', 'p95_ms_24h', 'pending', 'dead'], properties: { success_rate_24h: { type: ['number', 'null'], minimum: 0, maximum: 1 }, p95_ms_24h: { type: ['integer', 'null'], minimum: 0 }, pending: { type: 'integer', minimum: 0 }, dead: { type: 'integer', minimum: 0 } } }),
-  ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
+  ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type WebhookRecord = Static<typeof WebhookRecord>;
 export const WebhookCreate = inputOf(WebhookRecord, ['name!', 'url!', 'events!', 'filters', 'include_payload', 'timeout_seconds', 'max_attempts', 'headers'], {

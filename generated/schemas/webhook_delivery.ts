@@ -1,6 +1,6 @@
 // Generated from definitions/platform/webhook_delivery.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
-import { inputOf, kept } from '../input.ts';
+import { inputOf, shared } from '../input.ts';
 /** WebhookDelivery as the service writes it. Cost fields and those served on request may be absent. */
 export const WebhookDeliveryRecord = Type.Object({
   id: Type.Integer({ format: 'int64', minimum: -9007199254740991, maximum: 9007199254740991 }),
@@ -22,7 +22,7 @@ export const WebhookDeliveryRecord = Type.Object({
   first_attempted_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
   delivered_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
   is_test: Type.Boolean(),
-  ...kept('created_at', 'updated_at'),
+  ...shared('created_at', 'updated_at'),
 });
 export type WebhookDeliveryRecord = Static<typeof WebhookDeliveryRecord>;
 export const WebhookDeliveryRedeliverInput = inputOf(WebhookDeliveryRecord, []);

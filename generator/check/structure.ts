@@ -329,7 +329,7 @@ const isOf = (section: SectionName, key: string): boolean => Object.hasOwn(langu
 
 function isOfSibling(name: SectionName, key: string): boolean {
   if (name === 'field') return ['has_many', 'has_one', 'through', 'by', 'ids', 'matching'].includes(key);
-  return name === 'relation' && ['type', 'states', 'polymorphic', 'computed', 'maintained', 'filled'].includes(key);
+  return name === 'relation' && ['type', 'states', 'polymorphic', 'computed', 'maintained', 'resolver'].includes(key);
 }
 
 /** What to write for a map where a list is wanted; null where it may be its only item. */

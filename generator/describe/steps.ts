@@ -9,7 +9,7 @@ import type {
 } from '../language/definition.ts';
 import type { ResourceModel } from '../model/types.ts';
 import type { Path, SourceFile, SourceLocation } from '../source/source.ts';
-import { type FunctionLocation, functionLocations } from './function_places.ts';
+import { type FunctionLocation, functionLocations } from './function_locations.ts';
 
 export interface Step {
   readonly kind: 'state' | 'plan' | 'guard' | 'prepare' | 'set' | 'validation' | 'effect' | 'handler' | 'verdict';

@@ -110,9 +110,9 @@ export const artefacts: readonly Artefact[] = [
     view: ({ model }, resource) => rulesView(resource, parentShown(resource, model)),
   },
   {
-    name: 'kept properties',
-    template: 'kept.ts.hbs',
-    path: 'entities/kept.ts',
+    name: 'shared properties',
+    template: 'shared.ts.hbs',
+    path: 'entities/shared.ts',
     of: 'model',
     view: ({ model }) => sharedView(model),
   },
@@ -193,8 +193,8 @@ export const artefacts: readonly Artefact[] = [
   { name: 'names', template: 'names.ts.hbs', path: 'names.ts', of: 'model', view: ({ model }) => namesView(model) },
   {
     name: 'own endpoints',
-    template: 'own_endpoints.ts.hbs',
-    path: 'own_endpoints.ts',
+    template: 'custom_endpoints.ts.hbs',
+    path: 'custom_endpoints.ts',
     of: 'model',
     when: (model) => model.endpoints.some(({ custom }) => custom),
     view: ({ model }) => customEndpointsView(model),

@@ -154,8 +154,8 @@ export function defaultsView(): object {
     route,
     types,
     filters,
-    keptFields: sharedFields,
-    keptRelations: sharedRelations,
+    sharedFields,
+    sharedRelations,
     verbs,
     usualRoutes,
   };

@@ -15,7 +15,7 @@ export interface EntityView {
   readonly table: string;
   /** `name: p.…` lines. */
   readonly properties: readonly string[];
-  readonly kept: boolean;
+  readonly shared: boolean;
   readonly imports: readonly { readonly constant: string; readonly file: string }[];
   /** Lists of what the table has besides columns, without empty ones. */
   readonly beside: readonly { readonly name: string; readonly text: string }[];
@@ -40,7 +40,7 @@ export function entityView(resource: ResourceModel, model: Model): EntityView {
     constant: constantOf(resource.spec.name),
     table: quote(table.name),
     properties: folded(properties, stored),
-    kept: properties.some(([name, text]) => stored[name] === text),
+    shared: properties.some(([name, text]) => stored[name] === text),
     imports: [...targets]
       .sort()
       .map((name) => ({ constant: constantOf(ownerOf(owner, name)), file: ownerOf(owner, name) })),
@@ -53,7 +53,7 @@ export function entityView(resource: ResourceModel, model: Model): EntityView {
   };
 }
 
-/** Properties that the platform keeps of most tables, as `property` writes them; `kept` of entities/kept.ts makes them. */
+/** Properties that the platform keeps of most tables, as `property` writes them; `shared` of entities/shared.ts makes them. */
 export function sharedProperties(model: Model): Readonly<Record<string, string>> {
   const by = (name: string) =>
     `() => p.manyToOne(userEntity).mapToPk().joinColumn('${name}').nullable().createForeignKeyConstraint(false).index(false)`;
@@ -70,13 +70,13 @@ export function sharedProperties(model: Model): Readonly<Record<string, string>>
   };
 }
 
-/** View of `generated/entities/kept.ts`. */
+/** View of `generated/entities/shared.ts`. */
 export function sharedView(model: Model): object {
   const properties = Object.entries(sharedProperties(model)).map(([name, text]) => `${name}: ${text},`);
   return { source: 'definitions', user: owners(model).get('user') === 'user', properties };
 }
 
-/** The lines of properties, kept ones in a row together. */
+/** The lines of properties, shared ones in a row together. */
 function folded(
   properties: readonly (readonly [name: string, text: string])[],
   stored: Readonly<Record<string, string>>,
@@ -88,7 +88,7 @@ function folded(
     else if (Array.isArray(last)) last.push(name);
     else lines.push([name]);
   }
-  return lines.map((one) => (typeof one === 'string' ? one : `...kept(${one.map(quote).join(', ')}),`));
+  return lines.map((one) => (typeof one === 'string' ? one : `...shared(${one.map(quote).join(', ')}),`));
 }
 
 /** Exported name of an entity's schema: `rentalItemEntity`. */

@@ -38,10 +38,10 @@ export function schemasView(resource: ResourceModel): SchemasView {
   const known = new Map(
     [...usualProperties.map(requested), ...properties.map(valueIn('response'))].map(({ key: of, text }) => [of, text]),
   );
-  const { members, kept: stored } = membersOf(properties);
+  const { members, shared: stored } = membersOf(properties);
   return {
     source: resource.source.file,
-    helpers: [...(resource.routes.some(hasSchema) ? ['inputOf'] : []), ...(stored ? ['kept'] : [])],
+    helpers: [...(resource.routes.some(hasSchema) ? ['inputOf'] : []), ...(stored ? ['shared'] : [])],
     record: {
       name: `${name}Record`,
       summary: `${name} as the service writes it. Cost fields and those served on request may be absent.`,
@@ -65,7 +65,7 @@ const by =
   "Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })";
 const at = "Type.String({ format: 'date-time', maxLength: 40 })";
 
-/** What the platform keeps of most records: `kept('id', 'ref')` stands for them where they say the same. */
+/** What the platform keeps of most records: `shared('id', 'ref')` stands for them where they say the same. */
 const sharedMembers: Readonly<Record<string, string>> = {
   id: "Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 })",
   ref: 'Type.String({ maxLength: 1048576 })',
@@ -76,8 +76,8 @@ const sharedMembers: Readonly<Record<string, string>> = {
   deleted_at: "Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 })",
 };
 
-/** The members of a record, kept ones in a row together. */
-function membersOf(properties: readonly Property[]): { readonly members: readonly string[]; readonly kept: boolean } {
+/** The members of a record, shared ones in a row together. */
+function membersOf(properties: readonly Property[]): { readonly members: readonly string[]; readonly shared: boolean } {
   const groups: string[][] = [];
   const members: (string | readonly string[])[] = [];
   let last: string[] | null = null;
@@ -93,16 +93,16 @@ function membersOf(properties: readonly Property[]): { readonly members: readonl
     } else last.push(name);
   }
   return {
-    members: members.map((one) => (typeof one === 'string' ? one : `...kept(${one.map(quote).join(', ')}),`)),
-    kept: groups.length > 0,
+    members: members.map((one) => (typeof one === 'string' ? one : `...shared(${one.map(quote).join(', ')}),`)),
+    shared: groups.length > 0,
   };
 }
 
 /** View of `generated/input.ts`. */
-export function inputView(): { readonly usual: readonly string[]; readonly kept: readonly string[] } {
+export function inputView(): { readonly usual: readonly string[]; readonly shared: readonly string[] } {
   return {
     usual: usualProperties.map(requested).map(({ key: of, text }) => `${key(of)}: ${text},`),
-    kept: Object.entries(sharedMembers).map(([of, text]) => `${of}: ${text},`),
+    shared: Object.entries(sharedMembers).map(([of, text]) => `${of}: ${text},`),
   };
 }
 

@@ -19,7 +19,7 @@ export function tablesView({ resources }: Model): object {
   }));
   const text = [...saved, ...tables.flatMap(({ lines }) => lines)].join(' ');
   return {
-    kept: saved,
+    shared: saved,
     source: everything,
     kernelTypes: ['Big', 'Instant', 'Numeric'].filter((name) => new RegExp(`: ${name}\\b`).test(text)),
     tables,
@@ -35,7 +35,7 @@ const saved = [
   'updated_at: Instant;',
 ];
 
-/** What a table's interface says beside the kept columns, as many columns to a line as it holds. */
+/** What a table's interface says beside the shared columns, as many columns to a line as it holds. */
 function partsOf(columns: readonly string[]): { readonly extended: boolean; readonly lines: readonly string[] } {
   const extended = saved.every((one) => columns.includes(one));
   const lines: string[] = [];

@@ -4,7 +4,7 @@
  * not read again while nobody touched them.
  */
 import { statSync } from 'node:fs';
-import { BuildCache } from '../model/kept_builds.ts';
+import { BuildCache } from '../model/build_cache.ts';
 import type { Model } from '../model/types.ts';
 import type { Content } from '../text/content.ts';
 import { isSame } from '../text/same.ts';

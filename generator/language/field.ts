@@ -64,17 +64,17 @@ const shape: Record<string, KeyEntry> = {
   max: { type: number, doc: 'Greatest number, greatest length of text, or most items of an array.', example: 'max: 5' },
   pattern: { type: text, doc: 'Regular expression that text must match.', example: 'pattern: "^[A-Z]{3}$"' },
   format: { type: oneOf(...formats), doc: 'Kind of text, of an array each of its texts.', example: 'format: email' },
-  takes: {
+  accepts_schema: {
     type: anything('a JSON Schema'),
     doc: 'JSON Schema of what may be sent, as far as the type does not say it and a rule of yours refuses the rest. Documents carry it; nothing is checked by it. `EventPattern` and `ResourceName` under `#/components/schemas` are the lists that the platform knows.',
-    example: 'takes: { items: { minimum: 1, maximum: 7 } }',
+    example: 'accepts_schema: { items: { minimum: 1, maximum: 7 } }',
   },
   summary: { type: text, doc: 'One sentence for the documentation.', example: 'summary: Name of the job.' },
 };
 
 export const field: Section = {
   title: 'a field',
-  doc: 'A value of a record. Exactly one of `type`, `belongs_to`, `polymorphic` and `states` says what it is; `computed`, `maintained` and `filled` go with a type.',
+  doc: 'A value of a record. Exactly one of `type`, `belongs_to`, `polymorphic` and `states` says what it is; `computed`, `maintained` and `resolver` go with a type.',
   oneOf: ['type', 'belongs_to', 'polymorphic', 'states'],
   keys: {
     type: {
@@ -107,10 +107,10 @@ export const field: Section = {
       doc: 'SQL over the alias `t` that gives the value; stored, and kept up to date by triggers. Read-only. Goes with a type.',
       example: 'maintained: "case when t.is_optional then 0 else t.quantity end"',
     },
-    filled: {
+    resolver: {
       type: name,
       doc: 'TypeScript function that gives the value for a whole page of records at once; nothing is stored. Served only when `fields` or `include` names it, never filtered, sorted or written. Fields may share a function. Goes with a type.',
-      example: 'filled: stock_of_lines',
+      example: 'resolver: stock_of_lines',
     },
     follows: {
       type: map(list(name), /^[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*)?$/),
@@ -155,11 +155,11 @@ export const field: Section = {
       doc: 'Never served, filtered or logged. `false` of a computed value that reads a hidden field: it may be known all the same.',
       example: 'hidden: true',
     },
-    noted: {
+    keeps_version: {
       type: boolean,
       default: 'false',
       doc: "Written by the clock: where nothing else of the record changes, its version stays, so that nobody's edit is refused for it.",
-      example: 'noted: true',
+      example: 'keeps_version: true',
     },
     currency_digits: {
       type: boolean,
@@ -292,7 +292,7 @@ export interface FieldDefinition {
   readonly computed?: string;
   readonly maintained?: string;
   readonly currency_digits?: boolean;
-  readonly filled?: string;
+  readonly resolver?: string;
   readonly follows?: Readonly<Record<string, readonly string[]>>;
   readonly field?: string;
   readonly key?: string;
@@ -307,7 +307,7 @@ export interface FieldDefinition {
   readonly write_only?: boolean;
   readonly writable_in?: readonly string[];
   readonly hidden?: boolean;
-  readonly noted?: boolean;
+  readonly keeps_version?: boolean;
   readonly cost?: boolean;
   readonly body?: boolean | string;
   readonly unique?: boolean;
@@ -327,7 +327,7 @@ export interface FieldDefinition {
   readonly on_delete?: 'restrict' | 'cascade' | 'set null';
   readonly summary?: string;
   readonly example?: unknown;
-  readonly takes?: unknown;
+  readonly accepts_schema?: unknown;
   readonly was?: string;
   /** Names before that one. */
   readonly formerly?: readonly string[];
@@ -348,5 +348,5 @@ export interface InputDefinition {
   readonly where?: string | boolean;
   readonly names?: string | Readonly<Record<string, string>>;
   readonly example?: unknown;
-  readonly takes?: unknown;
+  readonly accepts_schema?: unknown;
 }

@@ -6,7 +6,7 @@ import { ExpressionError } from '../expression/token.ts';
 import type { BuildContext } from '../model/build_context.ts';
 import type { Entity, EntityField } from '../model/entity.ts';
 import type { Path } from '../source/source.ts';
-import { plainCreate } from './values_given.ts';
+import { plainCreate } from './values.ts';
 
 /** Reports each such default, alone: that two cannot stand together may be meant. */
 export function checkDefaultsStored(entity: Entity, context: BuildContext): void {

@@ -29,7 +29,7 @@ import { checkSilent } from './silent.ts';
 import { checkSql } from './sql.ts';
 import { checkUnique } from './unique.ts';
 import { checkUnused } from './unused.ts';
-import { checkKeys, checkValues } from './values_given.ts';
+import { checkKeys, checkValues } from './values.ts';
 
 /** Reports every such mistake in a resource, alone or held against others; once all fields and relations are there. */
 export function lintEntity(entity: Entity, context: BuildContext): void {

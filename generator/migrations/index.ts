@@ -4,11 +4,11 @@ import type { Model } from '../model/types.ts';
 import type { Content } from '../text/content.ts';
 import { besides, type HandMade, nextNumber } from './by_hand.ts';
 import { chainTo, digestOf, redirected } from './chain.ts';
+import { watching } from './notes.ts';
 import { type Addition, around, notYetTaken } from './of_product.ts';
 import { planMigrations } from './plan.ts';
 import { nothing, parseSnapshot, type Snapshot, settled, snapshotOf, withFormer } from './snapshot.ts';
 import type { Step } from './step.ts';
-import { watching } from './told_by_hand.ts';
 import type { Joined } from './unshared.ts';
 
 export { planMigrations } from './plan.ts';

@@ -87,16 +87,16 @@ export function addField(
       nullable,
       ...(definition.maintained === undefined ? {} : { maintained: definition.maintained }),
       hidden,
-      ...(definition.noted === true ? { noted: true as const } : {}),
+      ...(definition.keeps_version === true ? { noted: true as const } : {}),
       cost: definition.cost === true,
       readOnly,
       create: !readOnly,
       update: !readOnly && definition.immutable !== true,
       writableIn: definition.writable_in ?? null,
       required: definition.required === true && !readOnly && definition.default === undefined,
-      inDefaultBody: !hidden && definition.filled === undefined && (definition.body ?? true) === true,
+      inDefaultBody: !hidden && definition.resolver === undefined && (definition.body ?? true) === true,
       ...includedBy(draft.name, definition),
-      ...(definition.filled === undefined ? {} : { filledBy: definition.filled }),
+      ...(definition.resolver === undefined ? {} : { filledBy: definition.resolver }),
       filter,
       sort: definition.sort === true && !hidden,
       ...(draft.maxLength === undefined ? {} : { maxLength: draft.maxLength }),
@@ -122,9 +122,9 @@ export function addField(
 }
 
 /** The word by which `include` gives the field: its own name where a function fills it and no other is chosen. */
-function includedBy(name: string, { body, filled }: FieldDefinition): { readonly includedBy?: string } {
+function includedBy(name: string, { body, resolver }: FieldDefinition): { readonly includedBy?: string } {
   if (typeof body === 'string') return { includedBy: body };
-  return filled === undefined ? {} : { includedBy: name };
+  return resolver === undefined ? {} : { includedBy: name };
 }
 
 /** What a trimmed text must still have: the schema of a body sees it before it is trimmed. */

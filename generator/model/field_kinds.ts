@@ -25,7 +25,7 @@ export function addTyped(
     ...definition,
     required: definition.required === true && definition.readonly !== true,
   });
-  const computed = definition.computed !== undefined || definition.filled !== undefined;
+  const computed = definition.computed !== undefined || definition.resolver !== undefined;
   const values = type.name === 'enum' ? (definition.values ?? []).map(String) : undefined;
   const empty = isOfValues(type) && (definition.values ?? []).length === 0 && path.length > 0;
   // What is written and could not be used was reported, under the names that other tools have for the key as well.

@@ -1,6 +1,6 @@
 /**
  * What was looked at while something was made: the names of resources, and what indexes over all of them answered. Under
- * `generate --watch` a resource is built again only when one of these changed (kept_builds.ts).
+ * `generate --watch` a resource is built again only when one of these changed (build_cache.ts).
  */
 import type { BuildContext } from './build_context.ts';
 import type { Entity } from './entity.ts';

@@ -75,7 +75,7 @@ export function buildResource(entity: Entity, known: readonly string[], context:
         summary: field.summary,
         example: field.example,
         ...(field.definition.example !== undefined && { shown: true as const }),
-        ...(field.definition.takes !== undefined && { takes: field.definition.takes }),
+        ...(field.definition.accepts_schema !== undefined && { takes: field.definition.accepts_schema }),
         ...(field.documentedDefault === undefined ? {} : { documentedDefault: field.documentedDefault }),
         ...(field.defaultInWords === undefined ? {} : { defaultInWords: field.defaultInWords }),
         columnDefault: field.columnDefault,

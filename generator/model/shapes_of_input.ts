@@ -15,7 +15,7 @@ export function inputModels(inputs: Readonly<Record<string, InputDefinition>> | 
     nullable: input.null ?? input.required !== true,
     summary: input.summary ?? `${capital(spaced(name))}.`,
     ...(input.example !== undefined && { example: input.example }),
-    ...(input.takes !== undefined && { takes: input.takes }),
+    ...(input.accepts_schema !== undefined && { takes: input.accepts_schema }),
     ...(input.names !== undefined && { names: namedRecords(name, input.names) }),
   }));
 }

@@ -22,7 +22,7 @@ import type { Entity, EntityField } from './entity.ts';
 import { impliedIndex } from './implied_index.ts';
 import { takesAlong } from './live.ts';
 import { checkMaintained, maintainedExtras } from './maintained.ts';
-import { moneyDigits } from './money_places.ts';
+import { moneyDigits } from './money_digits.ts';
 import { oneDefaultOf } from './one_default.ts';
 import { validationOf } from './twin_conditions.ts';
 import type { ColumnModel, IndexModel, LedgerColumn, TableModel } from './types.ts';

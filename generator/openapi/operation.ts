@@ -4,11 +4,11 @@ import type { ResourceModel, RouteModel } from '../model/types.ts';
 import { type JsonSchema, propertySchema } from '../schemas/json_schema.ts';
 import { bodyName, bodyProperties } from '../schemas/properties.ts';
 import { type Answer, answerOf, verdictOf } from './answers.ts';
+import { report } from './descriptions.ts';
 import { type CodeStatuses, domainCodes, errorAnswers } from './errors.ts';
 import { habitAnswersOf } from './http_habits.ts';
 import { operationParameters, parametersOf } from './parameters.ts';
 import { reference } from './reference.ts';
-import { report } from './told.ts';
 
 export interface OperationParts {
   readonly operation: JsonSchema;

@@ -21,7 +21,9 @@ export async function scaffoldHandlers(model: Model, { custom, generated }: Rule
   for (const context of new Set(model.jobs.flatMap((job) => (job.custom ? job.spec.context : []))))
     await begin(`${context}/jobs.ts`, (file) => jobFile(model, context, importPath(file, join(generated, 'jobs.ts'))));
   if (model.endpoints.some((endpoint) => endpoint.custom))
-    await begin('endpoints.ts', (file) => endpointFile(model, importPath(file, join(generated, 'own_endpoints.ts'))));
+    await begin('endpoints.ts', (file) =>
+      endpointFile(model, importPath(file, join(generated, 'custom_endpoints.ts'))),
+    );
   return written;
 }
 
@@ -43,7 +45,7 @@ function endpointFile({ endpoints }: Model, module: string): string {
   return render('handler_file.ts.hbs', {
     title: 'Handlers of endpoints, made once from the services; each answers with status and JSON text.',
     kind: 'endpoints',
-    ...{ type: 'OwnEndpoints', chosen: 'OwnEndpoints', module, names: [...new Set(names)] },
+    ...{ type: 'CustomEndpoints', chosen: 'CustomEndpoints', module, names: [...new Set(names)] },
     body: `() => async () => ({ status: 501, body: JSON.stringify({ message: 'This is not written yet.' }) })`,
   });
 }

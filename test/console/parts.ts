@@ -23,7 +23,7 @@ async function load() {
       import(`${web}/fields/format.ts`),
       import(`${pages}/scheduler/lanes.ts`),
       import(`${web}/fields/lines.ts`),
-      import(`${web}/fields/meant.ts`),
+      import(`${web}/fields/expected.ts`),
     ]);
     return { boot, format, week, lines, meant: expected };
   } finally {

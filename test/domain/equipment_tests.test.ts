@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { jobs } from '../../definitions/rules/maintenance/jobs.ts';
 import { settleSeen } from '../../definitions/rules/maintenance/settle_tests.ts';
-import { staleUnits } from '../../definitions/rules/maintenance/test_standing.ts';
+import { staleUnits } from '../../definitions/rules/maintenance/test_state.ts';
 import { change, queryOn, viewOf } from '../../runtime/engine/commands/change.ts';
 import { jobRun } from '../support/job_run.ts';
 import { at, type House, openHouse } from './fulfilment_ground.ts';

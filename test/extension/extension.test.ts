@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { locations } from '../../runtime/base/config/places.ts';
+import { locations } from '../../runtime/base/config/locations.ts';
 import { files } from './files.ts';
 import { closeGround, local, onHold, openGround, rental, service, visit } from './ground.ts';
 import { plugins } from './plugins.ts';

@@ -3,7 +3,7 @@ import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { root } from '../../runtime/base/config/index.ts';
-import { locations } from '../../runtime/base/config/places.ts';
+import { locations } from '../../runtime/base/config/locations.ts';
 import { loadRules, missingFunctions } from '../../runtime/serving/extensions/rule_files.ts';
 import { loadGenerated } from '../../runtime/serving/services.ts';
 import { complaintsOf } from '../support/compiler.ts';

@@ -1,6 +1,6 @@
 /** Own folders as plugins: enabled, configured, disabled; their channels, and webhooks of third parties for their jobs. */
 import { expect, test } from '@jest/globals';
-import { locations } from '../../runtime/base/config/places.ts';
+import { locations } from '../../runtime/base/config/locations.ts';
 import { systemActor } from '../../runtime/doors/seed/client.ts';
 import { sendToChannel } from '../../runtime/platform/send_to_channel.ts';
 import { openSink } from '../support/sink.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { generate } from '../../generator/main.ts';
 import { openDatabase } from '../../runtime/base/database/index.ts';
 import { emptyDatabase, type TestDatabase } from '../support/database.ts';
-import { type CustomFolder, makeCustomFolder } from './own_folder.ts';
+import { type CustomFolder, makeCustomFolder } from './custom_folder.ts';
 
 let custom: CustomFolder;
 let first: string;

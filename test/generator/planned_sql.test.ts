@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Failure } from '../../runtime/base/config/index.ts';
 import { createDatabase, emptyDatabase, type TestDatabase } from '../support/database.ts';
-import { type CustomFolder, makeCustomFolder } from './own_folder.ts';
+import { type CustomFolder, makeCustomFolder } from './custom_folder.ts';
 
 let custom: CustomFolder;
 let first: string;

@@ -129,7 +129,7 @@ test('files of jobs and endpoints are begun in the own folder that declares them
   expect(await jobs['note_permit']?.()).toBeNull();
   const { endpoints } = (await import(pathToFileURL(begun[1] ?? '').href)) as { endpoints: Record<string, unknown> };
   expect(Object.keys(endpoints).sort()).toEqual(['sites_forget', 'sites_visits']);
-  expect(await readFile(begun[1] ?? '', 'utf8')).toContain("from '../custom/generated/own_endpoints.ts';");
+  expect(await readFile(begun[1] ?? '', 'utf8')).toContain("from '../custom/generated/custom_endpoints.ts';");
   expect(await scaffoldHandlers(model, locations)).toEqual([]);
   expect(
     await scaffoldHandlers(model, { ...locations, custom: [path.join(custom, 'rules'), path.join(folder, 'other')] }),

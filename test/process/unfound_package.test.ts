@@ -1,7 +1,7 @@
 /** A folder of own definitions outside of Backline's: what Node does not find from there is told with the cure. */
 import { expect, test } from '@jest/globals';
 import { root } from '../../runtime/base/config/index.ts';
-import { locations } from '../../runtime/base/config/places.ts';
+import { locations } from '../../runtime/base/config/locations.ts';
 import { unfoundPackage } from '../../runtime/base/config/unfound_package.ts';
 
 const unfound = (message: string) => Object.assign(new Error(message), { code: 'ERR_MODULE_NOT_FOUND' });

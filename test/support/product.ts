@@ -5,7 +5,7 @@ import { Memory } from '../../generator/files/memory.ts';
 import { platformFolder } from '../../generator/load/load.ts';
 import { type GenerateOptions, produce } from '../../generator/main.ts';
 import { root } from '../../runtime/base/config/index.ts';
-import { locations } from '../../runtime/base/config/places.ts';
+import { locations } from '../../runtime/base/config/locations.ts';
 import { makeScratch } from '../generator/scratch.ts';
 
 export interface Product {

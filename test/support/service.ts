@@ -6,7 +6,7 @@ import type { Express, RequestHandler } from 'express';
 import type { Pool } from 'pg';
 import request, { type Response, type Test } from 'supertest';
 import { type Config, loadConfig } from '../../runtime/base/config/index.ts';
-import { isProduct } from '../../runtime/base/config/places.ts';
+import { isProduct } from '../../runtime/base/config/locations.ts';
 import type { Services } from '../../runtime/base/kernel/context.ts';
 import type { Observation } from '../../runtime/base/kernel/observation.ts';
 import { buildApp } from '../../runtime/doors/app.ts';

@@ -8,7 +8,7 @@ import type {
   InvoiceUpdateInput,
 } from '../../../generated/rules/invoice.ts';
 import { exchangeRate } from '../pricing/exchange.ts';
-import { untaxedKinds } from '../pricing/tax_place.ts';
+import { untaxedKinds } from '../pricing/tax_address.ts';
 import { beyondRental } from './billed_once.ts';
 import { deductedBy, deductionRefusal } from './deposits.ts';
 import { eInvoiceRefusal } from './e_invoice/index.ts';

@@ -9,7 +9,7 @@ import type {
   InvoiceLineRules,
   InvoiceLineUpdateInput,
 } from '../../../generated/rules/invoice_line.ts';
-import { type Document, locationSql, taxTypeSql } from '../pricing/tax_place.ts';
+import { type Document, locationSql, taxTypeSql } from '../pricing/tax_address.ts';
 import { totalInvoice } from './invoice_totals.ts';
 
 type Body = Partial<InvoiceLineCreateInput & InvoiceLineUpdateInput>;

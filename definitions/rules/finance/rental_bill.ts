@@ -11,7 +11,7 @@ import {
   roundTo,
   sum,
 } from '../pricing/money.ts';
-import { rentalAddressesSql, taxTypeSql } from '../pricing/tax_place.ts';
+import { rentalAddressesSql, taxTypeSql } from '../pricing/tax_address.ts';
 
 /** A line of a rental that carries money. Amounts are decimal text in the rental's currency. */
 export interface BilledLine {

@@ -1,6 +1,6 @@
 /** Repairs that the customer of a rental is billed for: once they are done, with the rental's next bill. */
 import type { Query } from 'backline/rules';
-import { rentalAddressesSql, settingSql, taxTypeSql } from '../pricing/tax_place.ts';
+import { rentalAddressesSql, settingSql, taxTypeSql } from '../pricing/tax_address.ts';
 import { plainLine } from './rental_bill.ts';
 
 interface ChargedRepair {

@@ -8,7 +8,7 @@ import type {
   EquipmentTestRules,
   EquipmentTestUpdateInput,
 } from '../../../generated/rules/equipment_test.ts';
-import { activeSql, dueDays } from './test_standing.ts';
+import { activeSql, dueDays } from './test_state.ts';
 import { type Check, checkProblems } from './test_values.ts';
 
 type Body = Partial<EquipmentTestCreateInput & EquipmentTestUpdateInput>;

@@ -1,6 +1,6 @@
 /** Writes how units stand with their tests into their records, and tells once of what became due, overdue or failed. */
 import type { Change } from 'backline/rules';
-import { judgedBySql, type Seen, type State, staleUnits } from './test_standing.ts';
+import { judgedBySql, type Seen, type State, staleUnits } from './test_state.ts';
 
 export type Settling = Pick<Change<never, never>, 'db' | 'query' | 'settings' | 'touch' | 'updateRows' | 'emit'>;
 

@@ -5,7 +5,7 @@
  */
 
 import { digitsSql, priceAtSql } from './money.ts';
-import { settingSql } from './tax_place.ts';
+import { settingSql } from './tax_address.ts';
 
 /** How many price books fall back on one another at most. */
 const deepest = 10;

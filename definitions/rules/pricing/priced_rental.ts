@@ -3,7 +3,7 @@ import type { Query } from 'backline/rules';
 import { baseRateSql, bookChainSql, itemPriceSql } from './item_price.ts';
 import { type Decimal, decimal, digitsSql, lessPercent, moneyText, priceAtSql, roundPrice, sum } from './money.ts';
 import { type Surcharge, surchargesSql } from './surcharges.ts';
-import { rentalAddressSql, taxTypeSql } from './tax_place.ts';
+import { rentalAddressSql, taxTypeSql } from './tax_address.ts';
 
 /** The rental as pricing sees it. Amounts, factors and percentages are decimal text, instants ISO 8601. */
 export interface PricedRental {

@@ -1,7 +1,7 @@
 /** Surcharges that a rental's lines bring by themselves (domain 2.11): part of every price of it, from the quotation to the bill. */
 import { type TaxRow, taxOn } from './lines.ts';
 import { type Decimal, decimal, digitsSql, moneyText, percentText, roundTo, sum, zero } from './money.ts';
-import { locationSql, rentalDocument, settingSql, taxTypeSql } from './tax_place.ts';
+import { locationSql, rentalDocument, settingSql, taxTypeSql } from './tax_address.ts';
 
 export interface Surcharge {
   readonly id: number;

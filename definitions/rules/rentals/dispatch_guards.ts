@@ -3,7 +3,7 @@
 import type { Guard, Query, Refusal } from 'backline/rules';
 import type { RentalDispatchInput, RentalRow } from '../../../generated/rules/rental.ts';
 import { inSealedCases } from '../inventory/flightcase_moves.ts';
-import { lateTest } from '../maintenance/test_standing.ts';
+import { lateTest } from '../maintenance/test_state.ts';
 import type { DispatchPlan, Held, Part } from './dispatch_plan.ts';
 
 type DispatchGuard = Guard<RentalRow, RentalDispatchInput, DispatchPlan>;

@@ -16,8 +16,8 @@ import { costsOf, dropCosts } from './costs.ts';
 import { tellCalledOff, tellMoved } from './crew_change.ts';
 import { personOf } from './crew_person.ts';
 import { conflictRefusal, detectProvided, resourcesOf } from './detect.ts';
-import { selfTransportRefusal } from './own_way.ts';
 import { settlePositions } from './positions.ts';
+import { selfTransportRefusal } from './self_transport.ts';
 import { settleBooking } from './settle.ts';
 
 type Body = Partial<ResourceAssignmentCreateInput & ResourceAssignmentUpdateInput>;

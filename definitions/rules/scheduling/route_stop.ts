@@ -11,7 +11,7 @@ import type {
   RouteStopUpdateInput,
 } from '../../../generated/rules/route_stop.ts';
 import { resourceAssignmentStates } from '../../../generated/states.ts';
-import { selfTransportRefusal } from './own_way.ts';
+import { selfTransportRefusal } from './self_transport.ts';
 
 const outOfTimeSql = `select s."id", s."position", s."planned_arrival_at"::text as "at", p."position" as "before", p."planned_arrival_at"::text as "before_at"
   from "route_stop" s cross join lateral (select q."position", q."planned_arrival_at" from "route_stop" q where q."resource_assignment_id" = s."resource_assignment_id"

@@ -106,7 +106,7 @@ export function checkKinds(definition: FieldDefinition, report: Report): void {
   only(['became'], type === 'enum', 'an enum; of a state it stands in the machine');
   only(['schema'], type === 'json', 'the type json');
   only(
-    ['filled'],
+    ['resolver'],
     isUntyped(definition) || (type !== null && type !== 'encrypted'),
     'a field with a type that is shown',
   );
@@ -182,15 +182,15 @@ function checkPairs(definition: FieldDefinition, report: Report): void {
     'a computed value is worked out at every reading and never stored or sent',
   );
   exclude(
-    'filled',
+    'resolver',
     [...never, 'computed', 'maintained', 'was', 'filter', 'sort', 'index', 'hidden', 'normalise'],
     'a function gives the value when a record is shown: nothing is stored, sent or compared',
   );
-  if (definition.filled !== undefined && definition.body === true)
+  if (definition.resolver !== undefined && definition.body === true)
     report(
       'body',
-      '"filled" and "body: true" contradict each other',
-      'a filled field is served on request alone',
+      '"resolver" and "body: true" contradict each other',
+      'a resolved field is served on request alone',
       'leave `body:` out, or write the word that `include` gives it by',
     );
   const stored = 'triggers keep the value; nobody sends it';

@@ -2,8 +2,8 @@
 import path from 'node:path';
 import { environmentOf, projectFolder, root } from './environment.ts';
 import { prepareHome, storedAppKeys } from './home.ts';
+import { type Locations, locations } from './locations.ts';
 import type { AppKey } from './parsers.ts';
-import { type Locations, locations } from './places.ts';
 import { readVariables, type Variables } from './variables.ts';
 
 export { readDictionaries, type Texts } from './dictionaries.ts';
@@ -11,9 +11,9 @@ export { root } from './environment.ts';
 export { Failure } from './failure.ts';
 export { importGenerated } from './generated.ts';
 export { importFile, reasonOf } from './import_file.ts';
+export { isProduct, type Locations as Places, locations as places } from './locations.ts';
 export { maskUrl } from './mask.ts';
 export type { AppKey } from './parsers.ts';
-export { isProduct, type Locations as Places, locations as places } from './places.ts';
 export type { LogLevel, SeedKind } from './variables.ts';
 
 export interface Config extends Omit<Variables, 'home' | 'appKeys'>, Locations {

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { root } from './environment.ts';
 import { Failure } from './failure.ts';
-import { locations } from './places.ts';
+import { locations } from './locations.ts';
 
 /** The failure in words, with the cure; null where the error is another one. */
 export function unfoundPackage(error: unknown, { own: local, generated } = locations()): Failure | null {

@@ -1,5 +1,5 @@
 /** Listens on a channel of the database, on a connection of its own. */
-import { keepConnected } from './standing.ts';
+import { keepConnected } from './listening.ts';
 
 export interface Listener {
   /** Says `listen` once more, which changes nothing: others see the time of it in pg_stat_activity. */

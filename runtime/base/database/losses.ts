@@ -5,7 +5,7 @@ import type { Pool } from 'pg';
 const destructive =
   /^\/\* the values of [\w. ]+ are overwritten \*\/|\b(drop\s+(table|column|schema|type|sequence)|truncate|delete\s+from)\b/i;
 
-/** Beside a data migration: watches what it changes, and takes its own notes away (`generator/migrations/told_by_hand.ts`). */
+/** Beside a data migration: watches what it changes, and takes its own notes away (`generator/migrations/notes.ts`). */
 const bookkeeping = /^do \$ledger\$\ndeclare named text;/;
 
 export const isDestructive = (sql: string): boolean => destructive.test(sql) && !bookkeeping.test(sql);

@@ -122,7 +122,7 @@ async function describeLedger(
   options: { readonly deep: boolean; readonly signal: AbortSignal },
 ): Promise<Omit<Finding, 'check'>> {
   if ((await database.pending()).length > 0) return { result: 'note', message: 'Not compared while migrations wait.' };
-  const { untoldRenames } = await import('../../services/ledger/untold_renames.ts');
+  const { untoldRenames } = await import('../../services/ledger/unreported_renames.ts');
   const untold = await untoldRenames(database.pool, generated);
   if (untold.length > 0) {
     const list = untold.map(({ migration, entity, was, name }) => `${entity}.${was} is ${name} since ${migration}`);

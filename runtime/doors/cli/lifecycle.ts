@@ -3,7 +3,7 @@
  * a lost parent, or a mistake of ours. A process that serves or works never ends badly without a line that says why.
  */
 import { writeSync } from 'node:fs';
-import { locations } from '../../base/config/places.ts';
+import { locations } from '../../base/config/locations.ts';
 import { isSlow } from '../../base/database/patience.ts';
 
 export interface Lifecycle {

@@ -1,7 +1,7 @@
 /** What `doctor --mend` puts right. */
 import type { Database } from '../../base/database/index.ts';
 import { inTransaction } from '../../base/database/transaction.ts';
-import { tellRenames } from '../../services/ledger/untold_renames.ts';
+import { tellRenames } from '../../services/ledger/unreported_renames.ts';
 import type { Finding } from './diagnosis.ts';
 
 /** Tells the ledger of renames that a release before kept to itself. */

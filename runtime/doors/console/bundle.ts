@@ -12,8 +12,8 @@ import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
 import type { Plugin } from 'esbuild';
 import { Failure, root } from '../../base/config/index.ts';
 import { oneFrame, straight } from './chunks.ts';
+import { customPages } from './custom_pages.ts';
 import { type FirstFiles, firstFilesOf, pagesOf } from './first_files.ts';
-import { customPages } from './own_pages.ts';
 import { joined } from './sheets.ts';
 
 const shrink = promisify(brotliCompress);
@@ -37,7 +37,7 @@ export interface Bundle {
 }
 
 /** By which files a bundle is made. */
-const recipe = ['bundle.ts', 'chunks.ts', 'first_files.ts', 'own_pages.ts', 'sheets.ts'].map((name) =>
+const recipe = ['bundle.ts', 'chunks.ts', 'first_files.ts', 'custom_pages.ts', 'sheets.ts'].map((name) =>
   path.join(import.meta.dirname, name),
 );
 const manifest = 'bundle.json';

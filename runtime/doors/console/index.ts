@@ -11,9 +11,9 @@ import type { SignIn } from '../sign_in/steps.ts';
 import { forever, sendBundled } from './assets.ts';
 import { bootOf } from './boot.ts';
 import { type Bundle, openBundle } from './bundle.ts';
+import { consoleFolders } from './custom_pages.ts';
 import { icon } from './icon.ts';
 import { readMetadata } from './metadata.ts';
-import { consoleFolders } from './own_pages.ts';
 import { openSessions, type Someone } from './session.ts';
 import { sendShell } from './shell.ts';
 

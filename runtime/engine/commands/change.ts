@@ -11,9 +11,9 @@ import type { Data } from '../../base/kernel/data.ts';
 import type { ChangeSpec, EmitSpec, ResourceSpec } from '../../base/kernel/resource.ts';
 import type { Change, Draft, Effect, Prepare, Prepared, Query, Refusal } from '../../base/kernel/rules.ts';
 import { withDefaults } from '../../services/custom_fields/index.ts';
-import type { Begun } from './begun.ts';
 import { refused } from './guards.ts';
 import { served } from './images.ts';
+import type { Begun } from './open_calls.ts';
 import { lastPosition, reorder } from './ordered.ts';
 import { type Planner, withPlan } from './plan.ts';
 import {

@@ -5,7 +5,7 @@ import type { Actor } from '../../base/kernel/actor.ts';
 import type { RequestContext, Services } from '../../base/kernel/context.ts';
 import type { ResourceSpec } from '../../base/kernel/resource.ts';
 import { withoutComputed } from './bearing.ts';
-import { Begun } from './begun.ts';
+import { Begun } from './open_calls.ts';
 import { type Bindings, bind, type Statement } from './sql.ts';
 import type { ExpressionGuard } from './statements.ts';
 import { TouchedRows } from './touched.ts';

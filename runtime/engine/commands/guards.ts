@@ -4,7 +4,7 @@ import { fills, fillTemplate, isCode } from '../../base/errors/table.ts';
 import type { Code } from '../../base/kernel/data.ts';
 import type { GuardSpec, ResourceSpec } from '../../base/kernel/resource.ts';
 import type { Call, Guard, Refusal } from '../../base/kernel/rules.ts';
-import { Begun } from './begun.ts';
+import { Begun } from './open_calls.ts';
 import { type Planner, withPlan } from './plan.ts';
 import type { CheckedStatement, ExpressionGuard } from './statements.ts';
 

@@ -1,11 +1,11 @@
 /** The drain: from the outbox to deliveries, and from deliveries to their endpoints, for as long as the process works. */
 import type { Services } from '../../base/kernel/context.ts';
-import { Signal } from './bell.ts';
 import { disable } from './disable.ts';
 import { type FannedOut, openFanOut } from './fan_out.ts';
 import { orphaned, orphans } from './maker.ts';
 import { Outcomes } from './outcomes.ts';
 import { Sender } from './sender.ts';
+import { Signal } from './signal.ts';
 import { DeliveryStore } from './store.ts';
 
 export interface DrainOptions {

@@ -5,7 +5,7 @@
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import type { Reply, RequestContext } from '../../base/kernel/context.ts';
-import { asksForStream } from './place.ts';
+import { asksForStream } from './position.ts';
 import type { Streams } from './register.ts';
 
 /** Entries that are read at once. */

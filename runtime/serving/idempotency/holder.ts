@@ -3,7 +3,7 @@
  * the process. PostgreSQL lets go of it with the process, however that ends; the keys of a dead holder are free at once.
  */
 import { randomBytes } from 'node:crypto';
-import { keepConnected } from '../../base/database/standing.ts';
+import { keepConnected } from '../../base/database/listening.ts';
 
 export interface Holder {
   /** The number that claims carry (bigint as text); null while this process cannot show that it lives, and leases alone count. */

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { locations } from '../../../base/config/places.ts';
+import { locations } from '../../../base/config/locations.ts';
 import { type Catalogue, opened } from './catalogue.ts';
 import { Refused } from './exit.ts';
 import { folderOf, input, isAddress, readConfiguration } from './profiles.ts';

@@ -2,7 +2,7 @@
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { t } from '../words/index.ts';
-import { expectedOf, isBroken, typed } from './meant.ts';
+import { expectedOf, isBroken, typed } from './expected.ts';
 
 interface JsonEditorProps {
   readonly value: unknown;

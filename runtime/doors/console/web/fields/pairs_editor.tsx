@@ -3,8 +3,8 @@ import { ActionIcon, Group, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Icon } from '../ui/icons.tsx';
 import { t } from '../words/index.ts';
+import { expectedOf, typed } from './expected.ts';
 import { AddButton, Frame } from './frame.tsx';
-import { expectedOf, typed } from './meant.ts';
 import type { ShapeEditorProps } from './shape_editor.ts';
 
 /** Key and value as they are typed. */

@@ -10,9 +10,9 @@ import { type Location, memberPath, type RecordData, titleOf } from '../api/path
 import { useRecord, useWrite } from '../api/records.ts';
 import { may } from '../boot.ts';
 import { RefusalNote } from '../ui/remedies.tsx';
+import { tellDone } from '../ui/reported.tsx';
 import { reveal } from '../ui/shown_once.tsx';
 import { Failed, Forbidden, Waiting } from '../ui/states.tsx';
-import { tellDone } from '../ui/told.tsx';
 import { inner, t } from '../words/index.ts';
 import { Conflict } from './conflict.tsx';
 import { dropDraft, keepDraft, readDraft } from './drafts.ts';

@@ -7,7 +7,7 @@ import { entryOf, type Field, fieldOf, type Resource } from '../api/metadata.ts'
 import { memberPath, type RecordData } from '../api/paths.ts';
 import { type Density, useDensity } from '../shell/density.ts';
 import { Icon } from '../ui/icons.tsx';
-import { locationsOf } from '../ui/places.ts';
+import { locationsOf } from '../ui/locations.ts';
 import { usePrinting } from '../ui/printing.ts';
 import { Empty, Failed, Waiting } from '../ui/states.tsx';
 import { t } from '../words/index.ts';

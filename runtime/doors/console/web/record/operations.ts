@@ -5,8 +5,8 @@ import { entryOf, type Field, type Operation, type Resource, shaped } from '../a
 import { memberPath, type RecordData } from '../api/paths.ts';
 import { refresh } from '../api/records.ts';
 import { may } from '../boot.ts';
+import { tellDone, tellMade } from '../ui/reported.tsx';
 import { reveal } from '../ui/shown_once.tsx';
-import { tellDone, tellMade } from '../ui/told.tsx';
 import { t } from '../words/index.ts';
 
 /** The body of an answer, if there is one. */

@@ -6,9 +6,9 @@ import { type Location, locationOf, type RecordData, titleOf } from '../api/path
 import { useRecord } from '../api/records.ts';
 import { useTitle } from '../api/titles.ts';
 import { Failed, Waiting } from '../ui/states.tsx';
+import { CustomPages } from './custom_pages.tsx';
 import { Details } from './details.tsx';
 import { Head, useCalled } from './head.tsx';
-import { CustomPages } from './own_pages.tsx';
 import classes from './record.module.css';
 import { RecordTabs } from './record_tabs.tsx';
 import { Stepper } from './stepper.tsx';

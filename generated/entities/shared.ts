@@ -17,7 +17,7 @@ function made() {
 type Made = ReturnType<typeof made>;
 
 /** Properties that are as they are of most tables. */
-export function kept<const N extends keyof Made>(...names: readonly N[]): Pick<Made, N> {
+export function shared<const N extends keyof Made>(...names: readonly N[]): Pick<Made, N> {
   const all = made();
   return Object.fromEntries(names.map((name) => [name, all[name]])) as Pick<Made, N>;
 }
