@@ -53,7 +53,7 @@ export function buildModel(
     context.codes,
     known,
     definitions.product?.value.scope,
-    definitions.jobs.map(({ value, source }) => [source.own, value]),
+    definitions.jobs.map(({ value, source }) => [source.custom, value]),
   ];
   if (stored !== null) stored.fill(context, shared, phases);
   else for (const phase of phases) entities.forEach(phase);

@@ -1,5 +1,5 @@
 /**
- * Every mistake the generator can name: a code, its message and its cure, each with typed parameters. All mistakes of
+ * Every mistake the generator can name: a code, its message and its fix, each with typed parameters. All mistakes of
  * a run are collected and shown together, in order of their place. One test case directory exists per code.
  */
 import { expectedBy } from './language/synonyms.ts';
@@ -64,9 +64,9 @@ export const diagnosticKinds = {
     (p) => `there is no definitions folder "${p.folder}"`,
     () => 'name a folder that exists, or create it',
   ),
-  broken_yaml: kind<{ reason: string; cure?: string }>(
+  broken_yaml: kind<{ reason: string; fix?: string }>(
     (p) => `this is not valid YAML: ${p.reason}`,
-    (p) => `${p.cure ?? 'mend the file here first'}; nothing else in it was read`,
+    (p) => `${p.fix ?? 'fix the file here first'}; nothing else in it was read`,
   ),
   unknown_kind: kind<{ key: string; kinds: readonly string[] }>(
     (p) =>
@@ -159,9 +159,9 @@ export const diagnosticKinds = {
     (p) =>
       `say who sees it: \`scope: ${p.names[0]}\`, \`scope: [${p.names.join(', ')}]\` where one in sight is enough, \`scope: { all: [${p.names.join(', ')}] }\` where each that is set must be, or \`scope: { none: <why everybody> }\``,
   ),
-  not_allowed_here: kind<{ what: string; why: string; cure: string; first?: SourceLocation }>(
+  not_allowed_here: kind<{ what: string; why: string; fix: string; first?: SourceLocation }>(
     (p) => `${p.what}: ${p.why}`,
-    (p) => p.cure,
+    (p) => p.fix,
   ),
   // Expressions
   bad_expression: kind<{ reason: string; expected: string }>(
@@ -178,9 +178,9 @@ export const diagnosticKinds = {
     (p) => `${p.left} and ${p.right} do not go together with "${p.operator}"`,
     () => 'compare and calculate with values of one type; text stands in single quotes',
   ),
-  decided_condition: kind<{ outcome: 'never' | 'always'; why: string; cure: string; first?: SourceLocation }>(
+  decided_condition: kind<{ outcome: 'never' | 'always'; why: string; fix: string; first?: SourceLocation }>(
     (p) => `the condition ${p.outcome} holds: ${p.why}`,
-    (p) => p.cure,
+    (p) => p.fix,
   ),
   // The published interface
   contract_break: kind<{

@@ -17,7 +17,7 @@ export function belongsAbove(
   part: SectionName,
   key: string,
   path: Path,
-): { what: string; why: string; cure: string } | null {
+): { what: string; why: string; fix: string } | null {
   const holder = holders[part];
   const [list] = path;
   if (holder === undefined || typeof list !== 'string' || path.length !== 2) return null;
@@ -27,6 +27,6 @@ export function belongsAbove(
   return {
     what: `the key "${key}"`,
     why: `it is a key of ${language[holder].title}, and of no ${part}`,
-    cure: `write it beside \`${list}:\`${example}`,
+    fix: `write it beside \`${list}:\`${example}`,
   };
 }

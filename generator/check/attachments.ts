@@ -56,7 +56,7 @@ function isOpen({ name, value, source }: Resource, diagnostics: Diagnostics): bo
       {
         what: `"attachments" of ${name}`,
         why: 'a resource with the trait `internal` has no records that anybody sees',
-        cure: 'leave the key or the trait out',
+        fix: 'leave the key or the trait out',
       },
       source.keySpan(['attachments']),
     );

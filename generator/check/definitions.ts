@@ -171,7 +171,7 @@ function checkFile(source: SourceFile, diagnostics: Diagnostics): Checked | null
       {
         what: `"${kind}"`,
         why: `the first key of a file says what it defines, and "${first}" stands before it`,
-        cure: `put \`${kind}: ${data[kind]}\` first`,
+        fix: `put \`${kind}: ${data[kind]}\` first`,
       },
       source.keySpan([kind]),
     );

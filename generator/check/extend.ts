@@ -69,7 +69,7 @@ function reportNoMachine(one: Defined<ExtensionDefinition>, diagnostics: Diagnos
     {
       what: `\`${key}:\` adds to the machine of ${one.name}`,
       why: 'it has none',
-      cure: `write a file that begins with \`machine: ${one.name}\`, and a field with \`states: ${one.name}\``,
+      fix: `write a file that begins with \`machine: ${one.name}\`, and a field with \`states: ${one.name}\``,
     },
     one.source.keySpan([key]),
   );
@@ -260,7 +260,7 @@ class Joining {
       {
         what: `"${path.at(-1)}" would change the ${path[0] === 'transitions' ? 'transition' : 'operation'} "${name}" of ${this.#one.name}`,
         why: 'an extension only adds',
-        cure: 'leave it out, or write one of another name',
+        fix: 'leave it out, or write one of another name',
         first: holder,
       },
       this.#one.source.keySpan(path),

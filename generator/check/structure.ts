@@ -55,7 +55,7 @@ export class StructureCheck {
         const params = {
           what: 'the key "<<"',
           why: 'maps are not merged here',
-          cure: 'write the keys out, or give the whole map a name (`&name`, `*name`)',
+          fix: 'write the keys out, or give the whole map a name (`&name`, `*name`)',
         };
         this.#diagnostics.report('not_allowed_here', params, this.#source.keySpan([...path, key]));
         continue;
@@ -68,7 +68,7 @@ export class StructureCheck {
             {
               what: `the key "${key}"`,
               why: 'the life cycle of a resource stands in a file of its own',
-              cure: `write a file that begins with \`machine: ${value.resource}\`, and \`status: { states: ${value.resource} }\` under \`fields:\``,
+              fix: `write a file that begins with \`machine: ${value.resource}\`, and \`status: { states: ${value.resource} }\` under \`fields:\``,
             },
             this.#source.keySpan([...path, key]),
           );
@@ -78,11 +78,11 @@ export class StructureCheck {
       const sibling = siblings[name];
       if (entry === undefined && stray !== undefined && sibling !== undefined && isOf(sibling.section, key)) {
         // Once for all of them.
-        const { why, cure } = sibling;
+        const { why, fix } = sibling;
         if (stray === key)
           this.#diagnostics.report(
             'not_allowed_here',
-            { what: `the key "${key}"`, why, cure },
+            { what: `the key "${key}"`, why, fix },
             this.#source.keySpan([...path, key]),
           );
         continue;
@@ -179,8 +179,8 @@ export class StructureCheck {
             return this.#bad(value, path, type, listWanted(value, type.of) ?? undefined);
           if (isEnumeration(value, type.of))
             return this.#bad(value, path, type, `\`[${value}]\`: several stand in brackets`);
-          const cure = listWanted(value, type.of);
-          if (cure !== null) return this.#bad(value, path, type, cure);
+          const fix = listWanted(value, type.of);
+          if (fix !== null) return this.#bad(value, path, type, fix);
           const lone = this.value(value, type.of, path);
           return lone === unusable ? unusable : [lone];
         }
@@ -211,7 +211,7 @@ export class StructureCheck {
       const what = `"${item}" stands there twice`;
       this.#diagnostics.report(
         'not_allowed_here',
-        { what, why: 'each is named once', cure: 'remove one' },
+        { what, why: 'each is named once', fix: 'remove one' },
         this.#source.valueSpan([...path, at]),
       );
     });
@@ -285,7 +285,7 @@ export class StructureCheck {
     return unusable;
   }
 
-  #bad(value: unknown, path: Path, type: ValueType, cure?: string): typeof unusable {
+  #bad(value: unknown, path: Path, type: ValueType, fix?: string): typeof unusable {
     const named = type.kind === 'one_of' ? type.values.map(String) : [];
     // YAML reads a word such as `true` as a value.
     const isWord = typeof value !== 'string' && named.includes(String(value));
@@ -296,7 +296,7 @@ export class StructureCheck {
       'bad_value',
       {
         key,
-        expected: cure ?? intended ?? (isWord ? `"${value}" in quotes` : describeType(type)),
+        expected: fix ?? intended ?? (isWord ? `"${value}" in quotes` : describeType(type)),
         found: shown(value),
         ...known,
       },
@@ -311,17 +311,17 @@ const isOfMachine = (key: string): boolean => ['states', 'transitions', 'initial
 
 /** What is said of the keys of a relation in a field, and the other way round. */
 const siblings: Partial<
-  Record<SectionName, { readonly section: SectionName; readonly why: string; readonly cure: string }>
+  Record<SectionName, { readonly section: SectionName; readonly why: string; readonly fix: string }>
 > = {
   field: {
     section: 'relation',
     why: 'a field is a value of the record itself; other records are a relation',
-    cure: 'write it below `relations:` of the resource',
+    fix: 'write it below `relations:` of the resource',
   },
   relation: {
     section: 'field',
     why: 'a relation leads to other records; a value of the record itself is a field',
-    cure: 'write it below `fields:` of the resource',
+    fix: 'write it below `fields:` of the resource',
   },
 };
 

@@ -16,7 +16,7 @@ interface Dictionary {
   readonly file: string;
   readonly language: string;
   /** Of the folder that is generated for: its languages are to be whole. */
-  readonly own: boolean;
+  readonly custom: boolean;
   readonly texts: Readonly<Record<string, unknown>>;
 }
 
@@ -37,11 +37,11 @@ export interface Kind {
 export function dictionaryWarnings(definitions: readonly string[], { folder, texts, holes }: Kind): readonly string[] {
   const location = new RegExp(`(?:^|/)${folder}/([a-z]{2,3})/[^/]+\\.json$`);
   const dictionaries = definitions.flatMap((one, at) => dictionariesOf(one, location, at === definitions.length - 1));
-  const local = dictionaries.filter((one) => one.own);
+  const local = dictionaries.filter((one) => one.custom);
   if (local.length === 0) return [];
   const wanted = texts();
   // The platform's own dictionaries say which languages there are.
-  const spoken = [...new Set(dictionaries.flatMap((one) => (one.own ? [] : [one.language])))].sort();
+  const spoken = [...new Set(dictionaries.flatMap((one) => (one.custom ? [] : [one.language])))].sort();
   const foreign = local.filter(({ language }) => spoken.length > 0 && !spoken.includes(language));
   const unread = foreign.map(
     ({ file, language }) =>
@@ -78,7 +78,7 @@ function dictionariesOf(folder: string, location: RegExp, custom: boolean): Dict
   return filesBelow(folder).flatMap((path) => {
     const file = relative(folder, path).split(sep).join('/');
     const language = location.exec(file)?.[1];
-    return language === undefined ? [] : [{ file, language, own: custom, texts: textsOf(path, file) }];
+    return language === undefined ? [] : [{ file, language, custom, texts: textsOf(path, file) }];
   });
 }
 

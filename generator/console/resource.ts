@@ -404,7 +404,7 @@ function tabsOf(
 function requestedOf(
   { routes }: ResourceModel,
   { by, as: [type] }: Required<Pick<ConsoleTab, 'by' | 'as'>>,
-): Pick<ConsoleTab, 'asked'> {
+): Pick<ConsoleTab, 'inputs'> {
   const found = routes.find(
     ({ spec, input }) =>
       spec.kind === 'action' &&
@@ -414,7 +414,7 @@ function requestedOf(
   );
   if (!found) return {};
   const { abilities, ability } = found.spec;
-  return { asked: abilities.length > 0 ? abilities : [ability].filter((one) => one !== '') };
+  return { inputs: abilities.length > 0 ? abilities : [ability].filter((one) => one !== '') };
 }
 
 /** The reference to records of several resources, of which this is one, where a list can be filtered by it. */

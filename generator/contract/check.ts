@@ -69,7 +69,7 @@ function refuseBreaks(changelogs: Against['changelogs'], diagnostics: Diagnostic
         {
           what: 'the key "breaks"',
           why: 'no release was published that could break',
-          cure: 'leave it out, or publish the release before with `npx backline release`',
+          fix: 'leave it out, or publish the release before with `npx backline release`',
         },
         source.keySpan(['entries', at, 'breaks']),
       );
@@ -127,7 +127,7 @@ function announcements(
               {
                 what: `"${pattern}" in \`breaks\``,
                 why: 'it would announce whatever breaks, also what nobody meant to break',
-                cure: `name what breaks: ${breaking.length === 0 ? 'nothing does yet' : listed(breaking)}; \`field rental.*\` stands for all fields of one resource`,
+                fix: `name what breaks: ${breaking.length === 0 ? 'nothing does yet' : listed(breaking)}; \`field rental.*\` stands for all fields of one resource`,
               },
               location,
             );
@@ -137,7 +137,7 @@ function announcements(
               {
                 what: `"${pattern}" in \`breaks\``,
                 why: `nothing of release ${last} breaks`,
-                cure: 'leave `breaks` out',
+                fix: 'leave `breaks` out',
               },
               location,
             );
@@ -149,7 +149,7 @@ function announcements(
               {
                 what: '"breaks"',
                 why: `an entry of type ${entry.change_type} breaks nothing`,
-                cure: 'write `change_type: changed` or `change_type: removed`',
+                fix: 'write `change_type: changed` or `change_type: removed`',
               },
               source.keySpan(['entries', at, 'breaks']),
             );

@@ -130,9 +130,9 @@ export function rulesView(resource: ResourceModel, parent: ResourceModel | null)
 function interfacesOf(
   entity: string,
   kinds: readonly Kind[],
-  rules: Pick<ResourceModel['rules'], 'own' | 'added'>,
+  rules: Pick<ResourceModel['rules'], 'custom' | 'added'>,
 ): RulesView['interfaces'] {
-  const local = new Set(rules.own);
+  const local = new Set(rules.custom);
   const added = new Map(rules.added);
   const part = (wanted: (name: string) => boolean): readonly Kind[] =>
     kinds

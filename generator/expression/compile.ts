@@ -162,7 +162,7 @@ export class Compiler {
         return [String(tree.value)];
       case 'path':
       case 'call':
-        return this.#given(tree);
+        return this.#provided(tree);
       default:
         return this.report(tree, 'bad_expression', {
           reason: `${this.text(tree)} is not a condition`,
@@ -190,7 +190,7 @@ export class Compiler {
     }
   }
 
-  #given(tree: Expression): Sql {
+  #provided(tree: Expression): Sql {
     const value = this.value(tree);
     if (tree.kind === 'call' && tree.name.value === 'exists') return value.sql;
     if (value.kind === 'boolean') return sql`(${value.sql} is true)`;
@@ -305,7 +305,7 @@ export class Compiler {
       this.report(tree, 'not_allowed_here', {
         what: operator === 'first' ? `first(${left.label}, …)` : `${left.label} ${operator} ${right.label}`,
         why: `${sealed.label} is encrypted, and PostgreSQL has no key to it`,
-        cure: `ask whether it is there (\`${sealed.label}\`), or compare it in a guard that is a function`,
+        fix: `ask whether it is there (\`${sealed.label}\`), or compare it in a guard that is a function`,
       });
     const strangers = foreignIdMistake(left, right.refers);
     if (strangers !== null)

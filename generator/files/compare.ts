@@ -53,7 +53,7 @@ export function isUpToDate({ missing, changed, leftOver }: Difference): boolean 
   return missing.length + changed.length + leftOver.length === 0;
 }
 
-/** One line per file and, when there is any, the command that mends it. */
+/** One line per file and, when there is any, the command that fixes it. */
 export function describeDifference(
   { missing, changed, leftOver }: Difference,
   folder = 'generated',

@@ -47,7 +47,7 @@ export const guard: Section = {
     },
     remedies: {
       type: list(section('remedy'), false),
-      doc: 'What would mend the refusal, beside the remedies of its code.',
+      doc: 'What would fix the refusal, beside the remedies of its code.',
       example: 'remedies:\n  - { again: { accept_expired: true }, label: Convert it all the same }',
     },
     name: { type: name, doc: 'Name of a guard written in place.', example: 'name: has_items' },
@@ -59,7 +59,7 @@ const input = anything('values by name');
 
 export const remedy: Section = {
   title: 'a remedy',
-  doc: 'An operation that would mend a refusal. It is offered to a caller who may do it, once a trial that is rolled back has shown that it would be allowed. `{holes}` of its values and its label are filled from what the refusal tells (`details`), the path and the body that was sent; where one cannot be filled it is not offered.',
+  doc: 'An operation that would fix a refusal. It is offered to a caller who may do it, once a trial that is rolled back has shown that it would be allowed. `{holes}` of its values and its label are filled from what the refusal tells (`details`), the path and the body that was sent; where one cannot be filled it is not offered.',
   oneOf: ['operation', 'again'],
   keys: {
     operation: {
@@ -68,7 +68,7 @@ export const remedy: Section = {
         pattern: /^[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*)+$/,
         expected: 'the name of a route such as `rentals.update`',
       },
-      doc: 'Name of the route that mends it.',
+      doc: 'Name of the route that fixes it.',
       example: 'operation: rentals.unlock',
     },
     params: {
@@ -191,10 +191,10 @@ export const proof: Section = {
       doc: 'Fields whose values are kept with it.',
       example: 'metadata: [signed_by, kind]',
     },
-    given: {
+    fields: {
       type: fieldNames,
       doc: 'Fields without which nothing is proved: null, empty or false.',
-      example: 'given: [signature]',
+      example: 'fields: [signature]',
     },
     when: {
       type: map(list(text)),
@@ -217,7 +217,7 @@ export interface GuardDefinition {
   readonly summary?: string;
 }
 
-/** An operation that mends a refusal: one of the product's, or the refused one with another body (`again`). */
+/** An operation that fixes a refusal: one of the product's, or the refused one with another body (`again`). */
 export interface RemedyDefinition {
   readonly operation?: string;
   readonly params?: Readonly<Record<string, unknown>>;
@@ -241,6 +241,6 @@ export interface ProofDefinition {
   readonly subject?: readonly string[];
   readonly about?: Readonly<Record<string, readonly string[]>>;
   readonly metadata?: readonly string[];
-  readonly given?: readonly string[];
+  readonly fields?: readonly string[];
   readonly when?: Readonly<Record<string, readonly string[]>>;
 }

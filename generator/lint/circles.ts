@@ -25,7 +25,7 @@ export function checkDefaults(entity: Entity, context: BuildContext): void {
           chain.length === 1
             ? 'it names its own field'
             : `the defaults go round in a circle: ${[...chain, name].join(' → ')}`,
-        cure: 'give one of them a value of its own',
+        fix: 'give one of them a value of its own',
       },
       entity.defined.source.valueSpan([...field.path, 'default']),
     );
@@ -48,7 +48,7 @@ export function checkRequiredReferences(context: BuildContext): void {
           chain.length === 1
             ? 'it must point at another of its kind'
             : `each must point at one that exists: ${[...chain, name].join(' → ')}`,
-        cure: 'let one of the references be null',
+        fix: 'let one of the references be null',
       },
       source.keySpan(path),
     );
@@ -69,7 +69,7 @@ export function checkCascades(context: BuildContext): void {
       {
         what: `records of ${[...chain, name].join(' → ')} take each other along`,
         why: 'whoever removes one would remove all that hang together',
-        cure: 'write `set null` or `restrict` in one of them',
+        fix: 'write `set null` or `restrict` in one of them',
       },
       source.keySpan([...path, 'on_delete']),
     );

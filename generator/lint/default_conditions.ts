@@ -33,7 +33,7 @@ export function checkDefaultsStored(entity: Entity, context: BuildContext): void
         {
           what: `the default of ${field.spec.name}`,
           why: `no record may have it: ${text}`,
-          cure: 'write a value that the condition allows, or change the condition',
+          fix: 'write a value that the condition allows, or change the condition',
           first: source.location(path),
         },
         source.keySpan([...field.path, 'default']),

@@ -26,7 +26,7 @@ export function checkEventNames(entity: Entity, context: BuildContext): void {
       {
         what: `no operation emits "${name}", did you mean "${expected}"?`,
         why: 'what is said of it here would be said of nothing',
-        cure: `give both one name; where rules emit "${name}" as well, declare \`${expected}:\` beside it`,
+        fix: `give both one name; where rules emit "${name}" as well, declare \`${expected}:\` beside it`,
         ...(first !== null && { first }),
       },
       defined.source.keySpan(['events', name]),
@@ -60,8 +60,8 @@ function checkSecondBirth(entity: Entity, { diagnostics }: BuildContext): void {
     if (at < 0) continue;
     const what = `"${name}" emits "created"`;
     const why = 'the record is there already; whoever hears of it takes it for a new one';
-    const cure = `name the event after what happens; creating a record emits "created" by itself`;
-    diagnostics.report('not_allowed_here', { what, why, cure }, source.valueSpan([...path, 'emits', at]));
+    const fix = `name the event after what happens; creating a record emits "created" by itself`;
+    diagnostics.report('not_allowed_here', { what, why, fix }, source.valueSpan([...path, 'emits', at]));
   }
 }
 

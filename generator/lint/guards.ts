@@ -33,7 +33,7 @@ export function checkUsedGuards(entity: Entity, context: BuildContext): void {
           {
             what: `nothing asks the guard "${name}"`,
             why: 'a guard refuses only where an operation or transition names it',
-            cure: `name it under \`guards:\` of an operation or transition, or leave it out`,
+            fix: `name it under \`guards:\` of an operation or transition, or leave it out`,
           },
           source.keySpan(['guards', name]),
         );
@@ -73,7 +73,7 @@ function checkTwice({ guards }: ChangeDefinition, source: SourceFile, path: Path
     if (key !== null && seen.has(key))
       context.diagnostics.report(
         'not_allowed_here',
-        { what: 'the guard stands there twice', why: 'the first answer decides', cure: 'remove one' },
+        { what: 'the guard stands there twice', why: 'the first answer decides', fix: 'remove one' },
         source.valueSpan([...path, 'guards', at]),
       );
     if (key !== null) seen.add(key);

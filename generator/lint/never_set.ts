@@ -26,7 +26,7 @@ export function checkNeverSet(entity: Entity, context: BuildContext): void {
       {
         what: `${spec.name} is readonly, and nothing sets it`,
         why: 'it would be null in every record',
-        cure: `set it where it happens (\`set: { ${spec.name}: … }\` of an operation or transition, or a function), give it a \`default:\`, or leave \`readonly:\` out`,
+        fix: `set it where it happens (\`set: { ${spec.name}: … }\` of an operation or transition, or a function), give it a \`default:\`, or leave \`readonly:\` out`,
       },
       source.keySpan([...path, 'readonly']),
     );

@@ -52,12 +52,12 @@ function checkOperation(name: string, operation: OperationDefinition, location: 
   const { diagnostics } = context;
   const verb = customOperations.has(name) ? null : verbOf(operation);
   const reads = ['index', 'show'].includes(name) || (verb !== null && readsOnly(operation));
-  const exclude = (keys: readonly Key[], why: string, cure: (key: Key) => string): void => {
+  const exclude = (keys: readonly Key[], why: string, fix: (key: Key) => string): void => {
     for (const key of keys)
       if (operation[key] !== undefined && operation[key] !== false)
         diagnostics.report(
           'not_allowed_here',
-          { what: `the key "${key}"`, why, cure: cure(key) },
+          { what: `the key "${key}"`, why, fix: fix(key) },
           source.keySpan([...path, key]),
         );
   };
@@ -97,7 +97,7 @@ function checkOperation(name: string, operation: OperationDefinition, location: 
   if (verb?.verb === 'get' && operation.reads === false)
     diagnostics.report(
       'not_allowed_here',
-      { what: 'the key "reads"', why: 'a GET only reads', cure: 'make it a `post:`, or leave `reads:` out' },
+      { what: 'the key "reads"', why: 'a GET only reads', fix: 'make it a `post:`, or leave `reads:` out' },
       source.keySpan([...path, 'reads']),
     );
   if (verb?.verb === 'get')
@@ -108,7 +108,7 @@ function checkOperation(name: string, operation: OperationDefinition, location: 
           {
             what: `"${key}" is of type json`,
             why: 'a query carries text, and lists with commas',
-            cure: 'give it another type, or make it a `post:` with `reads: true` and an `input:`',
+            fix: 'give it another type, or make it a `post:` with `reads: true` and an `input:`',
           },
           source.valueSpan([...path, 'query', key, 'type']),
         );
@@ -178,12 +178,12 @@ function checkAccepts(
     ? {
         what: `${name} has no version`,
         why: 'only resources with the trait event_sourced, and what belongs to one, are counted',
-        cure: 'add the trait `event_sourced`, or leave `expected_version` out',
+        fix: 'add the trait `event_sourced`, or leave `expected_version` out',
       }
     : {
         what: '"expected_version" of a call without a record',
         why: 'it is compared with the version of the record that the call is about',
-        cure: 'leave it out',
+        fix: 'leave it out',
       };
   context.diagnostics.report('not_allowed_here', params, source.valueSpan([...path, 'accepts', at]));
 }
@@ -205,7 +205,7 @@ function checkDryRun(
     {
       what: `"dry_run" of "${name}"`,
       why: 'only transitions and operations on a `member` are judged without being done',
-      cure: 'leave it out',
+      fix: 'leave it out',
     },
     source.valueSpan([...path, 'accepts', at]),
   );
@@ -229,7 +229,7 @@ function checkJobPayload(operation: OperationDefinition, { source, path }: Locat
       {
         what: `the job "${job}"`,
         why: 'it runs for inbound webhooks, and its payload is such a webhook',
-        cure: 'name another job, or give the payload by `handler: true`',
+        fix: 'name another job, or give the payload by `handler: true`',
       },
       source.valueSpan([...path, 'job']),
     );
@@ -241,13 +241,13 @@ function checkJobPayload(operation: OperationDefinition, { source, path }: Locat
     context.diagnostics.report(
       'not_allowed_here',
       misfit !== null
-        ? { what: misfit, why: `the job "${job}" takes ${wanted.type}`, cure: 'give both the same type' }
+        ? { what: misfit, why: `the job "${job}" takes ${wanted.type}`, fix: 'give both the same type' }
         : {
             what: `the job "${job}" may lack "${key}"`,
             why: isOfMember
               ? 'its payload is the id of the record and the body'
               : 'an operation on a collection has no record, and the payload is its body',
-            cure: `write \`${key}: { type: ${wanted.type}, required: true }\` under \`input:\``,
+            fix: `write \`${key}: { type: ${wanted.type}, required: true }\` under \`input:\``,
           },
       misfit !== null ? source.keySpan([...path, 'input', key]) : source.keySpan([...path, 'job']),
     );
@@ -305,12 +305,12 @@ function checkChoice(
           {
             what: `"${state}" stands under \`moves:\` and not under \`from:\``,
             why: 'the transition does not exist in that state',
-            cure: 'add it to `from:`, or leave `from:` out',
+            fix: 'add it to `from:`, or leave `from:` out',
           },
           spanOfMoves(source, [...path, 'moves', state], targets),
         );
-  const refuse = (key: string, what: string, why: string, cure: string): void =>
-    diagnostics.report('not_allowed_here', { what, why, cure }, source.keySpan([...path, key]));
+  const refuse = (key: string, what: string, why: string, fix: string): void =>
+    diagnostics.report('not_allowed_here', { what, why, fix }, source.keySpan([...path, key]));
   // That `to:` or `choose:` is missing was reported where neither stands.
   if (moves !== undefined && choose === undefined && to !== undefined)
     refuse('moves', 'the key "moves"', 'it belongs to `choose:`', 'write `choose:`, or `from:` and `to:`');
@@ -331,7 +331,7 @@ function checkChoice(
       {
         what: `"${choose}" is of type ${chosen.type}`,
         why: 'it names the state that is chosen',
-        cure: 'make it a `string(40)`, or an enum of the states',
+        fix: 'make it a `string(40)`, or an enum of the states',
       },
       source.valueSpan([...path, 'input', choose, 'type']),
     );

@@ -50,7 +50,7 @@ export function checkReached(entity: Entity, field: string, context: BuildContex
           without.length > 0
             ? 'no transition leads there, and no record begins with it'
             : 'what leads there begins in states that no record has either',
-        cure: `write a transition with \`to: ${name}\`, name it under \`by_rules:\` where a function sets it, or remove it`,
+        fix: `write a transition with \`to: ${name}\`, name it under \`by_rules:\` where a function sets it, or remove it`,
       },
       source.valueSpan(['states', states.indexOf(name)]),
     );
@@ -65,7 +65,7 @@ function customCode(context: BuildContext): boolean {
 const foldersWithCode = remembered((context: BuildContext): readonly string[] => (findsCode(context) ? ['own'] : []));
 
 function findsCode(context: BuildContext): boolean {
-  if (context.definitions.jobs.some(({ source }) => source.own)) return true;
+  if (context.definitions.jobs.some(({ source }) => source.custom)) return true;
   return [...context.entities.values()].some((entity) =>
     changesOf(entity).some(
       ([source, path, { effects, handler }]) =>

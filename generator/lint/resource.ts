@@ -49,8 +49,8 @@ export function checkResource(entity: Entity, context: BuildContext): void {
   }
 }
 
-function refuse(context: BuildContext, source: SourceFile, path: Path, what: string, why: string, cure: string): void {
-  context.diagnostics.report('not_allowed_here', { what, why, cure }, source.keySpan(path));
+function refuse(context: BuildContext, source: SourceFile, path: Path, what: string, why: string, fix: string): void {
+  context.diagnostics.report('not_allowed_here', { what, why, fix }, source.keySpan(path));
 }
 
 /** A map of abilities that leaves verbs to everybody, or in which reads need what writes should, and the other way round. */
@@ -239,7 +239,7 @@ function checkTexts(entity: Entity, context: BuildContext): void {
     if (kind !== undefined && !texts.has(kind))
       context.diagnostics.report(
         'not_allowed_here',
-        { what: `${name} is of type ${kind}`, why: `${use} looks into text`, cure: 'name a field of text' },
+        { what: `${name} is of type ${kind}`, why: `${use} looks into text`, fix: 'name a field of text' },
         source.valueSpan(path),
       );
   };
@@ -249,7 +249,7 @@ function checkTexts(entity: Entity, context: BuildContext): void {
     if (kind !== undefined && unordered.has(kind))
       context.diagnostics.report(
         'not_allowed_here',
-        { what: `${name} is of type ${kind}`, why: 'its values have no order', cure: 'sort by another field' },
+        { what: `${name} is of type ${kind}`, why: 'its values have no order', fix: 'sort by another field' },
         source.valueSpan(['sort', at]),
       );
     if (entity.fields.get(name)?.definition.write_only === true)
@@ -258,14 +258,14 @@ function checkTexts(entity: Entity, context: BuildContext): void {
         {
           what: `the list is sorted by ${name}`,
           why: 'the order shows what is never shown',
-          cure: 'sort by another field',
+          fix: 'sort by another field',
         },
         source.valueSpan(['sort', at]),
       );
     if (sorted.indexOf(name) === at) return;
     context.diagnostics.report(
       'not_allowed_here',
-      { what: `"${name}" stands there twice`, why: 'the first place decides', cure: 'remove one' },
+      { what: `"${name}" stands there twice`, why: 'the first place decides', fix: 'remove one' },
       source.valueSpan(['sort', at]),
     );
   });
@@ -277,7 +277,7 @@ function checkTexts(entity: Entity, context: BuildContext): void {
         {
           what: `the search looks into ${name}`,
           why: 'what is never shown must not be found out',
-          cure: 'leave it out',
+          fix: 'leave it out',
         },
         source.valueSpan(['search', at]),
       );

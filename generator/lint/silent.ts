@@ -29,7 +29,7 @@ function checkAdded(entity: Entity, { diagnostics }: BuildContext): void {
       {
         what: `${spec.name} is required of every ${entity.name}`,
         why: `rules and seeds make records of ${entity.name} without it, and would fail`,
-        cure: `write \`default:\`, or leave \`required:\` out and ask for it in a guard: \`operations: { create: { guards: [${spec.name}_given] } }\``,
+        fix: `write \`default:\`, or leave \`required:\` out and ask for it in a guard: \`operations: { create: { guards: [${spec.name}_given] } }\``,
       },
       source.keySpan(path),
     );
@@ -47,7 +47,7 @@ function checkHiddenOrder(entity: Entity, { diagnostics }: BuildContext): void {
       {
         what: `the list is sorted by ${name}, which is hidden`,
         why: 'the order tells what is never shown',
-        cure: 'sort by another field, or show this one',
+        fix: 'sort by another field, or show this one',
       },
       entity.defined.source.valueSpan(['sort', at]),
     );
@@ -75,7 +75,7 @@ function checkUnseen(entity: Entity, { entities, diagnostics }: BuildContext): v
       {
         what: `${field.spec.name} shows ${read.field.spec.name} of ${read.owner.name}, which is hidden`,
         why: 'whoever reads the record would learn what is never shown',
-        cure: 'write `hidden: true` here as well, or `hidden: false` where it may be known',
+        fix: 'write `hidden: true` here as well, or `hidden: false` where it may be known',
       },
       entity.defined.source.partSpan([...field.path, key], read.at, read.at + read.field.spec.name.length),
     );
@@ -95,7 +95,7 @@ function checkCopied(entity: Entity, { entities, diagnostics }: BuildContext): v
       {
         what: `${field.spec.name} takes its value from ${read.field.spec.name} of ${read.owner.name}, which is hidden`,
         why: 'whoever reads the record would learn what is never shown',
-        cure: `write \`hidden: true\` at ${field.spec.name} as well, or \`hidden: false\` where it may be known`,
+        fix: `write \`hidden: true\` at ${field.spec.name} as well, or \`hidden: false\` where it may be known`,
       },
       source.valueSpan(path),
     );
@@ -123,7 +123,7 @@ function checkDivided(entity: Entity, { diagnostics }: BuildContext): void {
       {
         what: `${field.spec.name} may divide by 0`,
         why: 'PostgreSQL refuses that, and with it whatever writes such a record',
-        cure: 'write `/ nullif(…, 0)`: the value is null then',
+        fix: 'write `/ nullif(…, 0)`: the value is null then',
       },
       entity.defined.source.partSpan([...field.path, key], found.index, found.index + 1),
     );
@@ -140,7 +140,7 @@ function checkIncluded(entity: Entity, { entities, diagnostics }: BuildContext):
       {
         what: `${path[1]} includes records of ${name}, which is internal`,
         why: 'no route serves them, so no ability says who may read them',
-        cure: `leave \`include:\` out, or take the trait \`internal\` from ${name} and give it an \`ability:\``,
+        fix: `leave \`include:\` out, or take the trait \`internal\` from ${name} and give it an \`ability:\``,
       },
       source.keySpan([...path, 'include']),
     );
@@ -167,7 +167,7 @@ function checkDuplicates(entity: Entity, { diagnostics }: BuildContext): void {
         {
           what: 'the key "nulls_not_distinct"',
           why: 'an index that is not unique refuses nothing',
-          cure: 'write `unique: true` beside it, or leave it out',
+          fix: 'write `unique: true` beside it, or leave it out',
         },
         source.keySpan([...path, 'nulls_not_distinct']),
       );

@@ -125,7 +125,7 @@ function checkHoles({ definition: { visible }, defined: { source } }: Entity, co
         {
           what: `{${hole}} is held against ${text}`,
           why: `it is the id of the ${hole}, a number`,
-          cure: `look the id up: \`{${hole}} in (select r."id" from "${hole}" r where …)\``,
+          fix: `look the id up: \`{${hole}} in (select r."id" from "${hole}" r where …)\``,
         },
         source.partSpan(['visible'], index, index + written.length),
       );
@@ -226,7 +226,7 @@ function checkBehindAlias(text: string, path: Path, { entity, columns, context }
         {
           what: `"${name}" stands without the row`,
           why: 'where other tables are read beside it, nobody knows which is meant',
-          cure: `write \`t.${name}\``,
+          fix: `write \`t.${name}\``,
         },
         span,
       );

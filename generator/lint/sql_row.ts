@@ -27,7 +27,7 @@ export function strangersIn(sql: string, table: string, columns: readonly string
         params: {
           what: `"${alias}" means nothing here`,
           why: `${isIndex ? 'an index' : 'a check'} knows the columns of its own row, and calls them by their names`,
-          cure: alias === 't' && bare ? `write \`${name}\`` : elsewhere,
+          fix: alias === 't' && bare ? `write \`${name}\`` : elsewhere,
         },
       },
     ];

@@ -27,7 +27,7 @@ export function checkNothingFound(
     {
       what: `${name} may not be null`,
       why: `\`${called}\` gives null where there is no record`,
-      cure: `write \`coalesce(${called}(…), …)\`, or let the field be null`,
+      fix: `write \`coalesce(${called}(…), …)\`, or let the field be null`,
     },
     entity.defined.source.valueSpan(['fields', name, key]),
   );
@@ -46,7 +46,7 @@ export function checkRoom(name: string, key: 'computed' | 'maintained', entity: 
     {
       what: `${name} has room for ${room} characters`,
       why: `${read} may have ${input}, and such a record could not be stored`,
-      cure: `write \`type: string(${input})\`, or \`left(…, ${room})\``,
+      fix: `write \`type: string(${input})\`, or \`left(…, ${room})\``,
     },
     entity.defined.source.valueSpan(['fields', name, 'maintained']),
   );

@@ -37,7 +37,7 @@ export function load(folders: readonly string[], diagnostics: Diagnostics): Load
         diagnostics.reportFile(file, 'broken_yaml', { reason: 'the link leads nowhere' });
         continue;
       }
-      const source = parsed(path, { file, text, context, own: position > 0 });
+      const source = parsed(path, { file, text, context, custom: position > 0 });
       diagnostics.knows(source);
       const [error] = [...source.document.errors, ...source.document.warnings];
       const alias = unknownAlias(source);
@@ -105,10 +105,10 @@ const indistinct = 100;
 
 function parsed(
   path: string,
-  { file, text, context, own: custom }: Pick<SourceFile, 'file' | 'text' | 'context' | 'own'>,
+  { file, text, context, custom }: Pick<SourceFile, 'file' | 'text' | 'context' | 'custom'>,
 ) {
   const known = parsedFiles.get(path);
-  if (known?.text === text && known.file === file && known.context === context && known.own === custom) return known;
+  if (known?.text === text && known.file === file && known.context === context && known.custom === custom) return known;
   const source = new SourceFile(file, text, context, custom);
   parsedFiles.set(path, source);
   return source;

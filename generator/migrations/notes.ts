@@ -12,7 +12,7 @@ import { type Step, step } from './step.ts';
 
 /** What is known of a watched table, as the SQL reads it. */
 interface Watched {
-  readonly told: readonly string[];
+  readonly fields: readonly string[];
   readonly percents: readonly string[];
   readonly versions: boolean;
   /** What it stands below, by the names of each schema that it may run under: the one that is there counts. */
@@ -74,7 +74,7 @@ function watchedOf(name: string, snapshots: readonly Snapshot[], former: Watched
   const tables = snapshots.flatMap((one) => one.tables.filter((table) => table.name === name));
   const columns = tables.flatMap((table) => table.columns);
   const secret = new Set(columns.filter(({ ledger, sealed }) => ledger?.untold || sealed).map((column) => column.name));
-  const names = [...(former?.told ?? []), ...columns.map((column) => column.name)];
+  const names = [...(former?.fields ?? []), ...columns.map((column) => column.name)];
   const reported = [...new Set(names)].filter((column) => !secret.has(column));
   const percents = [
     ...(former?.percents ?? []),
@@ -86,7 +86,7 @@ function watchedOf(name: string, snapshots: readonly Snapshot[], former: Watched
     if (one !== undefined && !parents.has(one.table))
       parents.set(one.table, { table: one.table, column: one.column, aggregate: one.aggregate === true });
   return {
-    told: reported,
+    fields: reported,
     percents: [...new Set(percents)],
     versions: audited === undefined ? former?.versions === true : audited.versions === true,
     parents: [...parents.values()],
@@ -127,7 +127,7 @@ begin
         else 't.%1$I' end, a.attname), ', ' order by a.attnum),
       max(format_type(a.atttypid, a.atttypmod)) filter (where a.attname = 'id')
       into image, key from pg_attribute a where a.attrelid = to_regclass(quote_ident(named)) and a.attnum > 0 and not a.attisdropped
-        and jsonb_exists(spec -> 'told', a.attname);
+        and jsonb_exists(spec -> 'fields', a.attname);
     execute format('insert into "backline_told" select u."entity", u."id", o.image, n.image from "backline_touched" u
       left join lateral (select (select to_jsonb(v.*) from (select %1$s) v) as image from jsonb_populate_record(null::%2$I, u."old") t where u."old" is not null) o on true
       left join lateral (select (select to_jsonb(v.*) from (select %1$s) v) as image from %2$I t where t."id" = u."id"::%3$s) n on true

@@ -119,8 +119,8 @@ function checked(table: TableModel, check: Check, before: TableModel, renamed: R
       renamed.has(value) || Object.hasOwn(column.became ?? {}, value) || now?.includes(value) === true;
     const gone = now === null || old === null ? [] : old.filter((value) => !settled(value));
     if (gone.length === 0 || checkName(table.name, column.name) !== check.name) continue;
-    const cure = isPointer(column.name, table) ? '' : ', or `became:` beside the values';
-    const note = `needs a data migration while rows of ${table.name} have ${column.name} ${gone.join(' or ')}${cure}`;
+    const fix = isPointer(column.name, table) ? '' : ', or `became:` beside the values';
+    const note = `needs a data migration while rows of ${table.name} have ${column.name} ${gone.join(' or ')}${fix}`;
     return step(`/* ${note} */ ${sql}`, note);
   }
   return step(sql, 'every row must satisfy it');

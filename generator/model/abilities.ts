@@ -115,12 +115,12 @@ export function checkAbilityOf(entity: Entity, context: BuildContext): void {
     if (local === null || !isOfAnother(local.written)) continue;
     const what = `${name} as ${field} of ${entity.name}`;
     const why = 'who may read it depends on another record again';
-    const cure = 'point at that one, or give it an ability of its own';
+    const fix = 'point at that one, or give it an ability of its own';
     const requested = target?.definition.attachments === true;
     const span = requested
       ? target.defined.source.keySpan(['attachments'])
       : entity.defined.source.valueSpan(['ability', 'of']);
-    context.diagnostics.report('not_allowed_here', { what, why, cure }, span);
+    context.diagnostics.report('not_allowed_here', { what, why, fix }, span);
   }
 }
 

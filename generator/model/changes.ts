@@ -84,7 +84,7 @@ export class ChangeBuilder {
   /** Events by full name, with what the definition says of them. */
   readonly emitted = new Map<string, EmitSpec>();
   /** Conditions of guards written in place, by name. */
-  readonly #inPlace = new Map<string, string>();
+  readonly #inline = new Map<string, string>();
 
   constructor(entity: Entity, context: BuildContext) {
     this.entity = entity;
@@ -121,7 +121,7 @@ export class ChangeBuilder {
     if (typeof written !== 'string') {
       if (written.field !== undefined && written.planned !== true && written.field !== 'base')
         this.#checkErrorKey(written.field, location.source, [...location.path, 'field']);
-      return this.#compiled(this.#inPlaceName(written), written, location, location.source, location.path);
+      return this.#compiled(this.#inlineName(written), written, location, location.source, location.path);
     }
     const declared = this.#declared(written);
     if (declared !== null)
@@ -138,20 +138,20 @@ export class ChangeBuilder {
    * What a guard written in place is called: the answers of conditions are kept by name, so that two conditions of one resource
    * never share one, also where both refuse with the same code.
    */
-  #inPlaceName({ name, code, require }: GuardDefinition): string {
+  #inlineName({ name, code, require }: GuardDefinition): string {
     const wanted = name ?? code;
     if (require === undefined || wanted === undefined) return wanted;
     const condition = String(require);
     let free = wanted;
     for (let at = 2; (this.#conditionOf(free) ?? condition) !== condition; at += 1) free = `${wanted}_${at}`;
-    this.#inPlace.set(free, condition);
+    this.#inline.set(free, condition);
     return free;
   }
 
   /** The condition that a name stands for already. */
   #conditionOf(name: string): string | undefined {
     const declared = this.#declared(name)?.definition;
-    return declared === undefined ? this.#inPlace.get(name) : String(declared.require ?? '');
+    return declared === undefined ? this.#inline.get(name) : String(declared.require ?? '');
   }
 
   #declared(name: string): { definition: GuardDefinition; source: SourceFile } | null {
@@ -198,7 +198,7 @@ export class ChangeBuilder {
       const locks = locksOf(this.entity, reported, new Seen(), this.context);
       return [{ ...common, kind: 'function', ...locks, ...remedySpecs(definition.remedies) }];
     }
-    const requested = this.#askedIn(location, { name, source, path });
+    const requested = this.#requestedIn(location, { name, source, path });
     const seen = new Seen();
     const scope = { ...this.#scope(location, source, [...path, 'require']), seen };
     const sql = compileCondition(String(definition.require), scope, requested);
@@ -222,7 +222,7 @@ export class ChangeBuilder {
    * A guard of a transition that its own states decide. One that several share may be idle in one of them, but never
    * keep one from happening at all.
    */
-  #askedIn(location: ChangeLocation, guard: { name: string; source: SourceFile; path: Path }): RequestedIn | null {
+  #requestedIn(location: ChangeLocation, guard: { name: string; source: SourceFile; path: Path }): RequestedIn | null {
     const { from, source, path } = location;
     const states = this.entity.machine?.value.states ?? [];
     if (from === undefined || from.length === 0 || from.some((one) => !states.includes(one))) return null;
@@ -238,7 +238,7 @@ export class ChangeBuilder {
           {
             outcome,
             why: `it is asked in the ${from.length === 1 ? 'state' : 'states'} ${listed(from)} alone`,
-            cure:
+            fix:
               outcome === 'never'
                 ? 'change `from:`, or ask for a state that it names'
                 : 'leave out what `from:` says already',
@@ -266,7 +266,7 @@ export class ChangeBuilder {
   }
 
   /** Whether something may keep a value from a field: a condition that names it, or a function that anything may stand in. */
-  #askedOf(field: string, guards: readonly (string | GuardDefinition)[]): (name: string) => boolean {
+  #requestedOf(field: string, guards: readonly (string | GuardDefinition)[]): (name: string) => boolean {
     const { definition } = this.entity;
     const requires = guards.map((one) => (typeof one === 'string' ? this.#declared(one)?.definition : one)?.require);
     const stored = [
@@ -304,7 +304,7 @@ export class ChangeBuilder {
       if (field.path.length === 0 && stored.has(field.spec.name)) {
         this.context.diagnostics.report(
           'not_allowed_here',
-          { what: `"${written}" cannot be set`, why: 'the platform keeps it', cure: 'leave it out' },
+          { what: `"${written}" cannot be set`, why: 'the platform keeps it', fix: 'leave it out' },
           location.source.keySpan(path),
         );
         return [];
@@ -312,7 +312,7 @@ export class ChangeBuilder {
       if (field.spec.column === null) {
         this.context.diagnostics.report(
           'not_allowed_here',
-          { what: `"${written}" cannot be set`, why: 'it is computed', cure: 'set the fields it is computed from' },
+          { what: `"${written}" cannot be set`, why: 'it is computed', fix: 'set the fields it is computed from' },
           location.source.keySpan(path),
         );
         return [];
@@ -323,7 +323,7 @@ export class ChangeBuilder {
           {
             what: `"${written}" cannot be set`,
             why: 'triggers keep the value',
-            cure: 'set what it is worked out from',
+            fix: 'set what it is worked out from',
           },
           location.source.keySpan(path),
         );
@@ -335,13 +335,13 @@ export class ChangeBuilder {
           {
             what: `"${written}" cannot be set to ${String(raw)}`,
             why: 'the field is encrypted, and PostgreSQL, which would store it as it is, has no key',
-            cure: 'let callers send it with `update`, or write `handler: true`: a function that updates the record seals it',
+            fix: 'let callers send it with `update`, or write `handler: true`: a function that updates the record seals it',
           },
           location.source.valueSpan(path),
         );
         return [];
       }
-      const requested = this.#askedOf(field.spec.name, guards);
+      const requested = this.#requestedOf(field.spec.name, guards);
       const unfit =
         location.row === 'stored' ? valueMistake(field, raw, location.inputs, requested, this.entity) : null;
       if (unfit !== null) {
@@ -353,10 +353,10 @@ export class ChangeBuilder {
         return [];
       }
       if (raw === null && !field.columnNullable) {
-        const cure = 'give it a value, or write `null: true` in the field';
+        const fix = 'give it a value, or write `null: true` in the field';
         this.context.diagnostics.report(
           'not_allowed_here',
-          { what: `"${written}" cannot be set to null`, why: 'the field always has a value', cure },
+          { what: `"${written}" cannot be set to null`, why: 'the field always has a value', fix },
           location.source.valueSpan(path),
         );
         return [];
@@ -369,7 +369,7 @@ export class ChangeBuilder {
           {
             what: `"${written}" cannot be set to ${JSON.stringify(raw)}`,
             why: outside,
-            cure: 'write a value that a caller could send',
+            fix: 'write a value that a caller could send',
           },
           location.source.valueSpan(path),
         );

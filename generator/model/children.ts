@@ -44,7 +44,7 @@ export function compositeOf(
       {
         what: `${apart.resource} is not nested below ${entity.name}`,
         why: 'a composite makes a record together with those that belong to it',
-        cure: `write \`parent: ${entity.name}\` in ${apart.resource}, or name a relation to what has it`,
+        fix: `write \`parent: ${entity.name}\` in ${apart.resource}, or name a relation to what has it`,
       },
       source.valueSpan(path),
     );

@@ -192,12 +192,12 @@ function coinIn(context: BuildContext) {
 function unknownDigits(amounts: readonly EntityField[], entity: Entity, context: BuildContext): void {
   const what = '`money(currency)` goes by the decimal places of currencies';
   const why = 'no resource has them and is what a setting of `format: currency` references';
-  const cure =
+  const fix =
     'write `currency_digits: true` at the field of such a resource, or `money` for two places, `money(4)` for four';
   for (const { path } of amounts)
     context.diagnostics.report(
       'not_allowed_here',
-      { what, why, cure },
+      { what, why, fix },
       entity.defined.source.valueSpan([...path, 'type']),
     );
 }

@@ -87,7 +87,7 @@ export function addField(
       nullable,
       ...(definition.maintained === undefined ? {} : { maintained: definition.maintained }),
       hidden,
-      ...(definition.keeps_version === true ? { noted: true as const } : {}),
+      ...(definition.keeps_version === true ? { keepsVersion: true as const } : {}),
       cost: definition.cost === true,
       readOnly,
       create: !readOnly,
@@ -165,7 +165,7 @@ function checkPredicates(
     const params = {
       what: `"${predicate}" cannot filter ${draft.name}`,
       why: `its type allows ${draft.predicates.join(', ') || 'none'}`,
-      cure: 'remove the predicate',
+      fix: 'remove the predicate',
     };
     context.diagnostics.report('not_allowed_here', params, entity.defined.source.valueSpan([...path, 'filter', at]));
   });

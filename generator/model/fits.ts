@@ -7,7 +7,7 @@ import { rangeOf } from './shapes_of_input.ts';
 /** Why a value does not always fit, and what to write. */
 export interface Unfit {
   readonly why: string;
-  readonly cure: string;
+  readonly fix: string;
 }
 
 /** Greatest length of a text that the column of a field takes; undefined of one without such a limit. */
@@ -21,7 +21,7 @@ export function lengthMistake(field: EntityField, what: string, longest: number 
     ? null
     : {
         why: `${what} may have ${longest} characters, and the field has room for ${room}`,
-        cure: `give the field room for as many: \`string(${longest})\``,
+        fix: `give the field room for as many: \`string(${longest})\``,
       };
 }
 
@@ -30,7 +30,7 @@ export function valuesMistake({ spec }: EntityField, values: readonly string[] |
   const further = spec.kind === 'enum' ? values?.find((one) => !spec.values?.includes(one)) : undefined;
   return further === undefined
     ? null
-    : { why: `the field has no value "${further}"`, cure: 'give both the same values' };
+    : { why: `the field has no value "${further}"`, fix: 'give both the same values' };
 }
 
 /** A number with decimals for a field of whole ones, or one that may lie outside of what the field takes. */
@@ -43,19 +43,19 @@ function numberMistake(
   if (number === 'fraction' && ['integer', 'bigint'].includes(field.spec.kind))
     return {
       why: `${what} may have decimals, and the field holds whole numbers`,
-      cure: 'give both one type',
+      fix: 'give both one type',
     };
   const room = declaredRange(field);
   if (range === undefined) return null;
   if (room.max !== undefined && (range.max ?? Number.POSITIVE_INFINITY) > room.max)
     return {
       why: `${what} may be greater than ${room.max}, the most that the field takes`,
-      cure: `write \`max: ${room.max}\` in ${what}, or a guard that keeps the rest out`,
+      fix: `write \`max: ${room.max}\` in ${what}, or a guard that keeps the rest out`,
     };
   if (room.min !== undefined && (range.min ?? Number.NEGATIVE_INFINITY) < room.min)
     return {
       why: `${what} may be less than ${room.min}, the least that the field takes`,
-      cure: `write \`min: ${room.min}\` in ${what}, or a guard that keeps the rest out`,
+      fix: `write \`min: ${room.min}\` in ${what}, or a guard that keeps the rest out`,
     };
   return null;
 }
@@ -102,7 +102,7 @@ function missingMistake(field: EntityField, key: string, { optional }: InputKey)
   return optional === true && !field.columnNullable
     ? {
         why: `the field always has a value, and the input may be left out`,
-        cure: `write \`required: true\` in the input, or \`first(input.${key}, …)\``,
+        fix: `write \`required: true\` in the input, or \`first(input.${key}, …)\``,
       }
     : null;
 }
@@ -111,7 +111,7 @@ function nullMistake(field: EntityField, key: string, { nullable }: InputKey): U
   return nullable === true && !field.columnNullable
     ? {
         why: 'the field always has a value, and the input may be null',
-        cure: `leave \`null: true\` out of the input, or write \`first(input.${key}, …)\``,
+        fix: `leave \`null: true\` out of the input, or write \`first(input.${key}, …)\``,
       }
     : null;
 }

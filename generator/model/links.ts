@@ -95,7 +95,7 @@ export function throughLink(sought: Sought): LinkSpec | null {
         {
           what: `"${through}" leads to its records by a way of its own`,
           why: 'one relation leads through another whose records hold the key',
-          cure: known.length === 0 ? 'name a `has_many:` without `through:`' : `name one of ${listed(known)}`,
+          fix: known.length === 0 ? 'name a `has_many:` without `through:`' : `name one of ${listed(known)}`,
         },
         source.valueSpan(location),
       );
@@ -124,7 +124,7 @@ export function throughLink(sought: Sought): LinkSpec | null {
       {
         what: `"${name}" does not get from ${between.name} to ${related.name}`,
         why,
-        cure: second ? 'say with `by:` which is meant' : 'lead through another relation',
+        fix: second ? 'say with `by:` which is meant' : 'lead through another relation',
       },
       source.valueSpan(location),
     );
@@ -136,7 +136,7 @@ export function throughLink(sought: Sought): LinkSpec | null {
       {
         what: `"${name}" leads back to where it begins`,
         why: `${through} are found by ${second.localColumn} of ${between.name}, and it goes on by the same`,
-        cure: 'name the resource that another reference of them leads to, or say with `by:` which is meant',
+        fix: 'name the resource that another reference of them leads to, or say with `by:` which is meant',
       },
       source.valueSpan(location),
     );

@@ -27,8 +27,8 @@ export function listParameters(entity: Entity, { standard }: Operations, context
   const { source } = entity.defined;
   return Object.entries(operation?.definition.query ?? {}).flatMap(([name, input]): ListParameterSpec[] => {
     const path: Path = [...(operation?.path ?? []), 'query', name];
-    const refuse = (what: string, why: string, cure: string): [] => {
-      context.diagnostics.report('not_allowed_here', { what, why, cure }, source.keySpan(path));
+    const refuse = (what: string, why: string, fix: string): [] => {
+      context.diagnostics.report('not_allowed_here', { what, why, fix }, source.keySpan(path));
       return [];
     };
     if (platformParameters.has(name) || (entity.definition.cursor === true && cursorParameters.has(name))) {

@@ -72,7 +72,7 @@ function checkOpaque(entity: Entity, { definition, source, path }: Reported, see
     {
       what: `the guard reads ${listed(seen.opaque)}, which ${entity.name} computes from other records`,
       why: 'these may change while it is judged',
-      cure: 'say what it follows, `follows: { lines: [amount] }`, so that whoever changes that waits; or what is locked first, `locks: [account]`',
+      fix: 'say what it follows, `follows: { lines: [amount] }`, so that whoever changes that waits; or what is locked first, `locks: [account]`',
     },
     source.valueSpan([...path, 'require']),
   );

@@ -21,7 +21,7 @@ export function buildMachine(entity: Entity, changes: ChangeBuilder, context: Bu
       {
         what: `no field of ${entity.name} holds the states of this machine`,
         why: 'a record must know the state it is in',
-        cure: `add \`${field}: { states: ${entity.name} }\` under \`fields:\` of ${entity.name}`,
+        fix: `add \`${field}: { states: ${entity.name} }\` under \`fields:\` of ${entity.name}`,
       },
       machine.source.valueSpan(['machine']),
     );
@@ -44,7 +44,7 @@ export function buildMachine(entity: Entity, changes: ChangeBuilder, context: Bu
         {
           what: `the field "${field}" does not hold this machine's states`,
           why: `it is not declared with them`,
-          cure: `write \`${field}: { states: ${entity.name} }\` in the resource`,
+          fix: `write \`${field}: { states: ${entity.name} }\` in the resource`,
         },
         machine.source.keySpan(['machine']),
       );
@@ -188,7 +188,7 @@ function destination(
       {
         what: `"${to.column}" remembers no state of ${entity.name}`,
         why: `it is of type ${column.spec.kind}, with none of the states among its values`,
-        cure: 'name a field that holds states: an enum of them',
+        fix: 'name a field that holds states: an enum of them',
       },
       machine.source.valueSpan([...path, 'to', 'column']),
     );
@@ -199,7 +199,7 @@ function destination(
       {
         what: `"${to.column}" remembers no state of ${entity.name}`,
         why: `its value is ${worked}, and nothing could set it to a state`,
-        cure: 'name a field that holds states: an enum of them',
+        fix: 'name a field that holds states: an enum of them',
       },
       machine.source.valueSpan([...path, 'to', 'column']),
     );
@@ -212,7 +212,7 @@ function destination(
       {
         what: `"${to.column}" remembers no state of ${entity.name}`,
         why: 'callers may send any text for it, and nothing sets it to a state',
-        cure: 'name a field that holds states: an enum of them',
+        fix: 'name a field that holds states: an enum of them',
       },
       machine.source.valueSpan([...path, 'to', 'column']),
     );

@@ -115,7 +115,7 @@ export function checkMaintained(entity: Entity, context: BuildContext): void {
       const params = {
         what: '`follows` stands alone',
         why: 'it says when a maintained value is computed again',
-        cure: 'write the value as `maintained: <SQL>`, or remove `follows`',
+        fix: 'write the value as `maintained: <SQL>`, or remove `follows`',
       };
       context.diagnostics.report('not_allowed_here', params, source.keySpan([...field.path, 'follows']));
       continue;
@@ -156,7 +156,7 @@ function checkHops(entity: Entity, written: string, path: Path, context: BuildCo
       {
         what: `"${written}" cannot be followed`,
         why: `${second} of ${related.name} are many, and a collection is followed through a reference of its records alone`,
-        cure: `let ${related.name} keep a maintained field that follows \`${second}\`, and follow that: \`${first}: [<the field>]\``,
+        fix: `let ${related.name} keep a maintained field that follows \`${second}\`, and follow that: \`${first}: [<the field>]\``,
       },
       source.keySpan(path),
     );

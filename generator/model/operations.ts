@@ -68,7 +68,7 @@ export function operationsOf(entity: Entity, context: BuildContext): Operations 
         {
           what: 'the key "children"',
           why: `the operation "${name}" makes no children`,
-          cure: 'write it under the operation `composite`',
+          fix: 'write it under the operation `composite`',
         },
         entity.defined.source.keySpan([...path, 'children']),
       );
@@ -127,7 +127,7 @@ function reportVerbless(name: string, entity: Entity, path: Path, context: Build
   } else if (entity.machine?.value.transitions[name] !== undefined) {
     context.diagnostics.report(
       'not_allowed_here',
-      { what: `"${name}" is a transition`, why: 'it is no operation besides', cure: 'write it under `transitions:`' },
+      { what: `"${name}" is a transition`, why: 'it is no operation besides', fix: 'write it under `transitions:`' },
       source.keySpan(path),
     );
   } else if (!verbs.some((verb) => source.has([...path, verb]))) {
@@ -224,7 +224,7 @@ function checkActionJob({ name, definition, path }: NamedOperation, { entity, co
     {
       what: 'the key "job"',
       why: `the operation "${name}" only reads`,
-      cure: 'make it a `post:` without `reads: true`, or leave the job out',
+      fix: 'make it a `post:` without `reads: true`, or leave the job out',
     },
     source.keySpan([...path, 'job']),
   );

@@ -40,7 +40,7 @@ export function checkRoutes(routes: readonly RouteModel[], context: BuildContext
   }
 }
 
-/** Told where it is easier to mend: in an own folder, or where a path or plural is written, else at the later one. */
+/** Told where it is easier to fix: in an own folder, or where a path or plural is written, else at the later one. */
 function reportTwin(route: RouteModel, first: RouteModel, isByName: boolean, context: BuildContext): void {
   const transition = isByName ? [route, first].find(isStandardTransition) : undefined;
   if (transition !== undefined) {
@@ -71,7 +71,7 @@ function reportTwin(route: RouteModel, first: RouteModel, isByName: boolean, con
     );
 }
 
-/** Routes that follow from a trait or the machine, by kind: an operation of their name is the one to mend. */
+/** Routes that follow from a trait or the machine, by kind: an operation of their name is the one to fix. */
 const providedBy: Readonly<Record<string, string>> = {
   available_actions: 'a machine with `available:` has a route of this name',
   history: 'the trait `history` adds a route of this name',
@@ -100,7 +100,7 @@ function locationOf({ spec, source: location }: RouteModel, context: BuildContex
   const key = (['path', 'plural'] as const).find((one) => definition?.value[one] !== undefined);
   // What follows from a resource by itself stands at the top of its file.
   if (key !== undefined && offset === 0 && definition?.source === source)
-    return { span: source.valueSpan([key]), custom: source.own, written: true };
+    return { span: source.valueSpan([key]), custom: source.custom, written: true };
   const length = /^[\w.]+/.exec(source.text.slice(offset))?.[0].length ?? 1;
-  return { span: source.span(offset, offset + length), custom: source.own, written: false };
+  return { span: source.span(offset, offset + length), custom: source.custom, written: false };
 }

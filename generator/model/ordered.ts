@@ -35,7 +35,7 @@ export function orderedOf(entity: Entity, context: BuildContext): Pick<ResourceS
         {
           what: `the order of "${name}" by itself`,
           why: 'each record would be alone with its place',
-          cure: 'leave it out',
+          fix: 'leave it out',
         },
         source.valueSpan(path),
       );

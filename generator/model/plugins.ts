@@ -41,7 +41,7 @@ function customFolders(definitions: Definitions): string[] {
   return [
     ...new Set(
       sourcesOf(definitions)
-        .filter(({ own: custom }) => custom)
+        .filter(({ custom }) => custom)
         .map(folderOf),
     ),
   ];
@@ -50,7 +50,7 @@ function customFolders(definitions: Definitions): string[] {
 /** Every own folder with what is declared in it. */
 export function pluginSpecs(built: Built, { definitions }: BuildContext): PluginSpec[] {
   return customFolders(definitions).map((folder) => {
-    const inside = (source: SourceFile): boolean => source.own && folderOf(source) === folder;
+    const inside = (source: SourceFile): boolean => source.custom && folderOf(source) === folder;
     const defined = definitions.plugins.find(({ source }) => inside(source));
     const key = defined?.value.plugin ?? folder.toLowerCase().replace(/[^a-z0-9]+/g, '_');
     const resources = new Set(
@@ -151,15 +151,15 @@ export function checkPlugins({ definitions, diagnostics }: BuildContext): void {
   for (const defined of definitions.plugins) {
     const { source, value } = defined;
     const folder = folderOf(source);
-    if (!source.own || folders.has(folder))
+    if (!source.custom || folders.has(folder))
       diagnostics.report(
         'not_allowed_here',
-        source.own
-          ? { what: 'a second plugin file', why: `the folder ${folder} is one plugin`, cure: 'keep one of them' }
+        source.custom
+          ? { what: 'a second plugin file', why: `the folder ${folder} is one plugin`, fix: 'keep one of them' }
           : {
               what: 'a plugin file',
               why: 'the product itself is none',
-              cure: 'put it into an own folder (BACKLINE_DEFINITIONS)',
+              fix: 'put it into an own folder (BACKLINE_DEFINITIONS)',
             },
         source.keySpan(['plugin']),
       );
@@ -177,7 +177,7 @@ export function checkPlugins({ definitions, diagnostics }: BuildContext): void {
       if (owner !== undefined)
         diagnostics.report(
           'not_allowed_here',
-          { what: `the channel "${channel}"`, why: `${owner} has one of that name`, cure: 'give it another name' },
+          { what: `the channel "${channel}"`, why: `${owner} has one of that name`, fix: 'give it another name' },
           source.keySpan(['channels', channel]),
         );
       else taken.set(channel, value.plugin);
@@ -199,7 +199,7 @@ function checkDefault(
   if (type === 'secret')
     diagnostics.report(
       'not_allowed_here',
-      { what: 'a default of a secret', why: 'it would stand in the definitions for all to read', cure: 'leave it out' },
+      { what: 'a default of a secret', why: 'it would stand in the definitions for all to read', fix: 'leave it out' },
       source.keySpan(path),
     );
   else if (typeof preset !== kinds[type] || (values && !values.includes(String(preset))))

@@ -83,7 +83,7 @@ function proofOf(proof: ProofDefinition, location: Location): ProofSpec[] {
       subject: (proof.subject ?? []).flatMap((name, at) => sourceOf(name, location, [...path, 'subject', at], true)),
       about,
       metadata: keys(proof.metadata, 'metadata'),
-      given: keys(proof.given, 'given'),
+      fields: keys(proof.fields, 'fields'),
       when: Object.fromEntries(when.map(([name, values]) => [name, values.map(String)])),
     },
   ];
@@ -128,7 +128,7 @@ function sourceOf(name: string, location: Location, path: Path, needsRecord = fa
       {
         what: `${name} leads to no record`,
         why: 'evidence is about one',
-        cure: 'name a reference, or leave `subject:` out',
+        fix: 'name a reference, or leave `subject:` out',
       },
       source.valueSpan(path),
     );

@@ -44,7 +44,7 @@ export function publicRoutes(context: BuildContext): PublicRouteModel[] {
       if (method === 'GET' && route.body !== undefined)
         context.diagnostics.report(
           'not_allowed_here',
-          { what: 'the key "body"', why: 'a GET has none', cure: 'leave it out, or write `post:`' },
+          { what: 'the key "body"', why: 'a GET has none', fix: 'leave it out, or write `post:`' },
           defined.source.keySpan([...path, 'body']),
         );
       if (route.max_bytes !== undefined && route.body === undefined)
@@ -53,7 +53,7 @@ export function publicRoutes(context: BuildContext): PublicRouteModel[] {
           {
             what: 'the key "max_bytes"',
             why: 'nothing of the body is read',
-            cure: 'write `body: bytes`, or leave it out',
+            fix: 'write `body: bytes`, or leave it out',
           },
           defined.source.keySpan([...path, 'max_bytes']),
         );
@@ -100,7 +100,7 @@ function checkHandler(handler: string, source: SourceFile, path: Path, context: 
     {
       what: `the handler "${handler}"`,
       why: `an own folder has no functions for addresses without a token; the platform's are ${listed([...new Set(ours)])}`,
-      cure: 'write it under `endpoints:` with a token; what a third party sends is taken by a job with `inbound:`',
+      fix: 'write it under `endpoints:` with a token; what a third party sends is taken by a job with `inbound:`',
     },
     source.valueSpan(path),
   );

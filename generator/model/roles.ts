@@ -78,7 +78,7 @@ function grantedBy(
         why: all
           ? '`*` is everything there is and will be, of which nothing is taken away'
           : 'the role has no such ability',
-        cure: all ? 'write `"*:*"` in place of `*`' : 'leave it out, or name what `abilities:` and `every:` give',
+        fix: all ? 'write `"*:*"` in place of `*`' : 'leave it out, or name what `abilities:` and `every:` give',
       },
       defined.source.valueSpan(['list', key, 'except', at]),
     );

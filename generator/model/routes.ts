@@ -114,7 +114,7 @@ function checkUpload(setting: string, draft: RouteDraft, { settings, diagnostics
     {
       what: 'the key "upload"',
       why: 'it belongs to a `create` that takes the file as base64 as well',
-      cure: 'declare `content` under `input:` of `create`',
+      fix: 'declare `content` under `input:` of `create`',
     },
     draft.source.keySpan(path),
   );

@@ -38,7 +38,7 @@ function inOrder(context: BuildContext): readonly Defined<SeedsDefinition>[] {
     if (done.includes(one)) return;
     if (chain.includes(one.name)) {
       const why = `the seeds go round in a circle: ${[...chain, one.name].join(' → ')}`;
-      const params = { what: '`after:`', why, cure: 'leave one of them out' };
+      const params = { what: '`after:`', why, fix: 'leave one of them out' };
       context.diagnostics.report('not_allowed_here', params, one.source.keySpan(['after']));
       return;
     }
@@ -79,7 +79,7 @@ function stepOf(
   const made = routes.find(({ spec }) => spec.kind === 'create' && spec.entity === entity.name);
   if (how === 'make' && made === undefined) {
     const why = `nobody makes a ${entity.name} by an operation`;
-    const params = { what: `\`make: ${entity.name}\``, why, cure: `write \`insert: ${entity.name}\`` };
+    const params = { what: `\`make: ${entity.name}\``, why, fix: `write \`insert: ${entity.name}\`` };
     context.diagnostics.report('not_allowed_here', params, source.valueSpan([...location.path, how]));
     return null;
   }
@@ -123,15 +123,15 @@ function runOf(
   const { beside } = context.definitions;
   if (!beside.seeds.has(name)) {
     const why = `there is no file seeds/${name}.ts beside the definitions`;
-    const cure = 'write it, with `export const seed = async (services, call) => { … }`, or name one that is there';
+    const fix = 'write it, with `export const seed = async (services, call) => { … }`, or name one that is there';
     context.diagnostics.report(
       'not_allowed_here',
-      { what: `\`run: ${name}\``, why, cure },
+      { what: `\`run: ${name}\``, why, fix },
       source.valueSpan([...path, 'run']),
     );
     return null;
   }
-  return { run: name, own: source.own } as Omit<SeedStep, 'kind' | 'from'>;
+  return { run: name, own: source.custom } as Omit<SeedStep, 'kind' | 'from'>;
 }
 
 interface Input {
@@ -200,16 +200,16 @@ function columnOf(
     const what = `\`${key}: …\` of ${entity.name}`;
     const why = `it is a reference, whose field is ${reference.spec.name}`;
     const itsKey = `\`${before}${reference.spec.name}: …\` with its key`;
-    const cure =
+    const fix =
       before === ''
         ? `write \`${key}.name: …\` with a field of what it points at, or ${itsKey}`
         : `write ${itsKey}; only one reference is followed`;
-    context.diagnostics.report('not_allowed_here', { what, why, cure }, source.keySpan(path));
+    context.diagnostics.report('not_allowed_here', { what, why, fix }, source.keySpan(path));
     return null;
   }
   if (key.endsWith(')')) {
-    const cure = 'write `day(3 09:00)` without a comma, or the whole value in quotes';
-    const mistake = { what: `"${key}"`, why: 'between braces a comma ends the value before it', cure };
+    const fix = 'write `day(3 09:00)` without a comma, or the whole value in quotes';
+    const mistake = { what: `"${key}"`, why: 'between braces a comma ends the value before it', fix };
     context.diagnostics.report('not_allowed_here', mistake, source.keySpan(path));
     return null;
   }
@@ -282,8 +282,8 @@ function operationsOf(
       const sent = isRecord(body) ? body : {};
       if (route !== undefined && operation !== 'create')
         checkSeededBody(sent, route, location.defined.source, isRecord(one) ? [...path, operation] : path, context);
-      state = stateAfter(state, operation, sent, entity, (what, why, cure) =>
-        context.diagnostics.report('not_allowed_here', { what, why, cure }, location.defined.source.valueSpan(path)),
+      state = stateAfter(state, operation, sent, entity, (what, why, fix) =>
+        context.diagnostics.report('not_allowed_here', { what, why, fix }, location.defined.source.valueSpan(path)),
       );
       return reported ? [{ operation, body: sent }] : [];
     });

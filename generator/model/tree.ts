@@ -31,7 +31,7 @@ export function treeOf(entity: Entity, context: BuildContext): Pick<ResourceSpec
         {
           what: `a tree of records that agree in "${name}"`,
           why: 'it is the reference to the record above, so each would be alone',
-          cure: 'leave it out',
+          fix: 'leave it out',
         },
         source.valueSpan(path),
       );
@@ -75,13 +75,13 @@ function checkReference(field: EntityField, name: string, { defined }: Entity, {
   const what = `the tree by "${name}"`;
   if (!field.columnNullable) {
     const why = 'the field is always given, and the first record has none above it';
-    const cure = 'write `null: true` in the field, or leave out `required: true`';
-    diagnostics.report('not_allowed_here', { what, why, cure }, defined.source.valueSpan(['tree', 'by']));
+    const fix = 'write `null: true` in the field, or leave out `required: true`';
+    diagnostics.report('not_allowed_here', { what, why, fix }, defined.source.valueSpan(['tree', 'by']));
   }
   if (field.definition.index === false) {
     const why = 'what stands below a record is found by the field, which has `index: false`';
-    const cure = 'leave `index: false` out';
-    diagnostics.report('not_allowed_here', { what, why, cure }, defined.source.valueSpan(['tree', 'by']));
+    const fix = 'leave `index: false` out';
+    diagnostics.report('not_allowed_here', { what, why, fix }, defined.source.valueSpan(['tree', 'by']));
   }
 }
 
@@ -104,7 +104,7 @@ function checkSets(entity: Entity, column: string, { diagnostics }: BuildContext
           {
             what: `"${name}" set to ${String(value)}`,
             why: 'the records are a tree by it, and whether one fits there is judged by the input of its name',
-            cure: `name the input ${column} and write \`set: { ${name}: input.${column} }\``,
+            fix: `name the input ${column} and write \`set: { ${name}: input.${column} }\``,
           },
           source.valueSpan([at, operation, 'set', name]),
         );

@@ -197,7 +197,7 @@ export interface ResourceModel {
     readonly invariants: readonly string[];
     readonly planned: readonly string[];
     /** Those that an own folder adds to a resource of the product. */
-    readonly own: readonly string[];
+    readonly custom: readonly string[];
     /** Those that another context adds, with it: their functions stand in a rule file there. */
     readonly added: readonly (readonly [name: string, context: string])[];
   };

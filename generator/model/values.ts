@@ -63,7 +63,7 @@ export function fieldValueOf(field: EntityField, raw: unknown, scope: Scope<Enti
       return refused(
         field,
         expression,
-        { why, cure: 'add whole days: `days(…)`; or make the field a `datetime`' },
+        { why, fix: 'add whole days: `days(…)`; or make the field a `datetime`' },
         scope,
       );
     }
@@ -107,12 +107,12 @@ export function fieldValueOf(field: EntityField, raw: unknown, scope: Scope<Enti
 }
 
 /** Tells that a value cannot stand where it does. */
-function refused(field: EntityField, raw: unknown, { why, cure }: Unfit, scope: Scope): null {
+function refused(field: EntityField, raw: unknown, { why, fix }: Unfit, scope: Scope): null {
   const what =
     scope.path[0] === 'fields'
       ? `the default of ${field.spec.name}`
       : `"${field.spec.name}" cannot be set to ${JSON.stringify(raw)}`;
-  scope.context.diagnostics.report('not_allowed_here', { what, why, cure }, scope.source.valueSpan(scope.path));
+  scope.context.diagnostics.report('not_allowed_here', { what, why, fix }, scope.source.valueSpan(scope.path));
   return null;
 }
 

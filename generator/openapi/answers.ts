@@ -64,10 +64,10 @@ export function answerOf(route: RouteModel, resources: ReadonlyMap<string, Resou
   };
   return {
     response,
-    component: body.example === null || body.own === true ? null : componentOf(route, body.example.name),
+    component: body.example === null || body.specific === true ? null : componentOf(route, body.example.name),
     examples: {
       ...(body.example !== null && { [body.example.name]: { summary: body.description, value: body.example.value } }),
-      ...(verdict !== null && verdict.own !== null && { [verdict.name]: verdict.own }),
+      ...(verdict !== null && verdict.specific !== null && { [verdict.name]: verdict.specific }),
     },
   };
 }
@@ -95,11 +95,14 @@ function linksOf({ spec, parameters }: RouteModel, resource: ResourceModel | nul
 }
 
 /** The example of a dry run: the shared one, or with what the transition's verdict says besides. */
-function verdictExample({ spec, verdict }: RouteModel): { readonly name: string; readonly own: JsonSchema | null } {
-  if (verdict === undefined) return { name: 'DryRunVerdict', own: null };
+function verdictExample({ spec, verdict }: RouteModel): {
+  readonly name: string;
+  readonly specific: JsonSchema | null;
+} {
+  if (verdict === undefined) return { name: 'DryRunVerdict', specific: null };
   const { summary, value } = sharedExamples.DryRunVerdict;
   const more = sampleOf({ type: 'object', required: Object.keys(verdict), properties: verdict }) as JsonSchema;
-  return { name: `${pascal(spec.name)}Verdict`, own: { summary, value: { ...value, ...more } } };
+  return { name: `${pascal(spec.name)}Verdict`, specific: { summary, value: { ...value, ...more } } };
 }
 
 /** The common verdict, with what the transition's own says besides. */
@@ -157,7 +160,7 @@ function componentOf({ spec, verdict }: RouteModel, name: string): string | null
 
 interface Body {
   /** Only the route answers so. */
-  readonly own?: true;
+  readonly specific?: true;
   readonly description: string;
   readonly schema: JsonSchema;
   readonly example: { readonly name: string; readonly value: unknown } | null;
@@ -207,7 +210,7 @@ function bodyOf(
         return named === undefined ? {} : recordExample(named);
       });
       const example = { name: `${pascal(route.spec.name)}Answer`, value };
-      return { own: true, description: 'The answer.', schema: bounded(schema), example };
+      return { specific: true, description: 'The answer.', schema: bounded(schema), example };
     }
   }
 }

@@ -162,7 +162,7 @@ export interface ErrorAnswer {
   /** As it stands in the operation. */
   readonly response: JsonSchema;
   /** Where the codes are the route's own: the component that routes with the same codes may refer to. */
-  readonly own?: { readonly component: string; readonly response: JsonSchema };
+  readonly specific?: { readonly component: string; readonly response: JsonSchema };
 }
 
 /** Every error that a route may answer with. The rules' codes of its 422 stand at the operation: nothing else is its own. */
@@ -283,7 +283,7 @@ export const errorSchema: JsonSchema = {
       maxItems: 4,
       items: reference('schemas', 'Remedy'),
       description:
-        'What would mend it, each tried for the caller in a trial that was rolled back; absent where nothing would.',
+        'What would fix it, each tried for the caller in a trial that was rolled back; absent where nothing would.',
     },
     required_ability: { type: 'string', maxLength: 80, description: 'With `missing_ability`.' },
     current_version: {

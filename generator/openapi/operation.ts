@@ -68,7 +68,7 @@ export function operationOf(
       ...(answer.component === null
         ? []
         : [[String(spec.status), { component: answer.component, response: answer.response }] as const]),
-      ...errors.flatMap(({ status, own: local }) => (local === undefined ? [] : [[status, local] as const])),
+      ...errors.flatMap(({ status, specific: local }) => (local === undefined ? [] : [[status, local] as const])),
     ]),
   };
 }

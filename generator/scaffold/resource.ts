@@ -80,7 +80,7 @@ interface Part {
 /** The product's file, and that of an own folder: for what it adds, or for a resource of its own. */
 function partsOf(resource: ResourceModel, locations: RulePaths): readonly Part[] {
   const { rules, customFolder } = resource;
-  const added = new Set(rules.own);
+  const added = new Set(rules.custom);
   const entity = pascal(resource.spec.name);
   const waiting = (name: string) => !rules.planned.includes(name);
   const parts = [

@@ -37,7 +37,7 @@ export class SourceFile {
   /** The folder below the definitions folder: the bounded context. */
   readonly context: string;
   /** Of an own folder: a customer's, not the product's. */
-  readonly own: boolean;
+  readonly custom: boolean;
   readonly document: Document.Parsed;
   readonly #lines = new LineCounter();
 
@@ -45,7 +45,7 @@ export class SourceFile {
     this.file = file;
     this.text = text;
     this.context = context;
-    this.own = custom;
+    this.custom = custom;
     this.document = parseDocument(text, { lineCounter: this.#lines, prettyErrors: false, uniqueKeys: true });
   }
 
@@ -126,7 +126,7 @@ export class SourceFile {
 
   /** Whether what stands at a path comes from an own folder. */
   isCustom(_path: Path): boolean {
-    return this.own;
+    return this.custom;
   }
 
   /** Of what another file of the same folder adds: its context, where that is another one. Null otherwise. */

@@ -56,7 +56,7 @@ export function valueMistake(schema: Schema, keyword: string, at: Path, componen
 
 function ofKeyword(keyword: string, value: unknown): Said | null {
   if (keyword === 'enum' && Array.isArray(value) && value.length === 0)
-    return { what: '"enum" is empty', why: 'no value would do', cure: 'name the values, or leave it out' };
+    return { what: '"enum" is empty', why: 'no value would do', fix: 'name the values, or leave it out' };
   if (keyword === 'pattern') return patternMistake(String(value));
   if (keyword === 'patternProperties')
     for (const name of Object.keys(value as object)) {
@@ -75,7 +75,7 @@ function kindOfValue({ type }: Schema, keyword: string): Said | null {
   return {
     what: `the keyword "${keyword}"`,
     why: `it belongs to ${of}, and the type is ${listed(written)}`,
-    cure: `leave \`${keyword}:\` out, or change the type`,
+    fix: `leave \`${keyword}:\` out, or change the type`,
   };
 }
 
@@ -85,7 +85,7 @@ function crossed(schema: Schema, least: keyof typeof bounds): Said | null {
   return {
     what: `"${least}" ${min} is greater than "${bounds[least]}" ${max}`,
     why: 'no value would do',
-    cure: 'swap them',
+    fix: 'swap them',
   };
 }
 
@@ -98,7 +98,7 @@ function misspelt(format: string): Said | null {
   return {
     what: `"${format}" is no format, did you mean "${expected}"?`,
     why: 'nothing would be checked',
-    cure: `write \`format: ${expected}\``,
+    fix: `write \`format: ${expected}\``,
   };
 }
 
@@ -112,7 +112,7 @@ function reference(pointer: string, components: Components): Said | null {
       components === null
         ? 'the schema becomes part of several documents, and not all of them have such a place'
         : 'the document of the API has no such schema',
-    cure:
+    fix:
       components === null
         ? 'write in its place what it refers to'
         : 'write in its place what it refers to, or `#/components/schemas/` and the name of a resource such as `RentalItem`',

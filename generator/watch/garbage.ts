@@ -10,7 +10,7 @@ const patience = 100;
 /** Collects what rounds left behind when it has become much: within a round it would take as long as the round itself. */
 export class Garbage {
   readonly #collect: () => void;
-  #kept = 0;
+  #retained = 0;
 
   constructor() {
     setFlagsFromString('--expose-gc');
@@ -19,8 +19,8 @@ export class Garbage {
   }
 
   collect(): void {
-    if (process.memoryUsage().heapUsed < this.#kept * growth) return;
+    if (process.memoryUsage().heapUsed < this.#retained * growth) return;
     this.#collect();
-    this.#kept = process.memoryUsage().heapUsed;
+    this.#retained = process.memoryUsage().heapUsed;
   }
 }

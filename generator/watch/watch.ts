@@ -96,7 +96,10 @@ export async function watchDefinitions(input: GenerateOptions, stop: AbortSignal
   // change that was refused: its files would be written once more.
   const squash = async (): Promise<void> => {
     const joined = await produce({ ...options, squash: 'unasked', log: () => undefined }).catch(() => null);
-    if (joined !== null && joined.touched > 0) options.log('migrations since the last commit were joined into one');
+    if (joined === null || joined.touched === 0) return;
+    // It may have read an edit that came meanwhile: the next round would find nothing to write, and has to follow all the same.
+    stale = true;
+    options.log('migrations since the last commit were joined into one');
   };
   stop.addEventListener('abort', () => wake(), { once: true });
   try {

@@ -104,10 +104,10 @@ export function buildApp(services: Services, parts: AppParts): App {
   const signIn = signInDoor(services, config.ssoIssuers);
   const console = consoleDoor(services, signIn.signIn, config);
   const sandbox = openSandbox(services, operation);
-  const mend = openRemedies(services);
+  const fix = openRemedies(services);
   const turns = new FairQueue(slotsFor(services.pool.options.max));
   // Routes are made when they are first asked for: a handler that nobody has is told before.
-  if (!parts.operationFor) requireHandlers(services.routes, services.ownEndpoints);
+  if (!parts.operationFor) requireHandlers(services.routes, services.customEndpoints);
 
   const app = express();
   app.set('x-powered-by', false);
@@ -143,7 +143,7 @@ export function buildApp(services: Services, parts: AppParts): App {
     strictInput(route, validate.known),
     ...(route.body || route.query ? [validate(route)] : []),
     ...(route.upload === undefined ? [] : [takeUpload(route, settings)]),
-    operate(route, operation(services, route), { pool: services.pool, mend }, sandbox),
+    operate(route, operation(services, route), { pool: services.pool, fix }, sandbox),
     release,
   ];
   const steps = new Map<RouteSpec, (RequestHandler | ErrorRequestHandler)[]>();

@@ -18,7 +18,7 @@ interface Round {
   /** `$1` is one id, or a list of one id; else all values are the same, and it is asked once. */
   readonly by: 'id' | 'list' | 'nothing';
   readonly rest: readonly unknown[];
-  readonly asked: Requested[];
+  readonly requests: Requested[];
 }
 
 /** SQL for one record, made SQL for all: as many texts as there are in the source. */
@@ -49,13 +49,13 @@ export function together(query: Query): Query {
       const rest = by === 'nothing' ? values : others;
       if (rounds.size === 0) setImmediate(begin);
       const key = `${by} ${JSON.stringify(rest)} ${sql}`;
-      const round = rounds.get(key) ?? { sql, by, rest, asked: [] };
+      const round = rounds.get(key) ?? { sql, by, rest, requests: [] };
       rounds.set(key, round);
-      round.asked.push({ id: by === 'nothing' ? 0 : (id as number), resolve, reject });
+      round.requests.push({ id: by === 'nothing' ? 0 : (id as number), resolve, reject });
     });
 }
 
-async function askAll(query: Query, { sql, by, rest, asked: requested }: Round): Promise<void> {
+async function askAll(query: Query, { sql, by, rest, requests: requested }: Round): Promise<void> {
   try {
     const ids = [...new Set(requested.map(({ id }) => id))];
     if (ids.length === 1) {

@@ -34,7 +34,7 @@ import { operationFor } from './operations/index.ts';
 export async function buildServices(
   database: Pick<Database, 'pool'>,
   config: Pick<Config, 'appKeys'> &
-    Partial<Pick<Config, 'own' | 'definitions' | 'generated' | 'smtpUrl' | 'appUrl' | 'webhookAllowCidrs'>>,
+    Partial<Pick<Config, 'custom' | 'definitions' | 'generated' | 'smtpUrl' | 'appUrl' | 'webhookAllowCidrs'>>,
   observe: Observer,
 ): Promise<Services> {
   const generated = await loadGenerated(config.generated);
@@ -46,7 +46,7 @@ export async function buildServices(
   const jobs = openJobs(generated.jobs);
   const plugins = await openPlugins(database.pool, {
     specs: generated.plugins,
-    channels: await loadChannels(generated, config.own),
+    channels: await loadChannels(generated, config.custom),
     secrets,
     committed,
   });
@@ -62,8 +62,8 @@ export async function buildServices(
     changelog,
     events: new Map(events.map((event) => [event.name, event])),
     product,
-    seeds: seedSource(config.generated ?? places().generated, config.own ?? places().own),
-    rules: await loadRules(generated, config.own),
+    seeds: seedSource(config.generated ?? places().generated, config.custom ?? places().custom),
+    rules: await loadRules(generated, config.custom),
     settings,
     secrets,
     customFields: await openCustomFields(database.pool, committed),
@@ -74,8 +74,8 @@ export async function buildServices(
       {
         smtpUrl: config.smtpUrl ?? null,
         appUrl,
-        files: { ...platformMailFiles, ...(await loadMailFiles(generated, config.own)) },
-        book: await loadMailBook(config.own),
+        files: { ...platformMailFiles, ...(await loadMailFiles(generated, config.custom)) },
+        book: await loadMailBook(config.custom),
       },
       () => services,
     ),
@@ -90,8 +90,8 @@ export async function buildServices(
     publicRoutes,
     destinations,
     observe,
-    ownEndpoints: await loadCustomEndpoints(config.own),
-    customPublic: await loadPublicHandlers(config.own),
+    customEndpoints: await loadCustomEndpoints(config.custom),
+    customPublic: await loadPublicHandlers(config.custom),
     write: writerOf(() => services),
     operationOf: (route) => operationFor(services, route),
   };

@@ -50,7 +50,7 @@ export async function timeRecovery(home: string, first: Service, token: string):
   return { kills, unanswered: waits.length, p50: percentile(waits, 0.5), p99: percentile(waits, 0.99) };
 }
 
-/** Whether the record is made. @throws Error on an answer that no waiting mends. */
+/** Whether the record is made. @throws Error on an answer that no waiting fixes. */
 async function acknowledged(url: string, token: string, key: string): Promise<boolean> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': key };
   try {

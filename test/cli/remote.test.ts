@@ -179,7 +179,7 @@ test('bodies come from flags, sets, files and both, and the ledger knows the doo
   expect(second).toEqual(first);
 });
 
-test('a refusal shows what would mend it as commands, which go through', async () => {
+test('a refusal shows what would fix it as commands, which go through', async () => {
   const { stderr } = await run('rentals', 'convert-to-order', '1');
   const [, command = ''] = /would help \(First: convert to quote\): backline (api POST \S+)/.exec(stderr) ?? [];
   expect(command).toBe('api POST /rentals/1/convert_to_quote');

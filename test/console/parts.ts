@@ -25,7 +25,7 @@ async function load() {
       import(`${web}/fields/lines.ts`),
       import(`${web}/fields/expected.ts`),
     ]);
-    return { boot, format, week, lines, meant: expected };
+    return { boot, format, week, lines, expected };
   } finally {
     Reflect.deleteProperty(globalThis, 'document');
   }
@@ -97,7 +97,7 @@ export function partsThatReckon(): void {
     });
 
     test('a value of any kind is typed without quotes where it is a word, and reads as what it was', async () => {
-      const { meant: expected } = await load();
+      const { expected } = await load();
       for (const value of [
         'medium',
         '45',
@@ -112,7 +112,7 @@ export function partsThatReckon(): void {
         [1, 'a'],
         { a: { b: null } },
       ])
-        expect(expected.meant(expected.typed(value))).toEqual(value);
+        expect(expected.expectedOf(expected.typed(value))).toEqual(value);
       expect([
         expected.typed('medium'),
         expected.typed('45'),

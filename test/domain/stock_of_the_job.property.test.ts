@@ -228,7 +228,7 @@ test(
         await agree();
         for (const [unit, intake] of owners) {
           if (intake === null) continue;
-          // What is broken is mended by its owner.
+          // What is broken is fixed by its owner.
           const { rows } = await house.service.pool.query(
             `select id from repair where asset_id = $1 and status in ('open', 'in_progress', 'on_hold')`,
             [unit],

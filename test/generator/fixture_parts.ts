@@ -242,7 +242,7 @@ export function resource({ name, plural, columns, spec, table, model, routes }: 
       fills: [],
       invariants: [],
       planned: [],
-      own: [],
+      custom: [],
       added: [],
     },
     source,

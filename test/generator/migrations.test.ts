@@ -92,7 +92,7 @@ describe('migrations', () => {
     const before = migrationsFor(fixtureModel, noPrevious);
     const migrations = new Map([['Migration0001Initial.ts', 'as it was']]);
     const previous = { schema: JSON.stringify(before.snapshot), migrations, fold: false };
-    expect(migrationsFor(fixtureModel, previous)).toMatchObject({ added: null, kept: migrations });
+    expect(migrationsFor(fixtureModel, previous)).toMatchObject({ added: null, stored: migrations });
     const grown = { ...fixtureModel, sequences: [...fixtureModel.sequences, { name: 'invoice_number_sequence' }] };
     expect(migrationsFor(grown, previous).added).toMatchObject({
       name: 'Migration0002',

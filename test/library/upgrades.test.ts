@@ -12,7 +12,7 @@ import { generate } from '../../generator/main.ts';
 import { root } from '../../runtime/base/config/index.ts';
 import type { Database } from '../../runtime/base/database/index.ts';
 import { checksOf } from '../../runtime/doors/cli/diagnosis.ts';
-import { tellLedger } from '../../runtime/doors/cli/mending.ts';
+import { tellLedger } from '../../runtime/doors/cli/fixing.ts';
 import { clientOf } from '../../runtime/doors/seed/client.ts';
 import { seedOwner } from '../../runtime/doors/seed/owner.ts';
 import { seedRoles } from '../../runtime/doors/seed/roles.ts';
@@ -258,7 +258,7 @@ async function ledgerOf(generated: string) {
     const finding = await check().catch(() => null);
     if (finding?.check === 'ledger') found.push(finding);
   }
-  return { found: found[0], mend: () => tellLedger(database, generated) };
+  return { found: found[0], fix: () => tellLedger(database, generated) };
 }
 
 test('an extension lives through three releases, one skipped, and what one of before left untold is told later', async () => {
@@ -282,7 +282,7 @@ test('an extension lives through three releases, one skipped, and what one of be
   expect((await ledgerOf(second)).found).toEqual({
     check: 'ledger',
     result: 'failed',
-    message: expect.stringContaining(`plot.label is title since ${silent}. Run \`npx backline doctor --mend\``),
+    message: expect.stringContaining(`plot.label is title since ${silent}. Run \`npx backline doctor --repair\``),
   });
 
   // The extension renames as well, and is told: what comes late has its place before it.
@@ -290,9 +290,9 @@ test('an extension lives through three releases, one skipped, and what one of be
   left = await (service as TestService).leave();
   await served(third);
   await lived({ plot: { title: 'Third', clue: 'three' }, visit: { comment: 'three' } }, answers);
-  const { mend } = await ledgerOf(third);
-  expect(await mend()).toMatchObject({ result: 'ok', message: expect.stringContaining('plot.label is title') });
-  expect(await mend()).toMatchObject({ result: 'ok', message: 'Nothing was to be told.' });
+  const { fix } = await ledgerOf(third);
+  expect(await fix()).toMatchObject({ result: 'ok', message: expect.stringContaining('plot.label is title') });
+  expect(await fix()).toMatchObject({ result: 'ok', message: 'Nothing was to be told.' });
   await holds(answers);
 
   const last = await extended(4, 4, third);

@@ -297,24 +297,24 @@ describe('a call', () => {
     expect(lacking.structuredContent).toMatchObject({ code: 'missing_ability', required_ability: 'accounts:read' });
   });
 
-  test('a refusal shows what would mend it as calls of tools, which go through', async () => {
+  test('a refusal shows what would fix it as calls of tools, which go through', async () => {
     const { account } = (await service.post('/accounts', { name: 'No supplier yet' })).body;
     const wanted = { supplier_id: account.id, warehouse_id: 1 };
     const refused = await call(service, 'create-purchase-order', wanted);
     expect(refused.structuredContent).toMatchObject({ code: 'supplier_invalid' });
-    const [mend] = refused.structuredContent.remedy_calls;
-    expect(mend).toMatchObject({
+    const [fix] = refused.structuredContent.remedy_calls;
+    expect(fix).toMatchObject({
       tool: 'update-account',
       arguments: { account: String(account.id), is_supplier: true },
     });
-    expect(refused.content[0].text).toContain(`- ${mend.label}: update-account {`);
+    expect(refused.content[0].text).toContain(`- ${fix.label}: update-account {`);
     const verdict = await call(service, 'convert-rental-to-order', { rental: 1, dry_run: true });
     expect(verdict.structuredContent).toMatchObject({
       allowed: false,
       remedy_calls: [{ tool: 'convert-rental-to-quote', arguments: { rental: '1' } }],
     });
     expect(JSON.parse(verdict.content[0].text)).toEqual(verdict.structuredContent);
-    expect((await call(service, mend.tool, mend.arguments)).isError).toBeUndefined();
+    expect((await call(service, fix.tool, fix.arguments)).isError).toBeUndefined();
     expect((await call(service, 'create-purchase-order', wanted)).isError).toBeUndefined();
   });
 

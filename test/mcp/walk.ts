@@ -52,8 +52,8 @@ async function mcp(
   expect(result.isError === true).toBe(status >= 400);
   if (result.structuredContent === undefined) return { status, body: status === 204 ? '' : result.content[0].text };
   if (!result.isError) expect(JSON.parse(result.content[0].text)).toEqual(result.structuredContent);
-  const { cure, remedy_calls: _, ...body } = result.structuredContent;
-  if (result.isError) expect(cure).toMatch(/\w/);
+  const { fix, remedy_calls: _, ...body } = result.structuredContent;
+  if (result.isError) expect(fix).toMatch(/\w/);
   return { status, body: withoutId(body) };
 }
 

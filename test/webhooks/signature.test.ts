@@ -5,7 +5,7 @@ import Stripe from 'stripe';
 import type { ProductSpec } from '../../runtime/base/kernel/route.ts';
 import { deliveryHeaders } from '../../runtime/messaging/webhooks/headers.ts';
 import { issueSecret } from '../../runtime/messaging/webhooks/secret.ts';
-import { sign, signingKey, verifyOwn } from '../../runtime/messaging/webhooks/signature.ts';
+import { sign, signingKey, verifyBackline } from '../../runtime/messaging/webhooks/signature.ts';
 import fc from '../support/properties.ts';
 
 const { signature } = new Stripe('sk_test_none').webhooks;
@@ -36,7 +36,7 @@ test('both schemes pass the libraries, with one secret and with two', () => {
         new Webhook(one).verify(text, headers);
         const later = now();
         expect(
-          verifyOwn({ id: delivery, timestamp: later, body: text }, one, headers['x-backline-signature'] ?? ''),
+          verifyBackline({ id: delivery, timestamp: later, body: text }, one, headers['x-backline-signature'] ?? ''),
         ).toBe(headers['webhook-timestamp'] === String(later));
       }
       if (!rotated) {

@@ -22,7 +22,7 @@ export function StopCard({ stop, trip }: { readonly stop: Stop; readonly trip: n
       },
     );
   const open = stop.status === 'planned' || stop.status === 'arrived';
-  const { place: location, contact } = stop;
+  const { address: location, contact } = stop;
   return (
     <article className={classes['stop']} data-status={stop.status}>
       <Group justify="space-between" wrap="nowrap">

@@ -8,8 +8,8 @@ const sql = `with "levels" as materialized (
     join "catalogue_item" c on c."id" = l."catalogue_item_id" and c."tracking" <> 'none' where l."id" = any($4::integer[])
   ), ${curveSql(
     requestedSql(
-      '(select v."id" as "place", v."item", v."warehouse" from "levels" v) w',
-      `w."place" as "series", now() as "from_at", now() + interval '1 second' as "until_at", null::integer as "line", null::integer as "rental"`,
+      '(select v."id" as "position", v."item", v."warehouse" from "levels" v) w',
+      `w."position" as "series", now() as "from_at", now() + interval '1 second' as "until_at", null::integer as "line", null::integer as "rental"`,
     ),
     { detail: true },
   )} select distinct on ("series") "series"::integer as level, "blocked" as away from "points" order by "series", "at"`;

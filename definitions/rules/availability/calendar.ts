@@ -24,7 +24,7 @@ export interface Bucket {
  * begins with the level that held before it, so marks without a change stand in the curve at each beginning. What comes is
  * `cells`, a row for each item and bucket. $9 length, $10 zone.
  */
-const perItem = windowsSql().replace('w."place" as "series"', 'w."item" as "series"');
+const perItem = windowsSql().replace('w."position" as "series"', 'w."item" as "series"');
 const [length, zone] = [`$${firstFree + 5}::text`, `$${firstFree + 6}::text`];
 
 export const cellsSql = `with ${curveSql(perItem, { detail: true })}, "period" as (
@@ -42,29 +42,29 @@ export const cellsSql = `with ${curveSql(perItem, { detail: true })}, "period" a
         ('1 ' || ${length})::interval) g
     ) series where "begins" < p."until_at"
   ), "buckets" as (
-    select row_number() over (order by "begins") as "place", "at", "until_at",
+    select row_number() over (order by "begins") as "position", "at", "until_at",
       case when ${length} = 'hour' then ${instantSql('"begins"')} else to_char("begins" at time zone ${zone}, 'YYYY-MM-DD') end as "bucket"
     from "begun"
   ), "merged" as (
     select "series", "at", false as "begins", "available", "booked", "quoted", "inbound" from "points"
     union all select s."series", b."at", true, null, null, null, null from "stock" s cross join "buckets" b
   ), "carried" as (
-    select *, count(*) filter (where "begins") over w as "place", count("available") over w as "change"
+    select *, count(*) filter (where "begins") over w as "position", count("available") over w as "change"
     from "merged" window w as (partition by "series" order by "at")
   ), "filled" as (
-    select "series", "place", max("available") over c as "available", max("booked") over c as "booked",
+    select "series", "position", max("available") over c as "available", max("booked") over c as "booked",
       max("quoted") over c as "quoted", max("inbound") over c as "inbound"
     from "carried" window c as (partition by "series", "change")
   ), "cells" as (
     select f."series", b.*, min(f."available")::integer as "available", max(f."booked")::integer as "booked",
       max(f."quoted")::integer as "quoted", max(f."inbound")::integer as "inbound"
-    from "filled" f join "buckets" b on b."place" = f."place" group by f."series", b."place", b."at", b."until_at", b."bucket"
+    from "filled" f join "buckets" b on b."position" = f."position" group by f."series", b."position", b."at", b."until_at", b."bucket"
   )`;
 
 const calendarSql = `${cellsSql}
   select c."bucket", ${instantSql('c."at"')} as "from", ${instantSql('c."until_at"')} as "until", c."available", c."booked", c."quoted",
     case when c."available" <= 0 then 'unavailable' when c."available" < s."base" then 'partial' else 'available' end as status
-  from "cells" c join "stock" s on s."series" = c."series" order by c."place"`;
+  from "cells" c join "stock" s on s."series" = c."series" order by c."position"`;
 
 /** Buckets of the window in order; the first and the last are clipped to it. Days are counted in `timezone`. */
 export async function calendarOf(

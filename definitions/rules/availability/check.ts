@@ -47,7 +47,7 @@ export function currentValues(settings: Settings): [number, number, number] {
   ];
 }
 
-export const availableSql = `with ${curveSql(windowsSql(), { detail: false })} select "series"::integer as place, min("available") as available from "points" group by "series"`;
+export const availableSql = `with ${curveSql(windowsSql(), { detail: false })} select "series"::integer as position, min("available") as available from "points" group by "series"`;
 
 /**
  * The least number of units free in each window, in the order given, whatever their number with one statement. Negative
@@ -60,7 +60,7 @@ export async function availableIn(
   options: { readonly excludeRentalId?: number | null } = {},
 ): Promise<number[]> {
   if (windows.length === 0) return [];
-  const rows = await query<{ place: number; available: number }>(availableSql, [
+  const rows = await query<{ position: number; available: number }>(availableSql, [
     ...currentValues(settings),
     windows.map(({ item }) => item),
     windows.map(({ warehouse }) => warehouse),
@@ -68,13 +68,13 @@ export async function availableIn(
     windows.map(({ until }) => until),
     options.excludeRentalId ?? null,
   ]);
-  const found = new Map(rows.map(({ place: position, available }) => [position, available]));
+  const found = new Map(rows.map(({ position, available }) => [position, available]));
   return windows.map((_, at) => found.get(at + 1) ?? 0);
 }
 
 /** The lines of a rental that need stock, booked or not yet, with the buffers around them; those that are `named`. */
 const linesSql = (named: string) => `"lines" as materialized (
-    select t."id" as "place", t."catalogue_item_id" as "item", t."booked_warehouse_id" as "warehouse", t."booked_from", t."booked_until", t."is_out",
+    select t."id" as "position", t."catalogue_item_id" as "item", t."booked_warehouse_id" as "warehouse", t."booked_from", t."booked_until", t."is_out",
       t."quantity" - t."quantity_returned" - t."quantity_lost" - t."quantity_sold" as "quantity", t."rental_id" as "rental"
     from "rental_item" t join "catalogue_item" c on c."id" = t."catalogue_item_id"
     where ${named} and t."kind" = 'product' and not t."is_optional" and not t."is_subhire" and c."tracking" <> 'none'
@@ -91,7 +91,10 @@ const checkSql = (
   named: string,
   which: { readonly counts: string; readonly local?: string },
 ) => `with ${linesSql(named)}, ${curveSql(
-  requestedSql('"lines" w', `w."place" as "series", ${windowSql}, w."place" as "line", null::integer as "rental"`),
+  requestedSql(
+    '"lines" w',
+    `w."position" as "series", ${windowSql}, w."position" as "line", null::integer as "rental"`,
+  ),
   { detail: false, ...which },
 )}, "levels" as (
     select "series", "at", lead("at") over (partition by "series" order by "at") as "next", "available" from "points"
@@ -99,7 +102,7 @@ const checkSql = (
     select v."series", min(v."available") as "available",
       min(v."at") filter (where l."quantity" > v."available") as "short_from",
       max(coalesce(v."next", a."until_at")) filter (where l."quantity" > v."available") as "short_until"
-    from "levels" v join "asked" a on a."series" = v."series" join "lines" l on l."place" = a."place" group by v."series"
+    from "levels" v join "asked" a on a."series" = v."series" join "lines" l on l."position" = a."position" group by v."series"
   )
   select a."line" as rental_item_id, a."item" as catalogue_item_id, a."warehouse" as warehouse_id, l."quantity" as required, p."available",
     l."quantity" - p."available" as short, to_char(a."from_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "from",
@@ -108,7 +111,7 @@ const checkSql = (
     case when isfinite(coalesce(p."short_until", a."until_at")) then to_char(coalesce(p."short_until", a."until_at") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') end as short_until, h."timezone" as zone,
     i."allow_overbooking" and coalesce(l."quantity" - p."available" <= i."overbooking_limit", true) as overbookable,
     i."tracking" = 'serialised' as serialised, i."name" as item, h."name" as warehouse
-  from "asked" a join "lines" l on l."place" = a."place" join "least" p on p."series" = a."series" join "catalogue_item" i on i."id" = a."item"
+  from "asked" a join "lines" l on l."position" = a."position" join "least" p on p."series" = a."series" join "catalogue_item" i on i."id" = a."item"
   join "warehouse" h on h."id" = a."warehouse" order by a."line"`;
 
 /** Whoever asks for more gives way to all that others have booked, whoever came first: attribution only says who is short. */

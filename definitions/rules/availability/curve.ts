@@ -18,7 +18,7 @@ export const countsAll = 'b."rental_id" is distinct from a."rental"';
 /** What is known of an item in a warehouse; `source` is aliased w and gives item, warehouse, place and what `more` reads. */
 export function requestedSql(source: string, more: string): string {
   return `"asked" as materialized (
-    select w."place", ${more}, w."item", w."warehouse",
+    select w."position", ${more}, w."item", w."warehouse",
       coalesce(i."prep_buffer_minutes", h."prep_buffer_minutes", $1::integer) * interval '1 minute' as "prep",
       coalesce(i."turnaround_buffer_minutes", h."turnaround_buffer_minutes", $2::integer) * interval '1 minute' as "turn",
       coalesce(l."quantity_owned", 0) as "owned",
@@ -35,8 +35,8 @@ export function requestedSql(source: string, more: string): string {
 export function windowsSql(at = firstFree): string {
   const [items, warehouses, from, until, rental] = [0, 1, 2, 3, 4].map((offset) => `$${at + offset}`);
   return requestedSql(
-    `unnest(${items}::integer[], ${warehouses}::integer[], ${from}::timestamptz[], ${until}::timestamptz[]) with ordinality w("item", "warehouse", "from_at", "until_at", "place")`,
-    `w."place" as "series", w."from_at", coalesce(w."until_at", 'infinity') as "until_at", null::integer as "line", ${rental}::integer as "rental"`,
+    `unnest(${items}::integer[], ${warehouses}::integer[], ${from}::timestamptz[], ${until}::timestamptz[]) with ordinality w("item", "warehouse", "from_at", "until_at", "position")`,
+    `w."position" as "series", w."from_at", coalesce(w."until_at", 'infinity') as "until_at", null::integer as "line", ${rental}::integer as "rental"`,
   );
 }
 
@@ -46,7 +46,7 @@ const heldUntil = `case when b."is_out" and b."booked_until" + a."turn" < now() 
 const range = `tstzrange(b."booked_from", greatest(b."booked_from", b."booked_until"), '[]') && tstzrange(a."from_at" - a."turn", a."until_at" + a."prep", '[]')`;
 const sameStock = `b."catalogue_item_id" = a."item" and b."booked_warehouse_id" = a."warehouse"`;
 
-const window = 'a."place", a."series", a."from_at" as "opens", a."until_at" as "closes"';
+const window = 'a."position", a."series", a."from_at" as "opens", a."until_at" as "closes"';
 
 /**
  * Firm bookings. The second part are overdue ones whose end lies before the window, the third units that left before their
@@ -71,8 +71,8 @@ function bookingsSql(counts: string, beside: string, local: string | null): stri
 
 /** Earlier lines of the rental that asks count for its later ones, whether they are booked already or not. */
 const earlierSql = (local: string): string => `union all
-    select ${window}, b."place", b."rental", b."booked_from" - a."prep", greatest(b."booked_from", b."booked_until") + a."turn", b."quantity"
-    from "asked" a join ${local} b on b."item" = a."item" and b."warehouse" = a."warehouse" and b."place" < a."line"`;
+    select ${window}, b."position", b."rental", b."booked_from" - a."prep", greatest(b."booked_from", b."booked_until") + a."turn", b."quantity"
+    from "asked" a join ${local} b on b."item" = a."item" and b."warehouse" = a."warehouse" and b."position" < a."line"`;
 
 const quotationsSql = `"quotations" as materialized (
     select ${window}, b."id" as "line", b."rental_id", b."booked_from" - a."prep" as "from_at", greatest(b."booked_from", b."booked_until") + a."turn" as "until_at", b."quoted_quantity" as "quantity"
@@ -95,18 +95,18 @@ const intakesSql = `"promises" as (
         else i."quantity" - i."quantity_returned" - i."quantity_lost" - i."quantity_sold" end as "need",
       coalesce(s."line" = s."asking" or i."rental_id" = s."excluded", false) as "own"
     from (
-      select p."place", p."series", p."opens", p."closes", p."asking", p."excluded", p."line", e."at" as "from_at", sum(e."delta") as "delta"
+      select p."position", p."series", p."opens", p."closes", p."asking", p."excluded", p."line", e."at" as "from_at", sum(e."delta") as "delta"
       from "promises" p cross join lateral (values (p."from_at", p."quantity"), (p."until_at", -p."quantity")) e("at", "delta")
       where p."line" is not null and p."quantity" > 0 group by 1, 2, 3, 4, 5, 6, 7, 8
     ) s join "rental_item" i on i."id" = s."line" join "rental" r on r."id" = i."rental_id"
-    window w as (partition by s."place", s."line" order by s."from_at")
+    window w as (partition by s."position", s."line" order by s."from_at")
   ), "intakes" as (
     select p."series", p."opens", p."closes", p."from_at", p."until_at", p."quantity" from "promises" p where p."line" is null
     union all
     select k."series", k."opens", k."closes", k."from_at", k."until_at", case when k."own" then k."quantity" else greatest(k."quantity" - k."need", 0) end from "kept" k
     union all
     select k."series", k."opens", k."closes", greatest(k."from_at", b."from_at"), least(k."until_at", b."until_at"), least(k."quantity", k."need")
-    from "kept" k join "bookings" b on b."place" = k."place" and b."line" = k."line" where not k."own"
+    from "kept" k join "bookings" b on b."position" = k."position" and b."line" = k."line" where not k."own"
   )`;
 
 const openRepair = `t."blocks_availability" and t."deleted_at" is null and t."status" in ('open', 'in_progress', 'on_hold')`;
@@ -219,13 +219,13 @@ export function curveSql(
     readonly counts?: string;
     /** Joins that `counts` reads, besides booking and window: a subquery there would run for each booking. */
     readonly beside?: string;
-    readonly own?: string;
+    readonly ownLine?: string;
   },
 ): string {
   const { detail } = options;
   const chain = [
     requested,
-    bookingsSql(options.counts ?? countsAll, options.beside ?? '', options.own ?? null),
+    bookingsSql(options.counts ?? countsAll, options.beside ?? '', options.ownLine ?? null),
     ...(detail ? [quotationsSql] : []),
     intakesSql,
     awaySql,

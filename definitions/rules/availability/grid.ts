@@ -31,10 +31,10 @@ const itemsSql = `with recursive "group_below" as (
   order by i."name", i."id" limit $7::integer offset $8::integer`;
 
 const gridSql = `${cellsSql}
-  select c."series"::integer as id, s."owned", array_agg(c."available" order by c."place") as available,
-    array_agg(c."booked" order by c."place") as booked, array_agg(c."quoted" order by c."place") as quoted,
-    array_agg(c."inbound" order by c."place") as inbound,
-    json_agg(json_build_object('bucket', c."bucket", 'from', ${instantSql('c."at"')}, 'until', ${instantSql('c."until_at"')}) order by c."place") as buckets
+  select c."series"::integer as id, s."owned", array_agg(c."available" order by c."position") as available,
+    array_agg(c."booked" order by c."position") as booked, array_agg(c."quoted" order by c."position") as quoted,
+    array_agg(c."inbound" order by c."position") as inbound,
+    json_agg(json_build_object('bucket', c."bucket", 'from', ${instantSql('c."at"')}, 'until', ${instantSql('c."until_at"')}) order by c."position") as buckets
   from "cells" c join "stock" s on s."series" = c."series" group by c."series", s."owned"`;
 
 interface Row {

@@ -28,7 +28,7 @@ export const levelSource = `"asked" a
     join "catalogue_item" i on i."id" = a."item"`;
 
 const levelsSql = `with ${curveSql(windowsSql(), { detail: true })}
-  select ${levelColumns} from ${levelSource} order by a."place"`;
+  select ${levelColumns} from ${levelSource} order by a."position"`;
 
 /** One level per window, in the order given, with one statement. The items must exist. */
 export async function levelsIn(

@@ -23,7 +23,7 @@ export interface LineStock {
  * that is not booked yet, earlier lines count for later ones.
  */
 const linesSql = `"lines" as materialized (
-    select t."id" as "place", t."catalogue_item_id" as "item", t."booked_warehouse_id" as "warehouse", t."booked_from", t."booked_until",
+    select t."id" as "position", t."catalogue_item_id" as "item", t."booked_warehouse_id" as "warehouse", t."booked_from", t."booked_until",
       greatest(t."quantity" - t."quantity_returned" - t."quantity_lost" - t."quantity_sold", 0) as "quantity", t."quantity" as "whole", t."rental_id" as "rental",
       case when t."inclusion" = 'component' then t."parent_id" end as "kit", t."is_firm" as "firm", ${priority('r')} as "priority",
       t."id" = any($5::integer[]) as "named",
@@ -46,20 +46,20 @@ const counts = `(not a."firm" or (b."id" <> a."line" and (not $4::boolean
 const sql = `with ${linesSql}, ${curveSql(
   requestedSql(
     `(select l.* from "lines" l where l."named" or l."kit" = any($5::integer[])) w`,
-    `w."place" as "series", w."from_at", case when w."is_out" and w."until_at" < now() then now() + $3::integer * interval '1 hour' else w."until_at" end as "until_at",
-      w."place" as "line", null::integer as "rental", w."rental" as "rid", w."firm", w."priority"`,
+    `w."position" as "series", w."from_at", case when w."is_out" and w."until_at" < now() then now() + $3::integer * interval '1 hour' else w."until_at" end as "until_at",
+      w."position" as "line", null::integer as "rental", w."rental" as "rid", w."firm", w."priority"`,
   ),
   {
     detail: false,
     counts,
-    own: `lateral (select x.* from "lines" x where x."rental" = a."rid" and not a."firm" and x."quantity" > 0)`,
+    ownLine: `lateral (select x.* from "lines" x where x."rental" = a."rid" and not a."firm" and x."quantity" > 0)`,
   },
 )}, "least" as (
     select l.*, a."from_at" as "opens", a."until_at" as "closes", p."available"
-    from "asked" a join "lines" l on l."place" = a."place"
+    from "asked" a join "lines" l on l."position" = a."position"
     join (select "series", min("available") as "available" from "points" group by "series") p on p."series" = a."series"
   )
-  select "place" as rental_item_id, "item" as catalogue_item_id, "warehouse" as warehouse_id, "quantity" as required, "available",
+  select "position" as rental_item_id, "item" as catalogue_item_id, "warehouse" as warehouse_id, "quantity" as required, "available",
     ${instantSql('"opens"')} as "from", ${instantSql('"closes"')} as "until"
   from "least" where "named"
   union all

@@ -17,12 +17,12 @@ export interface ShortLine {
 
 /** Where more is booked than there is, over all that is booked. */
 const deficitsSql = `with "pairs" as (
-    select row_number() over () as "place", "catalogue_item_id" as "item", "booked_warehouse_id" as "warehouse"
+    select row_number() over () as "position", "catalogue_item_id" as "item", "booked_warehouse_id" as "warehouse"
     from (select distinct t."catalogue_item_id", t."booked_warehouse_id" from "rental_item" t join "catalogue_item" c on c."id" = t."catalogue_item_id" and c."tracking" <> 'none' where t."booked_quantity" > 0) p
   ), ${curveSql(
     requestedSql(
       '"pairs" w',
-      `w."place" as "series", '-infinity'::timestamptz as "from_at", 'infinity'::timestamptz as "until_at", null::integer as "line", null::integer as "rental"`,
+      `w."position" as "series", '-infinity'::timestamptz as "from_at", 'infinity'::timestamptz as "until_at", null::integer as "line", null::integer as "rental"`,
     ),
     { detail: false },
   )}, "levels" as (
@@ -43,7 +43,7 @@ export const priority = (alias: string) =>
 export const linesSql = `with "deficits" as (
     select * from unnest($6::integer[], $7::integer[], $8::timestamptz[], $9::timestamptz[]) d("item", "warehouse", "from_at", "until_at")
   ), "lines" as materialized (
-    select t."id" as "place", t."catalogue_item_id" as "item", t."booked_warehouse_id" as "warehouse", t."booked_quantity" as "quantity", r."id" as "rid", ${priority('r')} as "priority",
+    select t."id" as "position", t."catalogue_item_id" as "item", t."booked_warehouse_id" as "warehouse", t."booked_quantity" as "quantity", r."id" as "rid", ${priority('r')} as "priority",
       t."booked_from" - coalesce(c."prep_buffer_minutes", h."prep_buffer_minutes", $1::integer) * interval '1 minute' as "from_at",
       case when t."is_out" and t."booked_until" < now() then now() + $3::integer * interval '1 hour'
         else greatest(t."booked_from", t."booked_until") + coalesce(c."turnaround_buffer_minutes", h."turnaround_buffer_minutes", $2::integer) * interval '1 minute' end as "until_at"
@@ -57,7 +57,7 @@ export const linesSql = `with "deficits" as (
   ), ${curveSql(
     requestedSql(
       '"concerned" w',
-      'w."place" as "series", w."from_at", w."until_at", w."place" as "line", null::integer as "rental", w."rid", w."priority"',
+      'w."position" as "series", w."from_at", w."until_at", w."position" as "line", null::integer as "rental", w."rid", w."priority"',
     ),
     {
       detail: false,
@@ -65,9 +65,9 @@ export const linesSql = `with "deficits" as (
       counts: `b."id" <> a."line" and (not $4::boolean or (${priority('o')}, o."id", b."id") < (a."priority", a."rid", a."line"))`,
     },
   )}, "least" as materialized (select "series", min("available") as "available" from "points" group by "series")
-  select l."place" as rental_item_id, l."rid" as rental_id, l."item" as catalogue_item_id, l."warehouse" as warehouse_id,
+  select l."position" as rental_item_id, l."rid" as rental_id, l."item" as catalogue_item_id, l."warehouse" as warehouse_id,
     (l."quantity" - p."available")::integer as quantity_short, ${instantSql('l."from_at"')} as shortage_from, ${instantSql('l."until_at"')} as shortage_until
-  from "concerned" l join "least" p on p."series" = l."place" where l."quantity" > p."available" order by l."place"`;
+  from "concerned" l join "least" p on p."series" = l."position" where l."quantity" > p."available" order by l."position"`;
 
 interface Deficit {
   readonly item: number;

@@ -36,7 +36,7 @@ const seenSql = (resources: Services['resources']) =>
 const entriesSql = (
   resources: Services['resources'],
 ) => `with ${curveSql(windowsSql(), { detail: true })}, "entries" as (
-    select 'rental:' || r."id" as "ref", 'rental' as "kind", b."quantity", b."from_at", b."until_at", r."status", 1 as "place"
+    select 'rental:' || r."id" as "ref", 'rental' as "kind", b."quantity", b."from_at", b."until_at", r."status", 1 as "position"
       from (select * from "bookings" union all select * from "quotations") b join "rental" r on r."id" = b."rental_id"
     union all
     select 'virtual_stock_intake:' || v."id", 'vsi', p."quantity", p."from_at", p."until_at", v."status", 2
@@ -56,7 +56,7 @@ const entriesSql = (
   )
   select case when ${seenSql(resources)} then e."ref" else 'warehouse:' || a."warehouse" end as "ref", e."kind", e."quantity"::integer, ${instantSql('e."from_at"')} as "from", ${instantSql('e."until_at"')} as "until", e."status"
   from "entries" e join "asked" a on true
-  where e."quantity" > 0 and e."from_at" < a."until_at" and e."until_at" > a."from_at" order by e."from_at", e."place", e."ref"`;
+  where e."quantity" > 0 and e."from_at" < a."until_at" and e."until_at" > a."from_at" order by e."from_at", e."position", e."ref"`;
 
 /** Points where the level changes, the first at the window's start; entries of the window by their start. */
 export async function timelineOf(

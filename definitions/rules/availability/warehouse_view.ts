@@ -15,7 +15,7 @@ const itemsSql = `"group_below" as (
       and tstzrange(t."booked_from", greatest(t."booked_from", t."booked_until"), '[]') && tstzrange($5::timestamptz, $6::timestamptz)
     union select v."catalogue_item_id" from "virtual_stock_intake" v where v."warehouse_id" = $4::integer and v."status" in ('confirmed', 'partially_received')
   ), "items" as (
-    select row_number() over (order by i."name", i."id") as "place", k."item", $4::integer as "warehouse"
+    select row_number() over (order by i."name", i."id") as "position", k."item", $4::integer as "warehouse"
     from "known" k join "catalogue_item" i on i."id" = k."item"
     where i."deleted_at" is null and i."tracking" <> 'none'
       and ($7::integer is null or i."catalogue_item_group_id" in (select "id" from "group_below"))
@@ -24,18 +24,18 @@ const itemsSql = `"group_below" as (
 const requested = (source: string) =>
   requestedSql(
     `${source} w`,
-    'w."place" as "series", $5::timestamptz as "from_at", $6::timestamptz as "until_at", null::integer as "line", null::integer as "rental"',
+    'w."position" as "series", $5::timestamptz as "from_at", $6::timestamptz as "until_at", null::integer as "line", null::integer as "rental"',
   );
 
 /** Without a condition on the levels, only the page's items have their curves computed. */
-const pageSql = `with recursive ${itemsSql}, "paged" as materialized (select * from "items" order by "place" limit $8::integer offset $9::integer), ${curveSql(requested('"paged"'), { detail: true })}
+const pageSql = `with recursive ${itemsSql}, "paged" as materialized (select * from "items" order by "position" limit $8::integer offset $9::integer), ${curveSql(requested('"paged"'), { detail: true })}
   select a."item" as catalogue_item_id, a."warehouse" as warehouse_id, ${levelColumns}, (select count(*) from "items")::integer as total
-  from ${levelSource} order by a."place"`;
+  from ${levelSource} order by a."position"`;
 
 /** All items of a warehouse that are short, a page of them. */
 export const shortOnlySql = `with recursive ${itemsSql}, ${curveSql(requested('"items"'), { detail: true })}
   select a."item" as catalogue_item_id, a."warehouse" as warehouse_id, ${levelColumns}, (count(*) over ())::integer as total
-  from ${levelSource} where p."available" < 0 order by a."place" limit $8::integer offset $9::integer`;
+  from ${levelSource} where p."available" < 0 order by a."position" limit $8::integer offset $9::integer`;
 
 export const warehouseAvailability =
   (services: Services): Operation =>

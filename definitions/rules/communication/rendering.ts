@@ -88,7 +88,7 @@ export async function modelOf(services: Services, actor: Actor, { subject, id, l
   return { model, format };
 }
 
-/** @throws TemplateError for what the template's author can mend. */
+/** @throws TemplateError for what the template's author can fix. */
 export async function written(template: Template, model: Data, format: Format): Promise<Rendered> {
   const { body_format: as } = template;
   const head = template.subject_line === null ? null : await mailText(template.subject_line, model, format, 'text');

@@ -90,7 +90,7 @@ export const jobs = {
         return { document_id: id };
       });
     } catch (error) {
-      // Whoever wrote the template, or deleted the record, can mend it: trying again cannot.
+      // Whoever wrote the template, or deleted the record, can fix it: trying again cannot.
       const isFinal =
         error instanceof TemplateError || error instanceof SubjectGone || error instanceof IncompleteEInvoice;
       if (isFinal || (run >= attempts && !signal.aborted))

@@ -43,19 +43,20 @@ const retotal: Effect<CreditNoteRow, CreditNoteUpdateInput> = async (change) => 
 };
 
 const withinSql = `
-  select l."description", l."quantity"::text, l."quantity_credited"::text as credited, sum(c."quantity")::text as asked
+  select l."description", l."quantity"::text, l."quantity_credited"::text as credited, sum(c."quantity")::text as requested
   from "credit_note_line" c join "invoice_line" l on l."id" = c."invoice_line_id" where c."credit_note_id" = $1
   group by l."id" having sum(c."quantity") > l."quantity" - l."quantity_credited" order by l."id" limit 1`;
 
 /** No more units of a line, and no more money of the invoice, than is not credited yet. */
 async function overCredited(query: Query, id: number): Promise<Refusal | null> {
-  const [line] = await query<{ description: string; quantity: string; credited: string; asked: string }>(withinSql, [
-    id,
-  ]);
+  const [line] = await query<{ description: string; quantity: string; credited: string; requested: string }>(
+    withinSql,
+    [id],
+  );
   if (line)
     return {
       code: 'over_credited',
-      message: `"${line.description}": ${line.asked} would be credited, ${line.credited} of ${line.quantity} are already.`,
+      message: `"${line.description}": ${line.requested} would be credited, ${line.credited} of ${line.quantity} are already.`,
       details: { ...line },
     };
   const [note] = await query<{ gross: string; left: string }>(
@@ -106,7 +107,7 @@ const issueNote: Effect<CreditNoteRow, Requested> = async (change) => {
     }
   }
   await totalNote(change, record.id);
-  // Another note of the invoice may have been issued since the guard was asked.
+  // Another note of the invoice may have been issued since the guard was requested.
   const over = await overCredited(query, record.id);
   if (over) change.refuse({ ...over, errors: { lines: [over.message ?? ''] } });
   await moveCredited(change, record.id, 1);

@@ -224,7 +224,7 @@ export const createInvoice: ActionHandler<RentalRow, RentalCreateInvoiceInput> =
     const whole = sum(lines.map((line) => decimal(String(line['unit_price']))));
     const refusal = await depositRefusal(query, record.id, whole, null);
     if (refusal !== null) change.refuse(refusal);
-    return make('deposit', lines, 'mend its lines first');
+    return make('deposit', lines, 'fix its lines first');
   }
   if (input.type === 'to_date') {
     const until = input.until ?? new Date().toISOString();

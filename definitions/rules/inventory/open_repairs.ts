@@ -63,7 +63,7 @@ export async function moveRepairs(change: Following, assets: readonly number[], 
   for (const id of ids) change.emit('repair.updated', 'repair', id);
 }
 
-/** Work ends with its units: nobody mends what is gone. */
+/** Work ends with its units: nobody fixes what is gone. */
 export async function endRepairs(
   change: Following,
   assets: readonly number[],

@@ -21,12 +21,12 @@ type Count = Change<StockCheckRow, StockCheckItemCountInput>;
 interface Found {
   readonly asset: number | null;
   readonly item: number;
-  readonly place: number | null;
+  readonly location: number | null;
 }
 
 /** In the order of domain 4.14: what one unit's number is may be another's barcode. */
-const foundSql = `select "asset", "item", "place" from (
-    select a."id" as asset, a."catalogue_item_id" as item, a."storage_location_id" as place,
+const foundSql = `select "asset", "item", "location" from (
+    select a."id" as asset, a."catalogue_item_id" as item, a."storage_location_id" as location,
       case $1 when a."barcode" then 0 when a."asset_number" then 1 when a."rfid_tag" then 2 else 5 end as rank from "asset" a
     where a."deleted_at" is null and ($1 in (a."barcode", a."rfid_tag", a."asset_number") or a."id" = substring($1 from '^asset:([1-9][0-9]{0,8})$')::integer)
     union all select null, i."id", null, case $1 when i."barcode" then 3 else 4 end from "catalogue_item" i
@@ -75,7 +75,7 @@ async function countingCheck(change: Count): Promise<number> {
   return id;
 }
 
-async function unexpected(change: Count, check: number, { asset, item, place: position }: Found): Promise<number> {
+async function unexpected(change: Count, check: number, { asset, item, location: position }: Found): Promise<number> {
   if (asset === null)
     change.refuse({
       code: 'unknown_barcode',

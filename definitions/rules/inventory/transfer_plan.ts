@@ -106,7 +106,7 @@ export async function onHandRefusal(
 const unitsSql = `select a."id", a."asset_number" as number, a."catalogue_item_id", a."warehouse_id", a."status", a."ownership", a."virtual_stock_intake_id",
     ($3::integer[] is null or a."warehouse_id" = any($3)) as "seen",
     (select case when $3::integer[] is null or h."from_warehouse_id" = any($3) or h."to_warehouse_id" = any($3) then h."number" else '' end from "warehouse_transfer_item" t join "warehouse_transfer" h on h."id" = t."warehouse_transfer_id"
-      where t."asset_id" = a."id" and h."status" = 'requested' and h."id" <> $2::integer order by h."id" limit 1) as "asked",
+      where t."asset_id" = a."id" and h."status" = 'requested' and h."id" <> $2::integer order by h."id" limit 1) as "requested_by",
     (select case when $3::integer[] is null or r."warehouse_id" = any($3) then r."number" else '' end from "rental_item_allocation" l join "rental_item" i on i."id" = l."rental_item_id" join "rental" r on r."id" = i."rental_id"
       where l."asset_id" = a."id" and l."state" in ('allocated', 'prepared') and l."is_firm"
         and r."id" is distinct from (select h."rental_id" from "warehouse_transfer" h where h."id" = $2::integer) order by l."id" limit 1) as "held"
@@ -115,7 +115,7 @@ const unitsSql = `select a."id", a."asset_number" as number, a."catalogue_item_i
 interface Unit extends StockUnit {
   readonly number: string;
   readonly seen: boolean;
-  readonly asked: string | null;
+  readonly requested_by: string | null;
   readonly held: string | null;
 }
 
@@ -160,10 +160,10 @@ export async function leavingUnits(
           'asset_unavailable',
           `Asset ${unit.number} is set aside for ${unit.held === '' ? 'another rental' : `rental ${unit.held}`}.`,
         );
-      if (free && unit.asked !== null)
+      if (free && unit.requested_by !== null)
         return refuse(
           'asset_unavailable',
-          `Asset ${unit.number} is asked for by ${unit.asked === '' ? 'another transfer' : `transfer ${unit.asked}`}.`,
+          `Asset ${unit.number} is asked for by ${unit.requested_by === '' ? 'another transfer' : `transfer ${unit.requested_by}`}.`,
         );
     }
   }

@@ -20,12 +20,12 @@ interface Candidate {
   readonly condition: string;
   readonly intake: number | null;
   /** It came for the line. */
-  readonly kept: boolean;
+  readonly reserved: boolean;
 }
 
 /** Units of the item in the line's warehouse, in the order of choice: what came for the line, what stands here, then the best. */
 const candidatesSql = `select t."id" as asset_id, t."asset_number", t."barcode", p."code" as location_code, t."status", t."ownership", t."hours_used"::text, t."condition",
-    case when ${hiredSql('t')} then v."id" end as intake, coalesce(v."rental_item_id" = $3, false) as kept
+    case when ${hiredSql('t')} then v."id" end as intake, coalesce(v."rental_item_id" = $3, false) as reserved
   from "asset" t left join "storage_location" p on p."id" = t."storage_location_id" left join "virtual_stock_intake" v on v."id" = t."virtual_stock_intake_id" and v."source" <> 'purchase'
   where t."catalogue_item_id" = $1 and t."warehouse_id" = $2 and t."deleted_at" is null and t."status" in ('available', 'allocated', 'prepared', 'on_hire')
     and ($5 or ${hiredSql('t')})
@@ -56,7 +56,7 @@ export const freeUnits: ActionHandler<RentalItemRow, RentalItemFreeUnitsInput> =
 }) => {
   const line = await targetOf(query, settings, record.id);
   const units = await unitsFor({ query, settings }, line, 'least_used');
-  return { free_units: units.map(({ intake: _, kept: __, ...unit }) => unit) };
+  return { free_units: units.map(({ intake: _, reserved: __, ...unit }) => unit) };
 };
 
 const linesSql = `select i."id", i."name" from "rental_item" i join "catalogue_item" c on c."id" = i."catalogue_item_id" and c."tracking" <> 'none'

@@ -68,11 +68,11 @@ function lotsOf(line: StockLine, wanted: number, local: Custom): Lot[] {
     for (const { id } of line.intakes.filter(of))
       local.intakes.set(id, (local.intakes.get(id) ?? 0) - take(local.intakes.get(id) ?? 0, id));
   };
-  hired(({ kept: stored }) => stored);
+  hired(({ reserved: stored }) => stored);
   if (line.subhire) return lots;
   const key = keyOf(line);
   local.hand.set(key, (local.hand.get(key) ?? 0) - take(local.hand.get(key) ?? 0, null));
-  hired(({ kept: stored }) => !stored);
+  hired(({ reserved: stored }) => !stored);
   if (line.negative) take(open, null);
   return lots;
 }
@@ -84,7 +84,7 @@ function lotsOf(line: StockLine, wanted: number, local: Custom): Lot[] {
 function unnamedAssets(line: StockLine, wanted: number, named: boolean, local: Custom): Lot[] {
   if (named) return [];
   const lots = line.intakes
-    .filter(({ kept: stored }) => stored)
+    .filter(({ reserved: stored }) => stored)
     .flatMap(({ id, assets }) =>
       assets
         .filter((asset) => !local.assets.has(asset))

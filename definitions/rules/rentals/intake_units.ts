@@ -52,7 +52,7 @@ const neededSql = (line: string): string =>
 export interface LineIntake {
   readonly id: number;
   /** For this line, or for its rental. */
-  readonly kept: boolean;
+  readonly reserved: boolean;
   /** Units by number that no allocation holds; of another line's intake what exceeds that line's need. */
   readonly free: number;
   /** Of units that are known one by one: those that came for the line and stand ready, by their numbers. */
@@ -64,7 +64,7 @@ export interface LineIntake {
  * nobody or exceed what they are kept for, as far as the line ends before they have to go back. A line that is to be hired
  * in takes what is kept for it alone.
  */
-export const lineIntakesSql = `coalesce((select jsonb_agg(jsonb_build_object('id', n."id", 'kept', n."rank" < 2, 'free', n."free", 'assets', n."assets") order by n."rank", n."id") from (
+export const lineIntakesSql = `coalesce((select jsonb_agg(jsonb_build_object('id', n."id", 'reserved', n."rank" < 2, 'free', n."free", 'assets', n."assets") order by n."rank", n."id") from (
     select v."id", case when v."rental_item_id" = i."id" then 0 when v."rental_item_id" is null and v."rental_id" = i."rental_id" then 1 else 2 end as "rank",
       ${presentSql} - coalesce((select sum(${openSql}) from "rental_item_allocation" a where a."virtual_stock_intake_id" = v."id" and a."asset_id" is null and a."state" in (${held})), 0)
         - ${neededSql('i."id"')} as "free",

@@ -16,7 +16,7 @@ const whoSql: Readonly<Record<ResourceType, string>> = {
     'select "name", case when not "is_active" or "deleted_at" is not null then \'archived\' end as "why" from "facility" where "id" = $1::integer',
 };
 
-const cures: Readonly<Record<string, string>> = {
+const fixes: Readonly<Record<string, string>> = {
   deactivated: 'Activate the person first',
   'not bookable': 'Set is_bookable of the person first',
   'no longer at the account': 'Set is_active of the contact first',
@@ -41,7 +41,7 @@ export async function bookableRefusal(query: Query, booking: Booking): Promise<R
     [driver, 'driver_id'],
   ] as const) {
     if (!who?.why) continue;
-    const message = `${who.name} is ${who.why}. ${cures[who.why] ?? ''}, or book another.`;
+    const message = `${who.name} is ${who.why}. ${fixes[who.why] ?? ''}, or book another.`;
     return { code: 'resource_inactive', message, errors: { [field]: [message] }, details: { ...input } };
   }
   return null;

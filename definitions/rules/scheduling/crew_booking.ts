@@ -7,7 +7,7 @@ import type { CrewLink } from './crew_link.ts';
 import { personOf } from './crew_person.ts';
 
 const locationSql = (address: string) =>
-  `(select concat_ws(', ', p."line1", p."line2", p."city", p."postcode") from "address" p where p."id" = coalesce(${address}, r."delivery_address_id")) as "place"`;
+  `(select concat_ws(', ', p."line1", p."line2", p."city", p."postcode") from "address" p where p."id" = coalesce(${address}, r."delivery_address_id")) as "address"`;
 
 const bookingSql = `select a."id", a."status", a."request_status", a."resource_type", a."resource_id", a."starts_at"::text, a."ends_at"::text, a."role", a."crew_notes", a."purpose",
   r."title", coalesce(w."timezone", $3::text) as "zone", ${locationSql('a."location_address_id"')}
@@ -26,13 +26,13 @@ interface Booking {
   readonly purpose: string | null;
   readonly title: string | null;
   readonly zone: string;
-  readonly place: string | null;
+  readonly address: string | null;
 }
 
 /** What mails and pages say of a booking. */
 export type Facts = Pick<
   Booking,
-  'starts_at' | 'ends_at' | 'role' | 'crew_notes' | 'purpose' | 'title' | 'place' | 'zone'
+  'starts_at' | 'ends_at' | 'role' | 'crew_notes' | 'purpose' | 'title' | 'address' | 'zone'
 >;
 
 /** An instant as the person reads it. */
@@ -47,7 +47,7 @@ export function factsOf(booking: Facts, locale: string) {
     { name: 'Role', value: booking.role ?? '' },
     { name: 'From', value: at(booking.starts_at) },
     { name: 'To', value: at(booking.ends_at) },
-    { name: 'Place', value: booking.place ?? '' },
+    { name: 'Place', value: booking.address ?? '' },
     { name: 'Notes', value: booking.crew_notes ?? '' },
   ];
   return facts.filter(({ value }) => value !== '');
@@ -69,7 +69,7 @@ type CalledOff = Parameters<SchedulingJobs['mail_crew_called_off']>[0]['payload'
 export async function calledOff(query: Query, zone: string, payload: CalledOff) {
   const person = await personOf(query, payload);
   const { rental_id: rental, location_address_id: address } = payload;
-  const [job] = await query<Pick<Facts, 'title' | 'zone' | 'place'>>(jobSql, [rental ?? null, address ?? null, zone]);
+  const [job] = await query<Pick<Facts, 'title' | 'zone' | 'address'>>(jobSql, [rental ?? null, address ?? null, zone]);
   if (!person || !job) return null;
   const { starts_at, ends_at, role = null, purpose = null } = payload;
   const booking: Facts = { starts_at, ends_at, role, purpose, crew_notes: null, ...job };

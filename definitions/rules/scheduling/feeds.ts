@@ -42,7 +42,7 @@ const subjects: Readonly<Record<string, string>> = {
 /** From four weeks ago to two years ahead: what calendars show. $2 the maker's scope. */
 const bookingsSql = (resources: Services['resources'], subject: string) => `
 select a."id", a."status", a."starts_at"::text, a."ends_at"::text, a."updated_at"::text,
-  floor(extract(epoch from a."updated_at" - a."created_at"))::integer as "sequence", a."role", a."crew_notes", d."formatted" as "place",
+  floor(extract(epoch from a."updated_at" - a."created_at"))::integer as "sequence", a."role", a."crew_notes", d."formatted" as "address",
   coalesce(r."number" || ' ' || r."title", t."number", a."purpose", 'Booking') as "job",
   case a."resource_type" when 'user' then (select u."name" from "user" u where u."id" = a."resource_id"::integer)
     when 'account_contact' then (select concat_ws(' ', c."first_name", c."last_name") from "account_contact" c where c."id" = a."resource_id"::integer)
@@ -64,7 +64,7 @@ interface Booking {
   readonly sequence: number;
   readonly role: string | null;
   readonly crew_notes: string | null;
-  readonly place: string | null;
+  readonly address: string | null;
   readonly job: string;
   readonly who: string | null;
 }
@@ -136,7 +136,7 @@ function calendarOf({ product, appUrl }: Services, feed: Feed, bookings: readonl
       summary: [one.job, one.role ?? one.who].filter(Boolean).join(' · '),
       description: [one.who, one.crew_notes].filter(Boolean).map(withoutSigns).join('\n'),
       status: one.status === 'tentative' ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
-      ...(one.place ? { location: one.place } : {}),
+      ...(one.address ? { location: one.address } : {}),
     });
   // The library writes texts of events as they must be, and the calendar's name as it is.
   const name = folded(`NAME:${escaped(feed.name)}`) + folded(`X-WR-CALNAME:${escaped(feed.name)}`);

@@ -26,7 +26,7 @@ type Forced = { readonly force?: boolean | null };
 const costSql = `select case $1::text
     when 'user' then (select case coalesce(s."unit", 'hour') when 'hour' then u."cost_per_hour" when 'day' then u."cost_per_day" end from "user" u where u."id" = case when $1::text = 'user' then $2::integer end)
     when 'vehicle' then (select case coalesce(s."unit", 'day') when 'day' then v."cost_per_day" when 'km' then v."cost_per_km" end from "vehicle" v where v."id" = case when $1::text = 'vehicle' then $2::integer end)
-  end::text as "own", s."cost"::text as "cost", s."price"::text as "price"
+  end::text as "resource_cost", s."cost"::text as "cost", s."price"::text as "price"
   from (select 1) one left join "service" s on s."id" = $3::integer`;
 
 /** What a unit costs and is charged follows from who is booked for which service, unless the body says it. */
@@ -37,10 +37,10 @@ async function prices({ input, before, query }: Draft<Body>): Promise<Record<str
   const id = String(at('resource_id'));
   // What is no key is refused with the reference itself.
   if (!/^\d{1,9}$/.test(id)) return {};
-  type Prices = { own: string | null; cost: string | null; price: string | null };
+  type Prices = { resource_cost: string | null; cost: string | null; price: string | null };
   const [known] = await query<Prices>(costSql, [at('resource_type'), id, at('service_id')]);
   return {
-    ...(input.unit_cost === undefined ? { unit_cost: known?.own ?? known?.cost ?? null } : {}),
+    ...(input.unit_cost === undefined ? { unit_cost: known?.resource_cost ?? known?.cost ?? null } : {}),
     ...(input.unit_price === undefined ? { unit_price: known?.price ?? null } : {}),
   };
 }

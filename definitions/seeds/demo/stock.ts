@@ -64,16 +64,16 @@ async function seedUnits(services: Services, call: Client, { warehouses, items }
   for (const [sku, code, number, cost, location] of units) {
     const item = items[sku] ?? 0;
     const warehouse = warehouses[code] ?? 0;
-    const { rows } = await services.pool.query<{ known: number; place: number }>(
+    const { rows } = await services.pool.query<{ known: number; location: number }>(
       `select (select count(*)::integer from "asset" where "catalogue_item_id" = $1 and "warehouse_id" = $2) as known,
-         (select "id" from "storage_location" where "warehouse_id" = $2 and "code" = $3) as place`,
+         (select "id" from "storage_location" where "warehouse_id" = $2 and "code" = $3) as location`,
       [item, warehouse, location],
     );
     for (let unit = rows[0]?.known ?? 0; unit < number; unit += 1) {
       const body = {
         catalogue_item_id: item,
         warehouse_id: warehouse,
-        storage_location_id: rows[0]?.place,
+        storage_location_id: rows[0]?.location,
         serial_number: `${sku}-${code}-${String(unit + 1).padStart(3, '0')}`,
         purchased_on: DateTime.utc().minus({ months: 14 }).toISODate(),
         purchase_cost: cost,

@@ -22,8 +22,8 @@ export function checkAnswer(
   context: BuildContext,
 ): void {
   const { diagnostics } = context;
-  const refuse = (key: string, what: string, why: string, cure: string): void =>
-    diagnostics.report('not_allowed_here', { what, why, cure }, source.keySpan([...path, key]));
+  const refuse = (key: string, what: string, why: string, fix: string): void =>
+    diagnostics.report('not_allowed_here', { what, why, fix }, source.keySpan([...path, key]));
   if (queued) {
     if (answer !== undefined)
       refuse('answer', 'the key "answer"', 'a call that queues a job is answered with the job', 'leave it out');

@@ -19,8 +19,8 @@ export function checkEndpoint(
   context: BuildContext,
 ): void {
   const { diagnostics } = context;
-  const refuse = (key: string, why: string, cure: string): void =>
-    diagnostics.report('not_allowed_here', { what: `the key "${key}"`, why, cure }, source.keySpan([...path, key]));
+  const refuse = (key: string, why: string, fix: string): void =>
+    diagnostics.report('not_allowed_here', { what: `the key "${key}"`, why, fix }, source.keySpan([...path, key]));
   if (definition.ability !== 'none' && /^\/api(\/|$)/.test(uri))
     diagnostics.report(
       'bad_value',
@@ -65,7 +65,7 @@ export function checkEndpoint(
       if (definition.params?.[name]?.[key] !== undefined && definition.params[name][key] !== (key === 'required'))
         diagnostics.report(
           'not_allowed_here',
-          { what: `the key "${key}"`, why: 'the path always has the parameter', cure: `leave \`${key}:\` out` },
+          { what: `the key "${key}"`, why: 'the path always has the parameter', fix: `leave \`${key}:\` out` },
           source.keySpan([...path, 'params', name, key]),
         );
   if (definition.answer === 'record' || definition.answer === 'list')

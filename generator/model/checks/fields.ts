@@ -268,7 +268,7 @@ export function checkValues(values: readonly unknown[] | undefined, key: string,
 /** Tells of the first mistake of a JSON Schema, at its keyword. */
 export function checkDescribed(schema: unknown, report: Report): void {
   const mistake = schema === undefined ? null : schemaMistake(schema);
-  if (mistake !== null) report(['schema', ...mistake.at], mistake.what, mistake.why, mistake.cure);
+  if (mistake !== null) report(['schema', ...mistake.at], mistake.what, mistake.why, mistake.fix);
 }
 
 const exact: ReadonlySet<string> = new Set([

@@ -41,7 +41,7 @@ export function checkSetting(
       {
         what: '"unique" of one text',
         why: 'it drops the repeated texts of an array',
-        cure: 'leave it out, or make it an array',
+        fix: 'leave it out, or make it an array',
       },
       source.valueSpan([...path, 'normalise', at]),
     );

@@ -52,7 +52,7 @@ export function checkTemplate(
       {
         what: `${partial[0]} takes in another text`,
         why: 'there are none that could be taken in',
-        cure: 'write it out here',
+        fix: 'write it out here',
       },
       source.partSpan(path, partial.index, partial.index + partial[0].length),
     );
@@ -63,7 +63,7 @@ export function checkTemplate(
       {
         what: `nothing fills the hole ${single[0]}`,
         why: 'holes of a template have two braces on each side',
-        cure: `write {{${single[1]}}}`,
+        fix: `write {{${single[1]}}}`,
       },
       source.partSpan(path, single.index, single.index + single[0].length),
     );
@@ -88,7 +88,7 @@ export function checkTemplate(
 const wholeRecord = (root: string, known: readonly string[]): ParamsOf<'not_allowed_here'> => ({
   what: `"${root}" is no text`,
   why: 'it has values, of which each is named by itself',
-  cure: `write {{${root}.${known.find((one) => ['number', 'name', 'label'].includes(one)) ?? known[0] ?? ''}}}`,
+  fix: `write {{${root}.${known.find((one) => ['number', 'name', 'label'].includes(one)) ?? known[0] ?? ''}}}`,
 });
 
 interface Node {

@@ -7,7 +7,7 @@ export interface Locations {
   /** Folders with definitions, ours first: the rental product's, or the platform's alone below a product of one's own; absolute. */
   readonly definitions: readonly string[];
   /** The own folders among them; `rules/` inside holds their TypeScript. */
-  readonly own: readonly string[];
+  readonly custom: readonly string[];
   /** Folder of generated files; absolute. */
   readonly generated: string;
   /** Of own folders that extend the rental product: its generated files, whose migrations come first. Null otherwise. */
@@ -32,7 +32,7 @@ export function locations(environment: NodeJS.ProcessEnv = environmentOf()): Loc
   const apart = custom.some(isProduct);
   const first = apart ? path.join(whole, 'platform') : whole;
   const base = custom.length > 0 && !apart ? path.join(root, 'generated') : null;
-  return { definitions: [first, ...custom], own: custom, generated, base };
+  return { definitions: [first, ...custom], custom: custom, generated, base };
 }
 
 /** Whether an own folder is a product: `product:` stands in its `product.yaml`. */

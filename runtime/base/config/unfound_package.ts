@@ -4,8 +4,8 @@ import { root } from './environment.ts';
 import { Failure } from './failure.ts';
 import { locations } from './locations.ts';
 
-/** The failure in words, with the cure; null where the error is another one. */
-export function unfoundPackage(error: unknown, { own: local, generated } = locations()): Failure | null {
+/** The failure in words, with the fix; null where the error is another one. */
+export function unfoundPackage(error: unknown, { custom: local, generated } = locations()): Failure | null {
   if (!(error instanceof Error) || (error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') return null;
   const [, name, file] = /^Cannot find package '([^']+)' imported from (.+)$/.exec(error.message) ?? [];
   const folder = [...local, generated].find((one) => file?.startsWith(one + path.sep) === true);

@@ -1,6 +1,6 @@
 /**
  * What the migrations said that a database ran. Two branches both have a Migration0004, and its name alone would let a
- * database of one be taken for one of the other. Data migrations written by hand may be mended after they ran.
+ * database of one be taken for one of the other. Data migrations written by hand may be fixed after they ran.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';

@@ -14,7 +14,7 @@ export interface CodeEntry {
   readonly message: string;
   /** What the caller reads instead where nothing fills the holes: a condition in YAML may refuse with the code as well. */
   readonly plain?: string;
-  /** What would mend it. */
+  /** What would fix it. */
   readonly remedies?: readonly RemedySpec[];
   /** When it happens and what to do, for the docs. */
   readonly description: string;

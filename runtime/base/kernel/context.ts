@@ -160,7 +160,7 @@ export interface Services {
   readonly publicRoutes: readonly PublicRouteSpec[];
   readonly observe: Observer;
   /** Handlers of custom endpoints that own folders bring, by name. */
-  readonly ownEndpoints?: Readonly<Record<string, EndpointFactory>>;
+  readonly customEndpoints?: Readonly<Record<string, EndpointFactory>>;
   /** Handlers of addresses without a token that the product brings. */
   readonly customPublic?: PublicFactory;
   /**

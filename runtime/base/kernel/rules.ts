@@ -40,7 +40,7 @@ export interface Refusal {
   readonly errors?: Readonly<Record<string, readonly string[]>>;
   /** Structured particulars beside errors. */
   readonly details?: Readonly<Record<string, unknown>>;
-  /** What would mend it, beside what its code declares. */
+  /** What would fix it, beside what its code declares. */
   readonly remedies?: readonly RemedySpec[];
 }
 
@@ -300,7 +300,7 @@ export interface Prepared {
   readonly values?: Readonly<Record<string, unknown>>;
   /** Merged into the reply's record once (a token's value); never stored, logged or put into an event. */
   readonly reveal?: Readonly<Record<string, unknown>>;
-  /** What was refused although the record is made: the reply's record tells it, with particulars and with what would mend it. */
+  /** What was refused although the record is made: the reply's record tells it, with particulars and with what would fix it. */
   readonly reported?: Reported;
 }
 

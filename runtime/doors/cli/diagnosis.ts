@@ -128,7 +128,7 @@ async function describeLedger(
     const list = untold.map(({ migration, entity, was, name }) => `${entity}.${was} is ${name} since ${migration}`);
     return {
       result: 'failed',
-      message: `A release before renamed fields and left the ledger untold: ${list.join('; ')}. Run \`npx backline doctor --mend\`: it tells the ledger, and changes no entry.`,
+      message: `A release before renamed fields and left the ledger untold: ${list.join('; ')}. Run \`npx backline doctor --repair\`: it tells the ledger, and changes no entry.`,
     };
   }
   const { loadGenerated } = await import('../../serving/services.ts');

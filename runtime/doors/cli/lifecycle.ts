@@ -50,7 +50,7 @@ function isOfRule(error: unknown): error is Error {
   return (
     (error as { severity?: string }).severity === 'ERROR' ||
     /when its change had ended/.test(stack) ||
-    locations().own.some((one) => stack.includes(one))
+    locations().custom.some((one) => stack.includes(one))
   );
 }
 

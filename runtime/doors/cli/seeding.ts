@@ -24,7 +24,7 @@ export async function seedOnce(services: Services, kind: SeedKind): Promise<void
     const { SeedRefusal } = await import('../seed/index.ts');
     if (!(error instanceof SeedRefusal && error.kind === 'demo')) throw error;
     process.stderr.write(
-      `${error.message}\nNo demo data were filled in. Mend this, run \`npx backline generate\` and start again, or start with SEED=system.\n`,
+      `${error.message}\nNo demo data were filled in. Fix this, run \`npx backline generate\` and start again, or start with SEED=system.\n`,
     );
   }
 }

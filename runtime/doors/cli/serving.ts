@@ -135,11 +135,11 @@ export async function serve(lifecycle: Lifecycle, options: ServingOptions): Prom
   if (options.prepare) {
     const { watchedFolders } = await import('../../serving/extensions/folders.ts');
     const { listenForRestarts } = await import('./restart.ts');
-    listenForRestarts(lifecycle, database, [config.generated, ...watchedFolders(config.own)]);
+    listenForRestarts(lifecycle, database, [config.generated, ...watchedFolders(config.custom)]);
   }
   database.started();
   announce(config, listener.port);
-  lifecycle.onEnd(watchStandstill(config.own));
+  lifecycle.onEnd(watchStandstill(config.custom));
   if (process.connected) process.send?.('serving', undefined, {}, () => undefined);
   if (options.prepare) makeIndexes(database, lifecycle);
   void app.prepareConsole().finally(() => void giveBackMemory(lifecycle.ending));

@@ -21,7 +21,7 @@ export async function startWorking(database: Database, config: Config, services:
   const worker = await startWorker({
     services,
     specs: generated.jobs,
-    handlers: await loadJobHandlers(generated, config.own),
+    handlers: await loadJobHandlers(generated, config.custom),
     url: () => database.url,
     redisUrl: config.redisUrl,
   });

@@ -1,7 +1,7 @@
 /**
  * What a product brings to the console: `console/pages.ts` in a folder of definitions exports `pages`, as `web/pages/routes.ts`
  * does; `console/words.ts` exports `words`, a dictionary by language. They are bundled with ours, over the same libraries and the
- * parts of `web/own.ts`.
+ * parts of `web/extension.ts`.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';

@@ -60,7 +60,7 @@ function build(spec: ResourceSpec): ImageSql {
     readImage: reading(spec, stored, 'image'),
     readRecord: reading(spec, served, 'record'),
     stored: namesOf(stored),
-    clocked: new Set(namesOf(stored.filter((field) => field.noted))),
+    clocked: new Set(namesOf(stored.filter((field) => field.keepsVersion))),
     unserved: new Set(unserved),
     unservedWithoutCosts: new Set([...unserved, ...namesOf(served.filter((field) => field.cost))]),
     rereads: served.some((field) => field.column === null && field.json.includes(imageTable)),

@@ -15,7 +15,7 @@ export class Begun {
   /** The function, watched. Called when the change has ended it rejects with what to do. */
   watch<F extends Begins>(name: string, begin: F): F {
     const watched = (...input: Parameters<F>): Promise<unknown> => {
-      if (this.#isOver) return Promise.reject(new Error(`${called(name)} when its change had ended: ${cure}`));
+      if (this.#isOver) return Promise.reject(new Error(`${called(name)} when its change had ended: ${fix}`));
       this.#calls += 1;
       const call = this.#calls;
       const answer = begin(...input);
@@ -46,7 +46,7 @@ export class Begun {
   /** The same of a whole change, whatever ran inside of it. */
   assertAllSettled(what: string): void {
     const [open] = this.#open.values();
-    if (open !== undefined) throw new Error(`The ${what} ended before its \`${open.name}(…)\` did: ${cure}`);
+    if (open !== undefined) throw new Error(`The ${what} ended before its \`${open.name}(…)\` did: ${fix}`);
   }
 
   /** Nothing can begin any more, and what has begun is done: its last statements belong to the transaction too. */
@@ -57,4 +57,4 @@ export class Begun {
 }
 
 const called = (name: string): string => `\`${name}(…)\` was called`;
-const cure = 'write `await` before it, and before every function of yours that calls it.';
+const fix = 'write `await` before it, and before every function of yours that calls it.';

@@ -22,13 +22,13 @@ export async function lastPosition(unit: Unit, spec: ResourceSpec, values: Row):
   const { ordered } = spec;
   if (ordered === undefined || values[ordered.column] !== undefined) return {};
   const location = `t.${quote(ordered.column)}`;
-  const [last] = await ofList<{ place: number }>(
+  const [last] = await ofList<{ position: number }>(
     unit,
     spec,
     values,
-    (list) => `select coalesce(max(${location}), 0) + 1 as place ${list}`,
+    (list) => `select coalesce(max(${location}), 0) + 1 as position ${list}`,
   );
-  return { [ordered.column]: last?.place ?? 1 };
+  return { [ordered.column]: last?.position ?? 1 };
 }
 
 /**

@@ -30,7 +30,7 @@ export function proofsOf(event: PendingEvent, record: string | null): Proof[] {
     }));
 }
 
-function isProved({ given: input, when }: ProofSpec, values: Values): boolean {
+function isProved({ fields: input, when }: ProofSpec, values: Values): boolean {
   const isProvided = (name: string): boolean => ![null, undefined, '', false].includes(values[name] as never);
   const fits = ([name, wanted]: readonly [string, readonly string[]]): boolean => wanted.includes(String(values[name]));
   return input.every(isProvided) && Object.entries(when).every(fits);

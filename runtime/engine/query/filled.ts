@@ -89,8 +89,8 @@ const priced = new WeakMap<Pool, Pool>();
 function pricedFills(pool: Pool): Pool {
   let found = priced.get(pool);
   if (!found) {
-    const cure = 'leave out what is worked out for each record, or ask for fewer records';
-    found = pricedPool(pool, (rows) => tooDear(rows, { include: cure }));
+    const fix = 'leave out what is worked out for each record, or ask for fewer records';
+    found = pricedPool(pool, (rows) => tooDear(rows, { include: fix }));
     priced.set(pool, found);
   }
   return found;

@@ -249,8 +249,8 @@ async function isLarge(db: Pool | PoolClient, table: string): Promise<boolean> {
 function bring({ brought }: Reading, { spec }: Include, rows: number, stored = rows): void {
   if (brought.count + rows > mostRelated) {
     const problems = new Problems();
-    const cure = `list ${spec.plural.replaceAll('_', ' ')} by themselves, or ask for fewer records`;
-    problems.tooComplex('include', `brings more than ${mostRelated.toLocaleString('en')} records: ${cure}`);
+    const fix = `list ${spec.plural.replaceAll('_', ' ')} by themselves, or ask for fewer records`;
+    problems.tooComplex('include', `brings more than ${mostRelated.toLocaleString('en')} records: ${fix}`);
     problems.throwIfAny();
   }
   brought.count += stored;

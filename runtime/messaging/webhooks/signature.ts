@@ -47,7 +47,7 @@ export function sign(
 }
 
 /** True when one of the signatures in the header is the secret's; says nothing of the time. */
-export function verifyOwn(signed: Signed, secret: string, header: string): boolean {
+export function verifyBackline(signed: Signed, secret: string, header: string): boolean {
   const wanted = Buffer.from(hex(signed, signingKey(secret)));
   const parts = header.split(',').map((part) => part.trim());
   return (

@@ -21,7 +21,7 @@ export async function templateProblem(text: string): Promise<string | null> {
   return checkTemplate(text);
 }
 
-/** A template of a message over its model, and what the record lacks. @throws TemplateError for what its author can mend. */
+/** A template of a message over its model, and what the record lacks. @throws TemplateError for what its author can fix. */
 export async function mailText(...input: Parameters<typeof import('./mail_text.ts').mailText>): Promise<MailText> {
   return (await import('./mail_text.ts')).mailText(...input);
 }

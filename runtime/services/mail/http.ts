@@ -193,7 +193,7 @@ const postmark: Driver = {
   taken: ({ json: body }) => (body['ErrorCode'] === 0 ? text(body['MessageID']) || null : null),
   refused: ({ json: body }) => {
     const code = Number(body['ErrorCode'] ?? 0);
-    // Bad token, sender, quota, account: ours to mend, and the mail waits for that. 100 is maintenance.
+    // Bad token, sender, quota, account: ours to fix, and the mail waits for that. 100 is maintenance.
     const ours = [10, 100, 400, 401, 405, 412, 413].includes(code);
     return { text: `${code} ${text(body['Message'])}`.trim(), ...(ours && { final: false }), bounced: code === 406 };
   },
@@ -279,7 +279,7 @@ const twilio: Driver = {
   taken: ({ json: body }) => text(body['sid']) || null,
   refused: ({ json: body }) => {
     const code = Number(body['code'] ?? 0);
-    // Credentials, our own number, trial and countries are ours to mend.
+    // Credentials, our own number, trial and countries are ours to fix.
     const ours = [20003, 20429, 21606, 21608, 21408].includes(code);
     return {
       text: `${code} ${text(body['message'])}`.trim(),

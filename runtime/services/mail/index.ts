@@ -26,7 +26,7 @@ import { type Handed, saysUnknown, Undelivered } from './server.ts';
 
 /** Failed tries after which a mail is given up. */
 const maximumAttempts = 10;
-/** Seconds for which a mail waits for its file: whoever mends what the file shows has that long. */
+/** Seconds for which a mail waits for its file: whoever fixes what the file shows has that long. */
 const patience = 7 * 86_400;
 
 export interface MailOptions {

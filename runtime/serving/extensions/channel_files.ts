@@ -8,7 +8,7 @@ import type { PluginChannels } from '../../base/kernel/plugin.ts';
 /** Channels by key. @throws Failure naming what a plugin declares and no folder has, or the other way round. */
 export async function loadChannels(
   { plugins }: Pick<Generated, 'plugins'>,
-  custom: readonly string[] = places().own,
+  custom: readonly string[] = places().custom,
 ): Promise<PluginChannels> {
   const declared = plugins.flatMap(({ channels }) => Object.keys(channels));
   const locations = custom.map((folder) => path.join(folder, 'rules/channels.ts')).filter((file) => existsSync(file));

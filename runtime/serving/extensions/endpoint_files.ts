@@ -6,7 +6,7 @@ import { exportsOf } from './folders.ts';
 type Factories = Readonly<Record<string, EndpointFactory>>;
 
 /** Handlers by name; of two folders that have one name, the later folder's. @throws Failure naming a file without them. */
-export async function loadCustomEndpoints(custom: readonly string[] = places().own): Promise<Factories> {
+export async function loadCustomEndpoints(custom: readonly string[] = places().custom): Promise<Factories> {
   const found = await exportsOf<Factories>(custom, {
     file: 'endpoints.ts',
     name: 'endpoints',

@@ -10,12 +10,12 @@ const platform = path.join(root, 'runtime');
 export const productRules = path.join(root, 'definitions/rules');
 
 /** Folders that may hold `<context>/<entity>.ts` and `<context>/jobs.ts`, ours first. */
-export function ruleFolders(custom: readonly string[] = places().own): readonly string[] {
+export function ruleFolders(custom: readonly string[] = places().custom): readonly string[] {
   return [platform, ...codeFolders(custom)];
 }
 
 /** Folders that may hold `endpoints.ts`, `public.ts` and `channels.ts`: none of the rental product where another one is served. */
-export function codeFolders(custom: readonly string[] = places().own): readonly string[] {
+export function codeFolders(custom: readonly string[] = places().custom): readonly string[] {
   const ours = custom.some(isProduct) ? [] : [productRules];
   return [...ours, ...custom.map((folder) => path.join(folder, 'rules'))];
 }

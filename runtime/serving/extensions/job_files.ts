@@ -12,7 +12,7 @@ type Handlers = Readonly<Record<string, JobHandler<never>>>;
 /** Handlers of every declared job by name. @throws Failure naming handlers that no jobs file declares, and jobs whose handler is missing. */
 export async function loadJobHandlers(
   { jobs, jobFiles }: Pick<Generated, 'jobs' | 'jobFiles'>,
-  custom: readonly string[] = places().own,
+  custom: readonly string[] = places().custom,
 ): Promise<Handlers> {
   const folders = ruleFolders(custom);
   const locations = jobFiles

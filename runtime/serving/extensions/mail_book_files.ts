@@ -4,7 +4,7 @@ import type { MailBook } from '../../base/kernel/mail.ts';
 import { exportsOf } from './folders.ts';
 
 /** The first one; null where nobody keeps one. */
-export async function loadMailBook(custom: readonly string[] = places().own): Promise<MailBook | null> {
+export async function loadMailBook(custom: readonly string[] = places().custom): Promise<MailBook | null> {
   const [first = null] = await exportsOf<MailBook>(custom, {
     file: 'mail_book.ts',
     name: 'mailBook',

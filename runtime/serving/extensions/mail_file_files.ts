@@ -9,7 +9,7 @@ type Sources = Readonly<Record<string, MailFileSource>>;
 /** Sources by the name that `attach:` of a notification says. @throws Failure naming a notification whose source is missing. */
 export async function loadMailFiles(
   { notifications }: Pick<Generated, 'notifications'>,
-  custom: readonly string[] = places().own,
+  custom: readonly string[] = places().custom,
 ): Promise<Sources> {
   const found = await exportsOf<Sources>(custom, {
     file: 'mail_files.ts',

@@ -4,7 +4,7 @@ import type { PublicFactory } from '../../base/kernel/context.ts';
 import { exportsOf } from './folders.ts';
 
 /** One function over those of all folders; of two handlers with one name, the later folder's. @throws Failure naming a file without it. */
-export async function loadPublicHandlers(custom: readonly string[] = places().own): Promise<PublicFactory> {
+export async function loadPublicHandlers(custom: readonly string[] = places().custom): Promise<PublicFactory> {
   const factories = await exportsOf<PublicFactory>(custom, {
     file: 'public.ts',
     name: 'publicHandlers',

@@ -19,7 +19,7 @@ import { declaredFunctions, kinds, locationOf, nearest, undeclaredFunctions } fr
  */
 export async function loadRules(
   { ruleFiles, resources }: Pick<Generated, 'ruleFiles' | 'resources'>,
-  custom: readonly string[] = places().own,
+  custom: readonly string[] = places().custom,
 ): Promise<Readonly<Record<string, Rules>>> {
   const folders = ruleFolders(custom);
   const undeclared: string[] = [];
@@ -69,9 +69,9 @@ function strayFiles(ruleFiles: readonly string[], custom: readonly string[]): st
       if (file === name || ruleFiles.includes(file)) return [];
       if (!/^export const rules\b/m.test(readFileSync(location, 'utf8'))) return [];
       const expected = ruleFiles.find((one) => path.basename(one) === path.basename(file));
-      const cure = expected === undefined ? 'name its functions in a definition' : `move it to rules/${expected}.ts`;
+      const fix = expected === undefined ? 'name its functions in a definition' : `move it to rules/${expected}.ts`;
       return [
-        `${path.relative('', location)} is read by nobody, since no definition has functions there: ${cure}, or remove it.`,
+        `${path.relative('', location)} is read by nobody, since no definition has functions there: ${fix}, or remove it.`,
       ];
     });
   });

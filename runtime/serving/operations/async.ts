@@ -23,7 +23,7 @@ type Prepared = { readonly payload: Payload } | { readonly refused: Reply };
 /** @throws Failure naming the route whose handler nobody has. */
 export function preparationOf(
   route: RouteSpec,
-  local: Services['ownEndpoints'] = {},
+  local: Services['customEndpoints'] = {},
 ): (services: Services) => (context: RequestContext) => Promise<Prepared> {
   const name = route.handler ?? '';
   const ours = payloads[name];
@@ -56,7 +56,7 @@ function answered(
 export function asyncOperation(services: Services, route: RouteSpec): Operation {
   const { job } = route;
   if (job === undefined) throw new Error(`The route ${route.name} names no job.`);
-  const prepare = preparationOf(route, services.ownEndpoints)(services);
+  const prepare = preparationOf(route, services.customEndpoints)(services);
   return async (context) => {
     const prepared = await prepare(context);
     if ('refused' in prepared) return prepared.refused;

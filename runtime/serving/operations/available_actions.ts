@@ -39,7 +39,7 @@ export function availableActionsOperation(services: Services, route: RouteSpec):
   };
 }
 
-/** `remedies=1`: what would mend each refusal, which takes trying. */
+/** `remedies=1`: what would fix each refusal, which takes trying. */
 function remediesRequested(query: QueryPairs): boolean {
   const sent = query.filter(([name]) => name === 'remedies').map(([, value]) => value);
   const strange = sent.find((value) => !['1', 'true', '0', 'false'].includes(value));

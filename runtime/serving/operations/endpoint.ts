@@ -79,11 +79,11 @@ const handlers: Readonly<Record<string, EndpointFactory>> = {
 };
 
 export function endpointOperation(services: Services, route: RouteSpec): Operation {
-  return factoryOf(route, services.ownEndpoints)(services, route);
+  return factoryOf(route, services.customEndpoints)(services, route);
 }
 
 /** @throws Failure naming the route whose handler nobody has. */
-export function factoryOf(route: RouteSpec, local: Services['ownEndpoints'] = {}): EndpointFactory {
+export function factoryOf(route: RouteSpec, local: Services['customEndpoints'] = {}): EndpointFactory {
   const name = route.handler ?? '';
   const factory = handlers[name] ?? local[name];
   if (!factory)

@@ -1,5 +1,5 @@
 /**
- * What would mend a refusal: the operations that its guard and its code declare, each tried for the caller in a transaction that
+ * What would fix a refusal: the operations that its guard and its code declare, each tried for the caller in a transaction that
  * is rolled back. It runs once the refused change has ended, and never for what is allowed. Few are tried and little time is
  * spent: what is not tried is not offered.
  */
@@ -86,7 +86,7 @@ async function allowed(
       },
       async (_, done) => done,
     );
-    // What is answered and was refused all the same (a scan) mends nothing.
+    // What is answered and was refused all the same (a scan) fixes nothing.
     return reply.status < 300 && (reply.refusals ?? []).length === 0;
   } catch {
     return false;

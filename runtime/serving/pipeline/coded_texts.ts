@@ -5,7 +5,7 @@
  * texts themselves would compare long ones of one length character by character: V8 hashes those by their length alone.)
  */
 export class CodedTexts {
-  readonly #kept = new Map<number, { readonly text: string; readonly code: Buffer }>();
+  readonly #cached = new Map<number, { readonly text: string; readonly code: Buffer }>();
   /** By the end of their digest, the digests of texts that came once. */
   readonly #seen = new Int32Array(4096);
   readonly #code: (text: string, bytes: number) => Buffer;
@@ -21,10 +21,10 @@ export class CodedTexts {
   /** @param bytes of the text as UTF-8. */
   of(text: string, bytes: number): Buffer {
     const digest = digestOf(text);
-    const known = this.#kept.get(digest);
+    const known = this.#cached.get(digest);
     if (known?.text === text) {
-      this.#kept.delete(digest);
-      this.#kept.set(digest, known);
+      this.#cached.delete(digest);
+      this.#cached.set(digest, known);
       return known.code;
     }
     const made = this.#code(text, bytes);
@@ -38,18 +38,18 @@ export class CodedTexts {
     this.#drop(digest);
     // Node gives a part of a larger block: kept alone is what is needed.
     const code = Buffer.from(made);
-    this.#kept.set(digest, { text, code });
+    this.#cached.set(digest, { text, code });
     this.#size += text.length + code.length;
-    for (const oldest of this.#kept.keys()) {
+    for (const oldest of this.#cached.keys()) {
       if (this.#size <= this.#room) break;
       this.#drop(oldest);
     }
   }
 
   #drop(digest: number): void {
-    const known = this.#kept.get(digest);
+    const known = this.#cached.get(digest);
     if (known === undefined) return;
-    this.#kept.delete(digest);
+    this.#cached.delete(digest);
     this.#size -= known.text.length + known.code.length;
   }
 }

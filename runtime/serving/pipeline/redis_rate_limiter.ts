@@ -66,7 +66,7 @@ export class RedisRateLimiter implements RateLimiter {
   #lost = false;
   /** Processes that Redis knew of last, this one among them. */
   #processes = 1;
-  #toldAt = Number.NEGATIVE_INFINITY;
+  #reportedAt = Number.NEGATIVE_INFINITY;
   readonly #id = randomUUID();
 
   constructor(options: RedisRateLimiterOptions) {
@@ -120,8 +120,8 @@ export class RedisRateLimiter implements RateLimiter {
 
   /** Says that this process counts, and learns how many do: once a second, beside the requests. */
   #tell(now: number): void {
-    if (now - this.#toldAt < reported) return;
-    this.#toldAt = now;
+    if (now - this.#reportedAt < reported) return;
+    this.#reportedAt = now;
     const { redis, prefix } = this.#options;
     const [key, at] = [`${prefix}processes`, Date.now()];
     redis

@@ -36,7 +36,7 @@ export function respondError(services: Pick<Services, 'resources' | 'observe'>):
       });
     }
     if (response.headersSent) {
-      // Half an answer can't be mended: the caller has to see that it is broken.
+      // Half an answer can't be fixed: the caller has to see that it is broken.
       response.destroy();
       return;
     }

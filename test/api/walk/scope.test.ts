@@ -34,9 +34,9 @@ const scoped = Object.values(resources).filter(
 
 /** Records of the place that the caller is limited to: what the first records of the seed are elsewhere. */
 class Local extends Ground {
-  readonly #own = new Map<string, number | string>();
+  readonly #owned = new Map<string, number | string>();
   specific(entity: string, id: number | string): void {
-    this.#own.set(entity, id);
+    this.#owned.set(entity, id);
   }
   /** Unique values are not those of the records elsewhere. */
   override next(): number {
@@ -44,12 +44,12 @@ class Local extends Ground {
   }
   /** Another warehouse than the first is another own one. */
   override async theOne(entity: string, condition: string): Promise<number> {
-    return entity === 'warehouse' ? Number(this.#own.get('second')) : super.theOne(entity, condition);
+    return entity === 'warehouse' ? Number(this.#owned.get('second')) : super.theOne(entity, condition);
   }
   override async any(entity: string): Promise<number | string> {
     if (everybodys.has(entity)) return super.any(entity);
-    const id = this.#own.get(entity) ?? (await this.make(entity)).id;
-    this.#own.set(entity, id);
+    const id = this.#owned.get(entity) ?? (await this.make(entity)).id;
+    this.#owned.set(entity, id);
     return id;
   }
 }

@@ -104,7 +104,7 @@ export function moneyJourney(): void {
   );
 
   test(
-    'what a bill waits for is mended with one click, and what is due is billed after a look at it',
+    'what a bill waits for is fixed with one click, and what is due is billed after a look at it',
     async () => {
       const account = await customer('Old Quay Hall');
       const waiting = await draft(account, inDays(9), '10');

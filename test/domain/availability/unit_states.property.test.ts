@@ -240,7 +240,7 @@ describe('of three units one is away, and counts once', () => {
       await holds();
     });
 
-  test('a running order whose only unit is to be mended on its return is not short', async () => {
+  test('a running order whose only unit is to be fixed on its return is not short', async () => {
     const { item, units } = await fleet(1);
     const { id } = await dispatched(item, units[0] ?? 0);
     await tested(units[0] ?? 0, false);

@@ -140,7 +140,7 @@ describeWith(['pdftotext'], 'mailed documents')('mailed documents', () => {
     expect(server.taken).toHaveLength(2);
   }, 120_000);
 
-  test('a paper that cannot be written keeps its mail back, says why, and lets it go once it is mended', async () => {
+  test('a paper that cannot be written keeps its mail back, says why, and lets it go once it is fixed', async () => {
     const body = '{% for a in (1..9999999) %}{{ a }}{% endfor %}';
     const named = { name: 'Broken', type: 'invoice', is_default: true };
     const { document_template: template } = (await service.post('/document_templates', { ...named, body })).body;

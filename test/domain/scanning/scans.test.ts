@@ -149,7 +149,7 @@ describe('a scan', () => {
       effects: [],
     });
     expect(await shown(holder)).toMatchObject({ status: 'empty', content_count: 0 });
-    // What it looked at and what would mend it are told once.
+    // What it looked at and what would fix it are told once.
     const { details, remedies: _, ...stored } = refused;
     expect(details).toMatchObject({ asset_id: away.id, flightcase_id: holder.id });
     expect((await service.get(`/scans/${refused['id']}`)).body.scan).toEqual(stored);

@@ -117,7 +117,7 @@ export function portalHandlers(services: Services): Readonly<Record<string, Publ
   async function shown(
     status: number,
     { found, paper, language, address }: Requested,
-    { notice, given: input = nothing }: { readonly notice?: PortalPage['notice']; readonly given?: Input } = {},
+    { notice, input = nothing }: { readonly notice?: PortalPage['notice']; readonly input?: Input } = {},
   ): Promise<PublicReply> {
     const say = sayIn(language);
     const state = stateOf(paper);
@@ -149,7 +149,7 @@ export function portalHandlers(services: Services): Readonly<Record<string, Publ
       userAgent: String(request.headers['user-agent'] ?? ''),
       language,
     };
-    const again = (wrong: Input['wrong']) => shown(422, at, { given: { ...input, wrong } });
+    const again = (wrong: Input['wrong']) => shown(422, at, { input: { ...input, wrong } });
     /** The page as it stands now, with what came of the answer. */
     const after = async (status: number, notice: PortalPage['notice']): Promise<PublicReply> => {
       const now = await requested(request);

@@ -14,7 +14,7 @@ export function describeCommand(_lifecycle: Lifecycle): Command {
       const { ruleFolders } = await import('../../../serving/extensions/folders.ts');
       const { places: locations } = await import('../../../base/config/index.ts');
       const { model, definitions } = await readDefinitions();
-      const folders = ruleFolders(locations().own);
+      const folders = ruleFolders(locations().custom);
       try {
         process.stdout.write(
           describe(model, resource, options.json === true, (one) => stepsOf(one, definitions, folders)),

@@ -22,8 +22,8 @@ export function explainCommand(_lifecycle: Lifecycle): Command {
       }
       const { Failure } = await import('../../../base/config/index.ts');
       const expected = expectedBy(key);
-      const cure = expected === null ? `Sections: ${Object.keys(language).join(', ')}.` : `Did you mean "${expected}"?`;
-      throw new Failure(`There is no key "${key}". ${cure}`, { exitCode: 2 });
+      const fix = expected === null ? `Sections: ${Object.keys(language).join(', ')}.` : `Did you mean "${expected}"?`;
+      throw new Failure(`There is no key "${key}". ${fix}`, { exitCode: 2 });
     });
 }
 

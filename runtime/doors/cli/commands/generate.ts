@@ -27,7 +27,7 @@ export function generateCommand(lifecycle: Lifecycle): Command {
     )
     .action(
       async (options: { check?: boolean; documents?: boolean; fold?: boolean; squash?: boolean; watch?: boolean }) => {
-        const { definitions, generated, own: local, base } = places();
+        const { definitions, generated, custom: local, base } = places();
         const work: GenerateOptions = {
           definitions,
           output: generated,

@@ -31,7 +31,7 @@ export function workCommand(lifecycle: Lifecycle): Command {
       await worker.stop(grace(lifecycle.hurry));
     });
     const { watchStandstill } = await import('../../../base/observation/standstill.ts');
-    lifecycle.onEnd(watchStandstill(config.own));
+    lifecycle.onEnd(watchStandstill(config.custom));
     database.started();
     print(`Working on jobs (${worker.engine}).`);
   });

@@ -38,7 +38,7 @@ export function readConfiguration(): Configuration {
     const { current = null, profiles = {} } = JSON.parse(text) as Partial<Configuration>;
     return { current, profiles };
   } catch {
-    throw new Refused('usage', `${file()} is no JSON: mend it, or remove it and run \`backline login\`.`);
+    throw new Refused('usage', `${file()} is no JSON: fix it, or remove it and run \`backline login\`.`);
   }
 }
 

@@ -22,7 +22,7 @@ export interface Source extends Omit<ReferenceDocument, 'pages' | 'groups'> {
   pages(): Promise<readonly ReferencePage[]>;
 }
 
-/** Reads the document at `path`. Fails when it is missing or not JSON: `generate` mends both. */
+/** Reads the document at `path`. Fails when it is missing or not JSON: `generate` fixes both. */
 export async function readSource(path: string | URL): Promise<Source> {
   const read = async () => JSON.parse(await readFile(path, 'utf8')) as ReferenceDocument;
   const { pages, groups, ...rest } = await read();

@@ -11,9 +11,9 @@ import { poolBehind, type Sizes, sizeOf, sizesOf, stand } from './sizes.ts';
 export type Refused = (rows: number) => ApiError;
 
 /** 422 `query_too_complex` that says of each key of the request what makes it cheaper. */
-export function tooDear(rows: number, cures: Readonly<Record<string, string>>): ApiError {
+export function tooDear(rows: number, fixes: Readonly<Record<string, string>>): ApiError {
   const about = `would read too much of about ${Math.round(rows).toLocaleString('en')} rows`;
-  const errors = Object.entries(cures).map(([key, cure]) => [key, [cure === '' ? about : `${about}: ${cure}`]]);
+  const errors = Object.entries(fixes).map(([key, fix]) => [key, [fix === '' ? about : `${about}: ${fix}`]]);
   return new ApiError('query_too_complex', { errors: Object.fromEntries(errors) });
 }
 

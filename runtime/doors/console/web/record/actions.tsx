@@ -73,13 +73,13 @@ export function usePerform() {
   const client = useQueryClient();
   const [running, setRunning] = useState('');
   const start = async (requested: Requested): Promise<void> => {
-    if (!atOnce(requested.operation, requested.given)) {
+    if (!atOnce(requested.operation, requested.input)) {
       openOperation(requested);
       return;
     }
     setRunning(requested.operation.name);
     try {
-      const answer = await perform(requested, requested.given);
+      const answer = await perform(requested, requested.input);
       if (requested.operation.shows) openOperation({ ...requested, answer });
       else tellOperation(client, requested, answer);
       await refresh(client);
@@ -116,7 +116,7 @@ export function Actions({ resource, path, record }: ActionsProps) {
       record,
       operation,
       targets: verdicts.get(operation.name)?.valid_statuses,
-      ...(input && { given: input }),
+      ...(input && { input: input }),
     });
 
   return (

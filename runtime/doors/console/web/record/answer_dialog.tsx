@@ -33,7 +33,7 @@ export function AnswerDialog({ requested, answer: first, onClose }: AnswerDialog
       await refresh(client);
     });
   // What is proposed anew takes the place of what was.
-  const mended = ({ remedy, answer: anew }: Mended): void => {
+  const fixed = ({ remedy, answer: anew }: Mended): void => {
     setRefusal(null);
     if (remedy.path === `${path}/${operation.name}`) setAnswer(anew);
   };
@@ -43,7 +43,7 @@ export function AnswerDialog({ requested, answer: first, onClose }: AnswerDialog
         <Text size="sm" c="dimmed">
           {next ? operation.summary : t('{what}: done', { what: operation.label })}
         </Text>
-        {refusal && <RefusalNote refusal={refusal} more={Object.values(refusal.errors).flat()} onDone={mended} />}
+        {refusal && <RefusalNote refusal={refusal} more={Object.values(refusal.errors).flat()} onDone={fixed} />}
         <ScrollArea type="auto" offsetScrollbars="present" viewportProps={{ tabIndex: 0 }} fz="sm">
           <Structure value={others.length === 0 ? said : answer} />
         </ScrollArea>

@@ -21,7 +21,7 @@ interface OperationDialogProps {
 }
 
 export default function OperationDialog({ requested, onClose }: OperationDialogProps) {
-  const { resource, operation, given: provided = {}, targets, path, record } = requested;
+  const { resource, operation, input: provided = {}, targets, path, record } = requested;
   const client = useQueryClient();
   const [values, setValues] = useState(() => ({ ...startOf(operation), ...provided }));
   const [opened, setOpened] = useState(false);
@@ -41,7 +41,7 @@ export default function OperationDialog({ requested, onClose }: OperationDialogP
       await refresh(client);
     });
   // The same operation in another way is what was wanted; anything else clears the way for it.
-  const mended = ({ remedy }: Mended): void => {
+  const fixed = ({ remedy }: Mended): void => {
     if (remedy.path === `${path}/${operation.name}`) onClose();
     else
       void attempt(async () => {
@@ -90,7 +90,7 @@ export default function OperationDialog({ requested, onClose }: OperationDialogP
   return (
     <Modal opened onClose={onClose} title={operation.label} size="lg">
       <form
-        // The server says what does not fit, with what would mend it.
+        // The server says what does not fit, with what would fix it.
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -115,7 +115,7 @@ export default function OperationDialog({ requested, onClose }: OperationDialogP
                   ? []
                   : [t('Do it again, and it is done with the record as it is now.')]),
               ]}
-              onDone={mended}
+              onDone={fixed}
             />
           )}
           {shown.map(editor)}

@@ -19,7 +19,7 @@ export interface Requested {
   readonly record: RecordData;
   readonly operation: Operation;
   /** Inputs that are chosen already. */
-  readonly given?: Readonly<Record<string, unknown>>;
+  readonly input?: Readonly<Record<string, unknown>>;
   /** States that may be chosen, where the operation asks for one. */
   readonly targets?: readonly string[] | undefined;
   /** What it answered, where it was done already and that is to be looked at. */
@@ -68,7 +68,7 @@ export const startOf = ({ inputs }: Operation): Readonly<Record<string, unknown>
  * Whether it is done at a click: what asks for something, or ends something, has a dialog.
  * @param input what is chosen already: where that is all that has to be, nothing is asked.
  */
-export const atOnce = (operation: Operation, input?: Requested['given']): boolean =>
+export const atOnce = (operation: Operation, input?: Requested['input']): boolean =>
   !operation.grave &&
   (input
     ? operation.inputs.every(({ name, required }) => !required || name in input)
@@ -113,7 +113,7 @@ export function tellOperation(client: QueryClient, requested: Requested, answer:
     path,
     operation: undo,
     record: { ...requested.record, ...changed },
-    given: input,
+    input: input,
   };
   tellDone(message, async () => {
     // What has to be told which part of it is asked for it.

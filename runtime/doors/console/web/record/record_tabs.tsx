@@ -56,7 +56,7 @@ export function RecordTabs({ resource, path, record, details }: RecordTabsProps)
             key={tab.path}
             tab={tab}
             count={counts.get(tab.path) ?? 0}
-            made={tab.asked?.every(may) ?? (tab.files === true && may(resource.update ?? resource.create))}
+            made={tab.inputs?.every(may) ?? (tab.files === true && may(resource.update ?? resource.create))}
           />
         ))}
         {timeline && <Tabs.Tab value="timeline">{t('Timeline')}</Tabs.Tab>}

@@ -82,7 +82,7 @@ function Related({ tab, path, filters, record }: RelatedListProps) {
               key={operation.name}
               variant="default"
               size="xs"
-              onClick={() => openOperation({ resource, path, record, operation, given: valuesFor(operation) })}
+              onClick={() => openOperation({ resource, path, record, operation, input: valuesFor(operation) })}
             >
               {operation.label}
             </Button>

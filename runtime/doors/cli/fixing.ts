@@ -1,4 +1,4 @@
-/** What `doctor --mend` puts right. */
+/** What `doctor --repair` puts right. */
 import type { Database } from '../../base/database/index.ts';
 import { inTransaction } from '../../base/database/transaction.ts';
 import { tellRenames } from '../../services/ledger/unreported_renames.ts';
