@@ -1,7 +1,7 @@
 /** The runtime's table of contents: what a request passes, in order. */
 import path from 'node:path';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
-import { type Config, places, publicUrl } from '../base/config/index.ts';
+import { type Config, locations, publicUrl } from '../base/config/index.ts';
 import { openIdentifier } from '../base/identity/index.ts';
 import type { Operation, Services } from '../base/kernel/context.ts';
 import type { Observer } from '../base/kernel/observation.ts';
@@ -97,7 +97,7 @@ export function buildApp(services: Services, parts: AppParts): App {
   const limiters = parts.limiters ?? memoryLimiters();
   const { perToken, perAddress } = limiters;
   const holder = parts.holder ?? unseen;
-  const generated = config.generated ?? places().generated;
+  const generated = config.generated ?? locations().generated;
   const requests = parts.requests ?? path.join(generated, 'requests.json');
   const validate = parts.validators ?? openValidators(requests, services.resources);
   const operation = parts.operationFor ?? operationFor;

@@ -6,7 +6,7 @@
 
 import type { Services } from '../base/kernel/context.ts';
 import type { SettingName, SettingValue } from '../base/kernel/data.ts';
-import { keptFor } from '../services/jobs/index.ts';
+import { storedFor } from '../services/jobs/index.ts';
 import { purge, purgeInOrder } from './purge.ts';
 
 /** Gives a setting of whole days. */
@@ -38,9 +38,9 @@ export const retention = {
   /** For a while after its status expired a job is still known, and answered with `job_expired`; one of a schedule is not asked for. */
   job: {
     gone: (days) => [
-      `"finished_at" < now() - interval '${keptFor}' and "finished_at" < now() - case
+      `"finished_at" < now() - interval '${storedFor}' and "finished_at" < now() - case
   when "status" = 'failed' then interval '${days('api.dead_job_days')} days'
-  when "schedule" is not null then interval '${keptFor}' else interval '${days('api.job_days')} days' end`,
+  when "schedule" is not null then interval '${storedFor}' else interval '${days('api.job_days')} days' end`,
     ],
   },
   /** Those that ended so long ago, and those that waited as long without an end (of a webhook that stays paused). */

@@ -65,7 +65,7 @@ export { isBelow as standsBelow, lockTree } from '../engine/commands/tree.ts';
 export type { Unit } from '../engine/commands/unit.ts';
 export { inScopeSql, isKey, readInstant, readOne, seenKeys } from '../engine/query/index.ts';
 export { namesOf, rangeIn } from '../files/download.ts';
-export { bytesOf, keepContent, partSize, storedFile as keptFile } from '../files/store.ts';
+export { bytesOf, keepContent, partSize, storedFile } from '../files/store.ts';
 export {
   bare,
   documentEngine,

@@ -1,6 +1,6 @@
 /** Makes the house's services once per process: generated data, rule files, settings and secrets around one database. */
 
-import { type Config, importGenerated, places, readDictionaries } from '../base/config/index.ts';
+import { type Config, importGenerated, locations, readDictionaries } from '../base/config/index.ts';
 import { dataOn } from '../base/database/data.ts';
 import type { Database } from '../base/database/index.ts';
 import { registerCodes } from '../base/errors/index.ts';
@@ -62,7 +62,7 @@ export async function buildServices(
     changelog,
     events: new Map(events.map((event) => [event.name, event])),
     product,
-    seeds: seedSource(config.generated ?? places().generated, config.custom ?? places().custom),
+    seeds: seedSource(config.generated ?? locations().generated, config.custom ?? locations().custom),
     rules: await loadRules(generated, config.custom),
     settings,
     secrets,
@@ -83,7 +83,7 @@ export async function buildServices(
       jobs,
       plugins,
       linked: { secrets, settings, appUrl },
-      texts: await readDictionaries(config.definitions ?? places().definitions, 'notifications'),
+      texts: await readDictionaries(config.definitions ?? locations().definitions, 'notifications'),
     }),
     plugins,
     appUrl,
@@ -99,6 +99,6 @@ export async function buildServices(
 }
 
 /** The generated data of a folder; without one, of this installation. @throws Failure when there is none. */
-export function loadGenerated(folder: string = places().generated): Promise<Generated> {
+export function loadGenerated(folder: string = locations().generated): Promise<Generated> {
   return importGenerated(folder, 'index.ts');
 }

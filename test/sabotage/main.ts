@@ -16,7 +16,7 @@ import {
 } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { places } from '../../runtime/base/config/index.ts';
+import { locations } from '../../runtime/base/config/index.ts';
 import { requireDocuments } from '../../runtime/doors/cli/documents.ts';
 import { startCluster } from '../support/cluster.ts';
 import type { Fault } from './fault.ts';
@@ -63,7 +63,7 @@ function caughtBy(copy: string, { tests }: Fault): string | null {
 }
 
 // A clone has none of the documents that git ignores, and the service of the tests reads them when it is imported.
-await requireDocuments(places(), new AbortController().signal);
+await requireDocuments(locations(), new AbortController().signal);
 const { startService } = await import('../support/service.ts');
 
 /** One cluster for all runs, with what suites begin with seeded by the code without faults: most of a run's time otherwise. */

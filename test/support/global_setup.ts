@@ -1,11 +1,11 @@
-import { places } from '../../runtime/base/config/index.ts';
+import { locations } from '../../runtime/base/config/index.ts';
 import { requireDocuments } from '../../runtime/doors/cli/documents.ts';
 import { startCluster, type TestCluster } from './cluster.ts';
 
 /** Starts the cluster that test files take their databases from (test/support/database.ts). */
 export default async function globalSetup(): Promise<void> {
   // A clone has none of the documents that git ignores: the way a server makes them (generator/documents.ts).
-  const documents = requireDocuments(places(), new AbortController().signal);
+  const documents = requireDocuments(locations(), new AbortController().signal);
   // Whoever runs the tests again and again has one cluster for all runs (test/sabotage/main.ts).
   if (process.env['BACKLINE_TEST_CLUSTER'] !== undefined) return void (await documents);
   const [cluster] = await Promise.all([startCluster(), documents]);

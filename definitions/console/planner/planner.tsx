@@ -14,7 +14,7 @@ import {
   may,
   number,
   pageStyles as page,
-  placesOf,
+  locationsOf,
   type RecordData,
   ReferencePicker,
   readable,
@@ -55,7 +55,7 @@ export default function Planner() {
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     overscan: 6,
-    rangeExtractor: placesOf(usePrinting(), total),
+    rangeExtractor: locationsOf(usePrinting(), total),
   });
   const items = virtual.getVirtualItems();
   const lowest = items.at(-1)?.index ?? 0;

@@ -1,7 +1,7 @@
 /** All lines of a rental: only those in sight are drawn, so that two hundred are as quick as ten. */
 import { notifications } from '@mantine/notifications';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { placesOf, type RecordData, Refusal, t, usePrinting } from 'backline/console';
+import { locationsOf, type RecordData, Refusal, t, usePrinting } from 'backline/console';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { AddLine } from './add_line.tsx';
 import { LineRow, type RowActions } from './line_row.tsx';
@@ -26,7 +26,7 @@ export function LineGrid({ path, rental, lines, editable }: LineGridProps) {
   const grabbed = useRef<number | null>(null);
   const virtual = useVirtualizer({
     count: rows.length,
-    rangeExtractor: placesOf(usePrinting(), rows.length),
+    rangeExtractor: locationsOf(usePrinting(), rows.length),
     getScrollElement: () => scroller.current,
     estimateSize: () => height,
     getItemKey: (index) => rows[index]?.line.id ?? index,

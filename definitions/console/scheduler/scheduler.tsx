@@ -11,7 +11,7 @@ import {
   Icon,
   may,
   pageStyles as page,
-  placesOf,
+  locationsOf,
   startOf,
   t,
   time,
@@ -64,7 +64,7 @@ export default function Scheduler() {
     estimateSize: (at) => heightOf(list[at] as Row),
     getItemKey: (at) => `${list[at]?.resource.ref}${list[at] ? heightOf(list[at]) : 0}`,
     overscan: 6,
-    rangeExtractor: placesOf(usePrinting(), list.length),
+    rangeExtractor: locationsOf(usePrinting(), list.length),
   });
   const ready = list.length > 0;
   // A narrow board begins where the day does, not at midnight.

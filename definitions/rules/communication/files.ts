@@ -4,7 +4,7 @@ import {
   bytesOf,
   holds,
   invalid,
-  keptFile,
+  storedFile,
   type MailFileSource,
   type Query,
   queryOn,
@@ -155,7 +155,7 @@ const attachment: MailFileSource = {
       'select "id", "file_name" from "attachment" where "uuid" = $1::uuid and "checksum_sha256" = $2 and "deleted_at" is null',
       [key, sum],
     );
-    const stored = row === undefined ? null : await keptFile(pool, row.id, 'original');
+    const stored = row === undefined ? null : await storedFile(pool, row.id, 'original');
     if (row === undefined || stored === null) return never(`The attachment ${key}`);
     const parts: Buffer[] = [];
     for await (const part of bytesOf(pool, stored, 0, stored.size - 1)) parts.push(part);

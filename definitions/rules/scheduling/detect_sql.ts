@@ -115,7 +115,7 @@ with "given" as materialized (
 )
 select (select coalesce(array_agg("id"), '{}') from "core")::integer[] as "core", (select "name" from "self") as "name", (select "zone" from "self") as "zone",
   (select coalesce(json_agg(json_build_object('kind', f."kind", 'severity', f."severity", 'a', f."a", 'b', f."b", 'from', f."from", 'until', f."until", 'detail', f."detail",
-    'jobs', (select json_object_agg(b."id", json_build_object('label', coalesce(r."number", t."number", b."purpose", 'a booking'), 'places',
+    'jobs', (select json_object_agg(b."id", json_build_object('label', coalesce(r."number", t."number", b."purpose", 'a booking'), 'locations',
         array_remove(array[r."warehouse_id"::text, least(t."from_warehouse_id", t."to_warehouse_id") || ' ' || greatest(t."from_warehouse_id", t."to_warehouse_id"), d."warehouse_id"::text], null)))
       from "booking" b left join "rental" r on r."id" = b."rental_id" left join "warehouse_transfer" t on t."id" = b."warehouse_transfer_id"
       left join "vehicle" d on d."id" = b."vehicle_id" where b."id" in (f."a", f."b"))) order by f."from", f."kind", f."a", f."b"), '[]') from "found" f) as "found"`;

@@ -11,7 +11,7 @@ export { root } from './environment.ts';
 export { Failure } from './failure.ts';
 export { importGenerated } from './generated.ts';
 export { importFile, reasonOf } from './import_file.ts';
-export { isProduct, type Locations as Places, locations as places } from './locations.ts';
+export { isProduct, type Locations, locations } from './locations.ts';
 export { maskUrl } from './mask.ts';
 export type { AppKey } from './parsers.ts';
 export type { LogLevel, SeedKind } from './variables.ts';

@@ -1,6 +1,6 @@
 /** The database of this process: the embedded server or an external one, the ORM, the pool, migrations and readiness. */
 import type { Pool } from 'pg';
-import { type Config, places } from '../config/index.ts';
+import { type Config, locations } from '../config/index.ts';
 import type { Observer } from '../kernel/observation.ts';
 import { connectPatience } from './control.ts';
 import { type EmbeddedServer, openEmbedded } from './embedded/index.ts';
@@ -55,7 +55,7 @@ export async function openDatabase(
   observe: Observer,
   options: { readonly serve?: boolean; readonly meanwhile?: () => void; readonly signal?: AbortSignal } = {},
 ): Promise<Database> {
-  const generated = config.generated ?? places().generated;
+  const generated = config.generated ?? locations().generated;
   // A command, or a worker, has nobody who would rather be told to come again.
   const acquire = options.serve ? limits.acquire : connectPatience;
   const waiting: Patience = { signal: options.signal };

@@ -9,7 +9,7 @@ import type { Constructor } from '@mikro-orm/core';
 import type { Migration } from '@mikro-orm/migrations';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
-import { Failure, places } from '../config/index.ts';
+import { Failure, locations } from '../config/index.ts';
 import { isAdditive } from './additive.ts';
 import { causeOf } from './cause.ts';
 import { keepLate, makeLateIndexes, splitIndexes } from './late_indexes.ts';
@@ -236,7 +236,7 @@ function failed(name: string, error: unknown): unknown {
 /** What helps against rows that a statement does not bear; class 23 of PostgreSQL's codes is integrity. */
 function cureOf(code: string, migration: string, reason: string): string {
   const number = /\d{4}/.exec(migration)?.[0] ?? '0000';
-  const file = path.join(path.relative('', places().definitions.at(-1) ?? ''), `migrations/${number}_what_it_does.sql`);
+  const file = path.join(path.relative('', locations().definitions.at(-1) ?? ''), `migrations/${number}_what_it_does.sql`);
   const words =
     /^Migration\d{4}(.*)/
       .exec(migration)?.[1]

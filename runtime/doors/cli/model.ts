@@ -1,6 +1,6 @@
 import type { Definitions } from '../../../generator/check/definitions.ts';
 import type { Model } from '../../../generator/model/types.ts';
-import { Failure, places } from '../../base/config/index.ts';
+import { Failure, locations } from '../../base/config/index.ts';
 
 /** The definitions' model. @throws Failure with every mistake when they are wrong. */
 export async function readModel(): Promise<Model> {
@@ -11,7 +11,7 @@ export async function readModel(): Promise<Model> {
 export async function readDefinitions(): Promise<{ readonly model: Model; readonly definitions: Definitions }> {
   const { loadModel } = await import('../../../generator/main.ts');
   const { renderAll } = await import('../../../generator/diagnostics.ts');
-  const { model, definitions, diagnostics } = loadModel(places().definitions);
+  const { model, definitions, diagnostics } = loadModel(locations().definitions);
   if (model === undefined) throw new Failure(renderAll(diagnostics).trimEnd());
   return { model, definitions };
 }

@@ -35,6 +35,6 @@ export interface MigrationsFolder {
 }
 
 async function hereNow(): Promise<MigrationsFolder> {
-  const { notesFolder, places: locations } = await import('../../base/config/index.ts');
+  const { notesFolder, locations } = await import('../../base/config/index.ts');
   return { home: notesFolder(), generated: locations().generated };
 }

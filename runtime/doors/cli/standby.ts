@@ -3,7 +3,7 @@
  * the next migration start from here. What was generated anew meanwhile is read again; where a rule file or a file of the
  * platform's was edited, this process is outdated and says so by its exit code (fresh_modules.ts).
  */
-import { places } from '../../base/config/index.ts';
+import { locations } from '../../base/config/index.ts';
 import { beginNow, outdated, standbyVariable } from './began.ts';
 import { readAhead } from './fresh_modules.ts';
 import { loadAhead, loadServingModules } from './serving_modules.ts';
@@ -31,7 +31,7 @@ export async function standBy(command: string): Promise<void> {
   const alone = (): never => process.exit(0);
   process.once('disconnect', alone);
   const go = new Promise<void>((resolve) => process.once('message', () => resolve()));
-  const { generated } = places();
+  const { generated } = locations();
   const ahead = readAhead(generated, new URL('../../base/config/generated.ts', import.meta.url).href);
   await Promise.all(modules[command]?.() ?? []);
   const { requireServable } = await import('./servable.ts');

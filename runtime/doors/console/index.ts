@@ -4,7 +4,7 @@
  */
 import path from 'node:path';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
-import { places } from '../../base/config/index.ts';
+import { locations } from '../../base/config/index.ts';
 import { ApiError } from '../../base/errors/index.ts';
 import type { Services } from '../../base/kernel/context.ts';
 import type { SignIn } from '../sign_in/steps.ts';
@@ -37,10 +37,10 @@ export interface ConsoleDoor {
 
 export function consoleDoor(services: Services, signIn: SignIn, options: ConsoleOptions): ConsoleDoor {
   const sessions = openSessions(services, signIn);
-  const definitions = () => options.definitions ?? places().definitions;
+  const definitions = () => options.definitions ?? locations().definitions;
   const bundle = stored(() => openBundle(options.home, consoleFolders(definitions())));
   const metadata = stored(() =>
-    readMetadata(path.join(options.generated ?? places().generated, 'console.json'), definitions()),
+    readMetadata(path.join(options.generated ?? locations().generated, 'console.json'), definitions()),
   );
   const router = Router({ caseSensitive: true });
   const boot = (request: Request, response: Response, someone: Someone) =>

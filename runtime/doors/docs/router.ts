@@ -5,7 +5,7 @@
  */
 import path from 'node:path';
 import { Router } from 'express';
-import { places } from '../../base/config/index.ts';
+import { locations } from '../../base/config/index.ts';
 import { sendAsset } from './asset.ts';
 import { type Assets, readPageAssets, readSwaggerAssets } from './assets.ts';
 import { readDocument } from './document.ts';
@@ -38,14 +38,14 @@ const folderOf = ({ version }: Assets): string => `/docs/static/${version}`;
 
 /** The router, to be mounted at the root. */
 export function docsRouter(options: DocsOptions = {}): Router {
-  const document = once(() => readDocument(options.document ?? path.join(places().generated, 'openapi.json')));
-  const library = once(() => openLibrary(options.reference ?? path.join(places().generated, 'reference.json')));
+  const document = once(() => readDocument(options.document ?? path.join(locations().generated, 'openapi.json')));
+  const library = once(() => openLibrary(options.reference ?? path.join(locations().generated, 'reference.json')));
   const pageAssets = once(readPageAssets);
   const swaggerAssets = once(readSwaggerAssets);
   const store = new PageStore();
   const router = Router();
   router.use('/docs', pageHeaders);
-  router.use(documentsRouter(options.document ?? path.join(places().generated, 'openapi.json')));
+  router.use(documentsRouter(options.document ?? path.join(locations().generated, 'openapi.json')));
 
   router.get('/docs', (_request, response) => response.redirect('/docs/api'));
   router.get('/docs/guides', (_request, response) => response.redirect('/docs/guides/start'));

@@ -2,7 +2,7 @@
 export {
   NoLongerAllowed,
   ownsJob,
-  requestedJobs as askedJobs,
+  requestedJobs,
   restoredActor,
   runningActor,
   storedActor,
@@ -12,5 +12,5 @@ export { jobStatuses, latestJobs, schedulesOf } from './overview.ts';
 export { openQueueProbe, type QueueProbe } from './probe.ts';
 export { openJobs } from './queue.ts';
 export { openResult } from './result.ts';
-export { makerActs, statusOf, storedFor as keptFor } from './status.ts';
+export { makerActs, statusOf, storedFor } from './status.ts';
 export { startWorker, type Worker, type WorkerOptions } from './worker.ts';

@@ -1,14 +1,14 @@
 /** Finds the channels of plugins: `rules/channels.ts` of an own folder exports `channels`. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { Failure, importFile, places } from '../../base/config/index.ts';
+import { Failure, importFile, locations } from '../../base/config/index.ts';
 import type { Generated } from '../../base/kernel/generated.ts';
 import type { PluginChannels } from '../../base/kernel/plugin.ts';
 
 /** Channels by key. @throws Failure naming what a plugin declares and no folder has, or the other way round. */
 export async function loadChannels(
   { plugins }: Pick<Generated, 'plugins'>,
-  custom: readonly string[] = places().custom,
+  custom: readonly string[] = locations().custom,
 ): Promise<PluginChannels> {
   const declared = plugins.flatMap(({ channels }) => Object.keys(channels));
   const locations = custom.map((folder) => path.join(folder, 'rules/channels.ts')).filter((file) => existsSync(file));

@@ -1,7 +1,7 @@
 /** Where code of rules stands: the platform's, that of the rental product, and that of own folders. All three are found alike. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { Failure, importFile, isProduct, places, root } from '../../base/config/index.ts';
+import { Failure, importFile, isProduct, locations, root } from '../../base/config/index.ts';
 
 /** Rules of the platform's own resources, by context: runtime/platform, runtime/files. */
 const platform = path.join(root, 'runtime');
@@ -10,12 +10,12 @@ const platform = path.join(root, 'runtime');
 export const productRules = path.join(root, 'definitions/rules');
 
 /** Folders that may hold `<context>/<entity>.ts` and `<context>/jobs.ts`, ours first. */
-export function ruleFolders(custom: readonly string[] = places().custom): readonly string[] {
+export function ruleFolders(custom: readonly string[] = locations().custom): readonly string[] {
   return [platform, ...codeFolders(custom)];
 }
 
 /** Folders that may hold `endpoints.ts`, `public.ts` and `channels.ts`: none of the rental product where another one is served. */
-export function codeFolders(custom: readonly string[] = places().custom): readonly string[] {
+export function codeFolders(custom: readonly string[] = locations().custom): readonly string[] {
   const ours = custom.some(isProduct) ? [] : [productRules];
   return [...ours, ...custom.map((folder) => path.join(folder, 'rules'))];
 }

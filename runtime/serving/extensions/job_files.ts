@@ -1,7 +1,7 @@
 /** Finds the handlers of declared jobs: the product's below definitions/rules, a customer's in own folders. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { Failure, importFile, places } from '../../base/config/index.ts';
+import { Failure, importFile, locations } from '../../base/config/index.ts';
 import type { Generated } from '../../base/kernel/generated.ts';
 import type { JobHandler } from '../../base/kernel/job.ts';
 import { ruleFolders } from './folders.ts';
@@ -12,7 +12,7 @@ type Handlers = Readonly<Record<string, JobHandler<never>>>;
 /** Handlers of every declared job by name. @throws Failure naming handlers that no jobs file declares, and jobs whose handler is missing. */
 export async function loadJobHandlers(
   { jobs, jobFiles }: Pick<Generated, 'jobs' | 'jobFiles'>,
-  custom: readonly string[] = places().custom,
+  custom: readonly string[] = locations().custom,
 ): Promise<Handlers> {
   const folders = ruleFolders(custom);
   const locations = jobFiles

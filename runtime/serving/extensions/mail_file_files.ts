@@ -1,5 +1,5 @@
 /** Finds what makes files of mails: `mail_files.ts` beside other code of rules exports `mailFiles`. */
-import { Failure, places } from '../../base/config/index.ts';
+import { Failure, locations } from '../../base/config/index.ts';
 import type { Generated } from '../../base/kernel/generated.ts';
 import type { MailFileSource } from '../../base/kernel/mail.ts';
 import { exportsOf } from './folders.ts';
@@ -9,7 +9,7 @@ type Sources = Readonly<Record<string, MailFileSource>>;
 /** Sources by the name that `attach:` of a notification says. @throws Failure naming a notification whose source is missing. */
 export async function loadMailFiles(
   { notifications }: Pick<Generated, 'notifications'>,
-  custom: readonly string[] = places().custom,
+  custom: readonly string[] = locations().custom,
 ): Promise<Sources> {
   const found = await exportsOf<Sources>(custom, {
     file: 'mail_files.ts',

@@ -1,7 +1,7 @@
 /** Finds the functions behind the rules that definitions declare (folders.ts says where). */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { Failure, importFile, places } from '../../base/config/index.ts';
+import { Failure, importFile, locations } from '../../base/config/index.ts';
 import { rightsGuard, withinRights } from '../../base/identity/delegation.ts';
 import { ownerGuard, withinOwner } from '../../base/identity/owner_abilities.ts';
 import { byPerson } from '../../base/identity/person.ts';
@@ -19,7 +19,7 @@ import { declaredFunctions, kinds, locationOf, nearest, undeclaredFunctions } fr
  */
 export async function loadRules(
   { ruleFiles, resources }: Pick<Generated, 'ruleFiles' | 'resources'>,
-  custom: readonly string[] = places().custom,
+  custom: readonly string[] = locations().custom,
 ): Promise<Readonly<Record<string, Rules>>> {
   const folders = ruleFolders(custom);
   const undeclared: string[] = [];

@@ -1,6 +1,6 @@
 /** Evidence: what events prove, chained row by row, also by many writers; what was changed past the service is found. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { places } from '../../../runtime/base/config/index.ts';
+import { locations } from '../../../runtime/base/config/index.ts';
 import { checksOf } from '../../../runtime/doors/cli/diagnosis.ts';
 import { systemActor } from '../../../runtime/doors/seed/client.ts';
 import { queryOn } from '../../../runtime/engine/commands/change.ts';
@@ -232,7 +232,7 @@ test('a walk in parts finds the same as one in one go; doctor and the API name t
   const database = { pool: service.pool, pending: async () => [] } as unknown as Parameters<typeof checksOf>[0];
   const findings = await Promise.all(
     (
-      await checksOf(database, places().generated, { deep: false, appKeys: [], signal: new AbortController().signal })
+      await checksOf(database, locations().generated, { deep: false, appKeys: [], signal: new AbortController().signal })
     ).map((check) => check().catch(() => null)),
   );
   const found = findings.find((finding) => finding?.check === 'evidence');

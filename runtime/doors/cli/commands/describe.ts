@@ -12,7 +12,7 @@ export function describeCommand(_lifecycle: Lifecycle): Command {
       const { describe } = await import('../../../../generator/describe/describe.ts');
       const { stepsOf } = await import('../../../../generator/describe/steps.ts');
       const { ruleFolders } = await import('../../../serving/extensions/folders.ts');
-      const { places: locations } = await import('../../../base/config/index.ts');
+      const { locations } = await import('../../../base/config/index.ts');
       const { model, definitions } = await readDefinitions();
       const folders = ruleFolders(locations().custom);
       try {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { Command, Option } from 'commander';
 import type { GenerateOptions } from '../../../../generator/main.ts';
-import { notesFolder, places } from '../../../base/config/index.ts';
+import { notesFolder, locations } from '../../../base/config/index.ts';
 import { ruleFolders, watchedFolders } from '../../../serving/extensions/folders.ts';
 import type { Lifecycle } from '../lifecycle.ts';
 
@@ -27,7 +27,7 @@ export function generateCommand(lifecycle: Lifecycle): Command {
     )
     .action(
       async (options: { check?: boolean; documents?: boolean; fold?: boolean; squash?: boolean; watch?: boolean }) => {
-        const { definitions, generated, custom: local, base } = places();
+        const { definitions, generated, custom: local, base } = locations();
         const work: GenerateOptions = {
           definitions,
           output: generated,

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { Command } from 'commander';
 import type { NewFolder } from '../../../../generator/scaffold/product.ts';
-import { Failure, places, root } from '../../../base/config/index.ts';
+import { Failure, locations, root } from '../../../base/config/index.ts';
 import type { Lifecycle } from '../lifecycle.ts';
 import { print } from '../output.ts';
 
@@ -37,7 +37,7 @@ async function begin(folder: NewFolder, extended: string | undefined): Promise<r
   const { loadModel } = await import('../../../../generator/main.ts');
   const { renderAll } = await import('../../../../generator/diagnostics.ts');
   // Ours, whatever folder the command stands in.
-  const { model, diagnostics } = loadModel(places({}).definitions);
+  const { model, diagnostics } = loadModel(locations({}).definitions);
   if (model === undefined) throw new Error(renderAll(diagnostics).trimEnd());
   return newExtension(folder, model, extended);
 }

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { places } from '../../../base/config/index.ts';
+import { locations } from '../../../base/config/index.ts';
 import type { Lifecycle } from '../lifecycle.ts';
 import { print } from '../output.ts';
 
@@ -13,7 +13,7 @@ export function newCommand(_lifecycle: Lifecycle): Command {
     .option('--context <name>', 'folder below the definitions that groups it', 'general')
     .action(async (name: string, options: { context: string }) => {
       const { newResource } = await import('../../../../generator/scaffold/resource.ts');
-      const { definitions } = places();
+      const { definitions } = locations();
       try {
         print(`Wrote ${await newResource(name, options.context, definitions.at(-1) ?? '', definitions)}.`);
         print('Next: edit it and give its abilities, which stand beside it, to roles; then `npx backline generate`.');

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { Failure, places } from '../../../base/config/index.ts';
+import { Failure, locations } from '../../../base/config/index.ts';
 import type { Lifecycle } from '../lifecycle.ts';
 import { print } from '../output.ts';
 
@@ -9,7 +9,7 @@ export function releaseCommand(_lifecycle: Lifecycle): Command {
     .description('write down the published interface, for later changes to be held against')
     .action(async () => {
       const { publish } = await import('../../../../generator/release.ts');
-      const path = await publish(places().definitions).catch((cause: Error) => {
+      const path = await publish(locations().definitions).catch((cause: Error) => {
         throw new Failure(cause.message, { cause });
       });
       print(`Wrote ${path}: commit it with the release.`);

@@ -41,7 +41,7 @@ export { Figure, Figures } from './ui/figure.tsx';
 export { Icon, type IconName } from './ui/icons.tsx';
 export { useIdle, useSeen } from './ui/idle.ts';
 export { Later } from './ui/later.tsx';
-export { locationsOf as placesOf } from './ui/locations.ts';
+export { locationsOf } from './ui/locations.ts';
 export { default as pageStyles } from './ui/page.module.css';
 export { usePrinting } from './ui/printing.ts';
 export { RefusalNote, RefusalText, Remedies } from './ui/remedies.tsx';

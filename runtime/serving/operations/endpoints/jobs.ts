@@ -1,7 +1,7 @@
 /** GET /jobs/{job}: how far an asynchronous job is (contract, Idempotency and jobs); GET /jobs and /job_schedules beside it. */
 import { ApiError } from '../../../base/errors/index.ts';
 import {
-  askedJobs,
+  requestedJobs,
   jobStatuses,
   latestJobs,
   openResult,
@@ -15,7 +15,7 @@ const foreign = 'system:read';
 
 /** Own jobs, while the caller may do what they were done with; others' with `system:read`. */
 export const jobsShowHandler: EndpointFactory = (services) => {
-  const requested = askedJobs(services);
+  const requested = requestedJobs(services);
   return async ({ actor, params }) => {
     const status = await statusOf(services.pool, params.job ?? '');
     if (status === null) throw new ApiError('not_found', { message: 'Job not found.' });
