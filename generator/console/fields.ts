@@ -177,7 +177,7 @@ export function inputOf(
     ...(shape.type === 'enum' && { values: shape.values }),
     ...bounds(shape),
     // What is so unless it is told otherwise begins that way.
-    ...(type === 'boolean' && /\btrue unless given\b/.test(summary) && { default: true }),
+    ...(type === 'boolean' && /\btrue by default\b/.test(summary) && { default: true }),
     ...(free ? insideFree(free, plurals) : inside(shape, plurals, names)),
     // A list of keys, of what its own definition names.
     ...(type === 'list' && ref !== undefined && { ref }),

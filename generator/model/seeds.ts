@@ -131,7 +131,7 @@ function runOf(
     );
     return null;
   }
-  return { run: name, own: source.custom } as Omit<SeedStep, 'kind' | 'from'>;
+  return { run: name, custom: source.custom } as Omit<SeedStep, 'kind' | 'from'>;
 }
 
 interface Input {

@@ -179,7 +179,7 @@ export function errorAnswers(route: RouteModel, statuses: CodeStatuses): readonl
       if (codes.length === 0) return { status, response };
       const component = [status, ...codes].join('_');
       const local = errorResponse(status, kind, codes);
-      return { status, response: local, own: { component, response: local } };
+      return { status, response: local, specific: { component, response: local } };
     });
 }
 

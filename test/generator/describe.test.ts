@@ -116,6 +116,6 @@ test('the text shows them, and so does the JSON', () => {
     kind: 'plan',
     name: 'return',
     says: null,
-    place: expect.stringMatching(/^definitions\/rules\/rentals\/rental\.ts:\d+$/),
+    location: expect.stringMatching(/^definitions\/rules\/rentals\/rental\.ts:\d+$/),
   });
 });

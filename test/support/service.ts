@@ -109,7 +109,7 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
   const build = async (database: TestDatabase) => {
     const config = configOf(database.url);
     const definitions = [...(local.some(isProduct) ? [] : config.definitions), ...local];
-    const parts = generated === undefined ? config : { ...config, own: local, definitions, generated };
+    const parts = generated === undefined ? config : { ...config, custom: local, definitions, generated };
     const services = await buildServices(database, parts, (observation) => void observations.push(observation));
     return { parts, services };
   };

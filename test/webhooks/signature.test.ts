@@ -21,7 +21,7 @@ const headersOf = (signed: { id: string; timestamp: number; body: string }, secr
 
 test("the published example's signatures", () => {
   expect(sign({ id, timestamp: 1767225600, body }, [signingKey(secret)])).toEqual({
-    own: 't=1767225600,v1=e67b3549a1f19bbfd6481ef6c4c98cd371b04b3aff18602e528a9c84bab0364c',
+    local: 't=1767225600,v1=e67b3549a1f19bbfd6481ef6c4c98cd371b04b3aff18602e528a9c84bab0364c',
     standard: 'v1,+BIhuq1+0QpYeSI7zrieVMigCj40gPl8wLsMLQpgnL0=',
   });
 });

@@ -4,11 +4,11 @@ import {
   bytesOf,
   holds,
   invalid,
-  storedFile,
   type MailFileSource,
   type Query,
   queryOn,
   type Refusal,
+  storedFile,
 } from 'backline/rules';
 import { fileName } from '../documents/mail_file.ts';
 import { fileOf } from '../documents/store.ts';

@@ -22,7 +22,7 @@ export interface StockMovement {
   readonly source?: { readonly type: string; readonly id: number | string } | null;
   /** The delivery of a purchase order that it came with. */
   readonly receipt?: number | string | null;
-  /** ISO 8601 instant; now unless given. */
+  /** ISO 8601 instant; now by default. */
   readonly occurredAt?: string | null;
   /** The transaction that this one takes back; `type` is then the type taken back. */
   readonly reversalOf?: number | null;

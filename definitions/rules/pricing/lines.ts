@@ -20,7 +20,7 @@ export interface DocumentInput {
   /** Fixed discount, spread over the discountable lines. */
   readonly discountAmount: string;
   readonly pricesIncludeTax: boolean;
-  /** Of the currency; two unless given. */
+  /** Of the currency; two by default. */
   readonly digits?: number | undefined;
 }
 

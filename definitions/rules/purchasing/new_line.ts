@@ -46,7 +46,7 @@ export interface Need {
   readonly rentalItem: number | null;
   /** ISO 8601 instant. */
   readonly expectedAt: string | null;
-  /** When it is hired; the order's own dates unless given. */
+  /** When it is hired; the order's own dates by default. */
   readonly hire?: { readonly from: string; readonly until: string | null };
 }
 

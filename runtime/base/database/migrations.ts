@@ -236,7 +236,10 @@ function failed(name: string, error: unknown): unknown {
 /** What helps against rows that a statement does not bear; class 23 of PostgreSQL's codes is integrity. */
 function cureOf(code: string, migration: string, reason: string): string {
   const number = /\d{4}/.exec(migration)?.[0] ?? '0000';
-  const file = path.join(path.relative('', locations().definitions.at(-1) ?? ''), `migrations/${number}_what_it_does.sql`);
+  const file = path.join(
+    path.relative('', locations().definitions.at(-1) ?? ''),
+    `migrations/${number}_what_it_does.sql`,
+  );
   const words =
     /^Migration\d{4}(.*)/
       .exec(migration)?.[1]

@@ -24,7 +24,7 @@ export interface Common {
 
 /** What goes with a POST besides. */
 export interface Repeated {
-  /** Made by the client unless given. Give your own, such as your order's number, where the call may be repeated by another process. */
+  /** Made by the client by default. Give your own, such as your order's number, where the call may be repeated by another process. */
   readonly idempotencyKey?: string;
 }
 

@@ -112,7 +112,7 @@ export async function lockFile(home: string): Promise<string> {
 export function pluginsOf(custom: readonly string[]): readonly Plugin[] {
   const mantine = path.dirname(createRequire(import.meta.filename).resolve('@mantine/core/styles.css'));
   const barrels = {
-    'backline/console': path.join(webFolder, 'own.ts'),
+    'backline/console': path.join(webFolder, 'extension.ts'),
     '@mantine/core': path.join(mantine, 'esm', 'index.mjs'),
     '@mantine/hooks': path.join(mantine, '..', 'hooks', 'esm', 'index.mjs'),
   };

@@ -8,7 +8,7 @@ import path from 'node:path';
 import type { Plugin, PluginBuild } from 'esbuild';
 
 /** What the application imports, and by which name pages find their parts. */
-const joined = '#own-pages';
+const joined = '#custom-pages';
 const parts = 'backline/console';
 
 /** Folders named `console`, of those folders of definitions that have one. */
@@ -26,18 +26,18 @@ function join(folders: readonly string[], name: 'pages' | 'words', as: string): 
 
 /**
  * Joins what these folders bring into one module.
- * @param webFolder where our sources stand: libraries that we have are ours in own pages too, so that there is one React.
+ * @param webFolder where our sources stand: libraries that we have are ours in custom pages too, so that there is one React.
  */
 export function customPages(folders: readonly string[], webFolder: string): Plugin {
   return {
-    name: 'own-pages',
+    name: 'custom-pages',
     setup(build: PluginBuild) {
-      build.onResolve({ filter: /^#own-pages$/ }, () => ({ path: joined, namespace: joined }));
+      build.onResolve({ filter: /^#custom-pages$/ }, () => ({ path: joined, namespace: joined }));
       build.onLoad({ filter: /./, namespace: joined }, () => ({
-        contents: `${join(folders, 'pages', 'ownPages')}\n${join(folders, 'words', 'ownWords')}`,
+        contents: `${join(folders, 'pages', 'customPages')}\n${join(folders, 'words', 'customWords')}`,
         resolveDir: webFolder,
       }));
-      build.onResolve({ filter: /^backline\/console$/ }, () => ({ path: path.join(webFolder, 'own.ts') }));
+      build.onResolve({ filter: /^backline\/console$/ }, () => ({ path: path.join(webFolder, 'extension.ts') }));
       build.onResolve({ filter: /^[^./#]/ }, async ({ path: name, importer, kind, pluginData }) => {
         const custom = folders.some((folder) => importer.startsWith(folder + path.sep));
         if (!custom || name === parts || path.isAbsolute(name) || pluginData === joined) return undefined;

@@ -104,7 +104,7 @@ function describeArguments(
     include: 'Comma list of relations to send with the record; paths (a.b) go three deep.',
     fields: 'Comma list of the fields to send: fewer make shorter answers.',
     page: 'From 1.',
-    per_page: 'At most 100; 25 unless given.',
+    per_page: 'At most 100; 25 by default.',
     cursor: 'next_cursor of the page before; empty for the first.',
     limit: 'Records per page by cursor, at most 200.',
     filter_id: 'Id of a saved view of this list.',

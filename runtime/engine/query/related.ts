@@ -51,7 +51,7 @@ export async function withRelated(
   return (await written(reading, rows, plan)).map(({ text }) => text);
 }
 
-/** @param times how often each row will stand in the answer; once each unless given. */
+/** @param times how often each row will stand in the answer; once each by default. */
 async function written(
   reading: Reading,
   rows: readonly Row[],

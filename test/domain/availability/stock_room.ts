@@ -32,7 +32,7 @@ export interface RentalValues {
   readonly line?: Values;
 }
 
-/** Settings with their defaults of domain 9.1 unless given. */
+/** Settings with their defaults of domain 9.1 by default. */
 export function settingsOf(input: Values = {}): Settings {
   const values: Values = {
     'availability.prep_buffer_minutes': 0,

@@ -232,7 +232,11 @@ test('a walk in parts finds the same as one in one go; doctor and the API name t
   const database = { pool: service.pool, pending: async () => [] } as unknown as Parameters<typeof checksOf>[0];
   const findings = await Promise.all(
     (
-      await checksOf(database, locations().generated, { deep: false, appKeys: [], signal: new AbortController().signal })
+      await checksOf(database, locations().generated, {
+        deep: false,
+        appKeys: [],
+        signal: new AbortController().signal,
+      })
     ).map((check) => check().catch(() => null)),
   );
   const found = findings.find((finding) => finding?.check === 'evidence');

@@ -61,7 +61,7 @@ afterAll(async () => {
 
 let count = 0;
 
-/** A quotation of one technician's hours, for a customer of its own unless given. */
+/** A quotation of one technician's hours, for a customer of its own by default. */
 async function quoted(more: Body = {}): Promise<Row> {
   count += 1;
   const account =

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { Command, Option } from 'commander';
 import type { GenerateOptions } from '../../../../generator/main.ts';
-import { notesFolder, locations } from '../../../base/config/index.ts';
+import { locations, notesFolder } from '../../../base/config/index.ts';
 import { ruleFolders, watchedFolders } from '../../../serving/extensions/folders.ts';
 import type { Lifecycle } from '../lifecycle.ts';
 

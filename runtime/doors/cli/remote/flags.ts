@@ -101,7 +101,7 @@ function sendingFlags({ rehearsed, method, streams, job }: CommandSpec): readonl
   const options = [
     ...(rehearsed ? [new Option('--dry-run', 'ask whether it would be allowed; nothing changes')] : []),
     ...(method === 'POST'
-      ? [new Option('--idempotency-key <key>', 'makes the command safe to repeat; made anew unless given')]
+      ? [new Option('--idempotency-key <key>', 'makes the command safe to repeat; made anew by default')]
       : []),
     ...(streams ? [new Option('--follow', 'stay, and print what comes as it comes')] : []),
     ...(job

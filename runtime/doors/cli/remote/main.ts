@@ -123,7 +123,7 @@ async function customCommand(word: string, rest: readonly string[]): Promise<voi
         .argument('<method>', 'GET, POST, PUT, PATCH or DELETE')
         .argument('<path>', 'such as /users?q[name_cont]=ada')
         .option('-d, --data <json>', 'the body: JSON, @file, or - for standard input')
-        .option('--idempotency-key <key>', 'makes a POST safe to repeat; made anew unless given')
+        .option('--idempotency-key <key>', 'makes a POST safe to repeat; made anew by default')
         .option('--wait', 'wait until the job that this starts has ended')
         .option('--out <file>', 'where a file goes; - for standard output')
         .action(async (method: string, address: string, input: Input) =>

@@ -6,7 +6,7 @@ import './ui/base.css';
 import { setNonce } from 'get-nonce';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { customWords } from '#own-pages';
+import { customWords } from '#custom-pages';
 import { loadIndex } from './api/metadata.ts';
 import { App } from './app.tsx';
 import { boot, nonce } from './boot.ts';

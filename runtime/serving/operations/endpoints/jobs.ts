@@ -1,11 +1,11 @@
 /** GET /jobs/{job}: how far an asynchronous job is (contract, Idempotency and jobs); GET /jobs and /job_schedules beside it. */
 import { ApiError } from '../../../base/errors/index.ts';
 import {
-  requestedJobs,
   jobStatuses,
   latestJobs,
   openResult,
   ownsJob,
+  requestedJobs,
   schedulesOf,
   statusOf,
 } from '../../../services/jobs/index.ts';

@@ -1,5 +1,5 @@
 /** Every page of its own in the order in which addresses are looked up: those that the product brings, then ours. */
-import { customPages } from '#own-pages';
+import { customPages } from '#custom-pages';
 import { type PageRoute, pageRoutes } from './routes.ts';
 
 const theirs = new Set(customPages.map(({ path }) => path));
