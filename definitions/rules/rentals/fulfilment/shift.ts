@@ -22,11 +22,11 @@ interface Level {
 
 /** $4 lines, $5 items, $6 warehouses, $7 from, $8 until: what is free without the line's own booking. */
 const levelsSql = `with "lines" as (
-    select * from unnest($4::integer[], $5::integer[], $6::integer[], $7::timestamptz[], $8::timestamptz[]) v("place", "item", "warehouse", "from_at", "until_at")
+    select * from unnest($4::integer[], $5::integer[], $6::integer[], $7::timestamptz[], $8::timestamptz[]) v("position", "item", "warehouse", "from_at", "until_at")
   ), ${curveSql(
     requestedSql(
       '"lines" w',
-      'w."place" as "series", w."from_at", w."until_at", w."place" as "line", null::integer as "rental"',
+      'w."position" as "series", w."from_at", w."until_at", w."position" as "line", null::integer as "rental"',
     ),
     { detail: false, counts: 'b."id" <> a."line"' },
   )} select "series"::integer as line, to_char("at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, "available" from "points" order by 1, "at"`;
