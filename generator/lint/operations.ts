@@ -82,7 +82,7 @@ function checkOperation(name: string, operation: OperationDefinition, location: 
     exclude(
       [...verbs, 'handler', 'job', 'answer', 'reads'],
       `the platform performs the operation "${name}" itself, and answers it`,
-      (key) => standardCure(name, key),
+      (key) => standardFix(name, key),
     );
   if (name === 'delete' || verb?.verb === 'delete')
     exclude(['input'], 'a DELETE has no body that is checked', () =>
@@ -153,7 +153,7 @@ function checkFieldInputs(name: string, { input }: OperationDefinition, entity: 
 }
 
 /** What to write where a standard operation says what belongs to a named one. */
-function standardCure(name: string, key: Key): string {
+function standardFix(name: string, key: Key): string {
   const isWritten = ['create', 'update', 'composite'].includes(name);
   if (key === 'handler' && isWritten)
     return 'write `prepare: true` (a function shapes the values) or `effects:`, or make it an operation of another name';

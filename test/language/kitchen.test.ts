@@ -232,7 +232,7 @@ test('records of a list come last, one after the other, and are put in order by 
   const order = (await parts()).map((part) => part.id);
   const at = `/gadgets/${id}/parts/reorder`;
   const answer = await service.post(at, { ids: [order[6], order[2]] });
-  const wanted = [6, 2, 0, 1, 3, 4, 5].map((place) => order[place]);
+  const wanted = [6, 2, 0, 1, 3, 4, 5].map((at) => order[at]);
   expect(answer.body.parts).toEqual(wanted.map((part, index) => ({ id: part, position: index + 1 })));
   expect((await parts()).map((part) => part.id)).toEqual(wanted);
   expect((await service.post(at, { ids: [order[0], order[0]] })).body.errors).toEqual({ ids: ['An id stands twice.'] });

@@ -89,7 +89,7 @@ const windowSql = `w."booked_from" - coalesce(i."prep_buffer_minutes", h."prep_b
 /** What is short of lines by a curve that says whose bookings count. */
 const checkSql = (
   named: string,
-  which: { readonly counts: string; readonly local?: string },
+  which: { readonly counts: string; readonly rentalLines?: string },
 ) => `with ${linesSql(named)}, ${curveSql(
   requestedSql(
     '"lines" w',
@@ -117,7 +117,7 @@ const checkSql = (
 /** Whoever asks for more gives way to all that others have booked, whoever came first: attribution only says who is short. */
 const rentalSql = checkSql('t."rental_id" = $4::integer', {
   counts: 'b."rental_id" <> $4::integer',
-  local: '"lines"',
+  rentalLines: '"lines"',
 });
 
 /**

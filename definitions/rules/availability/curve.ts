@@ -219,13 +219,13 @@ export function curveSql(
     readonly counts?: string;
     /** Joins that `counts` reads, besides booking and window: a subquery there would run for each booking. */
     readonly beside?: string;
-    readonly ownLine?: string;
+    readonly rentalLines?: string;
   },
 ): string {
   const { detail } = options;
   const chain = [
     requested,
-    bookingsSql(options.counts ?? countsAll, options.beside ?? '', options.ownLine ?? null),
+    bookingsSql(options.counts ?? countsAll, options.beside ?? '', options.rentalLines ?? null),
     ...(detail ? [quotationsSql] : []),
     intakesSql,
     awaySql,

@@ -52,7 +52,7 @@ const sql = `with ${linesSql}, ${curveSql(
   {
     detail: false,
     counts,
-    ownLine: `lateral (select x.* from "lines" x where x."rental" = a."rid" and not a."firm" and x."quantity" > 0)`,
+    rentalLines: `lateral (select x.* from "lines" x where x."rental" = a."rid" and not a."firm" and x."quantity" > 0)`,
   },
 )}, "least" as (
     select l.*, a."from_at" as "opens", a."until_at" as "closes", p."available"

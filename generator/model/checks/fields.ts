@@ -77,12 +77,12 @@ export function checkFields(entity: Entity, context: BuildContext): void {
         'was',
         `"${definition.was}" is still a field`,
         'a field cannot take the name of one that exists',
-        cureOfFormer(name, definition.was ?? '', isStored),
+        fixOfFormer(name, definition.was ?? '', isStored),
       );
   }
 }
 
-function cureOfFormer(name: string, was: string, isStored: boolean): string {
+function fixOfFormer(name: string, was: string, isStored: boolean): string {
   if (isStored) return 'name what it was called before, or leave `was:` out';
   if (was === name) return `leave \`was:\` out; a reference that becomes a plain field was called \`${name}_id\``;
   return `leave \`was:\` out where it is renamed already; where "${was}" becomes another field as well, rename it first, generate, and add that then (a swap goes over a third name). Where a new release brought "${was}", rename yours under the one before`;

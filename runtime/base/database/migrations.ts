@@ -228,13 +228,13 @@ function failed(name: string, error: unknown): unknown {
   const location = [table, column].filter((part) => typeof part === 'string').join('.');
   const named = typeof constraint === 'string' ? `, constraint ${constraint}` : '';
   return new Failure(
-    `${name} failed and the database is as it was: ${reason}${location === '' ? '' : ` (${location}${named})`} [${code}]. ${cureOf(code, name, reason)}`,
+    `${name} failed and the database is as it was: ${reason}${location === '' ? '' : ` (${location}${named})`} [${code}]. ${fixOf(code, name, reason)}`,
     { exitCode: 3, cause: error },
   );
 }
 
 /** What helps against rows that a statement does not bear; class 23 of PostgreSQL's codes is integrity. */
-function cureOf(code: string, migration: string, reason: string): string {
+function fixOf(code: string, migration: string, reason: string): string {
   const number = /\d{4}/.exec(migration)?.[0] ?? '0000';
   const file = path.join(
     path.relative('', locations().definitions.at(-1) ?? ''),

@@ -68,12 +68,12 @@ async function forward(
   const { getGlobalDispatcher } = await import('undici');
   const { attempt } = await import('../../messaging/webhooks/attempt.ts');
   const { deliveryHeaders } = await import('../../messaging/webhooks/headers.ts');
-  const { signingKey, verifyBackline: verifyOwn } = await import('../../messaging/webhooks/signature.ts');
+  const { signingKey, verifyBackline: verifyBackline } = await import('../../messaging/webhooks/signature.ts');
   const signed = { id: randomUUID(), timestamp: Math.floor(Date.now() / 1_000), body: payload };
   const headers = deliveryHeaders(services.product, { ...signed, event, attempt: 1 }, [signingKey(secret)]);
   const sent = headers[`x-${services.product.headerPrefix.toLowerCase()}-signature`] ?? '';
   const result = await attempt(getGlobalDispatcher(), { url, headers, body: payload, timeout: 15 }, stop);
   const answer = result.status === null ? result.text : `${result.status} in ${result.ms} ms`;
-  const verified = verifyOwn(signed, secret, sent) ? 'signature verified' : 'signature NOT verified';
+  const verified = verifyBackline(signed, secret, sent) ? 'signature verified' : 'signature NOT verified';
   return `${event} ${ref} -> ${answer}; ${verified}; ${sent}`;
 }

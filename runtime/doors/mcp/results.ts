@@ -102,7 +102,7 @@ function refused(
   callsOf: CallsOf = () => [],
 ): ToolResult {
   const calls = Array.isArray(body['remedies']) ? callsOf(body['remedies']) : [];
-  const fix = cureOf(body, status, headers);
+  const fix = fixOf(body, status, headers);
   const lines = [
     `${String(body['code'])}: ${String(body['message'])}`,
     ...Object.entries((body['errors'] ?? {}) as Record<string, readonly string[]>).map(
@@ -133,7 +133,7 @@ function metaOf(product: string, status: number, headers: Readonly<Record<string
 }
 
 /** What helps: said by the refusal itself, or by its code, or by its kind. */
-function cureOf(body: Body, status: number, headers: Readonly<Record<string, string>>): string {
+function fixOf(body: Body, status: number, headers: Readonly<Record<string, string>>): string {
   const { code, required_ability: ability, current_version: version } = body;
   const wait = headers['retry-after'];
   if (wait !== undefined) return `Wait ${wait} seconds, then call again.`;

@@ -199,10 +199,10 @@ test('answers of writes show them as they stand after the write', async () => {
   expect((await service.patch(`${path}/${first}`, { quantity: 8 })).body.rental_item).not.toHaveProperty(
     'shortage_quantity',
   );
-  const { rows } = await service.pool.query<{ told: boolean }>(
-    `select bool_or(payload::text like '%availability_quantity%') as told from "outbox_event" where "event" like 'rental.item%'`,
+  const { rows } = await service.pool.query<{ reported: boolean }>(
+    `select bool_or(payload::text like '%availability_quantity%') as reported from "outbox_event" where "event" like 'rental.item%'`,
   );
-  expect(rows).toEqual([{ told: false }]);
+  expect(rows).toEqual([{ reported: false }]);
 });
 
 /** Statements about rental items that a request takes; what the house reads beside it now and then does not count. */

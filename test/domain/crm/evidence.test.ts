@@ -10,12 +10,12 @@ import { verifyEvidence } from '../../../runtime/services/evidence/verify.ts';
 import { startService, type TestService } from '../../support/service.ts';
 
 let service: TestService;
-let assets: { id: number; asset_number: string; place: number }[];
+let assets: { id: number; asset_number: string; location: number }[];
 beforeAll(async () => {
   service = await startService({ seed: 'demo' });
   assets = (
     await service.pool.query(
-      `select id, asset_number, (select min(l.id) from storage_location l where l.warehouse_id = a.warehouse_id) as place
+      `select id, asset_number, (select min(l.id) from storage_location l where l.warehouse_id = a.warehouse_id) as location
        from asset a where status = 'available' and warehouse_id in (select warehouse_id from storage_location) order by id limit 12`,
     )
   ).rows;
@@ -30,7 +30,7 @@ const spec = () => service.services.resources['evidence'] as NonNullable<(typeof
 
 test('scans are proved by what was scanned, refused ones are not', async () => {
   const [asset] = assets;
-  const made = await scan(asset?.asset_number ?? '', { device_id: 'D-1', location_id: asset?.place });
+  const made = await scan(asset?.asset_number ?? '', { device_id: 'D-1', location_id: asset?.location });
   expect(await stored(`q[source_type_eq]=scan&q[source_id_eq]=${made.id}`)).toEqual([
     expect.objectContaining({
       kind: 'scan',
@@ -50,7 +50,7 @@ test('scans are proved by what was scanned, refused ones are not', async () => {
   // A look at something proves nothing.
   const looked = await scan(asset?.asset_number ?? '', { context: 'lookup' });
   expect(await stored(`q[source_id_eq]=${looked.id}&q[kind_eq]=scan`)).toEqual([]);
-  const refused = await scan('NO-SUCH-CODE', { location_id: asset?.place });
+  const refused = await scan('NO-SUCH-CODE', { location_id: asset?.location });
   expect(refused.outcome).toBe('rejected');
   expect(await stored(`q[source_id_eq]=${refused.id}&q[kind_eq]=scan`)).toEqual([]);
 });
@@ -99,7 +99,7 @@ test('many writers at once, of one record and of many, make no chain fork', asyn
   const bodies = Array.from({ length: 24 }, (_, at) => ({
     code: at % 2 === 0 ? same : (assets[at % 12]?.asset_number ?? ''),
     device_id: `W-${at}`,
-    location_id: assets[at % 2 === 0 ? 2 : at % 12]?.place,
+    location_id: assets[at % 2 === 0 ? 2 : at % 12]?.location,
   }));
   const answers = await Promise.all(
     bodies.map(({ code, ...more }) => service.post('/scans', { code, context: 'move', ...more })),
