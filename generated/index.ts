@@ -99,6 +99,7 @@ import { reportRun } from './resources/report_run.ts';
 import { reportSchedule, record as report_schedule_record } from './resources/report_schedule.ts';
 import { requestLog } from './resources/request_log.ts';
 import { role, record as role_record } from './resources/role.ts';
+import { searchVector } from './resources/search_vector.ts';
 import { settingValue } from './resources/setting_value.ts';
 import { signInThrottle } from './resources/sign_in_throttle.ts';
 import { staticList } from './resources/static_list.ts';
@@ -257,6 +258,7 @@ const every: readonly (readonly [ShortResource, object?])[] = [
   [reportSchedule, report_schedule_record],
   [requestLog],
   [role, role_record],
+  [searchVector],
   [settingValue],
   [signInThrottle],
   [staticList],

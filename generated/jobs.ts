@@ -34,6 +34,7 @@ export const jobs: readonly JobSpec[] = [
   { name: 'send_to_channel', context: 'platform', summary: 'Hands a notification to the channel of a plugin.', attempts: 6, backoff: 10, timeout: 60, schedule: null, after: {} },
   { name: 'send_digests', context: 'platform', summary: 'Sends the mails that people want gathered.', attempts: 5, backoff: 5, timeout: 300, schedule: '*/5 * * * *', after: {} },
   { name: 'purge_messages', context: 'platform', summary: 'Removes mails older than email.retention_days and notifications older than notifications.retention_days.', attempts: 5, backoff: 5, timeout: 300, schedule: '5 3 * * *', after: {} },
+  { name: 'embed_search', context: 'platform', summary: 'Has vectors made of the texts of records that are found by meaning, of those that changed; removes them when no address is set.', attempts: 5, backoff: 5, timeout: 540, schedule: '*/10 * * * *', after: {} },
   { name: 'announce_overdue_intakes', context: 'purchasing', summary: 'Tells of promised stock that has not come, of hired stock that is soon to go back, and of what has not gone back, once for each date.', attempts: 5, backoff: 5, timeout: 300, schedule: '*/15 * * * *', after: {} },
   { name: 'note_rentals', context: 'rentals', summary: 'Notes which rentals are overdue and which quotations have expired, each once.', attempts: 5, backoff: 5, timeout: 300, schedule: '*/10 * * * *', after: {} },
   { name: 'note_vehicle_documents', context: 'scheduling', summary: 'Tells of documents of vehicles that end within 30 days or have ended, once for each date, and finds bookings beyond them.', attempts: 5, backoff: 5, timeout: 300, schedule: '20 4 * * *', after: {} },
@@ -219,6 +220,8 @@ export interface PlatformJobs {
   readonly send_digests: JobHandler;
   /** Removes mails older than email.retention_days and notifications older than notifications.retention_days. */
   readonly purge_messages: JobHandler;
+  /** Has vectors made of the texts of records that are found by meaning, of those that changed; removes them when no address is set. */
+  readonly embed_search: JobHandler;
 }
 
 /** What purchasing/jobs.ts exports as `jobs` (`satisfies PurchasingJobs`). */

@@ -97,6 +97,7 @@ export type ResourceName =
   | 'report_schedule'
   | 'request_log'
   | 'role'
+  | 'search_vector'
   | 'setting_value'
   | 'sign_in_throttle'
   | 'static_list'
@@ -501,7 +502,7 @@ export type RouteName =
   | `scans.${'index' | 'create' | 'batch' | 'resolve' | 'show'}`
   | `scheduling_conflicts.${'index' | 'check' | 'show' | 'acknowledge' | 'available_actions' | 'resolve'}`
   | `schema.${'index' | 'show'}`
-  | 'search.index'
+  | `search.${'index' | 'semantic'}`
   | `services.${'index' | 'create' | 'show' | 'update' | 'delete' | 'archive' | 'restore' | 'unarchive'}`
   | `settings.${'index' | 'show' | 'update'}`
   | `shortages.${'index' | 'show' | 'available_actions' | 'ignore' | 'options' | 'reopen' | 'resolve'}`
@@ -563,6 +564,7 @@ export type JobName =
   | 'send_to_channel'
   | 'send_digests'
   | 'purge_messages'
+  | 'embed_search'
   | 'announce_overdue_intakes'
   | 'note_rentals'
   | 'note_vehicle_documents'
@@ -670,6 +672,12 @@ export interface Settings {
   'scheduling.block_conflicts': boolean;
   'scheduling.minimum_rest_hours': number;
   'search.ceiling': number;
+  'search.words': readonly string[];
+  'search.without_words': readonly string[];
+  'search.embeddings_url': string | null;
+  'search.embeddings_key': string | null;
+  'search.embeddings_model': string | null;
+  'search.embeddings_timeout_ms': number;
   'security.attachment_megabytes': number;
   'security.attachment_deleted_days': number;
   'security.email_verification_enabled': boolean;

@@ -444,6 +444,7 @@ export const routes: readonly ShortRoutes[] = [
   { name: 'schema.index', kind: 'endpoint', method: 'GET', path: '/api/v1/schema', entity: null, resource: 'schema', operation: 'index', ability: 'schema:read', weight: 0, handler: 'schema_index' },
   { name: 'schema.show', kind: 'endpoint', method: 'GET', path: '/api/v1/schema/{resource}', entity: null, resource: 'schema', operation: 'show', ability: 'schema:read', weight: 0, handler: 'schema_show' },
   { name: 'search.index', kind: 'endpoint', method: 'GET', path: '/api/v1/search', entity: null, resource: 'search', operation: 'index', ability: 'search:read', weight: 2, handler: 'search' },
+  { name: 'search.semantic', kind: 'endpoint', method: 'GET', path: '/api/v1/search/semantic', entity: null, resource: 'search', operation: 'semantic', ability: 'search:read', weight: 4, handler: 'search_semantic' },
   { resource: 'services', entity: 'service', path: '/api/v1/services', ability: 'services', member: 'service', usual: 'index:1 create:2 show:1 update:2 delete:2' },
   { name: 'services.archive', kind: 'action', method: 'POST', path: '/api/v1/services/{service}/archive', entity: 'service', resource: 'services', operation: 'archive', ability: 'services:write', weight: 3, idempotent: true, body: true },
   { name: 'services.restore', kind: 'action', method: 'POST', path: '/api/v1/services/{service}/restore', entity: 'service', resource: 'services', operation: 'restore', ability: 'services:write', weight: 3, idempotent: true, body: true },

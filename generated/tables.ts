@@ -610,6 +610,10 @@ export interface RoleTable extends Kept {
   can_view_costs: boolean; can_override_price: boolean; can_override_shortage: boolean; can_override_margin: boolean;
   max_discount_percent: Numeric;
 }
+export interface SearchVectorTable {
+  id: Big; record_type: string; record_id: string; model: string; text_hash: string; vector: string;
+  created_at: Instant; updated_at: Instant;
+}
 export interface SettingValueTable {
   id: number; group: string; key: string; value: unknown; created_at: Instant; updated_at: Instant;
 }
@@ -993,6 +997,7 @@ export interface Tables {
   report_schedule: ReportScheduleTable;
   request_log: RequestLogTable;
   role: RoleTable;
+  search_vector: SearchVectorTable;
   setting_value: SettingValueTable;
   sign_in_throttle: SignInThrottleTable;
   static_list: StaticListTable;

@@ -94,6 +94,7 @@ import { reportRunEntity } from './report_run.ts';
 import { reportScheduleEntity } from './report_schedule.ts';
 import { requestLogEntity } from './request_log.ts';
 import { roleEntity } from './role.ts';
+import { searchVectorEntity } from './search_vector.ts';
 import { settingValueEntity } from './setting_value.ts';
 import { signInThrottleEntity } from './sign_in_throttle.ts';
 import { staticListEntity } from './static_list.ts';
@@ -230,6 +231,7 @@ export const entities: EntitySchema[] = [
   reportScheduleEntity,
   requestLogEntity,
   roleEntity,
+  searchVectorEntity,
   settingValueEntity,
   signInThrottleEntity,
   staticListEntity,

@@ -87,6 +87,7 @@ export const account: ShortResource = {
   ],
   tree: { column: 'parent_id', depth: 20, per: [] },
   search: ['name', 'number', 'email'],
+  words: '"backline_words_1"(t."name", t."number", t."email")',
   amounts: [
     { columns: ['credit_limit'], digits: '(select "coin"."decimals" from "currency" "coin" where "coin"."code" = t."currency_code")' },
   ],

@@ -38,6 +38,7 @@ export const accountContact: ShortResource = {
   live: 'not exists (select 1 from "account" g1 where g1."id" = t."account_id" and g1."deleted_at" is not null)',
   oneDefault: { column: 'is_primary', per: ['account_id'], first: false },
   search: ['first_name', 'last_name', 'email'],
+  words: '"backline_words_1"(t."first_name", t."last_name", t."email")',
   create: { effects: ['keep_one_primary'], emits: ['account_contact.created'] },
   update: { effects: ['keep_one_primary', 'review_bookings'], emits: ['account_contact.updated'] },
   actions: {

@@ -42,6 +42,7 @@ export const address: ShortResource = {
   live: 'case t."owner_type" when \'account\' then coalesce((select g."deleted_at" is null from "account" g where g."id" = t."owner_id"::integer), true) when \'warehouse\' then coalesce((select g."deleted_at" is null from "warehouse" g where g."id" = t."owner_id"::integer), true) when \'facility\' then coalesce((select g."deleted_at" is null from "facility" g where g."id" = t."owner_id"::integer), true) when \'user\' then coalesce((select g."deleted_at" is null from "user" g where g."id" = t."owner_id"::integer), true) else true end',
   oneDefault: { column: 'is_primary', per: ['owner_type', 'owner_id'], first: false },
   search: ['line1', 'city', 'postcode'],
+  words: '"backline_words_1"(t."line1", t."city", t."postcode")',
   create: { effects: ['keep_one_primary'], emits: ['address.created'] },
   update: { effects: ['keep_one_primary'], emits: ['address.updated'] },
   referencedBy: [

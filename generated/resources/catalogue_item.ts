@@ -72,6 +72,9 @@ export const catalogueItem: ShortResource = {
     { name: 'kits', resource: 'kit', localColumn: 'id', link: { from: '"kit_component" t', owner: 't."component_id"', ownerType: 'text', related: 't."kit_id"', condition: 't."component_type" = \'catalogue_item\'', through: 'kit_component' }, cardinality: 'many', order: 't."name", t."id"' },
   ],
   search: ['name', 'sku', 'barcode', 'manufacturer'],
+  words: '"backline_words_1"(t."name", t."sku", t."barcode", t."manufacturer")',
+  together: { resource: 'rental_item', column: 'catalogue_item_id', group: 'rental_id' },
+  meaning: true,
   amounts: [
     { columns: ['replacement_value'], digits: '(select "coin"."decimals" from "currency" "coin" where "coin"."code" = coalesce((select "s"."value" #>> \'{}\' from "setting_value" "s" where "s"."group" = \'finance\' and "s"."key" = \'base_currency\'), \'GBP\'))' },
   ],

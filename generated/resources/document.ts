@@ -71,6 +71,7 @@ export const document: ShortResource = {
     ],
   },
   search: ['number', 'title'],
+  words: '"backline_words_1"(t."number", t."title")',
   actions: { generate: { on: 'collection', handler: 'generate' } },
   rules: 'documents/document',
   watchers: [

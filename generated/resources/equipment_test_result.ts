@@ -39,6 +39,7 @@ export const equipmentTestResult: ShortResource = {
     ],
   },
   search: ['certificate_number'],
+  words: '"backline_words_1"(t."certificate_number")',
   create: {
     guards: [
       { name: 'asset_in_service', code: 'asset_unavailable', field: 'asset_id', sql: { text: ['coalesce(((select r1."status" from "asset" r1 where r1."id" = ', " {lock}) not in ('retired', 'sold', 'lost')), true)"], params: [{ field: 'asset_id', cast: 'integer' }] }, follows: [{ resource: 'asset', columns: ['status'] }], locks: [{ resource: 'asset', column: 'asset_id' }], tells: { through: [{ name: 'asset', resource: 'asset', column: 'asset_id', key: 'id', fields: ['status'] }] } },

@@ -42,6 +42,7 @@ export const kit: ShortResource = {
     { name: 'attachments', resource: 'attachment', localColumn: 'id', foreignColumn: 'owner_id', condition: 'r."owner_type" = \'kit\'', cardinality: 'many', order: 't."created_at" desc, t."id"' },
   ],
   search: ['name', 'sku', 'barcode'],
+  words: '"backline_words_1"(t."name", t."sku", t."barcode")',
   validations: [
     { name: 'fixed_price_given', code: 'validation_failed', message: 'A kit with a fixed price needs one.', field: 'price', sql: '(coalesce((t."pricing_mode" <> \'fixed\'), true) or (t."price" is not null))', reads: ['pricing_mode', 'price'] },
   ],

@@ -167,6 +167,7 @@ export const rental: ShortResource = {
     measures: ['net_total', 'gross_total', 'rental_total', 'sale_total', 'service_total', 'discount_total', 'tax_total'],
   },
   search: ['number', 'title', 'reference', 'customer_po_number'],
+  words: '"backline_words_1"(t."number", t."title", t."reference", t."customer_po_number")',
   amounts: [
     { columns: ['discount_amount', 'security_deposit', 'rental_total', 'sale_total', 'service_total', 'surcharge_total', 'discount_total', 'net_total', 'tax_total', 'gross_total', 'optional_total', 'cost_predicted', 'cost_committed', 'cost_actual', 'replacement_total', 'invoiced_total', 'invoiced_net_total', 'paid_total'], digits: '(select "coin"."decimals" from "currency" "coin" where "coin"."code" = t."currency_code")' },
   ],

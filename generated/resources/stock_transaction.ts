@@ -41,6 +41,7 @@ export const stockTransaction: ShortResource = {
     { name: 'reversals', resource: 'stock_transaction', localColumn: 'id', foreignColumn: 'reversal_of_id', include: false, cardinality: 'many', order: 't."id"' },
   ],
   search: ['reason'],
+  words: '"backline_words_1"(t."reason")',
   create: { effects: ['announce_level'], emits: ['stock_transaction.created'], prepared: true },
   actions: {
     reverse: {

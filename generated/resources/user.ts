@@ -45,6 +45,7 @@ export const user: ShortResource = {
   ],
   defaultSort: [{ field: 'name', descending: false }],
   search: ['name', 'email'],
+  words: '"backline_words_1"(t."name", t."email")',
   create: {
     guards: [
       { name: 'by_person', kind: 'function', code: 'human_required', field: 'id' },

@@ -23,6 +23,25 @@ import {
 } from './section.ts';
 import { traits } from './traits.ts';
 
+export const together: Section = {
+  title: 'where records stand together',
+  doc: 'Rows of another resource name its records, and those of one further record belong together: lines of an order.',
+  keys: {
+    in: {
+      type: reference('resource'),
+      required: true,
+      doc: 'The resource whose rows name the records.',
+      example: 'in: rental_item',
+    },
+    of: {
+      type: reference('resource'),
+      required: true,
+      doc: 'What rows that belong together are of.',
+      example: 'of: rental',
+    },
+  },
+};
+
 export const resource: Section = {
   title: 'a resource',
   doc: 'A kind of record: its fields, relations, rules and operations. One table, one set of routes.',
@@ -221,8 +240,19 @@ export const resource: Section = {
     },
     search: {
       type: list(reference('field')),
-      doc: 'Text fields that the search looks into; filterable ones get a trigram index.',
+      doc: 'Text fields that the search looks into, all of them by one trigram index of their words; filterable ones get a trigram index besides.',
       example: 'search: [number, title]',
+    },
+    together: {
+      type: section('together'),
+      doc: 'Where its records stand together: `GET /search/semantic` finds what often stands beside the best matches.',
+      example: 'together: { in: rental_item, of: rental }',
+    },
+    meaning: {
+      type: boolean,
+      default: 'false',
+      doc: 'Its records are found by meaning as well, where the setting search.embeddings_url is set.',
+      example: 'meaning: true',
     },
     fields: {
       type: map(section('field')),
@@ -414,6 +444,8 @@ export interface ResourceDefinition {
   readonly converts?: string;
   readonly report?: { readonly measures?: readonly string[]; readonly dates?: readonly string[] };
   readonly search?: readonly string[];
+  readonly together?: { readonly in: string; readonly of: string };
+  readonly meaning?: boolean;
   readonly fields?: Readonly<Record<string, FieldDefinition>>;
   readonly sql?: Readonly<Record<string, string>>;
   readonly relations?: Readonly<Record<string, RelationDefinition>>;

@@ -51,6 +51,8 @@ export type SectionName =
   | 'plugin'
   | 'plugin_config'
   | 'plugin_channel'
+  | 'search_words'
+  | 'together'
   | 'changelog'
   | 'changelog_entry'
   | 'abilities'

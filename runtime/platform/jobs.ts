@@ -4,6 +4,7 @@ import { mailAddressChanged, mailLink, mailSecondFactorEnded } from '../messagin
 import { type NotificationRequest, notify, sendDigests } from '../messaging/notifications/index.ts';
 import { proveDelivery } from '../services/evidence/delivery.ts';
 import { pruneLedger } from '../services/ledger/retention.ts';
+import { embedSearch } from './embed_search.ts';
 import { endExports, writeExport } from './export_job.ts';
 import { runReportSchedule, startReportSchedules } from './report_schedule.ts';
 import { purgeTable } from './retention.ts';
@@ -59,6 +60,7 @@ export const jobs = {
     const days = services.settings.get('action-log.retention_days');
     return { ...(await pruneLedger(services.pool, services.resources, days, signal)) };
   },
+  embed_search: ({ services, signal }) => embedSearch(services, signal),
   export_usage: exportUsage,
   write_export: writeExport,
   end_exports: endExports,

@@ -59,6 +59,7 @@ const floors: readonly (readonly string[])[] = [
     'runtime/services/jobs',
     'runtime/services/exports',
     'runtime/services/destinations',
+    'runtime/services/embeddings',
     'runtime/services/mail',
     'runtime/services/documents',
     'runtime/services/streams',

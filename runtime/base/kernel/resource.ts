@@ -436,6 +436,12 @@ export interface ResourceSpec {
   readonly report?: { readonly measures?: readonly string[]; readonly dates?: readonly string[] };
   /** Text columns that search looks into. */
   readonly search: readonly string[];
+  /** SQL over alias `t` of their words as the search compares them, for which there is an index; absent where nothing is searched. */
+  readonly words?: string;
+  /** Where its records stand together: rows of a resource whose `column` names one of them, those with one `group` belonging together. */
+  readonly together?: { readonly resource: string; readonly column: string; readonly group: string };
+  /** Its records are found by meaning as well, where an address of embeddings is set. */
+  readonly meaning?: true;
   /** What has to be true of every record, each a function of its rules. */
   readonly invariants?: readonly { readonly name: string; readonly summary: string }[];
   /** Conditions over the row after a create or update; evaluated in the write's RETURNING, on update where it writes what they read. */

@@ -178,6 +178,8 @@ export interface ProductSpec {
   readonly abilities: readonly string[];
   /** What the abilities of a prefix are about. */
   readonly abilitySummaries: Readonly<Record<string, string>>;
+  /** Lists of words that mean the same, for the search. */
+  readonly otherWords?: readonly (readonly string[])[];
 }
 
 /** An entry of `GET /api/v1/changelog` (contract, Versioning). */

@@ -29,6 +29,7 @@ import { pluginConfigHandler, pluginUpdateConfigHandler } from './endpoints/plug
 import { reportsExecuteDefinitionHandler, reportsExecuteHandler, reportsSourcesHandler } from './endpoints/reports.ts';
 import { schemaIndexHandler, schemaShowHandler } from './endpoints/schema.ts';
 import { searchHandler } from './endpoints/search.ts';
+import { searchSemanticHandler } from './endpoints/search_semantic.ts';
 import { settingsIndexHandler, settingsShowHandler, settingsUpdateHandler } from './endpoints/settings.ts';
 import { usageHandler } from './endpoints/usage.ts';
 
@@ -72,6 +73,7 @@ const handlers: Readonly<Record<string, EndpointFactory>> = {
   plugin_config: pluginConfigHandler,
   plugin_update_config: pluginUpdateConfigHandler,
   search: searchHandler,
+  search_semantic: searchSemanticHandler,
   settings_index: settingsIndexHandler,
   settings_show: settingsShowHandler,
   settings_update: settingsUpdateHandler,
