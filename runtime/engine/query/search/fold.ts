@@ -122,7 +122,8 @@ function placesOf(
   const places: Place[] = [];
   for (const [start, end] of found.sort((a, b) => a[0] - b[0] || b[1] - a[1])) {
     const last = places.at(-1);
-    if (!last || start > last[1]) places.push([start, end]);
+    // Neighbours are one.
+    if (!last || text.slice(last[1], start).trim() !== '') places.push([start, end]);
     else if (end > last[1]) places[places.length - 1] = [last[0], end];
   }
   return { places, held };

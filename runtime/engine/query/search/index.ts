@@ -44,7 +44,7 @@ export interface Asks {
 /** Words that are looked for; of more the longest. */
 const mostWords = 8;
 /** Tables with fewer rows are ranked whole. */
-const small = 20_000;
+const small = 10_000;
 /** Rows of a large table that are ranked. */
 const ranked = 500;
 /** How much of a word's groups of three letters a text must have in a row to resemble it. */
@@ -60,13 +60,21 @@ export async function search(pool: Pool, specs: readonly ResourceSpec[], asks: A
   const sizes = await sizesOf(pool);
   checkPrice(pool, searched, sizes);
   const terms = termsOf(words, asks.others ?? []);
-  const look: Look = { terms, whole: joined(wordsOf(asks.words)), most: asks.ceiling + 1, resembles: false };
+  const typed = wordsOf(asks.words);
+  const look: Look = {
+    terms,
+    whole: joined(typed),
+    phrase: typed.join(' '),
+    most: asks.ceiling + 1,
+    resembles: false,
+  };
   const large = searched.filter(({ table }) => sizeOf(sizes, table).rows >= small);
   const common = await commonIn(pool, large, patternsOf(look));
   const found = await run(pool, searched, look, { access, large: new Set(large), common });
   if (found.matches.length > 0 || words.every(({ length }) => length < 3)) return found;
   try {
-    return await run(pool, searched, { ...look, resembles: true }, { access, large: new Set(large), common });
+    const alike = { ...look, terms: terms.map(misspelt), resembles: true };
+    return await run(pool, searched, alike, { access, large: new Set(large), common });
   } catch (error) {
     if ((error as { code?: string }).code === timedOut) return found;
     throw error;
@@ -92,8 +100,9 @@ interface Term {
 
 interface Look {
   readonly terms: readonly Term[];
-  /** All that was typed, without anything between. */
+  /** All that was typed, without anything between, and with blanks. */
   readonly whole: string;
+  readonly phrase: string;
   readonly most: number;
   readonly resembles: boolean;
 }
@@ -114,6 +123,17 @@ function termsOf(words: readonly string[], others: NonNullable<Asks['others']>):
   }
   for (const word of words.filter((one) => !taken.has(one))) terms.push({ word, contained: [containing(word)] });
   return terms.sort((a, b) => b.word.length - a.word.length).slice(0, mostWords);
+}
+
+/** The word, and with two neighbouring letters exchanged: the mistake that leaves fewest groups of three letters as they are. */
+function misspelt(term: Term): Term {
+  const letters = [...term.word];
+  if (letters.length < 4 || letters.length > 16 || term.word.includes(' ')) return term;
+  const exchanged = letters.slice(1).map((letter, at) => {
+    const swapped = [...letters.slice(0, at), letter, letters[at] ?? '', ...letters.slice(at + 2)].join('');
+    return `% ${likeText(swapped)}%`;
+  });
+  return { ...term, contained: [...term.contained, ...exchanged] };
 }
 
 /** Trigrams find letters within words from three on; fewer are the beginning of a word. */
@@ -137,7 +157,7 @@ interface Around {
 
 async function run(pool: Pool, specs: readonly ResourceSpec[], look: Look, around: Around): Promise<Found> {
   const binder = new Binder();
-  const bound = bindLook(look, binder);
+  const bound = bindLook(look, binder, around.large.size > 0);
   const branches = specs.map((spec) => branch(spec, bound, around, binder));
   const counts =
     'select json_object_agg(c.type, c.n)::text from (select m.type, count(*) as n from m group by m.type) c';
@@ -181,10 +201,12 @@ interface Bound {
     readonly beginning: string;
     readonly standing: string;
     readonly word: string;
-    /** Null where nothing may resemble it. */
+    /** What resembles it is found as well. */
     readonly resembling: boolean;
   }[];
   readonly whole: string;
+  /** '' where one word was typed, or nothing may resemble it. */
+  readonly phrase: string;
   readonly wholeEnd: string;
   readonly begun: string;
   readonly length: string;
@@ -192,7 +214,8 @@ interface Bound {
   readonly resembles: boolean;
 }
 
-function bindLook({ terms, whole, most, resembles }: Look, binder: Binder): Bound {
+/** What no part of the statement names must not be bound. */
+function bindLook({ terms, whole, phrase, most, resembles }: Look, binder: Binder, large: boolean): Bound {
   const text = likeText(whole);
   const end = likeText([...whole].slice(-7).join(''));
   return {
@@ -201,11 +224,12 @@ function bindLook({ terms, whole, most, resembles }: Look, binder: Binder): Boun
       within: binder.bind(contained[0], 'text'),
       beginning: binder.bind(`% ${likeText(word)}%`, 'text'),
       standing: binder.bind(`% ${likeText(word)} %`, 'text'),
-      word: binder.bind(word, 'text'),
+      word: resembles ? binder.bind(word, 'text') : '',
       resembling: resembles && [...word].length >= 3,
     })),
     whole: binder.bind(`% Q${text}Z %`, 'text'),
-    wholeEnd: binder.bind(`%${end}Z %`, 'text'),
+    phrase: resembles && terms.length > 1 ? binder.bind(phrase, 'text') : '',
+    wholeEnd: large ? binder.bind(`%${end}Z %`, 'text') : '',
     begun: binder.bind(`% Q${text}%`, 'text'),
     length: binder.bind(whole.length, 'integer'),
     most,
@@ -219,11 +243,13 @@ function branch(spec: ResourceSpec, bound: Bound, { access, large, common }: Aro
   const seen = conditionsOf(spec, access, binder);
   const having = (...conditions: readonly string[]) =>
     `select t."id" from ${table} where ${[...conditions, ...seen].join(' and ')}`;
-  const contained = (text: string) =>
-    bound.terms.map((term) => {
+  const contained = (text: string) => {
+    const all = bound.terms.map((term) => {
       const holds = `${text} like any(${term.contained})`;
       return term.resembling ? `(${holds} or ${term.word} <% ${text})` : holds;
     });
+    return bound.phrase === '' ? all : [`((${all.join(' and ')}) or ${bound.phrase} <% ${text})`];
+  };
   const rows = `from ${table} cross join lateral (select ${words} as w offset 0) w`;
   const result = `select '${spec.name}'::text as type, t."id"::text as id, t."id"::text as place, ${textsSql(spec)} as texts, (${scoreSql(bound)})::numeric(6, 4) as score ${rows}`;
   const best = `order by score desc, t."id" limit ${bound.most}`;
