@@ -24,6 +24,8 @@ export interface Match {
   readonly id: string;
   /** Values of the searched fields by name, null ones left out. */
   readonly texts: ReadonlyMap<string, string>;
+  /** Reference of the record that it is part of, or null. */
+  readonly within: string | null;
   readonly score: number;
 }
 
@@ -161,7 +163,7 @@ async function run(pool: Pool, specs: readonly ResourceSpec[], look: Look, aroun
   const branches = specs.map((spec) => branch(spec, bound, around, binder));
   const counts =
     'select json_object_agg(c.type, c.n)::text from (select m.type, count(*) as n from m group by m.type) c';
-  const text = `with m as materialized (${branches.join(' union all ')}) select m.type, m.id, m.texts, m.score::text, (${counts}) from m order by m.score desc, m.type, m.place limit ${look.most}`;
+  const text = `with m as materialized (${branches.join(' union all ')}) select m.type, m.id, m.texts, m.score::text, m.within, (${counts}) from m order by m.score desc, m.type, m.place limit ${look.most}`;
   const statement = { text, values: binder.values, name: nameOfShape(text) };
   const rows = await inTransaction(pool, async (client) => {
     await send(client, look.resembles ? forLikeness : forWords);
@@ -183,13 +185,13 @@ const forLikeness = {
 
 function foundIn(specs: readonly ResourceSpec[], rows: readonly Row[]): Found {
   const byName = new Map(specs.map((spec) => [spec.name, spec]));
-  const matches = rows.flatMap(([type, id, texts, score]) => {
+  const matches = rows.flatMap(([type, id, texts, score, within]) => {
     const spec = byName.get(type ?? '');
     if (!spec) return [];
     const values = Object.entries(JSON.parse(texts ?? '{}') as Record<string, string>);
-    return [{ spec, id: id ?? '', texts: new Map(values), score: Number(score) }];
+    return [{ spec, id: id ?? '', texts: new Map(values), within: within ?? null, score: Number(score) }];
   });
-  const counts = JSON.parse(rows[0]?.[4] ?? '{}') as Record<string, number>;
+  const counts = JSON.parse(rows[0]?.[5] ?? '{}') as Record<string, number>;
   return { matches, counts: new Map(Object.entries(counts)) };
 }
 
@@ -251,7 +253,7 @@ function branch(spec: ResourceSpec, bound: Bound, { access, large, common }: Aro
     return bound.phrase === '' ? all : [`((${all.join(' and ')}) or ${bound.phrase} <% ${text})`];
   };
   const rows = `from ${table} cross join lateral (select ${words} as w offset 0) w`;
-  const result = `select '${spec.name}'::text as type, t."id"::text as id, t."id"::text as place, ${textsSql(spec)} as texts, (${scoreSql(bound)})::numeric(6, 4) as score ${rows}`;
+  const result = `select '${spec.name}'::text as type, t."id"::text as id, t."id"::text as place, ${textsSql(spec)} as texts, ${withinSql(spec)} as within, (${scoreSql(bound)})::numeric(6, 4) as score ${rows}`;
   const best = `order by score desc, t."id" limit ${bound.most}`;
   if (!large.has(spec)) return `(${result} where ${[...contained(words), ...seen].join(' and ')} ${best})`;
   // Looked for by its end: most texts of a kind begin alike, and intersecting what all rows have takes the longest.
@@ -311,6 +313,13 @@ export function textsSql(spec: ResourceSpec): string {
     return `${value} as ${quote(name)}`;
   });
   return `json_strip_nulls((select row_to_json(${wholeRow}) from (select ${texts.join(', ')}) ${wholeRow}))::text`;
+}
+
+/** Reference of what a record is part of: its parent in paths, or its owner. */
+export function withinSql({ parent, fields }: ResourceSpec): string {
+  if (parent) return `'${parent.resource}:' || t.${quote(parent.column)}`;
+  const has = (name: string) => fields.some(({ column }) => column === name);
+  return has('owner_type') && has('owner_id') ? 't."owner_type" || \':\' || t."owner_id"' : 'null::text';
 }
 
 /** Rows that are there for the caller. */

@@ -4,7 +4,7 @@ import type { ResourceSpec } from '../../../base/kernel/resource.ts';
 import { Binder, quote } from '../sql/binder.ts';
 import { nameOfShape, runStatement } from '../sql/statement.ts';
 import type { Access } from '../sql/where.ts';
-import { conditionsOf, type Match, textsSql } from './index.ts';
+import { conditionsOf, type Match, textsSql, withinSql } from './index.ts';
 
 /** Records by their ids, as matches with the scores that go with them. */
 export async function matchesById(
@@ -17,12 +17,13 @@ export async function matchesById(
   const binder = new Binder();
   const ids = binder.bind([...scores.keys()], `${spec.keyType}[]`);
   const conditions = [`t."id" = any(${ids})`, ...conditionsOf(spec, access, binder)];
-  const text = `select t."id"::text, ${textsSql(spec)} from ${quote(spec.table)} t where ${conditions.join(' and ')}`;
+  const text = `select t."id"::text, ${textsSql(spec)}, ${withinSql(spec)} from ${quote(spec.table)} t where ${conditions.join(' and ')}`;
   const rows = await runStatement(pool, { text, values: binder.values, name: nameOfShape(text) });
-  return rows.map(([id, texts]) => ({
+  return rows.map(([id, texts, within]) => ({
     spec,
     id: id ?? '',
     texts: new Map(Object.entries(JSON.parse(texts ?? '{}') as Record<string, string>)),
+    within: within ?? null,
     score: scores.get(id ?? '') ?? 0,
   }));
 }

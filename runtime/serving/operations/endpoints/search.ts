@@ -96,7 +96,7 @@ function typesOf(
 }
 
 /** The title is the record's name where it has one; the subtitle the next of its searched texts that is no long one. */
-function resultOf({ spec, id, texts, score }: Match, words: readonly string[]) {
+function resultOf({ spec, id, texts, within, score }: Match, words: readonly string[]) {
   const long = new Set(spec.fields.filter(({ kind }) => kind === 'text').map(({ name }) => name));
   const short = [...texts].filter(([name, text]) => !long.has(name) && text !== '');
   const titled = short.find(([name]) => name === 'title' || name === 'name') ?? short[0] ?? [...texts][0];
@@ -107,6 +107,7 @@ function resultOf({ spec, id, texts, score }: Match, words: readonly string[]) {
     id: spec.keyType === 'uuid' ? id : Number(id),
     title: titled?.[1] ?? '',
     subtitle: beside?.[1] ?? null,
+    within,
     score,
     highlight: highlighted([...texts.values()], words),
   };
