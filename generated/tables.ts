@@ -170,12 +170,12 @@ export interface DocumentTable extends Kept {
   type: 'quotation' | 'order_confirmation' | 'delivery_note' | 'picking_list' | 'packing_list' | 'return_note' | 'invoice' | 'credit_note' | 'purchase_order' | 'manifest' | 'carnet' | 'test_certificate' | 'contract';
   subject_type: 'rental' | 'invoice' | 'credit_note' | 'purchase_order' | 'resource_assignment' | 'equipment_test_result';
   subject_id: string; subject_state: string | null; offer_hash: string | null; is_whole: boolean; title: string;
-  status: 'generating' | 'generated' | 'failed' | 'finalised' | 'shared' | 'void'; version: number; locale: string;
-  timezone: string; size_bytes: number | null; checksum_sha256: string | null; missing_characters: string | null;
-  error: string | null; generated_at: Instant | null; finalised_at: Instant | null; voided_at: Instant | null;
-  void_reason: string | null; shared_at: Instant | null; shared_by_id: number | null; share_expires_at: Instant | null;
-  accepted_at: Instant | null; accepted_by_name: string | null; declined_at: Instant | null;
-  declined_by_name: string | null; decline_reason: string | null;
+  words: string | null; status: 'generating' | 'generated' | 'failed' | 'finalised' | 'shared' | 'void';
+  version: number; locale: string; timezone: string; size_bytes: number | null; checksum_sha256: string | null;
+  missing_characters: string | null; error: string | null; generated_at: Instant | null; finalised_at: Instant | null;
+  voided_at: Instant | null; void_reason: string | null; shared_at: Instant | null; shared_by_id: number | null;
+  share_expires_at: Instant | null; accepted_at: Instant | null; accepted_by_name: string | null;
+  declined_at: Instant | null; declined_by_name: string | null; decline_reason: string | null;
 }
 export interface DocumentFileTable {
   id: Big; document_id: number; kind: 'pdf' | 'html' | 'xml'; content_type: string; size: Big; created_at: Instant;

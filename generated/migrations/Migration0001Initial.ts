@@ -1,5 +1,5 @@
 // Generated from the definitions and generated/schema.json by `backline generate`. Do not edit.
-// Leads from schema 643d54371042 to ec8eab507ec3.
+// Leads from schema 643d54371042 to e6996d1733c0.
 import { Migration } from '@mikro-orm/migrations';
 
 export class Migration0001Initial extends Migration {
@@ -863,6 +863,7 @@ end'`);
   "offer_hash" varchar(64),
   "is_whole" boolean not null default false,
   "title" varchar(255) not null,
+  "words" text,
   "status" varchar(40) not null default 'generating',
   "version" integer not null,
   "locale" varchar(35) not null,
@@ -3664,7 +3665,7 @@ end'`);
     this.addSql(`create index "document_created_at_id_index" on "document" ("created_at", "id")`);
     this.addSql(`create index "document_number_trigram" on "document" using gin ("number" gin_trgm_ops)`);
     this.addSql(`create index "document_title_trigram" on "document" using gin ("title" gin_trgm_ops)`);
-    this.addSql(`create index "document_words" on "document" using gin ("backline_words_1"("number", "title") gin_trgm_ops)`);
+    this.addSql(`create index "document_words" on "document" using gin ("backline_words_1"("number", "title", "words") gin_trgm_ops)`);
     this.addSql(`create unique index "document_versions" on "document" ("subject_type", "subject_id", "type", "version")`);
     this.addSql(`create unique index "document_file_kind" on "document_file" ("document_id", "kind")`);
     this.addSql(`create unique index "document_part_place" on "document_part" ("document_file_id", "position")`);

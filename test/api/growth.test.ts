@@ -92,6 +92,7 @@ const bounded: Readonly<Record<string, string>> = {
   country: 'seeded',
   currency: 'seeded',
   static_list: 'declared lists',
+  search_vector: 'at most one row for each of 10,000 records, removed with them',
   number_series: 'one row for each series and period of numbers',
   barcode: 'one row for each thing that has one',
   stock_level: 'one row for each item and warehouse',

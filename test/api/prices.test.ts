@@ -40,6 +40,7 @@ const needs: Readonly<Record<string, string>> = {
   'catalogue_items.utilisation': window,
   'exchange_rates.convert': 'from=EUR&to=GBP&amount=1.00',
   'search.index': 'q=event',
+  'search.semantic': 'q=event',
   'tax_report.show': 'from=2026-01-01&to=2026-03-31',
   'warehouses.availability': window,
 };

@@ -2,8 +2,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { jobs as documentJobs } from '../../definitions/rules/documents/jobs.ts';
 import { joined, wordsOf } from '../../runtime/engine/query/search/fold.ts';
 import { embedSearch } from '../../runtime/platform/embed_search.ts';
+import { jobRun } from '../support/job_run.ts';
 import fc from '../support/properties.ts';
 import { newReader } from '../support/reader.ts';
 import { startService, type TestService } from '../support/service.ts';
@@ -227,6 +229,25 @@ describe('who may see what', () => {
     const far = await newReader(service, {}, { warehouse_ids: [warehouses[0]] });
     expect(await titles('buehnenplan', '', far.headers)).toEqual([]);
   });
+});
+
+test('documents are found by what they say, by those who may read their subject', async () => {
+  const id = rentals.get('Summer gala');
+  const body = { type: 'quotation', subject_type: 'rental', subject_id: id };
+  await made(`/rentals/${id}/items`, 'rental_item', { kind: 'text', name: 'Windbreaker’s clause: Böenwarnung' });
+  const answer = await service.post('/documents/generate', body);
+  expect([answer.status, answer.body.errors]).toEqual([202, {}]);
+  const document = answer.body.document.id;
+  await documentJobs.write_document(
+    jobRun(service.services, { id: document }) as Parameters<typeof documentJobs.write_document>[0],
+  );
+  const ofDocuments = (words: string, headers?: Record<string, string>) => found(words, '&types=documents', headers);
+  const [one] = await ofDocuments('boeenwarnung');
+  expect(one).toMatchObject({ ref: `document:${document}`, within: null });
+  expect(one?.highlight).toMatch(/Windbreaker’s clause: <em>Böenwarnung<\/em>/);
+  expect((await service.get(`/documents/${document}`)).body.document.words).toBeUndefined();
+  const far = await newReader(service, {}, { warehouse_ids: [warehouses[0]] });
+  expect(await ofDocuments('boeenwarnung', far.headers)).toEqual([]);
 });
 
 describe('what is meant', () => {

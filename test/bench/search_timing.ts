@@ -105,7 +105,12 @@ const tables: Readonly<Record<string, readonly [rows: number, columns: Readonly<
   invoice: [150_000, { number: "'INV-2026-' || lpad(g::text, 6, '0')", subject: title }],
   attachment: [
     50_000,
-    { uuid: 'gen_random_uuid()', file_name: `lower(${surname}) || '_' || g || '.pdf'`, title: 'null' },
+    {
+      uuid: 'gen_random_uuid()',
+      file_name: `lower(${surname}) || '_' || g || '.pdf'`,
+      title: 'null',
+      is_primary: 'false',
+    },
   ],
 };
 

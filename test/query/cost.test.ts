@@ -166,5 +166,8 @@ test('a search ranks what equals and what contains the words, else what resemble
   expect(await found('Harbour')).toHaveLength(25);
   // A word that all of them have is looked for among the newest, and short ones are beginnings of words.
   for (const words of ['Ha', 'h', 'copy', 'Harbour']) expect([words, (await found(words)).length]).toEqual([words, 25]);
-  expect((await service.get('/search?q=COPY-777')).body.results[0]).toMatchObject({ type: 'account', title: expect.stringContaining('Harbour') });
+  expect((await service.get('/search?q=COPY-777')).body.results[0]).toMatchObject({
+    type: 'account',
+    title: expect.stringContaining('Harbour'),
+  });
 });
