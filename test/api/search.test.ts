@@ -234,7 +234,7 @@ describe('who may see what', () => {
 test('documents are found by what they say, by those who may read their subject', async () => {
   const id = rentals.get('Summer gala');
   const body = { type: 'quotation', subject_type: 'rental', subject_id: id };
-  await made(`/rentals/${id}/items`, 'rental_item', { kind: 'text', name: 'Windbreaker’s clause: Böenwarnung' });
+  await made(`/rentals/${id}/items`, 'rental_item', { kind: 'text', name: 'Windbreaker’s clause: Überdachung' });
   const answer = await service.post('/documents/generate', body);
   expect([answer.status, answer.body.errors]).toEqual([202, undefined]);
   const document = answer.body.document.id;
@@ -242,12 +242,12 @@ test('documents are found by what they say, by those who may read their subject'
     jobRun(service.services, { id: document }) as Parameters<typeof documentJobs.write_document>[0],
   );
   const ofDocuments = (words: string, headers?: Record<string, string>) => found(words, '&types=documents', headers);
-  const [one] = await ofDocuments('boeenwarnung');
+  const [one] = await ofDocuments('ueberdachung');
   expect(one).toMatchObject({ ref: `document:${document}`, within: null });
-  expect(one?.highlight).toMatch(/Windbreaker’s clause: <em>Böenwarnung<\/em>/);
+  expect(one?.highlight).toMatch(/Windbreaker’s clause: <em>Überdachung<\/em>/);
   expect((await service.get(`/documents/${document}`)).body.document.words).toBeUndefined();
   const far = await newReader(service, {}, { warehouse_ids: [warehouses[0]] });
-  expect(await ofDocuments('boeenwarnung', far.headers)).toEqual([]);
+  expect(await ofDocuments('ueberdachung', far.headers)).toEqual([]);
 });
 
 describe('what is meant', () => {

@@ -222,7 +222,8 @@ function bindLook({ terms, whole, phrase, most, resembles }: Look, binder: Binde
   const end = likeText([...whole].slice(-7).join(''));
   return {
     terms: terms.map(({ word, contained }) => ({
-      contained: binder.bind(contained, 'text[]'),
+      // One pattern is asked for together with others in one scan of the index; several are a scan each.
+      contained: contained.length === 1 ? binder.bind(contained[0], 'text') : `any(${binder.bind(contained, 'text[]')})`,
       within: binder.bind(contained[0], 'text'),
       beginning: binder.bind(`% ${likeText(word)}%`, 'text'),
       standing: binder.bind(`% ${likeText(word)} %`, 'text'),
@@ -247,7 +248,7 @@ function branch(spec: ResourceSpec, bound: Bound, { access, large, common }: Aro
     `select t."id" from ${table} where ${[...conditions, ...seen].join(' and ')}`;
   const contained = (text: string) => {
     const all = bound.terms.map((term) => {
-      const holds = `${text} like any(${term.contained})`;
+      const holds = `${text} like ${term.contained}`;
       return term.resembling ? `(${holds} or ${term.word} <% ${text})` : holds;
     });
     return bound.phrase === '' ? all : [`((${all.join(' and ')}) or ${bound.phrase} <% ${text})`];
@@ -288,7 +289,7 @@ function scoreSql({ terms, whole, begun, length, resembles }: Bound): string {
     `when ${all(({ within }) => `w.w like ${within}`)} then 0.5`,
   ];
   const likeness = terms.map(
-    ({ word, contained }) => `case when w.w like any(${contained}) then 1 else word_similarity(${word}, w.w) end`,
+    ({ word, contained }) => `case when w.w like ${contained} then 1 else word_similarity(${word}, w.w) end`,
   );
   const rest = resembles ? `0.35 * (${likeness.join(' + ')}) / ${terms.length}` : '0.4';
   // Of two texts that fit alike the shorter holds less that was not asked for.
