@@ -14,7 +14,7 @@ export interface Common {
 }
 
 /** Rows that an index gives in no time. */
-const mostGiven = 80_000;
+const mostGiven = 60_000;
 const remembered = new Map<string, Common & { readonly at: number }>();
 const rememberedFor = 60_000;
 const mostRemembered = 500;

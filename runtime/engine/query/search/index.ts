@@ -48,7 +48,11 @@ const mostWords = 8;
 /** Tables with fewer rows are ranked whole. */
 const small = 10_000;
 /** Rows of a large table that are ranked. */
-const ranked = 500;
+const ranked = 300;
+/** Rows of a large table that resemble the words and are ranked. */
+const alike = 100;
+/** The newest rows that are looked at where nearly all have the words. */
+const newestRows = 1_000;
 /** How much of a word's groups of three letters a text must have in a row to resemble it. */
 const resembling = 0.5;
 const nothing: Found = { matches: [], counts: new Map() };
@@ -209,21 +213,28 @@ interface Bound {
   readonly whole: string;
   /** '' where one word was typed, or nothing may resemble it. */
   readonly phrase: string;
-  readonly wholeEnd: string;
+  readonly wholeEnds: readonly string[];
   readonly begun: string;
   readonly length: string;
   readonly most: number;
   readonly resembles: boolean;
 }
 
+/** Patterns that the index finds a whole text by. */
+function endsOf(whole: string): string[] {
+  const signs = [...whole];
+  if (signs.length <= 8) return [`% Q${likeText(whole)}Z %`];
+  return [`% Q${likeText(signs.slice(0, 3).join(''))}%`, `%${likeText(signs.slice(-7).join(''))}Z %`];
+}
+
 /** What no part of the statement names must not be bound. */
 function bindLook({ terms, whole, phrase, most, resembles }: Look, binder: Binder, large: boolean): Bound {
   const text = likeText(whole);
-  const end = likeText([...whole].slice(-7).join(''));
   return {
     terms: terms.map(({ word, contained }) => ({
       // One pattern is asked for together with others in one scan of the index; several are a scan each.
-      contained: contained.length === 1 ? binder.bind(contained[0], 'text') : `any(${binder.bind(contained, 'text[]')})`,
+      contained:
+        contained.length === 1 ? binder.bind(contained[0], 'text') : `any(${binder.bind(contained, 'text[]')})`,
       within: binder.bind(contained[0], 'text'),
       beginning: binder.bind(`% ${likeText(word)}%`, 'text'),
       standing: binder.bind(`% ${likeText(word)} %`, 'text'),
@@ -232,7 +243,7 @@ function bindLook({ terms, whole, phrase, most, resembles }: Look, binder: Binde
     })),
     whole: binder.bind(`% Q${text}Z %`, 'text'),
     phrase: resembles && terms.length > 1 ? binder.bind(phrase, 'text') : '',
-    wholeEnd: large ? binder.bind(`%${end}Z %`, 'text') : '',
+    wholeEnds: large && !resembles ? endsOf(whole).map((pattern) => binder.bind(pattern, 'text')) : [],
     begun: binder.bind(`% Q${text}%`, 'text'),
     length: binder.bind(whole.length, 'integer'),
     most,
@@ -257,24 +268,22 @@ function branch(spec: ResourceSpec, bound: Bound, { access, large, common }: Aro
   const result = `select '${spec.name}'::text as type, t."id"::text as id, t."id"::text as place, ${textsSql(spec)} as texts, ${withinSql(spec)} as within, (${scoreSql(bound)})::numeric(6, 4) as score ${rows}`;
   const best = `order by score desc, t."id" limit ${bound.most}`;
   if (!large.has(spec)) return `(${result} where ${[...contained(words), ...seen].join(' and ')} ${best})`;
-  // Looked for by its end: most texts of a kind begin alike, and intersecting what all rows have takes the longest.
-  const parts = [
-    `a as materialized (${having(`${words} like ${bound.wholeEnd}`, `(${words} || '') like ${bound.whole}`)} limit ${bound.most})`,
-  ];
+  const parts: string[] = [];
   const how = common.get(spec);
-  if (how?.contained && !bound.resembles) {
-    const newest = `select t.* from ${table} order by t."id" desc limit 2 * ${ranked}`;
-    const conditions = [...contained(`(${words} || '')`), ...seen];
-    parts.push(
-      `c as materialized (select t."id" from (${newest}) t where ${conditions.join(' and ')} limit ${ranked})`,
-    );
-  } else parts.push(`c as materialized (${having(...contained(words))} limit ${ranked})`);
-  const begins = !how?.begun && !bound.resembles;
-  if (begins)
-    parts.push(
-      `p as materialized (${having(`${words} like ${bound.begun}`, `(select count(*) from c) >= ${ranked}`)} limit ${bound.most})`,
-    );
-  const ids = ['a', 'c', ...(begins ? ['p'] : [])].map((name) => `select "id" from ${name}`).join(' union ');
+  if (bound.resembles) parts.push(`c as materialized (${having(...contained(words))} limit ${alike})`);
+  else {
+    // A long one is looked for by its ends: texts of a kind are alike in between, and intersecting what all rows have takes the longest.
+    const ends = bound.wholeEnds.map((end) => `${words} like ${end}`);
+    parts.push(`a as materialized (${having(...ends, `(${words} || '') like ${bound.whole}`)} limit ${bound.most})`);
+    const newest = `select t.* from ${table} order by t."id" desc limit ${newestRows}`;
+    const among = [...contained(`(${words} || '')`), ...seen].join(' and ');
+    const from = how?.contained ? `select t."id" from (${newest}) t where ${among}` : having(...contained(words));
+    parts.push(`c as materialized (${from} limit ${ranked})`);
+    const more = `(select count(*) from c) >= ${ranked}`;
+    if (!how?.begun)
+      parts.push(`p as materialized (${having(`${words} like ${bound.begun}`, more)} limit ${bound.most})`);
+  }
+  const ids = parts.map((part) => `select "id" from ${part.charAt(0)}`).join(' union ');
   return `(with ${parts.join(', ')} ${result} where t."id" in (${ids}) ${best})`;
 }
 
