@@ -77,7 +77,7 @@ export async function search(pool: Pool, specs: readonly ResourceSpec[], asks: A
   const large = searched.filter(({ table }) => sizeOf(sizes, table).rows >= small);
   const common = await commonIn(pool, large, patternsOf(look));
   const found = await run(pool, searched, look, { access, large: new Set(large), common });
-  if (found.matches.length > 0 || words.every(({ length }) => length < 3)) return found;
+  if (found.matches.length > 0 || !words.some(mayResemble)) return found;
   try {
     const alike = { ...look, terms: terms.map(misspelt), resembles: true };
     return await run(pool, searched, alike, { access, large: new Set(large), common });
@@ -220,6 +220,9 @@ interface Bound {
   readonly resembles: boolean;
 }
 
+/** Another number is another thing, and of two letters nothing is left that would be alike. */
+const mayResemble = (word: string): boolean => [...word].length >= 3 && /\p{L}/u.test(word);
+
 /** Patterns that the index finds a whole text by. */
 function endsOf(whole: string): string[] {
   const signs = [...whole];
@@ -239,10 +242,11 @@ function bindLook({ terms, whole, phrase, most, resembles }: Look, binder: Binde
       beginning: binder.bind(`% ${likeText(word)}%`, 'text'),
       standing: binder.bind(`% ${likeText(word)} %`, 'text'),
       word: resembles ? binder.bind(word, 'text') : '',
-      resembling: resembles && [...word].length >= 3,
+      resembling: resembles && mayResemble(word),
     })),
     whole: binder.bind(`% Q${text}Z %`, 'text'),
-    phrase: resembles && terms.length > 1 ? binder.bind(phrase, 'text') : '',
+    phrase:
+      resembles && terms.length > 1 && terms.every(({ word }) => mayResemble(word)) ? binder.bind(phrase, 'text') : '',
     wholeEnds: large && !resembles ? endsOf(whole).map((pattern) => binder.bind(pattern, 'text')) : [],
     begun: binder.bind(`% Q${text}%`, 'text'),
     length: binder.bind(whole.length, 'integer'),
