@@ -132,7 +132,7 @@ export function administrationJourney(): void {
       const field = page.getByRole('searchbox', { name: 'Search' });
       await field.fill('Mischpult');
       await page.getByText('Nothing found').waitFor();
-      await page.getByText('Other words for it as well').click();
+      await page.getByRole('switch', { name: 'Other words for it as well' }).click();
       await page.getByText(/^Also looked for: .*mixing desk/).waitFor();
       await page
         .getByRole('link', { name: /mixer|mixing|console/i })
