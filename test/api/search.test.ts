@@ -251,7 +251,7 @@ test('documents are found by what they say, by those who may read their subject'
 });
 
 describe('what is meant', () => {
-  const meant = async (words: string, headers?: Record<string, string>) => {
+  const expectedOf = async (words: string, headers?: Record<string, string>) => {
     const answer = await service.get(`/search/semantic?q=${encodeURIComponent(words)}`, headers);
     expect([words, answer.status]).toEqual([words, 200]);
     return answer.body as {
@@ -272,19 +272,19 @@ describe('what is meant', () => {
     ['Bühnenpodeste', 'Stage deck 2 × 1 m'],
     ['wireless mic sennheiser', 'Sennheiser radio microphone kit'],
   ])('%s finds %s', async (words, title) => {
-    const { results, meta } = await meant(words);
+    const { results, meta } = await expectedOf(words);
     expect(results.map((one) => one.title)).toContain(title);
     expect(meta.engine).toBe('lexical');
   });
 
   test('a company adds words and leaves some out', async () => {
-    expect((await meant('quietschkiste')).results).toEqual([]);
+    expect((await expectedOf('quietschkiste')).results).toEqual([]);
     await service.patch('/settings/search', {
       words: ['quietschkiste = PA tower', '', '= =', 'alone'],
       without_words: ['Mischpult'],
     });
-    expect((await meant('quietschkiste')).results.map(({ title }) => title)).toEqual(['PA tower']);
-    expect((await meant('Mischpult')).results).toEqual([]);
+    expect((await expectedOf('quietschkiste')).results.map(({ title }) => title)).toEqual(['PA tower']);
+    expect((await expectedOf('Mischpult')).results).toEqual([]);
     await service.patch('/settings/search', { words: null, without_words: null });
   });
 
@@ -297,13 +297,13 @@ describe('what is meant', () => {
           catalogue_item_id: id(sku),
           quantity: 1,
         });
-    const { results, meta } = await meant('mixing desk');
+    const { results, meta } = await expectedOf('mixing desk');
     expect(meta.together).toEqual([`catalogue_item:${id('PA-9')}`]);
     expect(results.map(({ title }) => title).slice(0, 2)).toEqual(['Digital mixing desk', 'PA tower']);
     const far = await newReader(service, {}, { warehouse_ids: [warehouses[0]] });
-    expect((await meant('mixing desk', far.headers)).meta.together).toEqual([]);
+    expect((await expectedOf('mixing desk', far.headers)).meta.together).toEqual([]);
     const few = await newReader(service, { abilities: ['search:read', 'catalogue-items:read'] });
-    expect((await meant('mixing desk', few.headers)).meta.together).toEqual([]);
+    expect((await expectedOf('mixing desk', few.headers)).meta.together).toEqual([]);
   });
 
   describe('by an address of embeddings', () => {
@@ -341,7 +341,7 @@ describe('what is meant', () => {
       expect(run.made).toBe(items.size);
       expect((await embedSearch(service.services, new AbortController().signal)).made).toBe(0);
       expect(heard.every(({ key }) => key === 'Bearer sk-quiet')).toBe(true);
-      const { results, meta } = await meant('sonorous');
+      const { results, meta } = await expectedOf('sonorous');
       expect(meta.engine).toBe('vector');
       expect(
         results
@@ -350,14 +350,14 @@ describe('what is meant', () => {
           .sort(),
       ).toEqual(['Digital mixing desk', 'PA tower']);
       const accounts = await newReader(service, { abilities: ['search:read', 'accounts:read'] });
-      expect((await meant('sonorous', accounts.headers)).results).toEqual([]);
+      expect((await expectedOf('sonorous', accounts.headers)).results).toEqual([]);
       for (const bad of ['nothing', 'rubbish'] as const) {
         answers = bad;
-        const { results: byWords, meta: said } = await meant('mixing');
+        const { results: byWords, meta: said } = await expectedOf('mixing');
         expect([bad, said.engine, byWords[0]?.title]).toEqual([bad, 'lexical', 'Digital mixing desk']);
       }
       await service.patch('/settings/search', { embeddings_url: 'http://10.0.0.1/v1/embeddings' });
-      expect((await meant('mixing')).meta.engine).toBe('lexical');
+      expect((await expectedOf('mixing')).meta.engine).toBe('lexical');
       await service.patch('/settings/search', {
         embeddings_url: null,
         embeddings_key: null,

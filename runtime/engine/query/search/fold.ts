@@ -88,23 +88,23 @@ const mostShown = 160;
  * lies about the first of them. Null where none holds any.
  */
 export function highlighted(texts: readonly string[], words: readonly string[]): string | null {
-  let best: { readonly text: string; readonly places: readonly Place[]; readonly held: number } | null = null;
+  let best: { readonly text: string; readonly locations: readonly Location[]; readonly held: number } | null = null;
   for (const text of texts) {
-    const { places, held } = placesOf(text, words);
-    if (held > (best?.held ?? 0)) best = { text, places, held };
+    const { locations, held } = locationsOf(text, words);
+    if (held > (best?.held ?? 0)) best = { text, locations, held };
     if (held === words.length) break;
   }
-  return best === null ? null : marked(best.text, best.places);
+  return best === null ? null : marked(best.text, best.locations);
 }
 
-type Place = readonly [start: number, end: number];
+type Location = readonly [start: number, end: number];
 
-function placesOf(
+function locationsOf(
   text: string,
   words: readonly string[],
-): { readonly places: readonly Place[]; readonly held: number } {
+): { readonly locations: readonly Location[]; readonly held: number } {
   const { text: plain, from } = folded(text);
-  const found: Place[] = [];
+  const found: Location[] = [];
   let held = 0;
   for (const word of new Set(words)) {
     const starts = startsOf(plain, word);
@@ -119,14 +119,14 @@ function placesOf(
       held = 1;
     }
   }
-  const places: Place[] = [];
+  const locations: Location[] = [];
   for (const [start, end] of found.sort((a, b) => a[0] - b[0] || b[1] - a[1])) {
-    const last = places.at(-1);
+    const last = locations.at(-1);
     // Neighbours are one.
-    if (!last || text.slice(last[1], start).trim() !== '') places.push([start, end]);
-    else if (end > last[1]) places[places.length - 1] = [last[0], end];
+    if (!last || text.slice(last[1], start).trim() !== '') locations.push([start, end]);
+    else if (end > last[1]) locations[locations.length - 1] = [last[0], end];
   }
-  return { places, held };
+  return { locations, held };
 }
 
 /** Where a word stands: as the beginning of words, else within them. */
@@ -139,27 +139,27 @@ function startsOf(plain: string, word: string): number[] {
   return word.length < 3 ? [] : all;
 }
 
-function acrossOf(plain: string, word: string): Place | null {
-  const places: number[] = [];
+function acrossOf(plain: string, word: string): Location | null {
+  const positions: number[] = [];
   let text = '';
   for (let at = 0; at < plain.length; at += 1) {
     if ((plain[at] ?? '').replace(between, '') === '') continue;
     text += plain[at];
-    places.push(at);
+    positions.push(at);
   }
   const found = word.length < 3 ? -1 : text.indexOf(word);
   if (found < 0) return null;
-  return [places[found] ?? 0, (places[found + word.length - 1] ?? 0) + 1];
+  return [positions[found] ?? 0, (positions[found + word.length - 1] ?? 0) + 1];
 }
 
-function marked(text: string, places: readonly Place[]): string {
-  const first = places[0]?.[0] ?? 0;
+function marked(text: string, locations: readonly Location[]): string {
+  const first = locations[0]?.[0] ?? 0;
   const long = text.length > mostShown;
   const start = long && first > 40 ? text.indexOf(' ', first - 40) + 1 : 0;
-  const end = long ? Math.min(text.length, Math.max(start + mostShown, places[0]?.[1] ?? 0)) : text.length;
+  const end = long ? Math.min(text.length, Math.max(start + mostShown, locations[0]?.[1] ?? 0)) : text.length;
   let shown = start > 0 ? '…' : '';
   let at = start;
-  for (const [from, until] of places) {
+  for (const [from, until] of locations) {
     if (from < at || until > end) continue;
     shown += `${escaped(text.slice(at, from))}<em>${escaped(text.slice(from, until))}</em>`;
     at = until;

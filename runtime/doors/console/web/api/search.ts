@@ -14,7 +14,7 @@ export interface Found {
 }
 
 /** What is found, and where it is shown: on its own page, or on that of the record that it is part of. */
-export interface Place {
+export interface Location {
   readonly entry: Entry;
   readonly path: string;
 }
@@ -23,7 +23,7 @@ export interface Place {
 export function placeOfFound(
   { type, id, within }: Found,
   pluralOf: (entity: unknown) => string | undefined,
-): Place | null {
+): Location | null {
   const entry = entryOf(pluralOf(type) ?? '');
   if (!entry) return null;
   const path = entry.key === undefined || entry.key === 'id' ? memberPath(entry, { id }) : null;

@@ -51,7 +51,7 @@ export default function Palette() {
     [t('Do'), actionRows().filter(fits).slice(0, most)],
     [
       t('Go to'),
-      placeRows(go)
+      pageRows(go)
         .filter(fits)
         .slice(0, typed.trim() === '' ? 5 : most),
     ],
@@ -114,11 +114,11 @@ function recentRows(go: Go): readonly Row[] {
 
 function recordRows(found: readonly Found[], go: Go): readonly Row[] {
   return found.flatMap((one): Row[] => {
-    const place = placeOfFound(one, pluralOf);
-    if (!place) return [];
+    const location = placeOfFound(one, pluralOf);
+    if (!location) return [];
     const { ref, title, subtitle } = one;
-    const hint = [place.entry.one, subtitle].filter(Boolean).join(' · ');
-    return [{ id: ref, label: title, hint, icon: 'link', act: () => go(place.path) }];
+    const hint = [location.entry.one, subtitle].filter(Boolean).join(' · ');
+    return [{ id: ref, label: title, hint, icon: 'link', act: () => go(location.path) }];
   });
 }
 
@@ -131,7 +131,7 @@ function allFound(words: string, go: Go): readonly Row[] {
   ];
 }
 
-function placeRows(go: Go): readonly Row[] {
+function pageRows(go: Go): readonly Row[] {
   const pages = [...linksOf('work'), ...linksOf('admin'), ...linksOf('person')].flatMap(({ path, link }): Row[] =>
     link ? [{ id: `page ${path}`, label: t(link.label), icon: link.icon, act: () => go(path) }] : [],
   );

@@ -28,13 +28,13 @@ interface Answer {
 const most = 100;
 
 export default function Search() {
-  const asked = new URLSearchParams(useSearch());
+  const requested = new URLSearchParams(useSearch());
   const [, go] = useLocation();
-  const [typed, setTyped] = useState(asked.get('q') ?? '');
+  const [typed, setTyped] = useState(requested.get('q') ?? '');
   const [settled] = useDebouncedValue(typed.trim().slice(0, 200), 250);
-  const words = asked.get('q') ?? '';
-  const type = asked.get('type') ?? '';
-  const widely = asked.get('widely') === '1';
+  const words = requested.get('q') ?? '';
+  const type = requested.get('type') ?? '';
+  const widely = requested.get('widely') === '1';
   const show = (next: { readonly q?: string; readonly type?: string; readonly widely?: boolean }) => {
     const query = new URLSearchParams({
       q: next.q ?? words,
@@ -181,7 +181,7 @@ function Results({ answer: { results, meta } }: { readonly answer: Answer }) {
 
 function Result({ found, beside }: { readonly found: Found; readonly beside: boolean }) {
   const { title, subtitle, highlight, type } = found;
-  const place = placeOfFound(found, pluralOf);
+  const location = placeOfFound(found, pluralOf);
   const parts = highlight === null ? [] : partsOf(highlight);
   const inTitle = parts.map(({ text }) => text).join('') === title;
   const inSubtitle = parts.map(({ text }) => text).join('') === subtitle;
@@ -190,14 +190,14 @@ function Result({ found, beside }: { readonly found: Found; readonly beside: boo
   return (
     <li className={classes['result']}>
       <div className={classes['line']}>
-        {place ? (
-          <Anchor component={Link} href={place.path} className={classes['title'] ?? ''}>
+        {location ? (
+          <Anchor component={Link} href={location.path} className={classes['title'] ?? ''}>
             {name}
           </Anchor>
         ) : (
           <span className={classes['title']}>{name}</span>
         )}
-        <span className={classes['type']}>{place?.entry.one ?? entryOf(pluralOf(type) ?? '')?.one ?? type}</span>
+        <span className={classes['type']}>{location?.entry.one ?? entryOf(pluralOf(type) ?? '')?.one ?? type}</span>
       </div>
       {subtitle !== null && subtitle !== title && (
         <div className={classes['subtitle']}>{inSubtitle ? marked : subtitle}</div>
