@@ -75,6 +75,7 @@ export type ResourceName =
   | 'custom_field'
   | 'custom_field_group'
   | 'daily_budget'
+  | 'email_template'
   | 'evidence'
   | 'evidence_chain'
   | 'export_file'
@@ -194,6 +195,7 @@ export type EventName =
   | `channel_provider.${'created' | 'updated' | 'deleted' | 'tested'}`
   | `custom_field.${'created' | 'updated' | 'deleted' | 'restored'}`
   | `custom_field_group.${'created' | 'updated' | 'deleted'}`
+  | `email_template.${'updated' | 'reset'}`
   | `export.${'cancelled' | 'requested' | 'completed' | 'failed'}`
   | `inbound_webhook_source.${'created' | 'updated' | 'deleted' | 'secret_rotated'}`
   | `live_filter.${'created' | 'updated' | 'deleted'}`
@@ -361,6 +363,8 @@ export type Code =
   | 'export_not_ready'
   | 'export_expired'
   | 'missing_recipient'
+  | 'not_disableable'
+  | 'wrong_text'
   | 'bad_request'
   | 'malformed_json'
   | 'unauthenticated'
@@ -448,6 +452,7 @@ export type RouteName =
   | `document_templates.${'index' | 'create' | 'preview' | 'show' | 'update' | 'delete' | 'restore'}`
   | `documents.${'index' | 'generate' | 'show' | 'as_at' | 'available_actions' | 'finalise' | 'history' | 'html' | 'pdf' | 'regenerate' | 'revoke_share' | 'share' | 'void' | 'xml'}`
   | `email_layouts.${'index' | 'create' | 'show' | 'update' | 'delete' | 'make_default' | 'preview'}`
+  | `email_templates.${'index' | 'show' | 'update' | 'preview' | 'reset'}`
   | 'endpoints.index'
   | `equipment_test_results.${'index' | 'create' | 'show' | 'available_actions' | 'void'}`
   | `equipment_tests.${'index' | 'create' | 'due' | 'show' | 'update' | 'delete' | 'archive' | 'restore' | 'unarchive'}`

@@ -491,6 +491,11 @@ export interface DailyBudgetTable {
   id: number; api_token_id: number; day: string; leased: number; granted: number; ahead_until: Instant;
   created_at: Instant; updated_at: Instant;
 }
+export interface EmailTemplateTable extends Kept {
+  key: string; name: string; subject_line: string; body: string; body_format: 'text' | 'html'; translations: unknown;
+  is_customised: boolean; is_disableable: boolean; is_enabled: boolean; variables: unknown;
+  email_layout_id: number | null;
+}
 export interface EvidenceTable {
   id: Big;
   kind: 'delivery_signature' | 'collection_signature' | 'condition_photo' | 'scan' | 'test_certificate' | 'seal' | 'document_acceptance' | 'communication_delivery' | 'stock_count';
@@ -971,6 +976,7 @@ export interface Tables {
   custom_field: CustomFieldTable;
   custom_field_group: CustomFieldGroupTable;
   daily_budget: DailyBudgetTable;
+  email_template: EmailTemplateTable;
   evidence: EvidenceTable;
   evidence_chain: EvidenceChainTable;
   export_file: ExportFileTable;

@@ -72,6 +72,7 @@ import { channelProviderEntity } from './channel_provider.ts';
 import { customFieldEntity } from './custom_field.ts';
 import { customFieldGroupEntity } from './custom_field_group.ts';
 import { dailyBudgetEntity } from './daily_budget.ts';
+import { emailTemplateEntity } from './email_template.ts';
 import { evidenceEntity } from './evidence.ts';
 import { evidenceChainEntity } from './evidence_chain.ts';
 import { exportFileEntity } from './export_file.ts';
@@ -208,6 +209,7 @@ export const entities: EntitySchema[] = [
   customFieldEntity,
   customFieldGroupEntity,
   dailyBudgetEntity,
+  emailTemplateEntity,
   evidenceEntity,
   evidenceChainEntity,
   exportFileEntity,

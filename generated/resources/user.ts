@@ -222,6 +222,7 @@ export const user: ShortResource = {
     'channel_provider created_by_id updated_by_id',
     'custom_field created_by_id updated_by_id',
     'custom_field_group created_by_id updated_by_id',
+    'email_template created_by_id updated_by_id',
     'export_job user_id created_by_id updated_by_id',
     'inbound_webhook_source created_by_id updated_by_id',
     'live_filter owner_id created_by_id updated_by_id',

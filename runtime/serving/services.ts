@@ -10,6 +10,7 @@ import type { Observer } from '../base/kernel/observation.ts';
 import { openCommitted } from '../base/observation/committed.ts';
 import { writerOf } from '../engine/commands/write.ts';
 import { openNotifications } from '../messaging/notifications/index.ts';
+import { syncEmailTemplates } from '../platform/email_template.ts';
 import { platformMailFiles } from '../platform/mail_files.ts';
 import { openCustomFields } from '../services/custom_fields/index.ts';
 import { openDestinations } from '../services/destinations/index.ts';
@@ -50,6 +51,7 @@ export async function buildServices(
     secrets,
     committed,
   });
+  await syncEmailTemplates(database.pool);
   const appUrl = config.appUrl ?? 'http://127.0.0.1:3000';
   const destinations = openDestinations({ allow: config.webhookAllowCidrs ?? [] });
   const services: Services = {

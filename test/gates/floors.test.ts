@@ -47,6 +47,7 @@ const floors: readonly (readonly string[])[] = [
     'runtime/messaging/notifications',
     'runtime/messaging/credentials',
   ],
+  ['runtime/messaging/system_mails'],
   ['runtime/engine/commands', 'runtime/engine/query'],
   [
     'runtime/services/ledger',

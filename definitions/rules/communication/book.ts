@@ -16,6 +16,8 @@ import {
 } from 'backline/rules';
 import type { Pool, PoolClient } from 'pg';
 import { isSubject } from './about.ts';
+import { layoutOf } from './layouts.ts';
+import { pageOf } from './rendering.ts';
 
 type Client = Pool | PoolClient;
 
@@ -90,6 +92,12 @@ export const kinds: MailBook['kinds'] = {
 
 export const mailBook: MailBook = {
   kinds,
+
+  async page(services, mail, content, options) {
+    const named = mail['email_layout_id'];
+    const layout = await layoutOf(services.db, typeof named === 'number' ? named : null);
+    return pageOf(services, content, layout, options);
+  },
 
   async queued(services, client, actor, { id, customer, subject, recipients }) {
     if (customer.entry !== undefined) {

@@ -13,7 +13,7 @@ export interface MailDraft {
   /** A second mail with the same key is never made. */
   readonly onceKey?: string;
   readonly unsubscribeUrl?: string;
-  /** The text opens something (a link to sign in): it is stored sealed, and cleared once it is on its way. Without `html`. */
+  /** The text opens something (a link to sign in): it is stored sealed, and cleared once it is on its way. */
   readonly secret?: boolean;
   /** Seconds from now before which it is not sent. */
   readonly delay?: number;
@@ -85,6 +85,13 @@ export interface MailKind {
 export interface MailBook {
   /** Kinds of messages that customers opt out of, besides types of notifications, by key. */
   readonly kinds: Readonly<Record<string, MailKind>>;
+  /** Puts the text of a system mail (a row of email_template) into the product's page; absent: a plain one. */
+  page?(
+    services: Services,
+    mail: Readonly<Record<string, unknown>>,
+    content: string,
+    options: { readonly locale: string; readonly title: string },
+  ): Promise<{ readonly html: string; readonly text: string }>;
   /** Notes a mail in the transaction that queues it. */
   queued(services: Services, client: Pool | PoolClient, actor: Actor, mail: CustomerMail): Promise<void>;
   /** Why it must not go any more, or to whom it may: asked when it is about to go. */
@@ -124,6 +131,14 @@ export type SendOutcome = { readonly status: MailStatus } | { readonly status: '
 
 export interface Mail {
   readonly kinds: MailBook['kinds'];
+  /** The product's page around the text of a system mail, where it has one. */
+  readonly page:
+    | ((
+        mail: Readonly<Record<string, unknown>>,
+        content: string,
+        options: { readonly locale: string; readonly title: string },
+      ) => Promise<{ readonly html: string; readonly text: string }>)
+    | undefined;
   /** Gives the mail's id, or null when a mail of that key exists. @throws Error for an address that is none. */
   queue(client: Pool | PoolClient, actor: Actor, draft: MailDraft): Promise<string | null>;
   /** The file that a source has for a record, made where there is none. */

@@ -49,7 +49,8 @@ const beginSql = `update "mail_message" set "status" = 'sending', "provider_id" 
   where "id" = $1::uuid and "status" = 'queued' returning 1 as "one"`;
 const endSql = `update "mail_message" set "status" = $2::text, "response" = $3::text, "attempts" = "attempts" + $4::integer,
   "sent_at" = case when $2::text = 'sent' then clock_timestamp() end,
-  "text" = case when "is_sealed" and $2::text <> 'queued' then '' else "text" end, "updated_at" = clock_timestamp()
+  "text" = case when "is_sealed" and $2::text <> 'queued' then '' else "text" end,
+  "html" = case when "is_sealed" and $2::text <> 'queued' then null else "html" end, "updated_at" = clock_timestamp()
   where "id" = $1::uuid and "status" in ('queued', 'sending', 'uncertain')`;
 
 /** What is known of an attempt beside its status. */
@@ -119,7 +120,10 @@ export function openMail(
     return options.smtpUrl === null ? null : environmentCarrier(options.smtpUrl);
   }
 
-  const opened = (mail: MailRow): string => secrets.open(mail.text, placeOf(mail.message_id));
+  function opened(mail: MailRow): MailRow {
+    const open = (value: string): string => secrets.open(value, placeOf(mail.message_id));
+    return { ...mail, text: open(mail.text), html: mail.html === null ? null : open(mail.html) };
+  }
 
   /** @throws Error for a source that nobody has: a definition names it, and this program does not know it. */
   function sourceOf(name: string): { readonly source: MailFileSource; readonly all: Services } {
@@ -229,10 +233,18 @@ export function openMail(
   return {
     kinds: book?.kinds ?? {},
 
+    page:
+      book?.page === undefined || house === undefined
+        ? undefined
+        : (mail, content, options) => (book.page as NonNullable<MailBook['page']>)(house(), mail, content, options),
+
     async queue(client, actor, draft) {
       const from = sender(await defaultProvider(client, draft.channel));
       const messageId = `<${randomUUID()}@${host}>`;
-      const sealed = draft.secret ? { ...draft, text: secrets.seal(draft.text, placeOf(messageId)) } : draft;
+      const seal = (value: string): string => secrets.seal(value, placeOf(messageId));
+      const sealed = draft.secret
+        ? { ...draft, text: seal(draft.text), html: draft.html === null ? null : seal(draft.html) }
+        : draft;
       const mail = rowOf(sealed, from, messageId);
       const [row] = await runText<{ id: string }>(client, insertSql, valuesOf(mail, draft));
       if (!row) return null;
@@ -250,7 +262,7 @@ export function openMail(
     async send(id) {
       const [stored] = await runText<MailRow>(pool, findSql, [id]);
       if (!stored) return { status: 'failed' };
-      const found = stored.is_sealed && stored.text !== '' ? { ...stored, text: opened(stored) } : stored;
+      const found = stored.is_sealed && stored.text !== '' ? opened(stored) : stored;
       if (found.status === 'sending') {
         await end(found, 'uncertain', 'The process that sent it ended before the server answered.', 1);
         return { status: 'uncertain' };
