@@ -132,6 +132,7 @@ export const codes: readonly CodeSpec[] = [
   { code: 'unmapped_fields', status: 422, message: 'Required fields are not mapped.', unnamed: 'Nothing refuses with it before its resource is built.' },
   { code: 'files_changed', status: 409, message: 'A file was changed or removed since this was approved: compose it anew with the file as it is now.', unnamed: 'Which file it is stands in details.' },
   { code: 'missing_variables', status: 422, message: 'The record lacks values that the text names in brackets: write what is to stand there.', unnamed: 'Which values they are stands in details.' },
+  { code: 'complained', status: 422, message: 'The recipient marked a message as unwanted: they alone take that back, by writing to you.', unnamed: 'It is about the record of the path; its reason says the same.' },
   { code: 'document_not_ready', status: 409, message: 'The document is not written yet, or could not be: its status and error say which.', unnamed: "The document's status and error say where it stands." },
   { code: 'no_e_invoice', status: 404, message: 'This document has no electronic invoice.', unnamed: "Documents of issued invoices and credit notes have one, where the account's e_invoice is not none." },
   { code: 'wrong_template', status: 422, message: 'The template has a mistake.', unnamed: "The field names the template's part; its message says what is wrong and in which line." },

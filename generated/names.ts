@@ -18,6 +18,7 @@ export type ResourceName =
   | 'communication_template'
   | 'communication_template_version'
   | 'email_layout'
+  | 'suppressed_address'
   | 'account'
   | 'account_contact'
   | 'activity'
@@ -151,9 +152,10 @@ export type EventName =
   | `rate.${'created' | 'updated' | 'deleted' | 'archived' | 'unarchived' | 'restored'}`
   | `service.${'created' | 'updated' | 'deleted' | 'archived' | 'unarchived' | 'restored'}`
   | `communication_draft.${'approved' | 'discarded' | 'sent' | 'created' | 'updated'}`
-  | `communication.${'queued' | 'sent' | 'bounced' | 'failed' | 'suppressed'}`
+  | `communication.${'queued' | 'sent' | 'delivered' | 'opened' | 'bounced' | 'failed' | 'suppressed'}`
   | `communication_template.${'created' | 'updated' | 'deleted' | 'version_restored'}`
   | `email_layout.${'created' | 'updated' | 'deleted'}`
+  | 'suppressed_address.lifted'
   | `account.${'created' | 'updated' | 'deleted' | 'archived' | 'unarchived' | 'restored' | 'credit_held' | 'credit_released' | 'merged'}`
   | `account_contact.${'created' | 'updated' | 'deleted' | 'made_primary'}`
   | `activity.${'completed' | 'reopened' | 'cancelled' | 'created' | 'updated' | 'deleted' | 'reminded'}`
@@ -355,6 +357,7 @@ export type Code =
   | 'unmapped_fields'
   | 'files_changed'
   | 'missing_variables'
+  | 'complained'
   | 'document_not_ready'
   | 'no_e_invoice'
   | 'wrong_template'
@@ -517,6 +520,7 @@ export type RouteName =
   | `stock_check_items.${'index' | 'count' | 'show' | 'update'}`
   | `stock_levels.${'index' | 'show'}`
   | `stock_transactions.${'index' | 'create' | 'bulk' | 'show' | 'reverse'}`
+  | `suppressed_addresses.${'index' | 'create' | 'show' | 'lift'}`
   | `surcharges.${'index' | 'create' | 'show' | 'update' | 'delete'}`
   | 'tax_report.show'
   | `tax_types.${'index' | 'create' | 'show' | 'update' | 'delete' | 'archive' | 'restore' | 'unarchive'}`
@@ -568,6 +572,11 @@ export type JobName =
   | 'send_to_channel'
   | 'send_digests'
   | 'purge_messages'
+  | 'take_postmark_events'
+  | 'take_mailgun_events'
+  | 'take_sendgrid_events'
+  | 'take_ses_events'
+  | 'take_returned_mail'
   | 'announce_overdue_intakes'
   | 'note_rentals'
   | 'note_vehicle_documents'
@@ -623,6 +632,7 @@ export interface Settings {
   'email.bounce_days': number;
   'email.attachments_megabytes': number;
   'email.fail_over': boolean;
+  'email.track_opens': boolean;
   'finance.base_currency': string;
   'finance.lock_date': string | null;
   'finance.enforce_credit_limit': boolean;

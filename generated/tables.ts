@@ -117,6 +117,12 @@ export interface EmailLayoutTable extends Kept {
   name: string; header_html: string | null; body_html: string; footer_html: string | null; stylesheet: string | null;
   is_default: boolean; is_active: boolean;
 }
+export interface SuppressedAddressTable {
+  id: number; address: string; channel: 'email' | 'sms'; reason: 'hard_bounce' | 'complaint' | 'manual';
+  response: string | null; note: string | null; communication_log_id: number | null; is_active: boolean;
+  suppressed_at: Instant; expires_at: Instant | null; lifted_at: Instant | null; lifted_by_id: number | null;
+  lift_reason: string | null; created_at: Instant; updated_at: Instant;
+}
 export interface AccountTable extends Kept {
   number: string; name: string; kind: 'organisation' | 'person'; is_customer: boolean; is_supplier: boolean;
   is_venue: boolean; is_subcontractor: boolean; is_active: boolean; archived_at: Instant | null;
@@ -533,9 +539,10 @@ export interface InboundWebhookTable {
 }
 export interface InboundWebhookSourceTable extends Kept {
   name: string; key: string | null;
-  provider: 'stripe' | 'github' | 'gocardless' | 'xero' | 'quickbooks' | 'docusign' | 'generic'; secret: string | null;
-  previous_secret: string | null; previous_secret_until: Instant | null; signature_header: string | null;
-  algorithm: 'hmac_sha256' | 'hmac_sha1'; price_weight: number; is_active: boolean; last_received_at: Instant | null;
+  provider: 'stripe' | 'github' | 'gocardless' | 'xero' | 'quickbooks' | 'docusign' | 'postmark' | 'mailgun' | 'sendgrid' | 'ses' | 'returned_mail' | 'generic';
+  secret: string | null; previous_secret: string | null; previous_secret_until: Instant | null;
+  signature_header: string | null; algorithm: 'hmac_sha256' | 'hmac_sha1'; price_weight: number; is_active: boolean;
+  last_received_at: Instant | null;
 }
 export interface JobTable {
   id: string; name: string; payload: unknown; status: 'queued' | 'running' | 'completed' | 'failed' | 'cancelled';
@@ -919,6 +926,7 @@ export interface Tables {
   communication_template: CommunicationTemplateTable;
   communication_template_version: CommunicationTemplateVersionTable;
   email_layout: EmailLayoutTable;
+  suppressed_address: SuppressedAddressTable;
   account: AccountTable;
   account_contact: AccountContactTable;
   activity: ActivityTable;

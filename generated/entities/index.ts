@@ -15,6 +15,7 @@ import { communicationLogEntity } from './communication_log.ts';
 import { communicationTemplateEntity } from './communication_template.ts';
 import { communicationTemplateVersionEntity } from './communication_template_version.ts';
 import { emailLayoutEntity } from './email_layout.ts';
+import { suppressedAddressEntity } from './suppressed_address.ts';
 import { accountEntity } from './account.ts';
 import { accountContactEntity } from './account_contact.ts';
 import { activityEntity } from './activity.ts';
@@ -152,6 +153,7 @@ export const entities: EntitySchema[] = [
   communicationTemplateEntity,
   communicationTemplateVersionEntity,
   emailLayoutEntity,
+  suppressedAddressEntity,
   accountEntity,
   accountContactEntity,
   activityEntity,

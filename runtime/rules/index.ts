@@ -29,6 +29,7 @@ export type {
   CustomerMail,
   HeldBack,
   MailBook,
+  MailEvent,
   MailFate,
   MailFile,
   MailFileSource,

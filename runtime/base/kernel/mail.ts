@@ -47,6 +47,7 @@ export interface MailCustomer {
 /** A mail of a customer's as its log hears of it. */
 export interface CustomerMail {
   readonly id: string;
+  readonly channel: 'email' | 'sms';
   readonly customer: MailCustomer;
   readonly subject: string;
   readonly recipients: MailRecipients;
@@ -68,8 +69,19 @@ export interface MailFate {
   readonly held?: HeldBack['reason'];
 }
 
+/** What became of a message after it was taken, as its provider or a server tells it. */
+export interface MailEvent {
+  readonly mail: { readonly id: string } | { readonly messageId: string };
+  readonly kind: 'delivered' | 'opened' | 'bounced' | 'complained' | 'failed';
+  /** Whom it speaks of; empty: all. */
+  readonly addresses: readonly string[];
+  readonly said: string;
+  /** The address does not exist. */
+  readonly isUnknown: boolean;
+}
+
 export interface HeldBack {
-  readonly reason: 'opt_out' | 'bounced_before';
+  readonly reason: 'opt_out' | 'bounced_before' | 'invalid_address';
   readonly message: string;
 }
 
@@ -96,6 +108,8 @@ export interface MailBook {
   queued(services: Services, client: Pool | PoolClient, actor: Actor, mail: CustomerMail): Promise<void>;
   /** Why it must not go any more, or to whom it may: asked when it is about to go. */
   admitted(services: Services, mail: CustomerMail): Promise<HeldBack | MailRecipients>;
+  /** Notes what is told of a mail after it was taken. */
+  told(services: Services, client: PoolClient, mail: Pick<CustomerMail, 'id'>, event: MailEvent): Promise<void>;
   /** Notes what became of a mail, in the transaction that notes it at the mail. */
   changed(services: Services, client: PoolClient, mail: Pick<CustomerMail, 'id'>, fate: MailFate): Promise<void>;
 }
@@ -145,6 +159,12 @@ export interface Mail {
   fileOf(actor: Actor, source: string, ref: string): Promise<MailFile>;
   /** Hands a queued mail to the server. @throws Error when it should be tried again. */
   send(id: string): Promise<SendOutcome>;
+  /**
+   * Notes what a provider tells of a mail that it was given; false where it is none of its own. `driver`: null = whoever sent it.
+   */
+  note(driver: string | null, event: MailEvent): Promise<boolean>;
+  /** Notes that the picture of a mail was asked for, by its signed address. */
+  seen(id: string, signature: string): Promise<void>;
   /** Signs in at a provider, and sends a mail when there is a recipient. Never rejects for what the provider does. */
   test(providerId: number, recipient: string | null): Promise<{ readonly ok: boolean; readonly message: string }>;
 }

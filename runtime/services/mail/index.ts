@@ -53,6 +53,13 @@ const endSql = `update "mail_message" set "status" = $2::text, "response" = $3::
   "html" = case when "is_sealed" and $2::text <> 'queued' then null else "html" end, "updated_at" = clock_timestamp()
   where "id" = $1::uuid and "status" in ('queued', 'sending', 'uncertain')`;
 
+const toldSql = `select m."id"::text as "id", m."status", m."customer", m."channel", p."driver" from "mail_message" m left join "channel_provider" p on p."id" = m."provider_id"
+  where (m."id" = $1::uuid or m."message_id" = $2::text) for update of m`;
+// It was taken after all: who tells of it has it.
+const settledSql = `update "mail_message" set "status" = 'sent', "sent_at" = coalesce("sent_at", clock_timestamp()), "updated_at" = clock_timestamp()
+  where "id" = $1::uuid and "status" in ('uncertain', 'sending')`;
+const pictured = 'mail_opened';
+
 /** What is known of an attempt beside its status. */
 type Known = Partial<Omit<MailFate, 'status' | 'response' | 'attempts'>>;
 
@@ -138,8 +145,17 @@ export function openMail(
     return source.read(all, id);
   }
 
+  /** Where the setting allows, a customer's program tells by a picture that it shows the message. */
+  function withPicture(mail: MailRow): MailRow {
+    if (mail.customer === null || mail.html === null || !settings.get('email.track_opens')) return mail;
+    const url = `${options.appUrl}/communications/opened/${mail.id}?signature=${secrets.sign(mail.id, pictured)}`;
+    const picture = `<img src="${url}" width="1" height="1" alt="" style="display:block">`;
+    const isPage = mail.html.includes('</body>');
+    return { ...mail, html: isPage ? mail.html.replace('</body>', () => `${picture}</body>`) : mail.html + picture };
+  }
+
   async function transmit(mail: MailRow, carrier: Carrier, files: readonly ReadyFile[]): Promise<MailStatus> {
-    const { response, refused, id } = await carrier.carry(mail, files, () => begin(mail, carrier));
+    const { response, refused, id } = await carrier.carry(withPicture(mail), files, () => begin(mail, carrier));
     const said = [response, ...refused.map((one) => `${one.address}: ${one.response}`)].join(' · ');
     await end(mail, 'sent', said, 1, {
       bounced: refused.some((one) => one.response.startsWith('5')),
@@ -185,6 +201,8 @@ export function openMail(
         if (!again) return { status: error.outcome === 'uncertain' ? 'uncertain' : 'failed' };
       }
     }
+    // Asked for a pause, a provider gets it; tries in between would only count against us.
+    if (last?.again !== undefined) return { status: 'waiting', again: Math.ceil(last.again) };
     throw last;
   }
 
@@ -280,6 +298,25 @@ export function openMail(
       return tryAll(mail, carriers, files);
     },
 
+    note(driver, event) {
+      return inTransaction(pool, async (client) => {
+        const { mail } = event;
+        const named = 'id' in mail ? [mail.id, null] : [null, mail.messageId];
+        const [row] = await runText<ToldRow>(client, toldSql, named);
+        if (!row || (driver !== null && row.driver !== driver)) return false;
+        if (event.kind !== 'failed') await runText(client, settledSql, [row.id]);
+        if (row.customer !== null && book !== null && house !== undefined)
+          await book.told(house(), client, { id: row.id }, event);
+        return true;
+      });
+    },
+
+    async seen(id, signature) {
+      if (!/^[0-9a-f-]{36}$/.test(id) || !secrets.isSigned(id, pictured, signature)) return;
+      if (!settings.get('email.track_opens')) return;
+      await this.note(null, { mail: { id }, kind: 'opened', addresses: [], said: '', isUnknown: false });
+    },
+
     async test(providerId, recipient) {
       const provider = await providerOf(pool, providerId);
       const carrier = provider === null ? null : carrierFor(provider);
@@ -301,8 +338,15 @@ export function openMail(
   };
 }
 
+interface ToldRow {
+  readonly id: string;
+  readonly customer: MailRow['customer'];
+  readonly driver: string | null;
+}
+
 const customerMail = (mail: MailRow, customer: CustomerMail['customer']): CustomerMail => ({
   id: mail.id,
+  channel: mail.channel,
   customer,
   subject: mail.subject,
   recipients: recipientsOf(mail),
