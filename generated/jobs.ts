@@ -40,6 +40,7 @@ export const jobs: readonly JobSpec[] = [
   { name: 'take_sendgrid_events', context: 'platform', summary: 'Notes what SendGrid tells of messages.', attempts: 5, backoff: 5, timeout: 300, schedule: null, inbound: { source: null, provider: 'sendgrid', types: null }, after: {} },
   { name: 'take_ses_events', context: 'platform', summary: 'Notes what Amazon SES tells of messages.', attempts: 5, backoff: 5, timeout: 300, schedule: null, inbound: { source: null, provider: 'ses', types: null }, after: {} },
   { name: 'take_returned_mail', context: 'platform', summary: 'Notes which message came back, and why.', attempts: 5, backoff: 5, timeout: 300, schedule: null, inbound: { source: null, provider: 'returned_mail', types: null }, after: {} },
+  { name: 'run_workflow', context: 'platform', summary: 'Does what a workflow says, once its time has come.', attempts: 5, backoff: 10, timeout: 300, schedule: null, after: {} },
   { name: 'announce_overdue_intakes', context: 'purchasing', summary: 'Tells of promised stock that has not come, of hired stock that is soon to go back, and of what has not gone back, once for each date.', attempts: 5, backoff: 5, timeout: 300, schedule: '*/15 * * * *', after: {} },
   { name: 'note_rentals', context: 'rentals', summary: 'Notes which rentals are overdue and which quotations have expired, each once.', attempts: 5, backoff: 5, timeout: 300, schedule: '*/10 * * * *', after: {} },
   { name: 'note_vehicle_documents', context: 'scheduling', summary: 'Tells of documents of vehicles that end within 30 days or have ended, once for each date, and finds bookings beyond them.', attempts: 5, backoff: 5, timeout: 300, schedule: '20 4 * * *', after: {} },
@@ -110,6 +111,11 @@ export interface MailSecondFactorEndedPayload {
 export interface SendToChannelPayload {
   readonly channel: string;
   readonly notification_id: number;
+}
+
+/** Payload of run_workflow. */
+export interface RunWorkflowPayload {
+  readonly run_id: number;
 }
 
 /** Payload of mail_crew_request. */
@@ -235,6 +241,8 @@ export interface PlatformJobs {
   readonly take_ses_events: JobHandler<InboundWebhook & Payload>;
   /** Notes which message came back, and why. */
   readonly take_returned_mail: JobHandler<InboundWebhook & Payload>;
+  /** Does what a workflow says, once its time has come. */
+  readonly run_workflow: JobHandler<RunWorkflowPayload>;
 }
 
 /** What purchasing/jobs.ts exports as `jobs` (`satisfies PurchasingJobs`). */

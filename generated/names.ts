@@ -114,6 +114,8 @@ export type ResourceName =
   | 'user_session'
   | 'webhook'
   | 'webhook_delivery'
+  | 'workflow'
+  | 'workflow_run'
   | 'project'
   | 'project_budget_line'
   | 'project_member'
@@ -211,6 +213,7 @@ export type EventName =
   | `static_value.${'created' | 'updated' | 'deleted'}`
   | `user.${'created' | 'updated' | 'deleted' | 'restored' | 'invited' | 'deactivated' | 'signed_out' | 'two_factor_disabled' | 'activated' | 'role_changed' | 'email_verified' | 'logged_in' | 'password_changed' | 'two_factor_enabled' | 'passkey_added' | 'passkey_removed'}`
   | `webhook.${'paused' | 'resumed' | 'created' | 'updated' | 'deleted' | 'secret_rotated' | 'disabled' | 'test'}`
+  | `workflow.${'created' | 'updated' | 'deleted' | 'enabled' | 'disabled'}`
   | `project.${'activated' | 'completed' | 'reopened' | 'archived' | 'unarchived' | 'created' | 'updated' | 'deleted' | 'restored' | 'member_added' | 'member_updated' | 'member_removed'}`
   | `project_budget_line.${'created' | 'updated' | 'deleted'}`
   | `purchase_order.${'sent' | 'cancelled' | 'closed' | 'created' | 'updated' | 'deleted' | 'restored' | 'mailed' | 'partially_received' | 'received' | 'item_added' | 'item_updated' | 'item_removed'}`
@@ -537,6 +540,8 @@ export type RouteName =
   | `storage_locations.${'index' | 'create' | 'show' | 'update' | 'delete' | 'archive' | 'unarchive'}`
   | `webhooks.${'index' | 'create' | 'show' | 'update' | 'delete' | 'health' | 'pause' | 'redeliver' | 'resume' | 'rotate_secret' | 'test'}`
   | `webhook_deliveries.${'index' | 'show' | 'redeliver'}`
+  | `workflows.${'index' | 'create' | 'show' | 'update' | 'delete' | 'disable' | 'enable' | 'try'}`
+  | `workflow_runs.${'index' | 'show' | 'repeat'}`
   | 'exports.download'
 ;
 
@@ -577,6 +582,7 @@ export type JobName =
   | 'take_sendgrid_events'
   | 'take_ses_events'
   | 'take_returned_mail'
+  | 'run_workflow'
   | 'announce_overdue_intakes'
   | 'note_rentals'
   | 'note_vehicle_documents'

@@ -75,6 +75,7 @@ export const product: ProductSpec = {
     'search:read',
     'system:read',
     'settings:read', 'settings:write', 'settings:read:company', 'settings:read:branding', 'settings:read:workflows', 'settings:read:security', 'settings:read:finance', 'settings:read:pricing', 'settings:read:tax', 'settings:read:action-log', 'settings:read:ai', 'settings:read:api', 'settings:read:api_cli', 'settings:read:cache', 'settings:read:email', 'settings:read:imports', 'settings:read:integrations', 'settings:read:localisation', 'settings:read:mcp', 'settings:read:monitoring', 'settings:read:notifications', 'settings:read:preferences', 'settings:read:search', 'settings:read:sso', 'settings:read:webhooks', 'settings:read:availability', 'settings:read:invoices', 'settings:read:maintenance', 'settings:read:payments', 'settings:read:rentals', 'settings:read:scheduling', 'settings:read:stock_checks',
+    'workflows:read', 'workflows:write',
     'webhooks:manage',
   ],
   abilitySummaries: {
@@ -143,6 +144,7 @@ export const product: ProductSpec = {
     search: 'Searches every registered searchable type.',
     system: 'The endpoint catalogue and the jobs of others.',
     settings: 'Settings and API tokens; read:<group> shows one group only.',
+    workflows: 'What is done by itself, and its runs.',
     webhooks: 'Webhook subscriptions and their deliveries.',
   },
 };

@@ -548,4 +548,10 @@ export const routes: readonly ShortRoutes[] = [
   { name: 'webhooks.resume', kind: 'transition', method: 'POST', path: '/api/v1/webhooks/{webhook}/resume', entity: 'webhook', resource: 'webhooks', operation: 'resume', ability: 'webhooks:manage', weight: 2, idempotent: true, body: true },
   { name: 'webhooks.rotate_secret', kind: 'action', method: 'POST', path: '/api/v1/webhooks/{webhook}/rotate_secret', entity: 'webhook', resource: 'webhooks', operation: 'rotate_secret', ability: 'webhooks:manage', weight: 3, idempotent: true, body: true },
   { name: 'webhooks.test', kind: 'action', method: 'POST', path: '/api/v1/webhooks/{webhook}/test', entity: 'webhook', resource: 'webhooks', operation: 'test', ability: 'webhooks:manage', weight: 3, body: true },
+  { resource: 'workflows', entity: 'workflow', path: '/api/v1/workflows', ability: 'workflows', member: 'workflow', usual: 'index:1 create:2 show:1 update:2 delete:2' },
+  { name: 'workflows.disable', kind: 'action', method: 'POST', path: '/api/v1/workflows/{workflow}/disable', entity: 'workflow', resource: 'workflows', operation: 'disable', ability: 'workflows:write', weight: 2, idempotent: true, body: true },
+  { name: 'workflows.enable', kind: 'action', method: 'POST', path: '/api/v1/workflows/{workflow}/enable', entity: 'workflow', resource: 'workflows', operation: 'enable', ability: 'workflows:write', weight: 2, idempotent: true, body: true },
+  { resource: 'workflow_runs', entity: 'workflow_run', path: '/api/v1/workflows/{workflow}/runs', ability: 'workflows', member: 'run', usual: 'index:1 show:1' },
+  { name: 'workflow_runs.repeat', kind: 'action', method: 'POST', path: '/api/v1/workflows/{workflow}/runs/{run}/repeat', entity: 'workflow_run', resource: 'workflow_runs', operation: 'repeat', ability: 'workflows:write', weight: 3, idempotent: true, body: true },
+  { name: 'workflows.try', kind: 'action', method: 'POST', path: '/api/v1/workflows/{workflow}/try', entity: 'workflow', resource: 'workflows', operation: 'try', ability: 'workflows:read', weight: 3, body: true },
 ];

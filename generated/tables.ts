@@ -578,8 +578,8 @@ export interface NotificationChoiceTable {
 }
 export interface OutboxEventTable {
   id: Big; event: string; entity: string; ref: string; payload: string; actor_type: string; actor_id: string;
-  actor_label: string; user_id: number | null; via: string; request_id: string | null; dispatched_at: Instant | null;
-  created_at: Instant; updated_at: Instant;
+  actor_label: string; user_id: number | null; via: string; request_id: string | null; chain: number;
+  dispatched_at: Instant | null; created_at: Instant; updated_at: Instant;
 }
 export interface PasskeyChallengeTable {
   id: Big; challenge_hash: string; ends_at: Instant; created_at: Instant; updated_at: Instant;
@@ -694,6 +694,18 @@ export interface WebhookDeliveryTable {
   actor_id: string | null; first_attempted_at: Instant | null; delivered_at: Instant | null; is_test: boolean;
   body: string; claims: number; lease_until: Instant | null; is_metered: boolean; finished_at: Instant | null;
   created_at: Instant; updated_at: Instant;
+}
+export interface WorkflowTable extends Kept {
+  name: string; key: string | null; event: string; conditions: unknown; delay_minutes: number;
+  delay_from: string | null; actions: unknown; is_enabled: boolean; owner_id: number | null; rights: unknown;
+  maker: unknown;
+}
+export interface WorkflowRunTable {
+  id: number; workflow_id: number; event: string; outbox_event: Big | null; entity: string; subject_id: string;
+  subject_ref: string; status: 'waiting' | 'done' | 'skipped' | 'failed';
+  reason: 'conditions' | 'disabled' | 'too_often' | 'chain' | 'too_far' | null; depth: number; due_at: Instant;
+  finished_at: Instant | null; error: string | null; results: unknown; repeats_id: number | null; created_at: Instant;
+  updated_at: Instant;
 }
 export interface ProjectTable extends Kept {
   number: string; name: string; description: string | null; status: 'draft' | 'active' | 'completed' | 'archived';
@@ -1022,6 +1034,8 @@ export interface Tables {
   user_session: UserSessionTable;
   webhook: WebhookTable;
   webhook_delivery: WebhookDeliveryTable;
+  workflow: WorkflowTable;
+  workflow_run: WorkflowRunTable;
   project: ProjectTable;
   project_budget_line: ProjectBudgetLineTable;
   project_member: ProjectMemberTable;

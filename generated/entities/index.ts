@@ -111,6 +111,8 @@ import { userSecondFactorEntity } from './user_second_factor.ts';
 import { userSessionEntity } from './user_session.ts';
 import { webhookEntity } from './webhook.ts';
 import { webhookDeliveryEntity } from './webhook_delivery.ts';
+import { workflowEntity } from './workflow.ts';
+import { workflowRunEntity } from './workflow_run.ts';
 import { projectEntity } from './project.ts';
 import { projectBudgetLineEntity } from './project_budget_line.ts';
 import { projectMemberEntity } from './project_member.ts';
@@ -249,6 +251,8 @@ export const entities: EntitySchema[] = [
   userSessionEntity,
   webhookEntity,
   webhookDeliveryEntity,
+  workflowEntity,
+  workflowRunEntity,
   projectEntity,
   projectBudgetLineEntity,
   projectMemberEntity,

@@ -234,6 +234,7 @@ export const user: ShortResource = {
     'static_value created_by_id updated_by_id',
     'user created_by_id updated_by_id',
     'webhook owner_id created_by_id updated_by_id',
+    'workflow owner_id created_by_id updated_by_id',
     'project manager_id created_by_id updated_by_id',
     'project_budget_line created_by_id updated_by_id',
     'project_member user_id created_by_id updated_by_id',

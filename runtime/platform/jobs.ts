@@ -5,6 +5,7 @@ import type { InboundWebhook } from '../base/kernel/inbound.ts';
 import type { JobHandler, Payload } from '../base/kernel/job.ts';
 import { mailAddressChanged, mailLink, mailSecondFactorEnded } from '../messaging/credentials/link_mails.ts';
 import { type NotificationRequest, notify, sendDigests } from '../messaging/notifications/index.ts';
+import { runWorkflow } from '../messaging/workflows/index.ts';
 import { proveDelivery } from '../services/evidence/delivery.ts';
 import { pruneLedger } from '../services/ledger/retention.ts';
 import { confirmationOf, eventReaders } from '../services/mail/events.ts';
@@ -94,6 +95,7 @@ export const jobs = {
     if (statusCode >= 400) throw new Error(`The subscription was not confirmed: ${statusCode}.`);
     return { confirmed: true };
   },
+  run_workflow: runWorkflow,
   purge_request_logs: async ({ services, signal }) => ({
     removed: await purgeTable(services, 'request_log', signal),
   }),

@@ -26,6 +26,7 @@ import { loadMailFiles } from './extensions/mail_file_files.ts';
 import { loadPublicHandlers } from './extensions/public_files.ts';
 import { loadRules } from './extensions/rule_files.ts';
 import { seedSource } from './extensions/seed_files.ts';
+import { loadWorkflowActions } from './extensions/workflow_action_files.ts';
 import { operationFor } from './operations/index.ts';
 
 /**
@@ -81,6 +82,7 @@ export async function buildServices(
       },
       () => services,
     ),
+    workflowActions: await loadWorkflowActions(config.own),
     notifications: openNotifications(generated.notifications, {
       jobs,
       plugins,

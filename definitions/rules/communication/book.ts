@@ -101,7 +101,11 @@ async function optedOut({ pool }: Services, { account, type, required }: Custome
   return marked?.out === true;
 }
 
-const service = serviceActor('Mail', 'cli');
+/** What becomes of a mail that a workflow caused is the workflow's doing. */
+const asService = (customer: CustomerMail['customer'] | null | undefined): Actor => ({
+  ...serviceActor('Mail', 'cli'),
+  ...(customer?.chain === undefined ? {} : { chain: customer.chain }),
+});
 
 export const kinds: MailBook['kinds'] = {
   [marketing]: { summary: 'News and offers.', resource: 'account', field: 'marketing_opt_out' },
@@ -157,7 +161,7 @@ export const mailBook: MailBook = {
     return { to, cc: good(recipients.cc), bcc: good(recipients.bcc) };
   },
 
-  async changed(services, client, { id }, fate) {
+  async changed(services, client, { id, customer }, fate) {
     const { status, error } = outcomeOf(fate);
     const unknown = fate.unknown.map((one) => one.toLowerCase());
     const [row] = await runText<LogRow>(client, changeSql, [
@@ -174,10 +178,10 @@ export const mailBook: MailBook = {
     if (row && unknown.length > 0)
       await suppress(services, client, row, { reason: 'hard_bounce', unknown, said: fate.response });
     if (row?.status === status && status !== 'queued' && status !== 'sending')
-      await tell(services, client, service, row.id, status);
+      await tell(services, client, asService(customer), row.id, status);
   },
 
-  async told(services, client, { id }, event) {
+  async told(services, client, { id, customer }, event) {
     // The pictures of providers count as little as ours, where the setting does not want to know.
     if (event.kind === 'opened' && !services.settings.get('email.track_opens')) return;
     const [row] = await runText<LogRow & { recipients: string[] }>(client, lockSql, [id]);
@@ -185,7 +189,7 @@ export const mailBook: MailBook = {
     const next = after(row.status, event.kind);
     const said = event.kind === 'delivered' || event.kind === 'opened' ? null : event.said.slice(0, 500);
     await runText(client, toldSql, [row.id, next, said, event.kind]);
-    if (next !== row.status) await tell(services, client, service, row.id, next);
+    if (next !== row.status) await tell(services, client, asService(customer), row.id, next);
     // Whom it was not sent to is nobody's to suppress by an event of it.
     const known = new Set(row.recipients.map((one) => one.toLowerCase()));
     const about = event.addresses.map((one) => one.toLowerCase()).filter((one) => known.has(one));

@@ -40,6 +40,8 @@ export interface MailCustomer {
   readonly type: string;
   /** Nobody opts out of it. */
   readonly required?: boolean;
+  /** How many workflows led to it; noted when it is queued. */
+  readonly chain?: number;
   /** Its entry in the log, where there is one before the mail is queued. */
   readonly entry?: number;
 }
@@ -52,6 +54,9 @@ export interface CustomerMail {
   readonly subject: string;
   readonly recipients: MailRecipients;
 }
+
+/** The mail that something became of. */
+export type ChangedMail = Pick<CustomerMail, 'id'> & { readonly customer?: MailCustomer | null };
 
 /** What became of a mail; the log keeps it. */
 export interface MailFate {
@@ -109,9 +114,9 @@ export interface MailBook {
   /** Why it must not go any more, or to whom it may: asked when it is about to go. */
   admitted(services: Services, mail: CustomerMail): Promise<HeldBack | MailRecipients>;
   /** Notes what is told of a mail after it was taken. */
-  told(services: Services, client: PoolClient, mail: Pick<CustomerMail, 'id'>, event: MailEvent): Promise<void>;
+  told(services: Services, client: PoolClient, mail: ChangedMail, event: MailEvent): Promise<void>;
   /** Notes what became of a mail, in the transaction that notes it at the mail. */
-  changed(services: Services, client: PoolClient, mail: Pick<CustomerMail, 'id'>, fate: MailFate): Promise<void>;
+  changed(services: Services, client: PoolClient, mail: ChangedMail, fate: MailFate): Promise<void>;
 }
 
 /** A file of a mail: what makes it, and the file's id there. */

@@ -263,7 +263,11 @@ export function openMail(
       const sealed = draft.secret
         ? { ...draft, text: seal(draft.text), html: draft.html === null ? null : seal(draft.html) }
         : draft;
-      const mail = rowOf(sealed, from, messageId);
+      const chained =
+        sealed.customer === undefined || actor.chain === undefined
+          ? sealed
+          : { ...sealed, customer: { ...sealed.customer, chain: actor.chain } };
+      const mail = rowOf(chained, from, messageId);
       const [row] = await runText<{ id: string }>(client, insertSql, valuesOf(mail, draft));
       if (!row) return null;
       if (mail.customer !== null && book !== null && house !== undefined)
@@ -305,8 +309,7 @@ export function openMail(
         const [row] = await runText<ToldRow>(client, toldSql, named);
         if (!row || (driver !== null && row.driver !== driver)) return false;
         if (event.kind !== 'failed') await runText(client, settledSql, [row.id]);
-        if (row.customer !== null && book !== null && house !== undefined)
-          await book.told(house(), client, { id: row.id }, event);
+        if (row.customer !== null && book !== null && house !== undefined) await book.told(house(), client, row, event);
         return true;
       });
     },

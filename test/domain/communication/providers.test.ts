@@ -237,6 +237,8 @@ test('another provider stands in where that is allowed and nothing was sent; a t
 
 test("a pause that a provider asks for is kept, and costs the message none of its job's tries", async () => {
   await makeDefault(await provider('sendgrid'));
+  // What earlier tests left waiting would take the answers.
+  await service.pool.query(`delete from job where name = 'send_mail'`);
   const worker = await startTestWorker(service);
   try {
     answers.push({ status: 429, headers: { 'retry-after': '900' } }, good['sendgrid'] as Answer);
@@ -271,6 +273,7 @@ test("a pause that a provider asks for is kept, and costs the message none of it
 
 test('a text message goes from the draft to the provider, once, with the number as it is written', async () => {
   await makeDefault(await provider('twilio'));
+  await service.pool.query(`delete from job where name = 'send_mail'`);
   const worker = await startTestWorker(service);
   try {
     const { id: account } = (await service.post('/accounts', { name: 'Bright Ltd', phone: '+44 (1632) 960-961' })).body
