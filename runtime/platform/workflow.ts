@@ -16,7 +16,7 @@ import type { ActionHandler, Draft, Guard, Prepare } from '../base/kernel/rules.
 import { listedResource } from '../engine/query/index.ts';
 import { filterProblem } from '../messaging/webhooks/filters.ts';
 import { suggestionsFor } from '../messaging/webhooks/subscription.ts';
-import { operationProblem, tryWorkflow, type WorkflowStep } from '../messaging/workflows/index.ts';
+import { bodyProblem, operationProblem, tryWorkflow, type WorkflowStep } from '../messaging/workflows/index.ts';
 import { invalid } from '../rules/rows.ts';
 import { storedActor } from '../services/jobs/index.ts';
 import { schemaProblem } from './workflow_input.ts';
@@ -92,7 +92,12 @@ const callInput = {
 
 function stepProblem(services: Services, entity: string, { do: what, ...given }: WorkflowStep): string | null {
   if (what === 'notify') return schemaProblem(notifyInput, given);
-  if (what === 'call') return schemaProblem(callInput, given) ?? operationProblem(services, String(given['operation']));
+  if (what === 'call')
+    return (
+      schemaProblem(callInput, given) ??
+      operationProblem(services, String(given['operation'])) ??
+      bodyProblem(services, String(given['operation']), (given['body'] ?? {}) as Readonly<Record<string, unknown>>)
+    );
   const action = services.workflowActions[what];
   if (!action)
     return `No workflow does "${what}". Write notify, call, ${Object.keys(services.workflowActions).sort().join(', ')}.`;

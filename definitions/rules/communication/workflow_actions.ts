@@ -27,9 +27,10 @@ async function composed(call: WorkflowCall, { entity, id }: WorkflowSubject, inp
 
 const activity = {
   type: 'object',
-  required: ['title'],
+  required: ['type_id', 'title'],
   additionalProperties: false,
   properties: {
+    type_id: { type: 'integer' },
     title: { type: 'string', minLength: 1, maxLength: 255 },
     description: { type: 'string', maxLength: 5_000 },
     assignee_ids: { type: 'array', maxItems: 50, items: { type: 'integer' } },

@@ -33,8 +33,8 @@ const insertSql = `insert into "workflow_run" ("workflow_id", "event", "outbox_e
   select v."workflow_id", v."event", v."outbox_event", v."entity", v."subject_id", v."subject_ref",
     case when v."reason" is not null or often."much" then 'skipped' else 'waiting' end, coalesce(v."reason", case when often."much" then 'too_often' end),
     v."depth", v."due_at", case when v."reason" is not null or often."much" then clock_timestamp() end
-  from jsonb_to_recordset($1::jsonb) v("workflow_id" integer, "event" text, "outbox_event" bigint, "entity" text, "subject_id" text, "subject_ref" text, "reason" text, "depth" integer, "due_at" timestamptz)
-  cross join lateral (select count(*) >= $2::integer as "much" from "workflow_run" r where r."workflow_id" = v."workflow_id" and r."subject_ref" = v."subject_ref"
+  from (select g.*, row_number() over (partition by g."workflow_id", g."subject_ref" order by g."outbox_event") as "place" from jsonb_to_recordset($1::jsonb) g("workflow_id" integer, "event" text, "outbox_event" bigint, "entity" text, "subject_id" text, "subject_ref" text, "reason" text, "depth" integer, "due_at" timestamptz)) v
+  cross join lateral (select count(*) + v."place" > $2::integer as "much" from "workflow_run" r where r."workflow_id" = v."workflow_id" and r."subject_ref" = v."subject_ref"
     and r."created_at" > clock_timestamp() - interval '1 day') often
   on conflict ("workflow_id", "outbox_event") do nothing
   returning "id", "status", greatest(0, extract(epoch from "due_at" - clock_timestamp()))::float8 as "delay"`;

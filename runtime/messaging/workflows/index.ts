@@ -28,7 +28,7 @@ export interface RunnableWorkflow {
 }
 
 /** Kinds of operations that a workflow calls: those that write, by themselves. */
-const callable: ReadonlySet<RouteSpec['kind']> = new Set(['create', 'update', 'destroy', 'transition', 'action']);
+const callable: ReadonlySet<RouteSpec['kind']> = new Set(['create', 'update', 'transition']);
 
 const refusal = (message: string): ApiError =>
   new ApiError('validation_failed', { message, errors: { actions: [message] } });
@@ -41,11 +41,25 @@ export function operationProblem(
   const route = routes.find((one) => one.name === name);
   if (!route) return `There is no operation "${name}". GET /api/v1/endpoints lists them.`;
   if (!callable.has(route.kind) || route.method === 'GET' || route.upload !== undefined || route.job !== undefined)
-    return `"${name}" is none that a workflow calls: it creates, changes and moves records.`;
+    return `"${name}" is none that a workflow calls: it creates, changes and moves records from state to state.`;
   // Whoever acts for others, and where mails and secrets go, is decided by people when they do it.
   if (route.entity !== null && resources[route.entity]?.rights !== undefined)
     return `"${name}" decides who may do what: people do that themselves.`;
   return null;
+}
+
+/** Why a body is none for the operation, or null: no schema is held against it where it is called from. */
+export function bodyProblem(
+  { routes, resources }: Pick<Services, 'routes' | 'resources'>,
+  name: string,
+  body: Values,
+): string | null {
+  const route = routes.find((one) => one.name === name);
+  const spec = route?.entity === null || route?.entity === undefined ? undefined : resources[route.entity];
+  if (spec === undefined || (route?.kind !== 'create' && route?.kind !== 'update')) return null;
+  const fields = spec.fields.filter(({ readOnly, hidden }) => !readOnly && !hidden).map((field) => field.name);
+  const wrong = Object.keys(body).find((key) => key !== 'custom_fields' && !fields.includes(key));
+  return wrong === undefined ? null : `"${name}" takes no "${wrong}". It takes ${fields.slice(0, 40).join(', ')}.`;
 }
 
 /** The record as its list shows it to the actor; null where it does not fit the conditions, or is not seen. */

@@ -51,7 +51,9 @@ async function account(body: Body = {}): Promise<{ readonly id: number; readonly
   const made = await service.post('/accounts', { name, email: `hire${count}@bright.example`, ...body });
   return { id: made.body.account.id, name };
 }
-const runs = async (id: number): Promise<(Record<string, unknown> & { readonly id: number })[]> => {
+type Run = { readonly id: number; readonly [field: string]: unknown };
+const none: Run = { id: 0 };
+const runs = async (id: number): Promise<Run[]> => {
   const { body } = await service.get(`/workflows/${id}/runs?sort=status&per_page=100`);
   const list = Object.values(body).find(Array.isArray) as { readonly id: number }[];
   return [...list].sort((one, other) => one.id - other.id);
@@ -77,7 +79,7 @@ test('what happens starts it once, if its conditions hold, as the person who ena
   const id = await enabled({ conditions: { name_cont: 'Bright' } });
   const one = await account();
   await service.post('/accounts', { name: 'Dark Ltd' });
-  const [run, ...more] = await ended(id);
+  const [run = none, ...more] = await ended(id);
   expect(more).toEqual([]);
   expect(run).toMatchObject({ status: 'done', subject_ref: `account:${one.id}`, event: 'account.created', depth: 0 });
   const [draft] = await draftsOf(one.id);
@@ -94,20 +96,24 @@ test('what happens starts it once, if its conditions hold, as the person who ena
 
 test('all of its actions are done, or none: send, an activity, an operation, a notice', async () => {
   const { rows } = await service.pool.query(`select id from "user" order by id limit 1`);
+  const { rows: types } = await service.pool.query(
+    `select v.id from static_value v join static_list l on l.id = v.static_list_id where l.key = 'activity_types' order by v.id limit 1`,
+  );
+  const type = types[0].id;
   const all = [
     { do: 'send', subject_line: 'Hello', rendered_body: 'Good morning {{ record.name }}.' },
-    { do: 'create_activity', title: 'Call {{ record.name }}', due_in_days: 3 },
+    { do: 'create_activity', type_id: type, title: 'Call {{ record.name }}', due_in_days: 3 },
     { do: 'notify', user_ids: [rows[0].id], title: 'New: {{ record.name }}', text: 'Somebody is new.' },
     {
       do: 'call',
       operation: 'accounts.update',
       params: { account: '{{ record.id }}' },
-      body: { notes: 'Known' },
+      body: { legal_name: 'Known' },
     },
   ];
   const id = await enabled({ actions: all });
   const one = await account();
-  const [run] = await ended(id);
+  const [run = none] = await ended(id);
   expect([run.status, run.error]).toEqual(['done', null]);
   await eventually(async () => server.taken.length > 0, 'the message');
   expect(server.taken[0]?.text).toContain(`Good morning ${one.name}.`);
@@ -121,10 +127,10 @@ test('all of its actions are done, or none: send, an activity, an operation, a n
   await service.post(`/workflows/${id}/disable`, {}, person);
   // The last one is refused: nothing of those before it stays.
   const broken = await enabled({
-    actions: [compose, { do: 'call', operation: 'accounts.update', params: { account: 0 }, body: {} }],
+    actions: [compose, { do: 'call', operation: 'accounts.update', params: { account: 0 }, body: { legal_name: 'X' } }],
   });
   const other = await account();
-  const [failed] = await ended(broken);
+  const [failed = none] = await ended(broken);
   expect(failed.status).toBe('failed');
   expect(failed.error).toMatch(/./);
   expect(await draftsOf(other.id)).toEqual([]);
@@ -146,7 +152,7 @@ test('it does no more than who enabled it may do, then and now', async () => {
     status: 'failed',
     error: expect.stringContaining('communications:approve'),
   });
-  expect((await ended(composes))[0].status).toBe('done');
+  expect((await ended(composes))[0]?.status).toBe('done');
   expect(await draftsOf(one.id)).toHaveLength(1);
   // Rights that were taken away since are gone.
   await service.pool.query(`update api_token set abilities = '{accounts:read,workflows:read}' where user_id = $1`, [
@@ -177,11 +183,11 @@ test('it does no more than who enabled it may do, then and now', async () => {
 });
 
 test('with a delay the conditions hold once more when the time has come; who rests does nothing', async () => {
-  const id = await enabled({ conditions: { notes_null: true }, delay_minutes: 60 });
+  const id = await enabled({ conditions: { legal_name_null: true }, delay_minutes: 60 });
   const [changed, same] = [await account(), await account()];
   await eventually(async () => (await runs(id)).length === 2, 'both');
   expect((await runs(id)).map(({ status }) => status)).toEqual(['waiting', 'waiting']);
-  await service.patch(`/accounts/${changed.id}`, { notes: 'Wrote to them already' });
+  await service.patch(`/accounts/${changed.id}`, { legal_name: 'Wrote to them already' });
   const hurry = () =>
     service.pool.query(`update job set run_at = clock_timestamp() where name = 'run_workflow' and status = 'queued'`);
   await hurry();
@@ -202,12 +208,12 @@ test('one that starts itself ends: at the longest chain, and at ten times a day 
     do: 'call',
     operation: 'accounts.update',
     params: { account: '{{ record.id }}' },
-    body: { notes: '{{ record.updated_at }}' },
+    body: { legal_name: '{{ record.updated_at }}' },
   };
   const one = await account();
   await settled();
   const id = await enabled({ event: 'account.updated', actions: [patch] });
-  await service.patch(`/accounts/${one.id}`, { notes: 'Begin' });
+  await service.patch(`/accounts/${one.id}`, { legal_name: 'Begin' });
   const all = await eventually(async () => {
     const list = await runs(id);
     return list.some(({ reason }) => reason === 'chain') && list;
@@ -218,7 +224,7 @@ test('one that starts itself ends: at the longest chain, and at ten times a day 
   ]);
   await service.post(`/workflows/${id}/disable`, {}, person);
   const often = await enabled({ event: 'account.updated', actions: [compose], conditions: { id_eq: one.id } });
-  for (let at = 0; at < 11; at += 1) await service.patch(`/accounts/${one.id}`, { notes: `Change ${at}` });
+  for (let at = 0; at < 11; at += 1) await service.patch(`/accounts/${one.id}`, { legal_name: `Change ${at}` });
   const last = await ended(often, 11);
   expect(last.map(({ status }) => status).filter((status) => status === 'done')).toHaveLength(10);
   expect(last.at(-1)).toMatchObject({ status: 'skipped', reason: 'too_often' });
@@ -242,7 +248,7 @@ test('it is tried for a record without a trace, and a run is started once more',
   await service.patch(`/workflows/${id}`, { conditions: {} }, person);
   await service.post(`/workflows/${id}/enable`, {}, person);
   const other = await account();
-  const [run] = await ended(id);
+  const [run = none] = await ended(id);
   const again = await service.post(`/workflows/${id}/runs/${run.id}/repeat`, {}, person);
   expect(again.body.workflow_run).toMatchObject({ repeats_id: run.id, status: 'waiting' });
   await ended(id, 2);
@@ -263,6 +269,12 @@ test('what it cannot do is refused when it is written', async () => {
     [{ actions: [{ do: 'call', operation: 'accounts.index' }] }, 'actions.0'],
     [{ actions: [{ do: 'call', operation: 'users.create', body: {} }] }, 'actions.0'],
     [{ actions: [{ do: 'call', operation: 'workflows.enable', params: { workflow: 1 } }] }, 'actions.0'],
+    [
+      {
+        actions: [{ do: 'call', operation: 'accounts.update', params: { account: 1 }, body: { overdue_balance: '0' } }],
+      },
+      'actions.0',
+    ],
     [{ event: 'role.created' }, 'actions.0'],
   ];
   for (const [body, field] of wrong) {
