@@ -115,7 +115,16 @@ export async function append(
   alongside: Alongside | null = null,
   last = false,
 ): Promise<void> {
-  const shared = [actor.type, actor.id, actor.label, actor.userId, actor.userName, actor.via, requestId, actor.chain ?? 0];
+  const shared = [
+    actor.type,
+    actor.id,
+    actor.label,
+    actor.userId,
+    actor.userName,
+    actor.via,
+    requestId,
+    actor.chain ?? 0,
+  ];
   if (entries.length === 0 && events.length === 0 && alongside === null) return;
   const values: unknown[] = [...shared];
   bind(
