@@ -92,6 +92,7 @@ const bounded: Readonly<Record<string, string>> = {
   country: 'seeded',
   currency: 'seeded',
   static_list: 'declared lists',
+  email_template: 'one row for each mail that the release sends by itself',
   number_series: 'one row for each series and period of numbers',
   barcode: 'one row for each thing that has one',
   stock_level: 'one row for each item and warehouse',
