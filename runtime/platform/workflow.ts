@@ -29,7 +29,7 @@ const byAPerson: Guard<WorkflowRow, object> = ({ actor }) =>
     : { code: 'human_required', message: 'A person has to decide what is done by itself.' };
 
 /** Who stands for it: it acts with their rights, then and now. */
-const standing = (actor: Actor) => ({
+const state = (actor: Actor) => ({
   owner_id: actor.userId,
   rights: storedRights(actor),
   maker: JSON.parse(storedActor(actor)),
@@ -70,7 +70,7 @@ const prepared = async (draft: Draft<Body>): Promise<{ values: Record<string, un
     if (wrong !== null) refuse(invalid(`actions.${at}`, wrong));
   }
   const isTakenOver = before === null || row.is_enabled;
-  return { values: isTakenOver && actor.type !== 'system' ? standing(actor) : {} };
+  return { values: isTakenOver && actor.type !== 'system' ? state(actor) : {} };
 };
 
 const notifyInput = {
@@ -90,20 +90,20 @@ const callInput = {
   properties: { operation: { type: 'string' }, params: { type: 'object' }, body: { type: 'object' } },
 };
 
-function stepProblem(services: Services, entity: string, { do: what, ...given }: WorkflowStep): string | null {
-  if (what === 'notify') return schemaProblem(notifyInput, given);
+function stepProblem(services: Services, entity: string, { do: what, ...input }: WorkflowStep): string | null {
+  if (what === 'notify') return schemaProblem(notifyInput, input);
   if (what === 'call')
     return (
-      schemaProblem(callInput, given) ??
-      operationProblem(services, String(given['operation'])) ??
-      bodyProblem(services, String(given['operation']), (given['body'] ?? {}) as Readonly<Record<string, unknown>>)
+      schemaProblem(callInput, input) ??
+      operationProblem(services, String(input['operation'])) ??
+      bodyProblem(services, String(input['operation']), (input['body'] ?? {}) as Readonly<Record<string, unknown>>)
     );
   const action = services.workflowActions[what];
   if (!action)
     return `No workflow does "${what}". Write notify, call, ${Object.keys(services.workflowActions).sort().join(', ')}.`;
   if (action.subjects !== undefined && !action.subjects.includes(entity))
     return `"${what}" is for records of ${action.subjects.join(', ')}, and the event is about "${entity}".`;
-  return schemaProblem(action.input, given);
+  return schemaProblem(action.input, input);
 }
 
 const create: Prepare<WorkflowCreateInput> = (draft) => prepared(draft as Draft<Body>);
@@ -111,7 +111,7 @@ const update: Prepare<WorkflowUpdateInput> = (draft) => prepared(draft as Draft<
 
 const enable: ActionHandler<WorkflowRow, WorkflowEnableInput> = async (change) => {
   const { record, actor } = change;
-  await change.update('workflow', record.id, { is_enabled: true, ...standing(actor) });
+  await change.update('workflow', record.id, { is_enabled: true, ...state(actor) });
   return { workflow: await change.show('workflow', record.id) };
 };
 

@@ -233,7 +233,7 @@ async function opened(ground: Ground): Promise<void> {
 async function mailed(
   ground: Ground,
   fate: Partial<MailFate> | null = null,
-  told: MailEvent['kind'] | null = null,
+  reported: MailEvent['kind'] | null = null,
 ): Promise<void> {
   const { services } = ground.service;
   const account = Number(await ground.any('account'));
@@ -249,6 +249,6 @@ async function mailed(
   await inTransaction(services.pool, (client) =>
     mailBook.changed(services, client, { id: mail }, { status: 'sent', ...nothing, ...fate }),
   );
-  if (told !== null)
-    await services.mail.note(null, { mail: { id: mail }, kind: told, addresses: [], said: '', isUnknown: false });
+  if (reported !== null)
+    await services.mail.note(null, { mail: { id: mail }, kind: reported, addresses: [], said: '', isUnknown: false });
 }

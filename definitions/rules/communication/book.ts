@@ -181,7 +181,7 @@ export const mailBook: MailBook = {
       await tell(services, client, asService(customer), row.id, status);
   },
 
-  async told(services, client, { id, customer }, event) {
+  async report(services, client, { id, customer }, event) {
     // The pictures of providers count as little as ours, where the setting does not want to know.
     if (event.kind === 'opened' && !services.settings.get('email.track_opens')) return;
     const [row] = await runText<LogRow & { recipients: string[] }>(client, lockSql, [id]);

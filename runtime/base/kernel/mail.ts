@@ -114,7 +114,7 @@ export interface MailBook {
   /** Why it must not go any more, or to whom it may: asked when it is about to go. */
   admitted(services: Services, mail: CustomerMail): Promise<HeldBack | MailRecipients>;
   /** Notes what is told of a mail after it was taken. */
-  told(services: Services, client: PoolClient, mail: ChangedMail, event: MailEvent): Promise<void>;
+  report(services: Services, client: PoolClient, mail: ChangedMail, event: MailEvent): Promise<void>;
   /** Notes what became of a mail, in the transaction that notes it at the mail. */
   changed(services: Services, client: PoolClient, mail: ChangedMail, fate: MailFate): Promise<void>;
 }

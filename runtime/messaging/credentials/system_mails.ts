@@ -17,13 +17,13 @@ export interface SystemMail {
 }
 
 const hole = (name: string): string => `{{ ${name} }}`;
-const unasked = 'If you did not ask for it, nothing has happened and nothing needs to be done.';
+const unrequested = 'If you did not ask for it, nothing has happened and nothing needs to be done.';
 const sampleLink = 'https://hire.example.com/reset-password/example';
 
 const access = (mail: Omit<SystemMail, 'isDisableable'>): SystemMail => ({ ...mail, isDisableable: false });
 
 /** A mail whose words are those of a notification, unless somebody writes others. */
-const told = (name: string, values: Readonly<Record<string, string>> = {}): SystemMail => ({
+const report = (name: string, values: Readonly<Record<string, string>> = {}): SystemMail => ({
   name,
   subject: hole('title'),
   lines: [hole('text')],
@@ -62,14 +62,14 @@ export const systemMails = {
   password_reset: access({
     name: 'Somebody wants a new password',
     subject: 'Choose a new password',
-    lines: ['With this link you choose a new password. It works once, within 60 minutes:', hole('link'), unasked],
+    lines: ['With this link you choose a new password. It works once, within 60 minutes:', hole('link'), unrequested],
     values: { link: sampleLink },
     needs: 'link',
   }),
   magic_link: access({
     name: 'Somebody wants to sign in by mail',
     subject: 'Your link to sign in',
-    lines: ['With this link you sign in. It works once, within 15 minutes:', hole('link'), unasked],
+    lines: ['With this link you sign in. It works once, within 15 minutes:', hole('link'), unrequested],
     values: { link: sampleLink },
     needs: 'link',
   }),
@@ -104,10 +104,10 @@ export const systemMails = {
     needs: 'change',
   }),
   // Whoever wants no more of them pauses the schedule.
-  report_ready: access({ ...told('The file of a report is mailed', { report: 'Turnover', table: 'Month  Total' }) }),
-  export_ready: told('A file that somebody exported is ready'),
-  import_finished: told('An import has ended'),
-  mention: told('Somebody is mentioned in a message'),
+  report_ready: access({ ...report('The file of a report is mailed', { report: 'Turnover', table: 'Month  Total' }) }),
+  export_ready: report('A file that somebody exported is ready'),
+  import_finished: report('An import has ended'),
+  mention: report('Somebody is mentioned in a message'),
 } satisfies Readonly<Record<string, SystemMail>>;
 
 export type SystemMailKey = keyof typeof systemMails;

@@ -53,7 +53,7 @@ const plainPage: PageMaker = async (_mail, content, { locale, title }) => ({
   text: textOfHtml(content),
 });
 
-/** @throws TemplateError for what the author of the text can mend. */
+/** @throws TemplateError for what the author of the text can fix. */
 export async function spoken(
   mail: Pick<ChangedMail, 'subject_line' | 'body' | 'translations' | 'body_format'>,
   values: Readonly<Record<string, string>>,

@@ -136,19 +136,19 @@ export async function perform(
   };
   const results: Values[] = [];
   for (const [at, step] of actions.entries()) {
-    const { do: what, ...given } = filledIn(step, subject.record) as WorkflowStep;
+    const { do: what, ...input } = filledIn(step, subject.record) as WorkflowStep;
     if (what === 'notify') {
       const occasion = {
         key: `${key}:${at}`,
         ref: `${subject.entity}:${subject.id}`,
-        names: { data: { title: asText(given['title']), text: asText(given['text']) } },
+        names: { data: { title: asText(input['title']), text: asText(input['text']) } },
       };
-      await change.enqueue('tell', { type: 'workflow_notice', occasion, users: given['user_ids'] as number[] });
-      results.push({ do: what, users: given['user_ids'] });
+      await change.enqueue('tell', { type: 'workflow_notice', occasion, users: input['user_ids'] as number[] });
+      results.push({ do: what, users: input['user_ids'] });
     } else if (what === 'call') {
-      const operation = asText(given['operation']) as RouteSpec['name'];
-      const params = asValues(given['params']) as Readonly<Record<string, string>>;
-      const answer = await call(operation as Parameters<WorkflowCall>[0], { params, body: asValues(given['body']) });
+      const operation = asText(input['operation']) as RouteSpec['name'];
+      const params = asValues(input['params']) as Readonly<Record<string, string>>;
+      const answer = await call(operation as Parameters<WorkflowCall>[0], { params, body: asValues(input['body']) });
       const made = Object.values(answer).find((one) => typeof one === 'object' && one !== null && 'id' in one) as
         | Values
         | undefined;
@@ -156,7 +156,7 @@ export async function perform(
     } else {
       const action = services.workflowActions[what];
       if (action === undefined) throw refusal(`No workflow does "${what}".`);
-      results.push({ do: what, ...(await action.run(call, subject, given)) });
+      results.push({ do: what, ...(await action.run(call, subject, input)) });
     }
   }
   return results;

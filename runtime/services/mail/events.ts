@@ -18,31 +18,31 @@ const markOf = (value: unknown): string | null => {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id) ? id : null;
 };
 
-type Told = Omit<MailEvent, 'mail'>;
+type Reported = Omit<MailEvent, 'mail'>;
 
-const told = (kind: MailEvent['kind'], address: unknown, said: string, isUnknown = false): Told => ({
+const reported = (kind: MailEvent['kind'], address: unknown, said: string, isUnknown = false): Reported => ({
   kind,
   addresses: [text(address)].filter((one) => one !== ''),
   said,
   isUnknown,
 });
 
-function postmark(body: Json): Told | null {
+function postmark(body: Json): Reported | null {
   const address = body['Email'] ?? body['Recipient'];
   const said = `${text(body['Name'])} ${text(body['Description'])} ${text(body['Details'])}`.trim();
   switch (body['RecordType']) {
     case 'Delivery':
-      return told('delivered', address, text(body['Details']));
+      return reported('delivered', address, text(body['Details']));
     case 'Open':
-      return told('opened', address, '');
+      return reported('opened', address, '');
     case 'SpamComplaint':
-      return told('complained', address, said);
+      return reported('complained', address, said);
     case 'Bounce': {
       const type = text(body['Type']);
-      if (['HardBounce', 'BadEmailAddress'].includes(type)) return told('bounced', address, said, true);
-      if (['SpamComplaint', 'SpamNotification'].includes(type)) return told('complained', address, said);
+      if (['HardBounce', 'BadEmailAddress'].includes(type)) return reported('bounced', address, said, true);
+      if (['SpamComplaint', 'SpamNotification'].includes(type)) return reported('complained', address, said);
       return ['SoftBounce', 'Blocked', 'DMARCPolicy', 'ManuallyDeactivated', 'Undeliverable'].includes(type)
-        ? told('bounced', address, said)
+        ? reported('bounced', address, said)
         : null;
     }
     default:
@@ -50,71 +50,73 @@ function postmark(body: Json): Told | null {
   }
 }
 
-function mailgun(event: Json): Told | null {
+function mailgun(event: Json): Reported | null {
   const address = event['recipient'];
   const status = object(event['delivery-status']);
   const said = `${text(status['code'])} ${text(status['enhanced-code'])} ${text(status['message'])}`.trim();
   switch (event['event']) {
     case 'delivered':
-      return told('delivered', address, said);
+      return reported('delivered', address, said);
     case 'opened':
-      return told('opened', address, '');
+      return reported('opened', address, '');
     case 'complained':
-      return told('complained', address, 'The recipient marked it as unwanted.');
+      return reported('complained', address, 'The recipient marked it as unwanted.');
     case 'rejected':
-      return told('failed', address, text(object(event['reject'])['reason']));
+      return reported('failed', address, text(object(event['reject'])['reason']));
     case 'failed': {
       if (event['severity'] !== 'permanent') return null;
       const code = Number(status['code'] ?? 0);
       const isGone = ['bounce', 'suppress-bounce'].includes(text(event['reason'])) && code >= 500;
-      return told('bounced', address, said, isGone);
+      return reported('bounced', address, said, isGone);
     }
     default:
       return null;
   }
 }
 
-function sendgrid(event: Json): Told | null {
+function sendgrid(event: Json): Reported | null {
   const address = event['email'];
   const said = `${text(event['status'])} ${text(event['reason'])}`.trim();
   switch (event['event']) {
     case 'delivered':
-      return told('delivered', address, text(event['response']));
+      return reported('delivered', address, text(event['response']));
     case 'open':
-      return event['sg_machine_open'] === true ? null : told('opened', address, '');
+      return event['sg_machine_open'] === true ? null : reported('opened', address, '');
     case 'spamreport':
-      return told('complained', address, 'The recipient marked it as unwanted.');
+      return reported('complained', address, 'The recipient marked it as unwanted.');
     case 'bounce':
-      return told('bounced', address, said, event['type'] !== 'blocked');
+      return reported('bounced', address, said, event['type'] !== 'blocked');
     case 'dropped':
-      return /bounced|invalid|spam/i.test(said) ? told('bounced', address, said) : told('failed', address, said);
+      return /bounced|invalid|spam/i.test(said)
+        ? reported('bounced', address, said)
+        : reported('failed', address, said);
     default:
       return null;
   }
 }
 
-function ses(event: Json): readonly Told[] {
+function ses(event: Json): readonly Reported[] {
   const addresses = (key: string): readonly Json[] =>
     list(object(event[key.split('.')[0] ?? ''])[key.split('.')[1] ?? '']).map(object);
   const bounce = object(event['bounce']);
   switch (text(event['eventType']) || text(event['notificationType'])) {
     case 'Delivery':
       return list(object(event['delivery'])['recipients']).map((one) =>
-        told('delivered', one, text(object(event['delivery'])['smtpResponse'])),
+        reported('delivered', one, text(object(event['delivery'])['smtpResponse'])),
       );
     case 'Open':
-      return [told('opened', '', '')];
+      return [reported('opened', '', '')];
     case 'Complaint':
       return addresses('complaint.complainedRecipients').map((one) =>
-        told('complained', one['emailAddress'], 'The recipient marked it as unwanted.'),
+        reported('complained', one['emailAddress'], 'The recipient marked it as unwanted.'),
       );
     case 'Reject':
-      return [told('failed', '', text(object(event['reject'])['reason']))];
+      return [reported('failed', '', text(object(event['reject'])['reason']))];
     case 'Rendering Failure':
-      return [told('failed', '', text(object(event['failure'])['errorMessage']))];
+      return [reported('failed', '', text(object(event['failure'])['errorMessage']))];
     case 'Bounce':
       return addresses('bounce.bouncedRecipients').map((one) =>
-        told(
+        reported(
           'bounced',
           one['emailAddress'],
           `${text(one['status'])} ${text(one['diagnosticCode'])}`.trim() || text(bounce['bounceSubType']),
@@ -134,7 +136,7 @@ function parsed(body: string): unknown {
   }
 }
 
-const marked = (id: string | null, one: Told | null): MailEvent[] =>
+const marked = (id: string | null, one: Reported | null): MailEvent[] =>
   id === null || one === null ? [] : [{ ...one, mail: { id } }];
 
 /** The events of a webhook's body; none where it speaks of something else. */

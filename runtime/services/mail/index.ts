@@ -26,7 +26,7 @@ import { type Handed, saysUnknown, Undelivered } from './server.ts';
 
 /** Failed tries after which a mail is given up. */
 const maximumAttempts = 10;
-/** Seconds for which a mail waits for its file: whoever mends what the file shows has that long. */
+/** Seconds for which a mail waits for its file: whoever fixes what the file shows has that long. */
 const patience = 7 * 86_400;
 
 export interface MailOptions {
@@ -128,7 +128,7 @@ export function openMail(
   }
 
   function opened(mail: MailRow): MailRow {
-    const open = (value: string): string => secrets.open(value, placeOf(mail.message_id));
+    const open = (value: string): string => secrets.open(value, locationOf(mail.message_id));
     return { ...mail, text: open(mail.text), html: mail.html === null ? null : open(mail.html) };
   }
 
@@ -259,7 +259,7 @@ export function openMail(
     async queue(client, actor, draft) {
       const from = sender(await defaultProvider(client, draft.channel));
       const messageId = `<${randomUUID()}@${host}>`;
-      const seal = (value: string): string => secrets.seal(value, placeOf(messageId));
+      const seal = (value: string): string => secrets.seal(value, locationOf(messageId));
       const sealed = draft.secret
         ? { ...draft, text: seal(draft.text), html: draft.html === null ? null : seal(draft.html) }
         : draft;
@@ -309,7 +309,8 @@ export function openMail(
         const [row] = await runText<ToldRow>(client, toldSql, named);
         if (!row || (driver !== null && row.driver !== driver)) return false;
         if (event.kind !== 'failed') await runText(client, settledSql, [row.id]);
-        if (row.customer !== null && book !== null && house !== undefined) await book.told(house(), client, row, event);
+        if (row.customer !== null && book !== null && house !== undefined)
+          await book.report(house(), client, row, event);
         return true;
       });
     },
@@ -407,7 +408,7 @@ function rowOf(draft: MailDraft, from: { name: string | null; address: string },
 }
 
 /** What a sealed text is bound to: it opens nothing in another mail's row. */
-const placeOf = (messageId: string): string => `mail_message.text.${messageId}`;
+const locationOf = (messageId: string): string => `mail_message.text.${messageId}`;
 
 function hostOf(appUrl: string): string {
   const { hostname } = new URL(appUrl);

@@ -4,8 +4,8 @@ import type { WorkflowActions } from '../../base/kernel/workflow.ts';
 import { exportsOf } from './folders.ts';
 
 /** Actions by name; of two folders that have one name, the later folder's. @throws Failure naming a file without them. */
-export async function loadWorkflowActions(own: readonly string[] = places().own): Promise<WorkflowActions> {
-  const found = await exportsOf<WorkflowActions>(own, {
+export async function loadWorkflowActions(custom: readonly string[] = places().own): Promise<WorkflowActions> {
+  const found = await exportsOf<WorkflowActions>(custom, {
     file: 'workflow_actions.ts',
     name: 'workflowActions',
     kind: 'object',
