@@ -49,6 +49,11 @@ export type ResourceName =
   | 'surcharge'
   | 'tax_rate'
   | 'tax_type'
+  | 'import_batch'
+  | 'import_key'
+  | 'import_plan'
+  | 'import_profile'
+  | 'import_row'
   | 'asset'
   | 'asset_cost'
   | 'asset_retirement'
@@ -173,6 +178,10 @@ export type EventName =
   | `surcharge.${'created' | 'updated' | 'deleted'}`
   | `tax_rate.${'created' | 'updated' | 'deleted'}`
   | `tax_type.${'created' | 'updated' | 'deleted' | 'archived' | 'unarchived' | 'restored'}`
+  | `import.${'cancelled' | 'started' | 'completed' | 'failed' | 'rolled_back'}`
+  | 'import_batch.created'
+  | `import_plan.${'created' | 'updated' | 'deleted' | 'validated' | 'executed'}`
+  | `import_profile.${'created' | 'updated' | 'deleted'}`
   | `asset.${'quarantined' | 'released' | 'lost' | 'found' | 'created' | 'updated' | 'deleted' | 'restored' | 'test_due' | 'test_overdue' | 'test_failed' | 'moved' | 'allocated' | 'dispatched' | 'returned' | 'transferred' | 'in_repair' | 'sold' | 'retired' | 'reinstated'}`
   | `asset_cost.${'created' | 'updated' | 'deleted'}`
   | `asset_retirement.${'voided' | 'reinstated' | 'created'}`
@@ -245,8 +254,6 @@ export type Code =
   | 'quotation_changed'
   | 'reopen_window_passed'
   | 'void_window_passed'
-  | 'rollback_window_passed'
-  | 'plan_expired'
   | 'account_inactive'
   | 'supplier_invalid'
   | 'resource_inactive'
@@ -349,14 +356,17 @@ export type Code =
   | 'not_a_vehicle'
   | 'message_locked'
   | 'document_finalised'
-  | 'file_too_large'
-  | 'unmapped_fields'
   | 'files_changed'
   | 'missing_variables'
   | 'document_not_ready'
   | 'no_e_invoice'
   | 'wrong_template'
   | 'content_purged'
+  | 'file_unreadable'
+  | 'file_too_large'
+  | 'unmapped_fields'
+  | 'plan_expired'
+  | 'rollback_window_passed'
   | 'last_owner'
   | 'export_not_ready'
   | 'export_expired'
@@ -458,6 +468,9 @@ export type RouteName =
   | `facilities.${'index' | 'create' | 'show' | 'update' | 'delete' | 'archive' | 'restore' | 'unarchive'}`
   | `flightcases.${'index' | 'create' | 'show' | 'update' | 'delete' | 'available_actions' | 'manifest' | 'pack' | 'reinstate' | 'restore' | 'retire' | 'seal' | 'unpack' | 'unseal'}`
   | 'flightcase_contents.index'
+  | `import_batches.${'index' | 'show' | 'available_actions' | 'cancel' | 'failed_rows' | 'rollback' | 'rows'}`
+  | `import_plans.${'index' | 'create' | 'show' | 'update' | 'delete' | 'execute' | 'failed_rows' | 'rows' | 'validate'}`
+  | `import_profiles.${'index' | 'create' | 'show' | 'update' | 'delete'}`
   | `inbound_webhook_sources.${'index' | 'create' | 'show' | 'update' | 'delete' | 'rotate_secret'}`
   | `invoices.${'index' | 'create' | 'bill_due' | 'composite' | 'show' | 'update' | 'delete' | 'as_at' | 'available_actions' | 'history' | 'issue' | 'restore' | 'send' | 'void'}`
   | `invoice_lines.${'index' | 'create' | 'bulk' | 'reorder' | 'show' | 'update' | 'delete'}`
@@ -539,6 +552,10 @@ export type JobName =
   | 'write_document'
   | 'purge_attachment_files'
   | 'flag_overdue_invoices'
+  | 'validate_import'
+  | 'run_import'
+  | 'undo_import'
+  | 'end_imports'
   | 'begin_repairs'
   | 'review_tests'
   | 'review_new_units'
@@ -624,6 +641,7 @@ export interface Settings {
   'finance.po_over_receipt_tolerance_percent': string;
   'finance.default_payment_term': string;
   'imports.max_rows': number;
+  'imports.max_megabytes': number;
   'imports.export_ttl_hours': number;
   'integrations.enabled': boolean;
   'invoices.number_format': string;

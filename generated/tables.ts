@@ -198,7 +198,7 @@ export interface DocumentTemplateTable extends Kept {
 }
 export interface AttachmentTable extends Kept {
   uuid: string;
-  owner_type: 'catalogue_item' | 'kit' | 'account' | 'conversation' | 'credit_note' | 'invoice' | 'payment' | 'asset' | 'flightcase' | 'stock_check' | 'warehouse' | 'warehouse_transfer' | 'equipment_test_result' | 'repair' | 'project' | 'purchase_order' | 'virtual_stock_intake' | 'rental' | 'facility' | 'vehicle';
+  owner_type: 'catalogue_item' | 'kit' | 'account' | 'conversation' | 'credit_note' | 'invoice' | 'payment' | 'import_plan' | 'asset' | 'flightcase' | 'stock_check' | 'warehouse' | 'warehouse_transfer' | 'equipment_test_result' | 'repair' | 'project' | 'purchase_order' | 'virtual_stock_intake' | 'rental' | 'facility' | 'vehicle';
   owner_id: string; file_name: string; content_type: string; size_bytes: number; checksum_sha256: string;
   title: string | null; description: string | null;
   category: 'photo' | 'document' | 'signature' | 'certificate' | 'manual' | 'other'; is_primary: boolean;
@@ -300,6 +300,40 @@ export interface TaxTypeTable extends Kept {
   category: string; is_default: boolean; is_active: boolean; country_code: string | null;
   e_invoice_category: 'S' | 'Z' | 'E' | 'AE' | 'K' | 'G' | 'O' | null; exemption_code: string | null;
   invoice_note: string | null; deleted_at: Instant | null;
+}
+export interface ImportBatchTable {
+  id: string; import_plan_id: string; entity: string;
+  status: 'queued' | 'running' | 'completed' | 'completed_with_errors' | 'failed' | 'cancelled' | 'rolling_back' | 'rolled_back';
+  row_count: number; processed: number; created: number; updated: number; skipped: number; failed: number;
+  undone: number; undo_left: number; error: string | null; started_at: Instant | null; finished_at: Instant | null;
+  job_id: string | null; user_id: number | null; rights: unknown; created_by_id: number | null;
+  updated_by_id: number | null; created_at: Instant; updated_at: Instant;
+}
+export interface ImportKeyTable {
+  id: Big; source: string; entity: string; external_id: string; record_id: string; created_at: Instant;
+  updated_at: Instant;
+}
+export interface ImportPlanTable {
+  id: string; entity: string; import_profile_id: string | null; attachment_uuid: string; file_name: string;
+  mapping: unknown; match_on: readonly string[]; mode: 'create' | 'update' | 'upsert'; options: unknown;
+  status: 'draft' | 'validating' | 'ready' | 'invalid' | 'executed' | 'expired'; row_count: number;
+  create_count: number; update_count: number; skip_count: number; error_count: number; errors: unknown;
+  findings: unknown; sample: unknown; expires_at: Instant | null; job_id: string | null; user_id: number | null;
+  rights: unknown; created_by_id: number | null; updated_by_id: number | null; created_at: Instant;
+  updated_at: Instant;
+}
+export interface ImportProfileTable {
+  id: string; name: string; entity: string; mapping: unknown; match_on: readonly string[];
+  mode: 'create' | 'update' | 'upsert'; delimiter: string | null;
+  encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'windows-1250' | 'windows-1251' | 'macintosh' | null;
+  date_format: string | null; decimal_separator: string | null; owner_id: number | null; created_by_id: number | null;
+  updated_by_id: number | null; created_at: Instant; updated_at: Instant;
+}
+export interface ImportRowTable {
+  id: Big; import_plan_id: string; position: number; line: number; cells: unknown;
+  action: 'create' | 'update' | 'skip' | 'error'; status: 'planned' | 'done' | 'failed' | 'undone' | 'left';
+  body: unknown; changes: unknown; errors: unknown; entity_id: string | null; made: unknown; created_at: Instant;
+  updated_at: Instant;
 }
 export interface AssetTable extends Kept {
   asset_number: string; barcode: string | null; rfid_tag: string | null; serial_number: string | null;
@@ -945,6 +979,11 @@ export interface Tables {
   surcharge: SurchargeTable;
   tax_rate: TaxRateTable;
   tax_type: TaxTypeTable;
+  import_batch: ImportBatchTable;
+  import_key: ImportKeyTable;
+  import_plan: ImportPlanTable;
+  import_profile: ImportProfileTable;
+  import_row: ImportRowTable;
   asset: AssetTable;
   asset_cost: AssetCostTable;
   asset_retirement: AssetRetirementTable;

@@ -46,6 +46,11 @@ import { priceBookEntity } from './price_book.ts';
 import { surchargeEntity } from './surcharge.ts';
 import { taxRateEntity } from './tax_rate.ts';
 import { taxTypeEntity } from './tax_type.ts';
+import { importBatchEntity } from './import_batch.ts';
+import { importKeyEntity } from './import_key.ts';
+import { importPlanEntity } from './import_plan.ts';
+import { importProfileEntity } from './import_profile.ts';
+import { importRowEntity } from './import_row.ts';
 import { assetEntity } from './asset.ts';
 import { assetCostEntity } from './asset_cost.ts';
 import { assetRetirementEntity } from './asset_retirement.ts';
@@ -182,6 +187,11 @@ export const entities: EntitySchema[] = [
   surchargeEntity,
   taxRateEntity,
   taxTypeEntity,
+  importBatchEntity,
+  importKeyEntity,
+  importPlanEntity,
+  importProfileEntity,
+  importRowEntity,
   assetEntity,
   assetCostEntity,
   assetRetirementEntity,

@@ -12,6 +12,7 @@ import { endpoints, route } from './endpoints.ts';
 import { extendedTransition, extension } from './extension.ts';
 import { field, input } from './field.ts';
 import { typeDocs, typeNames } from './field_type.ts';
+import { importable } from './importable.ts';
 import { job, jobInbound, jobs } from './jobs.ts';
 import { audience, notification, notifications } from './notifications.ts';
 import { deprecation, destination, machine, operation, target, transition } from './operation.ts';
@@ -48,6 +49,7 @@ export const language: Readonly<Record<SectionName, Section>> = {
   console_lines: consoleLines,
   one_default: oneDefault,
   ordered,
+  importable,
   tree,
   report,
   remedy,

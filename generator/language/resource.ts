@@ -3,6 +3,7 @@ import type { AbilityMap } from './abilities.ts';
 import type { OneDefaultDefinition, OrderedDefinition, TreeDefinition } from './arrangement.ts';
 import type { CheckDefinition, IndexDefinition, ValidationDefinition } from './constraints.ts';
 import type { FieldDefinition } from './field.ts';
+import type { ImportableDefinition } from './importable.ts';
 import type { OperationDefinition } from './operation.ts';
 import type { RelationDefinition } from './relation.ts';
 import type { EventDefinition, GuardDefinition } from './resource_rules.ts';
@@ -54,6 +55,12 @@ export const resource: Section = {
       default: 'false',
       doc: 'Files may be attached to its records: relation and tab `attachments`, routes below /attachments. Who may read a record reads its files, who may write it brings and deletes them.',
       example: 'attachments: true',
+    },
+    importable: {
+      type: either(boolean, section('importable')),
+      default: 'false',
+      doc: 'Its records may come from a file: each row passes its create or its update, as if a caller had sent it. Whoever may write it may import it, with `imports:write`.',
+      example: 'importable: { match_on: [number], children: [contacts] }',
     },
     traits: {
       type: list(oneOf(...traits)),
@@ -377,6 +384,7 @@ export interface ResourceDefinition {
   readonly summary?: string;
   readonly description?: string;
   readonly attachments?: boolean;
+  readonly importable?: boolean | ImportableDefinition;
   readonly traits?: readonly string[];
   readonly soft_delete?: boolean;
   readonly ability?: string | AbilityMap;

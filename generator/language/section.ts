@@ -20,6 +20,7 @@ export type SectionName =
   | 'remedy'
   | 'one_default'
   | 'ordered'
+  | 'importable'
   | 'console'
   | 'console_lines'
   | 'tree'

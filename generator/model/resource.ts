@@ -10,6 +10,7 @@ import { compositeOf } from './children.ts';
 import { amountsOf, placesChecks } from './currency.ts';
 import type { Entity } from './entity.ts';
 import { eventsOf } from './events.ts';
+import { importableOf } from './importable.ts';
 import { listParameters } from './list_parameters.ts';
 import { liveOf } from './live.ts';
 import { buildMachine } from './machine.ts';
@@ -147,6 +148,7 @@ function specOf(
     ...oneDefaultOf(entity, context),
     ...orderedOf(entity, context),
     ...treeOf(entity, context),
+    ...importableOf(entity, operations, context),
     ...proofsOf(entity, context),
     ...(definition.reversed_sorts === undefined ? {} : { reversedSorts: definition.reversed_sorts }),
     ...(definition.report === undefined ? {} : { report: definition.report }),

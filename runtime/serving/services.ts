@@ -1,5 +1,6 @@
 /** Makes the house's services once per process: generated data, rule files, settings and secrets around one database. */
 
+import path from 'node:path';
 import { type Config, importGenerated, places, readDictionaries } from '../base/config/index.ts';
 import { dataOn } from '../base/database/data.ts';
 import type { Database } from '../base/database/index.ts';
@@ -18,6 +19,7 @@ import { openMail } from '../services/mail/index.ts';
 import { openPlugins } from '../services/plugins/index.ts';
 import { openSecrets } from '../services/secrets/index.ts';
 import { openSettings } from '../services/settings/index.ts';
+import { openJudge } from './bodies/judge.ts';
 import { loadChannels } from './extensions/channel_files.ts';
 import { loadOwnEndpoints } from './extensions/endpoint_files.ts';
 import { loadMailBook } from './extensions/mail_book_files.ts';
@@ -94,6 +96,7 @@ export async function buildServices(
     ownPublic: await loadPublicHandlers(config.own),
     write: writerOf(() => services),
     operationOf: (route) => operationFor(services, route),
+    judgeOf: openJudge(path.join(config.generated ?? places().generated, 'requests.json'), resources),
   };
   return services;
 }

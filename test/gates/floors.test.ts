@@ -14,6 +14,7 @@ const groups: readonly (readonly string[])[] = [
   ['definitions/rules'],
   // The door, and what stands behind it.
   ['runtime/rules/index.ts'],
+  ['runtime/imports'],
   ['runtime/files'],
   ['runtime/platform'],
   ['runtime/rules'],
@@ -36,8 +37,10 @@ const floors: readonly (readonly string[])[] = [
   ['runtime/serving/extensions'],
   ['runtime/serving/operations'],
   ['runtime/serving/idempotency'],
+  ['runtime/serving/bodies'],
   ['definitions/rules'],
   ['runtime/rules/index.ts'],
+  ['runtime/imports'],
   ['runtime/files'],
   ['runtime/platform'],
   ['runtime/rules'],
@@ -58,6 +61,7 @@ const floors: readonly (readonly string[])[] = [
     'runtime/services/custom_fields',
     'runtime/services/jobs',
     'runtime/services/exports',
+    'runtime/services/tables',
     'runtime/services/destinations',
     'runtime/services/mail',
     'runtime/services/documents',
@@ -122,7 +126,7 @@ const contexts: readonly (readonly string[])[] = [
 /** The platform's own resources: users and roles, tokens, ledger and the like may be named by what serves them. */
 const platform = new Set(
   Object.values(resources)
-    .filter((spec) => spec.context === 'platform' || spec.context === 'files')
+    .filter((spec) => ['platform', 'files', 'imports'].includes(spec.context))
     .map((spec) => spec.name),
 );
 

@@ -176,4 +176,11 @@ export interface Services {
   ) => Promise<T>;
   /** What a route does, for operations that perform others. */
   readonly operationOf: (route: RouteSpec) => Operation;
+  /** Holds bodies that come by no request against the schema of their route: the body in its declared form, and what is wrong by key. */
+  readonly judgeOf: (route: RouteSpec) => Promise<
+    (body: Readonly<Record<string, unknown>>) => {
+      readonly body: Readonly<Record<string, unknown>>;
+      readonly errors: Record<string, string[]> | null;
+    }
+  >;
 }

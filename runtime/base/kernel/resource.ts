@@ -361,7 +361,25 @@ export interface ParentSpec {
   readonly aggregate: boolean;
 }
 
+/** How records come from the rows of a file. */
+export interface ImportableSpec {
+  /** Fields by which a row may name a record that is there. */
+  readonly matchOn: readonly string[];
+  /** To-many relations whose records may stand in the same row. */
+  readonly children: readonly string[];
+  /** References whose records may be made where there are none. */
+  readonly createMissing: readonly string[];
+  /** Values that every row has. */
+  readonly fixed: Readonly<Record<string, unknown>>;
+  /** Rows may change records that are there. */
+  readonly updates: boolean;
+  /** What other programs call the fields. */
+  readonly headings: Readonly<Record<string, readonly string[]>>;
+}
+
 export interface ResourceSpec {
+  /** Its records may come from a file. */
+  readonly importable?: ImportableSpec;
   /** What its events prove, by their full names. */
   readonly proofs?: Readonly<Record<string, readonly ProofSpec[]>>;
   /** Singular snake_case: singular envelope key, ref prefix, event prefix, ledger's auditable_type. */

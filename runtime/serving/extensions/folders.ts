@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { Failure, importFile, isProduct, places, root } from '../../base/config/index.ts';
 
-/** Rules of the platform's own resources, by context: runtime/platform, runtime/files. */
+/** Rules of the platform's own resources, by context: runtime/platform, runtime/files, runtime/imports. */
 const platform = path.join(root, 'runtime');
 
 /** Code beside the rental product's definitions. */
@@ -22,7 +22,7 @@ export function codeFolders(own: readonly string[] = places().own): readonly str
 
 /** Folders whose edits matter to a running service. */
 export function watchedFolders(own: readonly string[]): readonly string[] {
-  return [path.join(platform, 'platform'), path.join(platform, 'files'), ...codeFolders(own)];
+  return [...['platform', 'files', 'imports'].map((room) => path.join(platform, room)), ...codeFolders(own)];
 }
 
 /**

@@ -3,6 +3,12 @@ import { Failure } from '../../base/config/index.ts';
 import type { EndpointFactory, Operation, Services } from '../../base/kernel/context.ts';
 import type { RouteSpec } from '../../base/kernel/route.ts';
 import { attachmentsDownload, attachmentsFile } from '../../files/download.ts';
+import {
+  importBatchesFailedRows,
+  importBatchesRows,
+  importPlansFailedRows,
+  importPlansRows,
+} from '../../imports/endpoints.ts';
 import { abilitiesHandler } from './endpoints/abilities.ts';
 import { actionsStateHandler } from './endpoints/actions_state.ts';
 import { actionsStreamHandler } from './endpoints/actions_stream.ts';
@@ -54,6 +60,10 @@ const handlers: Readonly<Record<string, EndpointFactory>> = {
   export_jobs_download: exportJobsDownloadHandler,
   export_jobs_show: exportJobsShowHandler,
   exports_download: exportsDownloadHandler,
+  import_batches_failed_rows: importBatchesFailedRows,
+  import_batches_rows: importBatchesRows,
+  import_plans_failed_rows: importPlansFailedRows,
+  import_plans_rows: importPlansRows,
   job_schedules: jobSchedulesHandler,
   jobs_index: jobsIndexHandler,
   jobs_show: jobsShowHandler,
