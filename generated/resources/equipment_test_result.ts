@@ -33,6 +33,7 @@ export const equipmentTestResult: ShortResource = {
   ],
   defaultSort: [{ field: 'tested_at', descending: true }],
   locksFirst: { resource: 'asset', column: 'asset_id' },
+  importable: { matchOn: [], children: [], createMissing: [], fixed: {}, updates: false, headings: {} },
   proofs: {
     'equipment_test_result.created': [
       { kind: 'test_certificate', subject: [{ key: 'asset_id', resource: 'asset' }], about: [{ column: 'asset_id', resource: 'asset', from: [{ key: 'asset_id', resource: 'asset' }] }], metadata: ['equipment_test_id', 'tested_at', 'tested_by_id', 'result', 'certificate_number'], given: [], when: {} },

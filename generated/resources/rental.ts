@@ -157,6 +157,14 @@ export const rental: ShortResource = {
     { name: 'conversations', resource: 'conversation', localColumn: 'id', foreignColumn: 'subject_id', condition: 'r."subject_type" = \'rental\'', cardinality: 'many', order: 't."created_at" desc, t."id"' },
     { name: 'attachments', resource: 'attachment', localColumn: 'id', foreignColumn: 'owner_id', condition: 'r."owner_type" = \'rental\'', cardinality: 'many', order: 't."created_at" desc, t."id"' },
   ],
+  importable: {
+    matchOn: ['number', 'reference'],
+    children: ['items'],
+    createMissing: [],
+    fixed: {},
+    updates: true,
+    headings: {},
+  },
   proofs: {
     'rental.quotation_accepted': [
       { kind: 'document_acceptance', subject: [], about: [{ column: 'rental_id', resource: 'rental', from: [{ key: 'id' }] }], metadata: ['number', 'quotation_accepted_version', 'quotation_hash', 'accepted_by_name', 'gross_total', 'currency_code'], given: ['quotation_hash'], when: {} },

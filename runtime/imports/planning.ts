@@ -41,7 +41,7 @@ export async function planRows(
 ): Promise<readonly PlannedRow[]> {
   const { spec } = wanted;
   const own = wanted.matchOn.filter((name) => !isBelow(spec, name));
-  const drafts = grouped(spec, own, rows);
+  const drafts = grouped(own, rows, wanted.headings);
   const lookups = new Lookups(asker);
   const inFile = ownNames(spec, drafts);
   const good = (): Draft[] => drafts.filter(({ planned }) => planned.mistakes.length === 0);
@@ -88,13 +88,17 @@ function keyText(row: ReadRow, name: string): string | null {
 }
 
 /** One draft for each record. Rows with the same key are one where records below it stand in rows of their own. */
-function grouped(spec: Importable, own: readonly string[], rows: readonly ReadRow[]): Draft[] {
+function grouped(
+  own: readonly string[],
+  rows: readonly ReadRow[],
+  headings: ReadonlyMap<string, string>,
+): Draft[] {
   const drafts: Draft[] = [];
   const byKey = new Map<string, Draft>();
   for (const row of rows) {
     const match = own.length === 0 ? null : own.map((name) => keyText(row, name));
-    const isWhole = match !== null && match.every((part) => part !== null && part !== '');
-    const key = isWhole ? match.map(folded).join('\u0001') : null;
+    const isWhole = match?.every((part) => part !== null && part !== '') === true;
+    const key = isWhole && match !== null ? match.map(folded).join('\u0001') : null;
     const before = key === null ? undefined : byKey.get(key);
     if (before !== undefined && row.below.length > 0 && before.row.below.length > 0) {
       const differing = differs(before.row.own, row.own);
@@ -112,7 +116,7 @@ function grouped(spec: Importable, own: readonly string[], rows: readonly ReadRo
       }
       row.mistakes.push({
         row: row.line,
-        column: null,
+        column: headings.get(differing) ?? null,
         field: differing,
         code: 'differs_from_first',
         value: String(row.own.body[differing] ?? ''),
@@ -122,7 +126,7 @@ function grouped(spec: Importable, own: readonly string[], rows: readonly ReadRo
     } else if (before !== undefined)
       row.mistakes.push({
         row: row.line,
-        column: null,
+        column: headings.get(own[0] ?? '') ?? null,
         field: own[0] ?? null,
         code: 'row_twice',
         value: match?.map((part) => part?.replace('\u0000', '') ?? '').join(', ') ?? null,
@@ -196,7 +200,7 @@ async function resolve(
       const { lookup, value, key, create } = named;
       const keys = lookups.get(lookup, value);
       if (keys.length === 1) {
-        part.body[key] = keys[0];
+        Object.assign(part.body, keyed(key, keys[0], lookup.also));
         continue;
       }
       const by = 'source' in lookup.by ? `external:${lookup.by.source}` : lookup.by.field.name;
@@ -231,6 +235,15 @@ async function resolve(
             ),
       );
     }
+}
+
+/** The key in the form that the body has it. */
+export function keyed(
+  name: string,
+  key: unknown,
+  also: { readonly key: string; readonly value: string } | undefined,
+): Body {
+  return also === undefined ? { [name]: key } : { [also.key]: also.value, [name]: String(key) };
 }
 
 function mistake(

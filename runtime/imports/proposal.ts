@@ -97,6 +97,8 @@ export async function proposeMapping(
 
 /** The fields by which records are found, where the mapping has one. */
 export function proposeMatch(spec: Importable, mapping: readonly MappingEntry[]): string[] {
-  const found = ['id', ...spec.importable.matchOn].find((name) => mapping.some(({ field }) => field === name));
+  // What two records may be called alike is for a person to choose.
+  const sure = spec.importable.matchOn.filter((name) => name !== 'name' && name !== 'title');
+  const found = ['id', ...sure].find((name) => mapping.some(({ field }) => field === name));
   return found === undefined || !spec.importable.updates ? [] : [found];
 }

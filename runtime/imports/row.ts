@@ -15,6 +15,7 @@ export interface StoredName {
   readonly column: string;
   readonly value: string;
   readonly create: boolean;
+  readonly also?: { readonly key: string; readonly value: string };
 }
 
 export interface StoredPart {
@@ -57,6 +58,7 @@ export function storedName({ key, lookup, value, create }: Named): StoredName {
     column,
     value,
     create,
+    ...(lookup.also !== undefined && { also: lookup.also }),
   };
 }
 

@@ -61,6 +61,10 @@ export interface Lookup {
   readonly by: { readonly field: FieldSpec } | { readonly source: string };
   /** What the reference holds: the column of the key. */
   readonly key: string;
+  /** Nothing says by which field: the cells of the column tell, and these come after the first. */
+  readonly others?: readonly FieldSpec[];
+  /** Of a reference to records of several resources: the key of the body that says which, and what it says. */
+  readonly also?: { readonly key: string; readonly value: string };
 }
 
 /** Where a column goes. */
@@ -145,6 +149,14 @@ function fieldTarget(
     return `${field.name} is set by the system: no file can set it.`;
   const target = { ...bare, field, key: field.name };
   const by = inner ?? lookup ?? undefined;
+  if (field.pointsBy !== undefined && by !== undefined) {
+    const [named = '', inside] = by.split('.');
+    const resource = services.resources[named];
+    const found = resource?.fields.find((one) => one.name === inside && one.column !== null && !one.hidden);
+    if (resource === undefined || found === undefined) return 'Say the resource and its field, such as user.email.';
+    const lookup = { resource, by: { field: found }, key: 'id', also: { key: field.pointsBy, value: named } };
+    return { ...target, lookup };
+  }
   if (field.references === undefined)
     return by === undefined ? target : `${field.name} points at no record: there is nothing to look up.`;
   const found = lookupOf(services, spec, field, by);
@@ -166,14 +178,18 @@ function lookupOf(
   if (by?.startsWith('external:')) return { resource, by: { source: by.slice('external:'.length) }, key };
   // Codes that people know themselves stand in cells as they are.
   if (by === undefined && key !== 'id') return null;
-  const wanted = by ?? naming.find((name) => resource.fields.some((one) => one.name === name && one.column !== null));
-  if (wanted === undefined) return null;
-  const found = resource.fields.find(
-    (one) => one.name === wanted && one.column !== null && !one.hidden && one.kind !== 'encrypted',
-  );
-  return found === undefined
-    ? `${resource.plural} has no stored field "${wanted}" to be found by.`
-    : { resource, by: { field: found }, key };
+  const able = (name: string): FieldSpec | undefined =>
+    resource.fields.find((one) => one.name === name && one.column !== null && !one.hidden && one.kind !== 'encrypted');
+  if (by !== undefined) {
+    const field = able(by);
+    return field === undefined
+      ? `${resource.plural} has no stored field "${by}" to be found by.`
+      : { resource, by: { field }, key };
+  }
+  const names = [...new Set([...naming, ...(resource.importable?.matchOn ?? []), 'id'])];
+  const [first, ...others] = names.flatMap((name) => able(name) ?? []);
+  if (first === undefined) return null;
+  return { resource, by: { field: first }, key, ...(others.length > 0 && { others }) };
 }
 
 /** Every field that a column may go to, with what it is called by. */

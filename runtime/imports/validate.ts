@@ -8,6 +8,7 @@ import { queryOn } from '../engine/commands/change.ts';
 import { checkMayRead, readAbilities } from '../engine/query/index.ts';
 import { runningActor } from '../services/jobs/index.ts';
 import { openTable } from '../services/tables/index.ts';
+import { chooseLookups } from './choose_lookups.ts';
 import { decideFormats, type Mistake, type ReadRow, readRow, turn } from './cells.ts';
 import { attachedBytes, type FileOptions, unreadable } from './file.ts';
 import { type MappingEntry, readMapping } from './mapping.ts';
@@ -98,9 +99,11 @@ async function validated(job: JobRun<ValidateImportPayload>, plan: Plan) {
   const { entries } = readMapping(services, spec, plan.mapping, table.headings, options);
   const clear = (options.clear_word ?? '[clear]').toLowerCase();
   const formats = await decideFormats(table, entries, clear);
+  const asker = { services, actor, db: pool };
+  const chosen = await chooseLookups(asker, table, formats.entries);
   await progress(10, 'The formats of the columns are known.');
   const reading = {
-    entries: formats.entries,
+    entries: chosen.entries,
     headings: table.headings,
     spec,
     clear,
@@ -116,7 +119,6 @@ async function validated(job: JobRun<ValidateImportPayload>, plan: Plan) {
   }
   await progress(30, `${rows.length} rows are read.`);
   const headings = new Map(entries.map(({ written, heading, target }) => [keyOf(written.field, target.key), heading]));
-  const asker = { services, actor, db: pool };
   let told = Date.now();
   const planned = await planRows(
     services,
@@ -142,7 +144,7 @@ async function validated(job: JobRun<ValidateImportPayload>, plan: Plan) {
     await rehearse(services, { actor, requestId: id }, spec, planned, options.rehearse === 'all', headings);
   await progress(90, 'What the rows would do is known.');
   await keepRows(services, plan.id, planned);
-  return conclude(job, plan, { planned, questions: formats.questions, found: formats.found, rowCount: rows.length });
+  return conclude(job, plan, { planned, questions: formats.questions, found: { ...formats.found, ...chosen.found }, rowCount: rows.length });
 }
 
 /** A field as mistakes name it. */

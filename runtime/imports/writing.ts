@@ -5,6 +5,7 @@ import type { ResourceSpec } from '../base/kernel/resource.ts';
 import type { Change } from '../base/kernel/rules.ts';
 import type { Mistake } from './cells.ts';
 import { type Asker, findByKey, findExternal, keyPart } from './lookups.ts';
+import { keyed } from './planning.ts';
 import { lookupOfName, type StoredBody, type StoredName } from './row.ts';
 import { belowOf, type Importable, routeOf } from './targets.ts';
 
@@ -120,7 +121,8 @@ export class RowWriter {
   async #named(values: Body, named: readonly StoredName[], made: MadeRecord[], prefix: string): Promise<Body> {
     if (named.length === 0) return values;
     const complete: Record<string, unknown> = { ...values };
-    for (const one of named) complete[one.key] = await this.#find(one, made, prefix);
+    for (const one of named)
+      Object.assign(complete, keyed(one.key, await this.#find(one, made, prefix), one.also));
     return complete;
   }
 

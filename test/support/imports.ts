@@ -11,6 +11,8 @@ export interface Imports {
   plan(entity: string, file: string | Buffer, more?: Json, name?: string): Promise<{ status: number; body: Json }>;
   /** Validates, and gives the plan once it is done. */
   validated(id: string): Promise<Json>;
+  /** The plan once nothing validates it any more. */
+  settled(id: string): Promise<Json>;
   /** Plan and validation, which have to be taken. */
   ready(entity: string, file: string | Buffer, more?: Json, name?: string): Promise<Json>;
   /** Executes, and gives the batch once it has ended. */
@@ -41,6 +43,7 @@ export function importsOf(service: TestService): Imports {
       if (asked.status !== 202) throw new Error(JSON.stringify(asked.body));
       return ended(`/import_plans/${id}`, 'import_plan', ['validating']);
     },
+    settled: (id) => ended(`/import_plans/${id}`, 'import_plan', ['validating']),
     async ready(entity, file, more, name) {
       const made = await self.plan(entity, file, more, name);
       if (made.status !== 201) throw new Error(JSON.stringify(made.body));
