@@ -45,7 +45,7 @@ export async function chooseLookups<E extends Entry>(
       }
       if (most === list.length) break;
     }
-    found[entry.heading] = best.name;
+    if (most > 0) found[entry.heading] = best.name;
     const { others: _, ...rest } = lookup;
     // Where nothing is found the name says best what is missing.
     const named = most > 0 ? best : ([lookup.by.field, ...(lookup.others ?? [])].find(({ name }) => name === 'name') ?? best);

@@ -12,7 +12,6 @@ export interface FileOptions extends TableOptions {
   readonly clear_word?: string | null;
   readonly skip_errors?: boolean;
   readonly rehearse?: 'sample' | 'all';
-  readonly files_from?: string | null;
 }
 
 const fileSql = `select "id", "file_name" as "name", "owner_type", "created_by_id" from "attachment"

@@ -54,7 +54,8 @@ async function namesFor(services: Services, spec: Importable): Promise<Name[]> {
     const above = relation === '' ? '' : labelOf(relation ?? '').replace(/s$/, '');
     const own = [name, name.replace(/_id$|_code$/, ''), label, ...(said.get(label) ?? [])];
     const below = relation === '' ? 0 : 30;
-    const list: Name[] = own.map((one, at) => ({ bare: bareHeading(one), field, weight: (at < 3 ? 100 : 90) - below }));
+    // What a field below is called alone says too little: half of them are called like fields of the record.
+    const list: Name[] = (relation === '' ? own : []).map((one, at) => ({ bare: bareHeading(one), field, weight: (at < 3 ? 100 : 90) - below }));
     if (above !== '') for (const one of own) list.push({ bare: bareHeading(`${above} ${one}`), field, weight: 100 });
     for (const alias of headings[field] ?? []) list.push({ bare: bareHeading(alias), field, weight: 95 - below / 2 });
     return list;

@@ -33,8 +33,6 @@ export interface StoredBody {
   readonly named: readonly StoredName[];
   readonly below: readonly StoredPart[];
   readonly external: readonly { readonly source: string; readonly id: string }[];
-  /** Names of files of the archive that become its attachments. */
-  readonly files?: readonly string[];
 }
 
 export interface PlannedRow {

@@ -109,7 +109,7 @@ test('validation tells field by field what would change, blank cells leave and a
   expect((await service.get(`/accounts/${id}`)).body.account).toMatchObject({ phone: '+44 1', website: null, credit_limit: '1250.50', tags: ['stage', 'light'] });
   // Each row is a change like any other.
   const { body: ledger } = await service.get(`/actions?q[auditable_type_eq]=account&q[auditable_id_eq]=${id}&sort=-id`);
-  expect(ledger.actions[0]).toMatchObject({ action: 'updated', user_id: 1 });
+  expect(ledger.actions[0]).toMatchObject({ action: 'account.updated', user_id: 1 });
   const { rows: events } = await service.pool.query("select event from outbox_event where ref = $1 order by id desc limit 1", [`account:${id}`]);
   expect(events[0].event).toBe('account.updated');
   // The same file once more changes nothing.
@@ -235,7 +235,7 @@ test('a rollback takes back what nobody touched, and leaves the rest with the re
 });
 
 test('opening stock comes in as opening stock, custom fields by their name, workbooks with what they know', async () => {
-  await service.post('/custom_fields', { entity: 'account', name: 'loyalty', label: 'Loyalty points', type: 'integer' });
+  await service.post('/custom_fields', { resource: 'account', name: 'loyalty', label: 'Loyalty points', type: 'integer' });
   const plan = await imports.ready('accounts', csv('name,Loyalty points', 'Points Ltd,12'));
   expect([plan['status'], plan['errors'], plan['mapping'][1]]).toEqual(['ready', [], { column: 'Loyalty points', field: 'custom_fields.loyalty' }]);
   await imports.executed(plan['id']);
@@ -282,7 +282,7 @@ test('mistakes in a plan are told where they stand', async () => {
   expect((await imports.plan('users', file)).body['errors'].entity[0]).toContain('"users" cannot be imported. There are');
   const { body } = await imports.plan('accounts', file, { mapping: [{ column: 'email', field: 'email' }] });
   const unmapped = await service.post(`/import_plans/${body['import_plan'].id}/validate`, {});
-  expect([unmapped.status, unmapped.body.code, unmapped.body.fields]).toEqual([422, 'unmapped_fields', ['name']]);
+  expect([unmapped.status, unmapped.body.code, unmapped.body.details.fields]).toEqual([422, 'unmapped_fields', ['name']]);
 });
 
 test('a profile keeps mapping, formats and keys for the next file', async () => {
