@@ -84,7 +84,8 @@ function routeModel(entity: Entity, draft: RouteDraft, known: readonly string[],
     idempotent: mutating,
     body: ['POST', 'PUT', 'PATCH'].includes(draft.method),
     ...(draft.kind === 'create' && definition.upload !== undefined && { upload: definition.upload }),
-    ...(draft.kind === 'create' && definition.upload_unless !== undefined && { uploadUnless: definition.upload_unless }),
+    ...(draft.kind === 'create' &&
+      definition.upload_unless !== undefined && { uploadUnless: definition.upload_unless }),
     ...(draft.kind === 'action' && draft.method === 'GET' && draft.query !== undefined && { query: true as const }),
     ...(draft.narrow === undefined
       ? narrowOf(definition, { ...draft, reads: draft.kind === 'action' && draft.reads }, context)

@@ -18,7 +18,8 @@ export async function chooseLookups<E extends Entry>(
   if (open.length === 0) return { entries: [...entries], found };
   const values = new Map<E, Set<string>>(open.map((entry) => [entry, new Set<string>()]));
   const own = new Map<string, Set<string>>();
-  for (const { target } of entries) if (target.relation === '' && target.custom === null) own.set(target.key, new Set());
+  for (const { target } of entries)
+    if (target.relation === '' && target.custom === null) own.set(target.key, new Set());
   for (const { cells } of table.rows()) {
     for (const [entry, known] of values) {
       const cell = (entry.at < 0 ? (entry.transform.constant ?? '') : (cells[entry.at] ?? '')).trim();
@@ -35,10 +36,17 @@ export async function chooseLookups<E extends Entry>(
     let best: FieldSpec = lookup.by.field;
     let most = 0;
     for (const field of [lookup.by.field, ...(lookup.others ?? [])]) {
-      const ids = await findByKey(asker, lookup.resource, [keyPart(field)], list.map((value) => [value]));
+      const ids = await findByKey(
+        asker,
+        lookup.resource,
+        [keyPart(field)],
+        list.map((value) => [value]),
+      );
       // Rows may name records that the file itself makes.
       const inFile = lookup.resource.name === entry.target.spec.name ? own.get(field.name) : undefined;
-      const count = list.filter((value, at) => (ids[at]?.length ?? 0) > 0 || inFile?.has(folded(value)) === true).length;
+      const count = list.filter(
+        (value, at) => (ids[at]?.length ?? 0) > 0 || inFile?.has(folded(value)) === true,
+      ).length;
       if (count > most) {
         most = count;
         best = field;
@@ -48,7 +56,8 @@ export async function chooseLookups<E extends Entry>(
     if (most > 0) found[entry.heading] = best.name;
     const { others: _, ...rest } = lookup;
     // Where nothing is found the name says best what is missing.
-    const named = most > 0 ? best : ([lookup.by.field, ...(lookup.others ?? [])].find(({ name }) => name === 'name') ?? best);
+    const named =
+      most > 0 ? best : ([lookup.by.field, ...(lookup.others ?? [])].find(({ name }) => name === 'name') ?? best);
     chosen.set(entry, { ...entry, target: { ...entry.target, lookup: { ...rest, by: { field: named } } } });
   }
   return { entries: entries.map((entry) => chosen.get(entry) ?? entry), found };

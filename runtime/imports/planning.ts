@@ -88,11 +88,7 @@ function keyText(row: ReadRow, name: string): string | null {
 }
 
 /** One draft for each record. Rows with the same key are one where records below it stand in rows of their own. */
-function grouped(
-  own: readonly string[],
-  rows: readonly ReadRow[],
-  headings: ReadonlyMap<string, string>,
-): Draft[] {
+function grouped(own: readonly string[], rows: readonly ReadRow[], headings: ReadonlyMap<string, string>): Draft[] {
   const drafts: Draft[] = [];
   const byKey = new Map<string, Draft>();
   for (const row of rows) {

@@ -55,7 +55,11 @@ async function namesFor(services: Services, spec: Importable): Promise<Name[]> {
     const own = [name, name.replace(/_id$|_code$/, ''), label, ...(said.get(label) ?? [])];
     const below = relation === '' ? 0 : 30;
     // What a field below is called alone says too little: half of them are called like fields of the record.
-    const list: Name[] = (relation === '' ? own : []).map((one, at) => ({ bare: bareHeading(one), field, weight: (at < 3 ? 100 : 90) - below }));
+    const list: Name[] = (relation === '' ? own : []).map((one, at) => ({
+      bare: bareHeading(one),
+      field,
+      weight: (at < 3 ? 100 : 90) - below,
+    }));
     if (above !== '') for (const one of own) list.push({ bare: bareHeading(`${above} ${one}`), field, weight: 100 });
     for (const alias of headings[field] ?? []) list.push({ bare: bareHeading(alias), field, weight: 95 - below / 2 });
     return list;

@@ -8,8 +8,8 @@ import { queryOn } from '../engine/commands/change.ts';
 import { checkMayRead, readAbilities } from '../engine/query/index.ts';
 import { runningActor } from '../services/jobs/index.ts';
 import { openTable } from '../services/tables/index.ts';
-import { chooseLookups } from './choose_lookups.ts';
 import { decideFormats, type Mistake, type ReadRow, readRow, turn } from './cells.ts';
+import { chooseLookups } from './choose_lookups.ts';
 import { attachedBytes, type FileOptions, unreadable } from './file.ts';
 import { type MappingEntry, readMapping } from './mapping.ts';
 import { planRows } from './planning.ts';
@@ -144,7 +144,12 @@ async function validated(job: JobRun<ValidateImportPayload>, plan: Plan) {
     await rehearse(services, { actor, requestId: id }, spec, planned, options.rehearse === 'all', headings);
   await progress(90, 'What the rows would do is known.');
   await keepRows(services, plan.id, planned);
-  return conclude(job, plan, { planned, questions: formats.questions, found: { ...formats.found, ...chosen.found }, rowCount: rows.length });
+  return conclude(job, plan, {
+    planned,
+    questions: formats.questions,
+    found: { ...formats.found, ...chosen.found },
+    rowCount: rows.length,
+  });
 }
 
 /** A field as mistakes name it. */

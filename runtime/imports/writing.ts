@@ -121,8 +121,7 @@ export class RowWriter {
   async #named(values: Body, named: readonly StoredName[], made: MadeRecord[], prefix: string): Promise<Body> {
     if (named.length === 0) return values;
     const complete: Record<string, unknown> = { ...values };
-    for (const one of named)
-      Object.assign(complete, keyed(one.key, await this.#find(one, made, prefix), one.also));
+    for (const one of named) Object.assign(complete, keyed(one.key, await this.#find(one, made, prefix), one.also));
     return complete;
   }
 

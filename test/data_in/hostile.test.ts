@@ -87,9 +87,18 @@ test('a file of one row too many and an archive that unpacks to gigabytes are re
   await service.patch('/settings/imports', { max_rows: 100 });
   const rows = Array.from({ length: 101 }, (_, at) => `Firm ${at}`);
   const many = await imports.plan('accounts', ['name', ...rows].join('\n'));
-  expect([many.status, many.body['code'], many.body['message']]).toEqual([422, 'file_too_large', expect.stringContaining('100 rows')]);
+  expect([many.status, many.body['code'], many.body['message']]).toEqual([
+    422,
+    'file_too_large',
+    expect.stringContaining('100 rows'),
+  ]);
   await service.patch('/settings/imports', { max_rows: 50_000 });
-  const bomb = await imports.plan('accounts', archive('xl/workbook.xml', deflateRawSync(Buffer.alloc(400_000_000))), {}, 'bomb.xlsx');
+  const bomb = await imports.plan(
+    'accounts',
+    archive('xl/workbook.xml', deflateRawSync(Buffer.alloc(400_000_000))),
+    {},
+    'bomb.xlsx',
+  );
   expect([bomb.status, bomb.body['code'], bomb.body['details'].reason]).toEqual([422, 'file_unreadable', 'bomb']);
 }, 60_000);
 

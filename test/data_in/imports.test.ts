@@ -65,7 +65,9 @@ test('encodings, delimiters and what spreadsheets write are found: UTF-16, windo
       { encoding, headings: ['Firma', 'E-Mail'] },
       ['Bäckerei Müß', 'a@example.com'],
     ]);
-    expect(body['import_plan'].findings.encoding_lines?.[0]).toBe(encoding === 'windows-1252' ? 'Bäckerei Müß;a@example.com' : undefined);
+    expect(body['import_plan'].findings.encoding_lines?.[0]).toBe(
+      encoding === 'windows-1252' ? 'Bäckerei Müß;a@example.com' : undefined,
+    );
     expect(body['import_plan'].mapping).toEqual([
       { column: 'Firma', field: 'name' },
       { column: 'E-Mail', field: 'email' },
@@ -88,29 +90,55 @@ test('headings lead to fields in five languages; columns that nothing is called 
 });
 
 test('validation tells field by field what would change, blank cells leave and a word clears, and execution does that', async () => {
-  const { body } = await service.post('/accounts', { name: 'Harbour Lights', email: 'harbour@example.com', phone: '+44 1', website: 'https://harbour.example', credit_limit: '100.00' });
+  const { body } = await service.post('/accounts', {
+    name: 'Harbour Lights',
+    email: 'harbour@example.com',
+    phone: '+44 1',
+    website: 'https://harbour.example',
+    credit_limit: '100.00',
+  });
   const id = String(body.account.id);
-  const file = csv('email,name,phone,website,credit limit,tags', 'HARBOUR@example.com,Harbour Lights,,[clear],"£1,250.50",stage;light', 'other@example.com,Other Ltd,+44 2,,,');
+  const file = csv(
+    'email,name,phone,website,credit limit,tags',
+    'HARBOUR@example.com,Harbour Lights,,[clear],"£1,250.50",stage;light',
+    'other@example.com,Other Ltd,+44 2,,,',
+  );
   const plan = await imports.ready('accounts', file);
-  expect([plan['status'], plan['create_count'], plan['update_count'], plan['match_on']]).toEqual(['ready', 1, 1, ['email']]);
+  expect([plan['status'], plan['create_count'], plan['update_count'], plan['match_on']]).toEqual([
+    'ready',
+    1,
+    1,
+    ['email'],
+  ]);
   const planned = await imports.rows(`/import_plans/${plan['id']}`);
   expect(changesOf(planned)).toEqual([
-    ['update', {
-      email: { from: 'harbour@example.com', to: 'HARBOUR@example.com' },
-      website: { from: 'https://harbour.example', to: null },
-      credit_limit: { from: '100.00', to: '1250.50' },
-      tags: { from: [], to: ['stage', 'light'] },
-    }],
+    [
+      'update',
+      {
+        email: { from: 'harbour@example.com', to: 'HARBOUR@example.com' },
+        website: { from: 'https://harbour.example', to: null },
+        credit_limit: { from: '100.00', to: '1250.50' },
+        tags: { from: [], to: ['stage', 'light'] },
+      },
+    ],
     ['create', expect.objectContaining({ name: { from: null, to: 'Other Ltd' } })],
   ]);
   expect((await service.get(`/accounts/${id}`)).body.account).toMatchObject({ credit_limit: '100.00', tags: [] });
   const batch = await imports.executed(plan['id']);
   expect(batch).toMatchObject({ status: 'completed', created: 1, updated: 1 });
-  expect((await service.get(`/accounts/${id}`)).body.account).toMatchObject({ phone: '+44 1', website: null, credit_limit: '1250.50', tags: ['stage', 'light'] });
+  expect((await service.get(`/accounts/${id}`)).body.account).toMatchObject({
+    phone: '+44 1',
+    website: null,
+    credit_limit: '1250.50',
+    tags: ['stage', 'light'],
+  });
   // Each row is a change like any other.
   const { body: ledger } = await service.get(`/actions?q[auditable_type_eq]=account&q[auditable_id_eq]=${id}&sort=-id`);
   expect(ledger.actions[0]).toMatchObject({ action: 'account.updated', user_id: 1 });
-  const { rows: events } = await service.pool.query("select event from outbox_event where ref = $1 order by id desc limit 1", [`account:${id}`]);
+  const { rows: events } = await service.pool.query(
+    'select event from outbox_event where ref = $1 order by id desc limit 1',
+    [`account:${id}`],
+  );
   expect(events[0].event).toBe('account.updated');
   // The same file once more changes nothing.
   const again = await imports.ready('accounts', file);
@@ -127,19 +155,37 @@ test('records below stand in one row or in rows of their own, and are found agai
     { column: 'Street', field: 'addresses.line1' },
     { column: null, field: 'addresses.country_code', transform: { constant: 'GB' } },
   ];
-  const file = csv('Company,Mail,First,Last,First 2,Street', 'Quay Ltd,quay@example.com,Ann,Bell,Cid,1 Quay', 'Quay Ltd,quay@example.com,Dee,Eck,,2 Quay', 'Mole Ltd,mole@example.com,Fay,,,3 Mole');
+  const file = csv(
+    'Company,Mail,First,Last,First 2,Street',
+    'Quay Ltd,quay@example.com,Ann,Bell,Cid,1 Quay',
+    'Quay Ltd,quay@example.com,Dee,Eck,,2 Quay',
+    'Mole Ltd,mole@example.com,Fay,,,3 Mole',
+  );
   const plan = await imports.ready('accounts', file, { mapping, match_on: ['email'] });
-  expect([plan['status'], plan['errors'], plan['row_count'], plan['create_count'], plan['skip_count']]).toEqual(['ready', [], 3, 2, 1]);
+  expect([plan['status'], plan['errors'], plan['row_count'], plan['create_count'], plan['skip_count']]).toEqual([
+    'ready',
+    [],
+    3,
+    2,
+    1,
+  ]);
   await imports.executed(plan['id']);
   const { body } = await service.get('/accounts?q[email_eq]=quay@example.com&include=contacts,addresses');
   expect(body.accounts[0].contacts.map(({ first_name: name }: Json) => name).sort()).toEqual(['Ann', 'Cid', 'Dee']);
   expect(body.accounts[0].addresses.map(({ line1 }: Json) => line1).sort()).toEqual(['1 Quay', '2 Quay']);
   const again = await imports.ready('accounts', file, { mapping, match_on: ['email'] });
   expect([again['create_count'], again['update_count'], again['skip_count']]).toEqual([0, 0, 3]);
-  const changed = await imports.ready('accounts', file.replace('Bell', 'Bolt'), { mapping, match_on: ['email', 'contacts.first_name'] });
+  const changed = await imports.ready('accounts', file.replace('Bell', 'Bolt'), {
+    mapping,
+    match_on: ['email', 'contacts.first_name'],
+  });
   const [first] = await imports.rows(`/import_plans/${changed['id']}`);
   expect(first?.['changes']).toEqual({ 'contacts[1].last_name': { from: 'Bell', to: 'Bolt' } });
-  const differing = await imports.ready('accounts', file.replace('Quay Ltd,quay@example.com,Dee', 'Quai Ltd,quay@example.com,Dee'), { mapping, match_on: ['email'] });
+  const differing = await imports.ready(
+    'accounts',
+    file.replace('Quay Ltd,quay@example.com,Dee', 'Quai Ltd,quay@example.com,Dee'),
+    { mapping, match_on: ['email'] },
+  );
   expect(differing['errors'][0]).toMatchObject({ row: 3, column: 'Company', code: 'differs_from_first' });
 });
 
@@ -151,13 +197,21 @@ test('references are found by what people call records; rows may name one anothe
   expect([batch['status'], batch['created']]).toEqual(['completed', 3]);
   const { body } = await service.get('/accounts?q[name_eq]=Head Office&include=children');
   expect(body.accounts[0].children.map(({ name }: Json) => name)).toEqual(['Branch A', 'Branch B']);
-  const items = csv('sku,name,group,daily rate', 'I-1,Fog machine,Special effects,35.00', 'I-2,Snow machine,Special effects,40.00');
+  const items = csv(
+    'sku,name,group,daily rate',
+    'I-1,Fog machine,Special effects,35.00',
+    'I-2,Snow machine,Special effects,40.00',
+  );
   const mapping = [
     ...['sku', 'name'].map((field) => ({ column: field, field })),
     { column: 'group', field: 'group.name', transform: { create_missing: true } },
     { column: 'daily rate', field: 'rates.price' },
     { column: null, field: 'rates.currency_code', transform: { constant: 'GBP' } },
-    { column: null, field: 'rates.rate_id', transform: { constant: (await service.get('/rates?per_page=1')).body.rates[0].name, lookup: 'name' } },
+    {
+      column: null,
+      field: 'rates.rate_id',
+      transform: { constant: (await service.get('/rates?per_page=1')).body.rates[0].name, lookup: 'name' },
+    },
   ];
   const made = await imports.ready('catalogue_items', items, { mapping });
   expect([made['status'], made['errors']]).toEqual(['ready', []]);
@@ -177,8 +231,13 @@ test('keys of other programs are remembered, join files and find records again',
     { column: 'Customer ID', field: 'external:old_system' },
     { column: 'Customer name', field: 'name' },
   ];
-  await imports.executed((await imports.ready('accounts', people('Pier Ltd'), { mapping, match_on: ['external:old_system'] }))['id']);
-  const renamed = await imports.ready('accounts', people('Pier and Sons'), { mapping, match_on: ['external:old_system'] });
+  await imports.executed(
+    (await imports.ready('accounts', people('Pier Ltd'), { mapping, match_on: ['external:old_system'] }))['id'],
+  );
+  const renamed = await imports.ready('accounts', people('Pier and Sons'), {
+    mapping,
+    match_on: ['external:old_system'],
+  });
   expect([renamed['create_count'], renamed['update_count']]).toEqual([0, 1]);
   await imports.executed(renamed['id']);
   const contacts = await imports.ready('account_contacts', csv('First,Customer', 'Gus,C-77'), {
@@ -194,12 +253,24 @@ test('keys of other programs are remembered, join files and find records again',
 });
 
 test('good rows go in where that is wished, the failed ones come back as a file that can be sent again', async () => {
-  const file = csv('name;email;is active?', 'Good Ltd;good@example.com;x', 'Bad Ltd;no mail;"a;b"', ';empty@example.com;');
+  const file = csv(
+    'name;email;is active?',
+    'Good Ltd;good@example.com;x',
+    'Bad Ltd;no mail;"a;b"',
+    ';empty@example.com;',
+  );
   const refused = await imports.ready('accounts', file);
-  expect([refused['status'], refused['error_count'], refused['errors'].map(({ row, column, field }: Json) => [row, column, field])]).toEqual([
+  expect([
+    refused['status'],
+    refused['error_count'],
+    refused['errors'].map(({ row, column, field }: Json) => [row, column, field]),
+  ]).toEqual([
     'invalid',
     2,
-    [[3, 'email', 'email'], [4, 'name', 'name']],
+    [
+      [3, 'email', 'email'],
+      [4, 'name', 'name'],
+    ],
   ]);
   await service.patch(`/import_plans/${refused['id']}`, { options: { skip_errors: true } });
   const plan = await imports.validated(refused['id']);
@@ -213,7 +284,10 @@ test('good rows go in where that is wished, the failed ones come back as a file 
     expect.stringMatching(/^Bad Ltd,no mail,"a;b",email: email must be an e-mail address\./),
     expect.stringMatching(/^,empty@example\.com,,/),
   ]);
-  const mended = await imports.ready('accounts', failed.text.replace('no mail', 'bad@example.com').replace('\n,empty', '\nEmpty Ltd,empty'));
+  const mended = await imports.ready(
+    'accounts',
+    failed.text.replace('no mail', 'bad@example.com').replace('\n,empty', '\nEmpty Ltd,empty'),
+  );
   expect([mended['status'], mended['create_count']]).toEqual(['ready', 2]);
 });
 
@@ -235,18 +309,35 @@ test('a rollback takes back what nobody touched, and leaves the rest with the re
 });
 
 test('opening stock comes in as opening stock, custom fields by their name, workbooks with what they know', async () => {
-  await service.post('/custom_fields', { resource: 'account', name: 'loyalty', label: 'Loyalty points', type: 'integer' });
+  await service.post('/custom_fields', {
+    resource: 'account',
+    name: 'loyalty',
+    label: 'Loyalty points',
+    type: 'integer',
+  });
   const plan = await imports.ready('accounts', csv('name,Loyalty points', 'Points Ltd,12'));
-  expect([plan['status'], plan['errors'], plan['mapping'][1]]).toEqual(['ready', [], { column: 'Loyalty points', field: 'custom_fields.loyalty' }]);
+  expect([plan['status'], plan['errors'], plan['mapping'][1]]).toEqual([
+    'ready',
+    [],
+    { column: 'Loyalty points', field: 'custom_fields.loyalty' },
+  ]);
   await imports.executed(plan['id']);
-  expect((await service.get('/accounts?q[name_eq]=Points Ltd')).body.accounts[0].custom_fields).toMatchObject({ loyalty: 12 });
+  expect((await service.get('/accounts?q[name_eq]=Points Ltd')).body.accounts[0].custom_fields).toMatchObject({
+    loyalty: 12,
+  });
   const { catalogue_items: items } = (await service.get('/catalogue_items?q[tracking_eq]=bulk&per_page=1')).body;
   const { warehouses } = (await service.get('/warehouses?per_page=1')).body;
-  const stock = await imports.ready('stock_transactions', csv('item,warehouse,quantity', `${items[0].name},${warehouses[0].name},7`));
+  const stock = await imports.ready(
+    'stock_transactions',
+    csv('item,warehouse,quantity', `${items[0].name},${warehouses[0].name},7`),
+  );
   expect([stock['status'], stock['errors']]).toEqual(['ready', []]);
   const batch = await imports.executed(stock['id']);
   const [row] = await imports.rows(`/import_batches/${batch['id']}`);
-  expect((await service.get(`/stock_transactions/${row?.['entity_id']}`)).body.stock_transaction).toMatchObject({ type: 'opening', quantity: 7 });
+  expect((await service.get(`/stock_transactions/${row?.['entity_id']}`)).body.stock_transaction).toMatchObject({
+    type: 'opening',
+    quantity: 7,
+  });
 });
 
 test('who may not write or read the records imports none of them, and sees no plan of those who may', async () => {
@@ -258,12 +349,18 @@ test('who may not write or read the records imports none of them, and sees no pl
   const blind = await token(['imports:read', 'imports:write']);
   const content = Buffer.from('name\nRights Ltd\n').toString('base64');
   const body = { entity: 'accounts', content, file_name: 'a.csv' };
-  expect((await service.post('/import_plans', body, blind)).body).toMatchObject({ code: 'missing_ability', required_ability: 'accounts:read' });
+  expect((await service.post('/import_plans', body, blind)).body).toMatchObject({
+    code: 'missing_ability',
+    required_ability: 'accounts:read',
+  });
   const made = await service.post('/import_plans', body, reader);
   const id = made.body.import_plan.id;
   expect((await service.post(`/import_plans/${id}/validate`, {}, reader)).status).toBe(202);
   await imports.settled(id);
-  expect((await service.post(`/import_plans/${id}/execute`, {}, reader)).body).toMatchObject({ code: 'missing_ability', required_ability: 'accounts:write' });
+  expect((await service.post(`/import_plans/${id}/execute`, {}, reader)).body).toMatchObject({
+    code: 'missing_ability',
+    required_ability: 'accounts:write',
+  });
   const own = await imports.plan('accounts', 'name\nHidden Ltd\n');
   for (const path of ['', '/rows', '/failed_rows'])
     expect((await service.get(`/import_plans/${own.body['import_plan'].id}${path}`, blind)).status).toBe(404);
@@ -272,17 +369,36 @@ test('who may not write or read the records imports none of them, and sees no pl
 test('mistakes in a plan are told where they stand', async () => {
   const file = 'name,email\nA,a@example.com\n';
   const wrong = async (more: Json): Promise<Json> => (await imports.plan('accounts', file, more)).body['errors'];
-  expect(await wrong({ mapping: [{ column: 'nam', field: 'name' }] })).toEqual({ 'mapping.0.column': ['The file has no column "nam". It has "name", "email".'] });
-  expect(await wrong({ mapping: [{ column: 'name', field: 'colour' }] })).toEqual({ 'mapping.0.field': ['accounts has no field "colour".'] });
+  expect(await wrong({ mapping: [{ column: 'nam', field: 'name' }] })).toEqual({
+    'mapping.0.column': ['The file has no column "nam". It has "name", "email".'],
+  });
+  expect(await wrong({ mapping: [{ column: 'name', field: 'colour' }] })).toEqual({
+    'mapping.0.field': ['accounts has no field "colour".'],
+  });
   expect(await wrong({ mapping: [{ column: 'name', field: 'balance' }] })).toHaveProperty(['mapping.0.field']);
-  expect(await wrong({ mapping: [{ column: 'name', field: 'name' }, { column: 'email', field: 'name' }] })).toHaveProperty(['mapping.1.field']);
+  expect(
+    await wrong({
+      mapping: [
+        { column: 'name', field: 'name' },
+        { column: 'email', field: 'name' },
+      ],
+    }),
+  ).toHaveProperty(['mapping.1.field']);
   expect(await wrong({ match_on: ['phone'] })).toHaveProperty('match_on');
   expect(await wrong({ mode: 'update', match_on: [] })).toHaveProperty('match_on');
-  expect(await wrong({ mapping: [{ column: 'name', field: 'name', transform: { colour: 'red' } }] })).toHaveProperty(['mapping.0.transform']);
-  expect((await imports.plan('users', file)).body['errors'].entity[0]).toContain('"users" cannot be imported. There are');
+  expect(await wrong({ mapping: [{ column: 'name', field: 'name', transform: { colour: 'red' } }] })).toHaveProperty([
+    'mapping.0.transform',
+  ]);
+  expect((await imports.plan('users', file)).body['errors'].entity[0]).toContain(
+    '"users" cannot be imported. There are',
+  );
   const { body } = await imports.plan('accounts', file, { mapping: [{ column: 'email', field: 'email' }] });
   const unmapped = await service.post(`/import_plans/${body['import_plan'].id}/validate`, {});
-  expect([unmapped.status, unmapped.body.code, unmapped.body.details.fields]).toEqual([422, 'unmapped_fields', ['name']]);
+  expect([unmapped.status, unmapped.body.code, unmapped.body.details.fields]).toEqual([
+    422,
+    'unmapped_fields',
+    ['name'],
+  ]);
 });
 
 test('a profile keeps mapping, formats and keys for the next file', async () => {
@@ -290,7 +406,7 @@ test('a profile keeps mapping, formats and keys for the next file', async () => 
     name: 'Old system',
     entity: 'accounts',
     mapping: [
-      { column: 'K', field: 'name', transform: { case: 'title', map: { 'zz': 'Zenith' } } },
+      { column: 'K', field: 'name', transform: { case: 'title', map: { zz: 'Zenith' } } },
       { column: 'L', field: 'credit_limit', transform: { number: ',' } },
       { column: 'A', field: 'is_supplier', transform: { map: { lieferant: 'yes', kunde: 'no' } } },
     ],
@@ -298,10 +414,22 @@ test('a profile keeps mapping, formats and keys for the next file', async () => 
     decimal_separator: '.',
   });
   expect([profile.status, profile.body.errors]).toEqual([201, undefined]);
-  const plan = await imports.ready('accounts', csv('K|L|A', 'NORDEN GMBH|1.500|Lieferant', 'ZZ|2.000,5|Kunde'), { import_profile_id: profile.body.import_profile.id });
-  expect(plan['sample'].map(({ changes }: Json) => [changes.name.to, changes.credit_limit.to, changes.is_supplier.to])).toEqual([
+  const plan = await imports.ready('accounts', csv('K|L|A', 'NORDEN GMBH|1.500|Lieferant', 'ZZ|2.000,5|Kunde'), {
+    import_profile_id: profile.body.import_profile.id,
+  });
+  expect(
+    plan['sample'].map(({ changes }: Json) => [changes.name.to, changes.credit_limit.to, changes.is_supplier.to]),
+  ).toEqual([
     ['Norden Gmbh', '1500', true],
     ['Zenith', '2000.5', false],
   ]);
-  expect((await service.post('/import_profiles', { name: 'X', entity: 'accounts', mapping: [{ column: 'A', field: 'nope' }] })).status).toBe(422);
+  expect(
+    (
+      await service.post('/import_profiles', {
+        name: 'X',
+        entity: 'accounts',
+        mapping: [{ column: 'A', field: 'nope' }],
+      })
+    ).status,
+  ).toBe(422);
 });
