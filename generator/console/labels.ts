@@ -1,6 +1,6 @@
 /** Names as a person reads them: sentence case, without what only a machine needs. */
 
-import { labelOf } from '../../runtime/base/languages/labels.ts';
+import { labelOf } from '../../runtime/base/kernel/labels.ts';
 
 export { labelOf };
 

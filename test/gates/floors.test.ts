@@ -14,7 +14,6 @@ const groups: readonly (readonly string[])[] = [
   ['definitions/rules'],
   // The door, and what stands behind it.
   ['runtime/rules/index.ts'],
-  ['runtime/imports'],
   ['runtime/files'],
   ['runtime/platform'],
   ['runtime/rules'],
@@ -40,7 +39,7 @@ const floors: readonly (readonly string[])[] = [
   ['runtime/serving/bodies'],
   ['definitions/rules'],
   ['runtime/rules/index.ts'],
-  ['runtime/imports'],
+  ['runtime/files/imports'],
   ['runtime/files'],
   ['runtime/platform'],
   ['runtime/rules'],

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { Failure, importFile, isProduct, places, root } from '../../base/config/index.ts';
 
-/** Rules of the platform's own resources, by context: runtime/platform, runtime/files, runtime/imports. */
+/** Rules of the platform's own resources, by context: runtime/platform, runtime/files and, with it, runtime/files/imports. */
 const platform = path.join(root, 'runtime');
 
 /** Code beside the rental product's definitions. */
@@ -11,7 +11,7 @@ export const productRules = path.join(root, 'definitions/rules');
 
 /** Folders that may hold `<context>/<entity>.ts` and `<context>/jobs.ts`, ours first. */
 export function ruleFolders(own: readonly string[] = places().own): readonly string[] {
-  return [platform, ...codeFolders(own)];
+  return [platform, path.join(platform, 'files'), ...codeFolders(own)];
 }
 
 /** Folders that may hold `endpoints.ts`, `public.ts` and `channels.ts`: none of the rental product where another one is served. */
@@ -22,7 +22,7 @@ export function codeFolders(own: readonly string[] = places().own): readonly str
 
 /** Folders whose edits matter to a running service. */
 export function watchedFolders(own: readonly string[]): readonly string[] {
-  return [...['platform', 'files', 'imports'].map((room) => path.join(platform, room)), ...codeFolders(own)];
+  return [path.join(platform, 'platform'), path.join(platform, 'files'), ...codeFolders(own)];
 }
 
 /**

@@ -8,7 +8,7 @@ import {
   importBatchesRows,
   importPlansFailedRows,
   importPlansRows,
-} from '../../imports/endpoints.ts';
+} from '../../files/imports/endpoints.ts';
 import { abilitiesHandler } from './endpoints/abilities.ts';
 import { actionsStateHandler } from './endpoints/actions_state.ts';
 import { actionsStreamHandler } from './endpoints/actions_stream.ts';

@@ -3,10 +3,10 @@ import type {
   ImportProfileCreateInput,
   ImportProfileRules,
   ImportProfileUpdateInput,
-} from '../../generated/rules/import_profile.ts';
-import { ApiError } from '../base/errors/index.ts';
-import type { Services } from '../base/kernel/context.ts';
-import type { Draft, Prepared } from '../base/kernel/rules.ts';
+} from '../../../generated/rules/import_profile.ts';
+import { ApiError } from '../../base/errors/index.ts';
+import type { Services } from '../../base/kernel/context.ts';
+import type { Draft, Prepared } from '../../base/kernel/rules.ts';
 import { entityOf } from './import_plan.ts';
 import { type MappingEntry, matchProblem, readMapping } from './mapping.ts';
 

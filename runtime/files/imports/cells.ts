@@ -1,6 +1,6 @@
 /** From cells to bodies: what a row says about its record and about those below it, or what is wrong with it and how to mend it. */
 import { DateTime } from 'luxon';
-import type { FieldKind, ResourceSpec } from '../base/kernel/resource.ts';
+import type { FieldKind, ResourceSpec } from '../../base/kernel/resource.ts';
 import {
   DateColumn,
   type DateOrder,
@@ -12,7 +12,7 @@ import {
   readNumber,
   type Table,
   type TableRow,
-} from '../services/tables/index.ts';
+} from '../../services/tables/index.ts';
 import type { Entry } from './mapping.ts';
 import type { Lookup } from './targets.ts';
 

@@ -1,9 +1,9 @@
 /** What columns of a file may go to: fields of the resource, its custom fields, records below it, and references by a name. */
 
-import type { Services } from '../base/kernel/context.ts';
-import type { CustomFieldDefinition } from '../base/kernel/custom_field.ts';
-import type { FieldSpec, ImportableSpec, RelationSpec, ResourceSpec } from '../base/kernel/resource.ts';
-import type { RouteSpec } from '../base/kernel/route.ts';
+import type { Services } from '../../base/kernel/context.ts';
+import type { CustomFieldDefinition } from '../../base/kernel/custom_field.ts';
+import type { FieldSpec, ImportableSpec, RelationSpec, ResourceSpec } from '../../base/kernel/resource.ts';
+import type { RouteSpec } from '../../base/kernel/route.ts';
 
 export type Importable = ResourceSpec & { readonly importable: ImportableSpec };
 

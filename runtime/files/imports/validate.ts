@@ -1,13 +1,13 @@
 /** The job that reads every row of a plan and says what it would do. It writes nothing but the plan and its rows. */
-import type { ValidateImportPayload } from '../../generated/jobs.ts';
-import { runText } from '../base/database/statement.ts';
-import { ApiError } from '../base/errors/index.ts';
-import type { Services } from '../base/kernel/context.ts';
-import type { JobHandler, JobRun } from '../base/kernel/job.ts';
-import { queryOn } from '../engine/commands/change.ts';
-import { checkMayRead, readAbilities } from '../engine/query/index.ts';
-import { runningActor } from '../services/jobs/index.ts';
-import { openTable } from '../services/tables/index.ts';
+import type { ValidateImportPayload } from '../../../generated/jobs.ts';
+import { runText } from '../../base/database/statement.ts';
+import { ApiError } from '../../base/errors/index.ts';
+import type { Services } from '../../base/kernel/context.ts';
+import type { JobHandler, JobRun } from '../../base/kernel/job.ts';
+import { queryOn } from '../../engine/commands/change.ts';
+import { checkMayRead, readAbilities } from '../../engine/query/index.ts';
+import { runningActor } from '../../services/jobs/index.ts';
+import { openTable } from '../../services/tables/index.ts';
 import { decideFormats, type Mistake, type ReadRow, readRow, turn } from './cells.ts';
 import { chooseLookups } from './choose_lookups.ts';
 import { attachedBytes, type FileOptions, unreadable } from './file.ts';

@@ -1,8 +1,8 @@
 /** Does what a row says, through the operations that callers have: their rules, their ledger and their events. */
-import { ApiError } from '../base/errors/index.ts';
-import type { Services } from '../base/kernel/context.ts';
-import type { ResourceSpec } from '../base/kernel/resource.ts';
-import type { Change } from '../base/kernel/rules.ts';
+import { ApiError } from '../../base/errors/index.ts';
+import type { Services } from '../../base/kernel/context.ts';
+import type { ResourceSpec } from '../../base/kernel/resource.ts';
+import type { Change } from '../../base/kernel/rules.ts';
 import type { Mistake } from './cells.ts';
 import { type Asker, findByKey, findExternal, keyPart } from './lookups.ts';
 import { keyed } from './planning.ts';

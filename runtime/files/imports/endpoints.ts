@@ -1,10 +1,10 @@
 /** Rows of plans and of imports, and the file of those that failed. */
 
-import { runText } from '../base/database/statement.ts';
-import { ApiError } from '../base/errors/index.ts';
-import { notFound } from '../base/errors/not_found.ts';
-import type { EndpointFactory, RequestContext, Services } from '../base/kernel/context.ts';
-import { isKey, seenKeys } from '../engine/query/index.ts';
+import { runText } from '../../base/database/statement.ts';
+import { ApiError } from '../../base/errors/index.ts';
+import { notFound } from '../../base/errors/not_found.ts';
+import type { EndpointFactory, RequestContext, Services } from '../../base/kernel/context.ts';
+import { isKey, seenKeys } from '../../engine/query/index.ts';
 
 /** The plan whose rows are asked for, where the caller sees it. */
 async function planOf(

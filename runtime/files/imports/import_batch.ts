@@ -4,10 +4,10 @@ import type {
   ImportBatchRollbackInput,
   ImportBatchRow,
   ImportBatchRules,
-} from '../../generated/rules/import_batch.ts';
-import { holds } from '../base/identity/abilities.ts';
-import type { Services } from '../base/kernel/context.ts';
-import type { ActionHandler, Effect } from '../base/kernel/rules.ts';
+} from '../../../generated/rules/import_batch.ts';
+import { holds } from '../../base/identity/abilities.ts';
+import type { Services } from '../../base/kernel/context.ts';
+import type { ActionHandler, Effect } from '../../base/kernel/rules.ts';
 import { entityOf } from './import_plan.ts';
 import { routeOf } from './targets.ts';
 

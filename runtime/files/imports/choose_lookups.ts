@@ -1,6 +1,6 @@
 /** By which field the cells of a column name records, where the mapping does not say it: the one that finds most of them. */
-import type { FieldSpec } from '../base/kernel/resource.ts';
-import type { Table } from '../services/tables/index.ts';
+import type { FieldSpec } from '../../base/kernel/resource.ts';
+import type { Table } from '../../services/tables/index.ts';
 import { type Asker, findByKey, folded, keyPart } from './lookups.ts';
 import type { Entry } from './mapping.ts';
 

@@ -1,5 +1,5 @@
 /** A row as it is stored between validation and import: what its operations are sent, and what is still to be looked up. */
-import type { Services } from '../base/kernel/context.ts';
+import type { Services } from '../../base/kernel/context.ts';
 import type { Mistake, Named } from './cells.ts';
 import type { Lookup } from './targets.ts';
 

@@ -1,6 +1,6 @@
 /** A mapping as it was sent, made ready for rows: each entry with its column, its target and what happens to cells on their way. */
-import type { Services } from '../base/kernel/context.ts';
-import { type DateOrder, type DecimalSign, orderOf } from '../services/tables/index.ts';
+import type { Services } from '../../base/kernel/context.ts';
+import { type DateOrder, type DecimalSign, orderOf } from '../../services/tables/index.ts';
 import { type Importable, type Target, targetOf } from './targets.ts';
 
 export interface Transform {

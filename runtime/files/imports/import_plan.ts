@@ -7,19 +7,19 @@ import type {
   ImportPlanRules,
   ImportPlanUpdateInput,
   ImportPlanValidateInput,
-} from '../../generated/rules/import_plan.ts';
-import { ApiError } from '../base/errors/index.ts';
-import { holds } from '../base/identity/abilities.ts';
-import { storedRights } from '../base/identity/rights.ts';
-import type { Actor } from '../base/kernel/actor.ts';
-import type { Services } from '../base/kernel/context.ts';
-import type { ActionHandler, Draft, Effect, Prepared, Refusal } from '../base/kernel/rules.ts';
-import type { Upload } from '../base/kernel/upload.ts';
-import { uploadOf } from '../engine/commands/uploads.ts';
-import { checkMayRead } from '../engine/query/index.ts';
-import { contentTypeOf } from '../files/looks.ts';
-import { keepContent } from '../files/store.ts';
-import { invalid } from '../rules/rows.ts';
+} from '../../../generated/rules/import_plan.ts';
+import { ApiError } from '../../base/errors/index.ts';
+import { holds } from '../../base/identity/abilities.ts';
+import { storedRights } from '../../base/identity/rights.ts';
+import type { Actor } from '../../base/kernel/actor.ts';
+import type { Services } from '../../base/kernel/context.ts';
+import type { ActionHandler, Draft, Effect, Prepared, Refusal } from '../../base/kernel/rules.ts';
+import type { Upload } from '../../base/kernel/upload.ts';
+import { uploadOf } from '../../engine/commands/uploads.ts';
+import { checkMayRead } from '../../engine/query/index.ts';
+import { contentTypeOf } from '../looks.ts';
+import { keepContent } from '../store.ts';
+import { invalid } from '../../rules/rows.ts';
 import { attachedBytes, attachedFile, type FileOptions, lookAt, uploadedBytes } from './file.ts';
 import { type MappingEntry, matchProblem, readMapping, unmapped } from './mapping.ts';
 import { proposeMapping, proposeMatch } from './proposal.ts';

@@ -1,7 +1,7 @@
 /** The jobs of imports, and the clock that ends those whose time is over. */
-import type { ImportsJobs } from '../../generated/jobs.ts';
-import { runText } from '../base/database/statement.ts';
-import type { JobHandler } from '../base/kernel/job.ts';
+import type { ImportsJobs } from '../../../generated/jobs.ts';
+import { runText } from '../../base/database/statement.ts';
+import type { JobHandler } from '../../base/kernel/job.ts';
 import { failBatch, runImport, undoImport } from './run.ts';
 import { validateImport } from './validate.ts';
 

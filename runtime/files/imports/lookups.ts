@@ -1,10 +1,10 @@
 /** Finds records by what a file says of them: many at once, and only those that who imports may see. */
 import type { Pool, PoolClient } from 'pg';
-import { runText } from '../base/database/statement.ts';
-import type { Actor } from '../base/kernel/actor.ts';
-import type { Services } from '../base/kernel/context.ts';
-import type { FieldSpec, ResourceSpec } from '../base/kernel/resource.ts';
-import { seenKeys } from '../engine/query/index.ts';
+import { runText } from '../../base/database/statement.ts';
+import type { Actor } from '../../base/kernel/actor.ts';
+import type { Services } from '../../base/kernel/context.ts';
+import type { FieldSpec, ResourceSpec } from '../../base/kernel/resource.ts';
+import { seenKeys } from '../../engine/query/index.ts';
 import type { Lookup } from './targets.ts';
 
 const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`;

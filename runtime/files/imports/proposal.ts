@@ -2,9 +2,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { distance } from 'fastest-levenshtein';
-import { places } from '../base/config/index.ts';
-import type { Services } from '../base/kernel/context.ts';
-import { labelOf } from '../base/languages/labels.ts';
+import { places } from '../../base/config/index.ts';
+import type { Services } from '../../base/kernel/context.ts';
+import { labelOf } from '../../base/kernel/labels.ts';
 import type { MappingEntry } from './mapping.ts';
 import { type Importable, possibleTargets, targetOf } from './targets.ts';
 

@@ -1,9 +1,9 @@
 /** A change of a job with its connection: what it looks up sees what it has written. */
 import type { PoolClient } from 'pg';
-import type { Actor } from '../base/kernel/actor.ts';
-import type { Services } from '../base/kernel/context.ts';
-import type { Change } from '../base/kernel/rules.ts';
-import { change, viewOf } from '../engine/commands/change.ts';
+import type { Actor } from '../../base/kernel/actor.ts';
+import type { Services } from '../../base/kernel/context.ts';
+import type { Change } from '../../base/kernel/rules.ts';
+import { change, viewOf } from '../../engine/commands/change.ts';
 
 export type Work = Change<Record<string, unknown>, Record<string, unknown>>;
 

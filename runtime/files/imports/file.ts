@@ -1,9 +1,9 @@
 /** The file of a plan: an attachment, read whole; and what is found in it before anybody says what to do with it. */
 import { readFile } from 'node:fs/promises';
-import { ApiError } from '../base/errors/index.ts';
-import type { Query } from '../base/kernel/rules.ts';
-import type { Upload } from '../base/kernel/upload.ts';
-import { openTable, type Table, type TableOptions, Unreadable } from '../services/tables/index.ts';
+import { ApiError } from '../../base/errors/index.ts';
+import type { Query } from '../../base/kernel/rules.ts';
+import type { Upload } from '../../base/kernel/upload.ts';
+import { openTable, type Table, type TableOptions, Unreadable } from '../../services/tables/index.ts';
 import { turn } from './cells.ts';
 
 export interface FileOptions extends TableOptions {

@@ -2,13 +2,13 @@
  * The job that imports: rows go in portions, each in one transaction with the mark that it is done. A run that is cut short leaves whole
  * portions, and the next one goes on behind them.
  */
-import type { RunImportPayload, UndoImportPayload } from '../../generated/jobs.ts';
-import { runText } from '../base/database/statement.ts';
-import { ApiError } from '../base/errors/index.ts';
-import type { Actor } from '../base/kernel/actor.ts';
-import type { Services } from '../base/kernel/context.ts';
-import type { JobHandler, JobRun } from '../base/kernel/job.ts';
-import { runningActor } from '../services/jobs/index.ts';
+import type { RunImportPayload, UndoImportPayload } from '../../../generated/jobs.ts';
+import { runText } from '../../base/database/statement.ts';
+import { ApiError } from '../../base/errors/index.ts';
+import type { Actor } from '../../base/kernel/actor.ts';
+import type { Services } from '../../base/kernel/context.ts';
+import type { JobHandler, JobRun } from '../../base/kernel/job.ts';
+import { runningActor } from '../../services/jobs/index.ts';
 import type { Mistake } from './cells.ts';
 import { missingAbility } from './import_plan.ts';
 import type { MappingEntry } from './mapping.ts';

@@ -1,8 +1,8 @@
 /** What each row of a file would do: its record found again, its references looked up, its values held against what is there. */
 import { Decimal } from 'decimal.js';
-import { runText } from '../base/database/statement.ts';
-import type { Services } from '../base/kernel/context.ts';
-import type { FieldSpec, ResourceSpec } from '../base/kernel/resource.ts';
+import { runText } from '../../base/database/statement.ts';
+import type { Services } from '../../base/kernel/context.ts';
+import type { FieldSpec, ResourceSpec } from '../../base/kernel/resource.ts';
 import { type Mistake, type Named, type Part, type ReadRow, turn } from './cells.ts';
 import { type Asker, customPart, findByKey, findExternal, folded, type KeyPart, keyPart, Lookups } from './lookups.ts';
 import { type PlannedRow, type StoredBody, type StoredPart, storedName } from './row.ts';
@@ -97,7 +97,7 @@ function grouped(own: readonly string[], rows: readonly ReadRow[], headings: Rea
     const key = isWhole && match !== null ? match.map(folded).join('\u0001') : null;
     const before = key === null ? undefined : byKey.get(key);
     if (before !== undefined && row.below.length > 0 && before.row.below.length > 0) {
-      const differing = differs(before.row.own, row.own);
+      const differing = differs(before.row.own, row.own, own);
       if (differing === null) {
         before.lines.push({ line: row.line, cells: row.cells });
         before.planned.mistakes.push(...row.mistakes);
@@ -147,9 +147,9 @@ function grouped(own: readonly string[], rows: readonly ReadRow[], headings: Rea
   return drafts;
 }
 
-function differs(first: Part, second: Part): string | null {
+function differs(first: Part, second: Part, keys: readonly string[]): string | null {
   for (const [key, value] of Object.entries(second.body))
-    if (Object.hasOwn(first.body, key) && JSON.stringify(first.body[key]) !== JSON.stringify(value)) return key;
+    if (!keys.includes(key) && Object.hasOwn(first.body, key) && JSON.stringify(first.body[key]) !== JSON.stringify(value)) return key;
   return null;
 }
 
@@ -526,6 +526,7 @@ async function compareAll(
   wanted: Wanted,
 ): Promise<void> {
   const updates = drafts.filter(({ planned }) => planned.action === 'update');
+  const own = wanted.matchOn.filter((name) => !isBelow(spec, name));
   const ids = updates.map(({ planned }) => planned.id ?? '');
   const names = new Set(updates.flatMap(({ row }) => Object.keys(row.own.body)));
   const before = new Map(
@@ -544,7 +545,7 @@ async function compareAll(
       return [storedPart(draft, part, belows.get(relation) ?? null, children, wanted)];
     });
     const body: StoredBody = {
-      match: draft.match === null ? null : draft.match.map((part) => part),
+      match: draft.match === null ? null : own.map((name) => keyText(row, name)),
       values,
       named: draft.pending.map(storedName),
       below: below.filter(({ action }) => action !== 'skip'),
