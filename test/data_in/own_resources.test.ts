@@ -27,7 +27,10 @@ afterAll(async () => {
 
 test('the definitions of imports name no rental and no warehouse', () => {
   for (const file of readdirSync(importsFolder))
-    expect([file, /rental|warehouse|currenc|countr(?:y|ies)\b/i.test(readFileSync(path.join(importsFolder, file), 'utf8'))]).toEqual([file, false]);
+    expect([
+      file,
+      /rental|warehouse|currenc|countr(?:y|ies)\b/i.test(readFileSync(path.join(importsFolder, file), 'utf8')),
+    ]).toEqual([file, false]);
 });
 
 test('boxes come with their papers, by the words of their definition and with its rules', async () => {
@@ -43,6 +46,15 @@ test('boxes come with their papers, by the words of their definition and with it
   const batch = await imports.executed((await imports.validated(plan['id']))['id']);
   expect(batch).toMatchObject({ status: 'completed_with_errors', created: 1, skipped: 1, failed: 1 });
   const { body } = await service.get('/boxes?include=papers');
-  expect(body.boxes).toMatchObject([{ code: 'B-7', room: 'Attic', papers: [{ title: 'Deed', written_on: '1904-12-31' }, { title: 'Will', written_on: '1905-01-02' }] }]);
+  expect(body.boxes).toMatchObject([
+    {
+      code: 'B-7',
+      room: 'Attic',
+      papers: [
+        { title: 'Deed', written_on: '1904-12-31' },
+        { title: 'Will', written_on: '1905-01-02' },
+      ],
+    },
+  ]);
   expect((await service.get('/schema/box')).status).toBe(200);
 });

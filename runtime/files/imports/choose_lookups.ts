@@ -3,6 +3,7 @@ import type { FieldSpec } from '../../base/kernel/resource.ts';
 import type { Table } from '../../services/tables/index.ts';
 import { type Asker, findByKey, folded, keyPart } from './lookups.ts';
 import type { Entry } from './mapping.ts';
+import { mayLookUp } from './targets.ts';
 
 /** Values of a column that are tried. */
 const tried = 300;
@@ -35,7 +36,10 @@ export async function chooseLookups<E extends Entry>(
     const list = [...known];
     let best: FieldSpec = lookup.by.field;
     let most = 0;
-    for (const field of [lookup.by.field, ...(lookup.others ?? [])]) {
+    const able = [lookup.by.field, ...(lookup.others ?? [])].filter(({ name }) =>
+      mayLookUp(asker.actor, lookup.resource, name),
+    );
+    for (const field of able) {
       const ids = await findByKey(
         asker,
         lookup.resource,
@@ -56,8 +60,7 @@ export async function chooseLookups<E extends Entry>(
     if (most > 0) found[entry.heading] = best.name;
     const { others: _, ...rest } = lookup;
     // Where nothing is found the name says best what is missing.
-    const named =
-      most > 0 ? best : ([lookup.by.field, ...(lookup.others ?? [])].find(({ name }) => name === 'name') ?? best);
+    const named = most > 0 ? best : (able.find(({ name }) => name === 'name') ?? able[0] ?? best);
     chosen.set(entry, { ...entry, target: { ...entry.target, lookup: { ...rest, by: { field: named } } } });
   }
   return { entries: entries.map((entry) => chosen.get(entry) ?? entry), found };

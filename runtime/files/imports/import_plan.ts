@@ -17,11 +17,11 @@ import type { ActionHandler, Draft, Effect, Prepared, Refusal } from '../../base
 import type { Upload } from '../../base/kernel/upload.ts';
 import { uploadOf } from '../../engine/commands/uploads.ts';
 import { checkMayRead } from '../../engine/query/index.ts';
+import { invalid } from '../../rules/rows.ts';
 import { contentTypeOf } from '../looks.ts';
 import { keepContent } from '../store.ts';
-import { invalid } from '../../rules/rows.ts';
 import { attachedBytes, attachedFile, type FileOptions, lookAt, uploadedBytes } from './file.ts';
-import { type MappingEntry, matchProblem, readMapping, unmapped } from './mapping.ts';
+import { lookupProblems, type MappingEntry, matchProblem, readMapping, unmapped } from './mapping.ts';
 import { proposeMapping, proposeMatch } from './proposal.ts';
 import { belowOf, type Importable, importableOf, importables, routeOf } from './targets.ts';
 
@@ -121,7 +121,13 @@ function chosenFrom(
 }
 
 /** Throws what is wrong with mapping and keys, each under its own key. */
-function checkChosen(services: Services, spec: Importable, chosen: Chosen, headings: readonly string[]): void {
+function checkChosen(
+  services: Services,
+  spec: Importable,
+  chosen: Chosen,
+  headings: readonly string[],
+  actor: Actor,
+): void {
   const { entries, errors } = readMapping(services, spec, chosen.mapping, headings, chosen.options);
   const renamed = Object.fromEntries(
     Object.entries(errors).map(([key, told]) => [
@@ -130,7 +136,8 @@ function checkChosen(services: Services, spec: Importable, chosen: Chosen, headi
     ]),
   );
   const match = matchProblem(spec, entries, chosen.match_on, chosen.mode);
-  const all = { ...renamed, ...(match !== null && { match_on: [match] }) };
+  const hidden = lookupProblems(actor, entries, chosen.mapping);
+  const all = { ...renamed, ...hidden, ...(match !== null && { match_on: [match] }) };
   if (Object.keys(all).length > 0) throw new ApiError('validation_failed', { errors: all });
 }
 
@@ -160,7 +167,7 @@ async function create(draft: Draft<ImportPlanCreateInput>): Promise<Prepared> {
   const mapping = isOpen ? await proposeMapping(services, spec, headings) : chosen.mapping;
   const isFree = input.match_on === undefined && profile === null && chosen.mode !== 'create';
   const match = isFree ? proposeMatch(spec, mapping) : chosen.match_on;
-  checkChosen(services, spec, { ...chosen, mapping, match_on: match }, headings);
+  checkChosen(services, spec, { ...chosen, mapping, match_on: match }, headings, actor);
   return {
     values: {
       entity: spec.plural,
@@ -216,7 +223,7 @@ async function update(draft: Draft<ImportPlanUpdateInput>): Promise<Prepared> {
   const chosen = chosenFrom(input, profile, before);
   const bytes = await attachedBytes(draft.query, String(before?.['attachment_uuid']));
   const looked = await lookAt(bytes, chosen.options, settings.get('imports.max_rows'), 'options');
-  checkChosen(services, spec, chosen, looked.table.headings);
+  checkChosen(services, spec, chosen, looked.table.headings, draft.actor);
   return {
     values: {
       mapping: chosen.mapping,

@@ -1,7 +1,8 @@
 /** A mapping as it was sent, made ready for rows: each entry with its column, its target and what happens to cells on their way. */
+import type { Actor } from '../../base/kernel/actor.ts';
 import type { Services } from '../../base/kernel/context.ts';
 import { type DateOrder, type DecimalSign, orderOf } from '../../services/tables/index.ts';
-import { type Importable, type Target, targetOf } from './targets.ts';
+import { type Importable, mayLookUp, type Target, targetOf } from './targets.ts';
 
 export interface Transform {
   readonly trim?: boolean;
@@ -139,6 +140,25 @@ function transformProblem(transform: Transform): string | null {
 function list(headings: readonly string[]): string {
   const shown = headings.filter((heading) => heading !== '').slice(0, 20);
   return `${shown.map((heading) => `"${heading}"`).join(', ')}${headings.length > 20 ? ' and more' : ''}`;
+}
+
+/** References that are looked up by what the caller may not know, by key of the body. */
+export function lookupProblems(
+  actor: Pick<Actor, 'abilities' | 'type'>,
+  entries: readonly Entry[],
+  written: readonly MappingEntry[],
+): Record<string, string[]> {
+  const errors: Record<string, string[]> = {};
+  for (const { target, written: one } of entries) {
+    const { lookup } = target;
+    if (lookup === null || lookup.others !== undefined) continue;
+    const name = 'source' in lookup.by ? 'id' : lookup.by.field.name;
+    if (!mayLookUp(actor, lookup.resource, name))
+      errors[`mapping.${written.indexOf(one)}.field`] = [
+        `To look up ${lookup.resource.plural} by ${name} takes the ability ${lookup.resource.readAbility}.`,
+      ];
+  }
+  return errors;
 }
 
 /** What is wrong with the fields by which records are found again. */

@@ -149,7 +149,12 @@ function grouped(own: readonly string[], rows: readonly ReadRow[], headings: Rea
 
 function differs(first: Part, second: Part, keys: readonly string[]): string | null {
   for (const [key, value] of Object.entries(second.body))
-    if (!keys.includes(key) && Object.hasOwn(first.body, key) && JSON.stringify(first.body[key]) !== JSON.stringify(value)) return key;
+    if (
+      !keys.includes(key) &&
+      Object.hasOwn(first.body, key) &&
+      JSON.stringify(first.body[key]) !== JSON.stringify(value)
+    )
+      return key;
   return null;
 }
 

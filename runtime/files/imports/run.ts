@@ -5,6 +5,7 @@
 import type { RunImportPayload, UndoImportPayload } from '../../../generated/jobs.ts';
 import { runText } from '../../base/database/statement.ts';
 import { ApiError } from '../../base/errors/index.ts';
+import { holds } from '../../base/identity/abilities.ts';
 import type { Actor } from '../../base/kernel/actor.ts';
 import type { Services } from '../../base/kernel/context.ts';
 import type { JobHandler, JobRun } from '../../base/kernel/job.ts';
@@ -20,6 +21,7 @@ import { type MadeRecord, RowRefused, RowWriter } from './writing.ts';
 
 /** Rows of a portion. */
 const atOnce = 100;
+/** Runs that may fail without having written a portion. */
 const attempts = 5;
 const pause = 500;
 
@@ -48,11 +50,15 @@ export const runImport: JobHandler<RunImportPayload> = async (job) => {
   await services.customFields.refresh();
   const batch = await batchOf(services, payload.import_batch_id);
   if (batch === null || (batch.status !== 'queued' && batch.status !== 'running')) return null;
+  let written = false;
   try {
-    return await imported(job, batch);
+    return await imported(job, batch, () => {
+      written = true;
+    });
   } catch (error) {
     const isFinal = error instanceof ApiError && error.status < 500;
-    if (signal.aborted || !(isFinal || run >= attempts)) throw error;
+    // What gets on is tried again, as often as its job is.
+    if (signal.aborted || !(isFinal || (run >= attempts && !written))) throw error;
     const reason = isFinal
       ? error.message
       : 'Something went wrong while it was imported; the log says what, under the id of its job.';
@@ -84,7 +90,7 @@ const countSql = `select count(*) filter (where "status" = 'failed')::integer as
   count(*) filter (where "status" = 'done' and "action" = 'create')::integer as "created", count(*) filter (where "status" = 'done' and "action" = 'update')::integer as "updated"
   from "import_row" where "import_plan_id" = $1::uuid`;
 
-async function imported(job: JobRun<RunImportPayload>, batch: Batch) {
+async function imported(job: JobRun<RunImportPayload>, batch: Batch, wrote: () => void) {
   const { id, services, signal, progress } = job;
   const spec = importableOf(services, batch.entity);
   if (spec === undefined)
@@ -116,6 +122,7 @@ async function imported(job: JobRun<RunImportPayload>, batch: Batch) {
     signal.throwIfAborted();
     const portion = await writePortion(services, who, spec, batch);
     if (portion === null) break;
+    wrote();
     if (Date.now() - told > pause) {
       told = Date.now();
       const percent = Math.min(99, Math.floor((portion.processed * 100) / Math.max(1, batch.row_count)));
@@ -444,6 +451,9 @@ async function removeOne(services: Services, change: Work, resource: string, id:
   const spec = services.resources[resource];
   const route = spec && routeOf(services, spec, 'destroy');
   if (!spec || !route) throw new Stays(`${resource}:${id} is of a kind that is never deleted.`);
+  const missing = route.abilities.find((ability) => ability !== '' && !holds(change.actor.abilities, ability));
+  if (missing !== undefined && change.actor.type !== 'system')
+    throw new Stays(`${resource}:${id} stays: whoever rolls back lacks ${missing}.`);
   const columns = [spec.bindColumn, ...(spec.parent === null ? [] : [spec.parent.column])];
   const [row] = await change.query<Record<string, string>>(
     `select ${columns.map((column) => `t."${column}"::text as "${column}"`).join(', ')} from "${spec.table}" t where t."id"::text = $1`,

@@ -1,5 +1,7 @@
 /** What columns of a file may go to: fields of the resource, its custom fields, records below it, and references by a name. */
 
+import { holds } from '../../base/identity/abilities.ts';
+import type { Actor } from '../../base/kernel/actor.ts';
 import type { Services } from '../../base/kernel/context.ts';
 import type { CustomFieldDefinition } from '../../base/kernel/custom_field.ts';
 import type { FieldSpec, ImportableSpec, RelationSpec, ResourceSpec } from '../../base/kernel/resource.ts';
@@ -65,6 +67,15 @@ export interface Lookup {
   readonly others?: readonly FieldSpec[];
   /** Of a reference to records of several resources: the key of the body that says which, and what it says. */
   readonly also?: { readonly key: string; readonly value: string };
+}
+
+/**
+ * Whether the caller may learn which records have a value in the field: who may not read them knows what a relation shows in brief.
+ */
+export function mayLookUp(actor: Pick<Actor, 'abilities' | 'type'>, resource: ResourceSpec, field: string): boolean {
+  const { readAbility, brief = [] } = resource;
+  if (readAbility === undefined || actor.type === 'system' || holds(actor.abilities, readAbility)) return true;
+  return field === 'id' || brief.includes(field);
 }
 
 /** Where a column goes. */

@@ -11,7 +11,7 @@ import { openTable } from '../../services/tables/index.ts';
 import { decideFormats, type Mistake, type ReadRow, readRow, turn } from './cells.ts';
 import { chooseLookups } from './choose_lookups.ts';
 import { attachedBytes, type FileOptions, unreadable } from './file.ts';
-import { type MappingEntry, readMapping } from './mapping.ts';
+import { lookupProblems, type MappingEntry, readMapping } from './mapping.ts';
 import { planRows } from './planning.ts';
 import type { PlannedRow } from './row.ts';
 import { importableOf } from './targets.ts';
@@ -97,6 +97,8 @@ async function validated(job: JobRun<ValidateImportPayload>, plan: Plan) {
   const bytes = await attachedBytes(queryOn(pool), plan.attachment_uuid);
   const table = openTable(bytes, options);
   const { entries } = readMapping(services, spec, plan.mapping, table.headings, options);
+  const [hidden] = Object.values(lookupProblems(actor, entries, plan.mapping)).flat();
+  if (hidden !== undefined) throw new ApiError('forbidden', { message: hidden });
   const clear = (options.clear_word ?? '[clear]').toLowerCase();
   const formats = await decideFormats(table, entries, clear);
   const asker = { services, actor, db: pool };
