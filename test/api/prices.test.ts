@@ -80,7 +80,11 @@ async function asked(route: RouteSpec): Promise<RequestContext> {
 /** A record by its key, with at most so many below it; and a job, which reads when its turn comes. */
 const notAsked: ReadonlySet<RouteSpec['kind']> = new Set(['show', 'async']);
 /** The file of one record, by its key. */
-const files: ReadonlySet<string> = new Set(['attachments.download', 'export_jobs.show', 'export_jobs.download']);
+const files: ReadonlySet<string> = new Set([
+  ...['attachments.download', 'export_jobs.show', 'export_jobs.download'],
+  // Rows of one plan, a page of them at a time.
+  ...['import_plans.rows', 'import_plans.failed_rows', 'import_batches.rows', 'import_batches.failed_rows'],
+]);
 const reading = routes.filter(({ name, method, kind }) => method === 'GET' && !notAsked.has(kind) && !files.has(name));
 
 test.each(reading.map((route) => [route.name, route] as const))(
