@@ -17,6 +17,7 @@ import { crmScripts } from './crm_scripts.ts';
 import { type Body, done } from './done.ts';
 import { financeScripts } from './finance_scripts.ts';
 import type { WebhookGround } from './ground.ts';
+import { importScripts } from './import_scripts.ts';
 import { maintenanceScripts } from './maintenance_scripts.ts';
 import { pluginScripts } from './plugin_scripts.ts';
 import { rentalScripts } from './rental_scripts.ts';
@@ -77,6 +78,7 @@ export const scripts: Readonly<Record<string, Script>> = {
   ...pluginScripts,
   ...stockScripts,
   ...rentalScripts,
+  ...importScripts,
   ...reportScripts,
   ...maintenanceScripts,
   ...schedulingScripts,

@@ -304,6 +304,7 @@ const execute: ActionHandler<ImportPlanRow, ImportPlanExecuteInput> = async (cha
     rights: actor.type === 'system' ? null : storedRights(actor),
   } as never);
   await write('import_plan', record.id, { status: 'executed' });
+  emit('import_plan.executed', 'import_plan', record.id as never);
   emit('import_batch.created', 'import_batch', id as never);
   reveal({ import_batch: await show('import_batch', id as never) });
   return { import_batch_id: id };
