@@ -98,7 +98,6 @@ const bounded: Readonly<Record<string, string>> = {
   daily_budget: 'one row for each token',
   export_part: 'goes with its export_file',
   export_job: 'one for each export that somebody asked for: who took which data out is kept',
-  import_plan: 'one for each file that was brought, which is kept as the account of what came in',
   import_batch: 'one for each import: what came in and by whom is kept',
   import_row: 'goes with its import_plan',
   import_key: 'one for each record that came from another program',

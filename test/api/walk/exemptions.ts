@@ -364,7 +364,7 @@ async function vehicleOf({ service }: Ground, status: string): Promise<number> {
 
 /** A plan of one account, and an import of it, as far as their jobs would have brought them. */
 async function importPlan({ service }: Ground, status: string): Promise<string> {
-  const content = Buffer.from('name\nWalked Ltd\n').toString('base64');
+  const content = Buffer.from('name,email\nWalked Ltd,walked@example.com\n').toString('base64');
   const { body } = await service.post('/import_plans', { entity: 'accounts', file_name: 'walk.csv', content });
   await service.pool.query('update import_plan set status = $2 where id = $1', [body.import_plan.id, status]);
   return body.import_plan.id;
