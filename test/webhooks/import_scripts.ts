@@ -29,6 +29,10 @@ async function imported(ground: Ground): Promise<string> {
 }
 
 export const importScripts = {
+  // Its own file: the example's columns are those of another.
+  'import_plan.updated': async (ground: Ground) => {
+    await ground.service.patch(`/import_plans/${await planned(ground)}`, { mode: 'create' });
+  },
   'import_plan.validated': (ground: Ground) => validated(ground),
   'import_plan.executed': (ground: Ground) => executed(ground),
   'import_batch.created': (ground: Ground) => executed(ground),
