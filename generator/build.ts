@@ -5,6 +5,7 @@ import { lintEntity, lintTogether } from './lint/index.ts';
 import { inheritCosts } from './lint/inherited_costs.ts';
 import { abilityPrefixes, expanded } from './model/abilities.ts';
 import { agentsModel } from './model/agents.ts';
+import type { BuildCache } from './model/build_cache.ts';
 import { BuildContext } from './model/build_context.ts';
 import { withChildCodes } from './model/children.ts';
 import { collectEntities } from './model/collect.ts';
@@ -14,7 +15,6 @@ import type { Entity } from './model/entity.ts';
 import { uniqueEvents } from './model/events.ts';
 import { addFields } from './model/fields.ts';
 import { jobModels } from './model/jobs.ts';
-import type { KeptBuilds } from './model/kept_builds.ts';
 import { changelogEntries, checkNumberForms, codeSpecs, productSpec, settingSpecs } from './model/lists.ts';
 import { withWatchers } from './model/locks.ts';
 import { Lookups } from './model/lookups.ts';
@@ -31,9 +31,13 @@ import { seedSteps } from './model/seeds.ts';
 import type { Model } from './model/types.ts';
 import { compileDefaults } from './model/values.ts';
 
-/** @param kept resources of earlier rounds, in a run of many. */
-export function buildModel(definitions: Definitions, diagnostics: Diagnostics, kept: KeptBuilds | null = null): Model {
-  const context = new BuildContext(definitions, diagnostics, kept === null ? null : new Lookups());
+/** @param stored resources of earlier rounds, in a run of many. */
+export function buildModel(
+  definitions: Definitions,
+  diagnostics: Diagnostics,
+  stored: BuildCache | null = null,
+): Model {
+  const context = new BuildContext(definitions, diagnostics, stored === null ? null : new Lookups());
   context.settings = settingSpecs(context);
   checkNumberForms(context);
   context.codes = codeSpecs(context);
@@ -49,21 +53,21 @@ export function buildModel(definitions: Definitions, diagnostics: Diagnostics, k
     context.codes,
     known,
     definitions.product?.value.scope,
-    definitions.jobs.map(({ value, source }) => [source.own, value]),
+    definitions.jobs.map(({ value, source }) => [source.custom, value]),
   ];
-  if (kept !== null) kept.fill(context, shared, phases);
+  if (stored !== null) stored.fill(context, shared, phases);
   else for (const phase of phases) entities.forEach(phase);
   checkMachines(context);
   checkNavigation(context);
   inheritCosts(context);
   noteCurrencies(context);
   const check = (entity: Entity): void => lintEntity(entity, context);
-  if (kept !== null) kept.check(context, check);
+  if (stored !== null) stored.check(context, check);
   else entities.forEach(check);
   lintTogether(context);
   for (const entity of entities) cutCosts(entity, context);
   const build = (entity: Entity): BuiltResource => buildResource(entity, known, context);
-  const built = kept?.all(context, build) ?? entities.map(build);
+  const built = stored?.all(context, build) ?? entities.map(build);
   checkConsole(new Set(built.flatMap(({ model }) => model.fields.map(({ spec }) => spec.name))), context);
   const resources = withWatchers(withChildCodes(built.map((one) => one.model)));
   const endpoints = endpointModels(known, context);

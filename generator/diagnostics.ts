@@ -1,8 +1,8 @@
 /**
- * Every mistake the generator can name: a code, its message and its cure, each with typed parameters. All mistakes of
+ * Every mistake the generator can name: a code, its message and its fix, each with typed parameters. All mistakes of
  * a run are collected and shown together, in order of their place. One test case directory exists per code.
  */
-import { meantBy } from './language/synonyms.ts';
+import { expectedBy } from './language/synonyms.ts';
 import type { SourceFile, SourceLocation, Span } from './source/source.ts';
 import { withArticle } from './text/plural.ts';
 import { didYouMean, guessed, listed } from './text/suggest.ts';
@@ -30,7 +30,7 @@ interface UnknownName {
 const unknownName = (help?: (p: UnknownName) => string) =>
   kind<UnknownName>(
     (p) =>
-      `unknown ${p.what} "${p.name}"${p.where ? ` ${p.where}` : ''}${didYouMean(p.name, p.known) || guessed(meantBy(p.name, p.known))}`,
+      `unknown ${p.what} "${p.name}"${p.where ? ` ${p.where}` : ''}${didYouMean(p.name, p.known) || guessed(expectedBy(p.name, p.known))}`,
     help ?? ((p) => (p.known.length === 0 ? `no ${p.what} is defined here` : `write one of: ${listed(p.known)}`)),
   );
 
@@ -51,11 +51,11 @@ interface Duplicate {
   readonly first: SourceLocation;
 }
 
-const shownPlace = ({ file, line }: SourceLocation): string => `${file}:${line}`;
+const shownLocation = ({ file, line }: SourceLocation): string => `${file}:${line}`;
 
 const duplicate = kind<Duplicate>(
   (p) => `${p.what} "${p.name}" is defined twice`,
-  (p) => `it is first defined at ${shownPlace(p.first)}; rename or remove one of them`,
+  (p) => `it is first defined at ${shownLocation(p.first)}; rename or remove one of them`,
 );
 
 export const diagnosticKinds = {
@@ -64,9 +64,9 @@ export const diagnosticKinds = {
     (p) => `there is no definitions folder "${p.folder}"`,
     () => 'name a folder that exists, or create it',
   ),
-  broken_yaml: kind<{ reason: string; cure?: string }>(
+  broken_yaml: kind<{ reason: string; fix?: string }>(
     (p) => `this is not valid YAML: ${p.reason}`,
-    (p) => `${p.cure ?? 'mend the file here first'}; nothing else in it was read`,
+    (p) => `${p.fix ?? 'fix the file here first'}; nothing else in it was read`,
   ),
   unknown_kind: kind<{ key: string; kinds: readonly string[] }>(
     (p) =>
@@ -79,7 +79,7 @@ export const diagnosticKinds = {
   ),
   // Structure
   unknown_key: kind<{ key: string; section: string; known: readonly string[] }>(
-    (p) => `unknown key "${p.key}" in ${p.section}${guessed(meantBy(p.key, p.known))}`,
+    (p) => `unknown key "${p.key}" in ${p.section}${guessed(expectedBy(p.key, p.known))}`,
     (p) => `keys of ${p.section}: ${listed(p.known, 60)}`,
   ),
   missing_key: kind<{ key: string; section: string; example?: string }>(
@@ -104,12 +104,12 @@ export const diagnosticKinds = {
   duplicate_name: duplicate,
   duplicate_route: kind<{ route: string; first: SourceLocation }>(
     (p) => `the route "${p.route}" exists twice`,
-    (p) => `it is first declared at ${shownPlace(p.first)}; give one of them another path, parameter or name`,
+    (p) => `it is first declared at ${shownLocation(p.first)}; give one of them another path, parameter or name`,
   ),
   extension_clash: kind<{ what: string; name: string; resource: string; first: SourceLocation }>(
     (p) => `${p.what} "${p.name}" of ${p.resource} exists already`,
     (p) =>
-      `it stands at ${shownPlace(p.first)}; an extension only adds: choose another name, or leave it out${
+      `it stands at ${shownLocation(p.first)}; an extension only adds: choose another name, or leave it out${
         p.what === 'field'
           ? `; records that hold it keep it by \`was: ${p.name}\` under the release before this one`
           : ''
@@ -120,7 +120,7 @@ export const diagnosticKinds = {
     () => 'choose another name; leave it out where the platform adds it itself',
   ),
   unknown_type: kind<UnknownName>(
-    (p) => `unknown type "${p.name}"${guessed(meantBy(p.name, p.known))}`,
+    (p) => `unknown type "${p.name}"${guessed(expectedBy(p.name, p.known))}`,
     (p) => `types: ${listed(p.known, 20)}`,
   ),
   unknown_resource: unknownName(),
@@ -159,9 +159,9 @@ export const diagnosticKinds = {
     (p) =>
       `say who sees it: \`scope: ${p.names[0]}\`, \`scope: [${p.names.join(', ')}]\` where one in sight is enough, \`scope: { all: [${p.names.join(', ')}] }\` where each that is set must be, or \`scope: { none: <why everybody> }\``,
   ),
-  not_allowed_here: kind<{ what: string; why: string; cure: string; first?: SourceLocation }>(
+  not_allowed_here: kind<{ what: string; why: string; fix: string; first?: SourceLocation }>(
     (p) => `${p.what}: ${p.why}`,
-    (p) => p.cure,
+    (p) => p.fix,
   ),
   // Expressions
   bad_expression: kind<{ reason: string; expected: string }>(
@@ -178,9 +178,9 @@ export const diagnosticKinds = {
     (p) => `${p.left} and ${p.right} do not go together with "${p.operator}"`,
     () => 'compare and calculate with values of one type; text stands in single quotes',
   ),
-  decided_condition: kind<{ outcome: 'never' | 'always'; why: string; cure: string; first?: SourceLocation }>(
+  decided_condition: kind<{ outcome: 'never' | 'always'; why: string; fix: string; first?: SourceLocation }>(
     (p) => `the condition ${p.outcome} holds: ${p.why}`,
-    (p) => p.cure,
+    (p) => p.fix,
   ),
   // The published interface
   contract_break: kind<{

@@ -39,7 +39,7 @@ export const documentPaths: readonly string[] = [
 export const ignoredPaths: readonly string[] = [...documentPaths, clientPath, stampPath];
 
 /** Where documents come from and where they go. */
-export interface DocumentPlaces {
+export interface DocumentPaths {
   /** Folders with definitions, ours first. */
   readonly definitions: readonly string[];
   /** The folder `generated/`. */
@@ -49,7 +49,7 @@ export interface DocumentPlaces {
 const home = resolve(import.meta.dirname, '..');
 
 /** Text of the stamp of documents that are made now: a digest of the definitions and of the generator. */
-export function stampOf({ definitions, output }: DocumentPlaces): string {
+export function stampOf({ definitions, output }: DocumentPaths): string {
   const hash = createHash('sha256');
   const add = (folder: string, pattern: RegExp): void => {
     if (!isFolder(folder)) return;
@@ -78,9 +78,10 @@ export function haveDocuments(output: string): boolean {
 }
 
 /** Whether all documents are there and were made from what stands in the folders now. Of an installation without definitions: there. */
-export function areCurrent(places: DocumentPlaces): boolean {
+export function areCurrent(locations: DocumentPaths): boolean {
   return (
-    haveDocuments(places.output) && (!places.definitions.every(isFolder) || isStamped(places.output, stampOf(places)))
+    haveDocuments(locations.output) &&
+    (!locations.definitions.every(isFolder) || isStamped(locations.output, stampOf(locations)))
   );
 }
 

@@ -39,7 +39,7 @@ import { checkRetyped } from './migrations/retyped.ts';
 import { beforeRefused, forgetRefused, joinable, keepSchema } from './migrations/unshared.ts';
 import type { ChangelogModel, Model } from './model/types.ts';
 import { scaffoldHandlers } from './scaffold/handlers.ts';
-import { formerRules, type RulePlaces, scaffoldRules } from './scaffold/resource.ts';
+import { formerRules, type RulePaths, scaffoldRules } from './scaffold/resource.ts';
 import { textOf } from './text/content.ts';
 import { UsageError } from './text/usage_error.ts';
 
@@ -54,7 +54,7 @@ export interface GenerateOptions {
    */
   readonly base?: string;
   /** Where rule files stand, to begin those that are missing; without it none is written. */
-  readonly rules?: Omit<RulePlaces, 'generated'>;
+  readonly rules?: Omit<RulePaths, 'generated'>;
   /** Compare instead of writing. */
   readonly check: boolean;
   /** Rewrite all migrations as one; only before the first release (`release: 0.…`). */
@@ -107,7 +107,7 @@ export async function produce(options: GenerateOptions): Promise<Production | nu
     );
   const found = await startingPoint(options).catch(unusable);
   if (found instanceof UsageError) return refuse(found.message);
-  const { previous, told } = revised(found, options);
+  const { previous, reported } = revised(found, options);
   const lost = new Diagnostics();
   if (previous.migrations.size > 0 && !options.fold) {
     const before = parseSnapshot(previous.schema);
@@ -131,13 +131,15 @@ export async function produce(options: GenerateOptions): Promise<Production | nu
   const written = memory || client === null ? beside : await withClient(beside, client, output, previous.client);
   log(summary(written, new Set([...emitted.keys(), clientPath]).size));
   for (const line of changedFiles(written, basename(output))) log(line);
-  for (const line of warningsIn([...written.missing, ...(told === null ? [] : written.changed)], files)) log(line);
-  if (told !== null) log(told);
+  for (const line of warningsIn([...written.missing, ...(reported === null ? [] : written.changed)], files)) log(line);
+  if (reported !== null) log(reported);
   keepLocally(options, written, found, previous);
-  const places = options.rules && { ...options.rules, generated: output };
-  const begun = places ? [...(await scaffoldRules(model, places)), ...(await scaffoldHandlers(model, places))] : [];
+  const locations = options.rules && { ...options.rules, generated: output };
+  const begun = locations
+    ? [...(await scaffoldRules(model, locations)), ...(await scaffoldHandlers(model, locations))]
+    : [];
   for (const file of begun) log(`began ${file}: write its functions`);
-  for (const line of places ? formerRules(model, places) : []) log(line);
+  for (const line of locations ? formerRules(model, locations) : []) log(line);
   return {
     touched: countOf(written),
     undo: written.undo,
@@ -149,15 +151,15 @@ export async function produce(options: GenerateOptions): Promise<Production | nu
 function revised(
   found: Previous,
   { local, output, check, fold, squash }: GenerateOptions,
-): { readonly previous: Previous; readonly told: string | null } {
-  if (local === undefined || check || fold) return { previous: found, told: null };
+): { readonly previous: Previous; readonly reported: string | null } {
+  if (local === undefined || check || fold) return { previous: found, reported: null };
   const refused = beforeRefused(found, local, output);
   const taken = refused === null ? null : `took back ${refused.names.join(', ')}, which was refused`;
   const base: Previous = { ...found, ...refused?.previous };
   const joining = squash ? joinable(base, local, output, squash === 'unasked') : null;
-  if (joining === null) return { previous: base, told: taken };
-  const told = `joined ${joining.names.join(', ')}: nobody else has them`;
-  return { previous: { ...base, ...joining.previous, joined: joining.joined }, told: taken ?? told };
+  if (joining === null) return { previous: base, reported: taken };
+  const reported = `joined ${joining.names.join(', ')}: nobody else has them`;
+  return { previous: { ...base, ...joining.previous, joined: joining.joined }, reported: taken ?? reported };
 }
 
 /** What a later run may need of this one: the schema that a new migration begins with. */
@@ -301,8 +303,12 @@ const mostNamed = 40;
 
 /** What was done, a line each, with the new migrations last. */
 function changedFiles({ missing, changed, leftOver }: Difference, folder: string): readonly string[] {
-  const told = (word: string) => (path: string) => `  ${word.padEnd(7)} ${folder}/${path}`;
-  const lines = [...missing.map(told('added')), ...changed.map(told('changed')), ...leftOver.map(told('removed'))];
+  const report = (word: string) => (path: string) => `  ${word.padEnd(7)} ${folder}/${path}`;
+  const lines = [
+    ...missing.map(report('added')),
+    ...changed.map(report('changed')),
+    ...leftOver.map(report('removed')),
+  ];
   const more = lines.length - mostNamed;
   const migrations = missing.filter((path) => path.startsWith('migrations/')).sort();
   return [

@@ -9,7 +9,7 @@ export const pages: readonly PageRoute[] = [
   {
     path: '/',
     page: lazy(() => import('./dashboard/dashboard.tsx')),
-    link: { label: 'Today', icon: 'grid', place: 'work' },
+    link: { label: 'Today', icon: 'grid', location: 'work' },
   },
   {
     path: '/rentals/:id/plan',
@@ -27,7 +27,7 @@ export const pages: readonly PageRoute[] = [
     link: {
       label: 'Planner',
       icon: 'columns',
-      place: 'work',
+      location: 'work',
       ability: 'availability:read',
       needs: ['rentals', 'rental_items'],
     },
@@ -38,7 +38,7 @@ export const pages: readonly PageRoute[] = [
     link: {
       label: 'Scheduler',
       icon: 'calendar',
-      place: 'work',
+      location: 'work',
       ability: 'resource-assignments:read',
       needs: ['resource_assignments'],
     },
@@ -49,7 +49,7 @@ export const pages: readonly PageRoute[] = [
     link: {
       label: 'My day',
       icon: 'truck',
-      place: 'work',
+      location: 'work',
       ability: 'resource-assignments:read',
       needs: ['resource_assignments'],
     },
@@ -65,7 +65,7 @@ export const pages: readonly PageRoute[] = [
     link: {
       label: 'Conversations',
       icon: 'users',
-      place: 'work',
+      location: 'work',
       ability: 'conversations:read',
       needs: ['conversations'],
     },
@@ -79,7 +79,7 @@ export const pages: readonly PageRoute[] = [
   {
     path: '/warehouse',
     page: lazy(() => import('./warehouse/warehouse.tsx')),
-    link: { label: 'Warehouse', icon: 'barcode', place: 'work', ability: 'scanning:write', needs: ['scans'] },
+    link: { label: 'Warehouse', icon: 'barcode', location: 'work', ability: 'scanning:write', needs: ['scans'] },
   },
   {
     path: '/receivables',
@@ -87,7 +87,7 @@ export const pages: readonly PageRoute[] = [
     link: {
       label: 'Receivables',
       icon: 'coin',
-      place: 'work',
+      location: 'work',
       ability: 'invoices:read',
       needs: ['invoices', 'accounts', 'payments', 'rental_items'],
     },
@@ -109,7 +109,7 @@ export const pages: readonly PageRoute[] = [
     link: {
       label: 'Tests due',
       icon: 'check',
-      place: 'work',
+      location: 'work',
       ability: 'equipment_tests:read',
       needs: ['equipment_tests'],
     },

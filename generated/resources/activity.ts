@@ -40,7 +40,7 @@ export const activity: ShortResource = {
     { name: 'assignee_ids', kind: 'array', pgType: 'integer[]', element: 'integer', default: "'{}'::integer[]", shownDefault: [], filter: ['eq', 'in', 'present', 'blank'] },
     { name: 'location', kind: 'string', nullable: true, maxLength: 255, normalise: ['trim'], filter: 'text' },
     { name: 'reminder_at', kind: 'datetime', json: 'to_char(t."reminder_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', nullable: true },
-    { name: 'reminded_of', kind: 'datetime', readOnly: true, json: 'to_char(t."reminded_of", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', nullable: true, noted: true },
+    { name: 'reminded_of', kind: 'datetime', readOnly: true, json: 'to_char(t."reminded_of", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', nullable: true, keepsVersion: true },
     'custom_fields created_by_id updated_by_id created_at updated_at',
   ],
   relations: [

@@ -33,7 +33,7 @@ export const conditionPhoto: ShortResource = {
   defaultSort: [{ field: 'taken_at', descending: true }],
   proofs: {
     'condition_photo.created': [
-      { kind: 'condition_photo', subject: [{ key: 'rental_id', resource: 'rental' }, { key: 'asset_id', resource: 'asset' }], about: [{ column: 'rental_id', resource: 'rental', from: [{ key: 'rental_id', resource: 'rental' }] }, { column: 'asset_id', resource: 'asset', from: [{ key: 'asset_id', resource: 'asset' }] }, { column: 'attachment_uuid', from: [{ key: 'uuid' }] }], metadata: ['moment', 'taken_at', 'note', 'format', 'size_bytes', 'checksum_sha256'], given: [], when: {} },
+      { kind: 'condition_photo', subject: [{ key: 'rental_id', resource: 'rental' }, { key: 'asset_id', resource: 'asset' }], about: [{ column: 'rental_id', resource: 'rental', from: [{ key: 'rental_id', resource: 'rental' }] }, { column: 'asset_id', resource: 'asset', from: [{ key: 'asset_id', resource: 'asset' }] }, { column: 'attachment_uuid', from: [{ key: 'uuid' }] }], metadata: ['moment', 'taken_at', 'note', 'format', 'size_bytes', 'checksum_sha256'], fields: [], when: {} },
     ],
   },
   validations: [

@@ -67,7 +67,7 @@ export const document: ShortResource = {
   ],
   proofs: {
     'document.accepted': [
-      { kind: 'document_acceptance', subject: [], about: [{ column: 'attachment_uuid', from: [{ key: 'signature_uuid' }] }], metadata: ['type', 'subject_type', 'subject_id', 'title', 'number', 'version', 'accepted_at', 'accepted_by_name', 'accepted_sha256', 'signer_email', 'signer_function', 'po_number', 'consent', 'signature_uuid', 'signature_sha256', 'ip', 'user_agent', 'language', 'share_id', 'first_viewed_at', 'local_time', 'totals', 'order'], given: [], when: {} },
+      { kind: 'document_acceptance', subject: [], about: [{ column: 'attachment_uuid', from: [{ key: 'signature_uuid' }] }], metadata: ['type', 'subject_type', 'subject_id', 'title', 'number', 'version', 'accepted_at', 'accepted_by_name', 'accepted_sha256', 'signer_email', 'signer_function', 'po_number', 'consent', 'signature_uuid', 'signature_sha256', 'ip', 'user_agent', 'language', 'share_id', 'first_viewed_at', 'local_time', 'totals', 'order'], fields: [], when: {} },
     ],
   },
   search: ['number', 'title'],

@@ -36,7 +36,7 @@ export const equipmentTestResult: ShortResource = {
   importable: { matchOn: [], children: [], createMissing: [], fixed: {}, updates: false, headings: {} },
   proofs: {
     'equipment_test_result.created': [
-      { kind: 'test_certificate', subject: [{ key: 'asset_id', resource: 'asset' }], about: [{ column: 'asset_id', resource: 'asset', from: [{ key: 'asset_id', resource: 'asset' }] }], metadata: ['equipment_test_id', 'tested_at', 'tested_by_id', 'result', 'certificate_number'], given: [], when: {} },
+      { kind: 'test_certificate', subject: [{ key: 'asset_id', resource: 'asset' }], about: [{ column: 'asset_id', resource: 'asset', from: [{ key: 'asset_id', resource: 'asset' }] }], metadata: ['equipment_test_id', 'tested_at', 'tested_by_id', 'result', 'certificate_number'], fields: [], when: {} },
     ],
   },
   search: ['certificate_number'],

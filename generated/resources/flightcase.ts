@@ -62,10 +62,10 @@ export const flightcase: ShortResource = {
   locksFirst: { resource: 'flightcase', column: 'parent_flightcase_id' },
   proofs: {
     'flightcase.sealed': [
-      { kind: 'seal', subject: [], about: [{ column: 'rental_id', resource: 'rental', from: [{ key: 'rental_id', resource: 'rental' }] }], metadata: ['seal_number', 'sealed_at', 'sealed_by_id', 'case_number'], given: [], when: {} },
+      { kind: 'seal', subject: [], about: [{ column: 'rental_id', resource: 'rental', from: [{ key: 'rental_id', resource: 'rental' }] }], metadata: ['seal_number', 'sealed_at', 'sealed_by_id', 'case_number'], fields: [], when: {} },
     ],
     'flightcase.unsealed': [
-      { kind: 'seal', subject: [], about: [{ column: 'rental_id', resource: 'rental', from: [{ key: 'rental_id', resource: 'rental' }] }], metadata: ['unseal_reason', 'case_number'], given: [], when: {} },
+      { kind: 'seal', subject: [], about: [{ column: 'rental_id', resource: 'rental', from: [{ key: 'rental_id', resource: 'rental' }] }], metadata: ['unseal_reason', 'case_number'], fields: [], when: {} },
     ],
   },
   search: ['name', 'case_number', 'barcode'],

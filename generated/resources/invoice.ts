@@ -47,7 +47,7 @@ export const invoice: ShortResource = {
     { name: 'tax_notes', kind: 'array', readOnly: true, pgType: 'text[]', element: 'text', default: "'{}'::text[]", shownDefault: [] },
     { name: 'sent_at', kind: 'datetime', readOnly: true, json: 'to_char(t."sent_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', nullable: true, filter: 'range' },
     { name: 'sent_to', kind: 'string', readOnly: true, nullable: true, maxLength: 255, normalise: ['trim'], filter: 'text' },
-    { name: 'last_reminder_at', kind: 'datetime', readOnly: true, json: 'to_char(t."last_reminder_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', nullable: true, noted: true, filter: 'range' },
+    { name: 'last_reminder_at', kind: 'datetime', readOnly: true, json: 'to_char(t."last_reminder_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', nullable: true, keepsVersion: true, filter: 'range' },
     { name: 'paid_at', kind: 'datetime', readOnly: true, json: 'to_char(t."paid_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', nullable: true, sort: true, filter: 'range' },
     { name: 'voided_at', kind: 'datetime', readOnly: true, json: 'to_char(t."voided_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', nullable: true, sort: true, filter: 'range' },
     { name: 'void_reason', kind: 'string', readOnly: true, nullable: true, maxLength: 255, normalise: ['trim'] },

@@ -104,8 +104,8 @@ export const rental: ShortResource = {
     { name: 'cancelled_at', kind: 'datetime', readOnly: true, json: 'to_char(t."cancelled_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', nullable: true, sort: true, filter: 'range' },
     { name: 'lost_at', kind: 'datetime', readOnly: true, json: 'to_char(t."lost_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', nullable: true, sort: true, filter: 'range' },
     { name: 'postponed_at', kind: 'datetime', readOnly: true, json: 'to_char(t."postponed_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', nullable: true, sort: true, filter: 'range' },
-    { name: 'overdue_at', kind: 'datetime', readOnly: true, json: 'to_char(t."overdue_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', nullable: true, noted: true, sort: true, filter: 'range' },
-    { name: 'quote_expired_at', kind: 'datetime', readOnly: true, json: 'to_char(t."quote_expired_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', nullable: true, noted: true, sort: true, filter: 'range' },
+    { name: 'overdue_at', kind: 'datetime', readOnly: true, json: 'to_char(t."overdue_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', nullable: true, keepsVersion: true, sort: true, filter: 'range' },
+    { name: 'quote_expired_at', kind: 'datetime', readOnly: true, json: 'to_char(t."quote_expired_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', nullable: true, keepsVersion: true, sort: true, filter: 'range' },
     { name: 'status_changed_at', kind: 'datetime', readOnly: true, json: 'to_char(t."status_changed_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', nullable: true, sort: true, filter: 'range' },
     { name: 'status_before_closure', kind: 'enum', readOnly: true, nullable: true, values: ['enquiry', 'quotation', 'provisional', 'reserved', 'order', 'preparing', 'dispatched', 'returned', 'completed', 'cancelled', 'lost', 'postponed'] },
     { name: 'closure_reason_id', kind: 'reference', nullable: true, references: 'static_value', filter: 'keys' },
@@ -167,7 +167,7 @@ export const rental: ShortResource = {
   },
   proofs: {
     'rental.quotation_accepted': [
-      { kind: 'document_acceptance', subject: [], about: [{ column: 'rental_id', resource: 'rental', from: [{ key: 'id' }] }], metadata: ['number', 'quotation_accepted_version', 'quotation_hash', 'accepted_by_name', 'gross_total', 'currency_code'], given: ['quotation_hash'], when: {} },
+      { kind: 'document_acceptance', subject: [], about: [{ column: 'rental_id', resource: 'rental', from: [{ key: 'id' }] }], metadata: ['number', 'quotation_accepted_version', 'quotation_hash', 'accepted_by_name', 'gross_total', 'currency_code'], fields: ['quotation_hash'], when: {} },
     ],
   },
   report: {

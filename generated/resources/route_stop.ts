@@ -55,8 +55,8 @@ export const routeStop: ShortResource = {
   ordered: { column: 'position', per: ['resource_assignment_id'] },
   proofs: {
     'route_stop.completed': [
-      { kind: 'delivery_signature', subject: [{ key: 'rental_id', resource: 'rental' }], about: [{ column: 'rental_id', resource: 'rental', from: [{ key: 'rental_id', resource: 'rental' }] }, { column: 'attachment_uuid', from: [{ key: 'signature_attachment_uuid' }] }], metadata: ['signed_by', 'signature', 'completed_at'], given: ['has_signature'], when: { kind: ['delivery'] } },
-      { kind: 'collection_signature', subject: [{ key: 'rental_id', resource: 'rental' }], about: [{ column: 'rental_id', resource: 'rental', from: [{ key: 'rental_id', resource: 'rental' }] }, { column: 'attachment_uuid', from: [{ key: 'signature_attachment_uuid' }] }], metadata: ['signed_by', 'signature', 'completed_at'], given: ['has_signature'], when: { kind: ['collection', 'return'] } },
+      { kind: 'delivery_signature', subject: [{ key: 'rental_id', resource: 'rental' }], about: [{ column: 'rental_id', resource: 'rental', from: [{ key: 'rental_id', resource: 'rental' }] }, { column: 'attachment_uuid', from: [{ key: 'signature_attachment_uuid' }] }], metadata: ['signed_by', 'signature', 'completed_at'], fields: ['has_signature'], when: { kind: ['delivery'] } },
+      { kind: 'collection_signature', subject: [{ key: 'rental_id', resource: 'rental' }], about: [{ column: 'rental_id', resource: 'rental', from: [{ key: 'rental_id', resource: 'rental' }] }, { column: 'attachment_uuid', from: [{ key: 'signature_attachment_uuid' }] }], metadata: ['signed_by', 'signature', 'completed_at'], fields: ['has_signature'], when: { kind: ['collection', 'return'] } },
     ],
   },
   validations: [

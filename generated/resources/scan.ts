@@ -44,7 +44,7 @@ export const scan: ShortResource = {
   relations: [{ name: 'location', resource: 'storage_location', localColumn: 'location_id' }, 'created_by'],
   proofs: {
     'scan.performed': [
-      { kind: 'scan', subject: [{ key: 'context_ref_id', typeKey: 'context_ref_type' }, { key: 'resolved_id', typeKey: 'resolved_type' }], about: [{ column: 'asset_id', resource: 'asset', from: [{ key: 'resolved_id', typeKey: 'resolved_type' }] }, { column: 'rental_id', resource: 'rental', from: [{ key: 'context_ref_id', typeKey: 'context_ref_type' }] }], metadata: ['code', 'context', 'quantity', 'outcome', 'reason_code', 'device_id', 'scanned_at', 'location_id', 'resolved_type', 'resolved_id'], given: [], when: { outcome: ['accepted', 'warning'], context: ['allocate', 'prepare', 'dispatch', 'return', 'pack', 'unpack', 'stock_check', 'transfer_dispatch', 'transfer_receive', 'repair', 'move'] } },
+      { kind: 'scan', subject: [{ key: 'context_ref_id', typeKey: 'context_ref_type' }, { key: 'resolved_id', typeKey: 'resolved_type' }], about: [{ column: 'asset_id', resource: 'asset', from: [{ key: 'resolved_id', typeKey: 'resolved_type' }] }, { column: 'rental_id', resource: 'rental', from: [{ key: 'context_ref_id', typeKey: 'context_ref_type' }] }], metadata: ['code', 'context', 'quantity', 'outcome', 'reason_code', 'device_id', 'scanned_at', 'location_id', 'resolved_type', 'resolved_id'], fields: [], when: { outcome: ['accepted', 'warning'], context: ['allocate', 'prepare', 'dispatch', 'return', 'pack', 'unpack', 'stock_check', 'transfer_dispatch', 'transfer_receive', 'repair', 'move'] } },
     ],
   },
   search: ['code'],

@@ -45,7 +45,7 @@ export const stockCheck: ShortResource = {
   ],
   proofs: {
     'stock_check.completed': [
-      { kind: 'stock_count', subject: [], about: [], metadata: ['number', 'name', 'check_type', 'scope', 'started_at', 'completed_at', 'submitted_by_id', 'approved_by_id', 'line_count', 'variance_quantity', 'variance_value'], given: [], when: {} },
+      { kind: 'stock_count', subject: [], about: [], metadata: ['number', 'name', 'check_type', 'scope', 'started_at', 'completed_at', 'submitted_by_id', 'approved_by_id', 'line_count', 'variance_quantity', 'variance_value'], fields: [], when: {} },
     ],
   },
   search: ['number', 'name'],

@@ -1,7 +1,7 @@
 /** A key of a definition that was written inside one of its parts: `search: true` in a field. */
 import { language } from '../language/index.ts';
 import type { SectionName } from '../language/section.ts';
-import { meantBy } from '../language/synonyms.ts';
+import { expectedBy } from '../language/synonyms.ts';
 import type { Path } from '../source/source.ts';
 
 /** The definition that each part stands in, and the part as messages call it. */
@@ -17,16 +17,16 @@ export function belongsAbove(
   part: SectionName,
   key: string,
   path: Path,
-): { what: string; why: string; cure: string } | null {
+): { what: string; why: string; fix: string } | null {
   const holder = holders[part];
   const [list] = path;
   if (holder === undefined || typeof list !== 'string' || path.length !== 2) return null;
   const entry = language[holder].keys[key];
-  if (entry === undefined || meantBy(key, Object.keys(language[part].keys)) !== null) return null;
+  if (entry === undefined || expectedBy(key, Object.keys(language[part].keys)) !== null) return null;
   const example = entry.example.includes('\n') ? '' : `, such as \`${entry.example}\``;
   return {
     what: `the key "${key}"`,
     why: `it is a key of ${language[holder].title}, and of no ${part}`,
-    cure: `write it beside \`${list}:\`${example}`,
+    fix: `write it beside \`${list}:\`${example}`,
   };
 }

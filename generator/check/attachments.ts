@@ -22,20 +22,20 @@ export function withAttachments(
   unsure: boolean,
 ): ReadonlyMap<string, Resource> {
   const owners = [...resources.values()].filter((one) => one.value.attachments === true && isOpen(one, diagnostics));
-  const kept = [...resources.values()].flatMap((one) => {
+  const stored = [...resources.values()].flatMap((one) => {
     const field = Object.entries(one.value.fields ?? {}).find(([, { polymorphic }]) => isAttachable(polymorphic))?.[0];
     return field === undefined ? [] : [{ one, field }];
   });
-  if (kept.length === 0) return resources;
-  const others = [...resources.values()].filter((other) => !kept.some(({ one }) => one === other));
+  if (stored.length === 0) return resources;
+  const others = [...resources.values()].filter((other) => !stored.some(({ one }) => one === other));
   const named = owners.length === 0 && unsure ? others.slice(0, 1) : owners;
   const result = new Map(resources);
-  for (const { one, field } of kept)
+  for (const { one, field } of stored)
     result.set(
       one.name,
       remembered(one, named, () => pointing(one, field, named)),
     );
-  const [first] = kept;
+  const [first] = stored;
   if (first !== undefined)
     for (const owner of owners)
       result.set(
@@ -56,7 +56,7 @@ function isOpen({ name, value, source }: Resource, diagnostics: Diagnostics): bo
       {
         what: `"attachments" of ${name}`,
         why: 'a resource with the trait `internal` has no records that anybody sees',
-        cure: 'leave the key or the trait out',
+        fix: 'leave the key or the trait out',
       },
       source.keySpan(['attachments']),
     );
@@ -100,14 +100,14 @@ function shown(operations: object, field: string, owner: string | undefined): Re
 }
 
 function withRelation(owner: Resource, resource: string, field: string): Resource {
-  const own = {
+  const local = {
     has_many: resource,
     as: field,
     include: true,
     order: ['-created_at'],
     summary: 'Files that belong to it.',
   };
-  return { ...owner, value: { ...owner.value, relations: { ...owner.value.relations, [relation]: own } } };
+  return { ...owner, value: { ...owner.value, relations: { ...owner.value.relations, [relation]: local } } };
 }
 
 /** What was made of a definition last, and from which, so that the same is the same object again (`generate --watch`). */

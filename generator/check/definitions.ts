@@ -101,7 +101,7 @@ export function check(loaded: Loaded, diagnostics: Diagnostics): Definitions {
   if (product !== undefined && second !== undefined)
     diagnostics.report(
       'duplicate_name',
-      { what: 'the product', name: second.name, first: place(product, ['product']) },
+      { what: 'the product', name: second.name, first: location(product, ['product']) },
       second.source.keySpan(['product']),
     );
   const broken = brokenNames(loaded.broken, lost);
@@ -171,7 +171,7 @@ function checkFile(source: SourceFile, diagnostics: Diagnostics): Checked | null
       {
         what: `"${kind}"`,
         why: `the first key of a file says what it defines, and "${first}" stands before it`,
-        cure: `put \`${kind}: ${data[kind]}\` first`,
+        fix: `put \`${kind}: ${data[kind]}\` first`,
       },
       source.keySpan([kind]),
     );
@@ -279,7 +279,7 @@ function byName<T>(
     else
       diagnostics.report(
         code,
-        { what: kind, name: one.name, first: place(first, [kind]) },
+        { what: kind, name: one.name, first: location(first, [kind]) },
         one.source.valueSpan([kind]),
       );
   }
@@ -287,7 +287,7 @@ function byName<T>(
 }
 
 /** Where a definition, or a key of it, stands. */
-export function place(defined: Defined<unknown>, path: readonly string[] = []): SourceLocation {
+export function location(defined: Defined<unknown>, path: readonly string[] = []): SourceLocation {
   return path.length === 0 ? defined.source.locate(0) : defined.source.location(path);
 }
 

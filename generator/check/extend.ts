@@ -2,7 +2,7 @@
 import type { Diagnostics } from '../diagnostics.ts';
 import type { ExtensionDefinition, MachineDefinition, ResourceDefinition } from '../language/definition.ts';
 import { resourceKeys } from '../language/extension.ts';
-import { defaultOperations, ownOperations, verbs } from '../language/standard_operations.ts';
+import { customOperations, defaultOperations, verbs } from '../language/standard_operations.ts';
 import { JoinedSource } from '../source/joined_source.ts';
 import type { Path, SourceLocation } from '../source/source.ts';
 import { nearest } from '../text/suggest.ts';
@@ -69,7 +69,7 @@ function reportNoMachine(one: Defined<ExtensionDefinition>, diagnostics: Diagnos
     {
       what: `\`${key}:\` adds to the machine of ${one.name}`,
       why: 'it has none',
-      cure: `write a file that begins with \`machine: ${one.name}\`, and a field with \`states: ${one.name}\``,
+      fix: `write a file that begins with \`machine: ${one.name}\`, and a field with \`states: ${one.name}\``,
     },
     one.source.keySpan([key]),
   );
@@ -260,7 +260,7 @@ class Joining {
       {
         what: `"${path.at(-1)}" would change the ${path[0] === 'transitions' ? 'transition' : 'operation'} "${name}" of ${this.#one.name}`,
         why: 'an extension only adds',
-        cure: 'leave it out, or write one of another name',
+        fix: 'leave it out, or write one of another name',
         first: holder,
       },
       this.#one.source.keySpan(path),
@@ -325,6 +325,6 @@ const words: Readonly<Record<string, readonly [string, string]>> = {
 
 /** Whether a further operation has no verb, and is none of those that need none. */
 const isNameless = (name: string, added: unknown): boolean =>
-  !ownOperations.has(name) && !(isRecord(added) && verbs.some((verb) => Object.hasOwn(added, verb)));
+  !customOperations.has(name) && !(isRecord(added) && verbs.some((verb) => Object.hasOwn(added, verb)));
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);

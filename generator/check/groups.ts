@@ -39,10 +39,10 @@ export function withoutGroups(
 function checkGroups({ value, source }: Defined<MachineDefinition>, diagnostics: Diagnostics): void {
   for (const [name, states] of Object.entries(value.groups ?? {})) {
     const path = ['groups', name];
-    const refuse = (at: Path, what: string, why: string, cure: string): void =>
+    const refuse = (at: Path, what: string, why: string, fix: string): void =>
       diagnostics.report(
         'not_allowed_here',
-        { what, why, cure },
+        { what, why, fix },
         typeof at.at(-1) === 'number' ? source.valueSpan(at) : source.keySpan(at),
       );
     if (value.states.includes(name))

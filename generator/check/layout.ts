@@ -1,6 +1,6 @@
 /** What indentation, commas and colons made of a definition that was meant otherwise. */
 import type { ParamsOf } from '../diagnostics.ts';
-import { meantBy } from '../language/synonyms.ts';
+import { expectedBy } from '../language/synonyms.ts';
 import type { Path, SourceFile } from '../source/source.ts';
 import { listed } from '../text/suggest.ts';
 
@@ -33,7 +33,7 @@ export function besideNotBelow(
   return {
     what: `"${keys[0]}"`,
     why: `it stands beside "${holder}", not below it`,
-    cure: `indent ${listed(keys)} below \`${holder}:\``,
+    fix: `indent ${listed(keys)} below \`${holder}:\``,
     first: source.location([...path, holder]),
   };
 }
@@ -50,13 +50,13 @@ export function torn(
   if (value[key] !== null || !/^["']?\s*[,}]/.test(source.text.slice(end))) return null;
   const [, name, rest] = /^(\w+):(\S.*)$/.exec(key) ?? [];
   if (name !== undefined && known.includes(name))
-    return { what: `"${key}"`, why: 'a space is missing behind the colon', cure: `write \`${name}: ${rest}\`` };
+    return { what: `"${key}"`, why: 'a space is missing behind the colon', fix: `write \`${name}: ${rest}\`` };
   const all = Object.keys(value).filter((one) => source.keySpan([...path, one]).start < end);
   const before = all.sort((a, b) => source.keySpan([...path, b]).start - source.keySpan([...path, a]).start)[1];
-  if (before === undefined || meantBy(key, known) !== null) return null;
+  if (before === undefined || expectedBy(key, known) !== null) return null;
   const begun = source.valueSpan([...path, before]);
   const text = source.text.slice(begun.start, begun.end);
   if (!/^[\w.]/.test(text)) return null;
-  const cure = /^\d+$/.test(`${text}${key}`) ? `write ${text}.${key}` : `write \`${before}: "${text}, ${key}"\``;
-  return { what: `"${key}"`, why: `a comma ended the value of "${before}"`, cure };
+  const fix = /^\d+$/.test(`${text}${key}`) ? `write ${text}.${key}` : `write \`${before}: "${text}, ${key}"\``;
+  return { what: `"${key}"`, why: `a comma ended the value of "${before}"`, fix };
 }

@@ -84,7 +84,7 @@ class Filling {
       {
         what: `no field takes the SQL "${name}"`,
         why: 'it would change nothing',
-        cure: `write \`{${name}}\` in \`computed\` or \`maintained\` of a field, or leave it out`,
+        fix: `write \`{${name}}\` in \`computed\` or \`maintained\` of a field, or leave it out`,
       },
       this.#defined.source.keySpan(['sql', name]),
     );

@@ -6,7 +6,7 @@ import type { Diagnostics } from '../diagnostics.ts';
 import { parseFieldType, typeNames } from '../language/field_type.ts';
 import { describeType, language } from '../language/index.ts';
 import type { Section, SectionName, ValueType } from '../language/section.ts';
-import { meantBy } from '../language/synonyms.ts';
+import { expectedBy } from '../language/synonyms.ts';
 import type { Path, SourceFile } from '../source/source.ts';
 import { plural } from '../text/plural.ts';
 import { slipOf } from '../text/suggest.ts';
@@ -28,7 +28,7 @@ import {
 /** Words that mean something else wherever a name is asked for: YAML and expressions read them as values. */
 const values: ReadonlySet<string> = new Set(['null', 'true', 'false']);
 /** Keys whose text somebody reads: an empty one tells nothing. */
-const told: ReadonlySet<string> = new Set(['summary', 'description', 'title', 'message']);
+const reported: ReadonlySet<string> = new Set(['summary', 'description', 'title', 'message']);
 export class StructureCheck {
   readonly #source: SourceFile;
   readonly #diagnostics: Diagnostics;
@@ -55,7 +55,7 @@ export class StructureCheck {
         const params = {
           what: 'the key "<<"',
           why: 'maps are not merged here',
-          cure: 'write the keys out, or give the whole map a name (`&name`, `*name`)',
+          fix: 'write the keys out, or give the whole map a name (`&name`, `*name`)',
         };
         this.#diagnostics.report('not_allowed_here', params, this.#source.keySpan([...path, key]));
         continue;
@@ -68,7 +68,7 @@ export class StructureCheck {
             {
               what: `the key "${key}"`,
               why: 'the life cycle of a resource stands in a file of its own',
-              cure: `write a file that begins with \`machine: ${value.resource}\`, and \`status: { states: ${value.resource} }\` under \`fields:\``,
+              fix: `write a file that begins with \`machine: ${value.resource}\`, and \`status: { states: ${value.resource} }\` under \`fields:\``,
             },
             this.#source.keySpan([...path, key]),
           );
@@ -78,11 +78,11 @@ export class StructureCheck {
       const sibling = siblings[name];
       if (entry === undefined && stray !== undefined && sibling !== undefined && isOf(sibling.section, key)) {
         // Once for all of them.
-        const { why, cure } = sibling;
+        const { why, fix } = sibling;
         if (stray === key)
           this.#diagnostics.report(
             'not_allowed_here',
-            { what: `the key "${key}"`, why, cure },
+            { what: `the key "${key}"`, why, fix },
             this.#source.keySpan([...path, key]),
           );
         continue;
@@ -138,7 +138,7 @@ export class StructureCheck {
   /** A misspelt key was reported already; that its right spelling is missing would be an echo. */
   #misspelt(value: Record<string, unknown>, key: string, section: Section): boolean {
     const known = Object.keys(section.keys);
-    return Object.keys(value).some((written) => !known.includes(written) && meantBy(written, known) === key);
+    return Object.keys(value).some((written) => !known.includes(written) && expectedBy(written, known) === key);
   }
 
   #exclusive(value: Record<string, unknown>, name: SectionName, path: Path): void {
@@ -179,8 +179,8 @@ export class StructureCheck {
             return this.#bad(value, path, type, listWanted(value, type.of) ?? undefined);
           if (isEnumeration(value, type.of))
             return this.#bad(value, path, type, `\`[${value}]\`: several stand in brackets`);
-          const cure = listWanted(value, type.of);
-          if (cure !== null) return this.#bad(value, path, type, cure);
+          const fix = listWanted(value, type.of);
+          if (fix !== null) return this.#bad(value, path, type, fix);
           const lone = this.value(value, type.of, path);
           return lone === unusable ? unusable : [lone];
         }
@@ -198,7 +198,7 @@ export class StructureCheck {
       case 'field_type':
         return this.#fieldType(value, path);
       default:
-        if (typeof value === 'string' && value.trim() === '' && told.has(String(path.at(-1))))
+        if (typeof value === 'string' && value.trim() === '' && reported.has(String(path.at(-1))))
           return this.#bad(value, path, type);
         return fits(value, type) ? scalar(value, type) : this.#bad(value, path, type);
     }
@@ -211,7 +211,7 @@ export class StructureCheck {
       const what = `"${item}" stands there twice`;
       this.#diagnostics.report(
         'not_allowed_here',
-        { what, why: 'each is named once', cure: 'remove one' },
+        { what, why: 'each is named once', fix: 'remove one' },
         this.#source.valueSpan([...path, at]),
       );
     });
@@ -279,24 +279,24 @@ export class StructureCheck {
     if ('unknown' in parsed) {
       this.#diagnostics.report('unknown_type', { what: 'type', name: parsed.unknown, known: [...typeNames] }, span);
       // What is said of its values goes by the type that is meant.
-      const meant = String(value).replace(/^\s*\w+/, meantBy(parsed.unknown, typeNames) ?? '');
-      if ('type' in parseFieldType(meant)) return meant;
+      const intended = String(value).replace(/^\s*\w+/, expectedBy(parsed.unknown, typeNames) ?? '');
+      if ('type' in parseFieldType(intended)) return intended;
     } else this.#diagnostics.report('bad_value', { key: 'type', expected: parsed.expected, found: shown(value) }, span);
     return unusable;
   }
 
-  #bad(value: unknown, path: Path, type: ValueType, cure?: string): typeof unusable {
+  #bad(value: unknown, path: Path, type: ValueType, fix?: string): typeof unusable {
     const named = type.kind === 'one_of' ? type.values.map(String) : [];
     // YAML reads a word such as `true` as a value.
     const isWord = typeof value !== 'string' && named.includes(String(value));
     const known = type.kind === 'one_of' && !isWord ? { known: named } : {};
     const key = String([...path].reverse().find((step) => typeof step === 'string') ?? 'the file');
-    const meant = type.kind === 'section' && type.section === 'field' ? fieldWanted(value, key) : undefined;
+    const intended = type.kind === 'section' && type.section === 'field' ? fieldWanted(value, key) : undefined;
     this.#diagnostics.report(
       'bad_value',
       {
         key,
-        expected: cure ?? meant ?? (isWord ? `"${value}" in quotes` : describeType(type)),
+        expected: fix ?? intended ?? (isWord ? `"${value}" in quotes` : describeType(type)),
         found: shown(value),
         ...known,
       },
@@ -311,17 +311,17 @@ const isOfMachine = (key: string): boolean => ['states', 'transitions', 'initial
 
 /** What is said of the keys of a relation in a field, and the other way round. */
 const siblings: Partial<
-  Record<SectionName, { readonly section: SectionName; readonly why: string; readonly cure: string }>
+  Record<SectionName, { readonly section: SectionName; readonly why: string; readonly fix: string }>
 > = {
   field: {
     section: 'relation',
     why: 'a field is a value of the record itself; other records are a relation',
-    cure: 'write it below `relations:` of the resource',
+    fix: 'write it below `relations:` of the resource',
   },
   relation: {
     section: 'field',
     why: 'a relation leads to other records; a value of the record itself is a field',
-    cure: 'write it below `fields:` of the resource',
+    fix: 'write it below `fields:` of the resource',
   },
 };
 
@@ -346,7 +346,7 @@ function listWanted(value: unknown, of: ValueType): string | null {
   if (items.every(isRecord) && !Object.values(keys).some(({ type }) => takesKeys(type)))
     return dashed(Object.hasOwn(keys, 'name') ? `{ name: ${names[0]}, … }` : '{ … }');
   // A misspelt key of the only item is told as such.
-  if (names.some((name) => meantBy(name, Object.keys(keys)) !== null)) return null;
+  if (names.some((name) => expectedBy(name, Object.keys(keys)) !== null)) return null;
   if (of.kind !== 'either' || !items.every((item) => shapeFits(item, of))) return null;
   return dashed(Array.isArray(items[0]) ? `[${items[0].join(', ')}]` : String(items[0]));
 }

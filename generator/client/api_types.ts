@@ -53,12 +53,12 @@ function declaration(name: string, schema: Schema): readonly string[] {
 function filterDeclaration(name: string, schema: Schema, said: string): readonly string[] {
   if (name === 'Filters' || name === 'FilterValue') return [];
   const parts = (schema.allOf ?? []).flatMap(({ $ref = '' }) => (/\/Filters$/.test($ref) ? [] : [nameOf($ref)]));
-  const own = Object.keys(schema.properties ?? {}).map((key) => `  ${keyOf(key)}?: FilterInput;\n`);
+  const local = Object.keys(schema.properties ?? {}).map((key) => `  ${keyOf(key)}?: FilterInput;\n`);
   // Fields of related records and custom fields have a dot in their names.
   const dotted = schema.allOf === undefined ? '' : '  [path: `${string}.${string}`]: FilterInput | undefined;\n';
   // The compiler looks through what an interface extends once, and through an intersection at each use.
   const from = parts.length === 0 ? '' : ` extends ${parts.join(', ')}`;
-  return [`${said}export interface ${nameOf(name)}${from} {\n${own.join('')}${dotted}}\n`];
+  return [`${said}export interface ${nameOf(name)}${from} {\n${local.join('')}${dotted}}\n`];
 }
 
 function interfaceOf(document: Document, method: Method, codes: CodeSets): string {
@@ -167,12 +167,12 @@ function keysOf(document: Document, schema: Schema): ReadonlySet<string> {
   return new Set([...Object.keys(properties), ...allOf.flatMap((one) => [...keysOf(document, one)])]);
 }
 
-function codesOf(document: Document, { responses, 'x-codes': own = [] }: Operation): readonly string[] {
+function codesOf(document: Document, { responses, 'x-codes': local = [] }: Operation): readonly string[] {
   const codes = Object.values(responses).flatMap((response) => {
     const { content = {} } = resolved(document, response);
     return content['application/json']?.['x-codes'] ?? [];
   });
-  return [...new Set([...own, ...codes])].sort();
+  return [...new Set([...local, ...codes])].sort();
 }
 
 function eventsOf({ webhooks = {} }: Document): string {

@@ -66,26 +66,29 @@ function declarationOf(file: string, text: string): string {
 
 function headerPrefixOf({ components: { parameters = {} } }: Document): string {
   const signature = Object.values(parameters).find(
-    ({ name, in: place }) => place === 'header' && /^X-.+-Signature$/.test(name),
+    ({ name, in: location }) => location === 'header' && /^X-.+-Signature$/.test(name),
   );
   return signature?.name.replace(/-Signature$/, '') ?? 'X-Backline';
 }
 
 /** The document of a folder of generated files, made where it is missing or stale. @throws Error when it cannot be made. */
 export async function documentOf(definitions: readonly string[], generated: string): Promise<Document> {
-  const places = { definitions, output: generated };
-  if (!areCurrent(places) && !(await makeDocuments({ ...places, log: (line) => process.stderr.write(`${line}\n`) })))
+  const locations = { definitions, output: generated };
+  if (
+    !areCurrent(locations) &&
+    !(await makeDocuments({ ...locations, log: (line) => process.stderr.write(`${line}\n`) }))
+  )
     throw new Error('The definitions are wrong: see above.');
   return JSON.parse(await readFile(path.join(generated, openapiPath), 'utf8')) as Document;
 }
 
 if (import.meta.main) {
   // The same variables that the service reads: types of own definitions come from their folder.
-  const own = (process.env['BACKLINE_DEFINITIONS'] ?? '')
+  const custom = (process.env['BACKLINE_DEFINITIONS'] ?? '')
     .split(path.delimiter)
     .filter((folder) => folder.trim() !== '');
-  const generated = path.resolve(process.env['BACKLINE_GENERATED'] ?? path.join(own.at(-1) ?? root, 'generated'));
+  const generated = path.resolve(process.env['BACKLINE_GENERATED'] ?? path.join(custom.at(-1) ?? root, 'generated'));
   await buildClient(
-    await documentOf([path.join(root, 'definitions'), ...own.map((one) => path.resolve(one))], generated),
+    await documentOf([path.join(root, 'definitions'), ...custom.map((one) => path.resolve(one))], generated),
   );
 }

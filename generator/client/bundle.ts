@@ -6,15 +6,15 @@ import { build, type Plugin } from 'esbuild';
 const root = path.resolve(import.meta.dirname, '../..');
 
 /** Modules keep their places: what they read lies beside their sources. What makes documents stays outside. */
-const inPlace: Plugin = {
+const defined: Plugin = {
   name: 'in place',
   setup(builder) {
-    builder.onResolve({ filter: /make_documents\.ts$/ }, ({ path: asked, resolveDir }) => ({
-      path: path.resolve(resolveDir, asked),
+    builder.onResolve({ filter: /make_documents\.ts$/ }, ({ path: requested, resolveDir }) => ({
+      path: path.resolve(resolveDir, requested),
       external: true,
     }));
-    builder.onResolve({ filter: /client\/bundle\.ts$/ }, ({ path: asked, resolveDir }) => ({
-      path: path.resolve(resolveDir, asked),
+    builder.onResolve({ filter: /client\/bundle\.ts$/ }, ({ path: requested, resolveDir }) => ({
+      path: path.resolve(resolveDir, requested),
       external: true,
     }));
     builder.onLoad({ filter: /\.ts$/ }, async ({ path: file }) => ({
@@ -39,7 +39,7 @@ export async function bundleCommands(outfile: string): Promise<void> {
     target: 'node20',
     // Packages of CommonJS ask for Node's own modules as they are used to.
     banner: { js: "import { createRequire } from 'node:module';const require = createRequire(import.meta.url);" },
-    plugins: [inPlace],
+    plugins: [defined],
     logLevel: 'silent',
   });
   await rename(draft, outfile);

@@ -15,13 +15,13 @@ export function currenciesOf(
   shown: readonly ResourceModel[],
   model: Pick<Model, 'settings'>,
 ): Currencies {
-  const own = currencyOf(resource, model);
+  const local = currencyOf(resource, model);
   const via = fields.find(({ ref, via: word }) => above !== undefined && ref === above && word)?.via;
   const owner = via === undefined ? undefined : shown.find(({ spec }) => spec.plural === above);
   const theirs = owner && currencyOf(owner, model);
   return (amount) => {
-    const code = own(amount) === undefined ? theirs?.(amount) : undefined;
-    return code === undefined ? own(amount) : `${via}.${code}`;
+    const code = local(amount) === undefined ? theirs?.(amount) : undefined;
+    return code === undefined ? local(amount) : `${via}.${code}`;
   };
 }
 

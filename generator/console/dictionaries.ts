@@ -16,7 +16,7 @@ interface Dictionary {
   readonly file: string;
   readonly language: string;
   /** Of the folder that is generated for: its languages are to be whole. */
-  readonly own: boolean;
+  readonly custom: boolean;
   readonly texts: Readonly<Record<string, unknown>>;
 }
 
@@ -35,36 +35,36 @@ export interface Kind {
  * @throws UsageError when a file is no JSON object of texts.
  */
 export function dictionaryWarnings(definitions: readonly string[], { folder, texts, holes }: Kind): readonly string[] {
-  const place = new RegExp(`(?:^|/)${folder}/([a-z]{2,3})/[^/]+\\.json$`);
-  const dictionaries = definitions.flatMap((one, at) => dictionariesOf(one, place, at === definitions.length - 1));
-  const own = dictionaries.filter((one) => one.own);
-  if (own.length === 0) return [];
+  const location = new RegExp(`(?:^|/)${folder}/([a-z]{2,3})/[^/]+\\.json$`);
+  const dictionaries = definitions.flatMap((one, at) => dictionariesOf(one, location, at === definitions.length - 1));
+  const local = dictionaries.filter((one) => one.custom);
+  if (local.length === 0) return [];
   const wanted = texts();
   // The platform's own dictionaries say which languages there are.
-  const spoken = [...new Set(dictionaries.flatMap((one) => (one.own ? [] : [one.language])))].sort();
-  const foreign = own.filter(({ language }) => spoken.length > 0 && !spoken.includes(language));
+  const spoken = [...new Set(dictionaries.flatMap((one) => (one.custom ? [] : [one.language])))].sort();
+  const foreign = local.filter(({ language }) => spoken.length > 0 && !spoken.includes(language));
   const unread = foreign.map(
     ({ file, language }) =>
       `warning: ${file}: nobody reads the language "${language}": name the folder as one of ${spoken.join(', ')}`,
   );
-  const heard = own.filter((one) => !foreign.includes(one));
+  const heard = local.filter((one) => !foreign.includes(one));
   const missing = [...new Set(heard.map(({ language }) => language))].flatMap((language) => {
     const said = dictionaries.filter((one) => one.language === language);
     const silent = [...wanted].filter((text) => !said.some((one) => Object.hasOwn(one.texts, text)));
-    return told(`${folder}/${language}`, silent, 'no translation of');
+    return report(`${folder}/${language}`, silent, 'no translation of');
   });
   const rotten = heard.flatMap(({ file, texts: had }) => {
     const unsaid = Object.keys(had).filter((text) => !wanted.has(text));
     const torn = Object.entries(had).flatMap(([text, said]) => (holes(text) === holes(String(said)) ? [] : [text]));
     return [
-      ...told(file, unsaid, 'no definition says any more'),
-      ...told(file, torn, 'other places for values in the translation of'),
+      ...report(file, unsaid, 'no definition says any more'),
+      ...report(file, torn, 'other places for values in the translation of'),
     ];
   });
   return [...unread, ...missing, ...rotten];
 }
 
-function told(where: string, texts: readonly string[], what: string): readonly string[] {
+function report(where: string, texts: readonly string[], what: string): readonly string[] {
   if (texts.length === 0) return [];
   const more = texts.length > quoted ? ` and ${texts.length - quoted} more` : '';
   const some = texts
@@ -73,12 +73,12 @@ function told(where: string, texts: readonly string[], what: string): readonly s
   return [`warning: ${where}: ${what} ${some.join(', ')}${more}`];
 }
 
-function dictionariesOf(folder: string, place: RegExp, own: boolean): Dictionary[] {
+function dictionariesOf(folder: string, location: RegExp, custom: boolean): Dictionary[] {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return [];
   return filesBelow(folder).flatMap((path) => {
     const file = relative(folder, path).split(sep).join('/');
-    const language = place.exec(file)?.[1];
-    return language === undefined ? [] : [{ file, language, own, texts: textsOf(path, file) }];
+    const language = location.exec(file)?.[1];
+    return language === undefined ? [] : [{ file, language, own: custom, texts: textsOf(path, file) }];
   });
 }
 

@@ -59,9 +59,9 @@ function groupsOf(
       resources: members.map(({ spec }) => spec.plural),
     }),
   );
-  const place = ({ name }: ConsoleGroup): number =>
+  const positionOf = ({ name }: ConsoleGroup): number =>
     order.includes(name) ? order.indexOf(name) : order.length + (last.has(name) ? 1 : 0);
-  return groups.sort((a, b) => place(a) - place(b));
+  return groups.sort((a, b) => positionOf(a) - positionOf(b));
 }
 
 const isList = ({ spec }: ResourceModel['routes'][number]): boolean =>

@@ -40,7 +40,7 @@ const usual = new Set<unknown>([-2_147_483_648, 2_147_483_647, Number.MAX_SAFE_I
 export class PredicateSets {
   readonly sets: (readonly Predicate[])[] = [];
 
-  place(predicates: readonly Predicate[]): number {
+  location(predicates: readonly Predicate[]): number {
     const at = this.sets.findIndex((set) => set.join() === predicates.join());
     return at >= 0 ? at : this.sets.push(predicates) - 1;
   }
@@ -99,7 +99,7 @@ export function fieldOf(
             : type,
     // What nobody types needs no help: its label says it.
     ...(typed && summary !== '' && { summary }),
-    ...(spec.filter.length > 0 && { filter: sets.place(spec.filter) }),
+    ...(spec.filter.length > 0 && { filter: sets.location(spec.filter) }),
     ...(spec.sort && { sort: true as const }),
     ...(spec.create && !spec.readOnly && { create: true as const }),
     ...(spec.update && !spec.readOnly && { update: true as const }),
@@ -133,9 +133,9 @@ export const namedBy =
   (fields: readonly ConsoleField[], plurals: Plurals, elsewhere: ReadonlyMap<string, string>): Named =>
   (name) => {
     if (!name.endsWith('_id')) return undefined;
-    const own =
+    const local =
       fields.find((one) => one.name === name) ?? fields.find((one) => one.ref && one.name.endsWith(`_${name}`));
-    if (own) return own.ref === undefined || own.key !== undefined ? undefined : own;
+    if (local) return local.ref === undefined || local.key !== undefined ? undefined : local;
     const ref = plurals.get(name.slice(0, -3)) ?? plurals.get(elsewhere.get(name) ?? '');
     return ref === undefined ? undefined : { ref };
   };
@@ -154,16 +154,16 @@ export function referencesOf(resources: readonly ResourceModel[]): ReadonlyMap<s
 
 /** An input of an operation. */
 export function inputOf(
-  { name, shape: given, required, nullable, summary, names }: InputModel,
+  { name, shape: input, required, nullable, summary, names }: InputModel,
   plurals: Plurals,
   named: Named = () => undefined,
 ): ConsoleField {
-  const shape = plainShape(given);
+  const shape = plainShape(input);
   const said = names?.find(({ path }) => path.length === 1 || path.join() === name);
-  const free = freeShapeOf(given);
+  const free = freeShapeOf(input);
   const type = free?.type ?? typeOfShape(shape);
-  const own = type === 'integer' ? named(name) : undefined;
-  const ref = plurals.get(said?.resource ?? '') ?? own?.ref;
+  const local = type === 'integer' ? named(name) : undefined;
+  const ref = plurals.get(said?.resource ?? '') ?? local?.ref;
   const key = ref !== undefined && (type === 'integer' || type === 'text') ? 'reference' : type;
   return {
     name,
@@ -173,11 +173,11 @@ export function inputOf(
     ...(required && { required: true as const }),
     ...(nullable && { nullable: true as const }),
     ...(ref !== undefined && { ref }),
-    ...(ref !== undefined && own?.ref === ref && own.narrow && { narrow: own.narrow }),
+    ...(ref !== undefined && local?.ref === ref && local.narrow && { narrow: local.narrow }),
     ...(shape.type === 'enum' && { values: shape.values }),
     ...bounds(shape),
     // What is so unless it is told otherwise begins that way.
-    ...(type === 'boolean' && /\btrue unless given\b/.test(summary) && { default: true }),
+    ...(type === 'boolean' && /\btrue by default\b/.test(summary) && { default: true }),
     ...(free ? insideFree(free, plurals) : inside(shape, plurals, names)),
     // A list of keys, of what its own definition names.
     ...(type === 'list' && ref !== undefined && { ref }),

@@ -4,7 +4,7 @@ import type { Model, ResourceModel } from '../model/types.ts';
 import { labelOf } from './labels.ts';
 
 /** Kept by the platform; told in a record's footer. */
-const kept = new Set([
+const stored = new Set([
   'id',
   'ref',
   'uuid',
@@ -27,7 +27,7 @@ export function titleOf({ spec, fields }: ResourceModel): readonly string[] {
   if (named.includes('name') && named[0] === 'number') return ['name'];
   if (named.length > 0) return named[0] === 'number' || named[0] === 'code' ? named.slice(0, 2) : named.slice(0, 1);
   const text = fields.find(
-    (one) => there.has(one.spec.name) && one.spec.kind === 'string' && !kept.has(one.spec.name) && !one.spec.nullable,
+    (one) => there.has(one.spec.name) && one.spec.kind === 'string' && !stored.has(one.spec.name) && !one.spec.nullable,
   );
   return text ? [text.spec.name] : spec.fields.some(({ name }) => name === 'ref') ? ['ref'] : ['id'];
 }
@@ -57,7 +57,7 @@ export function columnsOf(
 ): readonly string[] {
   const about = aboutOf(fields, words);
   const shown = fields.filter(
-    ({ name, type, extra }) => !extra && !shaped.has(type) && type !== 'secret' && !kept.has(name),
+    ({ name, type, extra }) => !extra && !shaped.has(type) && type !== 'secret' && !stored.has(name),
   );
   const rank = (field: ConsoleField): number => {
     const { name, type, tones } = field;
@@ -84,8 +84,8 @@ export function columnsOf(
 
 /** Sections of a page, each with two fields at least; what fits nowhere stands first. */
 export function sectionsOf(fields: readonly ConsoleField[], words: Words): readonly ConsoleSection[] {
-  const own = Object.keys(words.sections).filter((name) => name !== 'money');
-  const names = ['general', 'dates', ...own, 'money', 'notes', 'record'];
+  const local = Object.keys(words.sections).filter((name) => name !== 'money');
+  const names = ['general', 'dates', ...local, 'money', 'notes', 'record'];
   const sorted = new Map<string, string[]>(names.map((name) => [name, []]));
   for (const field of fields) {
     if (field.type === 'custom_fields') continue;
@@ -102,7 +102,7 @@ export function sectionsOf(fields: readonly ConsoleField[], words: Words): reado
 }
 
 function sectionFor({ name, type }: ConsoleField, { sections }: Words): string {
-  if (kept.has(name)) return 'record';
+  if (stored.has(name)) return 'record';
   if (type === 'longtext') return 'notes';
   if (type === 'money' || type === 'percent') return 'money';
   const named = Object.keys(sections).filter((section) => sections[section]?.some((word) => name.includes(word)));

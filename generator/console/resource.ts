@@ -202,7 +202,7 @@ function operationOf(
         [...(route.input ?? []), ...(spec.method === 'GET' ? route.query : [])]
           .filter(({ name }) => name !== 'dry_run' && name !== 'expected_version')
           .map((input, _, all) =>
-            ownLines(calledBy(inputOf(input, plurals, named), resource, shown), resource, shown, all),
+            nestedLines(calledBy(inputOf(input, plurals, named), resource, shown), resource, shown, all),
           )
           .map((input) =>
             input.type === 'rows'
@@ -230,10 +230,11 @@ function operationOf(
  */
 function calledBy(
   input: ConsoleField,
-  { spec, fields: own }: ResourceModel,
+  { spec, fields: local }: ResourceModel,
   shown: readonly ResourceModel[],
 ): ConsoleField {
-  if (input.type !== 'text' || input.ref !== undefined || own.some((one) => one.spec.name === input.name)) return input;
+  if (input.type !== 'text' || input.ref !== undefined || local.some((one) => one.spec.name === input.name))
+    return input;
   const found = shown
     .filter((one) => one.spec.parent?.resource === spec.name)
     .flatMap(({ spec: { name, plural }, fields }) =>
@@ -261,7 +262,7 @@ function setAside(inputs: readonly ConsoleField[]): readonly ConsoleField[] {
 }
 
 /** Lines among the inputs are those of the record, or of the other one that the inputs name. */
-function ownLines(
+function nestedLines(
   input: ConsoleField,
   { spec }: ResourceModel,
   shown: readonly ResourceModel[],
@@ -332,7 +333,7 @@ function answerOf(
 /** The operation that takes this one back, if the resource has it and it has to be told nothing but what this one answers. */
 function undoOf({ routes }: ResourceModel, route: RouteModel): Pick<ConsoleOperation, 'undo'> {
   const name = route.spec.operation ?? '';
-  const told = (answered(route)?.[1] ?? {}) as { readonly properties?: Readonly<Record<string, unknown>> };
+  const reported = (answered(route)?.[1] ?? {}) as { readonly properties?: Readonly<Record<string, unknown>> };
   const words = [
     `un${name}`,
     `undo_${name}`,
@@ -343,7 +344,7 @@ function undoOf({ routes }: ResourceModel, route: RouteModel): Pick<ConsoleOpera
       spec.method === 'POST' &&
       words.includes(spec.operation ?? '') &&
       (spec.kind === 'transition' || spec.kind === 'action') &&
-      (input ?? []).every(({ name: key, required }) => !required || Object.hasOwn(told.properties ?? {}, key)),
+      (input ?? []).every(({ name: key, required }) => !required || Object.hasOwn(reported.properties ?? {}, key)),
   );
   return found?.spec.operation ? { undo: found.spec.operation } : {};
 }
@@ -392,7 +393,7 @@ function tabsOf(
         path: below(list.spec.path),
         by,
         ...as,
-        ...(as && askedOf(other, as)),
+        ...(as && requestedOf(other, as)),
         ...(routeOf(other, 'create')?.spec.upload !== undefined && { files: true as const }),
       });
   }
@@ -400,7 +401,7 @@ function tabsOf(
 }
 
 /** An operation of the list that takes what the record is called by. */
-function askedOf(
+function requestedOf(
   { routes }: ResourceModel,
   { by, as: [type] }: Required<Pick<ConsoleTab, 'by' | 'as'>>,
 ): Pick<ConsoleTab, 'asked'> {
@@ -413,7 +414,7 @@ function askedOf(
   );
   if (!found) return {};
   const { abilities, ability } = found.spec;
-  return { asked: abilities.length > 0 ? abilities : [ability].filter((one) => one !== '') };
+  return { inputs: abilities.length > 0 ? abilities : [ability].filter((one) => one !== '') };
 }
 
 /** The reference to records of several resources, of which this is one, where a list can be filtered by it. */

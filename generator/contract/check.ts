@@ -24,7 +24,7 @@ export function checkContract(model: Model, against: Against, diagnostics: Diagn
     refuseBreaks(against.changelogs, diagnostics);
     return [];
   }
-  const { contract, places } = publishedBy(model);
+  const { contract, places: locations } = publishedBy(model);
   const found = differences(last.contract, contract);
   const { release } = model.product;
   const current = against.changelogs.find(({ value }) => value.changelog === release);
@@ -39,8 +39,8 @@ export function checkContract(model: Model, against: Against, diagnostics: Diagn
   const unannounced = found.filter(
     (one) => one.breaking && !announced.some((pattern) => matches(pattern, one.subject)),
   );
-  const here = (one: Difference): Span => spanOf(one.subject, places, last.contract, against);
-  for (const same of Map.groupBy(unannounced, (one) => placeKey(here(one))).values()) {
+  const here = (one: Difference): Span => spanOf(one.subject, locations, last.contract, against);
+  for (const same of Map.groupBy(unannounced, (one) => locationKey(here(one))).values()) {
     const [first] = same;
     if (first === undefined) continue;
     const subjects = [...bySubject(same)];
@@ -55,8 +55,8 @@ export function checkContract(model: Model, against: Against, diagnostics: Diagn
       here(first),
     );
   }
-  const told = found.filter((one) => !one.breaking);
-  return [...bySubject(told)].flatMap(([, changes]) => entriesOf(changes, release, current?.value.date ?? ''));
+  const reported = found.filter((one) => !one.breaking);
+  return [...bySubject(reported)].flatMap(([, changes]) => entriesOf(changes, release, current?.value.date ?? ''));
 }
 
 /** Before the first release nothing can break. */
@@ -69,7 +69,7 @@ function refuseBreaks(changelogs: Against['changelogs'], diagnostics: Diagnostic
         {
           what: 'the key "breaks"',
           why: 'no release was published that could break',
-          cure: 'leave it out, or publish the release before with `npx backline release`',
+          fix: 'leave it out, or publish the release before with `npx backline release`',
         },
         source.keySpan(['entries', at, 'breaks']),
       );
@@ -89,7 +89,7 @@ export function wholeChangelog(
 /** Where others of its group are defined: what is gone stood there too, as `event loan.lost` beside `event loan.created`. */
 function fileBeside(
   subject: string,
-  places: ReadonlyMap<string, SourceLocation>,
+  locations: ReadonlyMap<string, SourceLocation>,
   files: Against['files'],
 ): SourceFile | undefined {
   const [group, kind, owner] = /^(\w+) ([\w-]+)\./.exec(subject) ?? [];
@@ -97,12 +97,12 @@ function fileBeside(
   if (kind === 'setting')
     return files.findLast((file) => new RegExp(`^settings: *["']?${owner}\\b`, 'm').test(file.text));
   const beside = kind === 'event' ? `resource ${owner}` : group;
-  const [, place] =
-    [...places].find(([name]) => name === beside || (kind !== 'event' && name.startsWith(beside))) ?? [];
-  return files.findLast((file) => file.file === place?.file);
+  const [, location] =
+    [...locations].find(([name]) => name === beside || (kind !== 'event' && name.startsWith(beside))) ?? [];
+  return files.findLast((file) => file.file === location?.file);
 }
 
-const placeKey = ({ source, start }: Span): string => `${source.file} ${start}`;
+const locationKey = ({ source, start }: Span): string => `${source.file} ${start}`;
 
 /** Words of a pattern that would announce more than a group of what belongs together. */
 const tooWide = (pattern: string): boolean => pattern.includes('*') && !/^[a-z]+ [\w.-]+\.\*$/.test(pattern);
@@ -120,16 +120,16 @@ function announcements(
     .flatMap(({ value, source }) =>
       value.entries.flatMap((entry, at) =>
         (entry.breaks ?? []).map((pattern, position) => {
-          const place = source.valueSpan(['entries', at, 'breaks', position]);
+          const location = source.valueSpan(['entries', at, 'breaks', position]);
           if (tooWide(pattern))
             diagnostics.report(
               'not_allowed_here',
               {
                 what: `"${pattern}" in \`breaks\``,
                 why: 'it would announce whatever breaks, also what nobody meant to break',
-                cure: `name what breaks: ${breaking.length === 0 ? 'nothing does yet' : listed(breaking)}; \`field rental.*\` stands for all fields of one resource`,
+                fix: `name what breaks: ${breaking.length === 0 ? 'nothing does yet' : listed(breaking)}; \`field rental.*\` stands for all fields of one resource`,
               },
-              place,
+              location,
             );
           else if (breaking.length === 0)
             diagnostics.report(
@@ -137,19 +137,19 @@ function announcements(
               {
                 what: `"${pattern}" in \`breaks\``,
                 why: `nothing of release ${last} breaks`,
-                cure: 'leave `breaks` out',
+                fix: 'leave `breaks` out',
               },
-              place,
+              location,
             );
           else if (!breaking.some((subject) => matches(pattern, subject)))
-            diagnostics.report('unknown_value', { what: 'breaking change', name: pattern, known: breaking }, place);
+            diagnostics.report('unknown_value', { what: 'breaking change', name: pattern, known: breaking }, location);
           if (entry.change_type !== 'changed' && entry.change_type !== 'removed')
             diagnostics.report(
               'not_allowed_here',
               {
                 what: '"breaks"',
                 why: `an entry of type ${entry.change_type} breaks nothing`,
-                cure: 'write `change_type: changed` or `change_type: removed`',
+                fix: 'write `change_type: changed` or `change_type: removed`',
               },
               source.keySpan(['entries', at, 'breaks']),
             );
@@ -172,8 +172,8 @@ function checkRemovedRoutes(
   value.entries.forEach(({ change_type, endpoints = [] }, at) => {
     endpoints.forEach((name, position) => {
       if (change_type !== 'removed' || known.has(name)) return;
-      const place = source.valueSpan(['entries', at, 'endpoints', position]);
-      diagnostics.report('unknown_operation', { what: 'route', name, known: [...known] }, place);
+      const location = source.valueSpan(['entries', at, 'endpoints', position]);
+      diagnostics.report('unknown_operation', { what: 'route', name, known: [...known] }, location);
     });
   });
 }
@@ -205,18 +205,18 @@ function sentence(one: Difference | undefined, text = one?.text ?? ''): string {
 /** The subject's own place, or that of the nearest thing it belonged to, or the product's. */
 function spanOf(
   subject: string,
-  places: ReadonlyMap<string, SourceLocation>,
+  locations: ReadonlyMap<string, SourceLocation>,
   contract: Release['contract'],
   { files, product }: Against,
 ): Span {
   for (let name: string | undefined = subject; name !== undefined; name = contract[name]?.of) {
-    const found = places.get(name);
+    const found = locations.get(name);
     const source = files.findLast((file) => file.file === found?.file);
     if (found === undefined || source === undefined) continue;
     const start = source.offset(found.line, found.column);
     return source.span(start, start + (/^[\w.]+/.exec(source.text.slice(start))?.[0].length ?? 1));
   }
-  const beside = fileBeside(subject, places, files);
+  const beside = fileBeside(subject, locations, files);
   if (beside !== undefined) {
     const start = beside.text.search(/^[a-z]\w*(?=\s*:)/m);
     if (start >= 0) return beside.span(start, start + (/^\w+/.exec(beside.text.slice(start))?.[0].length ?? 1));

@@ -15,10 +15,10 @@ export interface Published {
 /** Everything that clients rely on; the order of keys is settled by the subjects. */
 export function publishedBy(model: Model): Published {
   const facts = new Map<string, Fact>();
-  const places = new Map<string, SourceLocation>();
-  const add = (subject: string, fact: Fact, place?: SourceLocation): void => {
+  const locations = new Map<string, SourceLocation>();
+  const add = (subject: string, fact: Fact, location?: SourceLocation): void => {
     facts.set(subject, fact);
-    if (place !== undefined) places.set(subject, place);
+    if (location !== undefined) locations.set(subject, location);
   };
   add('paging', { fixed: { 'default of per_page': listDefaults['PerPage'], 'default of page': listDefaults['Page'] } });
   for (const resource of model.resources) if (resource.routes.length > 0) resourceFacts(resource, add);
@@ -39,10 +39,10 @@ export function publishedBy(model: Model): Published {
       ...(setting.maximum !== null && { atMost: { maximum: setting.maximum } }),
       ...(setting.minimum !== null && { atLeast: { minimum: setting.minimum } }),
     });
-  return { contract: Object.fromEntries([...facts].sort(([a], [b]) => (a < b ? -1 : 1))), places };
+  return { contract: Object.fromEntries([...facts].sort(([a], [b]) => (a < b ? -1 : 1))), places: locations };
 }
 
-export type Add = (subject: string, fact: Fact, place?: SourceLocation) => void;
+export type Add = (subject: string, fact: Fact, location?: SourceLocation) => void;
 
 function resourceFacts(resource: ResourceModel, add: Add): void {
   const { spec, source } = resource;

@@ -7,7 +7,7 @@ export function machineFacts(
   machine: MachineSpec,
   entity: string,
   endpoints: readonly string[],
-  place: SourceLocation,
+  location: SourceLocation,
   add: Add,
 ): void {
   const subject = `machine ${entity}`;
@@ -19,7 +19,7 @@ export function machineFacts(
       offers: machine.available.map((name) => `${name} among available_actions`),
       endpoints,
     },
-    place,
+    location,
   );
   for (const state of machine.states) add(`state ${entity}.${state}`, { of: subject, endpoints });
   for (const { name, from, to, moves } of Object.values(machine.transitions)) {
@@ -35,7 +35,7 @@ export function machineFacts(
         ],
         endpoints,
       },
-      place,
+      location,
     );
   }
 }

@@ -130,9 +130,9 @@ function fieldNotes(resource: ResourceModel, name: string): string {
     .join(', ');
 }
 
-function stepCells({ kind, name, says, place, target }: Step): readonly string[] {
+function stepCells({ kind, name, says, location, target }: Step): readonly string[] {
   const whole = [target === undefined ? '' : `to ${target}`, says ?? ''].filter(Boolean).join(': ');
-  return [kind, name, place ?? 'the platform', whole.replace(/\s+/g, ' ')];
+  return [kind, name, location ?? 'the platform', whole.replace(/\s+/g, ' ')];
 }
 
 function destination(to: NonNullable<ResourceModel['spec']['machine']>['transitions'][string]['to']): string {

@@ -9,7 +9,7 @@ import type {
 } from '../language/definition.ts';
 import type { ResourceModel } from '../model/types.ts';
 import type { Path, SourceFile, SourceLocation } from '../source/source.ts';
-import { type FunctionPlace, functionPlaces } from './function_places.ts';
+import { type FunctionLocation, functionLocations } from './function_locations.ts';
 
 export interface Step {
   readonly kind: 'state' | 'plan' | 'guard' | 'prepare' | 'set' | 'validation' | 'effect' | 'handler' | 'verdict';
@@ -17,7 +17,7 @@ export interface Step {
   /** An expression as it is written; null of a function, and of what the platform does. */
   readonly says: string | null;
   /** `file:line`; null where no file says it. */
-  readonly place: string | null;
+  readonly location: string | null;
   /** Of a transition with a chosen target: runs for this one alone. */
   readonly target?: string;
 }
@@ -56,54 +56,63 @@ export function stepsOf(
     path: ['operations', name],
   });
   const guards = { ...machine?.value.guards, ...resource.value.guards };
-  const guardPlace = (name: string): readonly [SourceFile, Path] =>
+  const guardLocation = (name: string): readonly [SourceFile, Path] =>
     resource.value.guards?.[name] === undefined && machine !== undefined
       ? [machine.source, ['guards', name]]
       : [resource.source, ['guards', name]];
-  const told: Told = {
+  const reported: Reported = {
     platform: (guard) => {
       const key = ['within_rights', 'by_person', 'by_person_updating'].includes(guard) ? 'rights' : 'tree';
       return resource.value[key] === undefined ? null : shown(resource.source.location([key]));
     },
-    functions: functionPlaces(
+    functions: functionLocations(
       folders,
       [spec.context, ...rules.added.map(([, context]) => context)].map((context) => `${context}/${spec.name}`),
     ),
     says: (name) => guards[name],
-    place: (name) => shown(guardPlace(name)[0].location(guardPlace(name)[1])),
+    location: (name) => shown(guardLocation(name)[0].location(guardLocation(name)[1])),
   };
   const validations = (resource.value.validate ?? []).map(
     ({ name, code, check }, at): Step => ({
       kind: 'validation',
       name: name ?? code ?? 'validation_failed',
       says: check ?? null,
-      place: shown(resource.source.location(['validate', at])),
+      location: shown(resource.source.location(['validate', at])),
     }),
   );
   const standard = (name: 'create' | 'update' | 'delete', change: ChangeSpec | null): OperationSteps => {
     if (change === null) return { operation: name, steps: [] };
     const one = written(name);
     const prepare: Step[] =
-      change.prepared === true ? [{ kind: 'prepare', name, says: null, place: told.functions('prepare', name) }] : [];
-    const { before, after } = changeSteps(change, one, told);
-    const kept = name === 'delete' ? [] : validations;
+      change.prepared === true
+        ? [{ kind: 'prepare', name, says: null, location: reported.functions('prepare', name) }]
+        : [];
+    const { before, after } = changeSteps(change, one, reported);
+    const stored = name === 'delete' ? [] : validations;
     // A new row is judged once it is there; a row that stands, before it is changed.
     const steps =
       name === 'create'
-        ? [...prepare, ...setSteps(one), ...kept, ...before, ...after]
-        : [...before, ...prepare, ...setSteps(one), ...kept, ...after];
+        ? [...prepare, ...setSteps(one), ...stored, ...before, ...after]
+        : [...before, ...prepare, ...setSteps(one), ...stored, ...after];
     return { operation: name, steps };
   };
   const actions = Object.values(spec.actions).map((action): OperationSteps => {
     const one = written(action.name);
-    const { before, after } = changeSteps(action, one, told);
+    const { before, after } = changeSteps(action, one, reported);
     const handler: Step[] =
       action.handler === null
         ? []
-        : [{ kind: 'handler', name: action.handler, says: null, place: told.functions('actions', action.handler) }];
+        : [
+            {
+              kind: 'handler',
+              name: action.handler,
+              says: null,
+              location: reported.functions('actions', action.handler),
+            },
+          ];
     return {
       operation: action.name,
-      steps: withPlan(action, [...before, ...setSteps(one), ...after, ...handler], told),
+      steps: withPlan(action, [...before, ...setSteps(one), ...after, ...handler], reported),
     };
   });
   const transitions = Object.values(spec.machine?.transitions ?? {}).flatMap((transition): OperationSteps[] => {
@@ -111,27 +120,34 @@ export function stepsOf(
     const path = ['transitions', transition.name];
     const definition = machine.value.transitions[transition.name] ?? {};
     const one = { definition, source: machine.source, path };
-    const { before, after } = changeSteps(transition, one, told);
+    const { before, after } = changeSteps(transition, one, reported);
     const targets = Object.entries(transition.targets).map(([target, change]) => {
       const at = [...path, 'targets', target];
-      const place = {
+      const location = {
         definition: (definition as TransitionDefinition).targets?.[target] ?? {},
         source: machine.source,
         path: at,
       };
-      const steps = changeSteps(change, place, told);
+      const steps = changeSteps(change, location, reported);
       const only = (list: readonly Step[]) => list.map((step) => ({ ...step, target }));
-      return { before: only(steps.before), set: only(setSteps(place)), after: only(steps.after) };
+      return { before: only(steps.before), set: only(setSteps(location)), after: only(steps.after) };
     });
     const state: Step = {
       kind: 'state',
       name: machine.value.field ?? 'status',
       says: transition.from.join(', '),
-      place: shown(machine.source.location('from' in definition ? [...path, 'from'] : path)),
+      location: shown(machine.source.location('from' in definition ? [...path, 'from'] : path)),
     };
     const verdict: Step[] =
       transition.verdict === true
-        ? [{ kind: 'verdict', name: transition.name, says: null, place: told.functions('verdicts', transition.name) }]
+        ? [
+            {
+              kind: 'verdict',
+              name: transition.name,
+              says: null,
+              location: reported.functions('verdicts', transition.name),
+            },
+          ]
         : [];
     const steps = [
       state,
@@ -143,13 +159,13 @@ export function stepsOf(
       ...targets.flatMap((each) => each.after),
       ...verdict,
     ];
-    return [{ operation: transition.name, steps: withPlan(transition, steps, told) }];
+    return [{ operation: transition.name, steps: withPlan(transition, steps, reported) }];
   });
   return [
     ...(['create', 'update', 'delete'] as const).map((name) => {
       const change = name === 'delete' ? spec.destroy : spec[name];
       const { operation, steps } = standard(name, change);
-      return { operation, steps: withPlan(change ?? {}, steps, told) };
+      return { operation, steps: withPlan(change ?? {}, steps, reported) };
     }),
     ...actions,
     ...transitions,
@@ -159,30 +175,30 @@ export function stepsOf(
 /** What a guard says that no definition writes: rights, trees, and the bounds of what `set:` works out. */
 const platform = 'kept by the platform';
 
-interface Told {
+interface Reported {
   /** Where the resource declares what a guard of the platform's follows from: its rights, its tree. */
   readonly platform: (guard: string) => string | null;
-  readonly functions: FunctionPlace;
+  readonly functions: FunctionLocation;
   readonly says: (guard: string) => GuardDefinition | undefined;
-  readonly place: (guard: string) => string;
+  readonly location: (guard: string) => string;
 }
 
 function changeSteps(
   change: ChangeSpec,
   { definition, source, path }: Written,
-  told: Told,
+  reported: Reported,
 ): { readonly before: readonly Step[]; readonly after: readonly Step[] } {
   const written = definition.guards ?? [];
   // Those of the platform stand around the declared ones: rights before them, trees and the bounds of what is set after them.
   const first = change.guards.findIndex((guard) => guard.name === nameOf(written[0]));
-  const own = Math.max(first, 0);
+  const local = Math.max(first, 0);
   const before = change.guards.map((guard, index): Step => {
-    const at = index - own;
+    const at = index - local;
     const one = at < 0 || first < 0 ? undefined : written[at];
-    return guardStep(guard, one, { source, path: [...path, 'guards', at] }, told);
+    return guardStep(guard, one, { source, path: [...path, 'guards', at] }, reported);
   });
   const after = change.effects.map(
-    (name): Step => ({ kind: 'effect', name, says: null, place: told.functions('effects', name) }),
+    (name): Step => ({ kind: 'effect', name, says: null, location: reported.functions('effects', name) }),
   );
   return { before, after };
 }
@@ -193,20 +209,21 @@ const nameOf = (one: string | GuardDefinition | undefined): string | undefined =
 function guardStep(
   guard: GuardSpec,
   written: string | GuardDefinition | undefined,
-  inPlace: { readonly source: SourceFile; readonly path: Path },
-  told: Told,
+  defined: { readonly source: SourceFile; readonly path: Path },
+  reported: Reported,
 ): Step {
   const step = { kind: 'guard' as const, name: guard.name };
   if (guard.kind === 'function' && written === undefined)
-    return { ...step, says: platform, place: told.platform(guard.name) };
+    return { ...step, says: platform, location: reported.platform(guard.name) };
   if (guard.kind === 'function') {
-    const place = told.functions('guards', guard.name);
-    return { ...step, says: null, place: place ?? told.place(guard.name) };
+    const location = reported.functions('guards', guard.name);
+    return { ...step, says: null, location: location ?? reported.location(guard.name) };
   }
-  const definition = typeof written === 'object' ? written : told.says(guard.name);
-  if (definition === undefined) return { ...step, says: platform, place: null };
-  const place = typeof written === 'object' ? shown(inPlace.source.location(inPlace.path)) : told.place(guard.name);
-  return { ...step, says: guard.kind === 'planned' ? 'planned' : String(definition.require ?? ''), place };
+  const definition = typeof written === 'object' ? written : reported.says(guard.name);
+  if (definition === undefined) return { ...step, says: platform, location: null };
+  const location =
+    typeof written === 'object' ? shown(defined.source.location(defined.path)) : reported.location(guard.name);
+  return { ...step, says: guard.kind === 'planned' ? 'planned' : String(definition.require ?? ''), location };
 }
 
 function setSteps({ definition, source, path }: Written): readonly Step[] {
@@ -219,10 +236,14 @@ function setSteps({ definition, source, path }: Written): readonly Step[] {
 }
 
 /** The plan is made for the first function that could read it. */
-function withPlan({ plan }: Pick<ChangeSpec, 'plan'>, steps: readonly Step[], { functions }: Told): readonly Step[] {
+function withPlan(
+  { plan }: Pick<ChangeSpec, 'plan'>,
+  steps: readonly Step[],
+  { functions }: Reported,
+): readonly Step[] {
   if (plan === undefined) return steps;
   const first = steps.findIndex(({ kind, says }) => says === null && kind !== 'prepare');
-  const made: Step = { kind: 'plan', name: plan, says: null, place: functions('plans', plan) };
+  const made: Step = { kind: 'plan', name: plan, says: null, location: functions('plans', plan) };
   const at = first < 0 ? steps.length : first;
   return [...steps.slice(0, at), made, ...steps.slice(at)];
 }

@@ -22,14 +22,22 @@ import { openapiDocument } from '../openapi/document.ts';
 import { requestsDocument } from '../openapi/requests.ts';
 import { referenceDocument } from '../reference/document.ts';
 import { defaultsView, shortRoute, shortRoutes } from './defaults.ts';
-import { entityView, keptView } from './entities.ts';
+import { entityView, sharedView } from './entities.ts';
 import { eventsView } from './events.ts';
 import { jobsView } from './jobs.ts';
 import { hasRules, parentShown, rulesView } from './rules.ts';
 import { inputView, schemasView } from './schemas.ts';
 import { statesView } from './states.ts';
 import { namesView, tablesView } from './tables.ts';
-import { entitiesView, everything, indexView, listView, ownEndpointsView, productView, resourceView } from './views.ts';
+import {
+  customEndpointsView,
+  entitiesView,
+  everything,
+  indexView,
+  listView,
+  productView,
+  resourceView,
+} from './views.ts';
 
 /** What an emitter may read. */
 export interface Input {
@@ -106,7 +114,7 @@ export const artefacts: readonly Artefact[] = [
     template: 'kept.ts.hbs',
     path: 'entities/kept.ts',
     of: 'model',
-    view: ({ model }) => keptView(model),
+    view: ({ model }) => sharedView(model),
   },
   {
     name: 'entities',
@@ -185,11 +193,11 @@ export const artefacts: readonly Artefact[] = [
   { name: 'names', template: 'names.ts.hbs', path: 'names.ts', of: 'model', view: ({ model }) => namesView(model) },
   {
     name: 'own endpoints',
-    template: 'own_endpoints.ts.hbs',
-    path: 'own_endpoints.ts',
+    template: 'custom_endpoints.ts.hbs',
+    path: 'custom_endpoints.ts',
     of: 'model',
-    when: (model) => model.endpoints.some(({ own }) => own),
-    view: ({ model }) => ownEndpointsView(model),
+    when: (model) => model.endpoints.some(({ custom }) => custom),
+    view: ({ model }) => customEndpointsView(model),
   },
   {
     name: 'states',

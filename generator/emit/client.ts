@@ -12,11 +12,11 @@ export type ClientReply = { readonly text: string } | { readonly error: string }
 let worker: Worker | null = null;
 
 /** Under `generate --watch` the compiler stays loaded from one run to the next. */
-let kept = false;
+let stored = false;
 
 /** Starts the worker and keeps it until `stopClientWorker` is told so, for a run of many. */
 export function keepClientWorker(): void {
-  kept = true;
+  stored = true;
   startClientWorker();
 }
 
@@ -29,8 +29,8 @@ export function startClientWorker(): void {
 
 /** Ends the worker where one was started and no document will be sent to it; a kept one only when it is `all` over. */
 export async function stopClientWorker(all = false): Promise<void> {
-  if (kept && !all) return;
-  kept = false;
+  if (stored && !all) return;
+  stored = false;
   const running = worker;
   worker = null;
   await running?.terminate();

@@ -93,11 +93,11 @@ const types: Readonly<Record<string, string>> = {
   custom_fields: 'jsonb',
 };
 
-const given = ['null', 'not_null', 'present', 'blank'] as const;
+const input = ['null', 'not_null', 'present', 'blank'] as const;
 const filters: Readonly<Record<string, FieldSpec['filter']>> = {
-  keys: ['eq', 'not_eq', 'lt', 'lteq', 'gt', 'gteq', 'in', 'not_in', ...given],
-  range: ['eq', 'not_eq', 'lt', 'lteq', 'gt', 'gteq', ...given],
-  text: ['eq', 'not_eq', 'cont', 'not_cont', 'start', 'end', 'in', 'not_in', ...given],
+  keys: ['eq', 'not_eq', 'lt', 'lteq', 'gt', 'gteq', 'in', 'not_in', ...input],
+  range: ['eq', 'not_eq', 'lt', 'lteq', 'gt', 'gteq', ...input],
+  text: ['eq', 'not_eq', 'cont', 'not_cont', 'start', 'end', 'in', 'not_in', ...input],
   choice: ['eq', 'not_eq', 'in', 'not_in', 'null', 'not_null'],
   flag: ['true', 'false', 'eq'],
 };
@@ -122,7 +122,7 @@ const at = (name: string, rest: Plain): Plain => ({
 });
 
 /** What the platform keeps of most records: a file names these fields, those that are alike in a row together. */
-const keptFields: Readonly<Record<string, Plain>> = {
+const sharedFields: Readonly<Record<string, Plain>> = {
   id: { name: 'id', kind: 'integer', readOnly: true, sort: true, filter: 'keys' },
   // Its SQL holds the resource's name.
   ref: { name: 'ref', kind: 'string', column: null, readOnly: true, normalise: ['trim'] },
@@ -134,7 +134,7 @@ const keptFields: Readonly<Record<string, Plain>> = {
   updated_at: at('updated_at', { sort: true }),
   deleted_at: at('deleted_at', { nullable: true }),
 };
-const keptRelations: Readonly<Record<string, Plain>> = {
+const sharedRelations: Readonly<Record<string, Plain>> = {
   created_by: { name: 'created_by', resource: 'user', localColumn: 'created_by_id' },
   updated_by: { name: 'updated_by', resource: 'user', localColumn: 'updated_by_id' },
 };
@@ -154,8 +154,8 @@ export function defaultsView(): object {
     route,
     types,
     filters,
-    keptFields,
-    keptRelations,
+    keptFields: sharedFields,
+    keptRelations: sharedRelations,
     verbs,
     usualRoutes,
   };
@@ -242,8 +242,8 @@ function folded(list: readonly Plain[], usual: (one: Plain) => boolean): readonl
   return parts;
 }
 
-function isKept(one: Plain, resourceName: string): boolean {
-  const known = keptFields[String(one['name'])];
+function isStored(one: Plain, resourceName: string): boolean {
+  const known = sharedFields[String(one['name'])];
   if (one['name'] !== 'ref') return isSame(one, known);
   const { sql, ...rest } = one;
   return sql === `('${resourceName}:' || t."id")` && isSame(rest, known);
@@ -257,7 +257,7 @@ function impliedConstraints({ name, fields }: ResourceSpec): ResourceSpec['const
   return Object.assign(
     {},
     ...fields.map((one) => {
-      if (one.column === null || one.name in keptFields) return {};
+      if (one.column === null || one.name in sharedFields) return {};
       if (one.kind === 'enum') return implied('check', one.column, one.name);
       return one.references === undefined ? {} : implied('foreign_key', one.column, one.name);
     }),
@@ -287,22 +287,22 @@ export function shortResource(spec: ResourceSpec): Plain {
   );
   const announces = (operation: keyof typeof verbs) => ({ emits: [`${name}.${verbs[operation]}`] });
   const usual = written.filter(([operation, one]) => isSame(one, announces(operation))).map(([operation]) => operation);
-  const own = written.filter(([operation]) => !usual.includes(operation));
+  const local = written.filter(([operation]) => !usual.includes(operation));
   const short = {
     name,
     plural,
     context,
     traits: traits.filter((one) => spec[one]),
     ...Object.fromEntries(Object.entries(rest).filter(([key]) => !(traits as readonly string[]).includes(key))),
-    fields: folded(spec.fields.map(shortField), (one) => isKept(one, name)),
+    fields: folded(spec.fields.map(shortField), (one) => isStored(one, name)),
     referencedBy: shortReferences(spec.referencedBy),
-    relations: folded(spec.relations.map(shortRelation), (one) => isSame(one, keptRelations[String(one['name'])])),
+    relations: folded(spec.relations.map(shortRelation), (one) => isSame(one, sharedRelations[String(one['name'])])),
     validations: spec.validations.map(shortGuard),
     create: null,
     update: null,
     destroy: null,
     usual,
-    ...Object.fromEntries(own),
+    ...Object.fromEntries(local),
     ...shortConstraints(spec),
     actions: each(spec.actions, shortAction),
     machine: machine && { ...machine, transitions: each(machine.transitions, shortTransition) },
@@ -379,11 +379,11 @@ export function shortRoutes(specs: readonly RouteSpec[]): readonly Plain[] {
   const lines: (Plain | UsualRoutes)[] = [];
   let last: UsualRoutes | null = null;
   for (const spec of specs) {
-    const own = usualLine(spec);
-    const joined: UsualRoutes | null = own === null || last === null ? null : joinedLine(last, own);
-    if (joined === null) lines.push(own ?? shortRoute(spec));
+    const local = usualLine(spec);
+    const joined: UsualRoutes | null = local === null || last === null ? null : joinedLine(last, local);
+    if (joined === null) lines.push(local ?? shortRoute(spec));
     else lines[lines.length - 1] = joined;
-    last = joined ?? own;
+    last = joined ?? local;
   }
   return lines.map((one) =>
     'usual' in one ? { ...one, usual: (one as UsualRoutes).usual.join(' ') } : one,

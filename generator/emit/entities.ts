@@ -26,10 +26,10 @@ export function entityView(resource: ResourceModel, model: Model): EntityView {
   const table = tableOf(resource);
   const owner = owners(model);
   const properties = table.columns.map((column) => [column.name, property(column, table.name, owner)] as const);
-  const kept = keptProperties(model);
+  const stored = sharedProperties(model);
   const targets = new Set(
     table.columns
-      .filter((column, at) => kept[column.name] !== properties[at]?.[1])
+      .filter((column, at) => stored[column.name] !== properties[at]?.[1])
       .flatMap((column) => column.references?.table ?? [])
       .filter((name) => name !== table.name),
   );
@@ -39,8 +39,8 @@ export function entityView(resource: ResourceModel, model: Model): EntityView {
     entity: pascal(resource.spec.name),
     constant: constantOf(resource.spec.name),
     table: quote(table.name),
-    properties: folded(properties, kept),
-    kept: properties.some(([name, text]) => kept[name] === text),
+    properties: folded(properties, stored),
+    kept: properties.some(([name, text]) => stored[name] === text),
     imports: [...targets]
       .sort()
       .map((name) => ({ constant: constantOf(ownerOf(owner, name)), file: ownerOf(owner, name) })),
@@ -54,7 +54,7 @@ export function entityView(resource: ResourceModel, model: Model): EntityView {
 }
 
 /** Properties that the platform keeps of most tables, as `property` writes them; `kept` of entities/kept.ts makes them. */
-export function keptProperties(model: Model): Readonly<Record<string, string>> {
+export function sharedProperties(model: Model): Readonly<Record<string, string>> {
   const by = (name: string) =>
     `() => p.manyToOne(userEntity).mapToPk().joinColumn('${name}').nullable().createForeignKeyConstraint(false).index(false)`;
   const at = (name: string) => `p.datetime(3).columnType('timestamptz(3)').name('${name}').defaultRaw('now()')`;
@@ -71,20 +71,20 @@ export function keptProperties(model: Model): Readonly<Record<string, string>> {
 }
 
 /** View of `generated/entities/kept.ts`. */
-export function keptView(model: Model): object {
-  const properties = Object.entries(keptProperties(model)).map(([name, text]) => `${name}: ${text},`);
+export function sharedView(model: Model): object {
+  const properties = Object.entries(sharedProperties(model)).map(([name, text]) => `${name}: ${text},`);
   return { source: 'definitions', user: owners(model).get('user') === 'user', properties };
 }
 
 /** The lines of properties, kept ones in a row together. */
 function folded(
   properties: readonly (readonly [name: string, text: string])[],
-  kept: Readonly<Record<string, string>>,
+  stored: Readonly<Record<string, string>>,
 ): readonly string[] {
   const lines: (string | string[])[] = [];
   for (const [name, text] of properties) {
     const last = lines.at(-1);
-    if (kept[name] !== text) lines.push(`${key(name)}: ${text},`);
+    if (stored[name] !== text) lines.push(`${key(name)}: ${text},`);
     else if (Array.isArray(last)) last.push(name);
     else lines.push([name]);
   }
@@ -128,12 +128,12 @@ function property(column: ColumnModel, table: string, owner: ReadonlyMap<string,
   const fallback = column.default === null ? '' : `.defaultRaw(${quote(column.default)})`;
   if (references !== null) {
     const target = constantOf(ownerOf(owner, references.table));
-    const kept =
+    const stored =
       references.constrained === false
         ? '.createForeignKeyConstraint(false)'
         : `.deleteRule(${quote(references.onDelete)}).foreignKeyName(${quote(foreignKeyName(table, column.name, references))})`;
     const toKey = references.column === 'id' ? '' : `.targetKey(${quote(references.column)})`;
-    return `() => p.manyToOne(${target})${toKey}.mapToPk().joinColumn(${quote(column.name)})${nullable}${fallback}${kept}.index(false)`;
+    return `() => p.manyToOne(${target})${toKey}.mapToPk().joinColumn(${quote(column.name)})${nullable}${fallback}${stored}.index(false)`;
   }
   const primary = column.primary ? '.primary()' : '';
   const identity = column.identity ? ".generated('identity')" : '';

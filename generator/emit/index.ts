@@ -71,7 +71,7 @@ export function renderWhole(model: Model, previous: Previous): readonly (readonl
 export function emitAhead(model: Model, previous: Previous): Emitted {
   const input: Input = { model, migrations: migrationsFor(model, previous) };
   const document = pieces(openapiPath, openapiDocument(model));
-  const kept = previous.client === null ? [] : [[clientPath, previous.client] as const];
+  const stored = previous.client === null ? [] : [[clientPath, previous.client] as const];
   // Comparing with the document of the last client types spares hashing the whole of this one.
   const same = typed === null ? isClientOf(document, previous.client) : sameContent(document, typed);
   if (same) typed = document;
@@ -83,7 +83,7 @@ export function emitAhead(model: Model, previous: Previous): Emitted {
   const files = inOrder<Content>([
     [openapiPath, document],
     ...renderRest(input, ({ path, lines, frames }, view) => pieces(path, view, lines, frames), listPieces),
-    ...kept,
+    ...stored,
   ]);
   keepPrinted(files.get('schema.json'), input.migrations.snapshot);
   return { files, client: same ? null : client };
@@ -183,10 +183,10 @@ function textsOf(row: Artefact): Remembered<ResourceModel, string> {
 }
 
 function migrationFiles({
-  migrations: { kept, handMade, added, further = [] },
+  migrations: { stored, handMade, added, further = [] },
 }: Input): readonly (readonly [path: string, content: string])[] {
   const files = [
-    ...[...kept].map(([name, content]) => [`migrations/${name}`, content] as const),
+    ...[...stored].map(([name, content]) => [`migrations/${name}`, content] as const),
     ...[...handMade, ...further].map(
       (one) => [`migrations/${one.name}.ts`, render('migration.ts.hbs', migrationView(one))] as const,
     ),

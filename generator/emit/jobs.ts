@@ -39,7 +39,7 @@ export function jobsView({ jobs }: Model): object {
       })),
     contexts: contexts.map((context) => ({
       name: `${pascal(context)}Jobs`,
-      file: jobs.every(({ spec, own }) => spec.context !== context || own)
+      file: jobs.every(({ spec, custom }) => spec.context !== context || custom)
         ? `rules/${context}/jobs.ts`
         : `${context}/jobs.ts`,
       handlers: jobs

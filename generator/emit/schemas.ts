@@ -36,12 +36,12 @@ export function schemasView(resource: ResourceModel): SchemasView {
   const name = pascal(resource.spec.name);
   const properties = recordProperties(resource);
   const known = new Map(
-    [...usualProperties.map(asked), ...properties.map(valueIn('response'))].map(({ key: of, text }) => [of, text]),
+    [...usualProperties.map(requested), ...properties.map(valueIn('response'))].map(({ key: of, text }) => [of, text]),
   );
-  const { members, kept } = membersOf(properties);
+  const { members, kept: stored } = membersOf(properties);
   return {
     source: resource.source.file,
-    helpers: [...(resource.routes.some(hasSchema) ? ['inputOf'] : []), ...(kept ? ['kept'] : [])],
+    helpers: [...(resource.routes.some(hasSchema) ? ['inputOf'] : []), ...(stored ? ['kept'] : [])],
     record: {
       name: `${name}Record`,
       summary: `${name} as the service writes it. Cost fields and those served on request may be absent.`,
@@ -53,7 +53,7 @@ export function schemasView(resource: ResourceModel): SchemasView {
         name: bodyName(route),
         keys: line(taken.map((property) => `${property.name}${property.required ? '!' : ''}`)),
         more: taken
-          .map(asked)
+          .map(requested)
           .filter(({ key: of, text }) => known.get(of) !== text)
           .map(({ key: of, text }) => `${key(of)}: ${text},`),
       };
@@ -66,7 +66,7 @@ const by =
 const at = "Type.String({ format: 'date-time', maxLength: 40 })";
 
 /** What the platform keeps of most records: `kept('id', 'ref')` stands for them where they say the same. */
-const keptMembers: Readonly<Record<string, string>> = {
+const sharedMembers: Readonly<Record<string, string>> = {
   id: "Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 })",
   ref: 'Type.String({ maxLength: 1048576 })',
   created_by_id: by,
@@ -83,7 +83,7 @@ function membersOf(properties: readonly Property[]): { readonly members: readonl
   let last: string[] | null = null;
   for (const property of properties) {
     const { name } = property;
-    if (typeboxText(property, 'response') !== keptMembers[name]) {
+    if (typeboxText(property, 'response') !== sharedMembers[name]) {
       members.push(member(property, 'response'));
       last = null;
     } else if (last === null) {
@@ -101,8 +101,8 @@ function membersOf(properties: readonly Property[]): { readonly members: readonl
 /** View of `generated/input.ts`. */
 export function inputView(): { readonly usual: readonly string[]; readonly kept: readonly string[] } {
   return {
-    usual: usualProperties.map(asked).map(({ key: of, text }) => `${key(of)}: ${text},`),
-    kept: Object.entries(keptMembers).map(([of, text]) => `${of}: ${text},`),
+    usual: usualProperties.map(requested).map(({ key: of, text }) => `${key(of)}: ${text},`),
+    kept: Object.entries(sharedMembers).map(([of, text]) => `${of}: ${text},`),
   };
 }
 
@@ -111,7 +111,7 @@ const valueIn = (direction: Direction) => (property: Property) => ({
   key: property.name,
   text: typeboxText({ ...property, required: true }, direction),
 });
-const asked = valueIn('request');
+const requested = valueIn('request');
 
 function member(property: Property, direction: Direction): string {
   return `${key(property.name)}: ${typeboxText(property, direction)},`;

@@ -126,8 +126,8 @@ function template(sql: string): string {
   return `\`${sql.replaceAll('\\', '\\\\').replaceAll('`', '\\`').replaceAll('${', '\\${')}\``;
 }
 
-/** View of `own_endpoints.ts.hbs`. */
-export function ownEndpointsView({ endpoints }: Model): object {
-  const handlers = endpoints.flatMap(({ own, spec }) => (own && spec.handler !== null ? [spec.handler] : []));
+/** View of `custom_endpoints.ts.hbs`. */
+export function customEndpointsView({ endpoints }: Model): object {
+  const handlers = endpoints.flatMap(({ custom, spec }) => (custom && spec.handler !== null ? [spec.handler] : []));
   return { source: everything, names: [...new Set(handlers)].map((name) => `'${name}'`).join(' | ') };
 }

@@ -214,7 +214,7 @@ export function relatedRows(compiler: Compiler, call: Call, name: string, at: { 
     return compiler.report(at, 'not_allowed_here', {
       what: `"${name}" is one record`,
       why: 'there are not several to look at',
-      cure: `ask whether there is one by \`${relation.localColumn} is not null\`, and for its fields by \`${name}.<field>\``,
+      fix: `ask whether there is one by \`${relation.localColumn} is not null\`, and for its fields by \`${name}.<field>\``,
     });
   }
   if (relation === undefined || entity === undefined) {
@@ -227,14 +227,14 @@ export function relatedRows(compiler: Compiler, call: Call, name: string, at: { 
     return compiler.report(at, 'not_allowed_here', {
       what: `the records of "${name}" do not point here`,
       why: 'conditions look at records that do',
-      cure: 'ask the relation that it leads through, with a path in `where`',
+      fix: 'ask the relation that it leads through, with a path in `where`',
     });
   }
   if (scope.row === 'draft') {
     return compiler.report(at, 'not_allowed_here', {
       what: `"${name}" has no records yet`,
       why: 'the record does not exist before it is created',
-      cure: 'leave it out here',
+      fix: 'leave it out here',
     });
   }
   const alias = compiler.alias();
@@ -326,7 +326,7 @@ function randomUuid(compiler: Compiler, call: Call): Compiled | null {
     return compiler.report(call, 'not_allowed_here', {
       what: 'uuid()',
       why: 'a UUID is made when a record is created',
-      cure: 'write it under `default:` of a field',
+      fix: 'write it under `default:` of a field',
     });
   }
   return { sql: sql`gen_random_uuid()`, kind: 'text', label: compiler.text(call), always: true, maxLength: 36 };
@@ -339,7 +339,7 @@ function sequence(compiler: Compiler, call: Call): Compiled | null {
     return compiler.report(call, 'not_allowed_here', {
       what: 'sequence()',
       why: 'numbers are taken when a record is created',
-      cure: 'write it under `default:` of a field',
+      fix: 'write it under `default:` of a field',
     });
   }
   const found = settingKey(compiler, call);
@@ -349,14 +349,14 @@ function sequence(compiler: Compiler, call: Call): Compiled | null {
     return compiler.report(call, 'not_allowed_here', {
       what: `${found.key} is no format of numbers`,
       why: 'its default has no place for the number',
-      cure: 'write its default with as many zeros as the number has digits: `"L-{00000}"`',
+      fix: 'write its default with as many zeros as the number has digits: `"L-{00000}"`',
     });
   const unfilled = /\{(?!0+\}|YYYY\})[^}]*\}?/.exec(String(setting?.default ?? ''))?.[0];
   if (unfilled !== undefined)
     return compiler.report(call, 'not_allowed_here', {
       what: `${found.key} has the hole ${unfilled}`,
       why: 'numbers are made of the running number `{00000}` and the year `{YYYY}` alone',
-      cure: 'take it out of the default of the setting',
+      fix: 'take it out of the default of the setting',
     });
   const name = sequenceName(scope.entity.name, scope.sequence);
   scope.context.sequences.add(name);

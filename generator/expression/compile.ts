@@ -45,7 +45,7 @@ export interface Compiled {
 }
 
 /** Where a condition is asked in some states of the record alone. */
-export interface AskedIn {
+export interface RequestedIn {
   readonly field: string;
   readonly states: readonly string[];
   /** Tells of a condition that these states decide; where nothing else does. */
@@ -59,10 +59,10 @@ export type Unknown = 'passes' | 'fails' | 'plain';
 export class Reported extends Error {}
 
 /** A condition; null when it cannot be read (reported). */
-export function compileCondition(source: string, scope: Scope, asked: AskedIn | null = null): Sql | null {
+export function compileCondition(source: string, scope: Scope, requested: RequestedIn | null = null): Sql | null {
   return guarded(source, scope, (compiler, tree) => {
     const sql = compiler.condition(tree, 'passes');
-    compiler.checkDecided(tree, asked);
+    compiler.checkDecided(tree, requested);
     return sql;
   });
 }
@@ -123,7 +123,7 @@ export class Compiler {
   }
 
   /** Says so when a condition comes out the same whatever the record holds, or in every state in which it is asked. */
-  checkDecided(tree: Expression, asked: AskedIn | null): void {
+  checkDecided(tree: Expression, requested: RequestedIn | null): void {
     const knownOf = (part: Expression): Known | undefined => {
       const value = this.#values.get(part);
       return value && { ...value.known, ...pick(value), always: value.always === true || value.known?.always === true };
@@ -132,14 +132,14 @@ export class Compiler {
     const listOf = (one: Extract<Expression, { kind: 'in' }>) => this.#lists.get(one) ?? one.list;
     const decision = decisionOf(tree, knownOf, textOf, listOf);
     if (decision !== null) this.report(tree, 'decided_condition', decidedParams(tree, decision, textOf));
-    if (asked === null) return;
+    if (requested === null) return;
     const inStates = (part: Expression): Known | undefined => {
-      const isState = part.kind === 'path' && part.steps.length === 1 && part.steps[0]?.value === asked.field;
+      const isState = part.kind === 'path' && part.steps.length === 1 && part.steps[0]?.value === requested.field;
       const known = knownOf(part);
-      return isState && known !== undefined ? { ...known, values: asked.states } : known;
+      return isState && known !== undefined ? { ...known, values: requested.states } : known;
     };
     const there = decisionOf(tree, inStates, textOf, listOf);
-    if (there !== null) asked.tell(there.outcome);
+    if (there !== null) requested.tell(there.outcome);
   }
 
   condition(tree: Expression, unknown: Unknown): Sql {
@@ -258,9 +258,9 @@ export class Compiler {
         known: Object.keys(groups),
       });
     // One that is no state was reported where the group is defined.
-    const standing = states.filter((one) => left.values?.includes(one) ?? true);
-    if (standing.length === 0) this.giveUp();
-    const list = textsOf(standing, group);
+    const state = states.filter((one) => left.values?.includes(one) ?? true);
+    if (state.length === 0) this.giveUp();
+    const list = textsOf(state, group);
     this.#lists.set(tree, list);
     return list;
   }
@@ -305,7 +305,7 @@ export class Compiler {
       this.report(tree, 'not_allowed_here', {
         what: operator === 'first' ? `first(${left.label}, …)` : `${left.label} ${operator} ${right.label}`,
         why: `${sealed.label} is encrypted, and PostgreSQL has no key to it`,
-        cure: `ask whether it is there (\`${sealed.label}\`), or compare it in a guard that is a function`,
+        fix: `ask whether it is there (\`${sealed.label}\`), or compare it in a guard that is a function`,
       });
     const strangers = foreignIdMistake(left, right.refers);
     if (strangers !== null)
@@ -345,8 +345,8 @@ export class Compiler {
       case 'null':
         return { sql: ['null'], kind: 'null', label };
       case 'minus': {
-        const { sql: given, kind, number } = this.value(tree.operand);
-        return { sql: sql`(- ${given})`, kind, label, ...(number !== undefined && { number }) };
+        const { sql: input, kind, number } = this.value(tree.operand);
+        return { sql: sql`(- ${input})`, kind, label, ...(number !== undefined && { number }) };
       }
       case 'arithmetic':
         return this.#arithmetic(tree);

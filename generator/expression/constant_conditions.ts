@@ -274,7 +274,7 @@ export function decidedParams(
   tree: Expression,
   { outcome, terms }: Decision,
   textOf: (part: Expression) => string,
-): { readonly outcome: Decision['outcome']; readonly why: string; readonly cure: string } {
+): { readonly outcome: Decision['outcome']; readonly why: string; readonly fix: string } {
   const [term] = terms;
   const all = outcome === 'always';
   const why =
@@ -285,15 +285,13 @@ export function decidedParams(
         : `${all ? 'every' : 'no'} value of ${term} meets it`;
   const same = sameField(tree, textOf);
   if (same !== null && all && same.operator === 'or' && same.sign === '!=')
-    return { outcome, why, cure: `write \`and\` between them, or \`${same.name} not in (${same.values})\`` };
+    return { outcome, why, fix: `write \`and\` between them, or \`${same.name} not in (${same.values})\`` };
   if (same !== null && !all && same.operator === 'and' && same.sign === '=')
-    return { outcome, why, cure: `write \`or\` between them, or \`${same.name} in (${same.values})\`` };
+    return { outcome, why, fix: `write \`or\` between them, or \`${same.name} in (${same.values})\`` };
   return {
     outcome,
     why,
-    cure: all
-      ? 'write a condition that some record fails, or leave it out'
-      : 'write a condition that some record meets',
+    fix: all ? 'write a condition that some record fails, or leave it out' : 'write a condition that some record meets',
   };
 }
 

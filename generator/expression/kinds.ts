@@ -20,12 +20,12 @@ export function comparable(left: Compiled, right: Compiled): boolean {
 export function foreignIdMistake(
   { label, refers }: Pick<Compiled, 'label' | 'refers'>,
   other: string | undefined,
-): { readonly why: string; readonly cure: string } | null {
+): { readonly why: string; readonly fix: string } | null {
   return refers === undefined || other === undefined || refers === other
     ? null
     : {
         why: `${label} is the id of ${withArticle(refers)}, not of ${withArticle(other)}`,
-        cure: 'name ids of one resource',
+        fix: 'name ids of one resource',
       };
 }
 

@@ -138,14 +138,14 @@ function fieldValue(compiler: Compiler, steps: readonly Token[], label: string):
       compiler.report(step, 'not_allowed_here', {
         what: `"${step.value}" is no reference`,
         why: 'a path follows references that this record holds',
-        cure: 'name a reference',
+        fix: 'name a reference',
       });
     }
     if (relation.cardinality === 'many') {
       compiler.report(step, 'not_allowed_here', {
         what: `"${step.value}" has many records`,
         why: 'a path follows references to one record',
-        cure: `write exists(${step.value} where …), count(${step.value}) or sum(${step.value}.<field>)`,
+        fix: `write exists(${step.value} where …), count(${step.value}) or sum(${step.value}.<field>)`,
       });
     }
     const local = columnOf(compiler, entity, relation.localColumn, key === null ? null : alias, step);
@@ -258,13 +258,13 @@ function checkPrefix(compiler: Compiler, [first, ...rest]: readonly Token[], lab
     compiler.report(first, 'not_allowed_here', {
       what: `"${first.value}" is the record itself`,
       why: 'its fields are named as they are',
-      cure: `write \`${names}\``,
+      fix: `write \`${names}\``,
     });
   if (first.value === 'settings')
     compiler.report(first, 'not_allowed_here', {
       what: `"${label}" is no field`,
       why: 'the value of a setting is asked for by a function',
-      cure: `write setting('${rest.length > 1 ? names : `<group>.${names}`}')`,
+      fix: `write setting('${rest.length > 1 ? names : `<group>.${names}`}')`,
     });
 }
 
@@ -282,7 +282,7 @@ function columnOf(compiler: Compiler, entity: Rows, name: string, alias: string 
     compiler.report(at, 'not_allowed_here', {
       what: `"${name}" is filled by a function`,
       why: 'expressions are evaluated by PostgreSQL, which does not know the value',
-      cure: 'use stored or computed fields here, or a guard that is a function',
+      fix: 'use stored or computed fields here, or a guard that is a function',
     });
   }
   if (alias !== null || scope.row === 'stored') return [sqlOver(field.spec, alias ?? scope.alias)];
@@ -290,14 +290,14 @@ function columnOf(compiler: Compiler, entity: Rows, name: string, alias: string 
     compiler.report(at, 'not_allowed_here', {
       what: `"${name}" is computed`,
       why: 'the record does not exist yet',
-      cure: 'use stored fields here, or a condition under `validate:`',
+      fix: 'use stored fields here, or a condition under `validate:`',
     });
   }
   if (stamps.has(name) && field.path.length === 0)
     compiler.report(at, 'not_allowed_here', {
       what: `"${name}" has no value yet`,
       why: 'the record does not exist yet, and its time is that of the call',
-      cure: 'write `now`',
+      fix: 'write `now`',
     });
   return [{ field: name, cast: field.spec.pgType }];
 }

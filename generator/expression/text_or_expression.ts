@@ -28,7 +28,7 @@ function toOneNames(definition: ResourceDefinition): ReadonlySet<string> {
 /** Why a text that is stored as it stands was probably meant otherwise, and what to write. */
 export interface Unmeant {
   readonly why: string;
-  readonly cure: string;
+  readonly fix: string;
 }
 
 /**
@@ -45,24 +45,24 @@ export function textMistake(
   if (/^'.*'$/s.test(value))
     return {
       why: 'the quotes inside would be stored',
-      cure: `write ${JSON.stringify(value.slice(1, -1))}: text stands in one pair of quotes here`,
+      fix: `write ${JSON.stringify(value.slice(1, -1))}: text stands in one pair of quotes here`,
     };
   if (kind === 'enum') return null;
   if (/^(?:now|today)(?:\(\))?$/i.test(value))
     return {
       why: `text is taken as it stands: the word ${JSON.stringify(value)}`,
-      cure: 'make the field a `datetime` (or a `date`, for today)',
+      fix: 'make the field a `datetime` (or a `date`, for today)',
     };
   const [, first = ''] = /^([a-z_][a-z0-9_]*)\s*(?:\+|-|\*|\/|\|\|)\s*(?:'|[a-z_])/.exec(value) ?? [];
   if (fields.has(first))
     return {
       why: 'text is taken as it stands, and this reads like an expression',
-      cure: 'write the text, or make the field `computed:`',
+      fix: 'write the text, or make the field `computed:`',
     };
   return named && fields.has(value)
     ? {
         why: `${value} is a field, and text is taken as it stands: the word itself`,
-        cure: `write \`first(${value})\` for what the field holds, \`first('${value}')\` for the word`,
+        fix: `write \`first(${value})\` for what the field holds, \`first('${value}')\` for the word`,
       }
     : null;
 }

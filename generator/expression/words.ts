@@ -2,16 +2,16 @@
 import { type Expression, parseExpression } from './parse.ts';
 
 const words = (name: string): string => name.replaceAll('_', ' ');
-const own = (name: string): string => words(name.replace(/_id$/, ''));
+const local = (name: string): string => words(name.replace(/_id$/, ''));
 
 const signs = { '+': 'plus', '-': 'minus', '*': 'times', '/': 'divided by' } as const;
 
 /** "the account's currency code, else the setting finance.base_currency". */
 export function inWords(source: string): string {
-  return told(parseExpression(source));
+  return report(parseExpression(source));
 }
 
-function told(expression: Expression): string {
+function report(expression: Expression): string {
   switch (expression.kind) {
     case 'text':
     case 'number':
@@ -25,9 +25,9 @@ function told(expression: Expression): string {
     case 'call':
       return callInWords(expression.name.value, expression.args);
     case 'arithmetic':
-      return `${told(expression.left)} ${signs[expression.operator]} ${told(expression.right)}`;
+      return `${report(expression.left)} ${signs[expression.operator]} ${report(expression.right)}`;
     case 'not':
-      return `the opposite of ${told(expression.operand)}`;
+      return `the opposite of ${report(expression.operand)}`;
     default:
       return 'what follows from the other values';
   }
@@ -36,10 +36,11 @@ function told(expression: Expression): string {
 function pathInWords([first = '', ...rest]: readonly string[]): string {
   if (first === 'now') return 'the moment of the request';
   if (first === 'today') return 'the day of the request';
-  if (first === 'actor') return rest[0] === 'user_id' ? 'who sends the request' : `the caller's ${own(rest.join(' '))}`;
+  if (first === 'actor')
+    return rest[0] === 'user_id' ? 'who sends the request' : `the caller's ${local(rest.join(' '))}`;
   const last = rest.at(-1);
   if (last === undefined) return first.endsWith('_id') ? `that of \`${first}\`` : `the ${words(first)}`;
-  return `the ${[first, ...rest.slice(0, -1)].map((step) => `${words(step)}'s`).join(' ')} ${own(last)}`;
+  return `the ${[first, ...rest.slice(0, -1)].map((step) => `${words(step)}'s`).join(' ')} ${local(last)}`;
 }
 
 function callInWords(name: string, args: readonly Expression[]): string {
@@ -47,7 +48,7 @@ function callInWords(name: string, args: readonly Expression[]): string {
   const key = first?.kind === 'text' ? first.value : first?.kind === 'path' ? pathOf(first.steps) : '';
   switch (name) {
     case 'first':
-      return args.map(told).join(', else ');
+      return args.map(report).join(', else ');
     case 'setting':
       return `the setting ${key}`;
     case 'sequence':
@@ -56,7 +57,7 @@ function callInWords(name: string, args: readonly Expression[]): string {
       return 'a new UUID';
     case 'lower':
     case 'upper':
-      return `${first === undefined ? '' : told(first)} in ${name === 'lower' ? 'small' : 'capital'} letters`;
+      return `${first === undefined ? '' : report(first)} in ${name === 'lower' ? 'small' : 'capital'} letters`;
     default:
       return 'what follows from the other values';
   }

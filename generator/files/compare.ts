@@ -30,11 +30,11 @@ export async function compare(
   const ours = (path: string) => !others.has(path) && !path.endsWith(unfinished);
   const present = new Set((await listFiles(dir)).filter(ours));
   const expected = [...files.keys()].filter(ours).sort();
-  const kept = expected.filter((path) => present.has(path));
-  const same = await Promise.all(kept.map((path) => isSame(join(dir, path), files.get(path) ?? '', memory)));
+  const remaining = expected.filter((path) => present.has(path));
+  const same = await Promise.all(remaining.map((path) => isSame(join(dir, path), files.get(path) ?? '', memory)));
   return {
     missing: expected.filter((path) => !present.has(path)),
-    changed: kept.filter((_, position) => !same[position]),
+    changed: remaining.filter((_, position) => !same[position]),
     leftOver: [...present].filter((path) => !files.has(path)).sort(),
   };
 }
@@ -53,7 +53,7 @@ export function isUpToDate({ missing, changed, leftOver }: Difference): boolean 
   return missing.length + changed.length + leftOver.length === 0;
 }
 
-/** One line per file and, when there is any, the command that mends it. */
+/** One line per file and, when there is any, the command that fixes it. */
 export function describeDifference(
   { missing, changed, leftOver }: Difference,
   folder = 'generated',

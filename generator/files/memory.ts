@@ -4,7 +4,7 @@
  * not read again while nobody touched them.
  */
 import { statSync } from 'node:fs';
-import { KeptBuilds } from '../model/kept_builds.ts';
+import { BuildCache } from '../model/build_cache.ts';
 import type { Model } from '../model/types.ts';
 import type { Content } from '../text/content.ts';
 import { isSame } from '../text/same.ts';
@@ -16,15 +16,15 @@ interface KnownFile {
 }
 
 export class Memory {
-  readonly builds = new KeptBuilds();
+  readonly builds = new BuildCache();
   #model: Model | null = null;
   readonly #files = new Map<string, KnownFile>();
 
   /** The same model, with last time's objects where they say the same. */
   joined(model: Model): Model {
     const last = this.#model;
-    const resources = kept(model.resources, last?.resources ?? [], ({ spec }) => spec.name);
-    const endpoints = kept(model.endpoints, last?.endpoints ?? [], ({ spec }) => spec.name);
+    const resources = stored(model.resources, last?.resources ?? [], ({ spec }) => spec.name);
+    const endpoints = stored(model.endpoints, last?.endpoints ?? [], ({ spec }) => spec.name);
     const routes = new Map(
       [...resources.flatMap((resource) => resource.routes), ...endpoints].map((route) => [route.spec.name, route]),
     );
@@ -34,8 +34,8 @@ export class Memory {
       endpoints,
       routes: model.routes.map((route) => routes.get(route.spec.name) ?? route),
       downloads: model.downloads.map((route) => routes.get(route.spec.name) ?? route),
-      catalogue: kept(model.catalogue, last?.catalogue ?? [], ({ name }) => name),
-      events: kept(model.events, last?.events ?? [], ({ name }) => name),
+      catalogue: stored(model.catalogue, last?.catalogue ?? [], ({ name }) => name),
+      events: stored(model.events, last?.events ?? [], ({ name }) => name),
     };
     return this.#model;
   }
@@ -57,7 +57,7 @@ export class Memory {
 }
 
 /** Parts of now, each last time's object of its name where that says the same. */
-function kept<T extends object>(now: readonly T[], before: readonly T[], nameOf: (part: T) => string): readonly T[] {
+function stored<T extends object>(now: readonly T[], before: readonly T[], nameOf: (part: T) => string): readonly T[] {
   const known = new Map(before.map((part) => [nameOf(part), part]));
   return now.map((part) => {
     const last = known.get(nameOf(part));

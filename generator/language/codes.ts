@@ -34,7 +34,7 @@ export const code: Section = {
     },
     remedies: {
       type: list(section('remedy'), false),
-      doc: 'What would mend it.',
+      doc: 'What would fix it.',
       example: 'remedies:\n  - { again: { confirm_shortage: true }, label: Book all the same }',
     },
     unnamed: {

@@ -159,7 +159,7 @@ export const field: Section = {
       type: boolean,
       default: 'false',
       doc: "Written by the clock: where nothing else of the record changes, its version stays, so that nobody's edit is refused for it.",
-      example: 'noted: true',
+      example: 'keeps_version: true',
     },
     currency_digits: {
       type: boolean,

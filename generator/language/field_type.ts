@@ -60,7 +60,7 @@ export interface FieldType {
 export type ParsedType = { readonly type: FieldType } | { readonly unknown: string } | { readonly expected: string };
 
 /** The most decimal places that an amount may have: more than those of any currency. */
-export const mostPlaces = 4;
+export const mostDigits = 4;
 
 /** Reads `string(30)`, `decimal(18,8)`, `array<string(50)>`. Tells an unknown name from one written wrongly. */
 export function parseFieldType(written: string): ParsedType {
@@ -70,7 +70,7 @@ export function parseFieldType(written: string): ParsedType {
   if (typeNames.includes(cut as TypeName))
     return { expected: `\`${cut}\` with its bracket closed: between braces a comma ends a value, and quotes keep it` };
   if (/^money\s*\(\s*currency\s*\)$/.test(written.trim()))
-    return { type: { name: 'money', scale: mostPlaces, inCurrency: true } };
+    return { type: { name: 'money', scale: mostDigits, inCurrency: true } };
   const match = /^([a-z_]+)\s*(?:\(\s*(\d+)\s*(?:,\s*(\d+)\s*)?\)|<\s*(.+?)\s*>)?$/.exec(written.trim());
   const name = match?.[1] as TypeName | undefined;
   const word = /^[A-Za-z_]*/.exec(written.trim())?.[0] ?? '';
@@ -86,8 +86,8 @@ export function parseFieldType(written: string): ParsedType {
   }
   if (second !== undefined) return { expected: `\`${name}\` with at most one number` };
   if (name === 'money' && first !== undefined) {
-    return Number(first) === mostPlaces
-      ? { type: { name, scale: mostPlaces } }
+    return Number(first) === mostDigits
+      ? { type: { name, scale: mostDigits } }
       : {
           expected:
             '`money` for two decimal places, `money(4)` for up to four, `money(currency)` for those of its currency',

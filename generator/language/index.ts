@@ -138,7 +138,7 @@ export function explain(key: string): string | null {
 }
 
 /** What may have been meant by a key that does not exist, as it is asked for: `field.filter`; null when nothing is near. */
-export function meantBy(key: string): string | null {
+export function expectedBy(key: string): string | null {
   const [section = '', entry] = key.toLowerCase().split('.');
   const sections = Object.keys(language);
   const name = nearest(section, sections);

@@ -47,7 +47,7 @@ export const guard: Section = {
     },
     remedies: {
       type: list(section('remedy'), false),
-      doc: 'What would mend the refusal, beside the remedies of its code.',
+      doc: 'What would fix the refusal, beside the remedies of its code.',
       example: 'remedies:\n  - { again: { accept_expired: true }, label: Convert it all the same }',
     },
     name: { type: name, doc: 'Name of a guard written in place.', example: 'name: has_items' },
@@ -55,11 +55,11 @@ export const guard: Section = {
   },
 };
 
-const given = anything('values by name');
+const input = anything('values by name');
 
 export const remedy: Section = {
   title: 'a remedy',
-  doc: 'An operation that would mend a refusal. It is offered to a caller who may do it, once a trial that is rolled back has shown that it would be allowed. `{holes}` of its values and its label are filled from what the refusal tells (`details`), the path and the body that was sent; where one cannot be filled it is not offered.',
+  doc: 'An operation that would fix a refusal. It is offered to a caller who may do it, once a trial that is rolled back has shown that it would be allowed. `{holes}` of its values and its label are filled from what the refusal tells (`details`), the path and the body that was sent; where one cannot be filled it is not offered.',
   oneOf: ['operation', 'again'],
   keys: {
     operation: {
@@ -68,18 +68,18 @@ export const remedy: Section = {
         pattern: /^[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*)+$/,
         expected: 'the name of a route such as `rentals.update`',
       },
-      doc: 'Name of the route that mends it.',
+      doc: 'Name of the route that fixes it.',
       example: 'operation: rentals.unlock',
     },
     params: {
-      type: given,
+      type: input,
       default: 'those of the path that was asked',
       doc: 'Parameters of its path.',
       example: 'params: { invoice: "{invoice_id}" }',
     },
-    body: { type: given, doc: 'Its body.', example: 'body: { quantity: "{free}" }' },
+    body: { type: input, doc: 'Its body.', example: 'body: { quantity: "{free}" }' },
     again: {
-      type: given,
+      type: input,
       doc: 'The refused operation once more, with these keys of its body changed.',
       example: 'again: { confirm_shortage: true }',
     },
@@ -217,7 +217,7 @@ export interface GuardDefinition {
   readonly summary?: string;
 }
 
-/** An operation that mends a refusal: one of the product's, or the refused one with another body (`again`). */
+/** An operation that fixes a refusal: one of the product's, or the refused one with another body (`again`). */
 export interface RemedyDefinition {
   readonly operation?: string;
   readonly params?: Readonly<Record<string, unknown>>;
@@ -241,6 +241,6 @@ export interface ProofDefinition {
   readonly subject?: readonly string[];
   readonly about?: Readonly<Record<string, readonly string[]>>;
   readonly metadata?: readonly string[];
-  readonly given?: readonly string[];
+  readonly fields?: readonly string[];
   readonly when?: Readonly<Record<string, readonly string[]>>;
 }

@@ -1,7 +1,7 @@
 /** Words of other tools and languages for what is called otherwise here: what is meant when one is written. */
 import { nearest } from '../text/suggest.ts';
 
-const meant: Readonly<Record<string, readonly string[]>> = {
+const expected: Readonly<Record<string, readonly string[]>> = {
   // Types
   int: ['integer'],
   int4: ['integer'],
@@ -145,8 +145,8 @@ const meant: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The key or type that is meant by a word that is none: what another tool calls so, else the nearest. */
-export function meantBy(word: string, allowed: readonly string[]): string | null {
-  return Object.hasOwn(meant, plain(word)) && meant[plain(word)]?.length === 0
+export function expectedBy(word: string, allowed: readonly string[]): string | null {
+  return Object.hasOwn(expected, plain(word)) && expected[plain(word)]?.length === 0
     ? null
     : (synonymOf(word, allowed) ?? nearest(word, allowed));
 }
@@ -156,6 +156,6 @@ const plain = (word: string): string => word.toLowerCase().replace(/[_-]/g, '');
 /** The name that a word of another tool stands for, when it is among the allowed ones. */
 function synonymOf(word: string, allowed: readonly string[]): string | null {
   const key = plain(word);
-  const found = Object.hasOwn(meant, key) ? meant[key] : undefined;
+  const found = Object.hasOwn(expected, key) ? expected[key] : undefined;
   return found?.find((one) => allowed.includes(one)) ?? null;
 }

@@ -25,7 +25,7 @@ export function checkDefaults(entity: Entity, context: BuildContext): void {
           chain.length === 1
             ? 'it names its own field'
             : `the defaults go round in a circle: ${[...chain, name].join(' → ')}`,
-        cure: 'give one of them a value of its own',
+        fix: 'give one of them a value of its own',
       },
       entity.defined.source.valueSpan([...field.path, 'default']),
     );
@@ -48,7 +48,7 @@ export function checkRequiredReferences(context: BuildContext): void {
           chain.length === 1
             ? 'it must point at another of its kind'
             : `each must point at one that exists: ${[...chain, name].join(' → ')}`,
-        cure: 'let one of the references be null',
+        fix: 'let one of the references be null',
       },
       source.keySpan(path),
     );
@@ -69,7 +69,7 @@ export function checkCascades(context: BuildContext): void {
       {
         what: `records of ${[...chain, name].join(' → ')} take each other along`,
         why: 'whoever removes one would remove all that hang together',
-        cure: 'write `set null` or `restrict` in one of them',
+        fix: 'write `set null` or `restrict` in one of them',
       },
       source.keySpan([...path, 'on_delete']),
     );
@@ -90,20 +90,20 @@ function circlesOfReferences(
   counts: (field: EntityField, entity: Entity) => boolean,
 ): readonly Circle[] {
   const needs = new Map<string, string[]>();
-  const places = new Map<string, Pick<Circle, 'source' | 'path'>>();
+  const locations = new Map<string, Pick<Circle, 'source' | 'path'>>();
   for (const entity of context.entities.values())
     for (const field of entity.fields.values()) {
       const { foreign, path } = field;
       if (foreign === null || !counts(field, entity)) continue;
       needs.set(entity.name, [...(needs.get(entity.name) ?? []), foreign.resource]);
-      places.set(`${entity.name} ${foreign.resource}`, {
+      locations.set(`${entity.name} ${foreign.resource}`, {
         source: entity.defined.source,
         path: path.length > 0 ? path : ['parent'],
       });
     }
   return circles(needs).flatMap(([name, chain]) => {
-    const place = places.get(`${name} ${chain[1] ?? name}`);
-    return place === undefined ? [] : [{ name, chain, ...place }];
+    const location = locations.get(`${name} ${chain[1] ?? name}`);
+    return location === undefined ? [] : [{ name, chain, ...location }];
   });
 }
 

@@ -113,7 +113,7 @@ export function checkCompared(entity: Entity, { diagnostics }: BuildContext): vo
       {
         what: `"${condition.text}" asks for what ${against.words} refuses`,
         why: 'no record with both values can be made',
-        cure: 'turn one of them round; a validation says what must hold, not what is wrong',
+        fix: 'turn one of them round; a validation says what must hold, not what is wrong',
         first: source.location(against.path),
       },
       source.valueSpan(condition.path),

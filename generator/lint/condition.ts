@@ -92,7 +92,7 @@ function isCondition(text: string, booleans: ReadonlySet<string>): boolean {
 export function tablesRead(sql: string): readonly { readonly name: string; readonly at: number }[] {
   const text = sql.replace(/'(?:[^']|'')*'/g, (part) => ' '.repeat(part.length));
   const named = /([a-z_][a-z0-9_]*)"?\s*(?:\([^()]*\))?\s+as\s+(?:not\s+)?(?:materialized\s*)?\(/gi;
-  const given = new Set([...text.matchAll(named)].map(([, name = '']) => name));
+  const input = new Set([...text.matchAll(named)].map(([, name = '']) => name));
   const selects = [false];
   const found: { name: string; at: number }[] = [];
   let before = '';
@@ -106,7 +106,7 @@ export function tablesRead(sql: string): readonly { readonly name: string; reado
         text.slice(index + token.length),
       );
       const name = next?.[2] ?? '';
-      if (selects.at(-1) && next !== null && !given.has(name) && name.toLowerCase() !== 'lateral')
+      if (selects.at(-1) && next !== null && !input.has(name) && name.toLowerCase() !== 'lateral')
         found.push({ name, at: index + token.length + next[0].length - name.length - (next[1]?.length ?? 0) });
     }
     before = word;

@@ -6,10 +6,10 @@ import { ExpressionError } from '../expression/token.ts';
 import type { BuildContext } from '../model/build_context.ts';
 import type { Entity, EntityField } from '../model/entity.ts';
 import type { Path } from '../source/source.ts';
-import { plainCreate } from './values_given.ts';
+import { plainCreate } from './values.ts';
 
 /** Reports each such default, alone: that two cannot stand together may be meant. */
-export function checkDefaultsKept(entity: Entity, context: BuildContext): void {
+export function checkDefaultsStored(entity: Entity, context: BuildContext): void {
   const create = plainCreate(entity);
   if (create === null) return;
   const { source } = entity.defined;
@@ -33,7 +33,7 @@ export function checkDefaultsKept(entity: Entity, context: BuildContext): void {
         {
           what: `the default of ${field.spec.name}`,
           why: `no record may have it: ${text}`,
-          cure: 'write a value that the condition allows, or change the condition',
+          fix: 'write a value that the condition allows, or change the condition',
           first: source.location(path),
         },
         source.keySpan([...field.path, 'default']),

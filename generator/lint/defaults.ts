@@ -54,7 +54,7 @@ type Shown = 'default' | 'example';
 function checkText(name: string, key: Shown, definition: FieldDefinition, report: Report): void {
   const { [key]: value, type, normalise } = definition;
   if (typeof value !== 'string' || type === undefined || !isText(type)) return;
-  const kept = normalised(value, normalise);
+  const stored = normalised(value, normalise);
   const bare = /^[“”„«‘](.*)[“”»’]$/s.exec(value)?.[1];
   if (bare !== undefined)
     report(
@@ -63,12 +63,12 @@ function checkText(name: string, key: Shown, definition: FieldDefinition, report
       'quotes that are not straight are part of the text',
       `write ${JSON.stringify(bare)}`,
     );
-  else if (kept !== value)
+  else if (stored !== value)
     report(
       key,
       `the ${key} of ${name}`,
-      `\`normalise:\` would store ${JSON.stringify(kept)}`,
-      `write ${JSON.stringify(kept)}`,
+      `\`normalise:\` would store ${JSON.stringify(stored)}`,
+      `write ${JSON.stringify(stored)}`,
     );
 }
 
@@ -133,11 +133,11 @@ function checkSchema(name: string, key: 'default' | 'example', definition: Field
   const ajv = validator();
   if (ajv.validate(schema as object, value)) return;
   const [error] = ajv.errors ?? [];
-  const place = error?.instancePath.replaceAll('/', '.').replace(/^\./, '') ?? '';
+  const location = error?.instancePath.replaceAll('/', '.').replace(/^\./, '') ?? '';
   report(
     key,
     `the ${key} of ${name} does not follow its own schema`,
-    `${place === '' ? 'it' : place} ${error?.message ?? 'is not allowed'}`,
+    `${location === '' ? 'it' : location} ${error?.message ?? 'is not allowed'}`,
     'write a value that a caller could send, or change the schema',
   );
 }

@@ -18,15 +18,15 @@ export function checkEventNames(entity: Entity, context: BuildContext): void {
   for (const name of declared) {
     checkExtended(name, emitted, entity, context);
     if (emitted.has(name)) continue;
-    const meant = [...emitted.keys()].find((one) => !declared.has(one) && isSlip(name, one));
-    if (meant === undefined) continue;
-    const first = emitted.get(meant) ?? null;
+    const expected = [...emitted.keys()].find((one) => !declared.has(one) && isSlip(name, one));
+    if (expected === undefined) continue;
+    const first = emitted.get(expected) ?? null;
     context.diagnostics.report(
       'not_allowed_here',
       {
-        what: `no operation emits "${name}", did you mean "${meant}"?`,
+        what: `no operation emits "${name}", did you mean "${expected}"?`,
         why: 'what is said of it here would be said of nothing',
-        cure: `give both one name; where rules emit "${name}" as well, declare \`${meant}:\` beside it`,
+        fix: `give both one name; where rules emit "${name}" as well, declare \`${expected}:\` beside it`,
         ...(first !== null && { first }),
       },
       defined.source.keySpan(['events', name]),
@@ -60,8 +60,8 @@ function checkSecondBirth(entity: Entity, { diagnostics }: BuildContext): void {
     if (at < 0) continue;
     const what = `"${name}" emits "created"`;
     const why = 'the record is there already; whoever hears of it takes it for a new one';
-    const cure = `name the event after what happens; creating a record emits "created" by itself`;
-    diagnostics.report('not_allowed_here', { what, why, cure }, source.valueSpan([...path, 'emits', at]));
+    const fix = `name the event after what happens; creating a record emits "created" by itself`;
+    diagnostics.report('not_allowed_here', { what, why, fix }, source.valueSpan([...path, 'emits', at]));
   }
 }
 
@@ -69,9 +69,10 @@ function checkSecondBirth(entity: Entity, { diagnostics }: BuildContext): void {
 function checkExtended(name: string, emitted: Emitted, entity: Entity, { diagnostics }: BuildContext): void {
   const { source } = entity.defined;
   const { name: other, lean, with_action } = entity.definition.events?.[name] ?? {};
-  const place = source.location(['events', name]);
+  const location = source.location(['events', name]);
   const first = emitted.get(name) ?? source.location(['resource']);
-  if ((other ?? lean ?? with_action) === undefined || place.file === source.file || first.file === place.file) return;
+  if ((other ?? lean ?? with_action) === undefined || location.file === source.file || first.file === location.file)
+    return;
   if (emitted.has(name) && (entity.traits.audited || emitted.get(name) !== null))
     diagnostics.report(
       'extension_clash',

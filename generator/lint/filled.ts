@@ -15,7 +15,7 @@ export function checkFilled(entity: Entity, context: BuildContext): void {
       {
         what: `"${name}" is filled by a function`,
         why: `${use} goes by values that PostgreSQL knows`,
-        cure: 'name a stored or computed field',
+        fix: 'name a stored or computed field',
       },
       defined.source.valueSpan(path),
     );

@@ -19,7 +19,7 @@ export function checkFollows(entity: Entity, context: BuildContext): void {
         {
           what: `${field.spec.name} is worked out from itself`,
           why: 'it would never hold anything',
-          cure: 'name the fields that it comes from',
+          fix: 'name the fields that it comes from',
         },
         entity.defined.source.valueSpan([...field.path, 'maintained']),
       );
@@ -30,11 +30,11 @@ export function checkFollows(entity: Entity, context: BuildContext): void {
         {
           what: `${field.spec.name} reads ${beside}`,
           why: 'both are maintained, and computed at once: it would be given what the other held before',
-          cure: `write the SQL of ${beside} in its place, or \`computed:\` instead of \`maintained:\``,
+          fix: `write the SQL of ${beside} in its place, or \`computed:\` instead of \`maintained:\``,
         },
         entity.defined.source.partSpan(
           [...field.path, 'maintained'],
-          ...placeOf(maintained, new RegExp(`(?<![\\w."])t\\.("?)${beside}\\1(?!\\w)`)),
+          ...locationOf(maintained, new RegExp(`(?<![\\w."])t\\.("?)${beside}\\1(?!\\w)`)),
         ),
       );
     const reads = readsOf(entity, plain(maintained), context);
@@ -59,7 +59,7 @@ function checkUnread(entity: Entity, { definition, path }: EntityField, text: st
         {
           what: `${name} of ${target.name} is followed`,
           why: 'the SQL does not read it',
-          cure: 'leave it out, or read it',
+          fix: 'leave it out, or read it',
         },
         entity.defined.source.valueSpan([...path, 'follows', written, at]),
       );
@@ -68,7 +68,7 @@ function checkUnread(entity: Entity, { definition, path }: EntityField, text: st
 }
 
 /** Where a text has what is looked for. */
-function placeOf(text: string, sought: RegExp): [number, number] {
+function locationOf(text: string, sought: RegExp): [number, number] {
   const found = sought.exec(text);
   return found === null ? [0, text.length] : [found.index, found.index + found[0].length];
 }
@@ -159,7 +159,7 @@ function checkRead(
     {
       what: `${spec.name} reads ${missing.length === 0 ? `the records of ${resource.name}` : `${resource.name}.${missing.join(` and ${resource.name}.`)}`}`,
       why: `nothing computes it again when ${missing.length === 0 ? 'one comes or goes' : 'that changes'}`,
-      cure: `write \`follows: { ${first?.written ?? relation}: [${wanted.join(', ')}] }\``,
+      fix: `write \`follows: { ${first?.written ?? relation}: [${wanted.join(', ')}] }\``,
     },
     first === undefined
       ? source.valueSpan([...path, 'maintained'])

@@ -7,38 +7,40 @@ import type { Path, SourceFile, SourceLocation } from '../source/source.ts';
 import { nearest } from '../text/suggest.ts';
 
 /** Reports the guards of a resource and its machine that no operation, transition or target names. */
-export function checkAskedGuards(entity: Entity, context: BuildContext): void {
+export function checkUsedGuards(entity: Entity, context: BuildContext): void {
   const { definition, defined, machine } = entity;
   const changes = changesOf(entity);
   for (const [source, path, change] of changes) checkTwice(change, source, path, context);
-  checkNamesInPlace(entity, context);
+  checkInlineNames(entity, context);
   // What cannot be read may ask them.
   if (context.definitions.broken.machines.has(entity.name) || context.definitions.broken.extended.has(entity.name))
     return;
-  const asked = new Set(changes.flatMap(([, , { guards }]) => guards ?? []).filter((one) => typeof one === 'string'));
+  const requested = new Set(
+    changes.flatMap(([, , { guards }]) => guards ?? []).filter((one) => typeof one === 'string'),
+  );
   const declared = new Set([...Object.keys(definition.guards ?? {}), ...Object.keys(machine?.value.guards ?? {})]);
   // A misspelt name is reported where it stands; that the right one is not asked would be an echo.
-  const misspelt = [...asked].filter((name) => !declared.has(name)).map((name) => nearest(name, declared));
+  const misspelt = [...requested].filter((name) => !declared.has(name)).map((name) => nearest(name, declared));
   const groups = [
     [defined.source, definition.guards],
     [machine?.source ?? defined.source, machine?.value.guards],
   ] as const;
   for (const [source, guards] of groups)
     for (const name of Object.keys(guards ?? {}))
-      if (!asked.has(name) && !misspelt.includes(name))
+      if (!requested.has(name) && !misspelt.includes(name))
         context.diagnostics.report(
           'not_allowed_here',
           {
             what: `nothing asks the guard "${name}"`,
             why: 'a guard refuses only where an operation or transition names it',
-            cure: `name it under \`guards:\` of an operation or transition, or leave it out`,
+            fix: `name it under \`guards:\` of an operation or transition, or leave it out`,
           },
           source.keySpan(['guards', name]),
         );
 }
 
 /** A guard written in place that is called as another: two conditions under one name. */
-function checkNamesInPlace(entity: Entity, context: BuildContext): void {
+function checkInlineNames(entity: Entity, context: BuildContext): void {
   const { definition, defined, machine } = entity;
   const names = new Map<string, { readonly condition: string; readonly first: SourceLocation }>();
   const declare = (guards: Entity['definition']['guards'], source: SourceFile): void => {
@@ -50,15 +52,15 @@ function checkNamesInPlace(entity: Entity, context: BuildContext): void {
   for (const [source, path, { guards }] of changesOf(entity))
     (guards ?? []).forEach((guard, at) => {
       if (typeof guard === 'string' || guard.name === undefined || guard.require === undefined) return;
-      const place = [...path, 'guards', at, 'name'];
+      const location = [...path, 'guards', at, 'name'];
       const condition = String(guard.require);
       const known = names.get(guard.name);
-      if (known === undefined) names.set(guard.name, { condition, first: source.location(place) });
+      if (known === undefined) names.set(guard.name, { condition, first: source.location(location) });
       else if (known.condition !== condition)
         context.diagnostics.report(
           'duplicate_name',
           { what: 'the guard', name: guard.name, first: known.first },
-          source.valueSpan(place),
+          source.valueSpan(location),
         );
     });
 }
@@ -71,7 +73,7 @@ function checkTwice({ guards }: ChangeDefinition, source: SourceFile, path: Path
     if (key !== null && seen.has(key))
       context.diagnostics.report(
         'not_allowed_here',
-        { what: 'the guard stands there twice', why: 'the first answer decides', cure: 'remove one' },
+        { what: 'the guard stands there twice', why: 'the first answer decides', fix: 'remove one' },
         source.valueSpan([...path, 'guards', at]),
       );
     if (key !== null) seen.add(key);

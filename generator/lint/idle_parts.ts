@@ -15,14 +15,14 @@ export function checkIdleParts(entity: Entity, context: BuildContext): void {
         {
           what: `"${key}" of ${name}`,
           why: 'it belongs to a nested resource, and this one has no parent',
-          cure: `write \`parent:\`, or leave \`${key}:\` out`,
+          fix: `write \`parent:\`, or leave \`${key}:\` out`,
         },
         source.keySpan([key]),
       );
   const twice = (path: Path, what: string, why: string): void =>
     context.diagnostics.report(
       'not_allowed_here',
-      { what: `${what} stands there twice`, why, cure: 'remove one' },
+      { what: `${what} stands there twice`, why, fix: 'remove one' },
       source.valueSpan(path),
     );
   for (const [relation, { order = [] }] of Object.entries(definition.relations ?? {})) {

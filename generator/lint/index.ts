@@ -6,12 +6,12 @@ import { checkNames, checkTypeNames } from '../model/checks/names.ts';
 import type { Entity } from '../model/entity.ts';
 import { checkCascades, checkDefaults, checkRequiredReferences } from './circles.ts';
 import { checkCompared } from './compared.ts';
-import { checkDefaultsKept } from './default_conditions.ts';
+import { checkDefaultsStored } from './default_conditions.ts';
 import { checkDefaultValues } from './defaults.ts';
 import { checkEventNames, checkEventTwins } from './event_names.ts';
 import { checkFilled } from './filled.ts';
 import { checkFollows } from './follows.ts';
-import { checkAskedGuards } from './guards.ts';
+import { checkUsedGuards } from './guards.ts';
 import { checkIdleParts } from './idle_parts.ts';
 import { checkIndexRoom } from './index_room.ts';
 import { checkIndexes, checkIndexNames } from './indexes.ts';
@@ -29,7 +29,7 @@ import { checkSilent } from './silent.ts';
 import { checkSql } from './sql.ts';
 import { checkUnique } from './unique.ts';
 import { checkUnused } from './unused.ts';
-import { checkGiven, checkKeys } from './values_given.ts';
+import { checkKeys, checkValues } from './values.ts';
 
 /** Reports every such mistake in a resource, alone or held against others; once all fields and relations are there. */
 export function lintEntity(entity: Entity, context: BuildContext): void {
@@ -44,7 +44,7 @@ export function lintEntity(entity: Entity, context: BuildContext): void {
   checkNeverSet(entity, context);
   checkDefaults(entity, context);
   checkDefaultValues(entity, context);
-  checkDefaultsKept(entity, context);
+  checkDefaultsStored(entity, context);
   checkScope(entity, context);
   checkRights(entity, context);
   checkSql(entity, context);
@@ -53,14 +53,14 @@ export function lintEntity(entity: Entity, context: BuildContext): void {
   checkOperations(entity, context);
   checkPlans(entity, context);
   checkUnused(entity, context);
-  checkAskedGuards(entity, context);
+  checkUsedGuards(entity, context);
   checkMessages(entity, context);
   checkEventNames(entity, context);
   checkIndexes(entity, context);
   checkIndexRoom(entity, context);
   checkRedundantIndexes(entity, context);
   checkUnique(entity, context);
-  checkGiven(entity, context);
+  checkValues(entity, context);
   checkKeys(entity, context);
   checkFormerFields(entity, context);
   checkFormerValues(entity, context);

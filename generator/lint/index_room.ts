@@ -18,7 +18,7 @@ export function checkIndexRoom(entity: Entity, context: BuildContext): void {
         {
           what: `an index of ${field.spec.name} has no room for its longest values`,
           why: `a record with more than ${longest} characters could not be stored`,
-          cure: `write \`string(255)\` or \`max:\`, or ${key === 'unique' ? 'leave `unique:` out' : '`index: false`'}`,
+          fix: `write \`string(255)\` or \`max:\`, or ${key === 'unique' ? 'leave `unique:` out' : '`index: false`'}`,
         },
         source.keySpan([...field.path, key]),
       );
@@ -35,7 +35,7 @@ export function checkIndexRoom(entity: Entity, context: BuildContext): void {
         {
           what: `an index has no room for the longest values of ${name}`,
           why: `a record with more than ${longest} characters could not be stored`,
-          cure: `write \`string(255)\` or \`max:\` in the field, or \`using: trigram\``,
+          fix: `write \`string(255)\` or \`max:\` in the field, or \`using: trigram\``,
         },
         source.valueSpan(['indexes', at, ...(bare ? [] : ['on']), item]),
       );

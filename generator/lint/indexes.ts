@@ -58,19 +58,19 @@ export function checkIndexNames(context: BuildContext): void {
 /** The indexes of a resource. */
 export function checkIndexes(entity: Entity, context: BuildContext): void {
   const { source } = entity.defined;
-  const refuse = (path: Path, what: string, why: string, cure: string): void =>
-    context.diagnostics.report('not_allowed_here', { what, why, cure }, source.keySpan(path));
+  const refuse = (path: Path, what: string, why: string, fix: string): void =>
+    context.diagnostics.report('not_allowed_here', { what, why, fix }, source.keySpan(path));
   const seen = new Set<string>();
   (entity.definition.indexes ?? []).forEach((written, at) => {
     const index: IndexDefinition = Array.isArray(written)
       ? { on: written as readonly string[] }
       : (written as IndexDefinition);
     const path: Path = ['indexes', at];
-    const told = index.unique === true || index.exclude !== undefined;
+    const reported = index.unique === true || index.exclude !== undefined;
     for (const key of ['code', 'field'] as const)
-      if (index[key] !== undefined && !told)
+      if (index[key] !== undefined && !reported)
         refuse([...path, key], `the key "${key}"`, 'an index refuses nothing', 'write `unique: true`, or leave it out');
-    if (told && index.field !== undefined && index.field !== 'base')
+    if (reported && index.field !== undefined && index.field !== 'base')
       context.checkName(
         'unknown_field',
         'field',
@@ -107,7 +107,7 @@ export function checkIndexes(entity: Entity, context: BuildContext): void {
       if (kind !== undefined && !gin.has(kind))
         context.diagnostics.report(
           'not_allowed_here',
-          { what: `${name} is of type ${kind}`, why: 'gin serves arrays and JSON', cure: 'leave `using:` out' },
+          { what: `${name} is of type ${kind}`, why: 'gin serves arrays and JSON', fix: 'leave `using:` out' },
           source.valueSpan([...path, 'on', item]),
         );
     });

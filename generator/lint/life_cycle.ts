@@ -77,7 +77,7 @@ export function checkLifeCycle(entity: Entity, context: BuildContext): void {
         {
           what: `"${name}" is a second field with the states of ${entity.name}`,
           why: `its machine moves "${field}" alone`,
-          cure: `write \`field: ${name}\` in the machine, or make this an enum`,
+          fix: `write \`field: ${name}\` in the machine, or make this an enum`,
         },
         entity.defined.source.keySpan(['fields', name]),
       );
@@ -92,7 +92,7 @@ function checkStrange({ definition, defined, name: owner }: Entity, context: Bui
         {
           what: `"${name}" of ${owner} would hold states of ${states}`,
           why: `the machine of ${states} moves records of ${states} alone`,
-          cure: `write a machine of ${owner}, and \`states: ${owner}\`, or make this an enum`,
+          fix: `write a machine of ${owner}, and \`states: ${owner}\`, or make this an enum`,
         },
         defined.source.valueSpan(['fields', name, 'states']),
       );

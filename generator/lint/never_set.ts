@@ -14,7 +14,7 @@ export function checkNeverSet(entity: Entity, context: BuildContext): void {
   for (const field of entity.fields.values()) {
     const { path, definition, spec, columnDefault, columnNullable } = field;
     if (path.length === 0 || definition.readonly !== true || spec.column === null) continue;
-    if (beside.ofHouse && !source.isOwn(path)) continue;
+    if (beside.ofHouse && !source.isCustom(path)) continue;
     // Of one that must have a value it is told that no record could be made.
     if (!columnNullable || definition.default !== undefined || columnDefault !== null || spec.default !== undefined)
       continue;
@@ -26,7 +26,7 @@ export function checkNeverSet(entity: Entity, context: BuildContext): void {
       {
         what: `${spec.name} is readonly, and nothing sets it`,
         why: 'it would be null in every record',
-        cure: `set it where it happens (\`set: { ${spec.name}: … }\` of an operation or transition, or a function), give it a \`default:\`, or leave \`readonly:\` out`,
+        fix: `set it where it happens (\`set: { ${spec.name}: … }\` of an operation or transition, or a function), give it a \`default:\`, or leave \`readonly:\` out`,
       },
       source.keySpan([...path, 'readonly']),
     );
@@ -44,16 +44,16 @@ function namesSet({ definition, machine, name }: Entity, { definitions }: BuildC
   ];
   const remembered = transitions.flatMap(({ to }) => (typeof to === 'object' ? [to.column] : []));
   const { ordered, one_default: oneDefault, rights, tree } = definition;
-  const kept = [ordered?.by, oneDefault?.field, tree?.by, rights?.stored].filter((one) => one !== undefined);
+  const remaining = [ordered?.by, oneDefault?.field, tree?.by, rights?.stored].filter((one) => one !== undefined);
   const seeded = definitions.seeds.flatMap(({ value }) =>
     value.steps.filter(({ insert }) => insert === name).flatMap(keysOf),
   );
-  return new Set([...changes.flatMap((one) => Object.keys(one?.set ?? {})), ...remembered, ...kept, ...seeded]);
+  return new Set([...changes.flatMap((one) => Object.keys(one?.set ?? {})), ...remembered, ...remaining, ...seeded]);
 }
 
 /** The fields that rows of a step give. */
 function keysOf({ rows, csv }: SeedStepDefinition): readonly string[] {
   const heads = csv === undefined ? [] : (csv.trim().split('\n')[0] ?? '').split(';');
-  const given = (rows ?? []).flatMap((row) => (typeof row === 'object' && row !== null ? Object.keys(row) : []));
-  return [...heads, ...given].map((key) => key.trim().split('.')[0] ?? '');
+  const input = (rows ?? []).flatMap((row) => (typeof row === 'object' && row !== null ? Object.keys(row) : []));
+  return [...heads, ...input].map((key) => key.trim().split('.')[0] ?? '');
 }

@@ -1,6 +1,6 @@
 /** Operations that could not do what their definition says: keys that nobody would look at, and operations without an effect. */
 import type { InputDefinition, OperationDefinition, TransitionDefinition } from '../language/definition.ts';
-import { ownOperations, verbs } from '../language/standard_operations.ts';
+import { customOperations, verbs } from '../language/standard_operations.ts';
 import type { BuildContext } from '../model/build_context.ts';
 import { componentsOf } from '../model/checks/components.ts';
 import { checkInputs } from '../model/checks/inputs.ts';
@@ -26,34 +26,38 @@ export function checkOperations(entity: Entity, context: BuildContext): void {
     checkAccepts(operation, entity, ofRecord, { source: defined.source, path }, context);
     checkDryRun(name, operation, { source: defined.source, path }, context);
     checkFieldInputs(name, operation, entity, context);
-    if (!ownOperations.has(name)) checkJobPayload(operation, { source: defined.source, path }, context);
+    if (!customOperations.has(name)) checkJobPayload(operation, { source: defined.source, path }, context);
   }
   for (const [name, transition] of Object.entries(machine?.value.transitions ?? {})) {
     if (machine === null) continue;
-    const place = { source: machine.source, path: ['transitions', name] };
-    checkInputs(transition.input, { source: machine.source, path: [...place.path, 'input'], reserved: true }, context);
-    checkChoice(transition, place, context);
-    checkAccepts(transition, entity, true, place, context);
-    checkVerdict(transition, place, context);
+    const location = { source: machine.source, path: ['transitions', name] };
+    checkInputs(
+      transition.input,
+      { source: machine.source, path: [...location.path, 'input'], reserved: true },
+      context,
+    );
+    checkChoice(transition, location, context);
+    checkAccepts(transition, entity, true, location, context);
+    checkVerdict(transition, location, context);
   }
 }
 
-interface Place {
+interface Location {
   readonly source: SourceFile;
   readonly path: Path;
 }
 
-function checkOperation(name: string, operation: OperationDefinition, place: Place, context: BuildContext): void {
-  const { source, path } = place;
+function checkOperation(name: string, operation: OperationDefinition, location: Location, context: BuildContext): void {
+  const { source, path } = location;
   const { diagnostics } = context;
-  const verb = ownOperations.has(name) ? null : verbOf(operation);
+  const verb = customOperations.has(name) ? null : verbOf(operation);
   const reads = ['index', 'show'].includes(name) || (verb !== null && readsOnly(operation));
-  const exclude = (keys: readonly Key[], why: string, cure: (key: Key) => string): void => {
+  const exclude = (keys: readonly Key[], why: string, fix: (key: Key) => string): void => {
     for (const key of keys)
       if (operation[key] !== undefined && operation[key] !== false)
         diagnostics.report(
           'not_allowed_here',
-          { what: `the key "${key}"`, why, cure: cure(key) },
+          { what: `the key "${key}"`, why, fix: fix(key) },
           source.keySpan([...path, key]),
         );
   };
@@ -74,7 +78,7 @@ function checkOperation(name: string, operation: OperationDefinition, place: Pla
     exclude(['query'], `the operation "${name}" is no GET, and asks its body alone`, () => 'write it under `input:`');
   if (verb !== null && verb.verb !== 'get' && verb.verb !== 'post')
     exclude(['reads'], 'only a POST could be meant either way', leaveOut);
-  if (ownOperations.has(name))
+  if (customOperations.has(name))
     exclude(
       [...verbs, 'handler', 'job', 'answer', 'reads'],
       `the platform performs the operation "${name}" itself, and answers it`,
@@ -93,7 +97,7 @@ function checkOperation(name: string, operation: OperationDefinition, place: Pla
   if (verb?.verb === 'get' && operation.reads === false)
     diagnostics.report(
       'not_allowed_here',
-      { what: 'the key "reads"', why: 'a GET only reads', cure: 'make it a `post:`, or leave `reads:` out' },
+      { what: 'the key "reads"', why: 'a GET only reads', fix: 'make it a `post:`, or leave `reads:` out' },
       source.keySpan([...path, 'reads']),
     );
   if (verb?.verb === 'get')
@@ -104,7 +108,7 @@ function checkOperation(name: string, operation: OperationDefinition, place: Pla
           {
             what: `"${key}" is of type json`,
             why: 'a query carries text, and lists with commas',
-            cure: 'give it another type, or make it a `post:` with `reads: true` and an `input:`',
+            fix: 'give it another type, or make it a `post:` with `reads: true` and an `input:`',
           },
           source.valueSpan([...path, 'query', key, 'type']),
         );
@@ -126,7 +130,7 @@ function checkOperation(name: string, operation: OperationDefinition, place: Pla
       'an operation on a collection has no record that it could be about',
       () => 'do it in the function of `handler:`, or make it an operation on a `member`',
     );
-  if (verb !== null) checkWork(name, operation, reads, place, context);
+  if (verb !== null) checkWork(name, operation, reads, location, context);
   checkInputs(operation.input, { source, path: [...path, 'input'], reserved: !reads }, context);
   checkInputs(operation.query, { source, path: [...path, 'query'], reserved: false }, context);
 }
@@ -164,7 +168,7 @@ function checkAccepts(
   { accepts }: Pick<OperationDefinition, 'accepts'>,
   { name, traits, parent, definition }: Entity,
   ofRecord: boolean,
-  { source, path }: Place,
+  { source, path }: Location,
   context: BuildContext,
 ): void {
   const at = accepts?.indexOf('expected_version') ?? -1;
@@ -174,12 +178,12 @@ function checkAccepts(
     ? {
         what: `${name} has no version`,
         why: 'only resources with the trait event_sourced, and what belongs to one, are counted',
-        cure: 'add the trait `event_sourced`, or leave `expected_version` out',
+        fix: 'add the trait `event_sourced`, or leave `expected_version` out',
       }
     : {
         what: '"expected_version" of a call without a record',
         why: 'it is compared with the version of the record that the call is about',
-        cure: 'leave it out',
+        fix: 'leave it out',
       };
   context.diagnostics.report('not_allowed_here', params, source.valueSpan([...path, 'accepts', at]));
 }
@@ -188,7 +192,7 @@ function checkAccepts(
 function checkDryRun(
   name: string,
   operation: OperationDefinition,
-  { source, path }: Place,
+  { source, path }: Location,
   context: BuildContext,
 ): void {
   const at = operation.accepts?.indexOf('dry_run') ?? -1;
@@ -201,14 +205,14 @@ function checkDryRun(
     {
       what: `"dry_run" of "${name}"`,
       why: 'only transitions and operations on a `member` are judged without being done',
-      cure: 'leave it out',
+      fix: 'leave it out',
     },
     source.valueSpan([...path, 'accepts', at]),
   );
 }
 
 /** Without a function the payload of the job is the record's id and the body: each key that the job must have comes from there. */
-function checkJobPayload(operation: OperationDefinition, { source, path }: Place, context: BuildContext): void {
+function checkJobPayload(operation: OperationDefinition, { source, path }: Location, context: BuildContext): void {
   const { job, handler, input } = operation;
   if (job === undefined || handler) return;
   const isOfMember = verbOf(operation)?.on !== 'collection';
@@ -225,25 +229,25 @@ function checkJobPayload(operation: OperationDefinition, { source, path }: Place
       {
         what: `the job "${job}"`,
         why: 'it runs for inbound webhooks, and its payload is such a webhook',
-        cure: 'name another job, or give the payload by `handler: true`',
+        fix: 'name another job, or give the payload by `handler: true`',
       },
       source.valueSpan([...path, 'job']),
     );
   for (const [key, wanted] of Object.entries(definition?.payload ?? {})) {
-    const given = input?.[key];
-    const misfit = given === undefined ? null : misfitOf(key, given, wanted);
-    const missing = !(key === 'id' && isOfMember) && wanted.required === true && given?.required !== true;
+    const provided = input?.[key];
+    const misfit = provided === undefined ? null : misfitOf(key, provided, wanted);
+    const missing = !(key === 'id' && isOfMember) && wanted.required === true && provided?.required !== true;
     if (misfit === null && !missing) continue;
     context.diagnostics.report(
       'not_allowed_here',
       misfit !== null
-        ? { what: misfit, why: `the job "${job}" takes ${wanted.type}`, cure: 'give both the same type' }
+        ? { what: misfit, why: `the job "${job}" takes ${wanted.type}`, fix: 'give both the same type' }
         : {
             what: `the job "${job}" may lack "${key}"`,
             why: isOfMember
               ? 'its payload is the id of the record and the body'
               : 'an operation on a collection has no record, and the payload is its body',
-            cure: `write \`${key}: { type: ${wanted.type}, required: true }\` under \`input:\``,
+            fix: `write \`${key}: { type: ${wanted.type}, required: true }\` under \`input:\``,
           },
       misfit !== null ? source.keySpan([...path, 'input', key]) : source.keySpan([...path, 'job']),
     );
@@ -251,10 +255,10 @@ function checkJobPayload(operation: OperationDefinition, { source, path }: Place
 }
 
 /** Why an input does not fit the key of a payload; null when it does. */
-function misfitOf(key: string, given: InputDefinition, wanted: InputDefinition): string | null {
-  const [from, to] = [typeOf(given.type), typeOf(wanted.type)];
-  if (storageOf(from).cast !== storageOf(to).cast) return `"${key}" is of type ${given.type}`;
-  const [text, room] = [shapeOf(from, given), shapeOf(to, wanted)];
+function misfitOf(key: string, input: InputDefinition, wanted: InputDefinition): string | null {
+  const [from, to] = [typeOf(input.type), typeOf(wanted.type)];
+  if (storageOf(from).cast !== storageOf(to).cast) return `"${key}" is of type ${input.type}`;
+  const [text, room] = [shapeOf(from, input), shapeOf(to, wanted)];
   if (text.type !== 'string' || room.type !== 'string' || room.maxLength === undefined) return null;
   const longest = text.maxLength ?? Number.POSITIVE_INFINITY;
   return longest > room.maxLength ? `"${key}" may be longer than ${room.maxLength} characters` : null;
@@ -265,7 +269,7 @@ function checkWork(
   name: string,
   operation: OperationDefinition,
   reads: boolean,
-  { source, path }: Place,
+  { source, path }: Location,
   context: BuildContext,
 ): void {
   const { handler, job, set, effects, emits } = operation;
@@ -289,7 +293,7 @@ function checkWork(
 /** The key that names the target is text, and an enum of it offers what some move leads to. */
 function checkChoice(
   { choose, moves, from, to, input }: TransitionDefinition,
-  { source, path }: Place,
+  { source, path }: Location,
   context: BuildContext,
 ): void {
   const { diagnostics } = context;
@@ -301,12 +305,12 @@ function checkChoice(
           {
             what: `"${state}" stands under \`moves:\` and not under \`from:\``,
             why: 'the transition does not exist in that state',
-            cure: 'add it to `from:`, or leave `from:` out',
+            fix: 'add it to `from:`, or leave `from:` out',
           },
           spanOfMoves(source, [...path, 'moves', state], targets),
         );
-  const refuse = (key: string, what: string, why: string, cure: string): void =>
-    diagnostics.report('not_allowed_here', { what, why, cure }, source.keySpan([...path, key]));
+  const refuse = (key: string, what: string, why: string, fix: string): void =>
+    diagnostics.report('not_allowed_here', { what, why, fix }, source.keySpan([...path, key]));
   // That `to:` or `choose:` is missing was reported where neither stands.
   if (moves !== undefined && choose === undefined && to !== undefined)
     refuse('moves', 'the key "moves"', 'it belongs to `choose:`', 'write `choose:`, or `from:` and `to:`');
@@ -327,7 +331,7 @@ function checkChoice(
       {
         what: `"${choose}" is of type ${chosen.type}`,
         why: 'it names the state that is chosen',
-        cure: 'make it a `string(40)`, or an enum of the states',
+        fix: 'make it a `string(40)`, or an enum of the states',
       },
       source.valueSpan([...path, 'input', choose, 'type']),
     );
@@ -351,7 +355,7 @@ function spanOfMoves(source: SourceFile, path: Path, targets: readonly string[])
 }
 
 /** What a dry run says besides is described by JSON Schemas. */
-function checkVerdict({ verdict }: TransitionDefinition, { source, path }: Place, context: BuildContext): void {
+function checkVerdict({ verdict }: TransitionDefinition, { source, path }: Location, context: BuildContext): void {
   for (const [name, schema] of Object.entries(verdict ?? {})) {
     const mistake = schemaMistake(schema, componentsOf(context));
     if (mistake !== null)

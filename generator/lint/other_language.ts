@@ -6,7 +6,7 @@ import type { Entity } from '../model/entity.ts';
 export interface Params {
   readonly what: string;
   readonly why: string;
-  readonly cure: string;
+  readonly fix: string;
 }
 
 const why = 'this key takes SQL over the row `t`; `require:`, `validate:`, `set:` and `default:` take expressions';
@@ -15,18 +15,18 @@ const why = 'this key takes SQL over the row `t`; `require:`, `validate:`, `set:
 export function expressionPrefix(name: string, entity: Entity): Params | null {
   const what = `"${name}." belongs to expressions`;
   if (name === 'input' || name === 'actor')
-    return { what, why, cure: 'SQL knows no request: ask for it in a guard (`require:`), or read it in a function' };
+    return { what, why, fix: 'SQL knows no request: ask for it in a guard (`require:`), or read it in a function' };
   const relation = entity.relations.get(name);
   const column = relation === undefined ? undefined : referenceColumn(relation);
   if (relation === undefined) return null;
-  const cure =
+  const fix =
     column === undefined
       ? `write a subselect from "${relation.resource}"`
       : `write (select r."…" from "${relation.resource}" r where r."id" = t."${column}")`;
-  return { what, why, cure };
+  return { what, why, fix };
 }
 
 /** Of a name that stands alone and is no column; null of one that expressions do not know either. */
 export function expressionWord(name: string): Params | null {
-  return name === 'today' ? { what: '"today" belongs to expressions', why, cure: 'write `current_date`' } : null;
+  return name === 'today' ? { what: '"today" belongs to expressions', why, fix: 'write `current_date`' } : null;
 }

@@ -40,7 +40,7 @@ function checkPlan(one: Planning, entity: Entity, source: SourceFile, path: Path
     {
       what: `nothing reads the plan "${one.plan}"`,
       why: 'a plan is for functions, and conditions are asked without it',
-      cure: 'leave it out, or name a guard without `require:`, an effect or a handler that reads `call.plan`',
+      fix: 'leave it out, or name a guard without `require:`, an effect or a handler that reads `call.plan`',
     },
     source.keySpan([...path, 'plan']),
   );

@@ -37,7 +37,7 @@ export function checkReached(entity: Entity, field: string, context: BuildContex
   // What is misspelt was reported, and may be what leads there.
   if (named.some((one) => !states.includes(one))) return;
   const reached = reachedFrom([initial, ...by_rules, ...written.map(String)], moves);
-  const isRules = (at: number): boolean => isAdded(at) && ownCode(context);
+  const isRules = (at: number): boolean => isAdded(at) && customCode(context);
   const unreached = states.filter((name, at) => !reached.has(name) && !isRules(at));
   const without = unreached.filter((name) => !moves.some(({ to }) => to.includes(name)));
   // Those that lead only to each other are one mistake.
@@ -50,27 +50,27 @@ export function checkReached(entity: Entity, field: string, context: BuildContex
           without.length > 0
             ? 'no transition leads there, and no record begins with it'
             : 'what leads there begins in states that no record has either',
-        cure: `write a transition with \`to: ${name}\`, name it under \`by_rules:\` where a function sets it, or remove it`,
+        fix: `write a transition with \`to: ${name}\`, name it under \`by_rules:\` where a function sets it, or remove it`,
       },
       source.valueSpan(['states', states.indexOf(name)]),
     );
 }
 
 /** Whether own folders declare functions, which may set a state that an extension adds. */
-function ownCode(context: BuildContext): boolean {
-  return context.asked('functions of own folders', foldersWithCode, (folder) => folder).length > 0;
+function customCode(context: BuildContext): boolean {
+  return context.requested('functions of own folders', foldersWithCode, (folder) => folder).length > 0;
 }
 
 /** Gathered once: each state asking all resources would grow with the square of their number. */
 const foldersWithCode = remembered((context: BuildContext): readonly string[] => (findsCode(context) ? ['own'] : []));
 
 function findsCode(context: BuildContext): boolean {
-  if (context.definitions.jobs.some(({ source }) => source.own)) return true;
+  if (context.definitions.jobs.some(({ source }) => source.custom)) return true;
   return [...context.entities.values()].some((entity) =>
     changesOf(entity).some(
       ([source, path, { effects, handler }]) =>
-        source.isOwn(path) &&
-        (handler !== undefined || (effects ?? []).some((_, at) => source.isOwn([...path, 'effects', at]))),
+        source.isCustom(path) &&
+        (handler !== undefined || (effects ?? []).some((_, at) => source.isCustom([...path, 'effects', at]))),
     ),
   );
 }

@@ -45,13 +45,13 @@ export function checkRedundantIndexes(entity: Entity, context: BuildContext): vo
   });
   /** What a customer adds does not make what it extends wrong. */
   const mayTell = (one: Known, other: Known): boolean =>
-    other.at === null || source.isOwn(['indexes', one.at ?? 0]) || !source.isOwn(['indexes', other.at]);
-  const told = (one: Known, other: Known, why: string, cure: string): void => {
+    other.at === null || source.isCustom(['indexes', one.at ?? 0]) || !source.isCustom(['indexes', other.at]);
+  const report = (one: Known, other: Known, why: string, fix: string): void => {
     const first: SourceLocation | undefined = other.at === null ? undefined : source.location(['indexes', other.at]);
     const what = `an index over ${listed(one.columns)}`;
     context.diagnostics.report(
       'not_allowed_here',
-      { what, why, cure, ...(first && { first }) },
+      { what, why, fix, ...(first && { first }) },
       source.valueSpan(['indexes', one.at ?? 0]),
     );
   };
@@ -63,14 +63,14 @@ export function checkRedundantIndexes(entity: Entity, context: BuildContext): vo
     const isNamed = written[one.at ?? 0]?.name !== undefined;
     const before = one.unique || single ? undefined : others.find((other) => beginsWith(other, one, isNamed));
     if (apart !== undefined && !single)
-      told(
+      report(
         one,
         apart,
         `no two records agree in ${listed(apart.columns)} alone, so that "unique" refuses nothing`,
         'leave it out, or say what else must differ',
       );
     else if (before !== undefined)
-      told(
+      report(
         one,
         before,
         before.columns.length === one.columns.length
@@ -87,7 +87,7 @@ export function checkRedundantIndexes(entity: Entity, context: BuildContext): vo
         {
           what: `an index finds nothing by ${name}`,
           why: `its type (${kind}) is not compared as a whole`,
-          cure: kind === 'encrypted' ? 'leave it out' : 'write it alone, with `using: gin`, or leave it out',
+          fix: kind === 'encrypted' ? 'leave it out' : 'write it alone, with `using: gin`, or leave it out',
         },
         source.valueSpan(['indexes', one.at ?? 0, ...(bare ? [] : ['on']), item]),
       );
@@ -99,7 +99,7 @@ export function checkRedundantIndexes(entity: Entity, context: BuildContext): vo
     if (!entity.definition.search?.includes(name) || !entity.fields.get(name)?.spec.filter.includes('cont')) return;
     context.diagnostics.report(
       'not_allowed_here',
-      { what: `${name} has such an index already`, why: 'it is searched and filtered', cure: 'leave this one out' },
+      { what: `${name} has such an index already`, why: 'it is searched and filtered', fix: 'leave this one out' },
       source.valueSpan(['indexes', at]),
     );
   });

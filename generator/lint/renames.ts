@@ -18,7 +18,7 @@ export function checkFormerResources(context: BuildContext): void {
         {
           what: `"${was}" is still a resource`,
           why: 'its records cannot be those of another as well',
-          cure: `leave \`was:\` out where it is renamed already; where "${was}" becomes another resource as well, rename it first, generate, and add that then (a swap goes over a third name)`,
+          fix: `leave \`was:\` out where it is renamed already; where "${was}" becomes another resource as well, rename it first, generate, and add that then (a swap goes over a third name)`,
         },
         span,
       );
@@ -72,7 +72,7 @@ function checkBecame({ code, what, values, became }: Becoming, source: SourceFil
         {
           what: `"${was}" is still a ${what}`,
           why: 'its records stay what they are',
-          cure: `name one that is gone, or leave it out`,
+          fix: `name one that is gone, or leave it out`,
         },
         source.keySpan(at),
       );

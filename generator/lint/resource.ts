@@ -1,6 +1,6 @@
 /** Parts of a resource that cannot go together. */
 import type { ChangeDefinition, OperationDefinition } from '../language/definition.ts';
-import { ownOperations } from '../language/standard_operations.ts';
+import { customOperations } from '../language/standard_operations.ts';
 import type { BuildContext } from '../model/build_context.ts';
 import { checkAnswer } from '../model/checks/answer.ts';
 import { changesOf } from '../model/checks/changes.ts';
@@ -38,10 +38,10 @@ export function checkResource(entity: Entity, context: BuildContext): void {
     checkDeprecation(change.deprecated, source, path, context);
     const { answer, status, handler, job } = change;
     // Of a standard operation the platform answers, whatever it says: that is told of the operation (operations.ts).
-    const isStandard = path[0] === 'operations' && ownOperations.has(String(path[1]));
-    const given = isStandard || Boolean(handler);
+    const isStandard = path[0] === 'operations' && customOperations.has(String(path[1]));
+    const input = isStandard || Boolean(handler);
     checkAnswer(
-      { answer, given, queued: !isStandard && job !== undefined, ...(status !== undefined && { status }) },
+      { answer, input, queued: !isStandard && job !== undefined, ...(status !== undefined && { status }) },
       { source, path },
       context,
     );
@@ -49,8 +49,8 @@ export function checkResource(entity: Entity, context: BuildContext): void {
   }
 }
 
-function refuse(context: BuildContext, source: SourceFile, path: Path, what: string, why: string, cure: string): void {
-  context.diagnostics.report('not_allowed_here', { what, why, cure }, source.keySpan(path));
+function refuse(context: BuildContext, source: SourceFile, path: Path, what: string, why: string, fix: string): void {
+  context.diagnostics.report('not_allowed_here', { what, why, fix }, source.keySpan(path));
 }
 
 /** A map of abilities that leaves verbs to everybody, or in which reads need what writes should, and the other way round. */
@@ -239,7 +239,7 @@ function checkTexts(entity: Entity, context: BuildContext): void {
     if (kind !== undefined && !texts.has(kind))
       context.diagnostics.report(
         'not_allowed_here',
-        { what: `${name} is of type ${kind}`, why: `${use} looks into text`, cure: 'name a field of text' },
+        { what: `${name} is of type ${kind}`, why: `${use} looks into text`, fix: 'name a field of text' },
         source.valueSpan(path),
       );
   };
@@ -249,7 +249,7 @@ function checkTexts(entity: Entity, context: BuildContext): void {
     if (kind !== undefined && unordered.has(kind))
       context.diagnostics.report(
         'not_allowed_here',
-        { what: `${name} is of type ${kind}`, why: 'its values have no order', cure: 'sort by another field' },
+        { what: `${name} is of type ${kind}`, why: 'its values have no order', fix: 'sort by another field' },
         source.valueSpan(['sort', at]),
       );
     if (entity.fields.get(name)?.definition.write_only === true)
@@ -258,14 +258,14 @@ function checkTexts(entity: Entity, context: BuildContext): void {
         {
           what: `the list is sorted by ${name}`,
           why: 'the order shows what is never shown',
-          cure: 'sort by another field',
+          fix: 'sort by another field',
         },
         source.valueSpan(['sort', at]),
       );
     if (sorted.indexOf(name) === at) return;
     context.diagnostics.report(
       'not_allowed_here',
-      { what: `"${name}" stands there twice`, why: 'the first place decides', cure: 'remove one' },
+      { what: `"${name}" stands there twice`, why: 'the first place decides', fix: 'remove one' },
       source.valueSpan(['sort', at]),
     );
   });
@@ -277,7 +277,7 @@ function checkTexts(entity: Entity, context: BuildContext): void {
         {
           what: `the search looks into ${name}`,
           why: 'what is never shown must not be found out',
-          cure: 'leave it out',
+          fix: 'leave it out',
         },
         source.valueSpan(['search', at]),
       );
@@ -350,14 +350,18 @@ function checkEvents(entity: Entity, context: BuildContext): void {
 function checkEmits(change: ChangeDefinition, source: SourceFile, path: Path, context: BuildContext): void {
   const seen = new Set<string>();
   (change.emits ?? []).forEach((name, at) => {
-    const place = [...path, 'emits', at];
+    const location = [...path, 'emits', at];
     if (seen.has(name))
-      refuse(context, source, place, `"${name}" is emitted twice`, 'one change is told of once', 'remove one');
+      refuse(context, source, location, `"${name}" is emitted twice`, 'one change is told of once', 'remove one');
     seen.add(name);
     const [owner = '', action] = name.split('.');
     if (action === undefined || context.entities.has(owner) || context.eventNames.has(name)) return;
     if (context.definitions.broken.resources.has(owner)) return;
     const known = [...context.entities.keys()];
-    context.diagnostics.report('unknown_resource', { what: 'resource', name: owner, known }, source.valueSpan(place));
+    context.diagnostics.report(
+      'unknown_resource',
+      { what: 'resource', name: owner, known },
+      source.valueSpan(location),
+    );
   });
 }

@@ -32,7 +32,7 @@ export function checkRights(entity: Entity, context: BuildContext): void {
         {
           what: `${name} has no highest value`,
           why: 'a flag that counts is widest at its highest',
-          cure: 'write `max:` in the field',
+          fix: 'write `max:` in the field',
         },
         defined.source.valueSpan(['rights', 'flags']),
       );
@@ -40,13 +40,13 @@ export function checkRights(entity: Entity, context: BuildContext): void {
   if (entity.traits.internal) return;
   for (const field of fields.values())
     if (!declared.has(field.spec.name) && isRight(field, entity, context)) {
-      const cure =
+      const fix =
         rights === undefined
           ? 'say in `rights:` which right it is, so that nobody gives more than they have'
           : 'name it in `rights:` as well';
       context.diagnostics.report(
         'not_allowed_here',
-        { what: `the field ${field.spec.name} of ${entity.name}`, why: 'it says what somebody may do', cure },
+        { what: `the field ${field.spec.name} of ${entity.name}`, why: 'it says what somebody may do', fix },
         defined.source.keySpan(field.path.length === 0 ? ['resource'] : field.path),
       );
     }
@@ -100,7 +100,7 @@ function checkPerson({ name, definition, defined, fields, traits }: Entity, cont
         {
           what: `the operation ${one} of ${name}`,
           why: 'it gives somebody access, and nothing says who may',
-          cure: 'say in `rights:` what it hands on, or `rights: { person: true }`; `person: false` where it is harmless',
+          fix: 'say in `rights:` what it hands on, or `rights: { person: true }`; `person: false` where it is harmless',
         },
         Array.isArray(operations)
           ? defined.source.valueSpan(['operations', operations.indexOf(one)])

@@ -14,7 +14,7 @@ export function checkScope(entity: Entity, context: BuildContext): void {
   const { product } = context.definitions;
   const { scope: said } = entity.definition;
   if (product === null) return;
-  const refuse = (params: { what: string; why: string; cure: string }, path: Path, key = false): void =>
+  const refuse = (params: { what: string; why: string; fix: string }, path: Path, key = false): void =>
     context.diagnostics.report('not_allowed_here', params, key ? source.keySpan(path) : source.valueSpan(path));
   const { scope } = product.value;
   if (scope === undefined) {
@@ -23,7 +23,7 @@ export function checkScope(entity: Entity, context: BuildContext): void {
         {
           what: '`scope:` limits nobody',
           why: 'the product does not say whose ids it is compared with',
-          cure: 'write `scope: { user_field: …, resource: … }` in the file of the product, or leave it out',
+          fix: 'write `scope: { user_field: …, resource: … }` in the file of the product, or leave it out',
         },
         ['scope'],
         true,
@@ -47,7 +47,7 @@ export function checkScope(entity: Entity, context: BuildContext): void {
         {
           what: '`scope:` takes nothing away',
           why: `no reference of ${entity.name} leads to a scoped record`,
-          cure: 'leave it out',
+          fix: 'leave it out',
         },
         ['scope'],
         true,
@@ -59,7 +59,7 @@ export function checkScope(entity: Entity, context: BuildContext): void {
     context.diagnostics.report('unclear_scope', { resource: entity.name, names }, source.valueSpan(['resource']));
 }
 
-type Mistake = readonly [what: string, why: string, cure: string];
+type Mistake = readonly [what: string, why: string, fix: string];
 
 function checkName(entity: Entity, written: string, path: Path, resource: string, context: BuildContext): void {
   const { source } = entity.defined;
@@ -73,8 +73,8 @@ function checkName(entity: Entity, written: string, path: Path, resource: string
   const mistake =
     (isColumn ? columnMistake(entity, name, resource) : null) ?? idleMistake(entity, written, resource, context);
   if (mistake === null) return;
-  const [what, why, cure] = mistake;
-  context.diagnostics.report('not_allowed_here', { what, why, cure }, source.valueSpan(path));
+  const [what, why, fix] = mistake;
+  context.diagnostics.report('not_allowed_here', { what, why, fix }, source.valueSpan(path));
 }
 
 function columnMistake({ name: entity, fields }: Entity, name: string, resource: string): Mistake | null {
@@ -90,7 +90,7 @@ function idleMistake(entity: Entity, written: string, resource: string, context:
   if (leadsToScope(entity, written, context)) return null;
   const name = referenceColumn(entity.relations.get(written)) ?? written;
   const others = leadingNames(entity, context).filter((one) => one !== name);
-  const cure =
+  const fix =
     others.length === 0 ? `name what points at a ${resource} or at what is scoped` : `name one of ${listed(others)}`;
-  return [`${name} of ${entity.name} does not lead to a ${resource}`, 'it would let nobody see more or less', cure];
+  return [`${name} of ${entity.name} does not lead to a ${resource}`, 'it would let nobody see more or less', fix];
 }

@@ -19,7 +19,7 @@ export function checkSecrets(entity: Entity, context: BuildContext): void {
       {
         what: `the ${spaced(spec.name)} is stored as it is`,
         why: `whoever reads ${definition.write_only === true ? 'the database' : 'the record'} knows it`,
-        cure: 'write `type: encrypted`, which is never shown, or keep a hash of it in a hidden field',
+        fix: 'write `type: encrypted`, which is never shown, or keep a hash of it in a hidden field',
       },
       entity.defined.source.valueSpan([...path, 'type']),
     );

@@ -19,17 +19,17 @@ export function checkSilent(entity: Entity, context: BuildContext): void {
 /** Functions and seeds of ours make records of ours, and know nothing of a field that must be given. */
 function checkAdded(entity: Entity, { diagnostics }: BuildContext): void {
   const { source } = entity.defined;
-  if (source.isOwn(['resource'])) return;
+  if (source.isCustom(['resource'])) return;
   for (const field of entity.fields.values()) {
     const { path, columnNullable, columnDefault, spec, definition } = field;
-    if (path.length === 0 || !source.isOwn(path) || spec.column === null || columnNullable) continue;
+    if (path.length === 0 || !source.isCustom(path) || spec.column === null || columnNullable) continue;
     if (columnDefault !== null || spec.default !== undefined || definition.maintained !== undefined) continue;
     diagnostics.report(
       'not_allowed_here',
       {
         what: `${spec.name} is required of every ${entity.name}`,
         why: `rules and seeds make records of ${entity.name} without it, and would fail`,
-        cure: `write \`default:\`, or leave \`required:\` out and ask for it in a guard: \`operations: { create: { guards: [${spec.name}_given] } }\``,
+        fix: `write \`default:\`, or leave \`required:\` out and ask for it in a guard: \`operations: { create: { guards: [${spec.name}_given] } }\``,
       },
       source.keySpan(path),
     );
@@ -47,7 +47,7 @@ function checkHiddenOrder(entity: Entity, { diagnostics }: BuildContext): void {
       {
         what: `the list is sorted by ${name}, which is hidden`,
         why: 'the order tells what is never shown',
-        cure: 'sort by another field, or show this one',
+        fix: 'sort by another field, or show this one',
       },
       entity.defined.source.valueSpan(['sort', at]),
     );
@@ -75,7 +75,7 @@ function checkUnseen(entity: Entity, { entities, diagnostics }: BuildContext): v
       {
         what: `${field.spec.name} shows ${read.field.spec.name} of ${read.owner.name}, which is hidden`,
         why: 'whoever reads the record would learn what is never shown',
-        cure: 'write `hidden: true` here as well, or `hidden: false` where it may be known',
+        fix: 'write `hidden: true` here as well, or `hidden: false` where it may be known',
       },
       entity.defined.source.partSpan([...field.path, key], read.at, read.at + read.field.spec.name.length),
     );
@@ -95,7 +95,7 @@ function checkCopied(entity: Entity, { entities, diagnostics }: BuildContext): v
       {
         what: `${field.spec.name} takes its value from ${read.field.spec.name} of ${read.owner.name}, which is hidden`,
         why: 'whoever reads the record would learn what is never shown',
-        cure: `write \`hidden: true\` at ${field.spec.name} as well, or \`hidden: false\` where it may be known`,
+        fix: `write \`hidden: true\` at ${field.spec.name} as well, or \`hidden: false\` where it may be known`,
       },
       source.valueSpan(path),
     );
@@ -123,7 +123,7 @@ function checkDivided(entity: Entity, { diagnostics }: BuildContext): void {
       {
         what: `${field.spec.name} may divide by 0`,
         why: 'PostgreSQL refuses that, and with it whatever writes such a record',
-        cure: 'write `/ nullif(…, 0)`: the value is null then',
+        fix: 'write `/ nullif(…, 0)`: the value is null then',
       },
       entity.defined.source.partSpan([...field.path, key], found.index, found.index + 1),
     );
@@ -134,22 +134,22 @@ function checkDivided(entity: Entity, { diagnostics }: BuildContext): void {
 function checkIncluded(entity: Entity, { entities, diagnostics }: BuildContext): void {
   if (entity.traits.internal) return;
   const { source } = entity.defined;
-  const told = (path: readonly (string | number)[], name: string): void =>
+  const report = (path: readonly (string | number)[], name: string): void =>
     diagnostics.report(
       'not_allowed_here',
       {
         what: `${path[1]} includes records of ${name}, which is internal`,
         why: 'no route serves them, so no ability says who may read them',
-        cure: `leave \`include:\` out, or take the trait \`internal\` from ${name} and give it an \`ability:\``,
+        fix: `leave \`include:\` out, or take the trait \`internal\` from ${name} and give it an \`ability:\``,
       },
       source.keySpan([...path, 'include']),
     );
   const internal = (name: string | undefined): name is string => entities.get(name ?? '')?.traits.internal === true;
   for (const [name, field] of Object.entries(entity.definition.fields ?? {}) as [string, FieldDefinition | null][])
-    if (field?.include === true && internal(field.belongs_to)) told(['fields', name], field.belongs_to);
+    if (field?.include === true && internal(field.belongs_to)) report(['fields', name], field.belongs_to);
   for (const [name, relation] of Object.entries(entity.definition.relations ?? {})) {
     const target = relation?.has_many ?? relation?.has_one;
-    if (relation?.include === true && internal(target)) told(['relations', name], target);
+    if (relation?.include === true && internal(target)) report(['relations', name], target);
   }
 }
 
@@ -167,7 +167,7 @@ function checkDuplicates(entity: Entity, { diagnostics }: BuildContext): void {
         {
           what: 'the key "nulls_not_distinct"',
           why: 'an index that is not unique refuses nothing',
-          cure: 'write `unique: true` beside it, or leave it out',
+          fix: 'write `unique: true` beside it, or leave it out',
         },
         source.keySpan([...path, 'nulls_not_distinct']),
       );

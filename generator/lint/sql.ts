@@ -60,7 +60,7 @@ export function checkSql(entity: Entity, context: BuildContext): void {
   });
 }
 
-interface Place {
+interface Location {
   readonly entity: Entity;
   readonly columns: readonly string[];
   readonly context: BuildContext;
@@ -76,12 +76,12 @@ function checkValueType(name: string, key: 'computed' | 'maintained', entity: En
   const sql = entity.definition.fields?.[name]?.[key];
   const spec = entity.fields.get(name)?.spec;
   if (sql === undefined || spec === undefined) return;
-  const [given, declared] = [familyOf(sql, columnsOf(entity)), declaredFamily(spec.kind)];
-  if (given === null || declared === undefined || given === declared || (given === 'text' && declared === 'a date'))
+  const [input, declared] = [familyOf(sql, columnsOf(entity)), declaredFamily(spec.kind)];
+  if (input === null || declared === undefined || input === declared || (input === 'text' && declared === 'a date'))
     return;
   context.diagnostics.report(
     'type_mismatch',
-    { left: `${name} (${declared})`, right: `${sql.trim()} (${given})`, operator: key },
+    { left: `${name} (${declared})`, right: `${sql.trim()} (${input})`, operator: key },
     entity.defined.source.valueSpan(['fields', name, key]),
   );
 }
@@ -125,14 +125,14 @@ function checkHoles({ definition: { visible }, defined: { source } }: Entity, co
         {
           what: `{${hole}} is held against ${text}`,
           why: `it is the id of the ${hole}, a number`,
-          cure: `look the id up: \`{${hole}} in (select r."id" from "${hole}" r where …)\``,
+          fix: `look the id up: \`{${hole}} in (select r."id" from "${hole}" r where …)\``,
         },
         source.partSpan(['visible'], index, index + written.length),
       );
 }
 
 /** `bare`: names without an alias are columns of the row. Subselects have names of their own, which are not looked at. */
-function checkOne(written: string, path: Path, how: How, { entity, columns, context }: Place): void {
+function checkOne(written: string, path: Path, how: How, { entity, columns, context }: Location): void {
   const sql = withoutComments(written);
   const { source } = entity.defined;
   const { use, bare } = how;
@@ -213,7 +213,7 @@ function checkOne(written: string, path: Path, how: How, { entity, columns, cont
 }
 
 /** SQL about the row `t`, whose columns stand behind that name: others may be read beside it. */
-function checkBehindAlias(text: string, path: Path, { entity, columns, context }: Place): void {
+function checkBehindAlias(text: string, path: Path, { entity, columns, context }: Location): void {
   const { source } = entity.defined;
   // `{user}` and `{role}` are holes of `visible:`, checked by themselves.
   const rest = text.replace(/\{\w*\}/g, (hole) => ' '.repeat(hole.length));
@@ -226,7 +226,7 @@ function checkBehindAlias(text: string, path: Path, { entity, columns, context }
         {
           what: `"${name}" stands without the row`,
           why: 'where other tables are read beside it, nobody knows which is meant',
-          cure: `write \`t.${name}\``,
+          fix: `write \`t.${name}\``,
         },
         span,
       );

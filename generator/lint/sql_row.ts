@@ -27,7 +27,7 @@ export function strangersIn(sql: string, table: string, columns: readonly string
         params: {
           what: `"${alias}" means nothing here`,
           why: `${isIndex ? 'an index' : 'a check'} knows the columns of its own row, and calls them by their names`,
-          cure: alias === 't' && bare ? `write \`${name}\`` : elsewhere,
+          fix: alias === 't' && bare ? `write \`${name}\`` : elsewhere,
         },
       },
     ];
@@ -84,8 +84,8 @@ export function wrongCalls(sql: string): readonly WrongCall[] {
   return [...text.matchAll(/(?<![\w."])([a-z_]+)\s*\(/gi)].flatMap(({ 0: whole, 1: called = '', index }) => {
     const name = called.toLowerCase();
     const [least, most, usage] = (Object.hasOwn(takes, name) && takes[name]) || [0, Number.POSITIVE_INFINITY, ''];
-    const given = valuesFrom(text, index + whole.length);
-    return given >= least && given <= most ? [] : [{ name: called, at: index, usage }];
+    const input = valuesFrom(text, index + whole.length);
+    return input >= least && input <= most ? [] : [{ name: called, at: index, usage }];
   });
 }
 

@@ -48,7 +48,7 @@ function bareKeys(text: string, entity: Entity, entities: ReadonlyMap<string, En
             why: isNamed
               ? `what ${key} points at has numbers of its own`
               : 'in a subselect a name without an alias is of the table that it reads',
-            cure: `write \`t.${bare}\` for the record's own`,
+            fix: `write \`t.${bare}\` for the record's own`,
           },
         },
       ];
@@ -82,7 +82,7 @@ function severalRows({ at, text, before }: Subselect, entities: ReadonlyMap<stri
       params: {
         what: `this may give several records of ${table}`,
         why: 'one value is wanted, and reading fails as soon as there are two',
-        cure: `add \`order by ${alias}.id limit 1\`, or take an aggregate such as \`max(…)\``,
+        fix: `add \`order by ${alias}.id limit 1\`, or take an aggregate such as \`max(…)\``,
       },
     },
   ];

@@ -17,19 +17,19 @@ const reserved =
 export function unknownColumns(
   sql: string,
   entities: ReadonlyMap<string, Entity>,
-  given: readonly string[],
+  input: readonly string[],
 ): readonly Unknown[] {
   const text = sql.replace(/'(?:[^']|'')*'/g, (part) => ' '.repeat(part.length));
   const tables = aliasesIn(text);
   return [...text.matchAll(/(?<![\w.")])"?([a-z_][a-z0-9_]*)"?\s*\.\s*"?([a-z_][a-z0-9_]*)"?(?!\s*[.(])/g)].flatMap(
     ({ 0: whole, 1: alias = '', 2: name = '', index }): Unknown[] => {
-      if (given.includes(alias) && !tables.has(alias)) return [];
+      if (input.includes(alias) && !tables.has(alias)) return [];
       const at = index + whole.lastIndexOf(name);
       const read = tables.get(alias);
       if (read === undefined) {
         // A name that stands nowhere else: what is no alias of this SQL is one of its expressions' columns.
         const elsewhere = new RegExp(`(?<![\\w.])"?${alias}"?(?!\\s*\\.)(?!\\w)`).test(text);
-        return elsewhere ? [] : [{ name: alias, at: index, of: null, known: [...given, ...tables.keys()] }];
+        return elsewhere ? [] : [{ name: alias, at: index, of: null, known: [...input, ...tables.keys()] }];
       }
       const entity = read === null ? undefined : entities.get(read);
       if (entity === undefined) return [];

@@ -21,7 +21,7 @@ export function maintainedTimeMistake(sql: string, field: string): Mistake | nul
   return {
     what: `${field} depends on ${nameOf(text)}`,
     why: 'nothing computes a maintained value again when time passes',
-    cure: 'write it as `computed:`, which is worked out at every reading',
+    fix: 'write it as `computed:`, which is worked out at every reading',
   };
 }
 
@@ -38,6 +38,6 @@ export function checkTimeMistake(sql: string): Mistake | null {
   return {
     what: `the check depends on ${nameOf(text)}`,
     why: 'a check is asked at every change, and once that time has come none would pass',
-    cure: 'write it under `validate:`, which is asked when its fields are written',
+    fix: 'write it under `validate:`, which is asked when its fields are written',
   };
 }

@@ -27,7 +27,7 @@ export function checkNothingFound(
     {
       what: `${name} may not be null`,
       why: `\`${called}\` gives null where there is no record`,
-      cure: `write \`coalesce(${called}(…), …)\`, or let the field be null`,
+      fix: `write \`coalesce(${called}(…), …)\`, or let the field be null`,
     },
     entity.defined.source.valueSpan(['fields', name, key]),
   );
@@ -39,14 +39,14 @@ export function checkRoom(name: string, key: 'computed' | 'maintained', entity: 
   const room = longest(entity.fields.get(name));
   const [, read = ''] =
     /^(?:(?:lower|upper|trim|btrim)\s*\(\s*)?t\s*\.\s*"?(\w+)"?\s*\)?$/i.exec(sql?.trim() ?? '') ?? [];
-  const given = longest(entity.fields.get(read));
-  if (room === undefined || given === undefined || given <= room) return;
+  const input = longest(entity.fields.get(read));
+  if (room === undefined || input === undefined || input <= room) return;
   context.diagnostics.report(
     'not_allowed_here',
     {
       what: `${name} has room for ${room} characters`,
-      why: `${read} may have ${given}, and such a record could not be stored`,
-      cure: `write \`type: string(${given})\`, or \`left(…, ${room})\``,
+      why: `${read} may have ${input}, and such a record could not be stored`,
+      fix: `write \`type: string(${input})\`, or \`left(…, ${room})\``,
     },
     entity.defined.source.valueSpan(['fields', name, 'maintained']),
   );

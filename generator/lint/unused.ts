@@ -62,7 +62,7 @@ function checkInput(taking: Taking, entity: Entity, source: SourceFile, path: Pa
       {
         what: `nothing looks at the input "${name}"`,
         why: 'whoever sends it would believe that it matters',
-        cure: `write \`input.${name}\` where it belongs (\`set:\`, a guard), or leave it out`,
+        fix: `write \`input.${name}\` where it belongs (\`set:\`, a guard), or leave it out`,
       },
       source.keySpan([...path, 'input', name]),
     );

@@ -37,7 +37,7 @@ export function load(folders: readonly string[], diagnostics: Diagnostics): Load
         diagnostics.reportFile(file, 'broken_yaml', { reason: 'the link leads nowhere' });
         continue;
       }
-      const source = parsed(path, { file, text, context, own: position > 0 });
+      const source = parsed(path, { file, text, context, custom: position > 0 });
       diagnostics.knows(source);
       const [error] = [...source.document.errors, ...source.document.warnings];
       const alias = unknownAlias(source);
@@ -52,8 +52,8 @@ export function load(folders: readonly string[], diagnostics: Diagnostics): Load
       else {
         broken.push(source);
         // The first error of a file is the mistake; the ones after it are its echo.
-        const { start, end, ...told } = yamlMistake(error, source);
-        diagnostics.report('broken_yaml', told, visible(source, start, end));
+        const { start, end, ...reported } = yamlMistake(error, source);
+        diagnostics.report('broken_yaml', reported, visible(source, start, end));
       }
     }
   }
@@ -70,10 +70,10 @@ export const filesFolder = resolve(platformFolder, '../files');
 export const importsFolder = resolve(platformFolder, '../imports');
 
 /** Files of ours beside the platform's that own folders ask for. */
-function besides(folder: string, own: readonly string[]): readonly string[] {
+function besides(folder: string, local: readonly string[]): readonly string[] {
   if (resolve(folder) !== platformFolder) return [];
   const asks = (key: RegExp): boolean =>
-    own.some((one) => isFolder(one) && yamlFiles(one).some((path) => key.test(textOf(path) ?? '')));
+    local.some((one) => isFolder(one) && yamlFiles(one).some((path) => key.test(textOf(path) ?? '')));
   if (asks(/^importable[ \t]*:(?![ \t]*false\b)/m)) return [...yamlFiles(filesFolder), ...yamlFiles(importsFolder)];
   return asks(/^attachments[ \t]*:[ \t]*true\b/m) ? yamlFiles(filesFolder) : [];
 }
@@ -108,10 +108,10 @@ const texts = new Map<string, { readonly text: string; readonly modified: number
 /** Milliseconds within which a file may be written twice and have one time of change. */
 const indistinct = 100;
 
-function parsed(path: string, { file, text, context, own }: Pick<SourceFile, 'file' | 'text' | 'context' | 'own'>) {
+function parsed(path: string, { file, text, context, custom }: Pick<SourceFile, 'file' | 'text' | 'context' | 'own'>) {
   const known = parsedFiles.get(path);
-  if (known?.text === text && known.file === file && known.context === context && known.own === own) return known;
-  const source = new SourceFile(file, text, context, own);
+  if (known?.text === text && known.file === file && known.context === context && known.custom === custom) return known;
+  const source = new SourceFile(file, text, context, custom);
   parsedFiles.set(path, source);
   return source;
 }

@@ -11,7 +11,7 @@ interface YamlError {
 
 export interface YamlMistake {
   readonly reason: string;
-  readonly cure?: string;
+  readonly fix?: string;
   readonly start: number;
   readonly end: number;
 }
@@ -32,7 +32,7 @@ function indentation({ code, message, pos: [start] }: YamlError, text: string): 
     const end = start + (/^\t+/.exec(text.slice(start))?.[0].length ?? 1);
     // From before the tab to the first word: a tab alone cannot be seen.
     const word = /^\s*[^\s:]+/.exec(text.slice(start))?.[0].length ?? end - start;
-    return { reason: 'a tab indents the line', cure: 'indent with spaces', start, end: start + word };
+    return { reason: 'a tab indents the line', fix: 'indent with spaces', start, end: start + word };
   }
   if (code === 'BAD_INDENT' && message.startsWith('All mapping items')) return misplaced(text, lineStart(text, start));
   // A word, and a key below it that is indented further: YAML reads on, and takes both for one text.
@@ -45,22 +45,22 @@ function indentation({ code, message, pos: [start] }: YamlError, text: string): 
 
 /** A line whose indentation no line has that it could belong to. */
 function misplaced(text: string, at: number): YamlMistake {
-  const own = indentOf(text, at);
-  const word = /^[^\s:]*/.exec(text.slice(at + own))?.[0].length ?? 1;
+  const local = indentOf(text, at);
+  const word = /^[^\s:]*/.exec(text.slice(at + local))?.[0].length ?? 1;
   const above = text.slice(0, at).trimEnd();
-  if (indentsAbove(text, at).includes(own) && /^ *- /.test(above.slice(above.lastIndexOf('\n') + 1)))
+  if (indentsAbove(text, at).includes(local) && /^ *- /.test(above.slice(above.lastIndexOf('\n') + 1)))
     return {
       reason: 'the line above is an entry of a list, and this one is a key',
-      cure: 'leave `- ` out above, or begin this line with it',
-      start: at + own,
-      end: at + own + word,
+      fix: 'leave `- ` out above, or begin this line with it',
+      start: at + local,
+      end: at + local + word,
     };
-  const [nearest = 0] = indentsAbove(text, at).sort((a, b) => Math.abs(a - own) - Math.abs(b - own) || b - a);
+  const [nearest = 0] = indentsAbove(text, at).sort((a, b) => Math.abs(a - local) - Math.abs(b - local) || b - a);
   return {
-    reason: `the line begins with ${spaces(own)}, and no line above that it could stand beside does`,
-    cure: nearest === 0 ? 'begin it without a space' : `begin it with ${spaces(nearest)}`,
-    start: at + own,
-    end: at + own + word,
+    reason: `the line begins with ${spaces(local)}, and no line above that it could stand beside does`,
+    fix: nearest === 0 ? 'begin it without a space' : `begin it with ${spaces(nearest)}`,
+    start: at + local,
+    end: at + local + word,
   };
 }
 
@@ -90,14 +90,14 @@ function quotes({ code, message, pos: [start] }: YamlError, text: string, docume
     const end = Math.min(start, from + (/^.*/.exec(text.slice(from))?.[0].trimEnd().length ?? 1));
     return {
       reason: `the quote ${quote} that opens here is not closed`,
-      cure: `close it with ${quote}`,
+      fix: `close it with ${quote}`,
       start: from,
       end,
     };
   }
   return {
     reason: `the text ends at this ${quote}`,
-    cure: `put a text with ${quote} in it between ${other} and ${other}`,
+    fix: `put a text with ${quote} in it between ${other} and ${other}`,
     start: start - 1,
     end: start,
   };
@@ -113,7 +113,7 @@ function comma({ message, pos: [at] }: YamlError, text: string): YamlMistake | n
   const start = line + before.length;
   return {
     reason: 'between braces a comma ends a value, and this one has a comma in it',
-    cure: `put it in single quotes, with each ' in it twice: \`${key}: '…'\``,
+    fix: `put it in single quotes, with each ' in it twice: \`${key}: '…'\``,
     start,
     end: at,
   };
@@ -127,12 +127,12 @@ function braces({ code, message, pos }: YamlError, text: string, document: Docum
       opened === null ? (/[^\s,{}[\]"']*$/.exec(text.slice(0, start))?.[0] ?? '') : text.slice(opened, start);
     const after = /^(?:\{[^\s{}]*\}|\[[^\s[\]]*\]|[^\s,{}[\]])+/.exec(text.slice(start))?.[0] ?? text[start] ?? '';
     const reason = 'a text with braces or brackets in it stands in quotes';
-    return { reason, cure: `write "${before}${after}"`, start: start - before.length, end: start + after.length };
+    return { reason, fix: `write "${before}${after}"`, start: start - before.length, end: start + after.length };
   }
   const key = code === 'BLOCK_IN_FLOW' ? keyBehindValue(text, start) : null;
   if (key !== null) {
     const reason = `a comma is missing before "${key.name}:"`;
-    return { reason, cure: `write \`, ${key.name}: …\``, start: key.at, end: key.at + key.name.length + 1 };
+    return { reason, fix: `write \`, ${key.name}: …\``, start: key.at, end: key.at + key.name.length + 1 };
   }
   if (code === 'BLOCK_IN_FLOW' && /^[^\s"'[{][^\n]*: /.test(text.slice(start)))
     return { reason: 'a text with a colon in it stands in quotes', start, end };
@@ -142,7 +142,7 @@ function braces({ code, message, pos }: YamlError, text: string, document: Docum
     if (opened !== null && !text.slice(opened, start).includes('\n')) {
       const whole = text.slice(opened, start + rest.length);
       const reason = 'a text with braces or brackets in it stands in quotes';
-      return { reason, cure: `write '${whole}'`, start: opened, end: start + rest.length };
+      return { reason, fix: `write '${whole}'`, start: opened, end: start + rest.length };
     }
   }
   const close = /end with a ([\]}])$/.exec(message)?.[1];
@@ -153,11 +153,11 @@ function braces({ code, message, pos }: YamlError, text: string, document: Docum
   if (comment?.[1] !== undefined) {
     const at = from + comment.index + 1;
     const reason = 'a comment begins at #, and the closing brace is part of it';
-    return { reason, cure: 'a text with # in it stands in quotes', start: at, end: at + comment[1].length };
+    return { reason, fix: 'a text with # in it stands in quotes', start: at, end: at + comment[1].length };
   }
   return {
     reason: `the ${text[from]} that opens here is not closed`,
-    cure: `close it with ${close}`,
+    fix: `close it with ${close}`,
     start: from,
     end: from + 1,
   };

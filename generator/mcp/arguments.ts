@@ -53,7 +53,7 @@ export function argumentsOf(route: RouteModel, resource: ResourceModel | null): 
 /** Query parameters, those of lists and records in their order of use. */
 function queryOf(route: RouteModel, resource: ResourceModel | null): (readonly [string, JsonSchema])[] {
   const { kind, method } = route.spec;
-  const own = route.query.map(({ name, shape }) => [name, slim(schemaOf(shape, 'request'))] as const);
+  const local = route.query.map(({ name, shape }) => [name, slim(schemaOf(shape, 'request'))] as const);
   const paged = [['page', integer] as const, ['per_page', integer] as const];
   const projected = [['include', text] as const, ['fields', text] as const];
   if (kind === 'index')
@@ -64,13 +64,13 @@ function queryOf(route: RouteModel, resource: ResourceModel | null): (readonly [
       ...paged,
       ...(resource?.spec.cursor ? [['cursor', text] as const, ['limit', integer] as const] : []),
       ['filter_id', integer],
-      ...own,
+      ...local,
     ];
-  if (kind === 'history') return [...paged, ...own];
+  if (kind === 'history') return [...paged, ...local];
   const reads = method === 'GET' && (route.answer.kind === 'record' || route.answer.kind === 'list');
-  if (reads && resource !== null) return [...projected, ...own];
+  if (reads && resource !== null) return [...projected, ...local];
   const writes = method !== 'GET' && method !== 'DELETE' && route.answer.kind === 'record' && resource !== null;
-  return writes ? [['include', text], ...own] : own;
+  return writes ? [['include', text], ...local] : local;
 }
 
 /** Types, choices and what lists hold; bounds and patterns are the service's own affair. */

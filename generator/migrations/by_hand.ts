@@ -19,16 +19,16 @@ const pattern = /^(\d{4})_([a-z][a-z0-9_]*)\.sql$/;
  * @throws UsageError when a file is not named as they are, two share a number, or one has no statement or ends the transaction.
  */
 export function readHandMade(folder: string): readonly HandMade[] {
-  const place = join(folder, 'migrations');
-  if (!existsSync(place)) return [];
-  const found = readdirSync(place)
+  const location = join(folder, 'migrations');
+  if (!existsSync(location)) return [];
+  const found = readdirSync(location)
     .filter((file) => /\.(?:sql|[cm]?[jt]s)$/i.test(file))
     .sort()
     .map((file) => {
       const [, number = '', words = ''] = pattern.exec(file) ?? [];
       if (number === '') throw new UsageError(`error: migrations/${file}: name it as 0002_what_it_does.sql`);
       const pascal = words.replace(/(^|_)([a-z0-9])/g, (_, __, letter: string) => letter.toUpperCase());
-      const sql = readFileSync(join(place, file), 'utf8')
+      const sql = readFileSync(join(location, file), 'utf8')
         .replace(/^\uFEFF/, '')
         .trim()
         .replace(/;$/, '');
@@ -79,7 +79,7 @@ export function besides(
   const names = new Set(handMade.map((one) => `${one.name}.ts`));
   const others = new Set(ofProduct.map((one) => `${one.name}.ts`));
   const taken = new Set(handMade.map((one) => one.number));
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   for (const [file, content] of generated) {
     if (names.has(file) || (!others.has(file) && /^ *\/\/ Data migration of /m.test(content))) continue;
     let number = numberOf(file);
@@ -87,9 +87,9 @@ export function besides(
     taken.add(number);
     const old = file.replace(/\.ts$/, '');
     const name = old.replace(/^Migration\d{4}/, `Migration${String(number).padStart(4, '0')}`);
-    kept.set(`${name}.ts`, content.replaceAll(old, name));
+    stored.set(`${name}.ts`, content.replaceAll(old, name));
   }
-  return kept;
+  return stored;
 }
 
 /** The next number after all of these. */

@@ -7,14 +7,14 @@ const giving = 'write `default:`, or let it be null, fill it in a data migration
 
 /**
  * Steps for one column; `head` is `alter table "x"`, `place` names it in notes.
- * @param told what the update becomes that fills rows, so that the ledger hears of them.
+ * @param report what the update becomes that fills rows, so that the ledger hears of them.
  */
 export function alterColumn(
   head: string,
-  place: string,
+  location: string,
   from: ColumnModel,
   to: ColumnModel,
-  told: (update: string) => string = (update) => update,
+  report: (update: string) => string = (update) => update,
 ): readonly Step[] {
   const alter = `${head} alter column ${q(to.name)}`;
   const steps: Step[] = [];
@@ -23,16 +23,16 @@ export function alterColumn(
   if (from.default !== null && (to.default === null || retyped)) steps.push(step(`${alter} drop default`));
   if (retyped) {
     const safe = widens(from.type, to.type);
-    const note = safe ? null : `is refused while a value of ${place} does not fit ${to.type}`;
-    if (!safe) steps.push(step(refuseMisfits(head, place, to.name, from.type, to.type), note));
+    const note = safe ? null : `is refused while a value of ${location} does not fit ${to.type}`;
+    if (!safe) steps.push(step(refuseMisfits(head, location, to.name, from.type, to.type), note));
     steps.push(step(`${alter} type ${to.type} using ${turned(q(to.name), from.type, to.type)}`));
   }
   if (to.default !== null && (to.default !== from.default || retyped))
     steps.push(step(`${alter} set default ${to.default}`));
   if (from.nullable && !to.nullable) {
-    const filled = fill(head, place, to, told);
+    const filled = fill(head, location, to, report);
     const note =
-      filled.length > 0 ? `no row of ${place} may be null` : `is refused while a row has no ${place}: ${giving}`;
+      filled.length > 0 ? `no row of ${location} may be null` : `is refused while a row has no ${location}: ${giving}`;
     steps.push(...filled, step(`${alter} set not null`, note));
   }
   if (!from.nullable && to.nullable) steps.push(step(`${alter} drop not null`));
@@ -41,16 +41,16 @@ export function alterColumn(
 }
 
 /** Steps for a new column; rows that are there get its default, or what it is filled with. */
-export function addColumn(head: string, place: string, column: ColumnModel): readonly Step[] {
+export function addColumn(head: string, location: string, column: ColumnModel): readonly Step[] {
   const needsValue = !column.nullable && column.default === null && !column.identity;
   if (needsValue && column.fill !== undefined)
     return [
       step(`${head} add column ${columnDefinition({ ...column, nullable: true })}`),
-      ...fill(head, place, column),
+      ...fill(head, location, column),
       step(`${head} alter column ${q(column.name)} set not null`),
     ];
   const table = head.replace(/^alter table /, '').replaceAll('"', '');
-  const note = needsValue ? `is refused while ${table} has rows, which have no ${place}: ${giving}` : null;
+  const note = needsValue ? `is refused while ${table} has rows, which have no ${location}: ${giving}` : null;
   return [step(`${head} add column ${columnDefinition(column)}`, note)];
 }
 
@@ -71,9 +71,9 @@ function refuseDeleted(table: string): string {
  * A cast cuts text and rounds numbers without a word: values that are others when they are cast there and back stop the
  * migration, and nothing is lost. What is to be cut is cut by a data migration, where it can be read.
  */
-function refuseMisfits(head: string, place: string, name: string, from: string, to: string): string {
+function refuseMisfits(head: string, location: string, name: string, from: string, to: string): string {
   const table = head.replace(/^alter table /, '');
-  const message = `% rows have a value in ${place} that does not fit ${to}`;
+  const message = `% rows have a value in ${location} that does not fit ${to}`;
   const body = `declare misfits bigint; begin select count(*) into misfits from ${table} where ${misfits(q(name), from, to)}; if misfits > 0 then raise exception '${message}', misfits using errcode = 'data_exception'; end if; end`;
   return `do $misfits$ ${body} $misfits$`;
 }
@@ -102,17 +102,17 @@ function misfits(value: string, from: string, to: string): string {
 /** Rows without a value get the default before nulls are forbidden. */
 function fill(
   head: string,
-  place: string,
+  location: string,
   column: ColumnModel,
-  told = (update: string): string => update,
+  report = (update: string): string => update,
 ): readonly Step[] {
   const value = column.default ?? column.fill;
   if (value === undefined) return [];
   const table = head.replace(/^alter table /, '');
   return [
     step(
-      told(`update ${table} set ${q(column.name)} = ${value} where ${q(column.name)} is null`),
-      `rows of ${place} without a value get the default`,
+      report(`update ${table} set ${q(column.name)} = ${value} where ${q(column.name)} is null`),
+      `rows of ${location} without a value get the default`,
     ),
   ];
 }

@@ -14,7 +14,7 @@ export function unfrozen(
   tables: readonly TableModel[],
 ): readonly Step[] {
   return tables.reduce((all, table) => {
-    const trigger = standingTrigger(before.get(table.name), table);
+    const trigger = permanentTrigger(before.get(table.name), table);
     if (trigger === undefined) return all;
     const head = `update ${q(table.name)} `;
     const updates = ({ sql }: Step): boolean =>
@@ -34,7 +34,7 @@ export function unfrozen(
 }
 
 /** The name of the trigger where the migration leaves it as it is; one that it makes comes after the updates. */
-function standingTrigger(before: TableModel | undefined, table: TableModel): string | undefined {
+function permanentTrigger(before: TableModel | undefined, table: TableModel): string | undefined {
   return table.extras.find(
     ({ name, up }) =>
       up.includes(`create trigger ${q(name)} before update or delete on ${q(table.name)} `) &&

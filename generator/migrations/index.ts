@@ -4,11 +4,11 @@ import type { Model } from '../model/types.ts';
 import type { Content } from '../text/content.ts';
 import { besides, type HandMade, nextNumber } from './by_hand.ts';
 import { chainTo, digestOf, redirected } from './chain.ts';
+import { watching } from './notes.ts';
 import { type Addition, around, notYetTaken } from './of_product.ts';
 import { planMigrations } from './plan.ts';
 import { nothing, parseSnapshot, type Snapshot, settled, snapshotOf, withFormer } from './snapshot.ts';
 import type { Step } from './step.ts';
-import { watching } from './told_by_hand.ts';
 import type { Joined } from './unshared.ts';
 
 export { planMigrations } from './plan.ts';
@@ -34,7 +34,7 @@ export interface MigrationOutput {
   /** The snapshot to commit. */
   readonly snapshot: ReturnType<typeof settled>;
   /** Files carried over unchanged: file name → content. */
-  readonly kept: ReadonlyMap<string, string>;
+  readonly stored: ReadonlyMap<string, string>;
   /** Those written by hand, as steps. */
   readonly handMade: readonly { readonly name: string; readonly steps: readonly Step[] }[];
   /** The migration to write, null when the schema is as the kept ones leave it. */
@@ -61,38 +61,38 @@ export function migrationsFor(model: Model, previous: PreviousMigrations): Migra
   const former = previous.schema === null ? nothing : parseSnapshot(previous.schema);
   const handMade = written.map(({ name, file, sql }) => {
     const { before, after } = watching(name, sql, [former, target], previous.migrations.get(`${name}.ts`));
-    const own = { sql, destructive: false, note: `Data migration of definitions/migrations/${file}` };
-    return { name, steps: [...before, own, ...after] };
+    const local = { sql, destructive: false, note: `Data migration of definitions/migrations/${file}` };
+    return { name, steps: [...before, local, ...after] };
   });
   if (previous.fold || previous.migrations.size === 0) {
     const [from, to] = [digestOf(nothing), digestOf(snapshot)];
     const steps = planMigrations(nothing, target);
-    return { snapshot, kept: new Map(), handMade, added: { name: initial, steps, from, to } };
+    return { snapshot, stored: new Map(), handMade, added: { name: initial, steps, from, to } };
   }
   const before = parseSnapshot(previous.schema);
   const { joined } = previous;
   const steps = [...(joined?.steps ?? []), ...planned(joined?.steps ? parseSnapshot(joined.schema) : before, target)];
   const [from, to] = [digestOf(before), digestOf(snapshot)];
   const { chain, unmarked } = chainTo(from, previous.migrations);
-  const own = new Set([...chain, ...unmarked]);
+  const local = new Set([...chain, ...unmarked]);
   const last = steps.length === 0 && joined === undefined ? chain[0] : undefined;
   const mine = [...previous.migrations]
-    .filter(([file]) => own.has(file))
+    .filter(([file]) => local.has(file))
     .map(([file, content]) => [file, file === last ? redirected(content, to) : content] as const);
-  const kept = besides(new Map(mine), written, previous.ofProduct);
-  const name = `Migration${String(nextNumber(kept, written)).padStart(4, '0')}`;
-  const taken = notYetTaken(previous.ofProduct ?? [], kept);
+  const stored = besides(new Map(mine), written, previous.ofProduct);
+  const name = `Migration${String(nextNumber(stored, written)).padStart(4, '0')}`;
+  const taken = notYetTaken(previous.ofProduct ?? [], stored);
   if (taken.length > 0)
     return {
       snapshot,
-      kept,
+      stored,
       handMade,
       added: null,
-      further: around(taken, steps, { first: nextNumber(kept, written), from, to }, [former, target]),
+      further: around(taken, steps, { first: nextNumber(stored, written), from, to }, [former, target]),
     };
   const needed = steps.length > 0 || joined !== undefined;
   const added = { name, steps, from, to, ...(joined && { replaces: joined.replaces }) };
-  return { snapshot, kept, handMade, added: needed ? added : null };
+  return { snapshot, stored, handMade, added: needed ? added : null };
 }
 
 const planned = (from: Snapshot, to: Snapshot): readonly Step[] => planMigrations(from, withFormer(from, to));

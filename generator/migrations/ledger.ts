@@ -117,14 +117,14 @@ export function ledgerSteps(
 const opens = /^'\w+'::text, '(?:renamed|added)'::text/;
 
 /** An update that gives rows a value which had none, and with it the entries that tell of it. */
-export function filledAndTold(
+export function filledAndReported(
   tables: readonly TableModel[],
   table: TableModel,
   column: ColumnModel,
   update: string,
 ): string {
   const ledger = tables.find(isFolded);
-  if (ledger === undefined || !isTold(table, column)) return update;
+  if (ledger === undefined || !isReported(table, column)) return update;
   const name = literal(column.name);
   const [old, fresh] = ['null', jsonOf(column, `t.${q(column.name)}`)].map(
     (value) => `jsonb_build_object(${name}, ${value})`,
@@ -142,24 +142,24 @@ function changesOf(table: TableModel, before: TableModel, moved: Moved): readonl
   if (table.audited === undefined) return [];
   // Of a schema from before the ledger was told, nobody knows what it kept.
   const known = before.audited !== undefined;
-  const wasTold = (column: ColumnModel): boolean =>
-    known ? isTold(before, column) : isTold(table, now.get(column.name) ?? column);
+  const wasReported = (column: ColumnModel): boolean =>
+    known ? isReported(before, column) : isReported(table, now.get(column.name) ?? column);
   const removed = before.columns.flatMap((column) => {
     const present = now.get(column.name);
-    if (!wasTold(column) || (present !== undefined && isTold(table, present))) return [];
+    if (!wasReported(column) || (present !== undefined && isReported(table, present))) return [];
     const cut = present !== undefined ? `, "cut": "all"` : column.ledger?.cost ? `, "cut": "costs"` : '';
     return change(name, 'removed', former.get(column.name) ?? column.name, cut);
   });
-  const kept = table.columns.flatMap((column) => {
+  const stored = table.columns.flatMap((column) => {
     const previous = old.get(column.name);
-    return previous !== undefined && wasTold(previous) && isTold(table, column) ? [{ column, previous }] : [];
+    return previous !== undefined && wasReported(previous) && isReported(table, column) ? [{ column, previous }] : [];
   });
-  const renamed = kept.flatMap(({ column, previous }) => {
+  const renamed = stored.flatMap(({ column, previous }) => {
     const was = former.get(column.name);
     const cut = previous.ledger?.cost || column.ledger?.cost ? `, "cut": "costs"` : '';
     return was === undefined ? [] : change(name, 'renamed', was, `, "to": ${JSON.stringify(column.name)}${cut}`);
   });
-  const retyped = kept.flatMap(({ column, previous }) => {
+  const retyped = stored.flatMap(({ column, previous }) => {
     const [from, to] = [printedType(known ? previous : { ...previous, ledger: column.ledger }), printedType(column)];
     return from === to
       ? []
@@ -172,7 +172,7 @@ function changesOf(table: TableModel, before: TableModel, moved: Moved): readonl
     );
   const added = table.columns.flatMap((column) => {
     const previous = old.get(column.name);
-    if (!isTold(table, column) || (previous !== undefined && wasTold(previous))) return [];
+    if (!isReported(table, column) || (previous !== undefined && wasReported(previous))) return [];
     const value = previous === undefined ? constantOf(column) : null;
     if (value === null) return change(name, 'added', column.name, '');
     return change(name, 'added', column.name, '', `jsonb_build_object('value', ${jsonOf(column, value)})`);
@@ -192,17 +192,17 @@ function entriesOf(ledger: TableModel, table: TableModel, before: TableModel): r
   const old = new Map(before.columns.map((column) => [column.name, column]));
   const begins =
     before.audited === undefined ? false : table.audited.versions === true && before.audited.versions !== true;
-  const told = table.columns.filter((column) => isTold(table, column));
+  const reported = table.columns.filter((column) => isReported(table, column));
   if (begins || (before.audited === undefined && startsToBeAudited(before, table)))
-    return entriesFor(ledger, table, `'{}'::jsonb`, objectOf(told), 'true', 'snapshot');
-  const given = told.filter((column) => {
+    return entriesFor(ledger, table, `'{}'::jsonb`, objectOf(reported), 'true', 'snapshot');
+  const input = reported.filter((column) => {
     const previous = old.get(column.name);
     if (previous === undefined) return constantOf(column) === null;
-    return before.audited !== undefined && !isTold(before, previous);
+    return before.audited !== undefined && !isReported(before, previous);
   });
-  if (given.length === 0) return [];
-  const some = given.map((column) => `t.${q(column.name)} is not null`).join(' or ');
-  return entriesFor(ledger, table, `'{}'::jsonb`, objectOf(given), some);
+  if (input.length === 0) return [];
+  const some = input.map((column) => `t.${q(column.name)} is not null`).join(' or ');
+  return entriesFor(ledger, table, `'{}'::jsonb`, objectOf(input), some);
 }
 
 /** A schema of before says of no table whether it is audited; versions come with the ledger. */
@@ -237,7 +237,7 @@ function entriesFor(
 }
 
 /** Whether entries have the column. */
-function isTold({ audited }: TableModel, { ledger, sealed }: ColumnModel): boolean {
+function isReported({ audited }: TableModel, { ledger, sealed }: ColumnModel): boolean {
   return audited !== undefined && ledger?.untold !== true && sealed !== true;
 }
 

@@ -13,10 +13,10 @@ export interface NewTables {
   has(table: string, key: ForeignKey): boolean;
 }
 
-/** @param standing tables that are there before any of these. */
-export function createTables(tables: readonly TableModel[], standing: ReadonlySet<string>): NewTables {
+/** @param state tables that are there before any of these. */
+export function createTables(tables: readonly TableModel[], state: ReadonlySet<string>): NewTables {
   const keys = new Set<string>();
-  const made = new Set(standing);
+  const made = new Set(state);
   const steps = inOrder(tables).map((table) => {
     made.add(table.name);
     const within = foreignKeysOf(table).filter(

@@ -6,9 +6,9 @@
  */
 import { createHash } from 'node:crypto';
 import type { HandMade } from './by_hand.ts';
+import { watching } from './notes.ts';
 import type { Snapshot } from './snapshot.ts';
 import { type Step, step } from './step.ts';
-import { watching } from './told_by_hand.ts';
 
 const origin = (file: string): string => `Of the product: ${file}`;
 

@@ -12,19 +12,19 @@ export function overwrittenBy(
 ): readonly string[] {
   return maintainedBy(extra, table.name)
     .filter(([owner, column]) => before.get(owner)?.columns.some(({ name }) => name === column))
-    .map((place) => place.join('.'))
-    .filter((place) => !maintainedBefore.has(place));
+    .map((location) => location.join('.'))
+    .filter((location) => !maintainedBefore.has(location));
 }
 
 /** `table.column` of all that triggers of these tables maintain. */
 export function maintainedIn(tables: Iterable<TableModel>): ReadonlySet<string> {
-  const places = [...tables].flatMap((table) => table.extras.flatMap((extra) => maintainedBy(extra, table.name)));
-  return new Set(places.map((place) => place.join('.')));
+  const locations = [...tables].flatMap((table) => table.extras.flatMap((extra) => maintainedBy(extra, table.name)));
+  return new Set(locations.map((location) => location.join('.')));
 }
 
 /** Table and column of what an extra computes for the rows that are there, as `generator/model` writes it. */
 function maintainedBy({ up }: Extra, table: string): readonly (readonly [table: string, column: string])[] {
-  const [, own] =
+  const [, local] =
     /begin (?:if tg_op .*? end if; end if; )?select .* into ((?:new\."\w+"(?:, )?)+) from \(select new\.\*\) t;/s.exec(
       up,
     ) ?? [];
@@ -32,7 +32,7 @@ function maintainedBy({ up }: Extra, table: string): readonly (readonly [table: 
   const named = (list: string | undefined): readonly string[] =>
     [...(list ?? '').matchAll(/"(\w+)"/g)].map(([, name = '']) => name);
   return [
-    ...named(own).map((column) => [table, column] as const),
+    ...named(local).map((column) => [table, column] as const),
     ...named(others).map((column) => [owner ?? '', column] as const),
   ];
 }

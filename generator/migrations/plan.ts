@@ -7,7 +7,7 @@ import type { TableModel } from '../model/types.ts';
 import { checkName } from '../text/sql_names.ts';
 import { addColumn, alterColumn, dropColumn } from './columns.ts';
 import { unfrozen } from './frozen.ts';
-import { filledAndTold, ledgerSteps } from './ledger.ts';
+import { filledAndReported, ledgerSteps } from './ledger.ts';
 import { type Check, checksOf, foreignKeysOf } from './names.ts';
 import { createTables } from './new_tables.ts';
 import { maintainedIn, overwrittenBy } from './overwritten.ts';
@@ -119,8 +119,8 @@ function checked(table: TableModel, check: Check, before: TableModel, renamed: R
       renamed.has(value) || Object.hasOwn(column.became ?? {}, value) || now?.includes(value) === true;
     const gone = now === null || old === null ? [] : old.filter((value) => !settled(value));
     if (gone.length === 0 || checkName(table.name, column.name) !== check.name) continue;
-    const cure = isPointer(column.name, table) ? '' : ', or `became:` beside the values';
-    const note = `needs a data migration while rows of ${table.name} have ${column.name} ${gone.join(' or ')}${cure}`;
+    const fix = isPointer(column.name, table) ? '' : ', or `became:` beside the values';
+    const note = `needs a data migration while rows of ${table.name} have ${column.name} ${gone.join(' or ')}${fix}`;
     return step(`/* ${note} */ ${sql}`, note);
   }
   return step(sql, 'every row must satisfy it');
@@ -152,9 +152,9 @@ function alterColumns(before: TableModel, table: TableModel, all: readonly Table
       .flatMap((column) => dropColumn(head, table.name, column)),
     ...table.columns.flatMap((column) => {
       const previous = old.get(column.name);
-      const place = `${table.name}.${column.name}`;
-      if (previous === undefined) return addColumn(head, place, column);
-      return alterColumn(head, place, previous, column, (update) => filledAndTold(all, table, column, update));
+      const location = `${table.name}.${column.name}`;
+      if (previous === undefined) return addColumn(head, location, column);
+      return alterColumn(head, location, previous, column, (update) => filledAndReported(all, table, column, update));
     }),
   ];
 }

@@ -34,7 +34,7 @@ export function checkRetyped(
         {
           what: `the key of ${table.name}`,
           why: 'the ids in the migrations are of another type, and PostgreSQL turns none into a new one',
-          cure: 'take it back; a resource with another key is a new one, whose rows a data migration brings over; before a release, `npx backline generate --fold` begins with new databases',
+          fix: 'take it back; a resource with another key is a new one, whose rows a data migration brings over; before a release, `npx backline generate --fold` begins with new databases',
         },
         defined.source.valueSpan(['key']),
       );
@@ -52,7 +52,7 @@ export function checkRetyped(
             why: turned.sealed
               ? 'what it holds is not sealed, and no migration has the key to seal it'
               : 'what it holds is sealed, and no migration has the key to open it',
-            cure: 'give the new field another name, and send its values anew; where they may go, remove the field, generate, and add it again',
+            fix: 'give the new field another name, and send its values anew; where they may go, remove the field, generate, and add it again',
           },
           defined.source.valueSpan(['fields', field, 'type']),
         );
@@ -67,7 +67,7 @@ export function checkRetyped(
         {
           what: `the type of ${field}`,
           why: `it was ${was.get(column.name)} in the migrations, and PostgreSQL turns no such value into ${column.type}`,
-          cure: `give the new field another name, fill it in a data migration, and remove this one then; where its values may go, remove it, generate, and add it again`,
+          fix: `give the new field another name, fill it in a data migration, and remove this one then; where its values may go, remove it, generate, and add it again`,
         },
         defined.source.valueSpan([...path, key]),
       );

@@ -34,7 +34,7 @@ const by = (name: string) => ({
 const instant = (name: string) => ({ name, type: 'timestamptz(3)', default: 'now()' });
 
 /** Columns that the platform keeps of most tables: the file has their names, those in a row in one text. */
-const kept: Readonly<Record<string, Plain>> = {
+const stored: Readonly<Record<string, Plain>> = {
   id: { name: 'id', type: 'integer', identity: true, primary: true },
   created_by_id: by('created_by_id'),
   updated_by_id: by('updated_by_id'),
@@ -44,8 +44,8 @@ const kept: Readonly<Record<string, Plain>> = {
 };
 
 /** A kept column of a table, as `beside` leaves it. */
-function keptColumn(table: string, name: string): Plain | undefined {
-  const known = kept[name];
+function storedColumn(table: string, name: string): Plain | undefined {
+  const known = stored[name];
   if (known === undefined || !name.endsWith('_by_id')) return known;
   const key = `${table}_${name}_foreign`;
   const references = { table: 'user', column: 'id', onDelete: 'restrict', name: key, constrained: false };
@@ -58,7 +58,7 @@ function shortColumns({ name, columns }: TableModel): readonly (Plain | string)[
   for (const one of columns) {
     const short = shortColumn(one);
     const last = parts.at(-1);
-    if (!isSame(short, keptColumn(name, one.name))) parts.push(short);
+    if (!isSame(short, storedColumn(name, one.name))) parts.push(short);
     else if (typeof last === 'string') parts[parts.length - 1] = `${last} ${one.name}`;
     else parts.push(one.name);
   }
@@ -88,7 +88,7 @@ export const wholeTable = remembered((short: TableModel): TableModel => {
     name,
     columns: (columns as readonly (ColumnModel | string)[]).flatMap((one) =>
       typeof one === 'string'
-        ? one.split(' ').map((part) => wholeColumn(keptColumn(name, part) as unknown as ColumnModel))
+        ? one.split(' ').map((part) => wholeColumn(storedColumn(name, part) as unknown as ColumnModel))
         : [wholeColumn(one)],
     ),
     indexes: indexes.map(wholeIndex),

@@ -35,7 +35,7 @@ export function keepSchema(local: string, digest: string, text: string): void {
   writeFileSync(schemaFile(local, digest), text);
 }
 
-function keptSchema(local: string, content: string): string | null {
+function storedSchema(local: string, content: string): string | null {
   const from = leadsFrom(content);
   const file = from === null ? null : schemaFile(local, from);
   return file !== null && existsSync(file) ? readFileSync(file, 'utf8') : null;
@@ -66,7 +66,7 @@ export function beforeRefused(
   const { name, digest } = JSON.parse(readFileSync(refusedFile(local), 'utf8')) as { name: string; digest: string };
   const content = previous.migrations.get(`${name}.ts`);
   if (content === undefined || statementsDigest(content) !== digest || isCommitted(output, `${name}.ts`)) return null;
-  const schema = keptSchema(local, content);
+  const schema = storedSchema(local, content);
   if (schema === null) return null;
   // All that a database runs at once is taken back at once: what came after has run nowhere.
   const names = [...previous.migrations.keys()].filter(
@@ -86,13 +86,13 @@ const moves = /^\s*(?:\/\*.*?\*\/\s*)?(?:update|insert|delete|do|with|select)\b|
 
 /**
  * The last migrations that nobody else has, to be written as one; null when there are not two of them.
- * @param unasked nobody said so: outside of a repository nothing tells what others have, and nothing is joined.
+ * @param unrequested nobody said so: outside of a repository nothing tells what others have, and nothing is joined.
  */
 export function joinable(
   previous: PreviousMigrations & { readonly handMade?: readonly HandMade[] },
   local: string,
   output: string,
-  unasked: boolean,
+  unrequested: boolean,
 ): { readonly previous: PreviousMigrations; readonly joined: Joined; readonly names: readonly string[] } | null {
   const byHand = new Set((previous.handMade ?? []).map((one) => `${one.name}.ts`));
   const files = [...previous.migrations.keys()].sort().reverse();
@@ -100,9 +100,9 @@ export function joinable(
   let schema: string | null = null;
   for (const file of files) {
     const content = previous.migrations.get(file) ?? '';
-    const before = byHand.has(file) ? null : keptSchema(local, content);
+    const before = byHand.has(file) ? null : storedSchema(local, content);
     const committed = before === null ? true : isCommitted(output, file);
-    if (before === null || committed === true || (committed === null && unasked)) break;
+    if (before === null || committed === true || (committed === null && unrequested)) break;
     parts.unshift(file);
     schema = before;
   }

@@ -92,11 +92,11 @@ function abilitiesBehind(
   if (!context.checkName('unknown_field', 'polymorphic field', field, targets, source, path, where)) return null;
   const abilities = (fields?.[field]?.polymorphic ?? []).flatMap((name) => {
     const target = context.entities.get(name);
-    const own = target === undefined ? null : ownAbility(target);
+    const local = target === undefined ? null : heldAbility(target);
     // Whose abilities are those of yet another record has none of its own to go by; `checkAbilityOf` says so.
-    return own === null || isOfAnother(own.written)
+    return local === null || isOfAnother(local.written)
       ? []
-      : [[name, [abilityFor(own.written, true), abilityFor(own.written, false)]] as const];
+      : [[name, [abilityFor(local.written, true), abilityFor(local.written, false)]] as const];
   });
   return { field: `${field}_type`, abilities: Object.fromEntries(abilities) };
 }
@@ -111,21 +111,21 @@ export function checkAbilityOf(entity: Entity, context: BuildContext): void {
   const field = typeof ability === 'object' ? ability.of : undefined;
   for (const name of fields?.[field ?? '']?.polymorphic ?? []) {
     const target = context.entities.get(name);
-    const own = target === undefined ? null : ownAbility(target);
-    if (own === null || !isOfAnother(own.written)) continue;
+    const local = target === undefined ? null : heldAbility(target);
+    if (local === null || !isOfAnother(local.written)) continue;
     const what = `${name} as ${field} of ${entity.name}`;
     const why = 'who may read it depends on another record again';
-    const cure = 'point at that one, or give it an ability of its own';
-    const asked = target?.definition.attachments === true;
-    const span = asked
+    const fix = 'point at that one, or give it an ability of its own';
+    const requested = target?.definition.attachments === true;
+    const span = requested
       ? target.defined.source.keySpan(['attachments'])
       : entity.defined.source.valueSpan(['ability', 'of']);
-    context.diagnostics.report('not_allowed_here', { what, why, cure }, span);
+    context.diagnostics.report('not_allowed_here', { what, why, fix }, span);
   }
 }
 
 /** The ability of a resource's routes: its own, else that of the resource it is nested in. */
-export function ownAbility(entity: Entity): { written: string | AbilityMap; entity: Entity } | null {
+export function heldAbility(entity: Entity): { written: string | AbilityMap; entity: Entity } | null {
   for (let at: Entity | null = entity; at !== null; at = at.parent) {
     if (at.definition.ability !== undefined) return { written: at.definition.ability, entity: at };
   }

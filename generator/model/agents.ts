@@ -17,8 +17,8 @@ export function agentsModel(routes: readonly string[], context: BuildContext): A
     });
   check(value.core ?? [], ['core']);
   check(value.withheld ?? [], ['withheld']);
-  for (const [words, meant] of Object.entries(value.words ?? {}))
-    meant.forEach((name, at) => {
+  for (const [words, expected] of Object.entries(value.words ?? {}))
+    expected.forEach((name, at) => {
       if (name.includes('.')) checkRoute(name, ['words', words, at]);
     });
   const prompts = Object.entries(value.prompts ?? {}).map(([name, prompt]) => {
@@ -27,8 +27,8 @@ export function agentsModel(routes: readonly string[], context: BuildContext): A
     const known = filled.map(([argument]) => argument);
     const text = prompt.text ?? '';
     check(prompt.needs ?? [], [...path, 'needs']);
-    const named = (argument: string, place: Path): boolean =>
-      context.checkName('unknown_value', 'argument', argument, known, product.source, ['agents', ...path, ...place]);
+    const named = (argument: string, location: Path): boolean =>
+      context.checkName('unknown_value', 'argument', argument, known, product.source, ['agents', ...path, ...location]);
     (prompt.required ?? []).forEach((argument, at) => {
       named(argument, ['required', at]);
     });

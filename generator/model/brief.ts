@@ -1,6 +1,6 @@
 /** What of a resource those see who may not read it, where a record of another leads to one of its own. */
 
-import { abilityFor, isOfAnother, ownAbility } from './abilities.ts';
+import { abilityFor, heldAbility, isOfAnother } from './abilities.ts';
 import type { BuildContext } from './build_context.ts';
 import type { Entity } from './entity.ts';
 
@@ -14,8 +14,8 @@ export function readAbilityOf(entity: Entity): string {
   const { operations } = definition;
   const shown = isNamed(operations) ? readingOf(operations) : undefined;
   if (shown !== undefined) return abilityFor(shown, true);
-  const own = ownAbility(entity);
-  return own === null || isOfAnother(own.written) ? '' : abilityFor(own.written, true);
+  const local = heldAbility(entity);
+  return local === null || isOfAnother(local.written) ? '' : abilityFor(local.written, true);
 }
 
 type Named = Exclude<Entity['definition']['operations'], readonly string[] | undefined>;

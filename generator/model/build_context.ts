@@ -45,7 +45,7 @@ export class BuildContext {
 
   /** The resources with a reference to this one, in order; once all fields and relations are there. */
   pointingAt(name: string): readonly Entity[] {
-    return this.asked(
+    return this.requested(
       `pointing at ${name}`,
       (context) => context.#pointers().get(name) ?? [],
       (one) => one.name,
@@ -61,7 +61,11 @@ export class BuildContext {
    * What an index over all resources answers to a question; a look at it is noted, its making is not.
    * @param nameOf what tells one answer from another.
    */
-  asked<T>(question: string, ask: (context: BuildContext) => readonly T[], nameOf: (found: T) => string): readonly T[] {
+  requested<T>(
+    question: string,
+    ask: (context: BuildContext) => readonly T[],
+    nameOf: (found: T) => string,
+  ): readonly T[] {
     if (this.lookups === null) return ask(this);
     const found = this.lookups.unnoted(() => ask(this));
     const names = (context: BuildContext): readonly string[] => ask(context).map(nameOf);

@@ -1,7 +1,7 @@
 /** Guards, sets, effects and events of an operation: what create, update, delete, actions and transitions share. */
 import type { ChangeSpec, EmitSpec, GuardSpec, SetSpec, SqlTemplate } from '../../runtime/base/kernel/resource.ts';
 import { columnsRead, referenceColumn } from '../expression/columns.ts';
-import { type AskedIn, compileCondition } from '../expression/compile.ts';
+import { compileCondition, type RequestedIn } from '../expression/compile.ts';
 import { idleWithout } from '../expression/idle_without.ts';
 import { parseExpression } from '../expression/parse.ts';
 import { restsOn } from '../expression/rests_on.ts';
@@ -20,11 +20,11 @@ import { outsideOf } from '../values/limits.ts';
 import { boundsGuard } from './bounds.ts';
 import type { BuildContext } from './build_context.ts';
 import { holesIn } from './checks/messages.ts';
-import { inputPlacesGuards } from './currency.ts';
+import { inputDigitGuards } from './currency.ts';
 import type { Entity } from './entity.ts';
-import { givenMistake } from './fits.ts';
+import { valueMistake } from './fits.ts';
 import { brokenHole } from './lists.ts';
-import { checkLocksTold, followsOf, locksOf } from './locks.ts';
+import { checkLocksDeclared, followsOf, locksOf } from './locks.ts';
 import { remedySpecs } from './remedies.ts';
 import { rightsGuards } from './rights.ts';
 import { tellsOf } from './tells.ts';
@@ -32,7 +32,7 @@ import { treeGuards } from './tree.ts';
 import { fieldValueOf } from './values.ts';
 
 /** Where a change stands and what its expressions may say. */
-export interface ChangePlace {
+export interface ChangeLocation {
   readonly entity: Entity;
   readonly source: SourceFile;
   readonly path: Path;
@@ -48,7 +48,7 @@ export interface ChangePlace {
 type RuleKind = 'plans' | 'guards' | 'effects' | 'actions' | 'prepare' | 'verdicts' | 'fills' | 'invariants';
 
 /** Fields of the platform's that follow from a change by themselves. */
-const kept: ReadonlySet<string> = new Set(['id', 'created_at', 'updated_at', 'aggregate_version']);
+const stored: ReadonlySet<string> = new Set(['id', 'created_at', 'updated_at', 'aggregate_version']);
 
 /** Names of functions the rule file must have, gathered while changes are built. */
 export class RuleNames {
@@ -62,7 +62,7 @@ export class RuleNames {
   readonly invariants = new Set<string>();
   readonly planned = new Set<string>();
   /** Those that an own folder adds to a resource of the product: their functions stand in that folder. */
-  readonly own = new Set<string>();
+  readonly local = new Set<string>();
   /** Those that another context adds, by name: their functions stand in a rule file of that context. */
   readonly added = new Map<string, string>();
 
@@ -70,7 +70,7 @@ export class RuleNames {
   add(kind: RuleKind | 'planned', name: string, source: SourceFile, path: Path): void {
     if (!this[kind].has(name)) {
       const context = source.addedIn(path);
-      if (source.isOwn(path)) this.own.add(name);
+      if (source.isCustom(path)) this.local.add(name);
       if (context !== null) this.added.set(name, context);
     }
     this[kind].add(name);
@@ -93,43 +93,44 @@ export class ChangeBuilder {
 
   change(
     definition: (ChangeDefinition & Pick<OperationDefinition, 'plan' | 'input'>) | null | undefined,
-    place: ChangePlace,
+    location: ChangeLocation,
     defaultEmits: readonly string[],
   ): ChangeSpec {
     const guards = (definition?.guards ?? []).flatMap((guard, at) =>
-      this.#guard(guard, { ...place, path: [...place.path, 'guards', at] }),
+      this.#guard(guard, { ...location, path: [...location.path, 'guards', at] }),
     );
-    const sets = this.#sets(definition?.set ?? {}, place, definition?.guards ?? []);
-    if (definition?.plan !== undefined) this.rules.add('plans', definition.plan, place.source, [...place.path, 'plan']);
+    const sets = this.#sets(definition?.set ?? {}, location, definition?.guards ?? []);
+    if (definition?.plan !== undefined)
+      this.rules.add('plans', definition.plan, location.source, [...location.path, 'plan']);
     return {
       ...(definition?.plan === undefined ? {} : { plan: definition.plan }),
       guards: [
-        ...rightsGuards(this.entity, place.operation),
+        ...rightsGuards(this.entity, location.operation),
         ...guards,
-        ...treeGuards(this.entity, place.inputs),
+        ...treeGuards(this.entity, location.inputs),
         ...sets.flatMap(({ bounds }) => bounds ?? []),
-        ...(place.row === 'stored' ? inputPlacesGuards(definition?.input ?? {}, this.entity, this.context) : []),
+        ...(location.row === 'stored' ? inputDigitGuards(definition?.input ?? {}, this.entity, this.context) : []),
       ],
       set: sets.map(({ column, value }) => ({ column, value })),
-      effects: this.#effects(definition?.effects ?? [], place),
+      effects: this.#effects(definition?.effects ?? [], location),
       emits: (definition?.emits ?? defaultEmits).map((name) => this.emit(name)),
     };
   }
 
-  #guard(written: string | GuardDefinition, place: ChangePlace): GuardSpec[] {
+  #guard(written: string | GuardDefinition, location: ChangeLocation): GuardSpec[] {
     if (typeof written !== 'string') {
       if (written.field !== undefined && written.planned !== true && written.field !== 'base')
-        this.#checkErrorKey(written.field, place.source, [...place.path, 'field']);
-      return this.#compiled(this.#inPlaceName(written), written, place, place.source, place.path);
+        this.#checkErrorKey(written.field, location.source, [...location.path, 'field']);
+      return this.#compiled(this.#inPlaceName(written), written, location, location.source, location.path);
     }
     const declared = this.#declared(written);
     if (declared !== null)
-      return this.#compiled(written, declared.definition, place, declared.source, ['guards', written]);
+      return this.#compiled(written, declared.definition, location, declared.source, ['guards', written]);
     const known = [
       ...Object.keys(this.entity.definition.guards ?? {}),
       ...Object.keys(this.entity.machine?.value.guards ?? {}),
     ];
-    this.context.checkName('unknown_guard', 'guard', written, new Set(known), place.source, place.path);
+    this.context.checkName('unknown_guard', 'guard', written, new Set(known), location.source, location.path);
     return [];
   }
 
@@ -155,8 +156,8 @@ export class ChangeBuilder {
 
   #declared(name: string): { definition: GuardDefinition; source: SourceFile } | null {
     const { definition, defined, machine } = this.entity;
-    const own = definition.guards?.[name];
-    if (own !== undefined) return { definition: own, source: defined.source };
+    const local = definition.guards?.[name];
+    if (local !== undefined) return { definition: local, source: defined.source };
     const shared = machine?.value.guards?.[name];
     return shared === undefined || machine === null ? null : { definition: shared, source: machine.source };
   }
@@ -164,7 +165,7 @@ export class ChangeBuilder {
   #compiled(
     name: string,
     definition: GuardDefinition,
-    place: ChangePlace,
+    location: ChangeLocation,
     source: SourceFile,
     path: Path,
   ): GuardSpec[] {
@@ -172,8 +173,8 @@ export class ChangeBuilder {
     this.context.checkCode(definition.code, source, [...path, 'code']);
     // Of one with a condition they name what it looks at: others are told (checks/messages.ts).
     const { message, require } = definition;
-    const isTold = message === undefined || (require !== undefined && holesIn(message).length > 0);
-    const hole = isTold ? null : brokenHole(message);
+    const isReported = message === undefined || (require !== undefined && holesIn(message).length > 0);
+    const hole = isReported ? null : brokenHole(message);
     if (hole !== null)
       this.context.diagnostics.report(
         'bad_value',
@@ -190,27 +191,27 @@ export class ChangeBuilder {
       this.rules.add('planned', name, source, path);
       return [{ ...common, kind: 'planned' }];
     }
-    const told = { definition, source, path };
+    const reported = { definition, source, path };
     if (definition.require === undefined) {
       this.rules.add('guards', name, source, path);
-      checkLocksTold(name, this.entity, told, this.context);
-      const locks = locksOf(this.entity, told, new Seen(), this.context);
+      checkLocksDeclared(name, this.entity, reported, this.context);
+      const locks = locksOf(this.entity, reported, new Seen(), this.context);
       return [{ ...common, kind: 'function', ...locks, ...remedySpecs(definition.remedies) }];
     }
-    const asked = this.#askedIn(place, { name, source, path });
+    const requested = this.#askedIn(location, { name, source, path });
     const seen = new Seen();
-    const scope = { ...this.#scope(place, source, [...path, 'require']), seen };
-    const sql = compileCondition(String(definition.require), scope, asked);
+    const scope = { ...this.#scope(location, source, [...path, 'require']), seen };
+    const sql = compileCondition(String(definition.require), scope, requested);
     if (sql === null) return [];
     const rests = restsOn(String(definition.require));
-    const tells = tellsOf(String(definition.require), this.#scope(place, source, [...path, 'require']));
+    const tells = tellsOf(String(definition.require), this.#scope(location, source, [...path, 'require']));
     return [
       {
         ...common,
         kind: 'expression',
         sql: template(sql),
         ...(rests !== undefined && { restsOn: rests }),
-        ...locksOf(this.entity, told, seen, this.context),
+        ...locksOf(this.entity, reported, seen, this.context),
         ...(tells !== null && { tells }),
         ...remedySpecs(definition.remedies),
       },
@@ -221,8 +222,8 @@ export class ChangeBuilder {
    * A guard of a transition that its own states decide. One that several share may be idle in one of them, but never
    * keep one from happening at all.
    */
-  #askedIn(place: ChangePlace, guard: { name: string; source: SourceFile; path: Path }): AskedIn | null {
-    const { from, source, path } = place;
+  #askedIn(location: ChangeLocation, guard: { name: string; source: SourceFile; path: Path }): RequestedIn | null {
+    const { from, source, path } = location;
     const states = this.entity.machine?.value.states ?? [];
     if (from === undefined || from.length === 0 || from.some((one) => !states.includes(one))) return null;
     const shared = guard.path !== path;
@@ -237,7 +238,7 @@ export class ChangeBuilder {
           {
             outcome,
             why: `it is asked in the ${from.length === 1 ? 'state' : 'states'} ${listed(from)} alone`,
-            cure:
+            fix:
               outcome === 'never'
                 ? 'change `from:`, or ask for a state that it names'
                 : 'leave out what `from:` says already',
@@ -259,8 +260,8 @@ export class ChangeBuilder {
     return this.entity.machine === null ? 'base' : (this.entity.machine.value.field ?? 'status');
   }
 
-  #scope(place: ChangePlace, source: SourceFile, path: Path): Scope<Entity> {
-    const { entity, row, inputs, target } = place;
+  #scope(location: ChangeLocation, source: SourceFile, path: Path): Scope<Entity> {
+    const { entity, row, inputs, target } = location;
     return { context: this.context, entity, alias: 't', row, inputs, target, sequence: null, source, path };
   }
 
@@ -268,22 +269,22 @@ export class ChangeBuilder {
   #askedOf(field: string, guards: readonly (string | GuardDefinition)[]): (name: string) => boolean {
     const { definition } = this.entity;
     const requires = guards.map((one) => (typeof one === 'string' ? this.#declared(one)?.definition : one)?.require);
-    const kept = [
+    const stored = [
       ...(definition.checks ?? []).map((one) => (typeof one === 'string' ? one : one.check)),
       ...(definition.validate ?? []).map((one) => one.check),
     ].map(String);
     const names = (text: string, name: string) => new RegExp(`(?<![\\w.])${name.replace('.', '\\.')}\\b`).test(text);
     return (name) =>
-      requires.some((one) => one === undefined || names(String(one), name)) || kept.some((one) => names(one, field));
+      requires.some((one) => one === undefined || names(String(one), name)) || stored.some((one) => names(one, field));
   }
 
   #sets(
     sets: Readonly<Record<string, unknown>>,
-    place: ChangePlace,
+    location: ChangeLocation,
     guards: readonly (string | GuardDefinition)[],
   ): (SetSpec & { readonly bounds: GuardSpec | null })[] {
     return Object.entries(sets).flatMap(([written, raw]) => {
-      const path = [...place.path, 'set', written];
+      const path = [...location.path, 'set', written];
       const field = this.entity.fields.get(referenceColumn(this.entity.relations.get(written)) ?? written);
       if (field === undefined) {
         this.context.diagnostics.report(
@@ -292,27 +293,27 @@ export class ChangeBuilder {
             what: 'field',
             name: written,
             known: [...this.entity.fields.values()].flatMap(({ spec, path: at }) =>
-              spec.column === null || (at.length === 0 && kept.has(spec.name)) ? [] : [spec.name],
+              spec.column === null || (at.length === 0 && stored.has(spec.name)) ? [] : [spec.name],
             ),
             where: `of ${this.entity.name} that can be set (a new one stands under \`fields:\`)`,
           },
-          place.source.keySpan(path),
+          location.source.keySpan(path),
         );
         return [];
       }
-      if (field.path.length === 0 && kept.has(field.spec.name)) {
+      if (field.path.length === 0 && stored.has(field.spec.name)) {
         this.context.diagnostics.report(
           'not_allowed_here',
-          { what: `"${written}" cannot be set`, why: 'the platform keeps it', cure: 'leave it out' },
-          place.source.keySpan(path),
+          { what: `"${written}" cannot be set`, why: 'the platform keeps it', fix: 'leave it out' },
+          location.source.keySpan(path),
         );
         return [];
       }
       if (field.spec.column === null) {
         this.context.diagnostics.report(
           'not_allowed_here',
-          { what: `"${written}" cannot be set`, why: 'it is computed', cure: 'set the fields it is computed from' },
-          place.source.keySpan(path),
+          { what: `"${written}" cannot be set`, why: 'it is computed', fix: 'set the fields it is computed from' },
+          location.source.keySpan(path),
         );
         return [];
       }
@@ -322,9 +323,9 @@ export class ChangeBuilder {
           {
             what: `"${written}" cannot be set`,
             why: 'triggers keep the value',
-            cure: 'set what it is worked out from',
+            fix: 'set what it is worked out from',
           },
-          place.source.keySpan(path),
+          location.source.keySpan(path),
         );
         return [];
       }
@@ -334,32 +335,33 @@ export class ChangeBuilder {
           {
             what: `"${written}" cannot be set to ${String(raw)}`,
             why: 'the field is encrypted, and PostgreSQL, which would store it as it is, has no key',
-            cure: 'let callers send it with `update`, or write `handler: true`: a function that updates the record seals it',
+            fix: 'let callers send it with `update`, or write `handler: true`: a function that updates the record seals it',
           },
-          place.source.valueSpan(path),
+          location.source.valueSpan(path),
         );
         return [];
       }
-      const asked = this.#askedOf(field.spec.name, guards);
-      const unfit = place.row === 'stored' ? givenMistake(field, raw, place.inputs, asked, this.entity) : null;
+      const requested = this.#askedOf(field.spec.name, guards);
+      const unfit =
+        location.row === 'stored' ? valueMistake(field, raw, location.inputs, requested, this.entity) : null;
       if (unfit !== null) {
         this.context.diagnostics.report(
           'not_allowed_here',
           { what: `"${written}" cannot always be set to ${String(raw)}`, ...unfit },
-          place.source.valueSpan(path),
+          location.source.valueSpan(path),
         );
         return [];
       }
       if (raw === null && !field.columnNullable) {
-        const cure = 'give it a value, or write `null: true` in the field';
+        const fix = 'give it a value, or write `null: true` in the field';
         this.context.diagnostics.report(
           'not_allowed_here',
-          { what: `"${written}" cannot be set to null`, why: 'the field always has a value', cure },
-          place.source.valueSpan(path),
+          { what: `"${written}" cannot be set to null`, why: 'the field always has a value', fix },
+          location.source.valueSpan(path),
         );
         return [];
       }
-      const value = fieldValueOf(field, raw, this.#scope(place, place.source, path));
+      const value = fieldValueOf(field, raw, this.#scope(location, location.source, path));
       const outside = value?.literal == null ? null : outsideOf(field.definition, raw);
       if (outside !== null)
         this.context.diagnostics.report(
@@ -367,20 +369,21 @@ export class ChangeBuilder {
           {
             what: `"${written}" cannot be set to ${JSON.stringify(raw)}`,
             why: outside,
-            cure: 'write a value that a caller could send',
+            fix: 'write a value that a caller could send',
           },
-          place.source.valueSpan(path),
+          location.source.valueSpan(path),
         );
       if (value === null) return [];
-      const bounds = place.row === 'stored' && value.literal === null ? boundsGuard(field, raw, value.template) : null;
+      const bounds =
+        location.row === 'stored' && value.literal === null ? boundsGuard(field, raw, value.template) : null;
       return [{ column: field.spec.column, value: value.template, bounds }];
     });
   }
 
-  #effects(names: readonly string[], place: ChangePlace): string[] {
+  #effects(names: readonly string[], location: ChangeLocation): string[] {
     return names.filter((name, at) => {
       const planned = this.entity.definition.effects?.[name]?.planned === true;
-      this.rules.add(planned ? 'planned' : 'effects', name, place.source, [...place.path, 'effects', at]);
+      this.rules.add(planned ? 'planned' : 'effects', name, location.source, [...location.path, 'effects', at]);
       return !planned;
     });
   }
@@ -388,10 +391,10 @@ export class ChangeBuilder {
   /** The event of a short name (`created`) or a full one (`rental.item_added`), with its envelope. */
   emit(written: string): EmitSpec {
     // The full name of an own event is the short one: what is declared of it holds.
-    const own = `${this.entity.name}.`;
-    const short = written.startsWith(own) ? written.slice(own.length) : written;
+    const local = `${this.entity.name}.`;
+    const short = written.startsWith(local) ? written.slice(local.length) : written;
     const entry = this.entity.definition.events?.[short];
-    const event = short.includes('.') ? short : (entry?.name ?? `${own}${short}`);
+    const event = short.includes('.') ? short : (entry?.name ?? `${local}${short}`);
     const spec: EmitSpec = { event, lean: entry?.lean === true, withAction: entry?.with_action === true };
     if (!this.emitted.has(event)) this.emitted.set(event, spec);
     return spec;

@@ -23,11 +23,11 @@ export function compositeOf(
   const { source } = entity.defined;
   const { children } = operation.definition;
   if (children === undefined) {
-    const place = operation.path.length === 0 ? ['operations'] : operation.path;
+    const location = operation.path.length === 0 ? ['operations'] : operation.path;
     context.diagnostics.report(
       'missing_key',
       { key: 'children', section: 'the operation "composite"', example: '`children: items`' },
-      source.valueSpan(place),
+      source.valueSpan(location),
     );
     return null;
   }
@@ -44,7 +44,7 @@ export function compositeOf(
       {
         what: `${apart.resource} is not nested below ${entity.name}`,
         why: 'a composite makes a record together with those that belong to it',
-        cure: `write \`parent: ${entity.name}\` in ${apart.resource}, or name a relation to what has it`,
+        fix: `write \`parent: ${entity.name}\` in ${apart.resource}, or name a relation to what has it`,
       },
       source.valueSpan(path),
     );

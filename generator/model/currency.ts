@@ -37,11 +37,11 @@ export function currencyOf(
   const names = named.map(({ spec }) => spec.name);
   const alone = names.length === 1 ? names[0] : names.find((name) => /^currency(?:_code|_id)?$/.test(name));
   return (amount) => {
-    const own = names.filter((name) => {
+    const local = names.filter((name) => {
       const stem = name.replace(/_?currency(?:_code|_id)?$/, '');
       return stem !== '' && (amount === stem || amount.startsWith(`${stem}_`));
     });
-    return own.sort((a, b) => b.length - a.length)[0] ?? alone;
+    return local.sort((a, b) => b.length - a.length)[0] ?? alone;
   };
 }
 
@@ -61,13 +61,13 @@ export function noteCurrencies(context: BuildContext): void {
 }
 
 function currencyIn(entity: Entity, context: BuildContext): (amount: string) => FieldSpec['currency'] {
-  const own = currencyOf({ fields: entity.fields.values() }, context);
+  const local = currencyOf({ fields: entity.fields.values() }, context);
   const { parent } = entity.definition;
   const above = parent === undefined ? undefined : context.entities.get(parent);
   const key = parent === undefined ? undefined : entity.fields.get(`${parent}_id`)?.spec.column;
   const theirs = above && currencyOf({ fields: above.fields.values() }, context);
   return (amount) => {
-    const name = own(amount);
+    const name = local(amount);
     if (name !== undefined) {
       const { converts } = entity.definition;
       const sql = entity.fields.get(name)?.spec.sql ?? 'null';
@@ -100,7 +100,7 @@ function digitsIn(context: BuildContext): { readonly table: string; readonly col
  * What callers may send as an amount in a currency: no more decimal places than the currency has, of the record itself, of the one
  * above it, or else of the company.
  */
-export function placesChecks(entity: Entity, context: BuildContext): GuardSpec[] {
+export function digitChecks(entity: Entity, context: BuildContext): GuardSpec[] {
   const amounts = [...entity.fields.values()].filter(
     ({ spec, definition }) =>
       spec.column !== null && (spec.create || spec.update) && typeOf(definition.type).inCurrency === true,
@@ -131,7 +131,7 @@ export function placesChecks(entity: Entity, context: BuildContext): GuardSpec[]
 }
 
 /** The same of amounts that an operation about a record is sent beside its fields: they are in the record's currency. */
-export function inputPlacesGuards(
+export function inputDigitGuards(
   inputs: Readonly<Record<string, InputDefinition>>,
   entity: Entity,
   context: BuildContext,
@@ -192,12 +192,12 @@ function coinIn(context: BuildContext) {
 function unknownDigits(amounts: readonly EntityField[], entity: Entity, context: BuildContext): void {
   const what = '`money(currency)` goes by the decimal places of currencies';
   const why = 'no resource has them and is what a setting of `format: currency` references';
-  const cure =
+  const fix =
     'write `currency_digits: true` at the field of such a resource, or `money` for two places, `money(4)` for four';
   for (const { path } of amounts)
     context.diagnostics.report(
       'not_allowed_here',
-      { what, why, cure },
+      { what, why, fix },
       entity.defined.source.valueSpan([...path, 'type']),
     );
 }

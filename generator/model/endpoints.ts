@@ -54,7 +54,7 @@ function endpoint(
   checkDeprecation(route.deprecated, defined.source, path, context);
   const queued = route.job !== undefined;
   const status = queued && route.status !== undefined ? { status: route.status } : {};
-  checkAnswer({ answer: route.answer, given: true, queued, ...status }, { source: defined.source, path }, context);
+  checkAnswer({ answer: route.answer, input: true, queued, ...status }, { source: defined.source, path }, context);
   const parameters = [...uri.matchAll(/\{(\w+)\}/g)].map(([, parameter = '']) => parameter);
   for (const { name: parameter } of params)
     if (!parameters.includes(parameter))
@@ -94,7 +94,7 @@ function endpoint(
       spec,
       group: heading(defined.value.endpoints),
       context: defined.source.context,
-      own: defined.source.own,
+      custom: defined.source.custom,
       summary: route.summary ?? `${capital(spaced(spec.operation ?? name))}.`,
       description: route.description ?? '',
       parameters: parameters.map((parameter) => {
@@ -129,7 +129,7 @@ function checkOpen(
   if (!open && route.file !== undefined && route.get === undefined)
     diagnostics.report(
       'not_allowed_here',
-      { what: 'the key "file"', why: 'a file is read', cure: 'make it a `get:`, or leave the key out' },
+      { what: 'the key "file"', why: 'a file is read', fix: 'make it a `get:`, or leave the key out' },
       source.keySpan([...path, 'file']),
     );
   if (!open) return;

@@ -21,7 +21,7 @@ export interface FieldDraft {
   readonly sql?: string;
   readonly json?: string;
   /** Of an amount that may have more than two decimal places: how many at most. */
-  readonly places?: number;
+  readonly digits?: number;
   readonly shape: ValueShape;
   readonly predicates: readonly Predicate[];
   readonly references?: string;
@@ -83,11 +83,11 @@ export function addField(
       ...(draft.element === undefined ? {} : { element: draft.element }),
       sql,
       json: draft.json ?? jsonSql(draft.kind, sql),
-      ...(draft.places === undefined ? {} : { places: draft.places }),
+      ...(draft.digits === undefined ? {} : { places: draft.digits }),
       nullable,
       ...(definition.maintained === undefined ? {} : { maintained: definition.maintained }),
       hidden,
-      ...(definition.noted === true ? { noted: true as const } : {}),
+      ...(definition.noted === true ? { keepsVersion: true as const } : {}),
       cost: definition.cost === true,
       readOnly,
       create: !readOnly,
@@ -165,7 +165,7 @@ function checkPredicates(
     const params = {
       what: `"${predicate}" cannot filter ${draft.name}`,
       why: `its type allows ${draft.predicates.join(', ') || 'none'}`,
-      cure: 'remove the predicate',
+      fix: 'remove the predicate',
     };
     context.diagnostics.report('not_allowed_here', params, entity.defined.source.valueSpan([...path, 'filter', at]));
   });

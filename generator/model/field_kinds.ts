@@ -1,6 +1,6 @@
 import { withCompanyDay } from '../expression/company_day.ts';
 import type { FieldDefinition } from '../language/definition.ts';
-import { type FieldType, mostPlaces, typePredicates } from '../language/field_type.ts';
+import { type FieldType, mostDigits, typePredicates } from '../language/field_type.ts';
 import type { Path } from '../source/source.ts';
 import { spaced } from '../text/plural.ts';
 import { quoted } from '../text/sql_names.ts';
@@ -30,11 +30,11 @@ export function addTyped(
   const empty = isOfValues(type) && (definition.values ?? []).length === 0 && path.length > 0;
   // What is written and could not be used was reported, under the names that other tools have for the key as well.
   const { source } = entity.defined;
-  const isTold =
+  const isReported =
     (['values', 'options', 'choices'].some((key) => source.has([...path, key])) &&
       !source.isEmpty([...path, 'values'])) ||
     (trait === undefined && source.has([...path, 'values_of']));
-  if (empty && !isTold) {
+  if (empty && !isReported) {
     context.diagnostics.report(
       'missing_key',
       { key: 'values', section: 'an enum', example: '`values: [first, second]`' },
@@ -55,7 +55,7 @@ export function addTyped(
       cast: storage.cast,
       ...(storage.element === undefined ? {} : { element: storage.element }),
       ...sql,
-      ...(wide && { places: mostPlaces }),
+      ...(wide && { digits: mostDigits }),
       shape,
       predicates: typePredicates[type.name],
       ...(values === undefined ? {} : { values }),
@@ -105,7 +105,7 @@ function computedSql({ column, cast }: Storage, expression: string): string {
 
 /** A computed amount is printed as a stored one of its type is: with two places at least, and no more than it has. */
 function computedMoney(expression: string): { readonly sql: string; readonly json: string } {
-  const sql = `(round((${expression})::numeric, ${mostPlaces}))`;
+  const sql = `(round((${expression})::numeric, ${mostDigits}))`;
   return { sql, json: moneyText(sql) };
 }
 
@@ -120,8 +120,8 @@ export function addReference(
   context: BuildContext,
   constrained = true,
 ): void {
-  const own = key === 'id' ? null : (related.definition.fields?.[key] ?? null);
-  if (key !== 'id' && own === null) {
+  const local = key === 'id' ? null : (related.definition.fields?.[key] ?? null);
+  if (key !== 'id' && local === null) {
     context.checkName(
       'unknown_field',
       'field',
@@ -132,18 +132,18 @@ export function addReference(
       `of ${related.name}`,
     );
   }
-  const type: FieldType = own === null ? { name: related.keyType } : typeOf(own.type);
+  const type: FieldType = local === null ? { name: related.keyType } : typeOf(local.type);
   const storage = storageOf(type);
-  const limits = own === null ? { min: type.name === 'uuid' ? undefined : 1 } : own;
+  const limits = local === null ? { min: type.name === 'uuid' ? undefined : 1 } : local;
   addField(
     entity,
     {
       name,
-      kind: own === null && type.name !== 'uuid' ? 'reference' : storage.kind,
+      kind: local === null && type.name !== 'uuid' ? 'reference' : storage.kind,
       columnType: storage.column,
       cast: storage.cast,
       shape: shapeOf(type, { ...limits, required: false }),
-      predicates: own === null && type.name !== 'uuid' ? typePredicates.reference : typePredicates[type.name],
+      predicates: local === null && type.name !== 'uuid' ? typePredicates.reference : typePredicates[type.name],
       references: related.name,
       foreign: { resource: related.name, column: key, onDelete: definition.on_delete ?? 'restrict', constrained },
       summary: `The ${spaced(name.replace(/_id$/, ''))} it belongs to.`,

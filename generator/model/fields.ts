@@ -69,7 +69,7 @@ export function addFields(entity: Entity, context: BuildContext): void {
     );
   }
   for (const [name, definition] of Object.entries(entity.definition.fields ?? {}))
-    addOwn(entity, name, definition, context);
+    addDeclared(entity, name, definition, context);
   addTrailing(entity, context);
 }
 
@@ -135,7 +135,7 @@ function addUser(entity: Entity, name: string, summary: string, context: BuildCo
   else addReference(entity, name, user, 'id', definition, [], context, !user.traits.softDeleted);
 }
 
-function addOwn(entity: Entity, name: string, definition: FieldDefinition, context: BuildContext): void {
+function addDeclared(entity: Entity, name: string, definition: FieldDefinition, context: BuildContext): void {
   const path: Path = ['fields', name];
   if (definition.belongs_to !== undefined) {
     const related = context.entity(definition.belongs_to, entity.defined.source, [...path, 'belongs_to']);

@@ -7,7 +7,7 @@ import { rangeOf } from './shapes_of_input.ts';
 /** Why a value does not always fit, and what to write. */
 export interface Unfit {
   readonly why: string;
-  readonly cure: string;
+  readonly fix: string;
 }
 
 /** Greatest length of a text that the column of a field takes; undefined of one without such a limit. */
@@ -21,7 +21,7 @@ export function lengthMistake(field: EntityField, what: string, longest: number 
     ? null
     : {
         why: `${what} may have ${longest} characters, and the field has room for ${room}`,
-        cure: `give the field room for as many: \`string(${longest})\``,
+        fix: `give the field room for as many: \`string(${longest})\``,
       };
 }
 
@@ -30,7 +30,7 @@ export function valuesMistake({ spec }: EntityField, values: readonly string[] |
   const further = spec.kind === 'enum' ? values?.find((one) => !spec.values?.includes(one)) : undefined;
   return further === undefined
     ? null
-    : { why: `the field has no value "${further}"`, cure: 'give both the same values' };
+    : { why: `the field has no value "${further}"`, fix: 'give both the same values' };
 }
 
 /** A number with decimals for a field of whole ones, or one that may lie outside of what the field takes. */
@@ -43,19 +43,19 @@ function numberMistake(
   if (number === 'fraction' && ['integer', 'bigint'].includes(field.spec.kind))
     return {
       why: `${what} may have decimals, and the field holds whole numbers`,
-      cure: 'give both one type',
+      fix: 'give both one type',
     };
   const room = declaredRange(field);
   if (range === undefined) return null;
   if (room.max !== undefined && (range.max ?? Number.POSITIVE_INFINITY) > room.max)
     return {
       why: `${what} may be greater than ${room.max}, the most that the field takes`,
-      cure: `write \`max: ${room.max}\` in ${what}, or a guard that keeps the rest out`,
+      fix: `write \`max: ${room.max}\` in ${what}, or a guard that keeps the rest out`,
     };
   if (room.min !== undefined && (range.min ?? Number.NEGATIVE_INFINITY) < room.min)
     return {
       why: `${what} may be less than ${room.min}, the least that the field takes`,
-      cure: `write \`min: ${room.min}\` in ${what}, or a guard that keeps the rest out`,
+      fix: `write \`min: ${room.min}\` in ${what}, or a guard that keeps the rest out`,
     };
   return null;
 }
@@ -71,11 +71,11 @@ export function declaredRange({ definition, shape }: EntityField): NumberRange {
 }
 
 /** Why a field could not take whatever a bare input or field may hold; null where it could, or where the value is neither. */
-export function givenMistake(
+export function valueMistake(
   field: EntityField,
   raw: unknown,
   inputs: ReadonlyMap<string, InputKey>,
-  asked: (name: string) => boolean,
+  requested: (name: string) => boolean,
   entity: Entity,
 ): Unfit | null {
   if (typeof raw !== 'string') return null;
@@ -84,13 +84,13 @@ export function givenMistake(
   if (key !== undefined && input !== undefined)
     return (
       missingMistake(field, key, input) ??
-      (asked(`input.${key}`) ? null : nullMistake(field, key, input)) ??
+      (requested(`input.${key}`) ? null : nullMistake(field, key, input)) ??
       lengthMistake(field, 'the input', input.maxLength) ??
       valuesMistake(field, input.values) ??
-      (asked(`input.${key}`) ? null : numberMistake(field, 'the input', numberOf(input.cast), input.range))
+      (requested(`input.${key}`) ? null : numberMistake(field, 'the input', numberOf(input.cast), input.range))
     );
   const other = ['text', 'string', 'enum'].includes(field.spec.kind) ? undefined : entity.fields.get(raw.trim());
-  if (other === undefined || other === field || asked(raw.trim())) return null;
+  if (other === undefined || other === field || requested(raw.trim())) return null;
   const range = declaredRange(other);
   return numberMistake(field, other.spec.name, numberOf(other.spec.pgType), {
     min: range.min ?? Number.POSITIVE_INFINITY,
@@ -102,7 +102,7 @@ function missingMistake(field: EntityField, key: string, { optional }: InputKey)
   return optional === true && !field.columnNullable
     ? {
         why: `the field always has a value, and the input may be left out`,
-        cure: `write \`required: true\` in the input, or \`first(input.${key}, …)\``,
+        fix: `write \`required: true\` in the input, or \`first(input.${key}, …)\``,
       }
     : null;
 }
@@ -111,7 +111,7 @@ function nullMistake(field: EntityField, key: string, { nullable }: InputKey): U
   return nullable === true && !field.columnNullable
     ? {
         why: 'the field always has a value, and the input may be null',
-        cure: `leave \`null: true\` out of the input, or write \`first(input.${key}, …)\``,
+        fix: `leave \`null: true\` out of the input, or write \`first(input.${key}, …)\``,
       }
     : null;
 }

@@ -42,9 +42,9 @@ export function collectionExtras(
   context: BuildContext,
   maintained: (owner: Entity) => readonly EntityField[],
 ): readonly Extra[] {
-  const following = context.asked(
+  const following = context.requested(
     `following ${entity.name}`,
-    (asked) => indexIn(asked, maintained).get(entity.name) ?? [],
+    (requested) => indexIn(requested, maintained).get(entity.name) ?? [],
     ({ owner, path }) => `${owner.name}.${path}`,
   );
   return following.flatMap((one) => extrasOf(entity, one, context));
@@ -131,7 +131,7 @@ function assignments({ owner, fields }: Following, alias: string): string {
 
 function body(following: Following, keys: string): string {
   const { owner, fields } = following;
-  const own = quoted(owner.name);
+  const local = quoted(owner.name);
   const names = fields.map((field) => quoted(field.spec.name));
   const values = fields.map((field, at) => `(${field.definition.maintained}) as ${names[at]}`).join(', ');
   const list = (alias: string) => names.map((name) => `${alias}.${name}`).join(', ');
@@ -139,9 +139,9 @@ function body(following: Following, keys: string): string {
     `declare owners ${owner.keyType}[]; begin`,
     `owners := array(select distinct k.id from (${keys}) k(id) where k.id is not null);`,
     'if cardinality(owners) = 0 then return null; end if;',
-    `perform 1 from ${own} o where o."id" = any(owners) order by o."id" for no key update;`,
-    `update ${own} o set ${names.map((name) => `${name} = v.${name}`).join(', ')}`,
-    `from (select t."id" as "id of the row", ${values} from ${own} t where t."id" = any(owners)) v`,
+    `perform 1 from ${local} o where o."id" = any(owners) order by o."id" for no key update;`,
+    `update ${local} o set ${names.map((name) => `${name} = v.${name}`).join(', ')}`,
+    `from (select t."id" as "id of the row", ${values} from ${local} t where t."id" = any(owners)) v`,
     `where v."id of the row" = o."id" and (${list('o')}) is distinct from (${list('v')});`,
     'return null; end',
   ].join(' ');

@@ -21,7 +21,7 @@ export function importableOf(
       {
         what: `the key "importable" of ${entity.name}`,
         why: 'every row of a file becomes a record by the operation `create`, which it does not have',
-        cure: 'add the operation, or leave the key out',
+        fix: 'add the operation, or leave the key out',
       },
       source.keySpan(['importable']),
     );

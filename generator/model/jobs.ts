@@ -42,7 +42,12 @@ export function jobModels(context: BuildContext): JobModel[] {
         after: job.after ?? {},
       };
       return [
-        { spec, payload: inputModels(job.payload), own: defined.source.own, source: defined.source.location(path) },
+        {
+          spec,
+          payload: inputModels(job.payload),
+          custom: defined.source.custom,
+          source: defined.source.location(path),
+        },
       ];
     });
   });
@@ -109,7 +114,7 @@ function checkBackoff(
     {
       what: 'the key "backoff"',
       why: '`attempts: 1` is one run: there is no second that it could come before',
-      cure: 'leave `backoff:` out, or allow more attempts',
+      fix: 'leave `backoff:` out, or allow more attempts',
     },
     source.keySpan(['list', name, 'backoff']),
   );
@@ -149,7 +154,7 @@ function checkAfter(
         {
           what: `the job follows ${resource}`,
           why: 'the platform writes its own records past what jobs follow, and a job on jobs would cause itself',
-          cure: `follow the records that ${name} is about`,
+          fix: `follow the records that ${name} is about`,
         },
         source.keySpan(path),
       );

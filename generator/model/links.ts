@@ -62,9 +62,9 @@ export function matchingLink({ entity, related, definition, path, context }: Sou
   const names = (definition.matching ?? []).filter((name, at) =>
     [entity, related].every((one) => {
       const stored = [...one.fields.values()].filter(({ spec }) => spec.column !== null).map(({ spec }) => spec.name);
-      const place = [...path, 'matching', at];
+      const location = [...path, 'matching', at];
       const { source } = entity.defined;
-      return context.checkName('unknown_field', 'stored field', name, stored, source, place, `of ${one.name}`);
+      return context.checkName('unknown_field', 'stored field', name, stored, source, location, `of ${one.name}`);
     }),
   );
   if (names.length === 0 || names.length !== definition.matching?.length) return null;
@@ -85,7 +85,7 @@ export function throughLink(sought: Sought): LinkSpec | null {
   const simple = [...entity.relations.values()].filter((one) => isSimple(one) && one.when === undefined);
   const known = simple.map((one) => one.name);
   const through = definition.through ?? '';
-  const place = [...path, 'through'];
+  const location = [...path, 'through'];
   const declared = entity.definition.relations?.[through];
   if (!known.includes(through) && (declared !== undefined || entity.relations.has(through))) {
     // What is wrong with a relation that is declared was told where it stands.
@@ -95,13 +95,13 @@ export function throughLink(sought: Sought): LinkSpec | null {
         {
           what: `"${through}" leads to its records by a way of its own`,
           why: 'one relation leads through another whose records hold the key',
-          cure: known.length === 0 ? 'name a `has_many:` without `through:`' : `name one of ${listed(known)}`,
+          fix: known.length === 0 ? 'name a `has_many:` without `through:`' : `name one of ${listed(known)}`,
         },
-        source.valueSpan(place),
+        source.valueSpan(location),
       );
     return null;
   }
-  if (!context.checkName('unknown_relation', 'relation', through, known, source, place, `of ${entity.name}`))
+  if (!context.checkName('unknown_relation', 'relation', through, known, source, location, `of ${entity.name}`))
     return null;
   const first = simple.find((one) => one.name === through);
   const between = context.entities.get(first?.resource ?? '');
@@ -124,9 +124,9 @@ export function throughLink(sought: Sought): LinkSpec | null {
       {
         what: `"${name}" does not get from ${between.name} to ${related.name}`,
         why,
-        cure: second ? 'say with `by:` which is meant' : 'lead through another relation',
+        fix: second ? 'say with `by:` which is meant' : 'lead through another relation',
       },
-      source.valueSpan(place),
+      source.valueSpan(location),
     );
     return null;
   }
@@ -136,9 +136,9 @@ export function throughLink(sought: Sought): LinkSpec | null {
       {
         what: `"${name}" leads back to where it begins`,
         why: `${through} are found by ${second.localColumn} of ${between.name}, and it goes on by the same`,
-        cure: 'name the resource that another reference of them leads to, or say with `by:` which is meant',
+        fix: 'name the resource that another reference of them leads to, or say with `by:` which is meant',
       },
-      source.valueSpan(place),
+      source.valueSpan(location),
     );
     return null;
   }

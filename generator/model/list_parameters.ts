@@ -27,8 +27,8 @@ export function listParameters(entity: Entity, { standard }: Operations, context
   const { source } = entity.defined;
   return Object.entries(operation?.definition.query ?? {}).flatMap(([name, input]): ListParameterSpec[] => {
     const path: Path = [...(operation?.path ?? []), 'query', name];
-    const refuse = (what: string, why: string, cure: string): [] => {
-      context.diagnostics.report('not_allowed_here', { what, why, cure }, source.keySpan(path));
+    const refuse = (what: string, why: string, fix: string): [] => {
+      context.diagnostics.report('not_allowed_here', { what, why, fix }, source.keySpan(path));
       return [];
     };
     if (platformParameters.has(name) || (entity.definition.cursor === true && cursorParameters.has(name))) {
@@ -39,8 +39,8 @@ export function listParameters(entity: Entity, { standard }: Operations, context
     if (input.where === undefined)
       return refuse(`"${name}" does nothing`, 'a list does not know which records to keep', 'write `where:`');
     const inputs = inputKeys({ [name]: input }, null);
-    const place = { alias: 't', row: 'stored', target: false, sequence: null } as const;
-    const scope = { ...place, context, entity, inputs, source, path: [...path, 'where'] };
+    const location = { alias: 't', row: 'stored', target: false, sequence: null } as const;
+    const scope = { ...location, context, entity, inputs, source, path: [...path, 'where'] };
     const sql = compileCondition(String(input.where), scope);
     if (sql === null) return [];
     const condition = template(sql);

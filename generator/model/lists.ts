@@ -1,6 +1,6 @@
 /** Settings, codes and the product: lists that need little more than to be joined. */
 import type { CodeSpec, NumbersSpec, ProductSpec, SettingSpec } from '../../runtime/base/kernel/route.ts';
-import { type Defined, place } from '../check/definitions.ts';
+import { type Defined, location } from '../check/definitions.ts';
 import type { ChangelogDefinition, SettingDefinition } from '../language/definition.ts';
 import { platformCodes } from '../language/platform_codes.ts';
 import type { Path, SourceLocation } from '../source/source.ts';
@@ -125,7 +125,7 @@ export function codeSpecs(context: BuildContext): CodeSpec[] {
           {
             what: `the status of ${code}`,
             why: 'the platform answers with this code itself, always with one status',
-            cure: 'leave `status:` out: another message is all it takes; or choose another name',
+            fix: 'leave `status:` out: another message is all it takes; or choose another name',
           },
           defined.source.keySpan(['list', code, 'status']),
         );
@@ -255,7 +255,7 @@ export function repeated(
 ): boolean {
   const first = seen.get(name);
   if (first === undefined) {
-    seen.set(name, place(defined, path));
+    seen.set(name, location(defined, path));
     return false;
   }
   context.diagnostics.report('duplicate_name', { what, name, first }, defined.source.keySpan(path));
@@ -269,7 +269,7 @@ export function changelogEntries(routes: readonly string[], context: BuildContex
   return [...context.definitions.changelog].sort(byRelease).flatMap((defined) => {
     const { value, source } = defined;
     const first = seen.get(value.changelog);
-    if (first === undefined) seen.set(value.changelog, place(defined, ['changelog']));
+    if (first === undefined) seen.set(value.changelog, location(defined, ['changelog']));
     else
       context.diagnostics.report(
         'duplicate_name',
@@ -283,7 +283,7 @@ export function changelogEntries(routes: readonly string[], context: BuildContex
         {
           what: `release ${value.changelog} is later than the product's, ${coming}`,
           why: 'nobody has it yet',
-          cure: 'raise `release:` of the product, or write the release that is made now',
+          fix: 'raise `release:` of the product, or write the release that is made now',
         },
         source.valueSpan(['changelog']),
       );
@@ -328,8 +328,8 @@ function checkIds(actor: string, name: string, resource: string, context: BuildC
   const field = entity?.fields.get(name);
   if (entity === undefined || field === undefined || field.definition.type === 'array<integer>') return;
   const why = `the ids of each ${resource} stand there that people are limited to`;
-  const cure = `write \`type: array<integer>\`, or leave it out: ${actor} has it by the product's \`scope:\``;
-  const params = { what: `${name} of ${actor}`, why, cure };
+  const fix = `write \`type: array<integer>\`, or leave it out: ${actor} has it by the product's \`scope:\``;
+  const params = { what: `${name} of ${actor}`, why, fix };
   context.diagnostics.report('not_allowed_here', params, entity.defined.source.keySpan(field.path));
 }
 

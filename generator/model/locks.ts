@@ -15,7 +15,7 @@ import { guardsOf } from './every_guard.ts';
 import { columnOf, hopsOf } from './followed_collections.ts';
 import type { ResourceModel } from './types.ts';
 
-interface Told {
+interface Reported {
   readonly definition: GuardDefinition;
   readonly source: SourceFile;
   readonly path: Path;
@@ -28,10 +28,10 @@ interface Locks {
 }
 
 /** A function's reading is not seen: its definition has to say what is locked, if only that nothing need be. */
-export function checkLocksTold(
+export function checkLocksDeclared(
   name: string,
   entity: Entity,
-  { definition, source, path }: Told,
+  { definition, source, path }: Reported,
   context: BuildContext,
 ) {
   if (definition.locks !== undefined || definition.follows !== undefined) return;
@@ -48,10 +48,10 @@ export function checkLocksTold(
 }
 
 /** What a guard locks and whom it keeps waiting. Mistakes go to the context's diagnostics. */
-export function locksOf(entity: Entity, told: Told, seen: Seen, context: BuildContext): Locks {
-  checkOpaque(entity, told, seen, context);
-  const collects = [...collectedOf(entity, seen, context), ...followedOf(entity, told, context)];
-  const locks = lockedOf(entity, told, context);
+export function locksOf(entity: Entity, reported: Reported, seen: Seen, context: BuildContext): Locks {
+  checkOpaque(entity, reported, seen, context);
+  const collects = [...collectedOf(entity, seen, context), ...followedOf(entity, reported, context)];
+  const locks = lockedOf(entity, reported, context);
   return {
     ...(collects.length > 0 && { collects }),
     ...followsOf(seen),
@@ -65,14 +65,14 @@ export function followsOf(seen: Seen): Pick<Locks, 'follows'> {
 }
 
 /** A computed field that reads other tables: from the expression nobody can tell who would have to wait. */
-function checkOpaque(entity: Entity, { definition, source, path }: Told, seen: Seen, context: BuildContext): void {
+function checkOpaque(entity: Entity, { definition, source, path }: Reported, seen: Seen, context: BuildContext): void {
   if (seen.opaque.length === 0 || definition.follows !== undefined || definition.locks !== undefined) return;
   context.diagnostics.report(
     'not_allowed_here',
     {
       what: `the guard reads ${listed(seen.opaque)}, which ${entity.name} computes from other records`,
       why: 'these may change while it is judged',
-      cure: 'say what it follows, `follows: { lines: [amount] }`, so that whoever changes that waits; or what is locked first, `locks: [account]`',
+      fix: 'say what it follows, `follows: { lines: [amount] }`, so that whoever changes that waits; or what is locked first, `locks: [account]`',
     },
     source.valueSpan([...path, 'require']),
   );
@@ -109,7 +109,7 @@ function collectSpec(
 }
 
 /** What `follows:` says: a collection, or a reference of its records, with the fields. */
-function followedOf(entity: Entity, { definition, source, path }: Told, context: BuildContext): CollectSpec[] {
+function followedOf(entity: Entity, { definition, source, path }: Reported, context: BuildContext): CollectSpec[] {
   return Object.entries(definition.follows ?? {}).flatMap(([written, names]) => {
     const at = [...path, 'follows', written];
     const hops = hopsOf(entity, written);
@@ -123,11 +123,11 @@ function followedOf(entity: Entity, { definition, source, path }: Told, context:
     }
     const { foreignColumn, condition } = hops.collection;
     const columnsOf = (of: Entity) =>
-      names.flatMap((name, place) => {
+      names.flatMap((name, position) => {
         const field = of.fields.get(columnOf(of, name));
         if (field !== undefined) return field.spec.column ?? columnsRead(field.spec.sql);
         const known = of.fields.keys();
-        context.checkName('unknown_field', 'field', name, known, source, [...at, place], `of ${of.name}`);
+        context.checkName('unknown_field', 'field', name, known, source, [...at, position], `of ${of.name}`);
         return [];
       });
     if (hops.reference === null) {
@@ -159,7 +159,7 @@ function followedOf(entity: Entity, { definition, source, path }: Told, context:
   });
 }
 
-function lockedOf(entity: Entity, { definition, source, path }: Told, context: BuildContext): LockSpec[] {
+function lockedOf(entity: Entity, { definition, source, path }: Reported, context: BuildContext): LockSpec[] {
   return (definition.locks ?? []).flatMap((written, at) => {
     const name = referenceColumn(entity.relations.get(written)) ?? written;
     const field = entity.fields.get(name);
@@ -208,14 +208,14 @@ export function withWatchers(resources: readonly ResourceModel[]): ResourceModel
   }
   return resources.map((model) => {
     const columns = new Set(model.spec.fields.flatMap(({ column }) => column ?? []));
-    const own = [...(watched.get(model.spec.name) ?? [])].filter((column) => columns.has(column)).sort();
+    const local = [...(watched.get(model.spec.name) ?? [])].filter((column) => columns.has(column)).sort();
     const around = watchers.get(model.spec.name) ?? [];
-    if (own.length === 0 && around.length === 0) return model;
+    if (local.length === 0 && around.length === 0) return model;
     return {
       ...model,
       spec: {
         ...model.spec,
-        ...(own.length > 0 && { watched: own }),
+        ...(local.length > 0 && { watched: local }),
         ...(around.length > 0 && { watchers: around.toSorted((a, b) => (a.resource < b.resource ? -1 : 1)) }),
       },
     };

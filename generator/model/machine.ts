@@ -5,7 +5,7 @@ import type { MachineDefinition, TransitionDefinition } from '../language/defini
 import type { Path } from '../source/source.ts';
 import { nearest } from '../text/suggest.ts';
 import type { BuildContext } from './build_context.ts';
-import type { ChangeBuilder, ChangePlace } from './changes.ts';
+import type { ChangeBuilder, ChangeLocation } from './changes.ts';
 import { changesOf } from './checks/changes.ts';
 import type { Entity } from './entity.ts';
 import { inputKeys } from './shapes_of_input.ts';
@@ -21,7 +21,7 @@ export function buildMachine(entity: Entity, changes: ChangeBuilder, context: Bu
       {
         what: `no field of ${entity.name} holds the states of this machine`,
         why: 'a record must know the state it is in',
-        cure: `add \`${field}: { states: ${entity.name} }\` under \`fields:\` of ${entity.name}`,
+        fix: `add \`${field}: { states: ${entity.name} }\` under \`fields:\` of ${entity.name}`,
       },
       machine.source.valueSpan(['machine']),
     );
@@ -44,7 +44,7 @@ export function buildMachine(entity: Entity, changes: ChangeBuilder, context: Bu
         {
           what: `the field "${field}" does not hold this machine's states`,
           why: `it is not declared with them`,
-          cure: `write \`${field}: { states: ${entity.name} }\` in the resource`,
+          fix: `write \`${field}: { states: ${entity.name} }\` in the resource`,
         },
         machine.source.keySpan(['machine']),
       );
@@ -131,7 +131,7 @@ function transition(
       );
   }
   if (definition.verdict !== undefined) changes.rules.add('verdicts', name, source, [...path, 'verdict']);
-  const place: ChangePlace = { entity, source, path, row: 'stored', inputs, target: true, operation: name, from };
+  const location: ChangeLocation = { entity, source, path, row: 'stored', inputs, target: true, operation: name, from };
   const targets: TransitionSpec['targets'] = Object.fromEntries(
     Object.entries(definition.targets ?? {}).map(([target, change]) => {
       if (!value.states.includes(target)) {
@@ -141,7 +141,7 @@ function transition(
           source.keySpan([...path, 'targets', target]),
         );
       }
-      return [target, changes.change(change, { ...place, path: [...path, 'targets', target] }, [])];
+      return [target, changes.change(change, { ...location, path: [...path, 'targets', target] }, [])];
     }),
   );
   return {
@@ -150,7 +150,7 @@ function transition(
     to: destination(definition, entity, machine, path, context),
     moves: definition.moves ?? {},
     targets,
-    ...changes.change(definition, place, [name]),
+    ...changes.change(definition, location, [name]),
     dryRun: definition.accepts?.includes('dry_run') === true,
     expectedVersion: definition.accepts?.includes('expected_version') === true,
     ...(definition.verdict === undefined ? {} : { verdict: true as const }),
@@ -188,7 +188,7 @@ function destination(
       {
         what: `"${to.column}" remembers no state of ${entity.name}`,
         why: `it is of type ${column.spec.kind}, with none of the states among its values`,
-        cure: 'name a field that holds states: an enum of them',
+        fix: 'name a field that holds states: an enum of them',
       },
       machine.source.valueSpan([...path, 'to', 'column']),
     );
@@ -199,32 +199,32 @@ function destination(
       {
         what: `"${to.column}" remembers no state of ${entity.name}`,
         why: `its value is ${worked}, and nothing could set it to a state`,
-        cure: 'name a field that holds states: an enum of them',
+        fix: 'name a field that holds states: an enum of them',
       },
       machine.source.valueSpan([...path, 'to', 'column']),
     );
   // What callers write into a text may be anything; what functions and `set:` keep there is a state.
   const isFree = (column?.spec.create || column?.spec.update) && ['string', 'text'].includes(column.spec.kind);
-  const isKept = changesOf(entity).some(([, , { set }]) => set !== undefined && Object.hasOwn(set, to.column ?? ''));
-  if (isFree && !isKept)
+  const isStored = changesOf(entity).some(([, , { set }]) => set !== undefined && Object.hasOwn(set, to.column ?? ''));
+  if (isFree && !isStored)
     context.diagnostics.report(
       'not_allowed_here',
       {
         what: `"${to.column}" remembers no state of ${entity.name}`,
         why: 'callers may send any text for it, and nothing sets it to a state',
-        cure: 'name a field that holds states: an enum of them',
+        fix: 'name a field that holds states: an enum of them',
       },
       machine.source.valueSpan([...path, 'to', 'column']),
     );
-  for (const [kept, target] of Object.entries(to.map ?? {})) {
-    if (!machine.value.states.includes(kept)) {
+  for (const [stored, target] of Object.entries(to.map ?? {})) {
+    if (!machine.value.states.includes(stored)) {
       context.diagnostics.report(
         'unknown_state',
-        { what: 'state', name: kept, known: machine.value.states },
-        machine.source.keySpan([...path, 'to', 'map', kept]),
+        { what: 'state', name: stored, known: machine.value.states },
+        machine.source.keySpan([...path, 'to', 'map', stored]),
       );
     }
-    state(target, machine, [...path, 'to', 'map', kept], context);
+    state(target, machine, [...path, 'to', 'map', stored], context);
   }
   return { column: to.column, map: to.map ?? {} };
 }

@@ -13,10 +13,10 @@ import { type Extra, trigger as extra } from './trigger.ts';
 
 /** Triggers on the entity's own table: its own maintained fields, and those of the resources that follow it. */
 export function maintainedExtras(entity: Entity, context: BuildContext): readonly Extra[] {
-  const own = maintainedFields(entity).filter((field) => !isOfOthers(entity, field));
+  const local = maintainedFields(entity).filter((field) => !isOfOthers(entity, field));
   const followers = context.pointingAt(entity.name).flatMap((other) => followed(other, entity));
   return [
-    ...(own.length > 0 ? [ownTrigger(entity, own)] : []),
+    ...(local.length > 0 ? [rowTrigger(entity, local)] : []),
     ...followers,
     ...collectionExtras(entity, context, maintainedFields),
   ];
@@ -38,9 +38,9 @@ export function computedBeside(entity: Entity, field: EntityField): readonly str
 function isOfOthers(entity: Entity, { definition }: EntityField): boolean {
   const follows = Object.keys(definition.follows ?? {});
   const collections = follows.every((path) => hopsOf(entity, path)?.collection.cardinality === 'many');
-  const own = columnsRead(definition.maintained ?? '');
+  const local = columnsRead(definition.maintained ?? '');
   return (
-    follows.length > 0 && collections && definition.default !== undefined && own.every((column) => column === 'id')
+    follows.length > 0 && collections && definition.default !== undefined && local.every((column) => column === 'id')
   );
 }
 
@@ -52,7 +52,7 @@ function maintainedFields(entity: Entity): readonly EntityField[] {
  * Before a row is written its maintained columns are computed from it; the rows that are there get theirs at once. An update
  * that touches nothing they are computed from leaves them: what else they depend on is followed.
  */
-function ownTrigger(entity: Entity, fields: readonly EntityField[]): Extra {
+function rowTrigger(entity: Entity, fields: readonly EntityField[]): Extra {
   const table = quoted(entity.name);
   const name = triggerName(entity.name, 'maintain');
   const values = fields.map((field) => `(${field.definition.maintained})`).join(', ');
@@ -91,9 +91,9 @@ function followed(entity: Entity, target: Entity): readonly Extra[] {
     const columns = watched.map((name) => columnOf(target, name)).map(quoted);
     const names = following.map((field) => quoted(field.spec.name));
     const values = following.map((field, at) => `(${field.definition.maintained}) as ${names[at]}`).join(', ');
-    const own = quoted(entity.name);
+    const local = quoted(entity.name);
     const list = (alias: string) => names.map((name) => `${alias}.${name}`).join(', ');
-    const body = `begin update ${own} o set ${names.map((name) => `${name} = v.${name}`).join(', ')} from (select t."id" as "id of the row", ${values} from ${own} t where t.${quoted(relation.localColumn)} = new.${quoted(relation.foreignColumn)}) v where v."id of the row" = o."id" and (${list('o')}) is distinct from (${list('v')}); return null; end`;
+    const body = `begin update ${local} o set ${names.map((name) => `${name} = v.${name}`).join(', ')} from (select t."id" as "id of the row", ${values} from ${local} t where t.${quoted(relation.localColumn)} = new.${quoted(relation.foreignColumn)}) v where v."id of the row" = o."id" and (${list('o')}) is distinct from (${list('v')}); return null; end`;
     const changed = (alias: string) => columns.map((column) => `${alias}.${column}`).join(', ');
     return [
       extra(triggerName(target.name, `maintain_${entity.name}_${relation.name}`), {
@@ -115,7 +115,7 @@ export function checkMaintained(entity: Entity, context: BuildContext): void {
       const params = {
         what: '`follows` stands alone',
         why: 'it says when a maintained value is computed again',
-        cure: 'write the value as `maintained: <SQL>`, or remove `follows`',
+        fix: 'write the value as `maintained: <SQL>`, or remove `follows`',
       };
       context.diagnostics.report('not_allowed_here', params, source.keySpan([...field.path, 'follows']));
       continue;
@@ -156,7 +156,7 @@ function checkHops(entity: Entity, written: string, path: Path, context: BuildCo
       {
         what: `"${written}" cannot be followed`,
         why: `${second} of ${related.name} are many, and a collection is followed through a reference of its records alone`,
-        cure: `let ${related.name} keep a maintained field that follows \`${second}\`, and follow that: \`${first}: [<the field>]\``,
+        fix: `let ${related.name} keep a maintained field that follows \`${second}\`, and follow that: \`${first}: [<the field>]\``,
       },
       source.keySpan(path),
     );

@@ -150,7 +150,7 @@ export function watchingDrafts(entity: Entity, spec: ResourceSpec): RouteDraft[]
       query: {
         remedies: {
           type: 'boolean',
-          summary: 'Show what was looked at, and what would mend each refusal; takes longer.',
+          summary: 'Show what was looked at, and what would fix each refusal; takes longer.',
         },
       },
       summary: `Says of each action on ${withArticle(entity.name)} whether it is allowed, and why not.`,

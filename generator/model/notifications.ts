@@ -114,7 +114,7 @@ function checkSender(
       {
         what: `${field.name} points at no ${account ? 'account' : 'user'}`,
         why: account ? 'the mail goes to the record it points at' : 'those are told whose ids it holds',
-        cure: account ? 'name a reference' : 'name a reference to user',
+        fix: account ? 'name a reference' : 'name a reference to user',
       },
       source.valueSpan([...path, 'audience', ...field.path]),
     );
@@ -129,7 +129,7 @@ function checkSender(
       {
         what: `${audience?.account} points at ${account?.name}, which has no field "${lacking}"`,
         why: 'the mail goes to the name and the address of the record it points at',
-        cure: `add \`${lacking}:\` to ${account?.name}, or name a reference to a resource that has one`,
+        fix: `add \`${lacking}:\` to ${account?.name}, or name a reference to a resource that has one`,
       },
       source.valueSpan([...path, 'audience', 'account']),
     );
@@ -167,14 +167,14 @@ function checkAudience(
       {
         what: 'the key "attach"',
         why: 'a file goes along with the mail to an account alone, and the audience names none',
-        cure: 'name the field with the account under `audience: { account: … }`, or leave `attach:` out',
+        fix: 'name the field with the account under `audience: { account: … }`, or leave `attach:` out',
       },
       source.keySpan([...path, 'attach']),
     );
   if (outcome !== undefined && job === undefined)
     diagnostics.report(
       'not_allowed_here',
-      { what: 'the key "outcome"', why: 'it belongs to `job:`', cure: 'leave `outcome:` out, or name the job' },
+      { what: 'the key "outcome"', why: 'it belongs to `job:`', fix: 'leave `outcome:` out, or name the job' },
       source.keySpan([...path, 'outcome']),
     );
   const { fields = [], roles = [], actor = false, except_actor = false, account } = audience ?? {};
@@ -184,7 +184,7 @@ function checkAudience(
       {
         what: '"actor" and "except_actor" contradict each other',
         why: 'one says what the other denies',
-        cure: 'leave one of them out',
+        fix: 'leave one of them out',
       },
       source.keySpan([...path, 'audience', 'except_actor']),
     );
@@ -195,7 +195,7 @@ function checkAudience(
       {
         what: 'the key "opts_out"',
         why: 'the type is `required: true`: its mails carry no link that could set the field',
-        cure: 'leave one of them out',
+        fix: 'leave one of them out',
       },
       source.keySpan([...path, 'audience', 'opts_out']),
     );
@@ -206,7 +206,7 @@ function checkAudience(
       {
         what: 'the key "account"',
         why: `an account is told by mail alone, and the type ${channels === undefined ? 'uses database and broadcast unless it says otherwise' : 'does not use it'}`,
-        cure: `write \`channels: [${[...(channels ?? ['database', 'broadcast']), 'mail'].join(', ')}]\``,
+        fix: `write \`channels: [${[...(channels ?? ['database', 'broadcast']), 'mail'].join(', ')}]\``,
       },
       source.keySpan([...path, 'audience', 'account']),
     );

@@ -10,7 +10,7 @@ import {
 import type { Path } from '../source/source.ts';
 import { spaced } from '../text/plural.ts';
 import type { BuildContext } from './build_context.ts';
-import type { ChangeBuilder, ChangePlace } from './changes.ts';
+import type { ChangeBuilder, ChangeLocation } from './changes.ts';
 import type { Entity } from './entity.ts';
 import { checkJob } from './jobs.ts';
 import { inputKeys } from './shapes_of_input.ts';
@@ -68,7 +68,7 @@ export function operationsOf(entity: Entity, context: BuildContext): Operations 
         {
           what: 'the key "children"',
           why: `the operation "${name}" makes no children`,
-          cure: 'write it under the operation `composite`',
+          fix: 'write it under the operation `composite`',
         },
         entity.defined.source.keySpan([...path, 'children']),
       );
@@ -127,7 +127,7 @@ function reportVerbless(name: string, entity: Entity, path: Path, context: Build
   } else if (entity.machine?.value.transitions[name] !== undefined) {
     context.diagnostics.report(
       'not_allowed_here',
-      { what: `"${name}" is a transition`, why: 'it is no operation besides', cure: 'write it under `transitions:`' },
+      { what: `"${name}" is a transition`, why: 'it is no operation besides', fix: 'write it under `transitions:`' },
       source.keySpan(path),
     );
   } else if (!verbs.some((verb) => source.has([...path, verb]))) {
@@ -164,7 +164,7 @@ export function standardChange(
   const { entity, rules } = changes;
   const { definition } = operation;
   if (definition.prepare === true) rules.add('prepare', kind, entity.defined.source, [...operation.path, 'prepare']);
-  const place: ChangePlace = {
+  const location: ChangeLocation = {
     entity,
     source: entity.defined.source,
     path: operation.path,
@@ -175,7 +175,7 @@ export function standardChange(
   };
   const verb = { create: 'created', update: 'updated', delete: 'deleted' }[kind];
   const emits = entity.traits.audited || entity.definition.events?.[verb] !== undefined ? [verb] : [];
-  const change = changes.change(definition, place, emits);
+  const change = changes.change(definition, location, emits);
   return definition.prepare === true && kind !== 'delete' ? { ...change, prepared: true } : change;
 }
 
@@ -187,7 +187,7 @@ export function actionSpec(operation: NamedOperation, changes: ChangeBuilder): A
     definition.handler === true ? name : typeof definition.handler === 'string' ? definition.handler : null;
   if (handler !== null) rules.add('actions', handler, entity.defined.source, [...path, 'handler']);
   checkActionJob(operation, changes);
-  const place: ChangePlace = {
+  const location: ChangeLocation = {
     entity,
     source: entity.defined.source,
     path,
@@ -205,7 +205,7 @@ export function actionSpec(operation: NamedOperation, changes: ChangeBuilder): A
     readOnly: readsOnly(definition),
     ...changes.change(
       definition,
-      place,
+      location,
       changed && entity.traits.audited && definition.emits === undefined ? ['updated'] : [],
     ),
     dryRun: definition.accepts?.includes('dry_run') === true,
@@ -224,7 +224,7 @@ function checkActionJob({ name, definition, path }: NamedOperation, { entity, co
     {
       what: 'the key "job"',
       why: `the operation "${name}" only reads`,
-      cure: 'make it a `post:` without `reads: true`, or leave the job out',
+      fix: 'make it a `post:` without `reads: true`, or leave the job out',
     },
     source.keySpan([...path, 'job']),
   );

@@ -40,38 +40,39 @@ export function checkRoutes(routes: readonly RouteModel[], context: BuildContext
   }
 }
 
-/** Told where it is easier to mend: in an own folder, or where a path or plural is written, else at the later one. */
+/** Told where it is easier to fix: in an own folder, or where a path or plural is written, else at the later one. */
 function reportTwin(route: RouteModel, first: RouteModel, isByName: boolean, context: BuildContext): void {
   const transition = isByName ? [route, first].find(isStandardTransition) : undefined;
   if (transition !== undefined) {
     const { operation, entity } = transition.spec;
     const reason = `it is a standard operation of ${entity}`;
-    const span = placeOf(transition, context)?.span;
+    const span = locationOf(transition, context)?.span;
     if (span) context.diagnostics.report('reserved_name', { name: operation ?? '', reason }, span);
     return;
   }
-  const given = [route, first].find(({ spec }) => Object.hasOwn(givenBy, spec.kind));
-  const written = given === route ? first : route;
-  if (given !== undefined && written.spec.entity === given.spec.entity && written.spec.kind !== given.spec.kind) {
-    const reason = givenBy[given.spec.kind] ?? '';
-    const span = placeOf(written, context)?.span;
+  const input = [route, first].find(({ spec }) => Object.hasOwn(providedBy, spec.kind));
+  const written = input === route ? first : route;
+  if (input !== undefined && written.spec.entity === input.spec.entity && written.spec.kind !== input.spec.kind) {
+    const reason = providedBy[input.spec.kind] ?? '';
+    const span = locationOf(written, context)?.span;
     if (span) context.diagnostics.report('reserved_name', { name: written.spec.operation ?? '', reason }, span);
     return;
   }
-  const [one, other] = [placeOf(route, context), placeOf(first, context)];
-  const isLater = one === null || other === null || (one.own === other.own ? one.written || !other.written : one.own);
-  const [told, place, twin] = isLater ? [route, one, first] : [first, other, route];
-  const { method, path, name } = told.spec;
-  if (place !== null)
+  const [one, other] = [locationOf(route, context), locationOf(first, context)];
+  const isLater =
+    one === null || other === null || (one.custom === other.custom ? one.written || !other.written : one.custom);
+  const [reported, location, twin] = isLater ? [route, one, first] : [first, other, route];
+  const { method, path, name } = reported.spec;
+  if (location !== null)
     context.diagnostics.report(
       'duplicate_route',
       { route: `${method} ${path} (${name})`, first: twin.source },
-      place.span,
+      location.span,
     );
 }
 
-/** Routes that follow from a trait or the machine, by kind: an operation of their name is the one to mend. */
-const givenBy: Readonly<Record<string, string>> = {
+/** Routes that follow from a trait or the machine, by kind: an operation of their name is the one to fix. */
+const providedBy: Readonly<Record<string, string>> = {
   available_actions: 'a machine with `available:` has a route of this name',
   history: 'the trait `history` adds a route of this name',
   as_at: 'the trait `history` adds a route of this name',
@@ -80,26 +81,26 @@ const givenBy: Readonly<Record<string, string>> = {
 const isStandardTransition = ({ spec }: RouteModel): boolean =>
   spec.kind === 'transition' && (standardOperations as readonly string[]).includes(spec.operation ?? '');
 
-interface Place {
+interface Location {
   readonly span: Span;
   /** Of an own folder. */
-  readonly own: boolean;
+  readonly custom: boolean;
   /** A path or plural that the definition writes is what makes the route. */
   readonly written: boolean;
 }
 
-function placeOf({ spec, source: place }: RouteModel, context: BuildContext): Place | null {
+function locationOf({ spec, source: location }: RouteModel, context: BuildContext): Location | null {
   const { resources, machines, endpoints } = context.definitions;
   const source = [...resources.values(), ...machines.values(), ...endpoints]
     .map((one) => one.source)
-    .find((one) => one.file === place.file);
+    .find((one) => one.file === location.file);
   if (source === undefined) return null;
-  const offset = source.offset(place.line, place.column);
+  const offset = source.offset(location.line, location.column);
   const definition = resources.get(spec.entity ?? '');
   const key = (['path', 'plural'] as const).find((one) => definition?.value[one] !== undefined);
   // What follows from a resource by itself stands at the top of its file.
   if (key !== undefined && offset === 0 && definition?.source === source)
-    return { span: source.valueSpan([key]), own: source.own, written: true };
+    return { span: source.valueSpan([key]), custom: source.custom, written: true };
   const length = /^[\w.]+/.exec(source.text.slice(offset))?.[0].length ?? 1;
-  return { span: source.span(offset, offset + length), own: source.own, written: false };
+  return { span: source.span(offset, offset + length), custom: source.custom, written: false };
 }

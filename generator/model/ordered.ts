@@ -11,8 +11,8 @@ export function orderedOf(entity: Entity, context: BuildContext): Pick<ResourceS
   const { source } = entity.defined;
   const where = `of ${entity.name}`;
   const stored = [...entity.fields.values()].filter(({ spec, path }) => spec.column !== null && path.length > 0);
-  const places = stored.filter(({ spec }) => spec.kind === 'integer' && spec.references === undefined);
-  const names = places.map(({ spec }) => spec.name);
+  const locations = stored.filter(({ spec }) => spec.kind === 'integer' && spec.references === undefined);
+  const names = locations.map(({ spec }) => spec.name);
   if (!context.checkName('unknown_field', 'stored integer', written.by, names, source, ['ordered', 'by'], where))
     return {};
   const { parent } = entity;
@@ -26,7 +26,7 @@ export function orderedOf(entity: Entity, context: BuildContext): Pick<ResourceS
     return {};
   }
   const known = stored.map(({ spec }) => spec.name);
-  const given = written.per?.flatMap((name, at) => {
+  const input = written.per?.flatMap((name, at) => {
     const column = columnOf(entity, name);
     const path = ['ordered', 'per', at];
     if (column === written.by) {
@@ -35,7 +35,7 @@ export function orderedOf(entity: Entity, context: BuildContext): Pick<ResourceS
         {
           what: `the order of "${name}" by itself`,
           why: 'each record would be alone with its place',
-          cure: 'leave it out',
+          fix: 'leave it out',
         },
         source.valueSpan(path),
       );
@@ -43,6 +43,6 @@ export function orderedOf(entity: Entity, context: BuildContext): Pick<ResourceS
     }
     return context.checkName('unknown_field', 'stored field', column, known, source, path, where) ? [column] : [];
   });
-  const per = given ?? (parent === null ? [] : [`${parent.name}_id`]);
+  const per = input ?? (parent === null ? [] : [`${parent.name}_id`]);
   return { ordered: { column: written.by, per } };
 }

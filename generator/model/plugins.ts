@@ -37,11 +37,11 @@ function sourcesOf(definitions: Definitions): SourceFile[] {
 }
 
 /** Names of the own folders, in the order in which they add something. */
-function ownFolders(definitions: Definitions): string[] {
+function customFolders(definitions: Definitions): string[] {
   return [
     ...new Set(
       sourcesOf(definitions)
-        .filter(({ own }) => own)
+        .filter(({ custom }) => custom)
         .map(folderOf),
     ),
   ];
@@ -49,8 +49,8 @@ function ownFolders(definitions: Definitions): string[] {
 
 /** Every own folder with what is declared in it. */
 export function pluginSpecs(built: Built, { definitions }: BuildContext): PluginSpec[] {
-  return ownFolders(definitions).map((folder) => {
-    const inside = (source: SourceFile): boolean => source.own && folderOf(source) === folder;
+  return customFolders(definitions).map((folder) => {
+    const inside = (source: SourceFile): boolean => source.custom && folderOf(source) === folder;
     const defined = definitions.plugins.find(({ source }) => inside(source));
     const key = defined?.value.plugin ?? folder.toLowerCase().replace(/[^a-z0-9]+/g, '_');
     const resources = new Set(
@@ -82,7 +82,9 @@ export function pluginSpecs(built: Built, { definitions }: BuildContext): Plugin
       ),
       // A place in a definition of ours that the folder has joined is shown in the folder's own file.
       routes: built.routes.filter(({ source }) => folderOf(source) === folder).map(({ spec }) => spec.name),
-      jobs: built.jobs.filter(({ source, own }) => own && folderOf(source) === folder).map(({ spec }) => spec.name),
+      jobs: built.jobs
+        .filter(({ source, custom }) => custom && folderOf(source) === folder)
+        .map(({ spec }) => spec.name),
       notifications: listed(definitions.notifications).flatMap(({ list }) => Object.keys(list)),
       publicRoutes: listed(definitions.public).flatMap(({ routes }) => Object.keys(routes)),
       rules: rulesOf(extensions, definitions),
@@ -105,8 +107,8 @@ function rulesOf(extensions: Definitions['extensions'], definitions: Definitions
     // An effect of ours that an extension only appends somewhere goes on where it was.
     const ours = new Set(
       Object.entries(joined).flatMap(([name, one]) => {
-        const own = new Set(added[name]?.effects);
-        return (one?.effects ?? []).filter((effect) => !own.has(effect));
+        const custom = new Set(added[name]?.effects);
+        return (one?.effects ?? []).filter((effect) => !custom.has(effect));
       }),
     );
     const effects = Object.values(added)
@@ -149,15 +151,15 @@ export function checkPlugins({ definitions, diagnostics }: BuildContext): void {
   for (const defined of definitions.plugins) {
     const { source, value } = defined;
     const folder = folderOf(source);
-    if (!source.own || folders.has(folder))
+    if (!source.custom || folders.has(folder))
       diagnostics.report(
         'not_allowed_here',
-        source.own
-          ? { what: 'a second plugin file', why: `the folder ${folder} is one plugin`, cure: 'keep one of them' }
+        source.custom
+          ? { what: 'a second plugin file', why: `the folder ${folder} is one plugin`, fix: 'keep one of them' }
           : {
               what: 'a plugin file',
               why: 'the product itself is none',
-              cure: 'put it into an own folder (BACKLINE_DEFINITIONS)',
+              fix: 'put it into an own folder (BACKLINE_DEFINITIONS)',
             },
         source.keySpan(['plugin']),
       );
@@ -175,7 +177,7 @@ export function checkPlugins({ definitions, diagnostics }: BuildContext): void {
       if (owner !== undefined)
         diagnostics.report(
           'not_allowed_here',
-          { what: `the channel "${channel}"`, why: `${owner} has one of that name`, cure: 'give it another name' },
+          { what: `the channel "${channel}"`, why: `${owner} has one of that name`, fix: 'give it another name' },
           source.keySpan(['channels', channel]),
         );
       else taken.set(channel, value.plugin);
@@ -197,7 +199,7 @@ function checkDefault(
   if (type === 'secret')
     diagnostics.report(
       'not_allowed_here',
-      { what: 'a default of a secret', why: 'it would stand in the definitions for all to read', cure: 'leave it out' },
+      { what: 'a default of a secret', why: 'it would stand in the definitions for all to read', fix: 'leave it out' },
       source.keySpan(path),
     );
   else if (typeof preset !== kinds[type] || (values && !values.includes(String(preset))))

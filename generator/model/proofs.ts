@@ -48,7 +48,7 @@ export function proofsOf(entity: Entity, context: BuildContext): Pick<ResourceSp
   return { proofs: Object.fromEntries(proofs) };
 }
 
-interface Place {
+interface Location {
   readonly entity: Entity;
   readonly evidence: Entity;
   readonly context: BuildContext;
@@ -57,8 +57,8 @@ interface Place {
   readonly path: Path;
 }
 
-function proofOf(proof: ProofDefinition, place: Place): ProofSpec[] {
-  const { entity, evidence, context, path } = place;
+function proofOf(proof: ProofDefinition, location: Location): ProofSpec[] {
+  const { entity, evidence, context, path } = location;
   const { source } = entity.defined;
   const where = `of ${keeper}`;
   const kinds = evidence.fields.get('kind')?.spec.values ?? [];
@@ -71,26 +71,26 @@ function proofOf(proof: ProofDefinition, place: Place): ProofSpec[] {
     if (!context.checkName('unknown_field', 'field', column, open, source, [...path, 'about', column], where))
       return [];
     const resource = context.entities.has(column.replace(/_id$/, '')) ? { resource: column.replace(/_id$/, '') } : {};
-    const from = names.flatMap((name, at) => sourceOf(name, place, [...path, 'about', column, at]));
+    const from = names.flatMap((name, at) => sourceOf(name, location, [...path, 'about', column, at]));
     return [{ column, ...resource, from }];
   });
   const keys = (names: readonly string[] | undefined, key: string): string[] =>
-    (names ?? []).filter((name, at) => isKnown(name, place, [...path, key, at]));
-  const when = Object.entries(proof.when ?? {}).filter(([name]) => isKnown(name, place, [...path, 'when', name]));
+    (names ?? []).filter((name, at) => isKnown(name, location, [...path, key, at]));
+  const when = Object.entries(proof.when ?? {}).filter(([name]) => isKnown(name, location, [...path, 'when', name]));
   return [
     {
       kind: proof.kind ?? '',
-      subject: (proof.subject ?? []).flatMap((name, at) => sourceOf(name, place, [...path, 'subject', at], true)),
+      subject: (proof.subject ?? []).flatMap((name, at) => sourceOf(name, location, [...path, 'subject', at], true)),
       about,
       metadata: keys(proof.metadata, 'metadata'),
-      given: keys(proof.given, 'given'),
+      fields: keys(proof.fields, 'given'),
       when: Object.fromEntries(when.map(([name, values]) => [name, values.map(String)])),
     },
   ];
 }
 
 /** Fields that a record has when it is written: all but those that are hidden, sealed, or filled for a page of answers. */
-function known({ entity, carried }: Place): string[] {
+function known({ entity, carried }: Location): string[] {
   const fields = [...entity.fields.values()].filter(
     ({ spec }) =>
       !spec.hidden &&
@@ -101,26 +101,26 @@ function known({ entity, carried }: Place): string[] {
   return [...fields.map(({ spec }) => spec.name), ...carried];
 }
 
-function isKnown(name: string, place: Place, path: Path): boolean {
-  const { entity, context } = place;
+function isKnown(name: string, location: Location, path: Path): boolean {
+  const { entity, context } = location;
   return context.checkName(
     'unknown_field',
     'field',
     name,
-    known(place),
+    known(location),
     entity.defined.source,
     path,
     `of ${entity.name}`,
   );
 }
 
-function sourceOf(name: string, place: Place, path: Path, needsRecord = false): ProofSource[] {
-  const { entity, context } = place;
+function sourceOf(name: string, location: Location, path: Path, needsRecord = false): ProofSource[] {
+  const { entity, context } = location;
   const { source } = entity.defined;
-  const names = known(place);
+  const names = known(location);
   if (names.includes(`${name}_type`) && names.includes(`${name}_id`))
     return [{ key: `${name}_id`, typeKey: `${name}_type` }];
-  if (!isKnown(name, place, path)) return [];
+  if (!isKnown(name, location, path)) return [];
   const resource = entity.fields.get(name)?.spec.references;
   if (needsRecord && resource === undefined) {
     context.diagnostics.report(
@@ -128,7 +128,7 @@ function sourceOf(name: string, place: Place, path: Path, needsRecord = false): 
       {
         what: `${name} leads to no record`,
         why: 'evidence is about one',
-        cure: 'name a reference, or leave `subject:` out',
+        fix: 'name a reference, or leave `subject:` out',
       },
       source.valueSpan(path),
     );

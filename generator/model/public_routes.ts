@@ -44,7 +44,7 @@ export function publicRoutes(context: BuildContext): PublicRouteModel[] {
       if (method === 'GET' && route.body !== undefined)
         context.diagnostics.report(
           'not_allowed_here',
-          { what: 'the key "body"', why: 'a GET has none', cure: 'leave it out, or write `post:`' },
+          { what: 'the key "body"', why: 'a GET has none', fix: 'leave it out, or write `post:`' },
           defined.source.keySpan([...path, 'body']),
         );
       if (route.max_bytes !== undefined && route.body === undefined)
@@ -53,7 +53,7 @@ export function publicRoutes(context: BuildContext): PublicRouteModel[] {
           {
             what: 'the key "max_bytes"',
             why: 'nothing of the body is read',
-            cure: 'write `body: bytes`, or leave it out',
+            fix: 'write `body: bytes`, or leave it out',
           },
           defined.source.keySpan([...path, 'max_bytes']),
         );
@@ -63,8 +63,8 @@ export function publicRoutes(context: BuildContext): PublicRouteModel[] {
           { key: 'answers', expected: 'what each status means, such as `"200": It was taken.`', found: 'empty' },
           defined.source.valueSpan([...path, 'answers']),
         );
-      const place = { source: defined.source, path: [...path, 'query'], reserved: false };
-      checkInputs(route.query, place, context);
+      const location = { source: defined.source, path: [...path, 'query'], reserved: false };
+      checkInputs(route.query, location, context);
       const body = method === 'GET' ? null : (route.body ?? null);
       return [
         {
@@ -90,9 +90,9 @@ export function publicRoutes(context: BuildContext): PublicRouteModel[] {
 
 /** What stands behind an address without a token is the platform's: an own folder may give its handlers further addresses. */
 function checkHandler(handler: string, source: SourceFile, path: Path, context: BuildContext): void {
-  if (!source.isOwn(path)) return;
+  if (!source.isCustom(path)) return;
   const ours = context.definitions.public
-    .filter((one) => !one.source.isOwn(path))
+    .filter((one) => !one.source.isCustom(path))
     .flatMap(({ value }) => Object.values(value.routes).flatMap((route) => route.handler ?? []));
   if (ours.includes(handler)) return;
   context.diagnostics.report(
@@ -100,7 +100,7 @@ function checkHandler(handler: string, source: SourceFile, path: Path, context: 
     {
       what: `the handler "${handler}"`,
       why: `an own folder has no functions for addresses without a token; the platform's are ${listed([...new Set(ours)])}`,
-      cure: 'write it under `endpoints:` with a token; what a third party sends is taken by a job with `inbound:`',
+      fix: 'write it under `endpoints:` with a token; what a third party sends is taken by a job with `inbound:`',
     },
     source.valueSpan(path),
   );

@@ -7,7 +7,7 @@ import { changesOf } from './checks/changes.ts';
 import type { Entity } from './entity.ts';
 import type { ResourceModel, RouteModel } from './types.ts';
 
-type Given = Readonly<Record<string, unknown>>;
+type Input = Readonly<Record<string, unknown>>;
 
 /** `again` is the body of the refused operation with some keys changed. */
 export function remedySpecs(remedies: readonly RemedyDefinition[] | undefined): {
@@ -46,17 +46,17 @@ type Check = (
 ) => void;
 
 function checkGuards(entity: Entity, routes: readonly RouteModel[], check: Check): void {
-  const own = routes.filter(({ spec }) => spec.entity === entity.name);
+  const local = routes.filter(({ spec }) => spec.entity === entity.name);
   const { definition, defined, machine } = entity;
   for (const [guards, source] of [
     [definition.guards, defined.source],
     [machine?.value.guards, machine?.source ?? defined.source],
   ] as const)
     for (const [name, guard] of Object.entries(guards ?? {}))
-      check(guard.remedies, source, ['guards', name, 'remedies'], own);
+      check(guard.remedies, source, ['guards', name, 'remedies'], local);
   for (const [source, path, { guards }] of changesOf(entity))
     guards?.forEach((guard, at) => {
-      if (typeof guard !== 'string') check(guard.remedies, source, [...path, 'guards', at, 'remedies'], own);
+      if (typeof guard !== 'string') check(guard.remedies, source, [...path, 'guards', at, 'remedies'], local);
     });
 }
 
@@ -78,8 +78,8 @@ function checker(routes: readonly RouteModel[], resources: readonly ResourceMode
         context.checkName('unknown_operation', 'route', operation, byName.keys(), source, [...here, 'operation']);
         return;
       }
-      const named = (key: string, given: Given, known: readonly string[], where: string): void => {
-        for (const one of Object.keys(given))
+      const named = (key: string, input: Input, known: readonly string[], where: string): void => {
+        for (const one of Object.keys(input))
           context.checkName('unknown_field', 'input', one, known, source, [...here, key, one], where);
       };
       named(
@@ -98,9 +98,9 @@ function checker(routes: readonly RouteModel[], resources: readonly ResourceMode
 function inputsOf(resources: readonly ResourceModel[]): (route: RouteModel) => readonly string[] | null {
   const specs = new Map(resources.map(({ spec }) => [spec.name, spec]));
   return ({ spec, input }) => {
-    const own = (input ?? []).map(({ name }) => name);
-    if (spec.kind !== 'create' && spec.kind !== 'update') return input === null ? null : own;
+    const local = (input ?? []).map(({ name }) => name);
+    if (spec.kind !== 'create' && spec.kind !== 'update') return input === null ? null : local;
     const fields = specs.get(spec.entity ?? '')?.fields ?? [];
-    return [...own, ...fields.filter((field) => field[spec.kind as 'create' | 'update']).map(({ name }) => name)];
+    return [...local, ...fields.filter((field) => field[spec.kind as 'create' | 'update']).map(({ name }) => name)];
   };
 }

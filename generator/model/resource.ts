@@ -7,7 +7,7 @@ import type { BuildContext } from './build_context.ts';
 import { ChangeBuilder } from './changes.ts';
 import { checkConsole } from './checks/console_pages.ts';
 import { compositeOf } from './children.ts';
-import { amountsOf, placesChecks } from './currency.ts';
+import { amountsOf, digitChecks } from './currency.ts';
 import type { Entity } from './entity.ts';
 import { eventsOf } from './events.ts';
 import { importableOf } from './importable.ts';
@@ -57,7 +57,7 @@ export function buildResource(entity: Entity, known: readonly string[], context:
     invariants: [...rules.invariants],
     planned: [...rules.planned],
     // A resource of an own folder has one rule file, there.
-    own: entity.defined.source.own ? [] : [...rules.own],
+    own: entity.defined.source.custom ? [] : [...rules.local],
     added: [...rules.added],
   };
   const events = eventsOf(entity, changes);
@@ -91,7 +91,7 @@ export function buildResource(entity: Entity, known: readonly string[], context:
       openIn: openInOf(entity),
       groups: entity.machine?.value.groups ?? {},
       rules: names,
-      ownFolder: entity.defined.source.own,
+      customFolder: entity.defined.source.custom,
       source: entity.defined.source.location(['resource']),
     },
   };
@@ -157,7 +157,7 @@ function specOf(
     ...invariantsOf(entity),
     validations: [
       ...changes.validations(definition.validate ?? [], inputKeys(undefined, entity)),
-      ...placesChecks(entity, context),
+      ...digitChecks(entity, context),
     ],
     create: standardChange('create', operations, changes),
     update: standardChange('update', operations, changes),
@@ -197,9 +197,9 @@ function cursorOf({ definition, traits, parent, keyType, defined }: Entity, cont
   if (definition.cursor !== true) return false;
   if ((traits.appendOnly || traits.readOnly) && parent === null && keyType !== 'uuid') return true;
   const why = 'a cursor goes by the numeric ids of an append-only or read-only resource without a parent';
-  const cure = 'add the trait `append_only` or `read_only`, or leave the key out';
+  const fix = 'add the trait `append_only` or `read_only`, or leave the key out';
   const what = `the key "cursor" of ${definition.resource}`;
-  context.diagnostics.report('not_allowed_here', { what, why, cure }, defined.source.keySpan(['cursor']));
+  context.diagnostics.report('not_allowed_here', { what, why, fix }, defined.source.keySpan(['cursor']));
   return false;
 }
 
@@ -297,7 +297,7 @@ function checkNames(entity: Entity, context: BuildContext): void {
       {
         what: `${definition.bind} is not unique`,
         why: 'a path leads to one record',
-        cure: 'write `unique: true` in the field, or bind another one',
+        fix: 'write `unique: true` in the field, or bind another one',
       },
       defined.source.valueSpan(['bind']),
     );

@@ -25,9 +25,9 @@ export function rightsOf({ definition, fields }: Entity): RightsSpec | undefined
 function personOf({ person, flags = [], stored: _, ...fields }: RightsDefinition): Pick<RightsSpec, 'person'> {
   if (person === undefined || person === false) return {};
   const { all, fields: named } = person === true ? ({} as PersonRightsDefinition) : person;
-  const own = Object.values(fields).filter((one) => one !== undefined);
+  const local = Object.values(fields).filter((one) => one !== undefined);
   return {
-    person: { ...(all === true && { all }), ...(named && { fields: [...new Set([...named, ...own, ...flags])] }) },
+    person: { ...(all === true && { all }), ...(named && { fields: [...new Set([...named, ...local, ...flags])] }) },
   };
 }
 
@@ -107,10 +107,10 @@ function ledgerWithin({ name, definition: { ledger } }: Entity, context: BuildCo
   if (ledger === undefined) return [];
   const [type, id] = [`t.${quoted(ledger.type)}`, `t.${quoted(ledger.id)}`];
   return [...context.entities.values()].flatMap((other) => {
-    const own = other.name === name ? undefined : other.definition.rights;
-    if (own?.stored === undefined) return [];
+    const local = other.name === name ? undefined : other.definition.rights;
+    if (local?.stored === undefined) return [];
     const ids = `select h."id"::text from ${quoted(other.name)} h`;
-    const seen = `${id} = any(array(${ids} where ${withinSql(storedOf('h', own.stored, own.user, context))}))`;
+    const seen = `${id} = any(array(${ids} where ${withinSql(storedOf('h', local.stored, local.user, context))}))`;
     const gone = `${id} <> all(array(${ids})) and ${withinSql(allRights(context))}`;
     return [`(${type} <> ${literal(other.name)} or {rights} is null or ${seen} or (${gone}))`];
   });
@@ -119,11 +119,11 @@ function ledgerWithin({ name, definition: { ledger } }: Entity, context: BuildCo
 /** A ledger tells of records to those alone who may read them by themselves. */
 function ledgerReadable({ definition: { ledger } }: Entity, context: BuildContext): readonly string[] {
   if (ledger === undefined) return [];
-  const asked = [...context.entities.values()].flatMap((other) => {
+  const requested = [...context.entities.values()].flatMap((other) => {
     const ability = readAbilityOf(other);
     return ability === '' ? [] : [[other.name, ability] as const];
   });
-  const abilities = literal(JSON.stringify({ ...Object.fromEntries(asked), [settingsType]: settingsAbility }));
+  const abilities = literal(JSON.stringify({ ...Object.fromEntries(requested), [settingsType]: settingsAbility }));
   const needed = `${abilities}::jsonb ->> t.${quoted(ledger.type)}`;
   const held = `coalesce(jsonb_exists({rights} -> 'abilities', ${needed}), true)`;
   return [`({rights} is null or jsonb_exists({rights} -> 'abilities', '*') or ${held})`];

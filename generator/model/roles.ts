@@ -1,6 +1,6 @@
 /** System roles: what files say of one key is one role. */
 import type { SystemRole } from '../../runtime/base/kernel/seeds.ts';
-import { type Defined, place } from '../check/definitions.ts';
+import { type Defined, location } from '../check/definitions.ts';
 import type { RolesDefinition, SystemRoleDefinition } from '../language/definition.ts';
 import type { Path, SourceLocation } from '../source/source.ts';
 import type { BuildContext } from './build_context.ts';
@@ -19,13 +19,13 @@ export function systemRoles(known: readonly string[], context: BuildContext): Sy
     for (const [key, role] of Object.entries(defined.value.list)) {
       const before = roles.get(key);
       if (role?.name !== undefined) once(`${key}.name`, ['list', key, 'name'], named, defined, context);
-      const own = grantedBy(role ?? {}, [...every, ...(before?.abilities ?? [])], known, defined, key, context);
+      const local = grantedBy(role ?? {}, [...every, ...(before?.abilities ?? [])], known, defined, key, context);
       checkName(key, role?.name ?? before?.name ?? inWords(key), called, defined, context);
       roles.set(key, {
         key,
         name: role?.name ?? before?.name ?? inWords(key),
         description: role?.summary ?? before?.description ?? '',
-        abilities: [...new Set([...(before?.abilities ?? []), ...own])],
+        abilities: [...new Set([...(before?.abilities ?? []), ...local])],
         flags: { ...before?.flags, ...flagsOf(role ?? {}, key, named, defined, context) },
       });
     }
@@ -47,7 +47,7 @@ function checkName(
   { diagnostics }: BuildContext,
 ): void {
   const known = called.get(name.toLowerCase());
-  if (known === undefined) called.set(name.toLowerCase(), { key, first: place(defined, ['list', key]) });
+  if (known === undefined) called.set(name.toLowerCase(), { key, first: location(defined, ['list', key]) });
   else if (known.key !== key)
     diagnostics.report(
       'duplicate_name',
@@ -66,11 +66,11 @@ function grantedBy(
   context: BuildContext,
 ): readonly string[] {
   const without = new Set(abilitiesOf(except, known, defined, ['list', key, 'except'], context));
-  const given = abilitiesOf(abilities, known, defined, ['list', key, 'abilities'], context);
+  const input = abilitiesOf(abilities, known, defined, ['list', key, 'abilities'], context);
   (except ?? []).forEach((pattern, at) => {
     const taken = expandedPattern(pattern, known);
-    const all = given.includes('*');
-    if (taken.length === 0 || (!all && taken.some((one) => every.includes(one) || given.includes(one)))) return;
+    const all = input.includes('*');
+    if (taken.length === 0 || (!all && taken.some((one) => every.includes(one) || input.includes(one)))) return;
     context.diagnostics.report(
       'not_allowed_here',
       {
@@ -78,12 +78,12 @@ function grantedBy(
         why: all
           ? '`*` is everything there is and will be, of which nothing is taken away'
           : 'the role has no such ability',
-        cure: all ? 'write `"*:*"` in place of `*`' : 'leave it out, or name what `abilities:` and `every:` give',
+        fix: all ? 'write `"*:*"` in place of `*`' : 'leave it out, or name what `abilities:` and `every:` give',
       },
       defined.source.valueSpan(['list', key, 'except', at]),
     );
   });
-  return [...every, ...given].filter((ability) => !without.has(ability));
+  return [...every, ...input].filter((ability) => !without.has(ability));
 }
 
 /** The abilities that patterns stand for; one that stands for none is told. */
@@ -159,7 +159,7 @@ function once(
 ): boolean {
   const first = seen.get(name);
   if (first === undefined) {
-    seen.set(name, place(defined, path));
+    seen.set(name, location(defined, path));
     return true;
   }
   diagnostics.report('duplicate_name', { what: 'the part of a role', name, first }, defined.source.keySpan(path));

@@ -2,7 +2,7 @@
 import type { ResourceSpec } from '../../runtime/base/kernel/resource.ts';
 import type { NamedRecords, RouteSpec } from '../../runtime/base/kernel/route.ts';
 import type { InputModel, ValueShape } from '../values/value_shape.ts';
-import { abilityFor, checkAbility, isOfAnother, ownAbility } from './abilities.ts';
+import { abilityFor, checkAbility, heldAbility, isOfAnother } from './abilities.ts';
 import type { BuildContext } from './build_context.ts';
 import { checkNamed } from './checks/named.ts';
 import { narrowOf } from './checks/narrow.ts';
@@ -60,8 +60,8 @@ function routeModel(entity: Entity, draft: RouteDraft, known: readonly string[],
   checkNamed(definition.input, draft.source, [...draft.path, 'input'], context);
   checkNamed(draft.query, draft.source, [...draft.path, 'query'], context);
   const { under } = draft;
-  const own = draft.on === 'member' ? entity.memberPath : entity.collectionPath;
-  const base = under ? `${under.above.memberPath}/${entity.segment}` : draft.flat ? `/${entity.plural}` : own;
+  const local = draft.on === 'member' ? entity.memberPath : entity.collectionPath;
+  const base = under ? `${under.above.memberPath}/${entity.segment}` : draft.flat ? `/${entity.plural}` : local;
   const path = `${prefix}${base}${draft.named ? `/${draft.operation}` : ''}`;
   const abilities = [...new Set([ability, ...(definition.abilities ?? []), ...(draft.extraAbilities ?? [])])].filter(
     (one) => one !== '',
@@ -126,7 +126,7 @@ function checkUpload(setting: string, draft: RouteDraft, { settings, diagnostics
     {
       what: 'the key "upload"',
       why: 'it belongs to a `create` that takes the file as base64 as well',
-      cure: 'declare `content` under `input:` of `create`',
+      fix: 'declare `content` under `input:` of `create`',
     },
     draft.source.keySpan(path),
   );
@@ -151,9 +151,9 @@ function routeAbility(entity: Entity, draft: RouteDraft, known: readonly string[
     checkAbility(ability, known, context, draft.source, [...draft.path, 'ability']);
     return ability;
   }
-  const own = ownAbility(entity);
+  const local = heldAbility(entity);
   // What a record belongs to is no more than its own ability: nothing below it would be held against that.
-  if (own === null || (own.entity !== entity && isOfAnother(own.written))) {
+  if (local === null || (local.entity !== entity && isOfAnother(local.written))) {
     // What a parent in a broken file would have said is unknown.
     if (hasBrokenParent(entity, context)) return '';
     context.diagnostics.report(
@@ -163,9 +163,9 @@ function routeAbility(entity: Entity, draft: RouteDraft, known: readonly string[
     );
     return '';
   }
-  const ability = abilityFor(own.written, draft.reads);
-  const path = typeof own.written === 'string' ? ['ability'] : ['ability', draft.reads ? 'read' : 'write'];
-  checkAbility(ability, known, context, own.entity.defined.source, path);
+  const ability = abilityFor(local.written, draft.reads);
+  const path = typeof local.written === 'string' ? ['ability'] : ['ability', draft.reads ? 'read' : 'write'];
+  checkAbility(ability, known, context, local.entity.defined.source, path);
   return ability;
 }
 

@@ -8,11 +8,12 @@ import { type Way, waysOf } from './scope_ways.ts';
 
 /** Null where everybody sees all records. */
 export function scopeOf(entity: Entity, context: BuildContext): string | null {
-  const [condition] = context.asked(
+  const [condition] = context.requested(
     `scope of ${entity.name}`,
-    (asked) => {
+    (requested) => {
       const { ledger } = entity.definition;
-      const found = ledger === undefined ? scopeOver(entity, 't', [], asked) : scopeOfLedger(entity, ledger, asked);
+      const found =
+        ledger === undefined ? scopeOver(entity, 't', [], requested) : scopeOfLedger(entity, ledger, requested);
       return found === null ? [] : [found];
     },
     (sql) => sql,
@@ -22,19 +23,19 @@ export function scopeOf(entity: Entity, context: BuildContext): string | null {
 
 /** Whether what `scope:` names leads to the ids that actors are limited to. */
 export function leadsToScope(entity: Entity, name: string, context: BuildContext): boolean {
-  const leads = (asked: BuildContext): boolean => {
-    const own = asked.entities.get(entity.name) ?? entity;
-    return waysOf(own, asked).ways.some(
-      (way) => way.name === name && wayOver(own, way, 't', [own.name], asked) !== null,
+  const leads = (requested: BuildContext): boolean => {
+    const local = requested.entities.get(entity.name) ?? entity;
+    return waysOf(local, requested).ways.some(
+      (way) => way.name === name && wayOver(local, way, 't', [local.name], requested) !== null,
     );
   };
-  return context.asked(`scope of ${entity.name} by ${name}`, (asked) => [leads(asked)], String)[0] === true;
+  return context.requested(`scope of ${entity.name} by ${name}`, (requested) => [leads(requested)], String)[0] === true;
 }
 
 /** @param below the resources that led here: what leads back to one of them adds nothing. */
-function scopeOver(given: Entity, alias: string, below: readonly string[], context: BuildContext): string | null {
+function scopeOver(input: Entity, alias: string, below: readonly string[], context: BuildContext): string | null {
   // Asked again in a later round, the resource is that round's.
-  const entity = context.entities.get(given.name) ?? given;
+  const entity = context.entities.get(input.name) ?? input;
   // A record may point at another of its kind: that one counts by what it names besides.
   const most = below.at(-1) === entity.name ? 2 : 1;
   if (below.filter((one) => one === entity.name).length >= most) return null;
@@ -81,14 +82,14 @@ function wayOver(
     return `exists (select 1 from ${table} where ${over}.${quoted(field.foreign?.column ?? 'id')} = ${key} and ${joinable(condition)})`;
   }
   const { link, foreignColumn, condition: further } = way.relation;
-  const own = `${alias}."id"`;
+  const local = `${alias}."id"`;
   if (link) {
     const pairs = `(select ${link.owner} as k, ${link.related} as r from ${link.from}${link.condition === '' ? '' : ` where ${link.condition}`}) l`;
-    const mine = `l.k = ${link.ownerType === keyType ? own : `${own}::${link.ownerType}`}`;
+    const mine = `l.k = ${link.ownerType === keyType ? local : `${local}::${link.ownerType}`}`;
     return `not exists (select 1 from ${pairs} where ${mine}) or exists (select 1 from ${pairs} join ${table} on ${over}."id" = l.r where ${mine} and ${joinable(condition)})`;
   }
   const related = way.target.fields.get(foreignColumn);
-  const key = related?.spec.pgType === 'text' ? `${own}::text` : own;
+  const key = related?.spec.pgType === 'text' ? `${local}::text` : local;
   const points = `${over}.${quoted(foreignColumn)} = ${key}${further === '' ? '' : ` and ${further.replaceAll(/\br\./g, `${over}.`)}`}`;
   return `not exists (select 1 from ${table} where ${points}) or exists (select 1 from ${table} where ${points} and ${joinable(condition)})`;
 }

@@ -113,7 +113,7 @@ interface Reference {
 /** What the definition points at, the parent first. Who made and changed a record does not say where it belongs. */
 function references(entity: Entity): readonly Reference[] {
   const above = entity.parent === null ? null : `${entity.parent.name}_id`;
-  const own = [...entity.fields.values()].flatMap(({ spec, foreign, path }): Reference[] => {
+  const local = [...entity.fields.values()].flatMap(({ spec, foreign, path }): Reference[] => {
     const parent = spec.name === above && path.length === 0;
     if (foreign === null || foreign.resource === entity.name || (path.length === 0 && !parent)) return [];
     return [{ name: spec.name, targets: [foreign.resource], parent }];
@@ -123,7 +123,7 @@ function references(entity: Entity): readonly Reference[] {
       ? []
       : [{ name, targets: polymorphic.filter((one) => one !== entity.name), parent: false }],
   );
-  return [...own, ...several].sort((one, other) => Number(other.parent) - Number(one.parent));
+  return [...local, ...several].sort((one, other) => Number(other.parent) - Number(one.parent));
 }
 
 function chosen(entity: Entity, graph: Graph, context: BuildContext): Ways {
@@ -140,23 +140,23 @@ function chosen(entity: Entity, graph: Graph, context: BuildContext): Ways {
 
 /** What of a resource points at scoped records, or at the scope's own. */
 export function leadingNames({ name }: Entity, context: BuildContext): readonly string[] {
-  const names = (asked: BuildContext): readonly string[] => {
-    const entity = asked.entities.get(name);
+  const names = (requested: BuildContext): readonly string[] => {
+    const entity = requested.entities.get(name);
     if (entity === undefined) return [];
-    const scoped = reached(graphOf(asked), name);
+    const scoped = reached(graphOf(requested), name);
     return references(entity).flatMap((one) => (one.targets.some((target) => scoped.has(target)) ? [one.name] : []));
   };
-  return context.asked(`what leads ${name} to the scope`, names, String);
+  return context.requested(`what leads ${name} to the scope`, names, String);
 }
 
 /** The references among which the definition of a resource must choose; empty where it is clear what counts. */
 export function unclearNames({ name }: Entity, context: BuildContext): readonly string[] {
-  const names = (asked: BuildContext): readonly string[] => {
-    const entity = asked.entities.get(name);
-    const { unclear, ways } = entity === undefined ? none : waysOf(entity, asked);
+  const names = (requested: BuildContext): readonly string[] => {
+    const entity = requested.entities.get(name);
+    const { unclear, ways } = entity === undefined ? none : waysOf(entity, requested);
     return unclear ? ways.map((way) => way.name) : [];
   };
-  return context.asked(`what leaves the scope of ${name} open`, names, String);
+  return context.requested(`what leaves the scope of ${name} open`, names, String);
 }
 
 function columnWay(entity: Entity, written: string): Way[] | null {

@@ -20,10 +20,10 @@ export function seedSteps(routes: readonly RouteModel[], context: BuildContext):
   const steps: SeedStep[] = [];
   for (const defined of inOrder(context))
     for (const [at, step] of defined.value.steps.entries()) {
-      const place = { defined, path: ['steps', at], wanted, before: steps.length };
-      const made = stepOf(step, place, routes, context);
+      const location = { defined, path: ['steps', at], wanted, before: steps.length };
+      const made = stepOf(step, location, routes, context);
       if (made === null) continue;
-      const { file, line } = defined.source.location(place.path);
+      const { file, line } = defined.source.location(location.path);
       steps.push({ ...made, kind: defined.value.kind ?? 'system', from: `${file}:${line}` } as SeedStep);
     }
   checkFound(steps, wanted, context);
@@ -38,7 +38,7 @@ function inOrder(context: BuildContext): readonly Defined<SeedsDefinition>[] {
     if (done.includes(one)) return;
     if (chain.includes(one.name)) {
       const why = `the seeds go round in a circle: ${[...chain, one.name].join(' → ')}`;
-      const params = { what: '`after:`', why, cure: 'leave one of them out' };
+      const params = { what: '`after:`', why, fix: 'leave one of them out' };
       context.diagnostics.report('not_allowed_here', params, one.source.keySpan(['after']));
       return;
     }
@@ -54,7 +54,7 @@ function inOrder(context: BuildContext): readonly Defined<SeedsDefinition>[] {
   return done;
 }
 
-interface Place {
+interface Location {
   readonly defined: Defined<SeedsDefinition>;
   readonly path: Path;
   /** Gets what rows refer to. */
@@ -65,50 +65,50 @@ interface Place {
 
 function stepOf(
   step: SeedStepDefinition,
-  place: Place,
+  location: Location,
   routes: readonly RouteModel[],
   context: BuildContext,
 ): Omit<SeedStep, 'kind' | 'from'> | null {
-  const { source } = place.defined;
-  if (step.run !== undefined) return runOf(step.run, place, context);
+  const { source } = location.defined;
+  if (step.run !== undefined) return runOf(step.run, location, context);
   const how = step.make === undefined ? 'insert' : 'make';
-  const entity = context.entity(step.make ?? step.insert ?? '', source, [...place.path, how]);
+  const entity = context.entity(step.make ?? step.insert ?? '', source, [...location.path, how]);
   if (entity === null) return null;
-  const given = rowsOf(step, place, context);
-  if (given === null) return null;
+  const input = rowsOf(step, location, context);
+  if (input === null) return null;
   const made = routes.find(({ spec }) => spec.kind === 'create' && spec.entity === entity.name);
   if (how === 'make' && made === undefined) {
     const why = `nobody makes a ${entity.name} by an operation`;
-    const params = { what: `\`make: ${entity.name}\``, why, cure: `write \`insert: ${entity.name}\`` };
-    context.diagnostics.report('not_allowed_here', params, source.valueSpan([...place.path, how]));
+    const params = { what: `\`make: ${entity.name}\``, why, fix: `write \`insert: ${entity.name}\`` };
+    context.diagnostics.report('not_allowed_here', params, source.valueSpan([...location.path, how]));
     return null;
   }
-  const keys = [...new Set(given.flatMap(({ values }) => Object.keys(values)))];
-  const lookups = keys.filter((key) => key.includes('.')).map((key) => lookupOf(key, entity, given, place, context));
+  const keys = [...new Set(input.flatMap(({ values }) => Object.keys(values)))];
+  const lookups = keys.filter((key) => key.includes('.')).map((key) => lookupOf(key, entity, input, location, context));
   const plain = keys.filter((key) => !key.includes('.'));
-  const named = plain.map((key) => columnOf(key, entity, whereKey(key, given, place), place, context));
+  const named = plain.map((key) => columnOf(key, entity, whereKey(key, input, location), location, context));
   if (named.includes(null) || lookups.includes(null)) return null;
   const found = lookups.filter((one): one is SeedLookup => one !== null);
-  for (const row of given) {
+  for (const row of input) {
     checkSeededRow(row, { entity, how, source }, context);
     for (const lookup of found) {
       const value = row.values[lookup.key];
       if (value !== undefined && value !== null)
-        place.wanted.push({ ...lookup, value: String(value), source, path: row.path, steps: place.before + 1 });
+        location.wanted.push({ ...lookup, value: String(value), source, path: row.path, steps: location.before + 1 });
     }
   }
   const by = (step.by ?? keys.slice(0, 1)).map((key, at) => {
     const lookup = found.find((one) => one.key === key || one.column === key);
-    return lookup?.column ?? columnOf(key, entity, [...place.path, 'by', at], place, context);
+    return lookup?.column ?? columnOf(key, entity, [...location.path, 'by', at], location, context);
   });
   if (by.includes(null) || keys.length === 0) return null;
   const apart = by.map((column) => {
     const looked = found.filter((one) => one.column === column).map(({ key }) => key);
     return [String(column), [String(column), ...looked]] as const;
   });
-  checkApart(given, apart, entity, source, context);
-  const rows = given.map((row): SeedRow => {
-    const operations = operationsOf(row.operations, entity, routes, { ...place, path: row.path }, context);
+  checkApart(input, apart, entity, source, context);
+  const rows = input.map((row): SeedRow => {
+    const operations = operationsOf(row.operations, entity, routes, { ...location, path: row.path }, context);
     return { values: row.values, ...(operations.length > 0 && { operations }) };
   });
   return { how, entity: entity.name, by, lookups: found, rows } as Omit<SeedStep, 'kind' | 'from'>;
@@ -117,24 +117,24 @@ function stepOf(
 /** A function stands in `seeds/` of the folder of definitions. */
 function runOf(
   name: string,
-  { defined: { source }, path }: Place,
+  { defined: { source }, path }: Location,
   context: BuildContext,
 ): Omit<SeedStep, 'kind' | 'from'> | null {
   const { beside } = context.definitions;
   if (!beside.seeds.has(name)) {
     const why = `there is no file seeds/${name}.ts beside the definitions`;
-    const cure = 'write it, with `export const seed = async (services, call) => { … }`, or name one that is there';
+    const fix = 'write it, with `export const seed = async (services, call) => { … }`, or name one that is there';
     context.diagnostics.report(
       'not_allowed_here',
-      { what: `\`run: ${name}\``, why, cure },
+      { what: `\`run: ${name}\``, why, fix },
       source.valueSpan([...path, 'run']),
     );
     return null;
   }
-  return { run: name, own: source.own } as Omit<SeedStep, 'kind' | 'from'>;
+  return { run: name, own: source.custom } as Omit<SeedStep, 'kind' | 'from'>;
 }
 
-interface Given {
+interface Input {
   readonly values: Readonly<Record<string, unknown>>;
   /** What stands under `then:`. */
   readonly operations: unknown;
@@ -142,16 +142,21 @@ interface Given {
 }
 
 /** Rows as they are written, or the lines of `csv:`; null after saying what they are not. */
-function rowsOf({ rows, csv }: SeedStepDefinition, place: Place, context: BuildContext): readonly Given[] | null {
-  const { source } = place.defined;
+function rowsOf({ rows, csv }: SeedStepDefinition, location: Location, context: BuildContext): readonly Input[] | null {
+  const { source } = location.defined;
   const bad = (path: Path, key: string, expected: string, found: string): null => {
     context.diagnostics.report('bad_value', { key, expected, found }, source.valueSpan(path));
     return null;
   };
   if ((rows === undefined) === (csv === undefined))
-    return bad(place.path, 'rows', 'records, either under `rows:` or under `csv:`', rows ? 'given twice' : 'missing');
+    return bad(
+      location.path,
+      'rows',
+      'records, either under `rows:` or under `csv:`',
+      rows ? 'given twice' : 'missing',
+    );
   if (csv !== undefined) {
-    const path = [...place.path, 'csv'];
+    const path = [...location.path, 'csv'];
     const [head = '', ...lines] = csv.trim().split('\n');
     const keys = head.split(';').map((key) => key.trim());
     const cells = lines.map((line) => line.split(';'));
@@ -163,17 +168,17 @@ function rowsOf({ rows, csv }: SeedStepDefinition, place: Place, context: BuildC
       path,
     }));
   }
-  const given = (rows ?? []).map((row, at): Given | null => {
-    const path = [...place.path, 'rows', at];
+  const input = (rows ?? []).map((row, at): Input | null => {
+    const path = [...location.path, 'rows', at];
     if (!isRecord(row)) return bad(path, 'rows', 'a record such as `{ code: A }`', JSON.stringify(row));
     const { then: operations, ...values } = row;
     return { values, operations, path };
   });
-  return given.includes(null) ? null : (given as readonly Given[]);
+  return input.includes(null) ? null : (input as readonly Input[]);
 }
 
-function whereKey(key: string, given: readonly Given[], { path }: Place): Path {
-  const row = given.find(({ values }) => Object.hasOwn(values, key));
+function whereKey(key: string, input: readonly Input[], { path }: Location): Path {
+  const row = input.find(({ values }) => Object.hasOwn(values, key));
   return row === undefined || row.path.at(-1) === 'csv' ? (row?.path ?? path) : [...row.path, key];
 }
 
@@ -182,29 +187,29 @@ function columnOf(
   key: string,
   entity: Entity,
   path: Path,
-  place: Place,
+  location: Location,
   context: BuildContext,
   before = '',
 ): string | null {
   const stored = [...entity.fields.values()].filter(({ spec }) => spec.column !== null);
   const field = stored.find(({ spec }) => spec.name === key);
   if (field !== undefined) return field.spec.column;
-  const { source } = place.defined;
+  const { source } = location.defined;
   const reference = stored.find((one) => one.foreign !== null && relationOf(one) === key);
   if (reference !== undefined) {
     const what = `\`${key}: …\` of ${entity.name}`;
     const why = `it is a reference, whose field is ${reference.spec.name}`;
     const itsKey = `\`${before}${reference.spec.name}: …\` with its key`;
-    const cure =
+    const fix =
       before === ''
         ? `write \`${key}.name: …\` with a field of what it points at, or ${itsKey}`
         : `write ${itsKey}; only one reference is followed`;
-    context.diagnostics.report('not_allowed_here', { what, why, cure }, source.keySpan(path));
+    context.diagnostics.report('not_allowed_here', { what, why, fix }, source.keySpan(path));
     return null;
   }
   if (key.endsWith(')')) {
-    const cure = 'write `day(3 09:00)` without a comma, or the whole value in quotes';
-    const mistake = { what: `"${key}"`, why: 'between braces a comma ends the value before it', cure };
+    const fix = 'write `day(3 09:00)` without a comma, or the whole value in quotes';
+    const mistake = { what: `"${key}"`, why: 'between braces a comma ends the value before it', fix };
     context.diagnostics.report('not_allowed_here', mistake, source.keySpan(path));
     return null;
   }
@@ -221,15 +226,16 @@ function columnOf(
 function lookupOf(
   key: string,
   entity: Entity,
-  given: readonly Given[],
-  place: Place,
+  input: readonly Input[],
+  location: Location,
   context: BuildContext,
 ): SeedLookup | null {
   const [relation = '', by = ''] = key.split('.');
   const references = [...entity.fields.values()].filter((field) => field.foreign !== null);
   const field = references.find((one) => relationOf(one) === relation || one.spec.name === `${relation}_id`);
-  const path = whereKey(key, given, place);
-  const span = () => (path.at(-1) === key ? place.defined.source.keySpan(path) : place.defined.source.valueSpan(path));
+  const path = whereKey(key, input, location);
+  const span = () =>
+    path.at(-1) === key ? location.defined.source.keySpan(path) : location.defined.source.valueSpan(path);
   if (field?.foreign == null) {
     const known = references.map(relationOf);
     context.diagnostics.report(
@@ -241,7 +247,7 @@ function lookupOf(
   }
   const target = context.entities.get(field.foreign.resource);
   if (target === undefined) return null;
-  const column = columnOf(by, target, path, place, context, `${relation}.`);
+  const column = columnOf(by, target, path, location, context, `${relation}.`);
   return column === null ? null : { key, column: field.spec.column ?? field.spec.name, table: target.name, by: column };
 }
 
@@ -252,34 +258,34 @@ function operationsOf(
   then: unknown,
   entity: Entity,
   routes: readonly RouteModel[],
-  place: Place,
+  location: Location,
   context: BuildContext,
 ): readonly SeedOperation[] {
   if (then === undefined) return [];
-  const own = routes.filter(({ spec }) => spec.entity === entity.name && spec.method === 'POST');
-  const known = own.map(({ spec }) => spec.operation ?? '').filter((name) => name !== 'create');
+  const local = routes.filter(({ spec }) => spec.entity === entity.name && spec.method === 'POST');
+  const known = local.map(({ spec }) => spec.operation ?? '').filter((name) => name !== 'create');
   let state = beginning(entity);
   return (Array.isArray(then) ? then : [then]).flatMap((one: unknown, at): SeedOperation[] => {
-    const path = [...place.path, 'then', ...(Array.isArray(then) ? [at] : [])];
+    const path = [...location.path, 'then', ...(Array.isArray(then) ? [at] : [])];
     const written = isRecord(one) ? Object.entries(one) : [[String(one), {}] as const];
     return written.flatMap(([operation, body]) => {
-      const told = context.checkName(
+      const reported = context.checkName(
         'unknown_operation',
         'operation',
         operation,
         known,
-        place.defined.source,
+        location.defined.source,
         path,
         `of ${entity.name}`,
       );
-      const route = own.find(({ spec }) => spec.operation === operation);
+      const route = local.find(({ spec }) => spec.operation === operation);
       const sent = isRecord(body) ? body : {};
       if (route !== undefined && operation !== 'create')
-        checkSeededBody(sent, route, place.defined.source, isRecord(one) ? [...path, operation] : path, context);
-      state = stateAfter(state, operation, sent, entity, (what, why, cure) =>
-        context.diagnostics.report('not_allowed_here', { what, why, cure }, place.defined.source.valueSpan(path)),
+        checkSeededBody(sent, route, location.defined.source, isRecord(one) ? [...path, operation] : path, context);
+      state = stateAfter(state, operation, sent, entity, (what, why, fix) =>
+        context.diagnostics.report('not_allowed_here', { what, why, fix }, location.defined.source.valueSpan(path)),
       );
-      return told ? [{ operation, body: sent }] : [];
+      return reported ? [{ operation, body: sent }] : [];
     });
   });
 }

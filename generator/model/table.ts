@@ -22,7 +22,7 @@ import type { Entity, EntityField } from './entity.ts';
 import { impliedIndex } from './implied_index.ts';
 import { takesAlong } from './live.ts';
 import { checkMaintained, maintainedExtras } from './maintained.ts';
-import { moneyPlaces } from './money_places.ts';
+import { moneyDigits } from './money_digits.ts';
 import { oneDefaultOf } from './one_default.ts';
 import { validationOf } from './twin_conditions.ts';
 import type { ColumnModel, IndexModel, LedgerColumn, TableModel } from './types.ts';
@@ -75,7 +75,7 @@ class TableBuilder {
     if (entity.traits.appendOnly) this.#refuseChanges();
     if (entity.traits.appendOnly || entity.traits.internal) this.#keepRowsWhole();
     checkMaintained(entity, this.#context);
-    this.#extras.push(...maintainedExtras(entity, this.#context), ...moneyPlaces(entity));
+    this.#extras.push(...maintainedExtras(entity, this.#context), ...moneyDigits(entity));
     if (isFolded(entity)) this.#extras.push(ledgerChanges);
     for (const { field, constraint, extra } of registrationsOf(entity, this.#context)) {
       this.#extras.push(extra);
@@ -456,9 +456,9 @@ function ledgerColumnOf({ spec }: EntityField): { readonly ledger?: LedgerColumn
 
 /** The time and new UUIDs are defaults that rows from before can be given as well. */
 function fillOf({ spec, definition, columnNullable }: EntityField): { readonly fill?: string } {
-  const given = /^\s*(?:now|today|uuid\s*\(\s*\))\s*$/.test(String(definition.default ?? ''));
+  const input = /^\s*(?:now|today|uuid\s*\(\s*\))\s*$/.test(String(definition.default ?? ''));
   const { text = [], params = [] } = spec.default ?? {};
-  return given && !columnNullable && params.length === 0 ? { fill: text.join('') } : {};
+  return input && !columnNullable && params.length === 0 ? { fill: text.join('') } : {};
 }
 
 /** What the pattern of a decimal's text cannot say of its bounds (json_schema.ts), as a condition on the column; null = nothing. */

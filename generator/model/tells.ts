@@ -24,7 +24,7 @@ export function tellsOf(source: string, scope: Scope<Entity>): TellSpec | null {
     if (error instanceof Reported || error instanceof ExpressionError) return null;
     throw error;
   }
-  return found.told();
+  return found.report();
 }
 
 /** What an expression is made of. */
@@ -77,16 +77,17 @@ class Found {
     const relation = entity.relations.get(first);
     const column = referenceColumn(relation);
     if (relation === undefined || column === undefined) return;
-    const told = this.#through.get(first) ?? {
+    const reported = this.#through.get(first) ?? {
       name: first,
       resource: relation.resource,
       column,
       key: relation.foreignColumn,
       fields: [],
     };
-    this.#through.set(first, told);
-    const [asked, ...deeper] = rest;
-    if (asked !== undefined && deeper.length === 0 && !told.fields.includes(asked)) told.fields.push(asked);
+    this.#through.set(first, reported);
+    const [requested, ...deeper] = rest;
+    if (requested !== undefined && deeper.length === 0 && !reported.fields.includes(requested))
+      reported.fields.push(requested);
   }
 
   #call(call: Call): void {
@@ -117,13 +118,13 @@ class Found {
     });
   }
 
-  told(): TellSpec | null {
-    const told: TellSpec = {
+  report(): TellSpec | null {
+    const reported: TellSpec = {
       ...(this.#fields.size > 0 && { fields: [...this.#fields] }),
       ...(this.#settings.size > 0 && { settings: [...this.#settings] }),
       ...(this.#through.size > 0 && { through: [...this.#through.values()] }),
       ...(this.#rows.size > 0 && { rows: [...this.#rows.values()] }),
     };
-    return Object.keys(told).length === 0 ? null : told;
+    return Object.keys(reported).length === 0 ? null : reported;
   }
 }

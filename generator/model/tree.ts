@@ -31,7 +31,7 @@ export function treeOf(entity: Entity, context: BuildContext): Pick<ResourceSpec
         {
           what: `a tree of records that agree in "${name}"`,
           why: 'it is the reference to the record above, so each would be alone',
-          cure: 'leave it out',
+          fix: 'leave it out',
         },
         source.valueSpan(path),
       );
@@ -43,9 +43,9 @@ export function treeOf(entity: Entity, context: BuildContext): Pick<ResourceSpec
 }
 
 /** Asked of every operation whose body may move a record: a function of the platform's, `runtime/engine/commands/tree.ts`. */
-export function treeGuards(entity: Entity, given: ReadonlyMap<string, unknown>): readonly GuardSpec[] {
+export function treeGuards(entity: Entity, input: ReadonlyMap<string, unknown>): readonly GuardSpec[] {
   const tree = treeAsWritten(entity);
-  if (tree === null || ![tree.column, ...tree.per].some((name) => given.has(name))) return [];
+  if (tree === null || ![tree.column, ...tree.per].some((name) => input.has(name))) return [];
   // A space: no guard of a definition has one in its name.
   const name = `${tree.column} tree`;
   return [{ name, kind: 'function', code: 'circular_reference', message: null, field: tree.column }];
@@ -75,13 +75,13 @@ function checkReference(field: EntityField, name: string, { defined }: Entity, {
   const what = `the tree by "${name}"`;
   if (!field.columnNullable) {
     const why = 'the field is always given, and the first record has none above it';
-    const cure = 'write `null: true` in the field, or leave out `required: true`';
-    diagnostics.report('not_allowed_here', { what, why, cure }, defined.source.valueSpan(['tree', 'by']));
+    const fix = 'write `null: true` in the field, or leave out `required: true`';
+    diagnostics.report('not_allowed_here', { what, why, fix }, defined.source.valueSpan(['tree', 'by']));
   }
   if (field.definition.index === false) {
     const why = 'what stands below a record is found by the field, which has `index: false`';
-    const cure = 'leave `index: false` out';
-    diagnostics.report('not_allowed_here', { what, why, cure }, defined.source.valueSpan(['tree', 'by']));
+    const fix = 'leave `index: false` out';
+    diagnostics.report('not_allowed_here', { what, why, fix }, defined.source.valueSpan(['tree', 'by']));
   }
 }
 
@@ -89,13 +89,13 @@ function checkReference(field: EntityField, name: string, { defined }: Entity, {
 function checkSets(entity: Entity, column: string, { diagnostics }: BuildContext): void {
   const { definition, machine, defined } = entity;
   const named = Array.isArray(definition.operations) ? {} : (definition.operations ?? {});
-  const places = [
+  const locations = [
     { source: defined.source, at: 'operations', changes: named },
     ...(machine === null
       ? []
       : [{ source: machine.source, at: 'transitions', changes: machine.value.transitions ?? {} }]),
   ];
-  for (const { source, at, changes } of places)
+  for (const { source, at, changes } of locations)
     for (const [operation, change] of Object.entries(changes))
       for (const [name, value] of Object.entries(change?.set ?? {})) {
         if (columnOf(entity, name) !== column || value === null || value === `input.${column}`) continue;
@@ -104,7 +104,7 @@ function checkSets(entity: Entity, column: string, { diagnostics }: BuildContext
           {
             what: `"${name}" set to ${String(value)}`,
             why: 'the records are a tree by it, and whether one fits there is judged by the input of its name',
-            cure: `name the input ${column} and write \`set: { ${name}: input.${column} }\``,
+            fix: `name the input ${column} and write \`set: { ${name}: input.${column} }\``,
           },
           source.valueSpan([at, operation, 'set', name]),
         );

@@ -176,7 +176,7 @@ export interface ResourceModel {
   readonly table: TableModel | null;
   readonly routes: readonly RouteModel[];
   /** Defined in an own folder, not by the product. */
-  readonly ownFolder: boolean;
+  readonly customFolder: boolean;
   /** What the definition says of the console's pages. */
   readonly console?: ResourceDefinition['console'];
   /** Of references that not every record may stand in, by column. */
@@ -197,7 +197,7 @@ export interface ResourceModel {
     readonly invariants: readonly string[];
     readonly planned: readonly string[];
     /** Those that an own folder adds to a resource of the product. */
-    readonly own: readonly string[];
+    readonly custom: readonly string[];
     /** Those that another context adds, with it: their functions stand in a rule file there. */
     readonly added: readonly (readonly [name: string, context: string])[];
   };
@@ -209,7 +209,7 @@ export interface EndpointModel extends RouteModel {
   /** The folder that its file stands in. */
   readonly context: string;
   /** From an own folder, whose `rules/endpoints.ts` may hold its handler. */
-  readonly own: boolean;
+  readonly custom: boolean;
 }
 
 /** An address without a token, with what the documentation tells of it. */
@@ -225,7 +225,7 @@ export interface JobModel {
   readonly spec: JobSpec;
   readonly payload: readonly InputModel[];
   /** Declared in an own folder, where its handler stands too. */
-  readonly own: boolean;
+  readonly custom: boolean;
   readonly source: SourceLocation;
 }
 

@@ -35,9 +35,9 @@ function assignable(from: ValueKind, to: ValueKind): boolean {
 
 /** Null when the value is wrong (reported). */
 export function fieldValueOf(field: EntityField, raw: unknown, scope: Scope<Entity>): Value | null {
-  const meant = meantLiteral(field, raw, scope.entity);
-  if (meant !== null) {
-    const params = { key: String(scope.path.at(-1)), expected: meant, found: JSON.stringify(raw) };
+  const expected = expectedLiteral(field, raw, scope.entity);
+  if (expected !== null) {
+    const params = { key: String(scope.path.at(-1)), expected: expected, found: JSON.stringify(raw) };
     scope.context.diagnostics.report('bad_value', params, scope.source.valueSpan(scope.path));
     return null;
   }
@@ -63,7 +63,7 @@ export function fieldValueOf(field: EntityField, raw: unknown, scope: Scope<Enti
       return refused(
         field,
         expression,
-        { why, cure: 'add whole days: `days(…)`; or make the field a `datetime`' },
+        { why, fix: 'add whole days: `days(…)`; or make the field a `datetime`' },
         scope,
       );
     }
@@ -107,17 +107,17 @@ export function fieldValueOf(field: EntityField, raw: unknown, scope: Scope<Enti
 }
 
 /** Tells that a value cannot stand where it does. */
-function refused(field: EntityField, raw: unknown, { why, cure }: Unfit, scope: Scope): null {
+function refused(field: EntityField, raw: unknown, { why, fix }: Unfit, scope: Scope): null {
   const what =
     scope.path[0] === 'fields'
       ? `the default of ${field.spec.name}`
       : `"${field.spec.name}" cannot be set to ${JSON.stringify(raw)}`;
-  scope.context.diagnostics.report('not_allowed_here', { what, why, cure }, scope.source.valueSpan(scope.path));
+  scope.context.diagnostics.report('not_allowed_here', { what, why, fix }, scope.source.valueSpan(scope.path));
   return null;
 }
 
 /** What to write for a literal that is written as elsewhere: a day, an amount, yes or no. */
-function meantLiteral({ spec: { kind } }: EntityField, raw: unknown, entity: Entity): string | null {
+function expectedLiteral({ spec: { kind } }: EntityField, raw: unknown, entity: Entity): string | null {
   if (typeof raw !== 'string' || entity.fields.has(raw)) return null;
   if (kind === 'boolean') return /^(yes|no|on|off)$/i.test(raw) ? 'true or false' : null;
   const isTime = kind === 'date' || kind === 'datetime';

@@ -64,10 +64,10 @@ export function answerOf(route: RouteModel, resources: ReadonlyMap<string, Resou
   };
   return {
     response,
-    component: body.example === null || body.own === true ? null : componentOf(route, body.example.name),
+    component: body.example === null || body.specific === true ? null : componentOf(route, body.example.name),
     examples: {
       ...(body.example !== null && { [body.example.name]: { summary: body.description, value: body.example.value } }),
-      ...(verdict !== null && verdict.own !== null && { [verdict.name]: verdict.own }),
+      ...(verdict !== null && verdict.specific !== null && { [verdict.name]: verdict.specific }),
     },
   };
 }
@@ -88,26 +88,29 @@ function linksOf({ spec, parameters }: RouteModel, resource: ResourceModel | nul
     .filter((route) => ['show', 'update', 'destroy'].includes(route.spec.kind))
     .map((route) => {
       const values = { ...keys, [param]: `$response.body#/${name}/${bindColumn}` };
-      const own = Object.fromEntries(route.parameters.map((one) => [one.name, values[one.name]]));
-      return [route.spec.name.split('.').at(-1) ?? '', { operationId: route.spec.name, parameters: own }] as const;
+      const local = Object.fromEntries(route.parameters.map((one) => [one.name, values[one.name]]));
+      return [route.spec.name.split('.').at(-1) ?? '', { operationId: route.spec.name, parameters: local }] as const;
     });
   return links.length > 0 ? { links: Object.fromEntries(links) } : {};
 }
 
 /** The example of a dry run: the shared one, or with what the transition's verdict says besides. */
-function verdictExample({ spec, verdict }: RouteModel): { readonly name: string; readonly own: JsonSchema | null } {
-  if (verdict === undefined) return { name: 'DryRunVerdict', own: null };
+function verdictExample({ spec, verdict }: RouteModel): {
+  readonly name: string;
+  readonly specific: JsonSchema | null;
+} {
+  if (verdict === undefined) return { name: 'DryRunVerdict', specific: null };
   const { summary, value } = sharedExamples.DryRunVerdict;
   const more = sampleOf({ type: 'object', required: Object.keys(verdict), properties: verdict }) as JsonSchema;
-  return { name: `${pascal(spec.name)}Verdict`, own: { summary, value: { ...value, ...more } } };
+  return { name: `${pascal(spec.name)}Verdict`, specific: { summary, value: { ...value, ...more } } };
 }
 
 /** The common verdict, with what the transition's own says besides. */
 function verdictSchema({ verdict }: RouteModel): JsonSchema {
   const common = reference('schemas', 'DryRunVerdict');
   if (verdict === undefined) return common;
-  const own = bounded({ type: 'object', required: Object.keys(verdict), properties: verdict });
-  return { allOf: [common, own] };
+  const local = bounded({ type: 'object', required: Object.keys(verdict), properties: verdict });
+  return { allOf: [common, local] };
 }
 
 /** The answer of a dry run where success is another status than 200; null elsewhere. */
@@ -157,7 +160,7 @@ function componentOf({ spec, verdict }: RouteModel, name: string): string | null
 
 interface Body {
   /** Only the route answers so. */
-  readonly own?: true;
+  readonly specific?: true;
   readonly description: string;
   readonly schema: JsonSchema;
   readonly example: { readonly name: string; readonly value: unknown } | null;
@@ -207,7 +210,7 @@ function bodyOf(
         return named === undefined ? {} : recordExample(named);
       });
       const example = { name: `${pascal(route.spec.name)}Answer`, value };
-      return { own: true, description: 'The answer.', schema: bounded(schema), example };
+      return { specific: true, description: 'The answer.', schema: bounded(schema), example };
     }
   }
 }

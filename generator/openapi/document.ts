@@ -4,7 +4,7 @@ import type { Model, ResourceModel, RouteModel } from '../model/types.ts';
 import type { JsonSchema } from '../schemas/json_schema.ts';
 import { bodyName } from '../schemas/properties.ts';
 import { pascal } from '../text/case.ts';
-import { keptMembers, Remembered, remembered } from '../text/remembered.ts';
+import { Remembered, remembered, sharedMembers } from '../text/remembered.ts';
 import { answerSchema, answerSchemaName, readAnswerName, readAnswerSchema } from './answers.ts';
 import { namedEnums } from './enums.ts';
 import { type CodeStatuses, errorCodes, errorComponents } from './errors.ts';
@@ -36,10 +36,10 @@ export function openapiDocument(model: Model): JsonSchema {
   );
   const responses = new Map(Object.entries({ ...errorComponents(), ...habitResponses, ...webhookResponses }));
   const filters = sharedFilters(model.resources);
-  const own = new Map<string, { readonly schema: JsonSchema; readonly record: string | null }>();
+  const local = new Map<string, { readonly schema: JsonSchema; readonly record: string | null }>();
   for (const resource of model.resources) {
     const name = pascal(resource.spec.name);
-    own.set(name, { schema: resourceSchema(resource), record: name });
+    local.set(name, { schema: resourceSchema(resource), record: name });
     schemas.set(answerSchemaName(resource), answerSchema(resource));
     schemas.set(readAnswerName(resource), readAnswerSchema(resource));
     schemas.set(readName(resource.spec.name), readSchema(resource));
@@ -56,7 +56,7 @@ export function openapiDocument(model: Model): JsonSchema {
     for (const [name, parameter] of parts.parameters) parameters.set(name, parameter);
     const { entity } = route.spec;
     if (parts.body !== null)
-      own.set(parts.body.name, { schema: parts.body.schema, record: entity === null ? null : pascal(entity) });
+      local.set(parts.body.name, { schema: parts.body.schema, record: entity === null ? null : pascal(entity) });
   }
   const webhooks: Record<string, Record<string, object>> = {};
   for (const { name, operation, body } of webhooksOf(model, resources)) {
@@ -70,7 +70,7 @@ export function openapiDocument(model: Model): JsonSchema {
     item[parts.method] = answering(parts, shared);
     paths[parts.path] = item;
   }
-  const { enums, schemas: named } = namedEnums(own, new Set(schemas.keys()));
+  const { enums, schemas: named } = namedEnums(local, new Set(schemas.keys()));
   const fields = sharedFields([...named.values()]);
   for (const [name, schema] of [...enums, ...filters.schemas, ...fields.schemas]) schemas.set(name, schema);
   for (const [name, schema] of named) schemas.set(name, sharing(schema, fields));
@@ -125,8 +125,8 @@ export function openapiDocument(model: Model): JsonSchema {
 }
 
 /** Items of the paths of last time: most stay the same objects. */
-const keepItems = keptMembers<object>();
-const keepWebhooks = keptMembers<object>();
+const keepItems = sharedMembers<object>();
+const keepWebhooks = sharedMembers<object>();
 
 /** What a route brings to the document. */
 interface RouteParts extends Pick<OperationParts, 'operation' | 'parameters' | 'shareable'> {
@@ -152,7 +152,7 @@ function partsOf(route: RouteModel, { group, resources, statuses }: Surroundings
   return routeParts.get(route, [group, resource, answered, selected, childrenOf(route, resources), stated], () => {
     const { operation, examples, parameters, shareable } = operationOf(route, group, resources, statuses);
     const name = bodyName(route);
-    const own = route.spec.body
+    const local = route.spec.body
       ? [[name, { summary: `A body of ${route.spec.name}.`, value: bodyExample(resource, route) }] as const]
       : [];
     return {
@@ -160,7 +160,7 @@ function partsOf(route: RouteModel, { group, resources, statuses }: Surroundings
       operation,
       parameters,
       shareable,
-      examples: [...Object.entries(examples), ...own],
+      examples: [...Object.entries(examples), ...local],
       body: route.spec.body ? { name, schema: bodySchema(resource, route) } : null,
     };
   });

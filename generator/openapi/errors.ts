@@ -162,7 +162,7 @@ export interface ErrorAnswer {
   /** As it stands in the operation. */
   readonly response: JsonSchema;
   /** Where the codes are the route's own: the component that routes with the same codes may refer to. */
-  readonly own?: { readonly component: string; readonly response: JsonSchema };
+  readonly specific?: { readonly component: string; readonly response: JsonSchema };
 }
 
 /** Every error that a route may answer with. The rules' codes of its 422 stand at the operation: nothing else is its own. */
@@ -178,8 +178,8 @@ export function errorAnswers(route: RouteModel, statuses: CodeStatuses): readonl
       const response = reference('responses', status);
       if (codes.length === 0) return { status, response };
       const component = [status, ...codes].join('_');
-      const own = errorResponse(status, kind, codes);
-      return { status, response: own, own: { component, response: own } };
+      const local = errorResponse(status, kind, codes);
+      return { status, response: local, own: { component, response: local } };
     });
 }
 
@@ -187,8 +187,8 @@ export function errorAnswers(route: RouteModel, statuses: CodeStatuses): readonl
 function codesOf(route: RouteModel, status: string, kind: ErrorKind, statuses: CodeStatuses): readonly string[] {
   // What a read may cost is no matter of writes.
   if (status === '422') return writes(route) ? ['validation_failed'] : [];
-  const own = route.codes.filter((code) => String(statuses.get(code)) === status);
-  return own.length > 0 ? [...kind.codes, ...own] : [];
+  const local = route.codes.filter((code) => String(statuses.get(code)) === status);
+  return local.length > 0 ? [...kind.codes, ...local] : [];
 }
 
 function described({ description }: ErrorKind, codes: readonly string[]): string {
@@ -203,8 +203,10 @@ const statedElsewhere = new Set(
 /** Codes that a route's 422 may have besides those of every 422. */
 export function domainCodes(route: RouteModel, statuses: CodeStatuses): readonly string[] {
   const common = kinds['422']?.codes ?? [];
-  const own = route.codes.filter((code) => !statedElsewhere.has(code) && !statuses.has(code) && !common.includes(code));
-  return [...new Set(own)];
+  const local = route.codes.filter(
+    (code) => !statedElsewhere.has(code) && !statuses.has(code) && !common.includes(code),
+  );
+  return [...new Set(local)];
 }
 
 /** components/responses of all errors, by their status. */
@@ -281,7 +283,7 @@ export const errorSchema: JsonSchema = {
       maxItems: 4,
       items: reference('schemas', 'Remedy'),
       description:
-        'What would mend it, each tried for the caller in a trial that was rolled back; absent where nothing would.',
+        'What would fix it, each tried for the caller in a trial that was rolled back; absent where nothing would.',
     },
     required_ability: { type: 'string', maxLength: 80, description: 'With `missing_ability`.' },
     current_version: {

@@ -4,11 +4,11 @@ import type { ResourceModel, RouteModel } from '../model/types.ts';
 import { type JsonSchema, propertySchema } from '../schemas/json_schema.ts';
 import { bodyName, bodyProperties } from '../schemas/properties.ts';
 import { type Answer, answerOf, verdictOf } from './answers.ts';
+import { report } from './descriptions.ts';
 import { type CodeStatuses, domainCodes, errorAnswers } from './errors.ts';
 import { habitAnswersOf } from './http_habits.ts';
-import { ownParameters, parametersOf } from './parameters.ts';
+import { operationParameters, parametersOf } from './parameters.ts';
 import { reference } from './reference.ts';
-import { told } from './told.ts';
 
 export interface OperationParts {
   readonly operation: JsonSchema;
@@ -63,12 +63,12 @@ export function operationOf(
   return {
     operation,
     examples: answer.examples,
-    parameters: ownParameters(route, resource ?? selected),
+    parameters: operationParameters(route, resource ?? selected),
     shareable: new Map([
       ...(answer.component === null
         ? []
         : [[String(spec.status), { component: answer.component, response: answer.response }] as const]),
-      ...errors.flatMap(({ status, own }) => (own === undefined ? [] : [[status, own] as const])),
+      ...errors.flatMap(({ status, specific: local }) => (local === undefined ? [] : [[status, local] as const])),
     ]),
   };
 }
@@ -100,7 +100,7 @@ function description(route: RouteModel, resource: ResourceModel | null, statuses
           `Deprecated since ${spec.deprecated.since}; may be removed after ${spec.deprecated.sunset}. See ${spec.deprecated.link}.`,
         ];
   return [
-    route.description === '' ? told(route, resource) : route.description,
+    route.description === '' ? report(route, resource) : route.description,
     ...deprecated,
     `**Ability** ${ability} · **Units** ${spec.weight}${refusals}`,
   ]

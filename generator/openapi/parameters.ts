@@ -103,7 +103,7 @@ export function relationParameters(resources: readonly ResourceModel[]): Record<
 const key = JSON.stringify(schemaOf({ type: 'integer', minimum: 1 }, 'request'));
 
 /** components/parameters that the operations of a route refer to and that follow from its resources: keys in paths, `include`. */
-export function ownParameters(
+export function operationParameters(
   route: RouteModel,
   resource: ResourceModel | null,
 ): readonly (readonly [string, JsonSchema])[] {

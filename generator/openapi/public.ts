@@ -66,14 +66,14 @@ function responsesOf({ spec, answers, media }: PublicRouteModel): JsonSchema {
       ? { type: 'string', maxLength: 65_535 }
       : { type: 'object', properties: { message: { type: 'string', maxLength: 1000 } } };
   const headers = { 'X-Request-Id': reference('headers', 'RequestId') };
-  const told = Object.fromEntries(
+  const reported = Object.fromEntries(
     Object.entries(answers).map(([status, description]) => [
       status,
       { description, headers, content: { [media]: { schema } } },
     ]),
   );
   return {
-    ...told,
+    ...reported,
     ...(spec.body !== null && { 413: { description: `The body is longer than ${spec.maxBytes} bytes.`, headers } }),
     ...(spec.limited && { 429: { description: 'Too many requests from this address or sender.', headers } }),
     500: { description: 'An error of ours; the request id finds it in the log.', headers },

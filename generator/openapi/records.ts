@@ -140,9 +140,9 @@ export function bodyExample(resource: ResourceModel | null, route: RouteModel): 
   const properties = bodyProperties(resource, route);
   const constraints = Object.values(resource?.spec.constraints ?? {});
   const unique = new Set(constraints.flatMap(({ kind, field }) => (kind === 'unique' ? [field] : [])));
-  const given = properties.filter((property) => property.required || property.shown);
+  const input = properties.filter((property) => property.required || property.shown);
   const shown =
-    route.spec.kind === 'update' ? given.filter(({ name }) => !unique.has(name)).slice(0, changedKeys) : given;
+    route.spec.kind === 'update' ? input.filter(({ name }) => !unique.has(name)).slice(0, changedKeys) : input;
   return Object.fromEntries(
     shown.map((property) => [
       property.name,

@@ -28,9 +28,9 @@ export function reachable(
   return Object.fromEntries(sections.map((section) => [section, sorted(section, found[section])])) as Components;
 
   function visit(pointer: string): void {
-    const place = placeOf(pointer);
-    if (place === null) return;
-    const { section, name } = place;
+    const location = locationOf(pointer);
+    if (location === null) return;
+    const { section, name } = location;
     const component = all[section].get(name);
     if (component === undefined) throw new Error(`The OpenAPI document refers to ${pointer}, which does not exist.`);
     found[section].set(name, component);
@@ -47,21 +47,21 @@ export function reachable(
   }
 }
 
-interface Place {
+interface Location {
   readonly section: Section;
   readonly name: string;
 }
 
 /** Pointers taken apart, by their text. */
-const places = new Map<string, Place | null>();
+const locations = new Map<string, Location | null>();
 
-function placeOf(pointer: string): Place | null {
-  const known = places.get(pointer);
+function locationOf(pointer: string): Location | null {
+  const known = locations.get(pointer);
   if (known !== undefined) return known;
   const [, section, name] = /^#\/components\/(\w+)\/(.+)$/.exec(pointer) ?? [];
-  const place = section === undefined || name === undefined ? null : { section: section as Section, name };
-  places.set(pointer, place);
-  return place;
+  const location = section === undefined || name === undefined ? null : { section: section as Section, name };
+  locations.set(pointer, location);
+  return location;
 }
 
 function pointersOf(value: unknown): readonly string[] {

@@ -6,13 +6,13 @@
 import type { Model, ResourceModel, RouteModel } from '../model/types.ts';
 import { type JsonSchema, objectSchema, schemaOf as valueSchema } from '../schemas/json_schema.ts';
 import { bodyName, hasSchema, inputProperties } from '../schemas/properties.ts';
-import { keptMembers, Remembered } from '../text/remembered.ts';
+import { Remembered, sharedMembers } from '../text/remembered.ts';
 import { bodyIsRequired } from './operation.ts';
 
 const operations = new Remembered<RouteModel, JsonSchema>();
 
 /** Items of the paths of last time: most stay the same objects. */
-const keepItems = keptMembers<unknown>();
+const keepItems = sharedMembers<unknown>();
 
 /** generated/requests.json. */
 export function requestsDocument(model: Model): JsonSchema {
@@ -66,8 +66,8 @@ function schemaOf(route: RouteModel, resource: ResourceModel | null): JsonSchema
 function withoutIntegerFormats(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(withoutIntegerFormats);
   if (typeof schema !== 'object' || schema === null) return schema;
-  const kept = Object.entries(schema).filter(
+  const remaining = Object.entries(schema).filter(
     ([key, value]) => key !== 'format' || (value !== 'int32' && value !== 'int64'),
   );
-  return Object.fromEntries(kept.map(([key, value]) => [key, withoutIntegerFormats(value)]));
+  return Object.fromEntries(remaining.map(([key, value]) => [key, withoutIntegerFormats(value)]));
 }

@@ -87,11 +87,11 @@ const filters = new Remembered<ResourceModel, JsonSchema>();
 export function filterSchema(resource: ResourceModel, shared: Shared): JsonSchema {
   return filters.get(resource, [shared.key], () => {
     const components: JsonSchema[] = [reference('schemas', 'Filters')];
-    const own: JsonSchema = {};
+    const local: JsonSchema = {};
     for (const { name, text, schema } of filterWordings(resource)) {
       const known = shared.schemas.get(name);
       if (known !== undefined && JSON.stringify(known) === text) components.push(reference('schemas', name));
-      else Object.assign(own, schema['properties']);
+      else Object.assign(local, schema['properties']);
     }
     const { plural, customFields, relations } = resource.spec;
     const paths = relations
@@ -102,7 +102,7 @@ export function filterSchema(resource: ResourceModel, shared: Shared): JsonSchem
       type: 'object',
       description: `Filters of ${plural.replaceAll('_', ' ')}.${further.length > 0 ? ` Further keys: ${further.join(', ')}.` : ''}`,
       allOf: components,
-      properties: own,
+      properties: local,
     };
   });
 }
@@ -120,8 +120,8 @@ export function sharedResponses(operations: readonly Answering[]): ReadonlyMap<s
   for (const { operation, shareable } of operations)
     for (const [status, { component, response }] of shareable) {
       const use = uses.get(component) ?? { response, spared: -lengthOf(response) - component.length };
-      const standing = (operation['responses'] as Readonly<Record<string, JsonSchema>>)[status];
-      use.spared += lengthOf(standing ?? {}) - JSON.stringify(reference('responses', component)).length;
+      const state = (operation['responses'] as Readonly<Record<string, JsonSchema>>)[status];
+      use.spared += lengthOf(state ?? {}) - JSON.stringify(reference('responses', component)).length;
       uses.set(component, use);
     }
   return new Map([...uses].flatMap(([name, { response, spared }]) => (spared > 0 ? [[name, response] as const] : [])));

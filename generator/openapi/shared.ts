@@ -125,7 +125,7 @@ export const sharedSchemas: Readonly<Record<SharedSchema, JsonSchema>> = {
   },
   Remedy: {
     type: 'object',
-    description: 'An operation that was allowed to the caller when it was tried, and would mend the refusal.',
+    description: 'An operation that was allowed to the caller when it was tried, and would fix the refusal.',
     required: ['operation', 'method', 'path', 'label', 'abilities'],
     properties: {
       operation: text(120, 'Name of its route.'),
@@ -161,7 +161,7 @@ export const sharedSchemas: Readonly<Record<SharedSchema, JsonSchema>> = {
         additionalProperties: true,
         description: 'What was looked at: records, figures, limits.',
       },
-      remedies: remediesOf('What would mend it, each tried for the caller in a trial that was rolled back.'),
+      remedies: remediesOf('What would fix it, each tried for the caller in a trial that was rolled back.'),
     },
   },
   Accepted: {
@@ -194,7 +194,7 @@ export const sharedSchemas: Readonly<Record<SharedSchema, JsonSchema>> = {
         additionalProperties: true,
         description: 'With `remedies=1`: records, figures and limits that were looked at.',
       },
-      remedies: remediesOf('With `remedies=1`: what would mend it, each tried for the caller.'),
+      remedies: remediesOf('With `remedies=1`: what would fix it, each tried for the caller.'),
     },
   },
   HistoryEntry: {

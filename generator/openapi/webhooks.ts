@@ -172,7 +172,7 @@ function recordOf(event: Event, resource: ResourceModel, child: ResourceModel | 
 export function addedKeys({ action, carries = [] }: Pick<Event, 'action' | 'carries'>, resource: ResourceModel | null) {
   const machine = action === 'status_changed' ? resource?.spec.machine : null;
   const state = { type: 'string', enum: machine?.states };
-  const own = carries.map(({ name, shape, summary }) => [
+  const local = carries.map(({ name, shape, summary }) => [
     name,
     { ...schemaOfShape(shape, 'response'), description: summary },
   ]);
@@ -181,6 +181,6 @@ export function addedKeys({ action, carries = [] }: Pick<Event, 'action' | 'carr
       from: { ...state, description: 'State before.' },
       to: { ...state, description: 'State after.' },
     }),
-    ...(Object.fromEntries(own) as JsonSchema),
+    ...(Object.fromEntries(local) as JsonSchema),
   };
 }

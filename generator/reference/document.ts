@@ -3,7 +3,7 @@ import type { ReferenceDocument, ReferencePage } from '../../runtime/base/kernel
 import type { EndpointModel, Model, ResourceModel } from '../model/types.ts';
 import { publicGroup } from '../openapi/public.ts';
 import { Remembered } from '../text/remembered.ts';
-import { operationTold, publicTold } from './operation.ts';
+import { describeOperation, describePublic } from './operation.ts';
 import { groupPage, resourcePage } from './page.ts';
 
 /** Heading of pages that belong to no resource. */
@@ -26,11 +26,11 @@ export function referenceDocument(model: Model): ReferenceDocument {
   const pages = [
     ...resources,
     ...others.map(([slug, endpoints]) => {
-      const told = endpoints.map((endpoint) => operationTold(endpoint, null));
-      return groupPage(slug, endpoints[0]?.group ?? slug, across, told);
+      const reported = endpoints.map((endpoint) => describeOperation(endpoint, null));
+      return groupPage(slug, endpoints[0]?.group ?? slug, across, reported);
     }),
     ...(model.publicRoutes.length > 0
-      ? [groupPage(slugOf(publicGroup.name), publicGroup.name, across, model.publicRoutes.map(publicTold))]
+      ? [groupPage(slugOf(publicGroup.name), publicGroup.name, across, model.publicRoutes.map(describePublic))]
       : []),
   ];
   const groups = new Map<string, string[]>();

@@ -13,12 +13,12 @@ import { sampleOf } from '../openapi/written.ts';
 import { bodyProperties, usualProperties } from '../schemas/properties.ts';
 import { sentence } from '../text/case.ts';
 import { exampleOf } from '../values/shape.ts';
-import { membersOf, valueTold } from './value.ts';
+import { describeValue, membersOf } from './value.ts';
 
 const usual = new Set(usualProperties.map(({ name }) => name));
 
 /** The operation of a route, on the page of `resource` (null: of endpoints that serve none). */
-export function operationTold(route: RouteModel, resource: ResourceModel | null): ReferenceOperation {
+export function describeOperation(route: RouteModel, resource: ResourceModel | null): ReferenceOperation {
   const { spec, answer } = route;
   const changes = resource === null ? null : changesOf(route, resource);
   const fields = new Map((resource?.spec.fields ?? []).map(({ name, references }) => [name, references]));
@@ -39,13 +39,13 @@ export function operationTold(route: RouteModel, resource: ResourceModel | null)
     deprecated: spec.deprecated,
     parameters: route.parameters.map(
       ({ name, resource: entity, shape, example }): ReferenceValue => ({
-        ...valueTold({ name, shape, required: true, nullable: false, summary: '' }, entity ?? undefined),
+        ...describeValue({ name, shape, required: true, nullable: false, summary: '' }, entity ?? undefined),
         example: String(example),
         summary: entity === null ? `${sentence(name)}.` : `Key of the ${entity.replaceAll('_', ' ')}.`,
       }),
     ),
     query: route.query.map((input) => ({
-      ...valueTold({ ...input, nullable: false }),
+      ...describeValue({ ...input, nullable: false }),
       ...((input.required || input.example !== undefined) && {
         example: String(input.example ?? exampleOf(input.shape, input.name)),
       }),
@@ -55,7 +55,7 @@ export function operationTold(route: RouteModel, resource: ResourceModel | null)
     ...(spec.selects !== undefined && { selects: spec.selects }),
     body: bodyProperties(resource, route)
       .filter(({ name }) => !usual.has(name))
-      .map((property) => valueTold(property, fields.get(property.name), (word) => fields.has(word))),
+      .map((property) => describeValue(property, fields.get(property.name), (word) => fields.has(word))),
     example: spec.body ? bodyExample(resource, route) : null,
     ...answered(route),
     codes: [...new Set(route.codes)],
@@ -65,7 +65,7 @@ export function operationTold(route: RouteModel, resource: ResourceModel | null)
 }
 
 /** An address without a token: what a caller may do there, its handler decides. */
-export function publicTold({ spec, query, answers, media }: PublicRouteModel): ReferenceOperation {
+export function describePublic({ spec, query, answers, media }: PublicRouteModel): ReferenceOperation {
   const keys = [...spec.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   return {
     name: spec.name,
@@ -83,7 +83,7 @@ export function publicTold({ spec, query, answers, media }: PublicRouteModel): R
     idempotent: false,
     deprecated: null,
     parameters: keys.map((name) => ({ name, type: 'text', summary: `${sentence(name)}.`, required: true })),
-    query: query.map((input) => valueTold(input)),
+    query: query.map((input) => describeValue(input)),
     list: false,
     cursor: false,
     body: [],
@@ -141,8 +141,8 @@ function changesOf({ spec: route }: RouteModel, { spec }: ResourceModel): readon
   const standard = { create: spec.create, composite: spec.create, update: spec.update, destroy: spec.destroy };
   if (route.kind in standard) {
     const change = standard[route.kind as keyof typeof standard];
-    const kept = route.kind === 'destroy' ? [] : spec.validations;
-    return change === null ? [] : [{ change: { ...change, guards: [...change.guards, ...kept] } }];
+    const stored = route.kind === 'destroy' ? [] : spec.validations;
+    return change === null ? [] : [{ change: { ...change, guards: [...change.guards, ...stored] } }];
   }
   const name = route.operation ?? '';
   const one: (ChangeSpec & Partial<TransitionSpec>) | undefined =
@@ -174,7 +174,7 @@ function guardsOf({ change, target }: Change): readonly ReferenceGuard[] {
 export const remembered = '';
 
 /** The state machine with a line for each step that it allows. */
-export function machineTold({ field, initial, states, transitions }: MachineSpec): ReferenceMachine {
+export function describeMachine({ field, initial, states, transitions }: MachineSpec): ReferenceMachine {
   return {
     field,
     initial,

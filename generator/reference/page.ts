@@ -11,8 +11,8 @@ import type { EndpointModel, FieldModel, Model, ResourceModel } from '../model/t
 import { recordExample } from '../openapi/records.ts';
 import { recordProperties } from '../schemas/properties.ts';
 import { sentence } from '../text/case.ts';
-import { machineTold, operationTold } from './operation.ts';
-import { valueTold } from './value.ts';
+import { describeMachine, describeOperation } from './operation.ts';
+import { describeValue } from './value.ts';
 
 type Event = Model['events'][number];
 
@@ -43,11 +43,11 @@ export function resourcePage(
       .map(({ field, descending }) => (descending !== reversed.includes(field) ? `-${field}` : field))
       .join(','),
     operations: withAnchors([
-      ...resource.routes.map((route) => operationTold(route, resource)),
-      ...endpoints.map((endpoint) => operationTold(endpoint, null)),
+      ...resource.routes.map((route) => describeOperation(route, resource)),
+      ...endpoints.map((endpoint) => describeOperation(endpoint, null)),
     ]),
-    machine: spec.machine === null ? null : machineTold(spec.machine),
-    events: events.map((event) => eventTold(event, resource)),
+    machine: spec.machine === null ? null : describeMachine(spec.machine),
+    events: events.map((event) => describeEvent(event, resource)),
     record: { key: spec.name, value: recordExample(resource) },
   };
 }
@@ -112,7 +112,7 @@ function fieldsOf(resource: ResourceModel, shown: readonly FieldModel[]): readon
   return shown.map((field) => {
     const { spec } = field;
     const property = properties.get(spec.name);
-    const told = valueTold(
+    const reported = describeValue(
       {
         name: spec.name,
         shape: field.shape,
@@ -126,7 +126,7 @@ function fieldsOf(resource: ResourceModel, shown: readonly FieldModel[]): readon
       (word) => properties.has(word),
     );
     return {
-      ...told,
+      ...reported,
       writable: writableOf(field),
       notes: [
         values.has(spec.name) ? 'Unique' : '',
@@ -181,7 +181,7 @@ const text = (name: string, summary: string, type = 'text'): ReferenceValue => (
   required: true,
 });
 
-function eventTold(event: Event, resource: ResourceModel): ReferenceEvent {
+function describeEvent(event: Event, resource: ResourceModel): ReferenceEvent {
   const { spec } = resource;
   const action = text('action', `Always \`${event.action}\`.`);
   return {

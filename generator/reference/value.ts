@@ -12,13 +12,13 @@ const deepest = 3;
 const none: IsField = () => false;
 
 /** A property of a body or a record. */
-export function valueTold(
+export function describeValue(
   property: Property | InputModel,
   references?: string,
   isField: IsField = none,
 ): ReferenceValue {
   const { name, shape, required, nullable, summary } = property;
-  const told = 'default' in property ? defaultInWords(property.default, shape, isField) : null;
+  const reported = 'default' in property ? defaultInWords(property.default, shape, isField) : null;
   return {
     name,
     summary,
@@ -26,7 +26,7 @@ export function valueTold(
     ...(required && { required }),
     ...(nullable && { nullable }),
     ...(references !== undefined && { references }),
-    ...(told !== null && { default: told }),
+    ...(reported !== null && { default: reported }),
   };
 }
 
@@ -88,8 +88,8 @@ function schemaDescribed(schema: Schema, depth: number): Described {
   if ('const' in schema) return { type: `always ${JSON.stringify(schema['const'])}` };
   const choices = schema['anyOf'] ?? schema['oneOf'];
   if (Array.isArray(choices)) {
-    const told = choices.filter(isSchema).map((choice) => schemaDescribed(choice, depth).type);
-    return { type: [...new Set(told)].filter((type) => type !== 'null').join(' or ') };
+    const reported = choices.filter(isSchema).map((choice) => schemaDescribed(choice, depth).type);
+    return { type: [...new Set(reported)].filter((type) => type !== 'null').join(' or ') };
   }
   const types = [schema['type']].flat().filter((type) => type !== 'null' && type !== undefined);
   if (types.includes('array')) {

@@ -5,29 +5,31 @@ import { dirname, join } from 'node:path';
 import { render } from '../emit/render.ts';
 import type { Model } from '../model/types.ts';
 import { pascal } from '../text/case.ts';
-import { importPath, type RulePlaces } from './resource.ts';
+import { importPath, type RulePaths } from './resource.ts';
 
 /** Writes a file where handlers are declared and no own folder has it; gives the paths written. */
-export async function scaffoldHandlers(model: Model, { own, generated }: RulePlaces): Promise<readonly string[]> {
+export async function scaffoldHandlers(model: Model, { local, generated }: RulePaths): Promise<readonly string[]> {
   const written: string[] = [];
   const begin = async (name: string, text: (file: string) => string): Promise<void> => {
-    const files = own.map((folder) => join(folder, name));
+    const files = local.map((folder) => join(folder, name));
     const file = files.at(-1);
     if (file === undefined || files.some((one) => existsSync(one))) return;
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, text(file), { flag: 'wx' });
     written.push(file);
   };
-  for (const context of new Set(model.jobs.flatMap((job) => (job.own ? job.spec.context : []))))
+  for (const context of new Set(model.jobs.flatMap((job) => (job.custom ? job.spec.context : []))))
     await begin(`${context}/jobs.ts`, (file) => jobFile(model, context, importPath(file, join(generated, 'jobs.ts'))));
-  if (model.endpoints.some((endpoint) => endpoint.own))
-    await begin('endpoints.ts', (file) => endpointFile(model, importPath(file, join(generated, 'own_endpoints.ts'))));
+  if (model.endpoints.some((endpoint) => endpoint.custom))
+    await begin('endpoints.ts', (file) =>
+      endpointFile(model, importPath(file, join(generated, 'custom_endpoints.ts'))),
+    );
   return written;
 }
 
 function jobFile(model: Model, context: string, module: string): string {
   const all = model.jobs.filter(({ spec }) => spec.context === context);
-  const names = all.flatMap(({ own, spec }) => (own ? spec.name : []));
+  const names = all.flatMap(({ custom, spec }) => (custom ? spec.name : []));
   const type = `${pascal(context)}Jobs`;
   const chosen = names.length === all.length ? type : `Pick<${type}, ${names.map((one) => `'${one}'`).join(' | ')}>`;
   return render('handler_file.ts.hbs', {
@@ -39,11 +41,11 @@ function jobFile(model: Model, context: string, module: string): string {
 }
 
 function endpointFile({ endpoints }: Model, module: string): string {
-  const names = endpoints.flatMap(({ own, spec }) => (own && spec.handler !== null ? spec.handler : []));
+  const names = endpoints.flatMap(({ custom, spec }) => (custom && spec.handler !== null ? spec.handler : []));
   return render('handler_file.ts.hbs', {
     title: 'Handlers of endpoints, made once from the services; each answers with status and JSON text.',
     kind: 'endpoints',
-    ...{ type: 'OwnEndpoints', chosen: 'OwnEndpoints', module, names: [...new Set(names)] },
+    ...{ type: 'CustomEndpoints', chosen: 'CustomEndpoints', module, names: [...new Set(names)] },
     body: `() => async () => ({ status: 501, body: JSON.stringify({ message: 'This is not written yet.' }) })`,
   });
 }

@@ -80,7 +80,7 @@ export async function newProduct(folder: NewFolder): Promise<readonly string[]> 
 export async function newExtension(folder: NewFolder, model: Model, name: string): Promise<readonly string[]> {
   const resource = extendable(model, name);
   const { spec, routes } = resource;
-  const list = ownList(resource);
+  const list = folderList(resource);
   return begin(folder, ofExtension(resource), {
     resource: spec.name,
     context: spec.context,
@@ -94,16 +94,16 @@ export async function newExtension(folder: NewFolder, model: Model, name: string
 }
 
 /** The list of all records of a resource, which needs no other record's key. */
-const ownList = ({ routes }: ResourceModel) =>
+const folderList = ({ routes }: ResourceModel) =>
   routes.find(({ spec }) => spec.kind === 'index' && !spec.path.includes('{'))?.spec;
 
 function extendable({ resources }: Model, name: string): ResourceModel {
-  const known = resources.filter((one) => ownList(one) !== undefined);
+  const known = resources.filter((one) => folderList(one) !== undefined);
   const found = known.find(({ spec }) => spec.name === name);
   if (found !== undefined) return found;
   const names = known.map(({ spec }) => spec.name);
-  const meant = known.find(({ spec }) => spec.plural === name)?.spec.name ?? nearest(name, names);
-  const such = meant === null ? 'npx backline describe lists them' : `did you mean ${meant}?`;
+  const expected = known.find(({ spec }) => spec.plural === name)?.spec.name ?? nearest(name, names);
+  const such = expected === null ? 'npx backline describe lists them' : `did you mean ${expected}?`;
   throw new Error(`"${name}" is no resource with a list of its own that could be extended: ${such}`);
 }
 

@@ -22,24 +22,24 @@ const bodies = {
   invariants: 'async () => new Map()',
 } as const;
 
-export interface RulePlaces {
+export interface RulePaths {
   /** Folders of our rule files; one that is missing is begun in the last. */
   readonly product: readonly string[];
   /** Folders whose TypeScript a running service goes by: their edits are followed. */
   readonly watched?: readonly string[];
   /** `rules/` of the own folders. */
-  readonly own: readonly string[];
+  readonly local: readonly string[];
   /** The folder of generated files. */
   readonly generated: string;
 }
 
 /** Writes a rule file where functions are declared and no file exists; gives the paths written. */
-export async function scaffoldRules(model: Model, places: RulePlaces): Promise<readonly string[]> {
+export async function scaffoldRules(model: Model, locations: RulePaths): Promise<readonly string[]> {
   const written: string[] = [];
-  for (const { resource, part, file, former } of missingFiles(model, places)) {
+  for (const { resource, part, file, former } of missingFiles(model, locations)) {
     if (former !== undefined) continue;
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, ruleFile(resource, part, file, places.generated), { flag: 'wx' });
+    await writeFile(file, ruleFile(resource, part, file, locations.generated), { flag: 'wx' });
     written.push(file);
   }
   return written;
@@ -49,16 +49,16 @@ export async function scaffoldRules(model: Model, places: RulePlaces): Promise<r
  * Says which rule files are called after the former name of their resource. Nothing is begun in their place: an empty file
  * beside them would take the rules away without a word, and without any the service does not start.
  */
-export function formerRules(model: Model, places: RulePlaces): readonly string[] {
-  return missingFiles(model, places).flatMap(({ resource, file, former }) =>
+export function formerRules(model: Model, locations: RulePaths): readonly string[] {
+  return missingFiles(model, locations).flatMap(({ resource, file, former }) =>
     former === undefined ? [] : [`rename ${former} to ${file}: it has the functions of ${resource.spec.name}`],
   );
 }
 
-function missingFiles(model: Model, places: RulePlaces) {
+function missingFiles(model: Model, locations: RulePaths) {
   return model.resources.flatMap((resource) =>
-    partsOf(resource, places).flatMap((part) => {
-      const folders = part.own ? places.own : places.product;
+    partsOf(resource, locations).flatMap((part) => {
+      const folders = part.custom ? locations.local : locations.product;
       const files = (name: string): readonly string[] =>
         folders.map((folder) => join(folder, resource.spec.context, `${name}.ts`));
       const all = files(resource.spec.name);
@@ -72,20 +72,20 @@ function missingFiles(model: Model, places: RulePlaces) {
 }
 
 interface Part {
-  readonly own: boolean;
+  readonly custom: boolean;
   readonly type: string;
   readonly wanted: (name: string) => boolean;
 }
 
 /** The product's file, and that of an own folder: for what it adds, or for a resource of its own. */
-function partsOf(resource: ResourceModel, places: RulePlaces): readonly Part[] {
-  const { rules, ownFolder } = resource;
-  const added = new Set(rules.own);
+function partsOf(resource: ResourceModel, locations: RulePaths): readonly Part[] {
+  const { rules, customFolder } = resource;
+  const added = new Set(rules.custom);
   const entity = pascal(resource.spec.name);
   const waiting = (name: string) => !rules.planned.includes(name);
   const parts = [
     {
-      own: ownFolder && places.own.length > 0,
+      own: customFolder && locations.local.length > 0,
       type: `${entity}Rules`,
       wanted: (name: string) => !added.has(name) && waiting(name),
     },
@@ -132,11 +132,11 @@ export async function newResource(
   if (reason !== undefined) throw new Error(`"${name}" cannot be a resource: ${reason}. Choose another name.`);
   const file = join(folder, context, `${name}.yaml`);
   if (existsSync(file)) throw new Error(`${file} exists already; nothing was written.`);
-  for (const place of [folder, ...others]) {
-    const taken = await definitionOf(name, place);
+  for (const location of [folder, ...others]) {
+    const taken = await definitionOf(name, location);
     if (taken !== null) throw new Error(`${taken} defines the resource "${name}" already; nothing was written.`);
     const one = singularOf(name, '');
-    const other = one === name ? null : await definitionOf(one, place);
+    const other = one === name ? null : await definitionOf(one, location);
     if (other !== null)
       throw new Error(`"${name}" is the plural of "${one}", which ${other} defines; nothing was written.`);
   }

@@ -17,7 +17,7 @@ export class JoinedSource extends SourceFile {
 
   /** Begins with all that is joined to `base` already, which stays as it is. */
   constructor(base: SourceFile) {
-    super(base.file, base.text, base.context, base.own);
+    super(base.file, base.text, base.context, base.custom);
     this.#base = base instanceof JoinedSource ? base.#base : base;
     this.#parts = base instanceof JoinedSource ? [...base.#parts] : [];
   }
@@ -52,14 +52,14 @@ export class JoinedSource extends SourceFile {
     return source.has(inner);
   }
 
-  override isOwn(path: Path): boolean {
+  override isCustom(path: Path): boolean {
     const [source, inner] = this.#resolve(path);
-    return source.isOwn(inner);
+    return source.isCustom(inner);
   }
 
   override addedIn(path: Path): string | null {
     const [source] = this.#resolve(path);
-    return source.own === this.own && source.context !== this.context ? source.context : null;
+    return source.custom === this.custom && source.context !== this.context ? source.context : null;
   }
 
   /** The part with the longest place that holds the path; what no part holds stands in the file itself. */

@@ -37,15 +37,15 @@ export class SourceFile {
   /** The folder below the definitions folder: the bounded context. */
   readonly context: string;
   /** Of an own folder: a customer's, not the product's. */
-  readonly own: boolean;
+  readonly custom: boolean;
   readonly document: Document.Parsed;
   readonly #lines = new LineCounter();
 
-  constructor(file: string, text: string, context: string, own = false) {
+  constructor(file: string, text: string, context: string, custom = false) {
     this.file = file;
     this.text = text;
     this.context = context;
-    this.own = own;
+    this.custom = custom;
     this.document = parseDocument(text, { lineCounter: this.#lines, prettyErrors: false, uniqueKeys: true });
   }
 
@@ -125,8 +125,8 @@ export class SourceFile {
   }
 
   /** Whether what stands at a path comes from an own folder. */
-  isOwn(_path: Path): boolean {
-    return this.own;
+  isCustom(_path: Path): boolean {
+    return this.custom;
   }
 
   /** Of what another file of the same folder adds: its context, where that is another one. Null otherwise. */

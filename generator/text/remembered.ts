@@ -32,7 +32,7 @@ export class Remembered<K extends object, V> {
  * Gives a function that puts last time's objects into a record of small objects where their members are the same: what was
  * made from one is then found again.
  */
-export function keptMembers<T>(): (record: Record<string, Record<string, T>>) => void {
+export function sharedMembers<T>(): (record: Record<string, Record<string, T>>) => void {
   let last: Readonly<Record<string, Record<string, T>>> = {};
   return (record) => {
     for (const name in record) {

@@ -21,11 +21,11 @@ export function checkForms(
     least: isText ? (min ?? 0) : 0,
     most: text?.length ?? (isText ? max : undefined) ?? Number.POSITIVE_INFINITY,
   };
-  const [asked, formed] = [pattern, format === undefined ? undefined : formOf(format)].map((one) =>
+  const [requested, formed] = [pattern, format === undefined ? undefined : formOf(format)].map((one) =>
     one === undefined ? null : patternLength(one),
   );
   for (const [key, length] of [
-    ['pattern', asked],
+    ['pattern', requested],
     ['format', formed],
   ] as const) {
     if (!length || room.least > room.most) continue;
@@ -45,7 +45,7 @@ export function checkForms(
         'lower `min:`, or ask for longer text',
       );
   }
-  if (asked && format !== undefined && contradict(asked, formed ?? null, format))
+  if (requested && format !== undefined && contradict(requested, formed ?? null, format))
     report(
       'format',
       '"pattern" and "format" contradict each other',
@@ -56,10 +56,12 @@ export function checkForms(
 
 const counted = (least: number, most: number): string => (least === most ? `${least}` : `at least ${least}`);
 
-function contradict(asked: PatternLength, formed: PatternLength | null, format: string): boolean {
-  if (formed !== null && (asked.least > formed.most || formed.least > asked.most)) return true;
+function contradict(requested: PatternLength, formed: PatternLength | null, format: string): boolean {
+  if (formed !== null && (requested.least > formed.most || formed.least > requested.most)) return true;
   const mark = marks[format];
-  return mark !== undefined && asked.held && !asked.atoms.some((atom) => new RegExp(`^(?:${atom})$`, 'u').test(mark));
+  return (
+    mark !== undefined && requested.held && !requested.atoms.some((atom) => new RegExp(`^(?:${atom})$`, 'u').test(mark))
+  );
 }
 
 /** A pattern that says nothing, and one between the slashes of JavaScript. */

@@ -76,7 +76,7 @@ export interface SchemaMistake {
   readonly at: Path;
   readonly what: string;
   readonly why: string;
-  readonly cure: string;
+  readonly fix: string;
 }
 
 /** Whether a component of the OpenAPI document has a name; null where a schema stands in other documents as well. */
@@ -96,18 +96,18 @@ function mistakeIn(schema: unknown, at: Path, components: Components): SchemaMis
       at,
       what: 'the schema is no map',
       why: 'a JSON Schema has keys',
-      cure: 'write `{ type: object }` or the like',
+      fix: 'write `{ type: object }` or the like',
     };
   for (const [keyword, value] of Object.entries(schema)) {
-    const place = [...at, keyword];
+    const location = [...at, keyword];
     const kind = Object.hasOwn(keywords, keyword) ? keywords[keyword] : undefined;
-    if (kind === undefined && !keyword.startsWith('x-')) return unknown(keyword, place);
+    if (kind === undefined && !keyword.startsWith('x-')) return unknown(keyword, location);
     const mistake =
       keyword === 'type'
-        ? wrongType(value, place)
+        ? wrongType(value, location)
         : kind === undefined
           ? null
-          : (wrongValue(keyword, kind, value, place, components) ?? valueMistake(schema, keyword, at, components));
+          : (wrongValue(keyword, kind, value, location, components) ?? valueMistake(schema, keyword, at, components));
     if (mistake !== null) return mistake;
   }
   return missingProperty(schema, at);
@@ -126,7 +126,7 @@ function refused(schema: unknown): SchemaMistake | null {
     at,
     what: `"${at.findLast((step) => typeof step === 'string') ?? 'the schema'}" ${error?.message ?? 'is not allowed'}`,
     why: 'JSON Schema asks for it',
-    cure: 'write such a value',
+    fix: 'write such a value',
   };
 }
 
@@ -144,7 +144,7 @@ function missingProperty(
       at: [...at, 'required', item],
       what: `"${name}" must be given and is no property${guess === null ? '' : `, did you mean "${guess}"?`}`,
       why: `properties: ${listed(known)}`,
-      cure: guess === null ? 'add it under `properties:`' : `write \`${guess}\``,
+      fix: guess === null ? 'add it under `properties:`' : `write \`${guess}\``,
     };
   }
   return null;
@@ -156,18 +156,17 @@ function unknown(keyword: string, at: Path): SchemaMistake {
     at,
     what: `"${keyword}" is no keyword of JSON Schema${guess === null ? '' : `, did you mean "${guess}"?`}`,
     why: 'it would be ignored',
-    cure:
-      guess === null ? 'leave it out; the properties of an object stand under `properties:`' : `write \`${guess}:\``,
+    fix: guess === null ? 'leave it out; the properties of an object stand under `properties:`' : `write \`${guess}:\``,
   };
 }
 
 function wrongType(value: unknown, at: Path): SchemaMistake | null {
   if ([value].flat().includes(null))
-    return { at, what: '"type" holds nothing', why: 'a bare `null` is no text', cure: "write `'null'` in quotes" };
+    return { at, what: '"type" holds nothing', why: 'a bare `null` is no text', fix: "write `'null'` in quotes" };
   const wrong = [value].flat().find((one) => !types.includes(String(one)));
   if (wrong === undefined) return null;
   const what = `"${String(wrong)}" is no type of JSON Schema`;
-  return { at, what, why: `there are ${listed(types)}`, cure: 'write one of them' };
+  return { at, what, why: `there are ${listed(types)}`, fix: 'write one of them' };
 }
 
 function wrongValue(
@@ -190,7 +189,7 @@ function wrongValue(
   };
   if (!fits[kind]) {
     const what = `"${keyword}" of a JSON Schema is ${expected[kind]}`;
-    return { at, what, why: 'it would be ignored or refuse everything', cure: `write ${expected[kind]} there` };
+    return { at, what, why: 'it would be ignored or refuse everything', fix: `write ${expected[kind]} there` };
   }
   const inner: readonly (readonly [Path, unknown])[] =
     kind === 'named' || kind === 'schemas'
@@ -198,8 +197,8 @@ function wrongValue(
       : isMap(value) && kind !== 'any'
         ? [[at, value]]
         : [];
-  for (const [place, one] of inner) {
-    const mistake = typeof one === 'boolean' ? null : mistakeIn(one, place, components);
+  for (const [location, one] of inner) {
+    const mistake = typeof one === 'boolean' ? null : mistakeIn(one, location, components);
     if (mistake !== null) return mistake;
   }
   return null;

@@ -47,7 +47,7 @@ const bounds = { minLength: 'maxLength', minimum: 'maximum', minItems: 'maxItems
 /** The mistake of one keyword, whose value is of the right kind; null when there is none. */
 export function valueMistake(schema: Schema, keyword: string, at: Path, components: Components): SchemaMistake | null {
   const said =
-    ownKind(schema, keyword) ??
+    kindOfValue(schema, keyword) ??
     (keyword === '$ref' ? reference(String(schema['$ref']), components) : null) ??
     (keyword in bounds ? crossed(schema, keyword as keyof typeof bounds) : null) ??
     ofKeyword(keyword, schema[keyword]);
@@ -56,7 +56,7 @@ export function valueMistake(schema: Schema, keyword: string, at: Path, componen
 
 function ofKeyword(keyword: string, value: unknown): Said | null {
   if (keyword === 'enum' && Array.isArray(value) && value.length === 0)
-    return { what: '"enum" is empty', why: 'no value would do', cure: 'name the values, or leave it out' };
+    return { what: '"enum" is empty', why: 'no value would do', fix: 'name the values, or leave it out' };
   if (keyword === 'pattern') return patternMistake(String(value));
   if (keyword === 'patternProperties')
     for (const name of Object.keys(value as object)) {
@@ -68,14 +68,14 @@ function ofKeyword(keyword: string, value: unknown): Said | null {
 }
 
 /** A keyword beside a type that does not look at it. */
-function ownKind({ type }: Schema, keyword: string): Said | null {
+function kindOfValue({ type }: Schema, keyword: string): Said | null {
   const [types, of] = owners.find(([, , keywords]) => keywords.includes(keyword)) ?? [];
   const written = type === undefined ? [] : [type].flat().map(String);
   if (types === undefined || written.length === 0 || written.some((one) => types.includes(one))) return null;
   return {
     what: `the keyword "${keyword}"`,
     why: `it belongs to ${of}, and the type is ${listed(written)}`,
-    cure: `leave \`${keyword}:\` out, or change the type`,
+    fix: `leave \`${keyword}:\` out, or change the type`,
   };
 }
 
@@ -85,20 +85,20 @@ function crossed(schema: Schema, least: keyof typeof bounds): Said | null {
   return {
     what: `"${least}" ${min} is greater than "${bounds[least]}" ${max}`,
     why: 'no value would do',
-    cure: 'swap them',
+    fix: 'swap them',
   };
 }
 
 /** A format like one that exists and not it: `e-mail`, `datetime`. Numbers tell formats apart (`int16`). */
 function misspelt(format: string): Said | null {
   if (formats.includes(format)) return null;
-  const meant =
+  const expected =
     formats.find((one) => plain(one) === plain(format)) ?? (/\d/.test(format) ? null : slipOf(format, formats));
-  if (meant === null) return null;
+  if (expected === null) return null;
   return {
-    what: `"${format}" is no format, did you mean "${meant}"?`,
+    what: `"${format}" is no format, did you mean "${expected}"?`,
     why: 'nothing would be checked',
-    cure: `write \`format: ${meant}\``,
+    fix: `write \`format: ${expected}\``,
   };
 }
 
@@ -112,7 +112,7 @@ function reference(pointer: string, components: Components): Said | null {
       components === null
         ? 'the schema becomes part of several documents, and not all of them have such a place'
         : 'the document of the API has no such schema',
-    cure:
+    fix:
       components === null
         ? 'write in its place what it refers to'
         : 'write in its place what it refers to, or `#/components/schemas/` and the name of a resource such as `RentalItem`',

@@ -40,19 +40,19 @@ export function checkLimits(
       if (limit !== undefined) checkLimit(key, Number(limit), type, written, report);
   checkNature(min, max, type, report);
   const mistake = pattern === undefined ? null : patternMistake(pattern);
-  if (mistake !== null) report('pattern', mistake.what, mistake.why, mistake.cure);
+  if (mistake !== null) report('pattern', mistake.what, mistake.why, mistake.fix);
   else checkForms({ min, max, pattern, format }, type, report);
 }
 
 /** Why a regular expression is none; null when it is one. */
-export function patternMistake(pattern: string): { what: string; why: string; cure: string } | null {
+export function patternMistake(pattern: string): { what: string; why: string; fix: string } | null {
   try {
     new RegExp(pattern, 'u');
     return null;
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    const cure = 'mend it; a literal `[`, `(` or `.` has a backslash before it';
-    return { what: 'the pattern is no regular expression', why, cure };
+    const fix = 'fix it; a literal `[`, `(` or `.` has a backslash before it';
+    return { what: 'the pattern is no regular expression', why, fix };
   }
 }
 

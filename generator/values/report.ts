@@ -3,12 +3,12 @@ import type { Diagnostics } from '../diagnostics.ts';
 import type { Path, SourceFile } from '../source/source.ts';
 
 /** Tells of a key, named by its path below what is checked: `values/2`, or its steps where they may be any text. */
-export type Report = (key: string | Path, what: string, why: string, cure: string) => void;
+export type Report = (key: string | Path, what: string, why: string, fix: string) => void;
 
 /** One for the thing at a path. */
 export function reporter(source: SourceFile, path: Path, diagnostics: Diagnostics): Report {
-  return (key, what, why, cure) =>
-    diagnostics.report('not_allowed_here', { what, why, cure }, source.keySpan([...path, ...stepsOf(key)]));
+  return (key, what, why, fix) =>
+    diagnostics.report('not_allowed_here', { what, why, fix }, source.keySpan([...path, ...stepsOf(key)]));
 }
 
 /** `values/2` as the steps below what is checked; nothing for the thing itself. */

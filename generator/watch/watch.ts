@@ -49,8 +49,8 @@ class Behind {
  * Generates once, then after every change of a YAML file; a wrong definition is reported and leaves the files as they were.
  * `follow` runs at first, after each run that changed a file, and when a rule file changed.
  */
-export async function watchDefinitions(given: GenerateOptions, stop: AbortSignal, follow?: Follow): Promise<void> {
-  const options = { ...given, memory: new Memory() };
+export async function watchDefinitions(input: GenerateOptions, stop: AbortSignal, follow?: Follow): Promise<void> {
+  const options = { ...input, memory: new Memory() };
   let changed = true;
   let rounds = 0;
   let stale = true;

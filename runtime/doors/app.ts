@@ -24,7 +24,7 @@ import { claim, release } from '../serving/pipeline/claim.ts';
 import { crossOrigin } from '../serving/pipeline/cross_origin.ts';
 import { spendUnits } from '../serving/pipeline/daily_budget.ts';
 import { downloadRoutes } from '../serving/pipeline/download_routes.ts';
-import { FairQueue, placesFor } from '../serving/pipeline/fair_queue.ts';
+import { FairQueue, slotsFor } from '../serving/pipeline/fair_queue.ts';
 import { routeFinder } from '../serving/pipeline/find_route.ts';
 import { identify } from '../serving/pipeline/identify.ts';
 import { openInnerCalls } from '../serving/pipeline/inner_call.ts';
@@ -80,7 +80,7 @@ function publicHandlers(services: Services): Readonly<Record<string, PublicHandl
   return {
     inbound_webhook: inboundReceiver(services),
     ...unsubscribeHandlers(services, optOutOf(services)),
-    ...services.ownPublic?.(services),
+    ...services.customPublic?.(services),
   };
 }
 
@@ -104,10 +104,10 @@ export function buildApp(services: Services, parts: AppParts): App {
   const signIn = signInDoor(services, config.ssoIssuers);
   const console = consoleDoor(services, signIn.signIn, config);
   const sandbox = openSandbox(services, operation);
-  const mend = openRemedies(services);
-  const turns = new FairQueue(placesFor(services.pool.options.max));
+  const fix = openRemedies(services);
+  const turns = new FairQueue(slotsFor(services.pool.options.max));
   // Routes are made when they are first asked for: a handler that nobody has is told before.
-  if (!parts.operationFor) requireHandlers(services.routes, services.ownEndpoints);
+  if (!parts.operationFor) requireHandlers(services.routes, services.customEndpoints);
 
   const app = express();
   app.set('x-powered-by', false);
@@ -143,7 +143,7 @@ export function buildApp(services: Services, parts: AppParts): App {
     strictInput(route, validate.known),
     ...(route.body || route.query ? [validate(route)] : []),
     ...(route.upload === undefined ? [] : [takeUpload(route, settings)]),
-    operate(route, operation(services, route), { pool: services.pool, mend }, sandbox),
+    operate(route, operation(services, route), { pool: services.pool, fix }, sandbox),
     release,
   ];
   const steps = new Map<RouteSpec, (RequestHandler | ErrorRequestHandler)[]>();

@@ -11,7 +11,7 @@ import { seenKeys } from '../engine/query/index.ts';
 import { append } from '../services/ledger/append.ts';
 import { type FileLink, linkIn } from './links.ts';
 import { isShown } from './looks.ts';
-import { bytesOf, keptFile } from './store.ts';
+import { bytesOf, storedFile } from './store.ts';
 
 interface Attachment {
   readonly id: number;
@@ -41,8 +41,8 @@ export const attachmentsFile =
   (services: Services): Operation =>
   async (context) => {
     const link = linkIn(services.secrets, context.params['token'] ?? '');
-    const given = link !== null && (await maySee(services, link, context.ip));
-    const found = given ? await attachmentOf(services, link.uuid) : null;
+    const input = link !== null && (await maySee(services, link, context.ip));
+    const found = input ? await attachmentOf(services, link.uuid) : null;
     if (link === null || found === null) throw nowhere();
     return fileReply(services, context, found, link.kind);
   };
@@ -94,10 +94,10 @@ async function fileReply(
   kind: FileLink['kind'],
 ): Promise<Reply> {
   const { pool } = services;
-  const kept = await keptFile(pool, found.id, kind === 'thumbnail' ? 'thumbnail' : 'original');
-  if (kept === null) throw kind === 'thumbnail' ? noThumbnail() : nowhere();
+  const stored = await storedFile(pool, found.id, kind === 'thumbnail' ? 'thumbnail' : 'original');
+  if (stored === null) throw kind === 'thumbnail' ? noThumbnail() : nowhere();
   const tag = `"${found.checksum_sha256}${kind === 'thumbnail' ? '-t' : ''}"`;
-  const shown = kind === 'thumbnail' || (kind === 'inline' && isShown(kept.type));
+  const shown = kind === 'thumbnail' || (kind === 'inline' && isShown(stored.type));
   const headers = {
     etag: tag,
     'accept-ranges': 'bytes',
@@ -115,25 +115,25 @@ async function fileReply(
       .some((one) => one.trim().replace(/^W\//, '') === tag)
   )
     return { status: 304, body: null, headers };
-  const wanted = ifRange === undefined || ifRange === tag ? rangeIn(String(range ?? ''), kept.size) : null;
+  const wanted = ifRange === undefined || ifRange === tag ? rangeIn(String(range ?? ''), stored.size) : null;
   if (wanted === 'outside')
     throw new ApiError('range_not_satisfiable', {
-      params: { size: kept.size },
-      headers: { 'content-range': `bytes */${kept.size}` },
+      params: { size: stored.size },
+      headers: { 'content-range': `bytes */${stored.size}` },
     });
-  const [first, last] = wanted ?? [0, kept.size - 1];
+  const [first, last] = wanted ?? [0, stored.size - 1];
   if (kind !== 'thumbnail' && first === 0 && !context.headOnly) await note(services, context.actor, context, found);
   return {
     status: wanted === null ? 200 : 206,
     body: null,
     headers: {
       ...headers,
-      'content-type': kept.type.startsWith('text/') ? `${kept.type}; charset=utf-8` : kept.type,
+      'content-type': stored.type.startsWith('text/') ? `${stored.type}; charset=utf-8` : stored.type,
       'content-length': String(last - first + 1),
-      ...(wanted !== null && { 'content-range': `bytes ${first}-${last}/${kept.size}` }),
+      ...(wanted !== null && { 'content-range': `bytes ${first}-${last}/${stored.size}` }),
     },
     uncoded: true,
-    ...(context.headOnly ? {} : { chunks: bytesOf(pool, kept, first, last) }),
+    ...(context.headOnly ? {} : { chunks: bytesOf(pool, stored, first, last) }),
   };
 }
 

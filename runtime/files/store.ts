@@ -65,25 +65,25 @@ async function* partsOf(source: Buffer | string): AsyncGenerator<Buffer> {
   if (length > 0) yield Buffer.concat(held);
 }
 
-export interface KeptFile {
+export interface StoredFile {
   readonly file: string;
   readonly type: string;
   readonly size: number;
 }
 
-const keptSql = `select "id"::text as "file", "content_type" as "type", "size"::float8 as "size" from "attachment_file"
+const storedSql = `select "id"::text as "file", "content_type" as "type", "size"::float8 as "size" from "attachment_file"
   where "attachment_id" = $1::integer and "kind" = $2::text`;
 const readSql =
   'select "content" from "attachment_part" where "attachment_file_id" = $1::bigint and "position" = $2::integer';
 
 /** What is kept of an attachment; null once its content was removed. */
-export async function keptFile(pool: Pool, attachment: number, kind: Content['kind']): Promise<KeptFile | null> {
-  const [kept] = await runText<KeptFile>(pool, keptSql, [attachment, kind]);
-  return kept ?? null;
+export async function storedFile(pool: Pool, attachment: number, kind: Content['kind']): Promise<StoredFile | null> {
+  const [cached] = await runText<StoredFile>(pool, storedSql, [attachment, kind]);
+  return cached ?? null;
 }
 
 /** Bytes from the first to the last, both included, one part in memory at a time. Throws when a part is missing. */
-export async function* bytesOf(pool: Pool, { file }: KeptFile, first: number, last: number): AsyncGenerator<Buffer> {
+export async function* bytesOf(pool: Pool, { file }: StoredFile, first: number, last: number): AsyncGenerator<Buffer> {
   for (let position = Math.floor(first / partSize); position * partSize <= last; position += 1) {
     const [part] = await runText<{ content: string }>(pool, readSql, [file, position]);
     if (!part) throw new Error(`Part ${position} of the stored file ${file} is missing.`);

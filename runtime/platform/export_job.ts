@@ -116,8 +116,8 @@ async function written(job: JobRun<WriteExportPayload>, { id, entity, format: se
   const maker = await runningActor(services, actor, needed);
   const report = reportIn(query);
   if (report !== null) {
-    const kept = await keptReport(job, { actor: maker, report, format: sent as ReportFormat });
-    return complete(job, id, kept);
+    const stored = await storedReport(job, { actor: maker, report, format: sent as ReportFormat });
+    return complete(job, id, stored);
   }
   const format = sent as TableFormat;
   const list = await planWholeList(services, { actor: maker, params: {}, query: listQuery(query), strict: true }, spec);
@@ -129,19 +129,19 @@ async function written(job: JobRun<WriteExportPayload>, { id, entity, format: se
     isBase64: format === 'xlsx',
   };
   let rows = 0;
-  const kept = await keepFile(
+  const stored = await keepFile(
     pool,
     file,
     (client) => {
       rows = 0;
       const counted = async function* () {
         const total = await list.total(client);
-        let told = 0;
+        let reported = 0;
         for await (const some of list.records(client)) {
           rows += some.length;
           yield some;
-          if (Date.now() - told < pause) continue;
-          told = Date.now();
+          if (Date.now() - reported < pause) continue;
+          reported = Date.now();
           await progress(
             Math.min(99, total === 0 ? 0 : Math.floor((rows * 100) / total)),
             `${rows} of ${total} records are written.`,
@@ -160,7 +160,7 @@ async function written(job: JobRun<WriteExportPayload>, { id, entity, format: se
     },
     signal,
   );
-  return complete(job, id, { ...kept, name: file.name, rows });
+  return complete(job, id, { ...stored, name: file.name, rows });
 }
 
 /** The report that an export is of, where it names one: its rows, not the list of reports. */
@@ -187,14 +187,14 @@ export async function reportOf(services: Services, actor: Actor, id: number) {
   return { report, source, definition: readDefinition(report.definition) };
 }
 
-async function keptReport(
+async function storedReport(
   { id: jobId, services, signal }: JobRun<WriteExportPayload>,
   { actor, report: id, format }: { readonly actor: Actor; readonly report: number; readonly format: ReportFormat },
 ) {
   const { report, source, definition } = await reportOf(services, actor, id);
   const reported = await runReport(services, { actor }, source, definition);
-  const kept = await keepReport(services, { jobId, name: report.name, format, reported }, signal);
-  return { ...kept, rows: reported.rows.length };
+  const stored = await keepReport(services, { jobId, name: report.name, format, reported }, signal);
+  return { ...stored, rows: reported.rows.length };
 }
 
 interface Made {

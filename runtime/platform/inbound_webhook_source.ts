@@ -34,11 +34,11 @@ const rotateSecret: ActionHandler<InboundWebhookSourceRow, InboundWebhookSourceR
        'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "until" from "inbound_webhook_source" where "id" = $1::integer`,
     [record.id, hours],
   );
-  const kept = hours > 0 && old?.secret ? old : null;
+  const stored = hours > 0 && old?.secret ? old : null;
   const secret = input.secret ?? newSecret();
-  const until = kept?.until ?? null;
+  const until = stored?.until ?? null;
   await update('inbound_webhook_source', record.id, {
-    previous_secret: kept?.secret ?? null,
+    previous_secret: stored?.secret ?? null,
     previous_secret_until: until,
   });
   await update('inbound_webhook_source', record.id, { secret });

@@ -32,7 +32,9 @@ function judged({ input, before, actor, services, refuse }: Draft<Input>): Prepa
     refuse({
       code: error.code as Code,
       ...(error.code === 'missing_ability' ? { params: { ability: String(spec.readAbility) } } : {}),
-      errors: Object.fromEntries(Object.entries(error.errors ?? {}).map(([key, told]) => [placeOf(key), told])),
+      errors: Object.fromEntries(
+        Object.entries(error.errors ?? {}).map(([key, reported]) => [locationOf(key), reported]),
+      ),
       ...(error.details === undefined ? {} : { details: error.details }),
     });
   }
@@ -40,7 +42,7 @@ function judged({ input, before, actor, services, refuse }: Draft<Input>): Prepa
 }
 
 /** A refused filter, by its place in the definition. */
-export const placeOf = (key: string): string => (key.startsWith('q.') ? `definition.filters.${key.slice(2)}` : key);
+export const locationOf = (key: string): string => (key.startsWith('q.') ? `definition.filters.${key.slice(2)}` : key);
 
 const prepare: Prepare<Input> = (draft) => judged(draft);
 

@@ -43,11 +43,11 @@ export function outputColumns({ columns, meta }: Reported): readonly OutputColum
     (row: ReportRow): Cell =>
       plain((row[key] as Readonly<Record<string, unknown>> | null | undefined)?.[name]);
   return columns.flatMap(({ key, role, kind }): OutputColumn[] => {
-    const own: OutputColumn = { name: key, kind: kinds[kind] ?? 'text', of: (row) => plain(row[key]) };
-    if (role === 'dimension' || meta.comparison_alignment === null) return [own];
+    const local: OutputColumn = { name: key, kind: kinds[kind] ?? 'text', of: (row) => plain(row[key]) };
+    if (role === 'dimension' || meta.comparison_alignment === null) return [local];
     return [
-      own,
-      { name: `${key}_before`, kind: own.kind, of: inside('comparison', key) },
+      local,
+      { name: `${key}_before`, kind: local.kind, of: inside('comparison', key) },
       { name: `${key}_change_percent`, kind: 'number', of: inside('change_percent', key) },
     ];
   });
@@ -101,8 +101,8 @@ export async function keepReport(
       cells: (record) => columns.map((column) => plain(record[column.name])),
     });
   };
-  const kept = await keepFile(pool, file, pieces, signal);
-  return { ...kept, name: file.name };
+  const stored = await keepFile(pool, file, pieces, signal);
+  return { ...stored, name: file.name };
 }
 
 const page = `<h1>{{ title }}</h1>{% if period != '' %}<p>{{ period }}</p>{% endif %}

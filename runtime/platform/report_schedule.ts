@@ -251,7 +251,7 @@ async function send(services: Services, row: ScheduleRow, run: number, signal: A
   if (!mayRead(services, spec, maker))
     throw new ApiError('missing_ability', { params: { ability: String(spec.readAbility) } });
   const definition = readDefinition(row.definition);
-  const told: string[] = [];
+  const report: string[] = [];
   /** Recipients who see the same, with one of them. */
   const groups = new Map<string, { readonly actor: Actor; readonly to: { name: string | null; address: string }[] }>();
   const add = (seer: Actor, to: { name: string | null; address: string }): void => {
@@ -278,7 +278,7 @@ async function send(services: Services, row: ScheduleRow, run: number, signal: A
       person &&
       (await presentActor(services, pool, { ...maker, type: 'user', id: String(id), userId: id, tokenId: null }));
     if (!person || !seer || !mayRead(services, spec, seer)) {
-      told.push(`${person?.name ?? `Person ${id}`} may not see what it shows, and got nothing.`);
+      report.push(`${person?.name ?? `Person ${id}`} may not see what it shows, and got nothing.`);
       continue;
     }
     add(seer, { name: person.name, address: person.email });
@@ -290,14 +290,14 @@ async function send(services: Services, row: ScheduleRow, run: number, signal: A
     const reported = await runReport(services, { actor }, spec, definition).catch((error: unknown): Reported | null => {
       // A definition may name what somebody with less rights may not know of.
       if (actor === maker || !(error instanceof ApiError) || error.status !== 422) throw error;
-      for (const one of to) told.push(`${one.name ?? one.address} may not see what it shows, and got nothing.`);
+      for (const one of to) report.push(`${one.name ?? one.address} may not see what it shows, and got nothing.`);
       return null;
     });
     if (reported === null) continue;
     rows = Math.max(rows, reported.rows.length);
     if (row.skip_when_empty && reported.rows.length === 0) continue;
     const jobId = randomUUID();
-    const kept = await keepReport(services, { jobId, name: row.report_name, format: row.format, reported }, signal);
+    const stored = await keepReport(services, { jobId, name: row.report_name, format: row.format, reported }, signal);
     const made = await services.write({ actor: maker, requestId: jobId }, 'report_schedules.mail', async (change) => {
       const id = await change.insert('export_job', {
         entity: 'reports',
@@ -305,14 +305,14 @@ async function send(services: Services, row: ScheduleRow, run: number, signal: A
         query: { report_id: row.report_id, report_run_id: run },
         status: 'completed',
         row_count: reported.rows.length,
-        file_size: kept.size,
-        file_name: kept.name,
+        file_size: stored.size,
+        file_name: stored.name,
         finished_at: new Date().toISOString(),
-        expires_at: kept.expiresAt,
+        expires_at: stored.expiresAt,
         job_id: jobId,
         user_id: actor.userId,
         rights: actor.type === 'system' ? null : storedRights(actor),
-        token: kept.token,
+        token: stored.token,
       });
       return id;
     });
@@ -329,7 +329,7 @@ async function send(services: Services, row: ScheduleRow, run: number, signal: A
       mails += 1;
     }
   }
-  return { rows, mails, exportJob, told };
+  return { rows, mails, exportJob, told: report };
 }
 
 /** Tried again after a pause that doubles; the fifth failure in a row stops it. */

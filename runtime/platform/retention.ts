@@ -46,8 +46,8 @@ export const retention = {
   /** Those that ended so long ago, and those that waited as long without an end (of a webhook that stays paused). */
   webhook_delivery: {
     gone: (days) => {
-      const kept = days('webhooks.retention_days');
-      return [before('finished_at', kept), `"status" in ('pending', 'failed') and ${before('created_at', kept)}`];
+      const stored = days('webhooks.retention_days');
+      return [before('finished_at', stored), `"status" in ('pending', 'failed') and ${before('created_at', stored)}`];
     },
   },
   /** An address works once; for an hour the file stays, for a transfer that is slow. That of an export stays to the end of its time. */
@@ -59,8 +59,8 @@ export const retention = {
   },
   request_log: {
     gone: (days) => {
-      const kept = days('api.request_log_days');
-      return kept <= 0 ? [] : [before('created_at', kept)];
+      const stored = days('api.request_log_days');
+      return stored <= 0 ? [] : [before('created_at', stored)];
     },
   },
 } as const satisfies Readonly<Record<string, Retention>>;

@@ -76,23 +76,23 @@ function subjectsOf({ events, resources }: RuleServices, patterns: readonly stri
 
 /** The names without repetition. Refuses those of no event, with what may have been meant. */
 function eventsOf({ services, refuse }: Draft<Body>, names: readonly string[]): readonly string[] {
-  const given = names.map((name) => name.trim());
-  if (given.length === 0) refuse(invalid('events', 'Give at least one event, rental.* for all of an entity, or *.'));
-  const unknown = unknownNames(given, services.events);
+  const input = names.map((name) => name.trim());
+  if (input.length === 0) refuse(invalid('events', 'Give at least one event, rental.* for all of an entity, or *.'));
+  const unknown = unknownNames(input, services.events);
   if (unknown.length > 0) {
-    const named = unknown.map((index) => ({ index, name: given[index] ?? '' }));
+    const named = unknown.map((index) => ({ index, name: input[index] ?? '' }));
     const suggestions = Object.fromEntries(named.map(({ name }) => [name, suggestionsFor(name, services.events)]));
-    const meant = (name: string): string =>
+    const expectedOf = (name: string): string =>
       suggestions[name]?.[0] === undefined ? 'GET /api/v1/events lists them.' : `Did you mean ${suggestions[name][0]}?`;
     refuse({
       code: 'unknown_event',
       errors: Object.fromEntries(
-        named.map(({ index, name }) => [`events.${index}`, [`There is no event "${name}". ${meant(name)}`]]),
+        named.map(({ index, name }) => [`events.${index}`, [`There is no event "${name}". ${expectedOf(name)}`]]),
       ),
       details: { suggestions },
     });
   }
-  return [...new Set(given)];
+  return [...new Set(input)];
 }
 
 const day = 24 * 3_600;
@@ -100,7 +100,7 @@ const day = 24 * 3_600;
 const mostPrevious = 8;
 
 /** Without an overlap all older ones end too. The old value stays sealed as it is, to its own place: rules never see a secret that is in use. */
-const keptSecrets = (until: string, now: string) => sql<unknown>`coalesce((select jsonb_agg(kept."one") from (
+const storedSecrets = (until: string, now: string) => sql<unknown>`coalesce((select jsonb_agg(kept."one") from (
     select e."one" from jsonb_array_elements("webhook"."previous_secrets" || jsonb_build_array(jsonb_build_object('sealed', "webhook"."secret", 'until', ${until}::text)))
       with ordinality e("one", "at") where e."one" ->> 'until' > ${now}::text and ${until}::text > ${now}::text order by e."at" desc limit ${sql.lit(mostPrevious)}) kept), '[]'::jsonb)`;
 
@@ -113,7 +113,7 @@ const rotateSecret: ActionHandler<WebhookRow, WebhookRotateSecretInput> = async 
   const overlap = input.overlap_seconds ?? day;
   const now = new Date();
   const until = new Date(now.getTime() + overlap * 1_000).toISOString();
-  await updateMany('webhook', [record.id], { previous_secrets: keptSecrets(until, now.toISOString()) });
+  await updateMany('webhook', [record.id], { previous_secrets: storedSecrets(until, now.toISOString()) });
   const secret = issueSecret();
   const expires = overlap > 0 ? until : null;
   await write('webhook', record.id, { secret, previous_secret_expires_at: expires });
@@ -126,9 +126,9 @@ const makerSql = `select w."rights", ${makerActs} as "acts" from "webhook" w whe
 const takeOver: Effect<WebhookRow, object> = async ({ record, actor, query, update: write }) => {
   const [found] = await query<{ rights: unknown; acts: boolean }>(makerSql, [record.id]);
   if (!found || found.acts || actor.type === 'system') return;
-  const own = storedRights(actor);
-  const kept = found.rights === null ? own : rightsFrom(found.rights);
-  const rights = { ...narrowed({ ...kept, expires_at: own.expires_at }, own), token: own.token };
+  const local = storedRights(actor);
+  const stored = found.rights === null ? local : rightsFrom(found.rights);
+  const rights = { ...narrowed({ ...stored, expires_at: local.expires_at }, local), token: local.token };
   await write('webhook', record.id, { owner_id: actor.userId, rights });
 };
 

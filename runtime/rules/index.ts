@@ -51,9 +51,9 @@ export type {
   Prepared,
   Query,
   Refusal,
+  Reported as Told,
   RuleServices,
   Settings,
-  Told,
 } from '../base/kernel/rules.ts';
 export { dictionariesIn, type Language, languageOf, phrase, type Said, type Say } from '../base/languages/index.ts';
 export { change, queryOn, refuse, viewOf } from '../engine/commands/change.ts';
@@ -61,11 +61,11 @@ export { readDryRun } from '../engine/commands/dry_run.ts';
 export { refused } from '../engine/commands/guards.ts';
 export { imagesOf, served } from '../engine/commands/images.ts';
 export { judge } from '../engine/commands/judging.ts';
-export { lockTree, standsBelow } from '../engine/commands/tree.ts';
+export { isBelow as standsBelow, lockTree } from '../engine/commands/tree.ts';
 export type { Unit } from '../engine/commands/unit.ts';
 export { inScopeSql, isKey, readInstant, readOne, seenKeys } from '../engine/query/index.ts';
 export { namesOf, rangeIn } from '../files/download.ts';
-export { bytesOf, keepContent, keptFile, partSize } from '../files/store.ts';
+export { bytesOf, keepContent, partSize, storedFile as keptFile } from '../files/store.ts';
 export {
   bare,
   documentEngine,

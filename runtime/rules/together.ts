@@ -6,7 +6,7 @@ import type { Query } from '../base/kernel/rules.ts';
 
 type Row = Record<string, unknown>;
 
-interface Asked {
+interface Requested {
   readonly id: number;
   readonly resolve: (rows: never[]) => void;
   readonly reject: (error: unknown) => void;
@@ -18,7 +18,7 @@ interface Round {
   /** `$1` is one id, or a list of one id; else all values are the same, and it is asked once. */
   readonly by: 'id' | 'list' | 'nothing';
   readonly rest: readonly unknown[];
-  readonly asked: Asked[];
+  readonly requests: Requested[];
 }
 
 /** SQL for one record, made SQL for all: as many texts as there are in the source. */
@@ -49,26 +49,26 @@ export function together(query: Query): Query {
       const rest = by === 'nothing' ? values : others;
       if (rounds.size === 0) setImmediate(begin);
       const key = `${by} ${JSON.stringify(rest)} ${sql}`;
-      const round = rounds.get(key) ?? { sql, by, rest, asked: [] };
+      const round = rounds.get(key) ?? { sql, by, rest, requests: [] };
       rounds.set(key, round);
-      round.asked.push({ id: by === 'nothing' ? 0 : (id as number), resolve, reject });
+      round.requests.push({ id: by === 'nothing' ? 0 : (id as number), resolve, reject });
     });
 }
 
-async function askAll(query: Query, { sql, by, rest, asked }: Round): Promise<void> {
+async function askAll(query: Query, { sql, by, rest, requests: requested }: Round): Promise<void> {
   try {
-    const ids = [...new Set(asked.map(({ id }) => id))];
+    const ids = [...new Set(requested.map(({ id }) => id))];
     if (ids.length === 1) {
-      const given = { id: [ids[0]], list: [ids], nothing: [] }[by];
-      const rows = await query<Row>(sql, [...given, ...rest]);
-      for (const { resolve } of asked) resolve(rows as never[]);
+      const input = { id: [ids[0]], list: [ids], nothing: [] }[by];
+      const rows = await query<Row>(sql, [...input, ...rest]);
+      for (const { resolve } of requested) resolve(rows as never[]);
       return;
     }
     const found = await query<{ id: number; rows: Row[] }>(ofAll(sql, by === 'list'), [ids, ...rest]);
     const rows = new Map(found.map((one) => [one.id, one.rows]));
-    for (const { id, resolve } of asked) resolve((rows.get(id) ?? []) as never[]);
+    for (const { id, resolve } of requested) resolve((rows.get(id) ?? []) as never[]);
   } catch (error) {
-    for (const { reject } of asked) reject(error);
+    for (const { reject } of requested) reject(error);
   }
 }
 

@@ -21,7 +21,7 @@ import { openSecrets } from '../services/secrets/index.ts';
 import { openSettings } from '../services/settings/index.ts';
 import { openJudge } from './bodies/judge.ts';
 import { loadChannels } from './extensions/channel_files.ts';
-import { loadOwnEndpoints } from './extensions/endpoint_files.ts';
+import { loadCustomEndpoints } from './extensions/endpoint_files.ts';
 import { loadMailBook } from './extensions/mail_book_files.ts';
 import { loadMailFiles } from './extensions/mail_file_files.ts';
 import { loadPublicHandlers } from './extensions/public_files.ts';
@@ -92,8 +92,8 @@ export async function buildServices(
     publicRoutes,
     destinations,
     observe,
-    ownEndpoints: await loadOwnEndpoints(config.own),
-    ownPublic: await loadPublicHandlers(config.own),
+    customEndpoints: await loadCustomEndpoints(config.own),
+    customPublic: await loadPublicHandlers(config.own),
     write: writerOf(() => services),
     operationOf: (route) => operationFor(services, route),
     judgeOf: openJudge(path.join(config.generated ?? places().generated, 'requests.json'), resources),

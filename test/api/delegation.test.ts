@@ -106,14 +106,14 @@ async function carrierOf(right: string): Promise<Carrier> {
   const person = { name, email: `carrier${serial}@example.com`, role_id: role, warehouse_ids };
   const user = (await created('/users', person)).id;
   const field = resources['api_token']?.rights?.[right as keyof RightsSpec] as string | undefined;
-  const own = field === undefined || right === 'scope' ? {} : { [field]: value };
-  const token = await created('/api_tokens', { name, ...tokenWithin(), ...own });
+  const local = field === undefined || right === 'scope' ? {} : { [field]: value };
+  const token = await created('/api_tokens', { name, ...tokenWithin(), ...local });
   // Only a person's own session would make a token of theirs.
   await service.pool.query('update "api_token" set "user_id" = $1 where "id" = $2', [user, token.id]);
   const headers = { Authorization: `Bearer ${String(token['token'])}` };
   const hook = await created('/webhooks', { name, url: 'http://127.0.0.1:18999/', events: ['*'] }, headers);
-  const ofOwn = { name, subject_type: 'user', subject_id: String(user) };
-  const feed = await created('/calendar_feeds', ofOwn, headers);
+  const ofHeld = { name, subject_type: 'user', subject_id: String(user) };
+  const feed = await created('/calendar_feeds', ofHeld, headers);
   return { role, user, token: token.id, webhook: hook.id, feed: feed.id, headers };
 }
 
@@ -219,11 +219,11 @@ describe.each(cells)('%s of a %s', (right, _, spec) => {
         [field],
       ]);
       expect(await count(spec)).toBe(before);
-      const own = idOf(spec, carrier('none'));
-      const row = await stored(spec, own);
-      const changed = await service.patch(`/${spec.plural}/${own}`, sentFor(spec, right, value), callerOf(spec));
+      const local = idOf(spec, carrier('none'));
+      const row = await stored(spec, local);
+      const changed = await service.patch(`/${spec.plural}/${local}`, sentFor(spec, right, value), callerOf(spec));
       expect([value, changed.status, Object.keys(changed.body.errors)]).toEqual([value, 403, [field]]);
-      expect(await stored(spec, own)).toEqual(row);
+      expect(await stored(spec, local)).toEqual(row);
     }
   });
 });
@@ -291,9 +291,9 @@ describe('what is made without a word of limits', () => {
     const headers = { Authorization: `Bearer ${String(child['token'])}` };
     const actors = [maker.token, child.id].map((tokenId) => ({ tokenId, userId: null }));
     const found = await identitiesNow(service.services, service.pool, actors);
-    const [own, made] = actors.map((one) => rightsOf(found.get(identityKey(one) ?? '')?.actor as Actor));
-    if (!own || !made) throw new Error('A token is gone.');
-    expect(within(own, made)).toEqual([]);
+    const [local, made] = actors.map((one) => rightsOf(found.get(identityKey(one) ?? '')?.actor as Actor));
+    if (!local || !made) throw new Error('A token is gone.');
+    expect(within(local, made)).toEqual([]);
     const refused = await service.patch(`/api_tokens/${child.id}`, { expires_at: null }, headers);
     expect([refused.status, Object.keys(refused.body.errors)]).toEqual([403, ['expires_at']]);
   });
@@ -332,12 +332,17 @@ describe('things that keep the rights of who made them', () => {
       expect([right, answer.status]).toEqual([right, 404]);
       expect([await stored(spec, id), deliveries.get(id)]).toEqual(before);
     }
-    const own = await carrierOf('none');
+    const local = await carrierOf('none');
     const { rows } = await service.pool.query(
       `insert into webhook_delivery (webhook_id, event, request_id, status, actor_type, body) values ($1, 'x', gen_random_uuid(), 'dead', 'user', '{}') returning id`,
-      [own.webhook],
+      [local.webhook],
     );
-    const seen = await service.send(route.method, pathOf(route, own.webhook, rows[0].id), bodyOf(route), maker.headers);
+    const seen = await service.send(
+      route.method,
+      pathOf(route, local.webhook, rows[0].id),
+      bodyOf(route),
+      maker.headers,
+    );
     expect(seen.status).not.toBe(404);
     expect(seen.status).not.toBe(403);
   });
@@ -349,9 +354,9 @@ describe('things that keep the rights of who made them', () => {
     expect([seen.has(carrier('none').webhook), seen.has(maker.webhook)]).toEqual([true, true]);
     for (const model of [...keeping, ...below]) {
       const all = await service.get(`/aggregate/${model.plural}`);
-      const own = await service.get(`/aggregate/${model.plural}`, maker.headers);
-      if (all.status !== 200 || own.status !== 200) continue;
-      expect([model.name, own.body.aggregate[0].count < all.body.aggregate[0].count]).toEqual([model.name, true]);
+      const local = await service.get(`/aggregate/${model.plural}`, maker.headers);
+      if (all.status !== 200 || local.status !== 200) continue;
+      expect([model.name, local.body.aggregate[0].count < all.body.aggregate[0].count]).toEqual([model.name, true]);
     }
   });
 
@@ -363,15 +368,15 @@ describe('things that keep the rights of who made them', () => {
     const wide = rightNames.map((right) => carrier(right).webhook);
     for (const id of [...wide, narrow])
       expect((await service.patch(`/webhooks/${id}`, { timeout_seconds: 7 })).status).toBe(200);
-    const told = async (headers?: Carrier['headers']) => {
+    const report = async (headers?: Carrier['headers']) => {
       const list = await service.get('/actions?q[auditable_type_eq]=webhook&per_page=100', headers);
       expect(list.status).toBe(200);
       return new Set(list.body.actions.map((one: { auditable_id: string }) => Number(one.auditable_id)));
     };
-    const [own, all] = [await told(maker.headers), await told()];
-    expect([...wide, gone].filter((id) => own.has(id))).toEqual([]);
+    const [local, all] = [await report(maker.headers), await report()];
+    expect([...wide, gone].filter((id) => local.has(id))).toEqual([]);
     expect([narrow, ...wide, gone].filter((id) => !all.has(id))).toEqual([]);
-    expect(own.has(narrow)).toBe(true);
+    expect(local.has(narrow)).toBe(true);
     const entry = await service.get(`/actions?q[auditable_type_eq]=webhook&q[auditable_id_eq]=${wide[0]}`);
     const id = entry.body.actions[0].id;
     expect([
@@ -389,7 +394,7 @@ test('PostgreSQL and the service agree on what is within what', async () => {
       from jsonb_array_elements($1::jsonb) with ordinality as x(p, n) order by n) v`,
     [JSON.stringify(pairs)],
   );
-  const judged = pairs.map(([own, made]) => within(own, made).length === 0);
+  const judged = pairs.map(([local, made]) => within(local, made).length === 0);
   expect(pairs.filter((_, at) => judged[at] !== rows[at].is).slice(0, 3)).toEqual([]);
   expect(new Set(judged).size).toBe(2);
 });
@@ -467,10 +472,10 @@ test('a token that has ended is not made, nor is one given an end that is past',
 });
 
 test('a token manages itself, whatever its role adds or takes', async () => {
-  const own = await carrierOf('none');
-  await service.pool.query(`update "api_token" set "abilities" = '{*}' where "id" = $1`, [own.token]);
-  expect((await service.patch(`/api_tokens/${own.token}`, { name: 'Myself' }, own.headers)).status).toBe(200);
-  const all = await service.patch(`/api_tokens/${own.token}`, { abilities: ['*'] }, own.headers);
+  const local = await carrierOf('none');
+  await service.pool.query(`update "api_token" set "abilities" = '{*}' where "id" = $1`, [local.token]);
+  expect((await service.patch(`/api_tokens/${local.token}`, { name: 'Myself' }, local.headers)).status).toBe(200);
+  const all = await service.patch(`/api_tokens/${local.token}`, { abilities: ['*'] }, local.headers);
   expect([all.status, all.body.code]).toEqual([403, 'missing_ability']);
 });
 
@@ -493,11 +498,11 @@ test('saved views: what everyone sees needs settings:write, and nobody’s token
     plain.headers,
   );
   const headers = { Authorization: `Bearer ${String(limited['token'])}` };
-  const own = await created('/live_filters', view, headers);
+  const local = await created('/live_filters', view, headers);
   const system = await created('/live_filters', { ...view, visibility: 'system' });
   const tries = [
     service.post('/live_filters', { ...view, visibility: 'system' }, headers),
-    service.patch(`/live_filters/${own.id}`, { visibility: 'system' }, headers),
+    service.patch(`/live_filters/${local.id}`, { visibility: 'system' }, headers),
     service.patch(`/live_filters/${system.id}`, { name: 'Mine' }, headers),
     service.post(`/live_filters/${system.id}/make_default`, {}, headers),
     service.delete(`/live_filters/${system.id}`, headers),

@@ -94,10 +94,10 @@ const entriesAfter = async (id: number, condition = 'true'): Promise<number[]> =
 
 test('as JSON, page by page, it gives every entry once, in order', async () => {
   const ids: number[] = [];
-  for (let place = 0, more = true; more; ) {
-    const { body } = await service.get(`/actions/stream?after=${place}&fields=action`);
+  for (let position = 0, more = true; more; ) {
+    const { body } = await service.get(`/actions/stream?after=${position}&fields=action`);
     ids.push(...body.actions.map(({ id }: { id: number }) => id));
-    ({ last_id: place, has_more: more } = body.meta);
+    ({ last_id: position, has_more: more } = body.meta);
   }
   expect(ids).toEqual(await entriesAfter(0));
   expect((await service.get('/actions/stream?after=x')).body.errors).toHaveProperty('after');
@@ -147,14 +147,14 @@ test('across reconnects, beside many writers, nothing is missing and nothing com
       );
   })();
   const got: number[] = [];
-  let place = String(start);
+  let location = String(start);
   for (const wanted of [3, 6, 9]) {
-    const stream = await follow('q[auditable_type_in]=account,rental', { 'last-event-id': place });
+    const stream = await follow('q[auditable_type_in]=account,rental', { 'last-event-id': location });
     // A write that is refused ends the test, and not its patience.
     await Promise.race([stream.until(wanted), writing]);
     stream.stop();
     got.push(...stream.ids);
-    place = String(stream.ids.at(-1));
+    location = String(stream.ids.at(-1));
   }
   followed = true;
   await writing;
@@ -180,10 +180,10 @@ interface Event {
 /** All events that a token is given from the beginning, page by page. */
 async function allEvents(query: string, headers: Record<string, string> = {}): Promise<Event[]> {
   const events: Event[] = [];
-  for (let place = 0, more = true; more; ) {
-    const { body } = await service.get(`/events/stream?after=${place}&${query}`, headers);
+  for (let position = 0, more = true; more; ) {
+    const { body } = await service.get(`/events/stream?after=${position}&${query}`, headers);
     events.push(...body.events);
-    ({ last_id: place, has_more: more } = body.meta);
+    ({ last_id: position, has_more: more } = body.meta);
   }
   return events;
 }
@@ -251,8 +251,8 @@ test('a token is told of what it may read alone: by ability, scope and sight of 
   const { rows } = await service.pool.query('select "warehouse_id" as id from "rental" where "id" = 3');
   const { warehouses } = (await service.get(`/warehouses?q[id_not_eq]=${rows[0].id}&fields=id`)).body;
   const elsewhere = await made({ abilities: ['*'], warehouse_ids: [warehouses[0].id] });
-  const told = (await allEvents('events=rental.*', elsewhere)).map(({ payload }) => payload['rental']?.id);
-  expect(told).not.toContain(3);
+  const reported = (await allEvents('events=rental.*', elsewhere)).map(({ payload }) => payload['rental']?.id);
+  expect(reported).not.toContain(3);
   const here = await made({ abilities: ['*'], warehouse_ids: [rows[0].id] });
   expect((await allEvents('events=rental.*', here)).map(({ payload }) => payload['rental']?.id)).toContain(3);
   expect((await service.get('/events/stream', await made({ abilities: ['rentals:read'] }))).status).toBe(403);

@@ -89,8 +89,8 @@ describe('codings', () => {
   );
 
   test('nothing under 1 KB is coded; what is large is; refusals as well; HEAD says what GET would', async () => {
-    const asked = { 'accept-encoding': 'gzip, br' };
-    expect((await raw('GET', '/api/v1/rentals?per_page=1&fields=id', asked)).headers).not.toHaveProperty(
+    const requested = { 'accept-encoding': 'gzip, br' };
+    expect((await raw('GET', '/api/v1/rentals?per_page=1&fields=id', requested)).headers).not.toHaveProperty(
       'content-encoding',
     );
     for (const accepted of ['gzip', 'br', 'zstd']) {
@@ -98,10 +98,10 @@ describe('codings', () => {
       expect(json({ ...large, bytes: decode[accepted]?.(large.bytes) as Buffer })).toHaveProperty('events');
     }
     const wrong = Array.from({ length: 40 }, (_, at) => `q[created_at_gt]=no${at}`).join('&');
-    const refused = await raw('GET', `/api/v1/rentals?${wrong}`, asked);
+    const refused = await raw('GET', `/api/v1/rentals?${wrong}`, requested);
     expect([refused.status, refused.headers['content-encoding']]).toEqual([422, 'br']);
-    const head = await raw('HEAD', list, asked);
-    const got = await raw('GET', list, asked);
+    const head = await raw('HEAD', list, requested);
+    const got = await raw('GET', list, requested);
     expect([head.headers['content-length'], head.headers['content-encoding']]).toEqual([
       got.headers['content-length'],
       'br',
@@ -256,10 +256,10 @@ describe('preferences', () => {
     ['/rentals/1/history?pag=2', 'pag', 'page'],
     ['/usage?windw=24h', 'windw', 'window'],
     ['/search?q=x&limt=3', 'limt', 'limit'],
-  ])('strict: %s is refused and %s corrected to %s', async (path, key, meant) => {
+  ])('strict: %s is refused and %s corrected to %s', async (path, key, expected) => {
     const answer = await service.get(path, strict);
     expect([answer.status, answer.body.code]).toEqual([422, 'validation_failed']);
-    expect(answer.body.errors).toEqual({ [key]: [expect.stringContaining(`Did you mean "${meant}"?`)] });
+    expect(answer.body.errors).toEqual({ [key]: [expect.stringContaining(`Did you mean "${expected}"?`)] });
     expect(answer.headers['preference-applied']).toBe('handling=strict');
     expect((await service.get(path)).status).toBe(200);
   });
@@ -468,7 +468,7 @@ describe('backline verify', () => {
     return { url: `http://127.0.0.1:${port}`, close };
   }
   const text = readFileSync(path.join(import.meta.dirname, '../../generated/openapi.json'), 'utf8');
-  const asked = { requests: 160, seed: 7, write: false };
+  const requested = { requests: 160, seed: 7, write: false };
 
   test('every operation answers as documented, and a test token changes nothing', async () => {
     const made = await service.post('/api_tokens', {
@@ -482,7 +482,7 @@ describe('backline verify', () => {
     const { url, close } = await served(text);
     const { action_log: _, ...before } = await fingerprintOf(service.pool);
     const [entry] = (await service.pool.query('select max("id") as "last" from "action_log"')).rows;
-    const verdict = await verify({ ...asked, url, token });
+    const verdict = await verify({ ...requested, url, token });
     close();
     expect(verdict.violations).toEqual([]);
     expect(verdict.operations).toBeGreaterThan(400);
@@ -500,8 +500,8 @@ describe('backline verify', () => {
       for (const operation of Object.values(item)) delete operation.responses['404'];
     const { url, close } = await served(JSON.stringify(document));
     const before = await fingerprintOf(service.pool);
-    const verdict = await verify({ ...asked, requests: 70, url, token: service.token });
-    const again = await verify({ ...asked, requests: 70, url, token: service.token });
+    const verdict = await verify({ ...requested, requests: 70, url, token: service.token });
+    const again = await verify({ ...requested, requests: 70, url, token: service.token });
     close();
     expect(await fingerprintOf(service.pool)).toEqual(before);
     expect(verdict.violations.length).toBeGreaterThan(0);
@@ -511,6 +511,6 @@ describe('backline verify', () => {
       expect(curl).not.toContain(service.token);
     }
     expect(again.violations.map(({ curl }) => curl)).toEqual(verdict.violations.map(({ curl }) => curl));
-    await expect(verify({ ...asked, url: 'http://127.0.0.1:1', token: 'x' })).rejects.toThrow('cannot be reached');
+    await expect(verify({ ...requested, url: 'http://127.0.0.1:1', token: 'x' })).rejects.toThrow('cannot be reached');
   });
 });

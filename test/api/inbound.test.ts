@@ -52,12 +52,12 @@ test('a secret is made and shown once; one that was sent is not shown back, and 
   expect(made.secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
   const shown = (await service.get(`/inbound_webhook_sources/${made.id}`)).body.inbound_webhook_source;
   expect(JSON.stringify(shown)).not.toContain(made.secret);
-  const given = await service.post('/inbound_webhook_sources', {
+  const input = await service.post('/inbound_webhook_sources', {
     name: 'Given',
     provider: 'stripe',
     secret: 'whsec_abcdefgh',
   });
-  expect(JSON.stringify(given.body)).not.toContain('whsec_abcdefgh');
+  expect(JSON.stringify(input.body)).not.toContain('whsec_abcdefgh');
   const { rows } = await service.pool.query(`select row_to_json(a)::text as text from action_log a
     union all select payload from outbox_event union all select row_to_json(s)::text from inbound_webhook_source s`);
   const everything = rows.map(({ text }) => text).join('\n');

@@ -299,7 +299,7 @@ test('who is limited to places makes and leaves nothing out of them, even where 
 });
 
 test('what changes nothing is answered as done, and neither noted nor told', async () => {
-  const told = async () =>
+  const report = async () =>
     (
       await service.pool.query(
         `select (select count(*) from outbox_event where ref = $1)::integer as events,
@@ -308,9 +308,9 @@ test('what changes nothing is answered as done, and neither noted nor told', asy
       )
     ).rows[0];
   expect((await service.post(`/accounts/${account}/hold_credit`, {})).status).toBe(200);
-  const once = await told();
+  const once = await report();
   expect((await service.post(`/accounts/${account}/hold_credit`, {})).body.account.is_on_credit_hold).toBe(true);
-  expect(await told()).toEqual(once);
+  expect(await report()).toEqual(once);
   await service.post(`/accounts/${account}/release_credit`, {});
-  expect(await told()).toEqual({ events: once.events + 1, entries: once.entries + 1 });
+  expect(await report()).toEqual({ events: once.events + 1, entries: once.entries + 1 });
 });

@@ -22,8 +22,8 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 async function makeToken(body: Record<string, unknown> = {}): Promise<Token> {
-  const given = { name: 'Metered', abilities: ['*'], rate_limit_per_minute: 1_000_000, ...body };
-  const { api_token: made } = (await service.post('/api_tokens', given)).body;
+  const input = { name: 'Metered', abilities: ['*'], rate_limit_per_minute: 1_000_000, ...body };
+  const { api_token: made } = (await service.post('/api_tokens', input)).body;
   return { id: made.id, bearer: { Authorization: `Bearer ${made.token}` } };
 }
 

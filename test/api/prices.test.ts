@@ -66,7 +66,7 @@ function counted(): { readonly pool: Pool; readonly texts: string[] } {
   return { pool: Object.assign(Object.create(pool) as Pool, bound), texts };
 }
 
-async function asked(route: RouteSpec): Promise<RequestContext> {
+async function requested(route: RouteSpec): Promise<RequestContext> {
   const known = await ground.anyParams(route);
   const params = Object.fromEntries(
     [...route.path.matchAll(/\{(\w+)\}/g)].map(([, key = '']) => [key, String(known[key] ?? named[key] ?? 1)]),
@@ -78,19 +78,21 @@ async function asked(route: RouteSpec): Promise<RequestContext> {
 }
 
 /** A record by its key, with at most so many below it; and a job, which reads when its turn comes. */
-const notAsked: ReadonlySet<RouteSpec['kind']> = new Set(['show', 'async']);
+const notRequested: ReadonlySet<RouteSpec['kind']> = new Set(['show', 'async']);
 /** The file of one record, by its key. */
 const files: ReadonlySet<string> = new Set([
   ...['attachments.download', 'export_jobs.show', 'export_jobs.download'],
   // Rows of one plan, a page of them at a time.
   ...['import_plans.rows', 'import_plans.failed_rows', 'import_batches.rows', 'import_batches.failed_rows'],
 ]);
-const reading = routes.filter(({ name, method, kind }) => method === 'GET' && !notAsked.has(kind) && !files.has(name));
+const reading = routes.filter(
+  ({ name, method, kind }) => method === 'GET' && !notRequested.has(kind) && !files.has(name),
+);
 
 test.each(reading.map((route) => [route.name, route] as const))(
   '%s reads nothing that it may not pay',
   async (_, route) => {
-    const context = await asked(route as RouteSpec);
+    const context = await requested(route as RouteSpec);
     const { pool, texts } = counted();
     setCeiling(pool, -1);
     const services = { ...service.services, pool };

@@ -33,7 +33,7 @@ async function inChange(work: (view: View) => Promise<void>): Promise<void> {
   });
 }
 
-interface Standing {
+interface State {
   readonly title: string;
   readonly version: number;
   readonly entries: number;
@@ -41,8 +41,8 @@ interface Standing {
 }
 
 /** Title, version, and how many entries and events each of the rentals has. */
-async function standing(): Promise<readonly Standing[]> {
-  const { rows } = await service.pool.query<Standing>(
+async function state(): Promise<readonly State[]> {
+  const { rows } = await service.pool.query<State>(
     `select r.title, r.aggregate_version as version,
        (select count(*)::integer from action_log a where a.auditable_type = 'rental' and a.auditable_id = r.id::text) as entries,
        (select count(*)::integer from outbox_event o where o.ref = 'rental:' || r.id) as events
@@ -65,11 +65,11 @@ test.each([
   ['a merge', `merge into "rental" r using "account" a on false when matched then delete`],
   ['a truncation', `truncate "rental"`],
 ])('%s is refused as a query of a rule, with the function that sent it', async (_, text) => {
-  const before = await standing();
+  const before = await state();
   await expect(inChange(async (view) => void (await raiseRates(view, text)))).rejects.toThrow(
     /^The query of raiseRates \(test\/api\/rule_writes\.test\.ts:\d+\) is no SELECT: ".*use insert, .*updateWhere/s,
   );
-  expect(await standing()).toEqual(before);
+  expect(await state()).toEqual(before);
 });
 
 test('words in texts, names and locks are no writing', async () => {
@@ -132,10 +132,10 @@ test('typed reads see what the change has written; lists are one parameter', asy
 });
 
 /** What a write of all three came to: one version, one entry and one event more for each row that it changed. */
-async function moved(work: (view: View) => Promise<void>): Promise<readonly (Standing & { readonly by: unknown })[]> {
-  const before = await standing();
+async function moved(work: (view: View) => Promise<void>): Promise<readonly (State & { readonly by: unknown })[]> {
+  const before = await state();
   await inChange(work);
-  return (await standing()).map((row, at) => ({
+  return (await state()).map((row, at) => ({
     ...row,
     by: [
       row.version - (before[at]?.version ?? 0),
@@ -145,14 +145,14 @@ async function moved(work: (view: View) => Promise<void>): Promise<readonly (Sta
   }));
 }
 
-const told = (view: View, ids: readonly (number | string)[]) => {
+const report = (view: View, ids: readonly (number | string)[]) => {
   for (const id of ids) view.emit('rental.updated', 'rental', id);
 };
 
 test('updateMany gives rows the same values, and keeps ledger, versions and events', async () => {
   const rows = await moved(async (view) => {
     await view.updateMany('rental', rentals, { title: 'Same', quote_expired_at: now });
-    told(view, rentals);
+    report(view, rentals);
   });
   expect(rows).toMatchObject(rentals.map(() => ({ title: 'Same', by: [1, 1, 1] })));
   const again = await moved((view) => view.updateMany('rental', rentals, ({ ref }) => ({ title: ref('title') })));
@@ -166,7 +166,7 @@ test('updateRows gives each its own, and reckons with the row', async () => {
       rentals.map((id, at) => ({ id, title: `No. ${at}`, deposit_percent: '10' })),
       ({ ref }) => ({ title: sql<string>`${ref('t.title')} || ' ' || ${ref('v.title')}` }),
     );
-    told(view, rentals);
+    report(view, rentals);
   });
   expect(rows).toMatchObject([0, 1, 2].map((at) => ({ title: `Same No. ${at}`, by: [1, 1, 1] })));
   const uneven = [{ id: 1, title: 'x' }, { id: 2 }];
@@ -184,7 +184,7 @@ test('updateWhere finds its rows, at most so many, and gives the ids of those th
       { title: 'Found' },
       { limit: 2 },
     );
-    told(view, ids);
+    report(view, ids);
   });
   expect(ids).toEqual(rentals.slice(0, 2));
   expect(rows).toMatchObject([
@@ -209,7 +209,7 @@ test('SQL of its own writes a table that no ledger tells of, and no other', asyn
 });
 
 test('a rule that forgets to wait is told by name; nothing of it is kept, and nothing runs on', async () => {
-  const before = await standing();
+  const before = await state();
   const forgets = [
     (view: View) => view.update('rental', rentals[0] ?? 0, { title: 'Forgotten' }),
     (view: View) =>
@@ -221,12 +221,12 @@ test('a rule that forgets to wait is told by name; nothing of it is kept, and no
     await expect(inChange(async (view) => void forget(view))).rejects.toThrow(
       /^The change test ended before its `(?:update|perform|query)\(…\)` did: write `await` before it/,
     );
-  const kept: View[] = [];
-  await inChange(async (view) => void kept.push(view));
-  await expect(kept[0]?.update('rental', rentals[0] ?? 0, { title: 'Late' })).rejects.toThrow(
+  const stored: View[] = [];
+  await inChange(async (view) => void stored.push(view));
+  await expect(stored[0]?.update('rental', rentals[0] ?? 0, { title: 'Late' })).rejects.toThrow(
     '`update(…)` was called when its change had ended',
   );
-  expect(await standing()).toEqual(before);
+  expect(await state()).toEqual(before);
   const guard = { name: 'soon', kind: 'function', code: 'in_use', message: null, field: 'id' } as const;
   const { query } = readsOn(service.pool);
   const soon = ({ query: ask }: { query: typeof query }) => void ask('select pg_sleep(0.01)');

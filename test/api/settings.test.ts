@@ -103,12 +103,12 @@ const forms: readonly (readonly [group: string, key: string])[] = [
 
 test('a form of numbers without a counter, with two, with other holes or without room is refused; the answer shows the next number', async () => {
   for (const [group, key] of forms) {
-    const kept = (await service.get(`/settings/${group}`)).body.settings[group][key];
+    const stored = (await service.get(`/settings/${group}`)).body.settings[group][key];
     for (const form of ['', 'R-', 'R-{YYYY}', 'R-{QQ}', '{00}-{00}', 'R-{000', `${'R'.repeat(60)}{0}`]) {
       const reply = await service.patch(`/settings/${group}`, { [key]: form });
       expect([form, reply.status, Object.keys(reply.body.errors ?? {})]).toEqual([form, 422, [key]]);
     }
-    expect((await service.get(`/settings/${group}`)).body.settings[group][key]).toBe(kept);
+    expect((await service.get(`/settings/${group}`)).body.settings[group][key]).toBe(stored);
     const reply = await service.patch(`/settings/${group}`, { [key]: 'N.{YYYY}.{000}' });
     expect([reply.status, reply.body.meta.preview[key]]).toEqual([
       200,

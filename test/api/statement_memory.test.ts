@@ -59,8 +59,8 @@ afterAll(async () => {
   await service.close();
 });
 
-async function write(place: number, keys = someKeys()): Promise<void> {
-  const body = Object.fromEntries(keys.map((name) => [name, `${name} ${place}`]));
+async function write(position: number, keys = someKeys()): Promise<void> {
+  const body = Object.fromEntries(keys.map((name) => [name, `${name} ${position}`]));
   const { status } = await service.patch(path, body);
   expect([200, 503]).toContain(status);
 }
@@ -88,20 +88,20 @@ async function privateMemory(): Promise<ReadonlyMap<number, number> | null> {
     [resting.map(({ rows: [one] }) => one.pid)],
   );
   try {
-    return new Map(rows.map(({ pid }) => [pid, ownPages(readFileSync(`/proc/${pid}/smaps`, 'utf8'))]));
+    return new Map(rows.map(({ pid }) => [pid, customPages(readFileSync(`/proc/${pid}/smaps`, 'utf8'))]));
   } catch {
     return null;
   }
 }
 
 /** What is dirty in mappings of the process alone: pages of the shared buffers count as private while nobody else has touched them. */
-function ownPages(smaps: string): number {
+function customPages(smaps: string): number {
   let sum = 0;
-  let own = false;
+  let custom = false;
   for (const line of smaps.split('\n')) {
     const mapping = /^[0-9a-f]+-[0-9a-f]+ ...(.)/.exec(line);
-    if (mapping) own = mapping[1] === 'p';
-    else if (own) sum += Number(/^Private_Dirty:\s+(\d+)/.exec(line)?.[1] ?? 0);
+    if (mapping) custom = mapping[1] === 'p';
+    else if (custom) sum += Number(/^Private_Dirty:\s+(\d+)/.exec(line)?.[1] ?? 0);
   }
   return sum;
 }
@@ -136,7 +136,7 @@ async function preparedWrites(): Promise<number> {
 }
 
 /** What the connections that write keep, for whoever looks for what has grown: kB by context, and statements with their plans. */
-async function kept(): Promise<string> {
+async function stored(): Promise<string> {
   const lines = await ofEach(async (client) => {
     const { rows } = await client.query(
       `select pg_backend_pid() as pid, (select count(*) || ' statements, ' || count(*) filter (where generic_plans > 0) || ' planned once' from pg_prepared_statements) as plans,
@@ -173,7 +173,7 @@ test(
     const seen: string[] = [];
     const looked = async () => {
       const sizes = await privateMemory();
-      if (isLong) seen.push(`${[...(sizes ?? [])].join(' ')}\n${await kept()}`);
+      if (isLong) seen.push(`${[...(sizes ?? [])].join(' ')}\n${await stored()}`);
       return sizes;
     };
     const before = await looked();

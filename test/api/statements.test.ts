@@ -34,9 +34,9 @@ test('/schema shows the default of each field, and whole numbers as such however
 test('what /schema calls the default is what a record gets', async () => {
   const item = (await service.post('/catalogue_items', { name: 'Gaffer tape' })).body.catalogue_item;
   const { fields } = (await service.get('/schema/catalogue_items')).body.schema as { fields: SchemaField[] };
-  const given = fields.filter((field) => field.default !== null);
-  expect(given.length).toBeGreaterThan(5);
-  for (const field of given) expect({ [field.name]: item[field.name] }).toEqual({ [field.name]: field.default });
+  const input = fields.filter((field) => field.default !== null);
+  expect(input.length).toBeGreaterThan(5);
+  for (const field of input) expect({ [field.name]: item[field.name] }).toEqual({ [field.name]: field.default });
 });
 
 test('/schema/settings describes each key of the groups that the caller may read, and no value', async () => {

@@ -67,7 +67,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 /** Without what this test's own requests leave in the log: they have the owner's token. */
-const own = (token: number, tail = ''): string => `/usage?token_id=${token}${tail}`;
+const local = (token: number, tail = ''): string => `/usage?token_id=${token}${tail}`;
 const rows = (body: { usage: Record<string, unknown>[] }) =>
   body.usage.map((row) => [row['key'], row['label'], row['request_count'], row['weighted_units']]);
 const custom = (from: string, to: string): string => `&window=custom&from=${from}&to=${to}`;
@@ -82,7 +82,7 @@ test.each([
   [custom('2020-02-28', '2020-03-01'), 2, 7],
   [custom('2021-01-01', '2021-01-01'), 0, 0],
 ])('window %j of a token: %i requests, %i units', async (window, requests, units) => {
-  const { body } = await service.get(own(first, window));
+  const { body } = await service.get(local(first, window));
   expect(body.meta.totals).toEqual({ request_count: requests, weighted_units: units });
 });
 
@@ -90,7 +90,7 @@ test.each([
   ['24h', 1, 1],
   ['7d', 2, 3],
 ])('the last %s end where they say: %i requests, %i units', async (window, requests, units) => {
-  const { body } = await service.get(own(second, `&window=${window}`));
+  const { body } = await service.get(local(second, `&window=${window}`));
   expect(body.meta.totals).toEqual({ request_count: requests, weighted_units: units });
 });
 
@@ -132,7 +132,7 @@ describe('dimensions', () => {
   });
 
   test('status class; what a limit turned away counts as a request without units', async () => {
-    const { body } = await service.get(own(first, '&dimension=status&window=24h'));
+    const { body } = await service.get(local(first, '&dimension=status&window=24h'));
     expect(rows(body)).toEqual([
       ['2xx', null, 1, 2],
       ['4xx', null, 2, 2],
@@ -140,7 +140,7 @@ describe('dimensions', () => {
   });
 
   test('resource', async () => {
-    expect(rows((await service.get(own(second, '&dimension=resource&window=7d'))).body)).toEqual([
+    expect(rows((await service.get(local(second, '&dimension=resource&window=7d'))).body)).toEqual([
       ['rentals', null, 1, 2],
       ['accounts', null, 1, 1],
     ]);
@@ -152,8 +152,8 @@ test('channels', async () => {
   expect(rows(sent)).toEqual([['5xx', null, 1, 1]]);
   const received = (await service.get('/usage?channel=webhook_received&dimension=token')).body;
   expect(rows(received)).toEqual([['', null, 1, 4]]);
-  expect((await service.get(own(first, '&channel=api'))).body.meta.totals.request_count).toBe(3);
-  expect((await service.get(own(first, '&channel=webhook_sent'))).body.usage).toEqual([]);
+  expect((await service.get(local(first, '&channel=api'))).body.meta.totals.request_count).toBe(3);
+  expect((await service.get(local(first, '&channel=webhook_sent'))).body.usage).toEqual([]);
 });
 
 test.each([

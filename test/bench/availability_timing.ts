@@ -16,7 +16,7 @@ export interface AvailabilityFigures {
 }
 
 const repeats = 15;
-const standing = [60, 60, 24] as const;
+const state = [60, 60, 24] as const;
 const day = (at: number) => new Date(Date.UTC(2035, 0, 1) + at * 86_400_000).toISOString();
 
 export async function timeAvailability(pool: Pool): Promise<AvailabilityFigures> {
@@ -26,9 +26,9 @@ export async function timeAvailability(pool: Pool): Promise<AvailabilityFigures>
   for (let at = 0; at < 5; at++) await book(pool, warehouse, many.slice(at * 1_000, (at + 1) * 1_000), 10_000, 0, 30);
   await book(pool, warehouse, [long], 100, 0, 10);
   await analyse(pool);
-  const windowOf = (item: number, until: number) => [...standing, [item], [warehouse], [day(0)], [day(until)], null];
+  const windowOf = (item: number, until: number) => [...state, [item], [warehouse], [day(0)], [day(until)], null];
   const item = await time(pool, availableSql, windowOf(busy, 30));
-  const view = [...standing, warehouse, day(0), day(30), null, 100, 0];
+  const view = [...state, warehouse, day(0), day(30), null, 100, 0];
   const wholeWarehouse = await time(pool, shortOnlySql, view);
   const small = await time(pool, availableSql, windowOf(long, 10));
   for (let at = 0; at < 10; at++) await book(pool, warehouse, [long], 10_000, 20 + 300 * at, 320 + 300 * at);

@@ -38,8 +38,8 @@ export async function startCompetitor(
     `select column_name as name, is_nullable = 'NO' and column_default is null and is_identity = 'NO' as needed
      from information_schema.columns where table_schema = current_schema and table_name = 'rental' order by ordinal_position`,
   );
-  const given = new Set(['title', 'account_id', 'warehouse_id', 'starts_at', 'ends_at', 'number']);
-  const needed = rows.filter((column) => column.needed && !given.has(column.name)).map(({ name }) => name);
+  const input = new Set(['title', 'account_id', 'warehouse_id', 'starts_at', 'ends_at', 'number']);
+  const needed = rows.filter((column) => column.needed && !input.has(column.name)).map(({ name }) => name);
   const constants = await constantsOf(pool, needed, ground.firstId);
   const columns = rows.map(({ name }) => name).filter((name) => shown.includes(name));
   const settings: HandwrittenSettings = { databaseUrl: database.url, columns, constants };
@@ -47,11 +47,11 @@ export async function startCompetitor(
     environment: { BENCH_HANDWRITTEN: JSON.stringify(settings) },
     readyLine: /Listening on (http:\/\/\S+)/,
   });
-  const own = await keysOf(child.found, token, ground.firstId);
+  const local = await keysOf(child.found, token, ground.firstId);
   return {
     url: child.found,
     pid: child.pid,
-    computedByService: shown.filter((key) => !own.includes(key)),
+    computedByService: shown.filter((key) => !local.includes(key)),
     stop: child.stop,
   };
 }

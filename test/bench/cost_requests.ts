@@ -7,7 +7,7 @@ type Resources = Readonly<Record<string, ResourceSpec>>;
 
 /** Queries below the route of a list, and those of `/aggregate/{model}`. `pool` tells which values the table holds. */
 export async function queriesOf(spec: ResourceSpec, resources: Resources, pool: Pool) {
-  const own = await filtersOf(spec, '', pool, all);
+  const local = await filtersOf(spec, '', pool, all);
   const related: string[] = [];
   for (const { name, filterPath, resource } of spec.relations) {
     const target = filterPath ? resources[resource] : undefined;
@@ -18,17 +18,17 @@ export async function queriesOf(spec: ResourceSpec, resources: Resources, pool: 
   const includes = spec.relations.flatMap(({ name, include }) => (include ? [`include=${name}&per_page=100`] : []));
   const [last = ''] = sorts.slice(-1);
   const list = [
-    ...own,
+    ...local,
     ...related,
     ...sorts.map((sort) => `${sort}&per_page=100`),
     ...sorts.map((sort) => `${sort}&page=150&per_page=100`),
     // A filter that leaves many, in an order that its index does not have.
-    ...own.map((filter) => `${filter}&${last}`),
+    ...local.map((filter) => `${filter}&${last}`),
     ...includes,
-    ...own.slice(1).map((filter, at) => `${own[at]}&${filter}`),
+    ...local.slice(1).map((filter, at) => `${local[at]}&${filter}`),
   ];
   const groups = fields.filter(({ filter, sort }) => sort || filter.length > 0).map(({ name }) => name);
-  const aggregate = [...groups.map((name) => `group_by=${name}`), ...own.map((one) => `measures=count&${one}`)];
+  const aggregate = [...groups.map((name) => `group_by=${name}`), ...local.map((one) => `measures=count&${one}`)];
   return { list, aggregate };
 }
 

@@ -91,18 +91,18 @@ function edit(file: string, environment: NodeJS.ProcessEnv): Promise<number> {
 
 for (const count of process.argv.slice(2).length > 0 ? process.argv.slice(2).map(Number) : [100, 300, 1000]) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'backline-many-'));
-  const own = path.join(folder, 'own');
-  mkdirSync(path.join(own, 'things'), { recursive: true });
+  const custom = path.join(folder, 'own');
+  mkdirSync(path.join(custom, 'things'), { recursive: true });
   symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'), 'dir');
   for (let number = 0; number < count; number++) {
-    writeFileSync(path.join(own, `things/thing${number}.yaml`), resource(number));
-    writeFileSync(path.join(own, `things/thing${number}.states.yaml`), machine(number));
+    writeFileSync(path.join(custom, `things/thing${number}.yaml`), resource(number));
+    writeFileSync(path.join(custom, `things/thing${number}.states.yaml`), machine(number));
   }
-  writeFileSync(path.join(own, 'codes.yaml'), codes);
+  writeFileSync(path.join(custom, 'codes.yaml'), codes);
   const home = path.join(folder, 'home');
   const environment = {
     ...process.env,
-    BACKLINE_DEFINITIONS: own,
+    BACKLINE_DEFINITIONS: custom,
     BACKLINE_HOME: home,
     PORT: '0',
     SEED: 'none',
@@ -112,7 +112,7 @@ for (const count of process.argv.slice(2).length > 0 ? process.argv.slice(2).map
   if (!generated.output.includes(' files: ')) throw new Error(generated.output.slice(0, 2000));
   const first = await run(['start'], environment, 'Listening on ');
   const second = await run(['start'], environment, 'Listening on ');
-  const edited = await edit(path.join(own, 'things/thing7.yaml'), environment);
+  const edited = await edit(path.join(custom, 'things/thing7.yaml'), environment);
   process.stdout.write(
     `${count} resources: generate ${generated.seconds.toFixed(1)} s, first start ${first.seconds.toFixed(1)} s, start ${second.seconds.toFixed(1)} s, one edit ${edited.toFixed(2)} s\n`,
   );

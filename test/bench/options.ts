@@ -67,8 +67,8 @@ export function readOptions(args: readonly string[]): Options | 'help' {
     if (!Number.isInteger(value) || value < least) throw new Error(`--${name} must be an integer from ${least}.`);
     return value;
   };
-  const asked = values.only?.split(',') ?? parts.filter((name) => name !== 'cost');
-  for (const name of asked) {
+  const requested = values.only?.split(',') ?? parts.filter((name) => name !== 'cost');
+  for (const name of requested) {
     if (!(parts as readonly string[]).includes(name)) throw new Error(`--only ${name}: known are ${parts.join(', ')}.`);
   }
   return {
@@ -78,6 +78,6 @@ export function readOptions(args: readonly string[]): Options | 'help' {
     connections: number('connections', 32, 1),
     json: values.json,
     profile: values.profile ?? null,
-    only: new Set(asked as Part[]),
+    only: new Set(requested as Part[]),
   };
 }

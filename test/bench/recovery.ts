@@ -22,13 +22,13 @@ export async function timeRecovery(home: string, first: Service, token: string):
   const waits: number[] = [];
   let service = first;
   for (let kill = 0; kill < kills; kill += 1) {
-    const place = { url: service.url };
+    const location = { url: service.url };
     let restarted = Number.POSITIVE_INFINITY;
     const write = async (writer: number): Promise<number | null> => {
       for (let nth = 0; ; nth += 1) {
         const key = `recovery-${kill}-${writer}-${nth}`;
         let wasLost = false;
-        while (!(await acknowledged(place.url, token, key))) {
+        while (!(await acknowledged(location.url, token, key))) {
           wasLost = true;
           await sleep(pause);
         }
@@ -42,7 +42,7 @@ export async function timeRecovery(home: string, first: Service, token: string):
     await service.stop();
     restarted = performance.now();
     service = await startService(home);
-    place.url = service.url;
+    location.url = service.url;
     for (const wait of await Promise.all(writing)) if (wait !== null) waits.push(wait);
   }
   await service.stop();
@@ -50,7 +50,7 @@ export async function timeRecovery(home: string, first: Service, token: string):
   return { kills, unanswered: waits.length, p50: percentile(waits, 0.5), p99: percentile(waits, 0.99) };
 }
 
-/** Whether the record is made. @throws Error on an answer that no waiting mends. */
+/** Whether the record is made. @throws Error on an answer that no waiting fixes. */
 async function acknowledged(url: string, token: string, key: string): Promise<boolean> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': key };
   try {

@@ -61,8 +61,8 @@ test('every operation of the catalogue has a command, whose help tells its field
     const wanted = [`${method} ${uri.replace('/api/v1', '')} ·`, ...keys, '--output'];
     // A long address stands on lines of its own.
     const help = stdout.replace(/\s+/g, ' ');
-    const isTold = wanted.every((part) => help.includes(part)) && example.includes(`backline ${resource} ${word}`);
-    if (code !== 0 || !isTold) wrong.push(`${name}: ${stdout}`);
+    const isReported = wanted.every((part) => help.includes(part)) && example.includes(`backline ${resource} ${word}`);
+    if (code !== 0 || !isReported) wrong.push(`${name}: ${stdout}`);
   }
   expect(wrong).toEqual([]);
   expect(commands.length).toBeGreaterThan(500);
@@ -97,14 +97,14 @@ describe('a refusal', () => {
     ['of a path', ['api', 'GET', '/nowhere'], 'not_found', 6],
   ];
   test.each(cases)('%s keeps its code and has an exit code of its class', async (_, words, code, exit) => {
-    const told = await run(...words);
-    expect(told).toMatchObject({ code: exit, stdout: '', stderr: expect.stringContaining(`[${code}]`) });
+    const reported = await run(...words);
+    expect(reported).toMatchObject({ code: exit, stdout: '', stderr: expect.stringContaining(`[${code}]`) });
     expect(await json(...words)).toMatchObject({ code: exit, refused: { code } });
   });
 
   test('of the token, of an ability, of a day without units, and of a service that is not there', async () => {
-    const tokenFor = async (given: Record<string, unknown>): Promise<Record<string, string>> => {
-      const { body } = await service.post('/api_tokens', { name: 'Narrow', abilities: ['accounts:read'], ...given });
+    const tokenFor = async (input: Record<string, unknown>): Promise<Record<string, string>> => {
+      const { body } = await service.post('/api_tokens', { name: 'Narrow', abilities: ['accounts:read'], ...input });
       return { BACKLINE_TOKEN: body.api_token.token };
     };
     const as = async (variables: Record<string, string>, ...words: readonly string[]) => {
@@ -179,7 +179,7 @@ test('bodies come from flags, sets, files and both, and the ledger knows the doo
   expect(second).toEqual(first);
 });
 
-test('a refusal shows what would mend it as commands, which go through', async () => {
+test('a refusal shows what would fix it as commands, which go through', async () => {
   const { stderr } = await run('rentals', 'convert-to-order', '1');
   const [, command = ''] = /would help \(First: convert to quote\): backline (api POST \S+)/.exec(stderr) ?? [];
   expect(command).toBe('api POST /rentals/1/convert_to_quote');
@@ -203,13 +203,13 @@ test('dry runs change nothing, and their verdict is the exit code', async () => 
 
 test('lists are filtered, walked to their ends, and printed in each form', async () => {
   const { body } = await service.get('/rentals?q[status_eq]=order&sort=-starts_at&include=account&per_page=100');
-  const asked = ['rentals', 'list', '--filter', 'status_eq=order', '--sort', '-starts_at', '--include', 'account'];
-  expect(await json(...asked, '--per-page', '100')).toEqual(body);
+  const requested = ['rentals', 'list', '--filter', 'status_eq=order', '--sort', '-starts_at', '--include', 'account'];
+  expect(await json(...requested, '--per-page', '100')).toEqual(body);
   const numbers: readonly string[] = body.rentals.map((one: { number: string }) => one.number);
-  expect((await run(...asked, '--field', '.rentals[].number')).stdout.trim().split('\n')).toEqual(numbers);
-  expect((await run(...asked, '--field', 'account.name')).stdout.trim().split('\n')).toHaveLength(numbers.length);
+  expect((await run(...requested, '--field', '.rentals[].number')).stdout.trim().split('\n')).toEqual(numbers);
+  expect((await run(...requested, '--field', 'account.name')).stdout.trim().split('\n')).toHaveLength(numbers.length);
   expect(
-    (await run(...asked, '--limit', '2', '--output', 'jsonl')).stdout
+    (await run(...requested, '--limit', '2', '--output', 'jsonl')).stdout
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line).number),
@@ -219,7 +219,7 @@ test('lists are filtered, walked to their ends, and printed in each form', async
   expect(new Set(everyone.rentals.map(({ id }: { id: number }) => id)).size).toBe(total);
   const ledger = await json('actions', 'list', '--limit', '201', '--fields', 'id');
   expect(ledger.actions).toHaveLength(201);
-  const csv = (await run(...asked, '--output', 'csv', '--columns', 'number,account_id')).stdout;
+  const csv = (await run(...requested, '--output', 'csv', '--columns', 'number,account_id')).stdout;
   expect(csv.split('\r\n').slice(0, 2)).toEqual(['number,account_id', `${numbers[0]},${body.rentals[0].account_id}`]);
   expect((await run('rentals', 'list', '--filter', 'nothing_eq=1', '--all')).stderr).toContain(
     'Ignored filters: nothing_eq',
@@ -251,14 +251,14 @@ test('a job is waited for, and its file fetched; who stops waiting leaves it alo
   const waiting = spawn(process.execPath, command, {
     env: { PATH: process.env['PATH'] ?? '', ...guarded, ...environment },
   });
-  let told = '';
+  let reported = '';
   waiting.stderr.on('data', (part: Buffer) => {
-    told += part.toString('utf8');
-    if (told.includes('queued') && !waiting.killed) waiting.kill('SIGINT');
+    reported += part.toString('utf8');
+    if (reported.includes('queued') && !waiting.killed) waiting.kill('SIGINT');
   });
   const [code] = await once(waiting, 'close');
-  const [id = ''] = /(?<=jobs get )\S+/.exec(told) ?? [];
-  expect({ code, told }).toMatchObject({
+  const [id = ''] = /(?<=jobs get )\S+/.exec(reported) ?? [];
+  expect({ code, told: reported }).toMatchObject({
     code: 130,
     told: expect.stringContaining('No longer waiting; the job goes on.'),
   });
@@ -280,13 +280,13 @@ test('a reader that has had enough ends the command as the shell expects; a full
   const program = `"${process.execPath}" "${path.join(root, 'runtime/bootstrap.mjs')}" rentals list --all --output jsonl`;
   const shelled = async (line: string) => {
     const shell = spawn('bash', ['-c', line], { env: { PATH: process.env['PATH'] ?? '', ...guarded, ...environment } });
-    const told = { stdout: '', stderr: '' };
+    const reported = { stdout: '', stderr: '' };
     for (const name of ['stdout', 'stderr'] as const)
       shell[name].on('data', (part: Buffer) => {
-        told[name] += part.toString('utf8');
+        reported[name] += part.toString('utf8');
       });
     const [status] = await once(shell, 'close');
-    return { status, ...told };
+    return { status, ...reported };
   };
   const [piped, full] = await Promise.all([
     shelled(`${program} | head -n 1; exit "\${PIPESTATUS[0]}"`),
@@ -308,9 +308,9 @@ test('login keeps address and token for its owner alone, and the commands of an 
     summary: 'Lists\u001b[2J horses.',
   };
   document.paths = { '/api/v1/horses': { get: list } };
-  const asked: (string | undefined)[] = [];
+  const requested: (string | undefined)[] = [];
   const server = http.createServer(({ url = '', headers }, response) => {
-    asked.push(`${url} ${headers.authorization ?? 'nobody'}`);
+    requested.push(`${url} ${headers.authorization ?? 'nobody'}`);
     const answers: Record<string, unknown> = {
       '/api/v1/me': { me: { user: { name: 'Ada' } } },
       '/docs/api.nested.json': document,
@@ -333,7 +333,7 @@ test('login keeps address and token for its owner alone, and the commands of an 
   expect(statSync(file).mode & 0o777).toBe(0o600);
   const other = openBatch(without);
   expect(await other.run('horses', 'list', '--field', 'name')).toMatchObject({ code: 0, stdout: 'Bess\n' });
-  expect(asked.at(-1)).toContain('Bearer stable-token');
+  expect(requested.at(-1)).toContain('Bearer stable-token');
   expect((await other.run('horses', '--help')).stdout).toContain('Lists horses.');
   expect((await other.run('profiles')).stdout).toBe(`* stable\t${url}\n`);
   expect(await other.run('horses', 'list', '--url', 'http://127.0.0.1:1')).toMatchObject({ code: 4 });
@@ -372,10 +372,10 @@ test('bash completes at a terminal without a package of its own, and evaluates n
   writeFileSync(file, (await run('complete', 'bash')).stdout);
   const program = `"${process.execPath}" "${path.join(root, 'runtime/bootstrap.mjs')}"`;
   // What is completed is run as well: by a function that tells its words.
-  const told = `backline() { if [ "$1" = complete ]; then ${program} "$@"; else printf '<%s>' "$@"; echo; fi; }`;
+  const reported = `backline() { if [ "$1" = complete ]; then ${program} "$@"; else printf '<%s>' "$@"; echo; fi; }`;
   const touched = path.join(scratch, 'touched');
   const typed = [
-    told,
+    reported,
     `source ${file}`,
     'backline rentals convert-to-o\t42',
     'backline accounts create --kind per\t',

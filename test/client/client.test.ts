@@ -79,15 +79,15 @@ describe('types', () => {
     };
     const host = ts.createCompilerHost(options);
     const { getSourceFile, fileExists, readFile } = host;
-    const own = (name: string): string | undefined =>
+    const custom = (name: string): string | undefined =>
       path.dirname(name) === project.folder ? programs[path.basename(name)] : undefined;
     Object.assign(host, {
       getSourceFile: (name: string, version: ts.ScriptTarget) => {
-        const text = own(name);
+        const text = custom(name);
         return text === undefined ? getSourceFile(name, version) : ts.createSourceFile(name, text, version);
       },
-      fileExists: (name: string) => own(name) !== undefined || fileExists(name),
-      readFile: (name: string) => own(name) ?? readFile(name),
+      fileExists: (name: string) => custom(name) !== undefined || fileExists(name),
+      readFile: (name: string) => custom(name) ?? readFile(name),
     });
     const made = ts.createProgram(files, options, host);
     const looked = made.getSourceFiles().filter(({ fileName }) => fileName.startsWith(project.folder));
@@ -190,7 +190,7 @@ function nodes(): readonly string[] {
 test('the guide and the recipes run from the tarball, by every Node that is here', async () => {
   const worker = await startTestWorker(service);
   const drain = startDrain({ services: service.services });
-  const told: string[] = [];
+  const reported: string[] = [];
   for (const node of nodes())
     for (const [name, code] of Object.entries({ guide, recipes })) {
       const program = path.join(project.folder, `${name}.mjs`);
@@ -202,15 +202,15 @@ test('the guide and the recipes run from the tarball, by every Node that is here
         BACKLINE_TOKEN: service.token,
         PORT: String(await freePort()),
       };
-      told.push((await run(node, [program], { env: environment, timeout: 120_000 })).stdout);
+      reported.push((await run(node, [program], { env: environment, timeout: 120_000 })).stdout);
     }
   await Promise.all([worker.stop(), drain.stop()]);
-  for (let at = 0; at < told.length; at += 2) {
-    expect(told[at]).toMatch(/Verified deliveries: [1-9]/);
-    expect(told[at]).toContain('quotation');
-    expect(told[at + 1]).toContain('Winter gala, moved');
+  for (let at = 0; at < reported.length; at += 2) {
+    expect(reported[at]).toMatch(/Verified deliveries: [1-9]/);
+    expect(reported[at]).toContain('quotation');
+    expect(reported[at + 1]).toContain('Winter gala, moved');
   }
-  expect(told.join('')).not.toMatch(/undefined|\[object|NaN/);
+  expect(reported.join('')).not.toMatch(/undefined|\[object|NaN/);
 });
 
 describeWith(programs, 'the client in a browser')('in a browser', () => {
@@ -218,8 +218,8 @@ describeWith(programs, 'the client in a browser')('in a browser', () => {
     'the package works as it is: a page reads, writes, walks pages, is refused, and checks a delivery',
     async () => {
       const files = path.join(project.installed, 'dist');
-      const site = http.createServer(({ url: asked = '/' }, response) => {
-        const name = path.basename(asked);
+      const site = http.createServer(({ url: requested = '/' }, response) => {
+        const name = path.basename(requested);
         const isScript = readdirSync(files).includes(name) && name.endsWith('.js');
         response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html');
         response.end(isScript ? readFileSync(path.join(files, name)) : '<!doctype html><title>Shop</title>');
@@ -229,7 +229,7 @@ describeWith(programs, 'the client in a browser')('in a browser', () => {
       const browser = await openBrowser();
       try {
         await browser.page.goto(page);
-        const told = await browser.page.evaluate(
+        const reported = await browser.page.evaluate(
           async ({ base, token, index }) => {
             const kit = (await import(index)) as typeof import('../../runtime/doors/client/index.ts');
             const client = kit.createClient({ url: base, token });
@@ -248,7 +248,7 @@ describeWith(programs, 'the client in a browser')('in a browser', () => {
           },
           { base: url, token: service.token, index: `${page}/index.js` },
         );
-        expect(told).toMatchObject({
+        expect(reported).toMatchObject({
           made: { account: { name: 'From a page' } },
           code: 'validation_failed',
           request: expect.stringMatching(/^[\w-]+$/),
@@ -278,11 +278,11 @@ test('the commands of the guide run', async () => {
     BACKLINE_URL: url,
     BACKLINE_TOKEN: service.token,
   };
-  const told = await Promise.all(
+  const reported = await Promise.all(
     blocks('docs/integrating.md', 'bash run').map((code) => run('/bin/sh', ['-ec', code], { env: environment })),
   );
-  expect(told[0]?.stdout).toMatch(/^Owner\nid +number +.*\n(.+\n)+[\d.]+\n$/);
-  expect(told[1]?.stdout).toMatch(/refused with 3[\s\S]*"rentals"/);
+  expect(reported[0]?.stdout).toMatch(/^Owner\nid +number +.*\n(.+\n)+[\d.]+\n$/);
+  expect(reported[1]?.stdout).toMatch(/refused with 3[\s\S]*"rentals"/);
 });
 
 describe('against the service', () => {
@@ -336,10 +336,10 @@ describe('on a bad line', () => {
   type Script = (request: IncomingMessage, response: ServerResponse, attempt: number) => void;
   /** Runs calls against a server that answers as the script says; gives what it was asked. */
   async function against(script: Script, ask: (url: string) => Promise<unknown>) {
-    const asked: { method?: string | undefined; key?: string | undefined }[] = [];
+    const requested: { method?: string | undefined; key?: string | undefined }[] = [];
     const server = http.createServer((request, response) => {
-      asked.push({ method: request.method, key: request.headers['idempotency-key'] as string });
-      script(request, response, asked.length);
+      requested.push({ method: request.method, key: request.headers['idempotency-key'] as string });
+      script(request, response, requested.length);
     });
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
@@ -348,14 +348,14 @@ describe('on a bad line', () => {
     );
     server.closeAllConnections();
     server.close();
-    return { asked, outcome };
+    return { asked: requested, outcome };
   }
   const answer = (response: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}) =>
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
 
   test('a write is repeated with the same key until it is answered: after 503, a broken answer and a lost connection', async () => {
     const waits: number[] = [];
-    const { asked, outcome } = await against(
+    const { asked: requested, outcome } = await against(
       (request, response, attempt) => {
         if (attempt === 1) answer(response, 503, { code: 'overloaded', message: 'Later.' }, { 'retry-after': '1' });
         else if (attempt === 2)
@@ -367,9 +367,9 @@ describe('on a bad line', () => {
         createClient({ url: base, token: 't', onRetry: ({ wait }) => waits.push(wait) }).post('/rentals', { body: {} }),
     );
     expect(outcome).toEqual({ rental: { id: 7 } });
-    expect(asked).toHaveLength(4);
-    expect(new Set(asked.map(({ key }) => key)).size).toBe(1);
-    expect(asked[0]?.key).toMatch(/^[0-9a-f-]{36}$/);
+    expect(requested).toHaveLength(4);
+    expect(new Set(requested.map(({ key }) => key)).size).toBe(1);
+    expect(requested[0]?.key).toMatch(/^[0-9a-f-]{36}$/);
     expect(waits[0]).toBeGreaterThanOrEqual(1000);
   });
 
@@ -377,12 +377,12 @@ describe('on a bad line', () => {
     ['a change without a key', 503, {}, 1],
     ['a refusal by a rule', 422, {}, 1],
   ] as const)('%s is sent once', async (_, status, headers, times) => {
-    const { asked, outcome } = await against(
+    const { asked: requested, outcome } = await against(
       (_request, response) => answer(response, status, { code: 'no', message: 'No.' }, headers),
       (base) => createClient({ url: base, token: 't' }).patch('/rentals/{rental}', { path: { rental: 1 }, body: {} }),
     );
     expect(outcome).toMatchObject({ status, code: 'no' });
-    expect(asked).toHaveLength(times);
+    expect(requested).toHaveLength(times);
   });
 
   test('a wait that is longer than patience is an error at once, and one that is given up ends with its reason', async () => {
@@ -396,14 +396,14 @@ describe('on a bad line', () => {
       outcome: { code: 'daily_quota_exceeded', retryAfter: 7200 },
     });
     const stop = new AbortController();
-    const given = await against(
+    const input = await against(
       (_request, response) => answer(response, 429, { code: 'rate_limited' }, { 'retry-after': '50' }),
       (base) =>
         createClient({ url: base, token: 't', onRetry: () => stop.abort(new Error('Enough.')) }).get('/me', {
           signal: stop.signal,
         }),
     );
-    expect(given.outcome).toMatchObject({ message: 'Enough.' });
+    expect(input.outcome).toMatchObject({ message: 'Enough.' });
   });
 
   test('a page of a proxy, silence, another host and nobody are told apart', async () => {
@@ -460,15 +460,15 @@ describe('a delivery', () => {
     ['an empty one', { signature: 't=1767225600,v1=' }, false],
     ['no header', { signature: '' }, false],
     ['another instant', { signature: vector.signature.replace('1767225600', '1767225601') }, false],
-  ] as const)('%s', async (_, given, proven) => {
-    expect(await verifyWebhook({ ...vector, ...given })).toBe(proven);
+  ] as const)('%s', async (_, input, proven) => {
+    expect(await verifyWebhook({ ...vector, ...input })).toBe(proven);
     const headers = {
-      'x-backline-signature': given && 'signature' in given ? given.signature : vector.signature,
+      'x-backline-signature': input && 'signature' in input ? input.signature : vector.signature,
       'x-backline-event': 'invoice.issued',
       'x-backline-delivery': 'd',
       'x-backline-attempt': '2',
     };
-    const { body, secret, now } = { ...vector, ...given };
+    const { body, secret, now } = { ...vector, ...input };
     // One after the other: what is refused while nobody waits for it ends the process.
     for (const one of [
       { headers, body },

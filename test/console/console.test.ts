@@ -6,20 +6,20 @@ import { afterAll, beforeAll } from '@jest/globals';
 import { describeWith } from '../support/needs.ts';
 import { closeBrowser, openBrowser, programs } from './chromium.ts';
 import { sameWords } from './dictionaries.ts';
-import { whatIsGiven } from './given.ts';
 import { base, openHouse, patience, service } from './house.ts';
 import { administrationJourney } from './journeys/administration.ts';
 import { moneyJourney } from './journeys/money.ts';
 import { salesJourney } from './journeys/sales.ts';
 import { workJourney } from './journeys/work.ts';
 import { partsThatReckon } from './parts.ts';
+import { providedFiles } from './provided.ts';
 import { behindSession } from './session.ts';
 
 beforeAll(openHouse, patience);
 afterAll(() => service?.close());
 
 behindSession();
-whatIsGiven();
+providedFiles();
 sameWords();
 partsThatReckon();
 

@@ -18,14 +18,14 @@ async function load() {
   const page = { querySelector: () => ({ content: JSON.stringify(bootFor('UTC')) }) };
   Object.assign(globalThis, { document: page });
   try {
-    const [boot, format, week, lines, meant] = await Promise.all([
+    const [boot, format, week, lines, expected] = await Promise.all([
       import(`${web}/boot.ts`),
       import(`${web}/fields/format.ts`),
       import(`${pages}/scheduler/lanes.ts`),
       import(`${web}/fields/lines.ts`),
-      import(`${web}/fields/meant.ts`),
+      import(`${web}/fields/expected.ts`),
     ]);
-    return { boot, format, week, lines, meant };
+    return { boot, format, week, lines, meant: expected };
   } finally {
     Reflect.deleteProperty(globalThis, 'document');
   }
@@ -97,7 +97,7 @@ export function partsThatReckon(): void {
     });
 
     test('a value of any kind is typed without quotes where it is a word, and reads as what it was', async () => {
-      const { meant } = await load();
+      const { meant: expected } = await load();
       for (const value of [
         'medium',
         '45',
@@ -112,11 +112,13 @@ export function partsThatReckon(): void {
         [1, 'a'],
         { a: { b: null } },
       ])
-        expect(meant.meant(meant.typed(value))).toEqual(value);
-      expect([meant.typed('medium'), meant.typed('45'), meant.isBroken('[half'), meant.isBroken('half')]).toEqual([
-        ...['medium', '"45"'],
-        ...[true, false],
-      ]);
+        expect(expected.meant(expected.typed(value))).toEqual(value);
+      expect([
+        expected.typed('medium'),
+        expected.typed('45'),
+        expected.isBroken('[half'),
+        expected.isBroken('half'),
+      ]).toEqual([...['medium', '"45"'], ...[true, false]]);
     });
 
     test('of a line can be chosen what is open, its units one by one where rows name one', async () => {

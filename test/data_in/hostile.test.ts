@@ -1,4 +1,4 @@
-/** Files that are no tables, or tables with traps: each is refused with a code, a place and a cure, and nothing is written. */
+/** Files that are no tables, or tables with traps: each is refused with a code, a place and a fix, and nothing is written. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { deflateRawSync } from 'node:zlib';
@@ -43,20 +43,24 @@ test('each is told by its code, its place and what to do, and nothing is written
   const check = (name: string, got: readonly unknown[], wanted: readonly unknown[]): void => {
     if (JSON.stringify(got) !== JSON.stringify(wanted)) wrong.push([name, got, wanted]);
   };
-  for (const [name, [entity, status, code, place, column]] of Object.entries(expected)) {
+  for (const [name, [entity, status, code, location, column]] of Object.entries(expected)) {
     const made = await imports.plan(entity, readFileSync(path.join(folder, name)), {}, name);
     if (status === 422) {
       const [messages] = Object.values(made.body['errors'] ?? {}) as string[][];
-      const told = messages?.join(' ') ?? '';
-      check(name, [made.status, made.body['code'], told.includes(String(place)) || told], [status, code, true]);
+      const reported = messages?.join(' ') ?? '';
+      check(
+        name,
+        [made.status, made.body['code'], reported.includes(String(location)) || reported],
+        [status, code, true],
+      );
       continue;
     }
     check(name, [made.status, made.body['errors']], [status, undefined]);
     if (made.status !== 201) continue;
     const plan = await imports.validated(made.body['import_plan'].id);
     const [first] = plan['errors'];
-    check(name, [plan['status'], first?.code, first?.row, first?.column], ['invalid', code, place, column]);
-    check(name, [first?.message.length > 10, first?.cure.length > 10], [true, true]);
+    check(name, [plan['status'], first?.code, first?.row, first?.column], ['invalid', code, location, column]);
+    check(name, [first?.message.length > 10, first?.fix.length > 10], [true, true]);
     check(name, [(await service.post(`/import_plans/${plan['id']}/execute`, {})).status], [422]);
   }
   expect(wrong).toEqual([]);

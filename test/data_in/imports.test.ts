@@ -284,11 +284,11 @@ test('good rows go in where that is wished, the failed ones come back as a file 
     expect.stringMatching(/^Bad Ltd,no mail,"a;b",email: email must be an e-mail address\./),
     expect.stringMatching(/^,empty@example\.com,,/),
   ]);
-  const mended = await imports.ready(
+  const fixed = await imports.ready(
     'accounts',
     failed.text.replace('no mail', 'bad@example.com').replace('\n,empty', '\nEmpty Ltd,empty'),
   );
-  expect([mended['status'], mended['create_count']]).toEqual(['ready', 2]);
+  expect([fixed['status'], fixed['create_count']]).toEqual(['ready', 2]);
 });
 
 test('a rollback takes back what nobody touched, and leaves the rest with the reason', async () => {
@@ -361,9 +361,9 @@ test('who may not write or read the records imports none of them, and sees no pl
     code: 'missing_ability',
     required_ability: 'accounts:write',
   });
-  const own = await imports.plan('accounts', 'name\nHidden Ltd\n');
+  const local = await imports.plan('accounts', 'name\nHidden Ltd\n');
   for (const path of ['', '/rows', '/failed_rows'])
-    expect((await service.get(`/import_plans/${own.body['import_plan'].id}${path}`, blind)).status).toBe(404);
+    expect((await service.get(`/import_plans/${local.body['import_plan'].id}${path}`, blind)).status).toBe(404);
 });
 
 test('mistakes in a plan are told where they stand', async () => {

@@ -15,7 +15,7 @@ let worker: Worker;
 let imports: Imports;
 beforeAll(async () => {
   product = await productOf('archive');
-  service = await startService({ generated: product.generated, own: product.own, seed: 'system' });
+  service = await startService({ generated: product.generated, custom: product.custom, seed: 'system' });
   worker = await startTestWorker(service, product);
   imports = importsOf(service);
 });

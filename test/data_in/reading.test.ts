@@ -52,7 +52,7 @@ test('lines are those of the file', () => {
   ]);
 });
 
-test('any bytes are a table or are refused with a cure', () => {
+test('any bytes are a table or are refused with a fix', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
       try {
@@ -60,7 +60,7 @@ test('any bytes are a table or are refused with a cure', () => {
         for (const { cells } of table.rows()) expect(Array.isArray(cells)).toBe(true);
       } catch (error) {
         expect(error).toBeInstanceOf(Unreadable);
-        expect((error as Unreadable).cure).not.toBe('');
+        expect((error as Unreadable).fix).not.toBe('');
       }
     }),
     { numRuns: 500 },

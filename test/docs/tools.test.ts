@@ -76,10 +76,10 @@ test.each([
 ])(
   'spectral has nothing against %s',
   async (name, off) => {
-    const found: { code: string; place: string }[] = JSON.parse(
+    const found: { code: string; location: string }[] = JSON.parse(
       await ran(path.join(tools, 'spectral.mjs'), at(name), ...off),
     );
-    expect(found.filter(({ place }) => !misread.test(place))).toEqual([]);
+    expect(found.filter(({ location }) => !misread.test(location))).toEqual([]);
   },
   patience,
 );

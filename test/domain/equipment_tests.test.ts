@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { jobs } from '../../definitions/rules/maintenance/jobs.ts';
 import { settleSeen } from '../../definitions/rules/maintenance/settle_tests.ts';
-import { staleUnits } from '../../definitions/rules/maintenance/test_standing.ts';
+import { staleUnits } from '../../definitions/rules/maintenance/test_state.ts';
 import { change, queryOn, viewOf } from '../../runtime/engine/commands/change.ts';
 import { jobRun } from '../support/job_run.ts';
 import { at, type House, openHouse } from './fulfilment_ground.ts';
@@ -140,27 +140,27 @@ describe('what falls due', () => {
     await only(id);
     const asset = await unit();
     const path = `asset:${asset}`;
-    const stands = async () => (await shown(asset)).test_status;
+    const isActive = async () => (await shown(asset)).test_status;
     await result(id, asset, { tested_at: at(-1) });
-    expect([await stands(), await eventsOf(path, 'asset.test_%')]).toEqual(['due', ['asset.test_due']]);
+    expect([await isActive(), await eventsOf(path, 'asset.test_%')]).toEqual(['due', ['asset.test_due']]);
     // Time goes on: the clock's job sees it, however often it runs.
     await sql(`update equipment_test_result set tested_at = now() - interval '11 days' where asset_id = $1`, [asset]);
     await review();
-    expect(await stands()).toBe('due');
+    expect(await isActive()).toBe('due');
     await sql(`update equipment_test_result set tested_at = now() - interval '12 days 1 minute' where asset_id = $1`, [
       asset,
     ]);
     await review();
     await review();
-    expect([await stands(), await eventsOf(path, 'asset.test_%')]).toEqual([
+    expect([await isActive(), await eventsOf(path, 'asset.test_%')]).toEqual([
       'overdue',
       ['asset.test_due', 'asset.test_overdue'],
     ]);
     await result(id, asset, { values: { ...sound, sound: false } });
-    expect([await stands(), (await eventsOf(path, 'asset.test_%')).length]).toEqual(['failed', 3]);
+    expect([await isActive(), (await eventsOf(path, 'asset.test_%')).length]).toEqual(['failed', 3]);
     await house.service.patch(`/equipment_tests/${id}`, { interval_value: 60 });
     await result(id, asset);
-    expect(await stands()).toBe('ok');
+    expect(await isActive()).toBe('ok');
   });
 
   test('hours in use, counted from the reading at the test, whatever is read late or voided', async () => {

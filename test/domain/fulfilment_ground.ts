@@ -17,7 +17,7 @@ export interface House {
   /** Puts units into the stock of the first warehouse, as if they had always been there. */
   stock(item: number, quantity: number): Promise<void>;
   level(item: number, warehouse?: number): Promise<Record<string, number>>;
-  /** An order over these lines; the window is around today unless given. */
+  /** An order over these lines; the window is around today by default. */
   order(lines: readonly Record<string, unknown>[], more?: Record<string, unknown>): Promise<Order>;
 }
 

@@ -92,8 +92,8 @@ test('a shortage is told by when it is, in the time of the warehouse, and may be
   expect(verdict.body.remedies).toEqual(refused.body.remedies);
   const plain = await house.service.get(`/rentals/${rental}/available_actions`);
   expect(plain.text).not.toContain('remedies');
-  const told = await house.service.get(`/rentals/${rental}/available_actions?remedies=1`);
-  const action = told.body.available_actions.find((one: { action: string }) => one.action === 'convert_to_order');
+  const reported = await house.service.get(`/rentals/${rental}/available_actions?remedies=1`);
+  const action = reported.body.available_actions.find((one: { action: string }) => one.action === 'convert_to_order');
   expect(action.remedies).toEqual(refused.body.remedies);
   expect((await take(refused, 'rentals.convert_to_order')).body.rental.status).toBe('order');
 });
@@ -239,9 +239,9 @@ test('refusals name no rental and no case of a warehouse that the caller does no
     await service.post(`/flightcases/${open.uuid}/pack`, { contents: [{ flightcase_uuid: inCase }] }, bearer),
     await service.post(same.path, { asset_ids: [second], flightcase_uuid: inCase }, bearer),
   ];
-  const told = ({ body }: Response) =>
+  const report = ({ body }: Response) =>
     (body.code === 'validation_failed' ? Object.values(body.errors).flat()[0] : body.message) as string;
-  expect(unnamed.map(told)).toEqual([
+  expect(unnamed.map(report)).toEqual([
     expect.stringMatching(/^Asset .* is set aside for another rental\.$/),
     `There is no asset ${unit}.`,
     'The selected asset does not exist.',
@@ -264,8 +264,8 @@ test('refusals name no rental and no case of a warehouse that the caller does no
   expect((await service.post(`/rentals/${theirs.id}/undispatch`, { all: true })).status).toBe(200);
   const away = await service.post(`/assets/${asset}/move`, { warehouse_id: elsewhere });
   expect([away.status, away.body.code]).toEqual([422, 'in_use']);
-  const kept = await service.send('delete', `/assets/${asset}`);
-  expect([kept.body.code, kept.body.message]).toEqual([
+  const stored = await service.send('delete', `/assets/${asset}`);
+  expect([stored.body.code, stored.body.message]).toEqual([
     'in_use',
     'The asset is set aside for a rental. Release it first.',
   ]);
@@ -335,13 +335,13 @@ test('what the caller may not read is not told', async () => {
   const { rental } = await quoted(5);
   await house.service.post(`/accounts/${house.account}/hold_credit`, { reason: 'Late' });
   const path = `/rentals/${rental}/convert_to_order`;
-  const told = await house.service.post(path, {});
-  expect(told.body.message).toBe('Northern Lights is on credit hold.');
-  expect(told.body.details.account).toMatchObject({ type: 'account', id: house.account, is_on_credit_hold: true });
+  const reported = await house.service.post(path, {});
+  expect(reported.body.message).toBe('Northern Lights is on credit hold.');
+  expect(reported.body.details.account).toMatchObject({ type: 'account', id: house.account, is_on_credit_hold: true });
   const token = await house.made('/api_tokens', { name: 'Narrow', abilities: ['rentals:read', 'rentals:write'] });
   const blind = await house.service.post(path, {}, { Authorization: `Bearer ${token['token']}` });
   expect(blind.body.message).toBe('The account is on credit hold.');
   expect(blind.body.details).not.toHaveProperty('account');
   expect(remediesOf(blind)).toEqual([]);
-  expect((await take(told, 'accounts.release_credit')).status).toBe(200);
+  expect((await take(reported, 'accounts.release_credit')).status).toBe(200);
 });

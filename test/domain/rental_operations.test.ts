@@ -224,7 +224,7 @@ describe('create_purchase_order', () => {
       quantity: 4,
       is_subhire: true,
     });
-    const own = await house.made(`/rentals/${id}/items`, { kind: 'product', catalogue_item_id: spare, quantity: 1 });
+    const custom = await house.made(`/rentals/${id}/items`, { kind: 'product', catalogue_item_id: spare, quantity: 1 });
     const path = `/rentals/${id}/create_purchase_order`;
     expect((await post(path, { supplier_id: supplier })).body.code).toBe('invalid_state');
     await post(`/rentals/${id}/convert_to_quote`);
@@ -243,7 +243,7 @@ describe('create_purchase_order', () => {
     const bought = await post(path, {
       supplier_id: supplier,
       po_type: 'purchase',
-      items: [{ rental_item_id: own.id, quantity: 2, unit_cost: '3.10' }],
+      items: [{ rental_item_id: custom.id, quantity: 2, unit_cost: '3.10' }],
     });
     expect(bought.body.purchase_order).toMatchObject({ po_type: 'purchase', net_total: '6.20' });
     const strange = await post(path, { supplier_id: supplier, items: [{ rental_item_id: 1_000_000 }] });

@@ -18,12 +18,12 @@ beforeAll(async () => {
 });
 afterAll(() => house.service.close());
 
-const post: Week['post'] = (...given) => week.post(...given);
-const hired: Week['hired'] = (...given) => week.hired(...given);
-const intakeOf: Week['intakeOf'] = (...given) => week.intakeOf(...given);
-const order: Week['order'] = (...given) => week.order(...given);
-const stocked: Week['stocked'] = (...given) => week.stocked(...given);
-const free: Week['free'] = (...given) => week.free(...given);
+const post: Week['post'] = (...input) => week.post(...input);
+const hired: Week['hired'] = (...input) => week.hired(...input);
+const intakeOf: Week['intakeOf'] = (...input) => week.intakeOf(...input);
+const order: Week['order'] = (...input) => week.order(...input);
+const stocked: Week['stocked'] = (...input) => week.stocked(...input);
+const free: Week['free'] = (...input) => week.free(...input);
 
 /** One step of a week: whose turn it is (of two rentals, of two intakes), how many units, and what becomes of them. */
 const step = fc.record({
@@ -228,7 +228,7 @@ test(
         await agree();
         for (const [unit, intake] of owners) {
           if (intake === null) continue;
-          // What is broken is mended by its owner.
+          // What is broken is fixed by its owner.
           const { rows } = await house.service.pool.query(
             `select id from repair where asset_id = $1 and status in ('open', 'in_progress', 'on_hold')`,
             [unit],
@@ -337,7 +337,7 @@ test(
               0,
             ]);
             expect([at, now.on_hire, now.virtual]).toEqual([at, now.own_out, now.present]);
-            expect([at, now.intake_gone]).toEqual([at, now.hired_gone + (given.get(at) ?? 0)]);
+            expect([at, now.intake_gone]).toEqual([at, now.hired_gone + (input.get(at) ?? 0)]);
             expect([at, now.dispatched - now.returned - now.lost - now.sold]).toEqual([
               at,
               now.own_out + now.hired_out,
@@ -347,7 +347,7 @@ test(
           }
         };
         /** Hired units that were given back as lost, by line. */
-        const given = new Map<number, number>();
+        const input = new Map<number, number>();
         const outOf = async (line: number): Promise<number[]> =>
           (await house.service.get(`/rentals/${id}/items/${line}/allocations?per_page=100`)).body.allocations
             .filter((one: { state: string }) => one.state === 'dispatched')
@@ -355,19 +355,19 @@ test(
         const take = async ({ act, line: at, quantity, fate, elsewhere }: MixedStep) => {
           const line = lines[at] ?? 0;
           const path = `/rentals/${id}`;
-          const place = elsewhere ? { warehouse_id: house.other } : {};
+          const location = elsewhere ? { warehouse_id: house.other } : {};
           if (act === 'dispatch_all' || act === 'dispatch') {
             if (at === 1 || act === 'dispatch_all') await post(`${path}/auto_allocate`);
             const units = { rental_item_id: line, quantity: at === 1 ? 1 : quantity };
             return post(`${path}/dispatch`, act === 'dispatch' ? { items: [units] } : { all: true });
           }
-          if (act === 'return_all') return post(`${path}/return`, { all: true, ...place });
+          if (act === 'return_all') return post(`${path}/return`, { all: true, ...location });
           if (act === 'give_back') {
             const lost = fate === 'lost' && at !== 1;
             const [first] = at === 1 ? await week.unitsOf(intakes[at] ?? 0) : [];
             const body = lost ? { lost: quantity } : first === undefined ? { quantity } : { asset_ids: [first] };
             const reply = await post(`/virtual_stock_intakes/${intakes[at]}/return`, body);
-            if (reply.status === 200 && lost) given.set(at, (given.get(at) ?? 0) + quantity);
+            if (reply.status === 200 && lost) input.set(at, (input.get(at) ?? 0) + quantity);
             return reply;
           }
           const [unit] = at === 1 ? await outOf(line) : [];
@@ -381,7 +381,7 @@ test(
             const swap = { ...some, reason, ...(unit !== undefined && { replacement_asset_id: spare }) };
             return post(`${path}/exchange`, { items: [swap] });
           }
-          const body = act === 'return' ? { items: [{ ...some, ...fates }], ...place } : { items: [some] };
+          const body = act === 'return' ? { items: [{ ...some, ...fates }], ...location } : { items: [some] };
           return post(`${path}/${act}`, body);
         };
         await agree();

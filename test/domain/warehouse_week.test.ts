@@ -13,17 +13,17 @@ beforeAll(async () => {
 });
 afterAll(() => house.service.close());
 
-const post: Week['post'] = (...given) => week.post(...given);
-const hired: Week['hired'] = (...given) => week.hired(...given);
-const intakeOf: Week['intakeOf'] = (...given) => week.intakeOf(...given);
-const unitsOf: Week['unitsOf'] = (...given) => week.unitsOf(...given);
-const assetOf: Week['assetOf'] = (...given) => week.assetOf(...given);
-const order: Week['order'] = (...given) => week.order(...given);
-const fold: Week['fold'] = (...given) => week.fold(...given);
-const virtual: Week['virtual'] = (...given) => week.virtual(...given);
-const stocked: Week['stocked'] = (...given) => week.stocked(...given);
-const assetsOf: Week['assetsOf'] = (...given) => week.assetsOf(...given);
-const free: Week['free'] = (...given) => week.free(...given);
+const post: Week['post'] = (...input) => week.post(...input);
+const hired: Week['hired'] = (...input) => week.hired(...input);
+const intakeOf: Week['intakeOf'] = (...input) => week.intakeOf(...input);
+const unitsOf: Week['unitsOf'] = (...input) => week.unitsOf(...input);
+const assetOf: Week['assetOf'] = (...input) => week.assetOf(...input);
+const order: Week['order'] = (...input) => week.order(...input);
+const fold: Week['fold'] = (...input) => week.fold(...input);
+const virtual: Week['virtual'] = (...input) => week.virtual(...input);
+const stocked: Week['stocked'] = (...input) => week.stocked(...input);
+const assetsOf: Week['assetsOf'] = (...input) => week.assetsOf(...input);
+const free: Week['free'] = (...input) => week.free(...input);
 
 const history = async (rental: number): Promise<string[]> =>
   (await house.service.get(`/rentals/${rental}/history`)).body.history.map(({ action }: { action: string }) => action);
@@ -141,21 +141,23 @@ describe('a line of own and hired units', () => {
 describe('units that are known one by one', () => {
   test('own and hired assets each move in their own ledger', async () => {
     const head = await stocked('serialised', 2);
-    const own = (await house.service.get(`/assets?q[catalogue_item_id_eq]=${head}`)).body.assets.map(
+    const local = (await house.service.get(`/assets?q[catalogue_item_id_eq]=${head}`)).body.assets.map(
       ({ id }: { id: number }) => id,
     );
     const { id, items } = await order([{ catalogue_item_id: head, quantity: 4 }]);
     const intake = await hired(head, 2, { rental_item_id: items[0] });
-    const came = await unitsOf(intake);
-    await house.made(`/rentals/${id}/items/${items[0]}/allocations`, { asset_ids: [...own, ...came] });
+    const received = await unitsOf(intake);
+    await house.made(`/rentals/${id}/items/${items[0]}/allocations`, { asset_ids: [...local, ...received] });
     expect((await post(`/rentals/${id}/dispatch`, { all: true })).status).toBe(200);
     expect(await house.level(head)).toMatchObject({ owned: 2, on_hand: 0, on_hire: 2 });
-    expect((await post(`/virtual_stock_intakes/${intake}/return`, { asset_ids: came })).body.code).toBe('units_in_use');
+    expect((await post(`/virtual_stock_intakes/${intake}/return`, { asset_ids: received })).body.code).toBe(
+      'units_in_use',
+    );
     const back = await post(`/rentals/${id}/return`, {
       items: [
-        { asset_id: came[0], quantity: 0, lost: 1 },
-        { asset_id: came[1], quantity: 1, damaged: 1 },
-        ...own.map((asset: number) => ({ asset_id: asset })),
+        { asset_id: received[0], quantity: 0, lost: 1 },
+        { asset_id: received[1], quantity: 1, damaged: 1 },
+        ...local.map((asset: number) => ({ asset_id: asset })),
       ],
     });
     expect(back.status).toBe(200);
@@ -163,7 +165,7 @@ describe('units that are known one by one', () => {
     expect(await intakeOf(intake)).toMatchObject({ quantity_present: 1, quantity_lost: 1 });
     expect(await virtual(head)).toBe(1);
     // It turns up: it has to go back after all.
-    expect((await post(`/assets/${came[0]}/mark_found`, { warehouse_id: house.warehouse })).status).toBe(200);
+    expect((await post(`/assets/${received[0]}/mark_found`, { warehouse_id: house.warehouse })).status).toBe(200);
     expect(await intakeOf(intake)).toMatchObject({ quantity_present: 2, quantity_lost: 0 });
     expect(await virtual(head)).toBe(2);
   });
@@ -173,7 +175,7 @@ describe('units that are known one by one', () => {
     const { id, items } = await order([{ catalogue_item_id: head, quantity: 2, is_subhire: true }]);
     expect((await post(`/rentals/${id}/dispatch`, { all: true })).body.code).toBe('subhire_not_received');
     const intake = await hired(head, 2, { rental_item_id: items[0] });
-    const came = await unitsOf(intake);
+    const received = await unitsOf(intake);
     // Which of the two leaves has to be said; both leave unnamed.
     const one = await post(`/rentals/${id}/dispatch`, { items: [{ rental_item_id: items[0], quantity: 1 }] });
     expect(one.body).toMatchObject({
@@ -181,13 +183,16 @@ describe('units that are known one by one', () => {
       details: { items: [{ rental_item_id: items[0], missing: 1 }] },
     });
     expect((await post(`/rentals/${id}/dispatch`, { all: true })).status).toBe(200);
-    for (const asset of came) expect(await assetOf(asset)).toMatchObject({ status: 'on_hire', current_rental_id: id });
+    for (const asset of received)
+      expect(await assetOf(asset)).toMatchObject({ status: 'on_hire', current_rental_id: id });
     const lots = (await house.service.get(`/rentals/${id}/items/${items[0]}/allocations`)).body.allocations ?? [];
     expect(lots.every((lot: { asset_id: number | null }) => lot.asset_id !== null)).toBe(true);
-    expect((await post(`/virtual_stock_intakes/${intake}/return`, { asset_ids: came })).body.code).toBe('units_in_use');
+    expect((await post(`/virtual_stock_intakes/${intake}/return`, { asset_ids: received })).body.code).toBe(
+      'units_in_use',
+    );
     expect((await post(`/rentals/${id}/return`, { all: true })).status).toBe(200);
     expect(await house.level(head)).toMatchObject({ owned: 1, on_hand: 1 });
-    expect((await post(`/virtual_stock_intakes/${intake}/return`, { asset_ids: came })).status).toBe(200);
+    expect((await post(`/virtual_stock_intakes/${intake}/return`, { asset_ids: received })).status).toBe(200);
   });
 
   test('an asset of an intake that does not fit is refused as the intake is', async () => {
@@ -203,11 +208,11 @@ describe('units that are known one by one', () => {
     expect(await allocate(await hired(head, 1, { available_until: at(1) }))).toMatchObject({
       code: 'asset_unavailable',
     });
-    const own = (await house.service.get(`/assets?q[catalogue_item_id_eq]=${head}&q[ownership_eq]=owned`)).body
+    const local = (await house.service.get(`/assets?q[catalogue_item_id_eq]=${head}&q[ownership_eq]=owned`)).body
       .assets[0].id;
     const sub = await order([{ catalogue_item_id: head, quantity: 1, is_subhire: true }]);
     expect(
-      (await post(`/rentals/${sub.id}/items/${sub.items[0]}/allocations`, { asset_ids: [own] })).body,
+      (await post(`/rentals/${sub.id}/items/${sub.items[0]}/allocations`, { asset_ids: [local] })).body,
     ).toMatchObject({ code: 'asset_unavailable', errors: { asset_ids: [expect.stringContaining('is_subhire')] } });
   });
 });
@@ -461,9 +466,9 @@ test('auto-allocate takes what came for the line, then our best, and prepares it
     { catalogue_item_id: head, quantity: 3 },
     { catalogue_item_id: bulk, quantity: 4 },
   ]);
-  const [came] = await unitsOf(await hired(head, 1, { rental_item_id: items[0] }));
+  const [received] = await unitsOf(await hired(head, 1, { rental_item_id: items[0] }));
   const listed = (await house.service.get(`/rentals/${id}/items/${items[0]}/free_units`)).body.free_units;
-  expect(listed.map(({ asset_id: asset }: { asset_id: number }) => asset)).toEqual([came, three, one]);
+  expect(listed.map(({ asset_id: asset }: { asset_id: number }) => asset)).toEqual([received, three, one]);
   const some = await post(`/rentals/${id}/auto_allocate`, { prepare: true });
   expect(some.body.auto_allocation).toEqual({ allocated: 7, prepared: 4, left: [] });
   expect(await house.item(id, items[0] ?? 0)).toMatchObject({ quantity_prepared: 3 });

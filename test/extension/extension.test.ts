@@ -2,9 +2,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { places } from '../../runtime/base/config/places.ts';
+import { locations } from '../../runtime/base/config/locations.ts';
 import { files } from './files.ts';
-import { closeGround, onHold, openGround, own, rental, service, visit } from './ground.ts';
+import { closeGround, local, onHold, openGround, rental, service, visit } from './ground.ts';
 import { plugins } from './plugins.ts';
 
 beforeAll(openGround);
@@ -93,7 +93,7 @@ test('a transition with a chosen target, further abilities, a weight, a code, a 
     price_weight: 4,
     abilities: ['site-visits:write', 'rentals:write'],
   });
-  const { generated } = places({ BACKLINE_DEFINITIONS: own });
+  const { generated } = locations({ BACKLINE_DEFINITIONS: local });
   const document = JSON.parse(await readFile(path.join(generated, 'openapi.json'), 'utf8'));
   const { post } = document.paths['/api/v1/rentals/{rental}/settle_site'];
   expect(post.description).toContain('because nobody gets to its site');

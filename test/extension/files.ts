@@ -3,11 +3,11 @@ import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { root } from '../../runtime/base/config/index.ts';
-import { places } from '../../runtime/base/config/places.ts';
+import { locations } from '../../runtime/base/config/locations.ts';
 import { loadRules, missingFunctions } from '../../runtime/serving/extensions/rule_files.ts';
 import { loadGenerated } from '../../runtime/serving/services.ts';
 import { complaintsOf } from '../support/compiler.ts';
-import { own } from './ground.ts';
+import { local } from './ground.ts';
 
 /** Each slip below `@ts-expect-error` must not compile; names of theirs stand beside ours. */
 const slips = (runtime: string) => `import type { Change } from '${runtime}/base/kernel/rules.ts';
@@ -42,7 +42,7 @@ export async function named({ db, settings, ...change }: Change<unknown, unknown
 
 export function files(): void {
   test('their migration follows ours; ours, our generated files and our rule interface are what they were', async () => {
-    const { generated } = places({ BACKLINE_DEFINITIONS: own });
+    const { generated } = locations({ BACKLINE_DEFINITIONS: local });
     const first = 'migrations/Migration0001Initial.ts';
     expect(await readFile(path.join(generated, first), 'utf8')).toBe(
       await readFile(path.join(root, 'generated', first), 'utf8'),
@@ -56,10 +56,10 @@ export function files(): void {
   });
 
   test('their rules compile against the generated interface, and names that no definition has do not', async () => {
-    const folder = path.join(own, '..');
+    const folder = path.join(local, '..');
     // As generated files lead there: compilers take a link for a module of its own.
-    const runtime = path.relative(path.join(own, 'rules/sites'), path.join(root, 'runtime'));
-    await writeFile(path.join(own, 'rules/sites/slips.ts'), slips(runtime));
+    const runtime = path.relative(path.join(local, 'rules/sites'), path.join(root, 'runtime'));
+    await writeFile(path.join(local, 'rules/sites/slips.ts'), slips(runtime));
     await writeFile(path.join(folder, 'package.json'), '{"type":"module"}');
     const said = await complaintsOf(folder, {
       extends: path.join(root, 'tsconfig.json'),
@@ -70,11 +70,11 @@ export function files(): void {
   });
 
   test('the service refuses to start without their rules, with functions nobody names, and when two files define one name', async () => {
-    const { generated } = places({ BACKLINE_DEFINITIONS: own });
+    const { generated } = locations({ BACKLINE_DEFINITIONS: local });
     const data = await loadGenerated(generated);
     await expect(loadRules(data, [])).rejects.toThrow('guard site_reachable of rental');
-    const misspelt = path.join(own, '../misspelt');
-    await cp(path.join(own, 'rules'), path.join(misspelt, 'rules'), { recursive: true });
+    const misspelt = path.join(local, '../misspelt');
+    await cp(path.join(local, 'rules'), path.join(misspelt, 'rules'), { recursive: true });
     const file = path.join(misspelt, 'rules/rentals/rental.ts');
     const text = await readFile(file, 'utf8');
     await writeFile(
@@ -91,23 +91,25 @@ export function files(): void {
       expect(message).toContain(
         `rental.ts:${at} has the ${kind} "${wrong}", which no definition of rental names, did you mean "${right}"?`,
       );
-    const told = async (from: string, to: string) => {
-      const folder = path.join(own, `../${to.length}_${from.length}`);
-      await cp(path.join(own, 'rules'), path.join(folder, 'rules'), { recursive: true });
+    const report = async (from: string, to: string) => {
+      const folder = path.join(local, `../${to.length}_${from.length}`);
+      await cp(path.join(local, 'rules'), path.join(folder, 'rules'), { recursive: true });
       await writeFile(path.join(folder, 'rules/rentals/rental.ts'), text.replace(from, to));
       return loadRules(data, [folder]).then(String, (error: Error) => error.message);
     };
-    expect(await told('  guards: {', '  guard: {')).toMatch(/rental\.ts:\d+ has rules under "guard", .*mean "guards"/);
-    expect(await told('  guards: {', '  guards: {\n    later: null,')).toMatch(
+    expect(await report('  guards: {', '  guard: {')).toMatch(
+      /rental\.ts:\d+ has rules under "guard", .*mean "guards"/,
+    );
+    expect(await report('  guards: {', '  guards: {\n    later: null,')).toMatch(
       /rental\.ts:\d+ has "later" under "guards", which is no function/,
     );
-    const stray = path.join(own, '../stray');
-    await cp(path.join(own, 'rules/rentals'), path.join(stray, 'rules/rental'), { recursive: true });
-    const strayed = await loadRules(data, [own, stray]).then(String, (error: Error) => error.message);
+    const stray = path.join(local, '../stray');
+    await cp(path.join(local, 'rules/rentals'), path.join(stray, 'rules/rental'), { recursive: true });
+    const strayed = await loadRules(data, [local, stray]).then(String, (error: Error) => error.message);
     expect(strayed).toMatch(/rules\/rental\/rental\.ts is read by nobody, .*: move it to rules\/rentals\/rental\.ts/);
     const { rental: spec } = data.resources;
     expect(spec?.create?.prepared).toBe(true);
     if (spec) expect(missingFunctions(spec, {})).toContain('preparation create of rental');
-    await expect(loadRules(data, [own, own])).rejects.toThrow('define the same plans: visits');
+    await expect(loadRules(data, [local, local])).rejects.toThrow('define the same plans: visits');
   });
 }

@@ -4,15 +4,15 @@ import { besideOurs, type Product } from '../support/product.ts';
 import { startService, type TestService } from '../support/service.ts';
 
 let product: Product;
-export let own: string;
+export let local: string;
 export let messenger: string;
 export let service: TestService;
 const dates = { starts_at: '2026-12-05T09:00:00Z', ends_at: '2026-12-08T16:00:00Z' };
 
 export async function openGround(): Promise<void> {
   product = await besideOurs('messenger', { fixture: 'extension', as: 'custom' });
-  [messenger = '', own = ''] = product.own;
-  service = await startService({ own: product.own, generated: product.generated });
+  [messenger = '', local = ''] = product.custom;
+  service = await startService({ custom: product.custom, generated: product.generated });
 }
 
 export async function closeGround(): Promise<void> {

@@ -1,11 +1,11 @@
 /** Own folders as plugins: enabled, configured, disabled; their channels, and webhooks of third parties for their jobs. */
 import { expect, test } from '@jest/globals';
-import { places } from '../../runtime/base/config/places.ts';
+import { locations } from '../../runtime/base/config/locations.ts';
 import { systemActor } from '../../runtime/doors/seed/client.ts';
 import { sendToChannel } from '../../runtime/platform/send_to_channel.ts';
 import { openSink } from '../support/sink.ts';
 import { eventually, startTestWorker } from '../support/worker.ts';
-import { messenger, onHold, own, rental, service } from './ground.ts';
+import { local, messenger, onHold, rental, service } from './ground.ts';
 
 interface Plugin {
   readonly id: number;
@@ -102,8 +102,8 @@ export function plugins(): void {
     expect(Object.keys((await put({ webhook_url: 'http://127.0.0.1:9/', token: null })).body.errors)).toEqual([
       'config.token',
     ]);
-    const kept = ['plugin', 'action_log', 'outbox_event', 'idempotency_key'];
-    for (const table of kept) {
+    const stored = ['plugin', 'action_log', 'outbox_event', 'idempotency_key'];
+    for (const table of stored) {
       const { rows } = await service.pool.query(`select 1 from "${table}" t where t::text like '%' || $1 || '%'`, [
         secret,
       ]);
@@ -117,8 +117,8 @@ export function plugins(): void {
     const config = { webhook_url: `${sink.url}/in`, token: 'msg-token-1' };
     await service.send('PUT', `/plugins/${id}/config`, { config });
     const worker = await startTestWorker(service, {
-      generated: places({ BACKLINE_DEFINITIONS: own }).generated,
-      own: [messenger, own],
+      generated: locations({ BACKLINE_DEFINITIONS: local }).generated,
+      local: [messenger, local],
     });
     const lost = async (): Promise<void> => {
       const job = await rental({ title: 'Gone' });
@@ -138,7 +138,7 @@ export function plugins(): void {
     ).toMatchObject({ messenger: false });
     // A channel that fails to the last is told of, without its secrets; once it delivers again all is well.
     const owner = (await service.get('/me')).body.me.user.id;
-    const told = await service.pool.query(
+    const reported = await service.pool.query(
       `insert into notification (type, title, body, user_id) values ('rental_gone', 'T', 'B', $1) returning id`,
       [owner],
     );
@@ -146,7 +146,7 @@ export function plugins(): void {
       sendToChannel(
         service.services,
         systemActor,
-        { channel: 'messenger', notification_id: told.rows[0].id },
+        { channel: 'messenger', notification_id: reported.rows[0].id },
         { run, signal: AbortSignal.timeout(10_000) },
       );
     sink.behave((_received, response) => response.writeHead(500).end());
@@ -191,8 +191,8 @@ export function plugins(): void {
     await service.pool.query("update inbound_webhook_source set key = 'harbour1' where id = $1", [source.id]);
     expect(await send('quay.closed', 'Q-1', 'harbour1')).toBe(202);
     const held = await onHold('B-60');
-    const { generated } = places({ BACKLINE_DEFINITIONS: own });
-    const worker = await startTestWorker(service, { generated, own: [messenger, own] });
+    const { generated } = locations({ BACKLINE_DEFINITIONS: local });
+    const worker = await startTestWorker(service, { generated, local: [messenger, local] });
     try {
       const done = await eventually(async () => {
         const { rows } = await service.pool.query(
@@ -208,7 +208,7 @@ export function plugins(): void {
         return rows.length > 0 && rows;
       }, 'the job of the one source');
       expect(closures).toEqual([{ result: { source: 'harbour1', type: 'quay.closed' } }]);
-      const told = await eventually(async () => {
+      const reported = await eventually(async () => {
         const { notifications } = (await service.get('/notifications?per_page=100')).body as {
           notifications: { type: string; body: string; subject_ref: string | null }[];
         };
@@ -218,7 +218,7 @@ export function plugins(): void {
         );
         return permit && hold && [permit, hold];
       }, 'the notifications');
-      expect(told.map(({ body }) => body)).toEqual([
+      expect(reported.map(({ body }) => body)).toEqual([
         'The job note_permit noted a permit.',
         expect.stringContaining('stopped the work'),
       ]);

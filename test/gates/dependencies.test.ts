@@ -55,9 +55,9 @@ function atLeast(version: string, floor: string): boolean {
 /** Held against the floor of its own major version, or against the highest where it has none. */
 function isOpen(name: string, version: string): boolean {
   const known = floors[name] ?? [];
-  const own = known.find((floor) => numbers(floor)[0] === numbers(version)[0]);
+  const local = known.find((floor) => numbers(floor)[0] === numbers(version)[0]);
   return !known.some((floor) =>
-    own === undefined ? atLeast(version, floor) : floor === own && atLeast(version, floor),
+    local === undefined ? atLeast(version, floor) : floor === local && atLeast(version, floor),
   );
 }
 

@@ -35,7 +35,7 @@ test('every command of package.json is there in a fresh clone: no package links 
   expect(programs.filter((program) => !known(program))).toEqual([]);
 });
 
-test('format and lint are clean (npm run format mends most)', async () => {
+test('format and lint are clean (npm run format fixes most)', async () => {
   expect(await complaints(path.join(bin, 'biome'), ['check', '--colors=off'])).toBe('');
 });
 

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { generate } from '../../generator/main.ts';
 import { openDatabase } from '../../runtime/base/database/index.ts';
 import { emptyDatabase, type TestDatabase } from '../support/database.ts';
-import { makeOwnFolder, type OwnFolder } from './own_folder.ts';
+import { type CustomFolder, makeCustomFolder } from './custom_folder.ts';
 
-let own: OwnFolder;
+let custom: CustomFolder;
 let first: string;
 let database: TestDatabase;
 
@@ -27,26 +27,26 @@ const visit = (...fields: string[]) =>
     '',
   ].join('\n');
 
-const migrated = (generated: string) => own.migrated(database.url, generated);
+const migrated = (generated: string) => custom.migrated(database.url, generated);
 const stored = async () =>
   (await database.pool.query('select status from visit order by id')).rows.map((row) => row.status);
 
 beforeAll(async () => {
-  own = await makeOwnFolder();
-  await own.write('visit.yaml', visit());
-  await own.write('visit.states.yaml', states('open, closed, lost'));
-  first = await own.generated('first');
+  custom = await makeCustomFolder();
+  await custom.write('visit.yaml', visit());
+  await custom.write('visit.states.yaml', states('open, closed, lost'));
+  first = await custom.generated('first');
   database = await emptyDatabase(first);
   await database.pool.query("insert into visit (status) values ('open'), ('lost')");
 });
 afterAll(async () => {
   await database?.close();
-  await own.remove();
+  await custom.remove();
 });
 
 test('a removed state is refused while records have it, and passes after a data migration of the same sequence', async () => {
-  await own.write('visit.states.yaml', states('open, closed'));
-  const second = await own.generated('second', first);
+  await custom.write('visit.states.yaml', states('open, closed'));
+  const second = await custom.generated('second', first);
   const refused = await migrated(second);
   expect(refused.plan.join('\n')).toContain('needs a data migration while rows of visit have status lost');
   expect(String(refused.applied)).toMatch(
@@ -56,8 +56,8 @@ test('a removed state is refused while records have it, and passes after a data 
   expect(await stored()).toEqual(['open', 'lost']);
   await expect(database.pool.query("insert into visit (status) values ('lost')")).resolves.toBeDefined();
 
-  await own.write('migrations/0002_close_lost.sql', "update visit set status = 'closed' where status = 'lost';\n");
-  const third = await own.generated('third', second);
+  await custom.write('migrations/0002_close_lost.sql', "update visit set status = 'closed' where status = 'lost';\n");
+  const third = await custom.generated('third', second);
   expect((await readdir(path.join(third, 'migrations'))).sort()).toEqual([
     'Migration0001Initial.ts',
     'Migration0002CloseLost.ts',
@@ -66,7 +66,7 @@ test('a removed state is refused while records have it, and passes after a data 
   expect((await migrated(third)).applied).toEqual(['Migration0002CloseLost', 'Migration0003']);
   expect(await stored()).toEqual(['open', 'closed', 'closed']);
   expect((await migrated(third)).applied).toEqual([]);
-  const again = await own.generated('fourth', third);
+  const again = await custom.generated('fourth', third);
   for (const name of await readdir(path.join(third, 'migrations')))
     expect(await readFile(path.join(again, 'migrations', name), 'utf8')).toBe(
       await readFile(path.join(third, 'migrations', name), 'utf8'),
@@ -74,11 +74,11 @@ test('a removed state is refused while records have it, and passes after a data 
 });
 
 test("of two people's changes, generate on one's files makes a further migration of the other's", async () => {
-  const base = await own.generated('base', path.join(own.folder, '../third'));
-  await own.write('visit.yaml', visit('  mine: { type: integer }'));
-  const mine = await own.generated('mine', base);
-  await own.write('visit.yaml', visit('  mine: { type: integer }', '  theirs: { type: integer }'));
-  const merged = await own.generated('merged', mine);
+  const base = await custom.generated('base', path.join(custom.folder, '../third'));
+  await custom.write('visit.yaml', visit('  mine: { type: integer }'));
+  const mine = await custom.generated('mine', base);
+  await custom.write('visit.yaml', visit('  mine: { type: integer }', '  theirs: { type: integer }'));
+  const merged = await custom.generated('merged', mine);
   const files = (await readdir(path.join(merged, 'migrations'))).sort();
   expect(files.slice(-2)).toEqual(['Migration0004.ts', 'Migration0005.ts']);
   const last = await readFile(path.join(merged, 'migrations/Migration0005.ts'), 'utf8');
@@ -89,19 +89,21 @@ test("of two people's changes, generate on one's files makes a further migration
 
 test('a data migration that would end the transaction, says nothing, or is not SQL is refused with its file', async () => {
   const refused = async (file: string, text: string) => {
-    await own.write(`migrations/${file}`, text);
-    const said = await own.generated(`refused_${file}`, first).then(
+    await custom.write(`migrations/${file}`, text);
+    const said = await custom.generated(`refused_${file}`, first).then(
       () => '',
       (error: Error) => error.message,
     );
-    await rm(path.join(own.folder, 'migrations', file));
+    await rm(path.join(custom.folder, 'migrations', file));
     return said;
   };
-  const told =
+  const reported =
     /^error: migrations\/0009_x\.sql:2: leave `(BEGIN|commit|start transaction)` out: all migrations run in one/;
-  expect(await refused('0009_x.sql', "-- begin;\nBEGIN;\nupdate visit set status = 'open';\nCOMMIT;\n")).toMatch(told);
-  expect(await refused('0009_x.sql', "update visit set status = 'open';\n  commit")).toMatch(told);
-  expect(await refused('0009_x.sql', '/* x */\nstart transaction; select 1')).toMatch(told);
+  expect(await refused('0009_x.sql', "-- begin;\nBEGIN;\nupdate visit set status = 'open';\nCOMMIT;\n")).toMatch(
+    reported,
+  );
+  expect(await refused('0009_x.sql', "update visit set status = 'open';\n  commit")).toMatch(reported);
+  expect(await refused('0009_x.sql', '/* x */\nstart transaction; select 1')).toMatch(reported);
   expect(await refused('0009_x.sql', '-- to be written\n')).toBe(
     'error: migrations/0009_x.sql is empty: write its SQL, or remove it',
   );
@@ -112,29 +114,29 @@ test('a data migration that would end the transaction, says nothing, or is not S
 });
 
 test('a data migration that took the number of one that has run is told by its name', async () => {
-  const ran = await own.generated('ran', path.join(own.folder, '../third'));
-  await own.write('migrations/0003_late.sql', 'select 1');
-  const late = await own.generated('late', ran);
-  await rm(path.join(own.folder, 'migrations/0003_late.sql'));
-  const opened = openDatabase({ databaseUrl: database.url, home: own.folder, generated: late }, () => undefined);
+  const ran = await custom.generated('ran', path.join(custom.folder, '../third'));
+  await custom.write('migrations/0003_late.sql', 'select 1');
+  const late = await custom.generated('late', ran);
+  await rm(path.join(custom.folder, 'migrations/0003_late.sql'));
+  const opened = openDatabase({ databaseUrl: database.url, home: custom.folder, generated: late }, () => undefined);
   await expect((await opened).migrate().finally(async () => (await opened).close())).rejects.toThrow(
     'The data migration Migration0003Late has the number of Migration0003, which ran on this database already',
   );
 });
 
 test("the product's data migrations run in an own folder, between what opens the schema and what closes it", async () => {
-  const folder = path.join(own.folder, '../house');
+  const folder = path.join(custom.folder, '../house');
   const [product, acme] = [path.join(folder, 'product'), path.join(folder, 'acme')];
-  const write = async (place: string, file: string, text: string): Promise<void> => {
-    await mkdir(path.dirname(path.join(place, file)), { recursive: true });
-    await writeFile(path.join(place, file), text);
+  const write = async (location: string, file: string, text: string): Promise<void> => {
+    await mkdir(path.dirname(path.join(location, file)), { recursive: true });
+    await writeFile(path.join(location, file), text);
   };
   const made = async (
     definitions: readonly string[],
     name: string,
     options: { before?: string; base?: string } = {},
   ) => {
-    const output = path.join(own.folder, '..', name);
+    const output = path.join(custom.folder, '..', name);
     if (options.before !== undefined) await cp(options.before, output, { recursive: true });
     const lines: string[] = [];
     const log = (line: string) => void lines.push(line);
@@ -162,7 +164,7 @@ test("the product's data migrations run in an own folder, between what opens the
     const acmeTwo = await made([product, acme], 'acme2', { before: acmeOne, base: three });
     const added = (await readdir(path.join(acmeTwo, 'migrations'))).filter((file) => !file.includes('0001')).sort();
     expect(added.slice(-3)).toEqual(['Migration0003.ts', 'Migration0004ProductFillNickname.ts', 'Migration0005.ts']);
-    await own.migrated(there.url, acmeTwo);
+    await custom.migrated(there.url, acmeTwo);
     expect((await there.pool.query('select nickname, ours from visit')).rows).toEqual([
       { nickname: 'ADA', ours: 'kept' },
     ]);

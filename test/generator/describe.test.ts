@@ -8,10 +8,10 @@ import { loadModel } from '../../generator/main.ts';
 import { root } from '../../runtime/base/config/index.ts';
 import { ruleFolders } from '../../runtime/serving/extensions/folders.ts';
 
-const own = join(root, 'test/fixtures/extension');
-const { model, definitions } = loadModel([join(root, 'definitions'), own]);
+const custom = join(root, 'test/fixtures/extension');
+const { model, definitions } = loadModel([join(root, 'definitions'), custom]);
 if (model === undefined || definitions === undefined) throw new Error('the definitions do not load');
-const folders = ruleFolders([own]);
+const folders = ruleFolders([custom]);
 const operations = model.resources.flatMap((resource) =>
   stepsOf(resource, definitions, folders).map((one) => ({ resource: resource.spec.name, ...one })),
 );
@@ -19,13 +19,13 @@ const operations = model.resources.flatMap((resource) =>
 /** Steps of an operation as `kind name`, with the file each stands in. */
 const ran = (resource: string, operation: string): string[] => {
   const found = operations.find((one) => one.resource === resource && one.operation === operation);
-  return (found?.steps ?? []).map(({ kind, name, place }) => `${kind} ${name} ${place?.replace(/:\d+$/, '')}`);
+  return (found?.steps ?? []).map(({ kind, name, location }) => `${kind} ${name} ${location?.replace(/:\d+$/, '')}`);
 };
 
 /** The text of the line that a place names; own folders are shown by their last name. */
-const lineAt = (place: string): string => {
-  const [, file = '', line = ''] = /^(.*):(\d+)$/.exec(place) ?? [];
-  const path = file.startsWith('extension/') ? join(own, '..', file) : join(root, file);
+const lineAt = (location: string): string => {
+  const [, file = '', line = ''] = /^(.*):(\d+)$/.exec(location) ?? [];
+  const path = file.startsWith('extension/') ? join(custom, '..', file) : join(root, file);
   return readFileSync(path, 'utf8').split('\n')[Number(line) - 1] ?? '';
 };
 
@@ -78,20 +78,20 @@ test('every part of every operation has its place, and the line there is about i
   const strange = operations.flatMap(({ resource, operation, steps }) =>
     steps
       .filter((step) => !isAbout(step))
-      .map((step) => `${resource}.${operation}: ${step.kind} ${step.name} ${step.place}`),
+      .map((step) => `${resource}.${operation}: ${step.kind} ${step.name} ${step.location}`),
   );
   expect(strange).toEqual([]);
   expect(operations.length).toBeGreaterThan(200);
 });
 
 /** Whether the line names the step, as it is written in YAML or in TypeScript, or begins what an import calls otherwise. */
-function isAbout({ kind, name, says, place }: Step): boolean {
+function isAbout({ kind, name, says, location }: Step): boolean {
   const ofRights = ['within_rights', 'by_person', 'by_person_updating'].includes(name);
-  if (place === null) return says === 'kept by the platform' && !ofRights;
-  if (ofRights) return lineAt(place).startsWith('rights:');
-  if (name.endsWith(' tree')) return lineAt(place).startsWith('tree:');
-  const text = lineAt(place);
-  if (place.includes('.ts:'))
+  if (location === null) return says === 'kept by the platform' && !ofRights;
+  if (ofRights) return lineAt(location).startsWith('rights:');
+  if (name.endsWith(' tree')) return lineAt(location).startsWith('tree:');
+  const text = lineAt(location);
+  if (location.includes('.ts:'))
     return (
       /^export (const|async function|function) /.test(text) ||
       text.includes(name) ||

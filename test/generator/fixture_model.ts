@@ -227,7 +227,7 @@ const rental = resource({
       fills: [],
       invariants: [],
       planned: ['in_stock'],
-      own: [],
+      custom: [],
       added: [],
     },
   },

@@ -230,7 +230,7 @@ export function resource({ name, plural, columns, spec, table, model, routes }: 
       ...table,
     },
     routes,
-    ownFolder: false,
+    customFolder: false,
     groups: {},
     rules: {
       plans: [],
@@ -242,7 +242,7 @@ export function resource({ name, plural, columns, spec, table, model, routes }: 
       fills: [],
       invariants: [],
       planned: [],
-      own: [],
+      custom: [],
       added: [],
     },
     source,

@@ -6,7 +6,7 @@ import { expect, test } from '@jest/globals';
 import { isMap, parseDocument } from 'yaml';
 import { describe as describeModel } from '../../generator/describe/describe.ts';
 import { languageReference, referenceMark } from '../../generator/docs/language_reference.ts';
-import { describeType, explain, kinds, language, meantBy, sectionOf } from '../../generator/language/index.ts';
+import { describeType, expectedBy, explain, kinds, language, sectionOf } from '../../generator/language/index.ts';
 import type { ValueType } from '../../generator/language/section.ts';
 import { loadModel } from '../../generator/main.ts';
 import { editDistance, nearest } from '../../generator/text/suggest.ts';
@@ -40,7 +40,12 @@ test('explain answers for every key and section, and for no other name', () => {
   expect(explain('machine')).toContain('transitions');
   expect(explain('fliter')).toBeNull();
   expect(explain('field.filter.more')).toBeNull();
-  expect(['fliter', 'fild', 'Field.filtr', 'zzzzzz'].map(meantBy)).toEqual(['filter', 'field', 'field.filter', null]);
+  expect(['fliter', 'fild', 'Field.filtr', 'zzzzzz'].map(expectedBy)).toEqual([
+    'filter',
+    'field',
+    'field.filter',
+    null,
+  ]);
   for (const { entry } of entries) expect(describeType(entry.type)).not.toContain('undefined');
 });
 

@@ -117,7 +117,7 @@ test('a snapshot that git merged by itself is no snapshot of the migrations, and
   await cp(path.join(both, 'schema.json'), path.join(joined, 'schema.json'));
   expect(await run(joined)).toBe(false);
   expect(lines).toEqual([expect.stringContaining('schema.json is not what generated/migrations lead to')]);
-  // The cure names the folder that it is about, an own folder's too.
+  // The fix names the folder that it is about, an own folder's too.
   expect(lines[0]).toContain(`git checkout HEAD -- ${path.relative('', joined)})`);
 
   // One side is taken; a file that only the other has stays beside it, and leads from a schema that is not there.

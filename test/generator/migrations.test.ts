@@ -99,7 +99,7 @@ describe('migrations', () => {
       steps: [{ sql: 'create sequence "invoice_number_sequence"' }],
     });
     const folded = migrationsFor(grown, { ...previous, fold: true });
-    expect([folded.added?.name, folded.kept.size]).toEqual(['Migration0001Initial', 0]);
+    expect([folded.added?.name, folded.stored.size]).toEqual(['Migration0001Initial', 0]);
   });
 });
 

@@ -48,12 +48,12 @@ describe.each(models)('the document of the %s', (_, model) => {
 
   test('fills in nothing that may be left out, and an example of what must be sent', () => {
     for (const { operation } of operations) {
-      for (const standing of Object.values(operation['parameters'] ?? {})) {
+      for (const state of Object.values(operation['parameters'] ?? {})) {
         const name =
-          String(standing['$ref'] ?? '')
+          String(state['$ref'] ?? '')
             .split('/')
             .at(-1) ?? '';
-        const parameter = document['components']?.['parameters']?.[name] ?? standing;
+        const parameter = document['components']?.['parameters']?.[name] ?? state;
         const says = [operation['operationId'], parameter['name']];
         const token = !String(operation['operationId']).includes('.') || operation['security'] !== undefined;
         if (parameter['required'] && !token) expect([...says, 'example' in parameter]).toEqual([...says, true]);

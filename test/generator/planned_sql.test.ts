@@ -2,20 +2,20 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Failure } from '../../runtime/base/config/index.ts';
 import { createDatabase, emptyDatabase, type TestDatabase } from '../support/database.ts';
-import { makeOwnFolder, type OwnFolder } from './own_folder.ts';
+import { type CustomFolder, makeCustomFolder } from './custom_folder.ts';
 
-let own: OwnFolder;
+let custom: CustomFolder;
 let first: string;
 let database: TestDatabase;
 
 const visit = (visible: string, ...fields: string[]) =>
-  own.write(
+  custom.write(
     'visit.yaml',
     ['resource: visit', 'ability: visits', 'traits: unaudited', `visible: ${visible}`, 'fields:', ...fields, ''].join(
       '\n',
     ),
   );
-const place = '  place: { type: string(40), required: true }';
+const location = '  place: { type: string(40), required: true }';
 const columns = async () =>
   (
     await database.pool.query<{ name: string }>(
@@ -24,21 +24,21 @@ const columns = async () =>
   ).rows.map(({ name }) => name);
 
 beforeAll(async () => {
-  own = await makeOwnFolder();
-  await visit('"true = true"', place, '  floor: { type: integer }');
-  first = await own.generated('first');
+  custom = await makeCustomFolder();
+  await visit('"true = true"', location, '  floor: { type: integer }');
+  first = await custom.generated('first');
   database = await emptyDatabase(first);
 });
 afterAll(async () => {
   await database?.close();
-  await own.remove();
+  await custom.remove();
 });
 
 test('each text is told with its field, and what the same migration changed is as it was', async () => {
   const before = await columns();
   await visit(
     '"ltrim(t.place, 3) = t.place"',
-    place,
+    location,
     '  letters: { computed: "length(t.place) = 3", type: integer }',
     '  on: { computed: "now()", type: date }',
     '  half: { computed: "0.5", type: integer }',
@@ -46,12 +46,12 @@ test('each text is told with its field, and what the same migration changed is a
     '  good: { computed: "length(t.place)", type: integer }',
     '  numbers: { computed: "array[1, 2]", type: array<integer> }',
   );
-  const { applied } = await own.migrated(database.url, await own.generated('second', first));
+  const { applied } = await custom.migrated(database.url, await custom.generated('second', first));
   expect(applied).toBeInstanceOf(Failure);
   expect((applied as Failure).exitCode).toBe(3);
-  const [head, ...told] = (applied as Failure).message.split('\n');
+  const [head, ...reported] = (applied as Failure).message.split('\n');
   expect(head).toMatch(/^PostgreSQL refuses SQL of the definitions, and the database is as it was\./);
-  expect(told.map((line) => line.replace(/ - hint: .*/, ''))).toEqual([
+  expect(reported.map((line) => line.replace(/ - hint: .*/, ''))).toEqual([
     expect.stringMatching(/^visit\.letters \(.*\), `computed`: it is boolean, and should be integer$/),
     expect.stringMatching(/^visit\.on .*, `computed`: it is timestamp with time zone, and should be date$/),
     expect.stringMatching(/^visit\.half .*, `computed`: it is numeric, and should be integer$/),
@@ -64,12 +64,12 @@ test('each text is told with its field, and what the same migration changed is a
 test('texts are looked at where no migration is due, too', async () => {
   await visit(
     '"true = true"',
-    place,
+    location,
     '  floor: { type: integer }',
     '  letters: { computed: "bit_length(t.place, 3)", type: integer }',
   );
-  const third = await own.generated('third', first);
-  const { plan, applied } = await own.migrated(database.url, third);
+  const third = await custom.generated('third', first);
+  const { plan, applied } = await custom.migrated(database.url, third);
   expect(plan).toEqual([]);
   expect(String(applied)).toContain(
     'visit.letters (general), `computed`: function bit_length(character varying, integer) does not exist',
@@ -77,7 +77,7 @@ test('texts are looked at where no migration is due, too', async () => {
 
   await visit(
     '"true = true"',
-    place,
+    location,
     '  floor: { type: integer }',
     '  letters: { computed: "length(t.place)", type: integer }',
   );
@@ -88,25 +88,25 @@ test('texts are looked at where no migration is due, too', async () => {
       )
     ).rows[0]?.planned;
   const before = await planned();
-  const fourth = await own.generated('fourth', first);
-  expect((await own.migrated(database.url, fourth)).applied).toEqual([]);
+  const fourth = await custom.generated('fourth', first);
+  expect((await custom.migrated(database.url, fourth)).applied).toEqual([]);
   const after = await planned();
   expect(after).not.toBe(before);
-  expect((await own.migrated(database.url, fourth)).applied).toEqual([]);
+  expect((await custom.migrated(database.url, fourth)).applied).toEqual([]);
   expect(await planned()).toBe(after);
 });
 
 test('a check that PostgreSQL refuses is a matter of the definitions, also in the first migration', async () => {
-  await visit('"true = true"', place, 'checks: ["ltrim(place, 3) = place"]');
-  const one = await own.generated('check', first);
-  const anew = await own.generated('anew');
+  await visit('"true = true"', location, 'checks: ["ltrim(place, 3) = place"]');
+  const one = await custom.generated('check', first);
+  const anew = await custom.generated('anew');
   const empty = await createDatabase('template "template0"');
   try {
     for (const [url, generated] of [
       [database.url, one],
       [empty.url, anew],
     ] as const) {
-      const said = String((await own.migrated(url, generated)).applied);
+      const said = String((await custom.migrated(url, generated)).applied);
       expect(said).toMatch(/function ltrim\(.*PostgreSQL refuses SQL of the definitions, mostly a check or an index/);
       expect(said).not.toContain('definitions/migrations');
     }

@@ -4,7 +4,7 @@ import { resources } from '../../generated/index.ts';
 import { idleWithout } from '../../generator/expression/idle_without.ts';
 import { parseExpression } from '../../generator/expression/parse.ts';
 import { restsOn } from '../../generator/expression/rests_on.ts';
-import { askedOf } from '../../runtime/engine/commands/guards.ts';
+import { requestedOf } from '../../runtime/engine/commands/guards.ts';
 import { insertStatement } from '../../runtime/engine/commands/insert_statements.ts';
 
 test.each([
@@ -22,7 +22,7 @@ test('a guard whose input is not sent is not asked', () => {
   const guards = resources['rental']?.update?.guards ?? [];
   const rests = guards.flatMap((guard) => (guard.kind === 'expression' && guard.restsOn ? [guard.restsOn] : []));
   expect(rests).toContain('currency_code');
-  const names = (input: Readonly<Record<string, unknown>>) => askedOf(guards, input).map(({ name }) => name);
+  const names = (input: Readonly<Record<string, unknown>>) => requestedOf(guards, input).map(({ name }) => name);
   expect(names({ title: 'Gig' })).not.toContain('currency_fixed');
   expect(names({ currency_code: null })).not.toContain('currency_fixed');
   expect(names({ currency_code: 'EUR' })).toContain('currency_fixed');
@@ -54,9 +54,9 @@ test('a new row is not asked for what rests on a column that it does not have', 
   const rental = resources['rental'];
   if (!rental?.create) throw new Error('There is no rental to be made.');
   const { create } = rental;
-  const asked = (present: readonly string[]) =>
+  const requested = (present: readonly string[]) =>
     insertStatement(rental, resources, present, [], create).conditions.map(({ name }) => name);
-  expect(asked(['title', 'warehouse_id'])).not.toContain('venue_is_venue');
-  expect(asked(['title', 'warehouse_id', 'venue_id'])).toContain('venue_is_venue');
-  expect(asked(['title', 'warehouse_id'])).toEqual(expect.arrayContaining(['currency_in_use', 'one_discount']));
+  expect(requested(['title', 'warehouse_id'])).not.toContain('venue_is_venue');
+  expect(requested(['title', 'warehouse_id', 'venue_id'])).toContain('venue_is_venue');
+  expect(requested(['title', 'warehouse_id'])).toEqual(expect.arrayContaining(['currency_in_use', 'one_discount']));
 });

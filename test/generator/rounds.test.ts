@@ -104,9 +104,9 @@ function follow(dir: string, folders: readonly string[], runs: number, seed: num
   const said = ({ model, diagnostics }: ReturnType<typeof loadModel>) =>
     model ?? renderAll(diagnostics ?? []).split('\n');
   const round = (): Loading => {
-    const kept = loadModel(folders, memory);
+    const stored = loadModel(folders, memory);
     // What a round keeps is what the next one builds on.
-    return kept.model ? { ...kept, model: memory.joined(kept.model) } : kept;
+    return stored.model ? { ...stored, model: memory.joined(stored.model) } : stored;
   };
   const agree = (): boolean => {
     const fresh = loadModel(folders);

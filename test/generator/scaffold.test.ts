@@ -60,18 +60,18 @@ test('a new resource is right as it stands, says how to go on, and overwrites no
 });
 
 test('rule files are begun where functions are declared: ours for ours, in the own folder for what it adds', async () => {
-  const own = path.join(folder, 'custom');
-  await cp(path.join(root, 'test/fixtures/extension'), own, { recursive: true });
-  const model = modelOf(path.join(root, 'definitions'), own);
-  const places = {
+  const custom = path.join(folder, 'custom');
+  await cp(path.join(root, 'test/fixtures/extension'), custom, { recursive: true });
+  const model = modelOf(path.join(root, 'definitions'), custom);
+  const locations = {
     product: [path.join(folder, 'domain')],
-    own: [path.join(own, 'rules')],
-    generated: path.join(own, 'generated'),
+    own: [path.join(custom, 'rules')],
+    generated: path.join(custom, 'generated'),
   };
-  const begun = await scaffoldRules(model, places);
+  const begun = await scaffoldRules(model, locations);
   const product = path.join(folder, 'domain/rentals/rental.ts');
   expect(begun).toContain(product);
-  expect(begun.filter((file) => file.startsWith(own))).toEqual([]);
+  expect(begun.filter((file) => file.startsWith(custom))).toEqual([]);
   const text = await readFile(product, 'utf8');
   expect(text).toContain("import type { RentalRules } from '../../custom/generated/rules/rental.ts';");
   expect(text).not.toContain('site_reachable');
@@ -80,59 +80,59 @@ test('rule files are begun where functions are declared: ours for ours, in the o
     model.resources.find((one) => one.spec.name === 'rental')?.rules.guards.filter((name) => name !== 'site_reachable'),
   );
   await writeFile(product, '// mine');
-  expect(await scaffoldRules(model, places)).toEqual([]);
+  expect(await scaffoldRules(model, locations)).toEqual([]);
   expect(await readFile(product, 'utf8')).toBe('// mine');
 });
 
 test('a resource of an own folder has its rule file there', async () => {
-  const own = path.join(folder, 'library');
-  await cp(path.join(root, 'test/fixtures/library'), own, { recursive: true });
+  const custom = path.join(folder, 'library');
+  await cp(path.join(root, 'test/fixtures/library'), custom, { recursive: true });
   const fresh = path.join(folder, 'fresh');
-  const begun = await scaffoldRules(modelOf(platformFolder, own), {
+  const begun = await scaffoldRules(modelOf(platformFolder, custom), {
     product: ruleFolders([]),
-    own: [fresh],
-    generated: path.join(own, 'generated'),
+    local: [fresh],
+    generated: path.join(custom, 'generated'),
   });
   expect(begun).toEqual([path.join(fresh, 'lending/loan.ts')]);
   expect(await readFile(begun[0] ?? '', 'utf8')).toContain('charge_fine: () => {},');
   // Once it is called otherwise, its functions stay where they are, and nothing empty takes their place.
-  const model = modelOf(platformFolder, own);
+  const model = modelOf(platformFolder, custom);
   const renamed = model.resources.map((one) =>
     one.spec.name === 'loan' && one.table
       ? { ...one, spec: { ...one.spec, name: 'lease' }, table: { ...one.table, was: 'loan' } }
       : one,
   );
-  const places = {
+  const locations = {
     product: ruleFolders([]),
     own: [fresh],
-    generated: path.join(own, 'generated'),
+    generated: path.join(custom, 'generated'),
   };
-  expect(await scaffoldRules({ ...model, resources: renamed }, places)).toEqual([]);
-  expect(formerRules({ ...model, resources: renamed }, places)).toEqual([
+  expect(await scaffoldRules({ ...model, resources: renamed }, locations)).toEqual([]);
+  expect(formerRules({ ...model, resources: renamed }, locations)).toEqual([
     `rename ${begun[0]} to ${path.join(fresh, 'lending/lease.ts')}: it has the functions of lease`,
   ]);
 });
 
 test('files of jobs and endpoints are begun in the own folder that declares them, and only where none has them', async () => {
-  const own = path.join(folder, 'custom');
-  const model = modelOf(path.join(root, 'definitions'), own);
+  const custom = path.join(folder, 'custom');
+  const model = modelOf(path.join(root, 'definitions'), custom);
   const fresh = path.join(folder, 'handlers');
-  const places = {
+  const locations = {
     product: ruleFolders([]),
     own: [fresh],
-    generated: path.join(own, 'generated'),
+    generated: path.join(custom, 'generated'),
   };
-  const begun = await scaffoldHandlers(model, places);
+  const begun = await scaffoldHandlers(model, locations);
   expect(begun).toEqual(['sites/jobs.ts', 'endpoints.ts'].map((file) => path.join(fresh, file)));
   const { jobs } = (await import(pathToFileURL(begun[0] ?? '').href)) as { jobs: Record<string, () => Promise<null>> };
   expect(Object.keys(jobs)).toEqual(['note_permit', 'note_closure']);
   expect(await jobs['note_permit']?.()).toBeNull();
   const { endpoints } = (await import(pathToFileURL(begun[1] ?? '').href)) as { endpoints: Record<string, unknown> };
   expect(Object.keys(endpoints).sort()).toEqual(['sites_forget', 'sites_visits']);
-  expect(await readFile(begun[1] ?? '', 'utf8')).toContain("from '../custom/generated/own_endpoints.ts';");
-  expect(await scaffoldHandlers(model, places)).toEqual([]);
+  expect(await readFile(begun[1] ?? '', 'utf8')).toContain("from '../custom/generated/custom_endpoints.ts';");
+  expect(await scaffoldHandlers(model, locations)).toEqual([]);
   expect(
-    await scaffoldHandlers(model, { ...places, own: [path.join(own, 'rules'), path.join(folder, 'other')] }),
+    await scaffoldHandlers(model, { ...locations, local: [path.join(custom, 'rules'), path.join(folder, 'other')] }),
   ).toEqual([]);
 });
 

@@ -71,8 +71,8 @@ test("the README's resource changes few lines of what git keeps", async () => {
   const previous = await readPrevious(generated);
   const before = emitWithoutClient(model, previous);
   const after = emitWithoutClient(modelOf(path.join(folder, 'definitions')), previous);
-  const kept = [...new Set([...before.keys(), ...after.keys()])].filter((file) => !ignoredPaths.includes(file));
-  const changed = kept.flatMap((file) => {
+  const remaining = [...new Set([...before.keys(), ...after.keys()])].filter((file) => !ignoredPaths.includes(file));
+  const changed = remaining.flatMap((file) => {
     const [old, now] = [before.get(file) ?? '', after.get(file) ?? ''];
     return [
       ...beyond(now, old).map((line) => `+ ${file}: ${line}`),
@@ -93,14 +93,14 @@ test('what files leave out is filled in: resources and routes are those of the m
 type Json = Record<string, unknown>;
 
 /** A property with what it refers to filled in; an enum that may be null stands beside null in the document. */
-function filledIn({ $ref: reference, allOf, anyOf, ...own }: Json): Json {
+function filledIn({ $ref: reference, allOf, anyOf, ...local }: Json): Json {
   const parts = (allOf ?? anyOf ?? [{ $ref: reference }]) as Json[];
   const named = parts.find((part) => part['$ref'] !== undefined)?.['$ref'];
-  if (named === undefined) return { ...(anyOf !== undefined && { anyOf }), ...own };
+  if (named === undefined) return { ...(anyOf !== undefined && { anyOf }), ...local };
   const shared = filledIn(openapi.components.schemas[String(named).split('/').at(-1) ?? ''] as Json);
   const { type, enum: values } = shared;
   const orNull = anyOf === undefined ? {} : { type: [type, 'null'], enum: [...((values ?? []) as unknown[]), null] };
-  return { ...shared, ...orNull, ...own };
+  return { ...shared, ...orNull, ...local };
 }
 
 /** A property as it is checked: without what only readers want, and with what other schemas say as well. */
@@ -123,11 +123,11 @@ test('the document says of every body what its TypeBox schema says', async () =>
       const plain = inputProperties(resource, route).filter(
         ({ shape, takes }) => shape.type !== 'json' && takes === undefined,
       );
-      const told = (schema: unknown) =>
+      const report = (schema: unknown) =>
         plain.map(({ name: key }) => [key, checked((schema as Record<string, unknown>)[key])]);
-      const { properties: own, required: needed = [] } = JSON.parse(JSON.stringify(schemas[name])) as Json;
-      expect([name, required, Object.keys(properties as Json)]).toEqual([name, needed, Object.keys(own as Json)]);
-      expect([name, told(properties)]).toEqual([name, told(own)]);
+      const { properties: local, required: needed = [] } = JSON.parse(JSON.stringify(schemas[name])) as Json;
+      expect([name, required, Object.keys(properties as Json)]).toEqual([name, needed, Object.keys(local as Json)]);
+      expect([name, report(properties)]).toEqual([name, report(local)]);
       compared += 1;
     }
   }

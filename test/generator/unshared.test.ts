@@ -139,14 +139,14 @@ test('what a commit has is joined with nothing; what is edited under --watch sin
   const definitions = path.join(folder, 'definitions');
   const log = (line: string) => void lines.push(line);
   const watching = watchDefinitions({ definitions: [definitions], output, check: false, local, log }, stop.signal);
-  const told = async (words: string, times = 1) =>
+  const report = async (words: string, times = 1) =>
     expect(await eventually(() => lines.filter((line) => line.includes(words)).length >= times)).toBe(true);
-  await told('waiting for changes');
+  await report('waiting for changes');
   for (const [at, count] of [3, 4].entries()) {
     await writeFile(path.join(definitions, 'visit.yaml'), visit(...fields.slice(0, count)));
-    await told('new migration', at + 1);
+    await report('new migration', at + 1);
   }
-  await told('joined into one');
+  await report('joined into one');
   stop.abort();
   await watching;
   expect((await readdir(path.join(output, 'migrations'))).sort()).toEqual([
@@ -169,10 +169,10 @@ test('one that the database refused is taken back by the next generate, and neve
     if (!(applied instanceof RefusedMigration)) throw applied;
     const file = path.join(second.output, 'migrations', `${applied.migration}.ts`);
     noteRefused(local, applied.migration, await readFile(file, 'utf8'));
-    const mended = await generated('c', 'b', { yaml: broken.replace('5', '50') });
-    expect(mended.said).toContain('took back Migration0002, which was refused');
-    expect(mended.migrations).toEqual(['Migration0001Initial.ts', 'Migration0002.ts']);
-    expect(await migrated(database.url, mended.output)).toMatchObject({ applied: ['Migration0002'], drift: '' });
+    const fixed = await generated('c', 'b', { yaml: broken.replace('5', '50') });
+    expect(fixed.said).toContain('took back Migration0002, which was refused');
+    expect(fixed.migrations).toEqual(['Migration0001Initial.ts', 'Migration0002.ts']);
+    expect(await migrated(database.url, fixed.output)).toMatchObject({ applied: ['Migration0002'], drift: '' });
     const later = await generated('d', 'c', { yaml: broken.replace('5', '60') });
     expect(later.migrations.at(-1)).toBe('Migration0003.ts');
   } finally {
@@ -201,19 +201,19 @@ test('what a start refused is noted beside the tree, where generate looks, which
   }
 });
 
-test('a rename that was generated without its former name is mended by writing that, also after a start has refused it', async () => {
+test('a rename that was generated without its former name is fixed by writing that, also after a start has refused it', async () => {
   const database = await createDatabase('template "template0"');
   try {
     const first = await generated('a', null, { yaml: visit('assignee: { type: string(80) }') });
     await migrated(database.url, first.output, `insert into "visit" ("assignee") values ('Ada')`);
     const second = await generated('b', 'a', { yaml: visit('person: { type: string(80) }') });
     const opened = await openDatabase({ databaseUrl: database.url, home: folder, generated: second.output }, () => {});
-    const asked = requireNoLosses(opened, false, 'start', { home: local, generated: second.output });
-    await expect(asked.finally(() => opened.close())).rejects.toThrow(/write `was:` with its former name there/);
-    const mended = await generated('c', 'b', { yaml: visit('person: { type: string(80), was: assignee }') });
-    expect(mended.said).toContain('took back Migration0002, which was refused');
-    expect(await migrated(database.url, mended.output)).toMatchObject({ applied: ['Migration0002'], drift: '' });
-    const again = await openDatabase({ databaseUrl: database.url, home: folder, generated: mended.output }, () => {});
+    const requested = requireNoLosses(opened, false, 'start', { home: local, generated: second.output });
+    await expect(requested.finally(() => opened.close())).rejects.toThrow(/write `was:` with its former name there/);
+    const fixed = await generated('c', 'b', { yaml: visit('person: { type: string(80), was: assignee }') });
+    expect(fixed.said).toContain('took back Migration0002, which was refused');
+    expect(await migrated(database.url, fixed.output)).toMatchObject({ applied: ['Migration0002'], drift: '' });
+    const again = await openDatabase({ databaseUrl: database.url, home: folder, generated: fixed.output }, () => {});
     const { rows } = await again.pool.query('select "person" from "visit"').finally(() => again.close());
     expect(rows).toEqual([{ person: 'Ada' }]);
   } finally {
@@ -221,7 +221,7 @@ test('a rename that was generated without its former name is mended by writing t
   }
 });
 
-test('where a statement of a person asks for what the definitions add behind it, the cure says so and what is behind it is made anew', async () => {
+test('where a statement of a person asks for what the definitions add behind it, the fix says so and what is behind it is made anew', async () => {
   const database = await createDatabase('template "template0"');
   try {
     const name = 'name: { type: string(80) }';

@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 /** Does something and waits until the file, or something unknown, is told of. */
-async function told(file: string, action: () => Promise<void>): Promise<void> {
+async function report(file: string, action: () => Promise<void>): Promise<void> {
   // Events of earlier actions may still be under way.
   await sleep(50);
   seen.length = 0;
@@ -40,26 +40,26 @@ const replace = async () => {
 };
 
 test('a file that was replaced is still watched, and again', async () => {
-  await told('yard/boat.yaml', () => appendFile(boat(), 'two'));
+  await report('yard/boat.yaml', () => appendFile(boat(), 'two'));
   for (let round = 0; round < 3; round += 1) {
-    await told('yard/boat.yaml', replace);
-    await told('yard/boat.yaml', () => appendFile(boat(), 'more'));
+    await report('yard/boat.yaml', replace);
+    await report('yard/boat.yaml', () => appendFile(boat(), 'more'));
   }
-  await told('yard/boat.yaml', () => rm(boat()));
-  await told('yard/boat.yaml', () => writeFile(boat(), 'again'));
-  await told('yard/boat.yaml', () => appendFile(boat(), 'more'));
+  await report('yard/boat.yaml', () => rm(boat()));
+  await report('yard/boat.yaml', () => writeFile(boat(), 'again'));
+  await report('yard/boat.yaml', () => appendFile(boat(), 'more'));
 });
 
 test('folders that are made, removed and made again are watched', async () => {
   const park = path.join(folder, 'park/inner');
-  await told('park', async () => {
+  await report('park', async () => {
     await mkdir(park, { recursive: true });
     await writeFile(path.join(park, 'lot.yaml'), 'one');
   });
   for (let round = 0; round < 3; round += 1) {
-    await told('park/inner/lot.yaml', () => appendFile(path.join(park, 'lot.yaml'), 'two'));
-    await told('park', () => rm(path.join(folder, 'park'), { recursive: true }));
-    await told('park', async () => {
+    await report('park/inner/lot.yaml', () => appendFile(path.join(park, 'lot.yaml'), 'two'));
+    await report('park', () => rm(path.join(folder, 'park'), { recursive: true }));
+    await report('park', async () => {
       await mkdir(park, { recursive: true });
       await writeFile(path.join(park, 'lot.yaml'), 'one');
     });
@@ -69,6 +69,6 @@ test('folders that are made, removed and made again are watched', async () => {
 test('what lies in the folder that is left out is not told of', async () => {
   await mkdir(path.join(folder, 'generated/deep'));
   await writeFile(path.join(folder, 'generated/deep/a.yaml'), 'x');
-  await told('last.yaml', () => writeFile(path.join(folder, 'last.yaml'), 'x'));
+  await report('last.yaml', () => writeFile(path.join(folder, 'last.yaml'), 'x'));
   expect(seen.filter((one) => one?.startsWith('generated/'))).toEqual([]);
 });

@@ -18,15 +18,15 @@ import { type Ground, ground, specs } from './ground.ts';
 /** A job of these tests, which no definition declares. */
 const quick = 'quick' as JobName;
 
-let place: Ground;
+let location: Ground;
 beforeEach(async () => {
-  place = await ground();
+  location = await ground();
 });
-afterEach(() => place.close());
+afterEach(() => location.close());
 
 const ended = async (id: string, status = 'completed'): Promise<Record<string, unknown>> => {
-  await eventually(async () => (await place.row(id)).status === status);
-  const row = await place.row(id);
+  await eventually(async () => (await location.row(id)).status === status);
+  const row = await location.row(id);
   expect(row.status).toBe(status);
   return row;
 };
@@ -34,15 +34,15 @@ const listening = `from pg_stat_activity where query = 'listen backline_job' and
 /** Seconds from queueing to the end. */
 const lasted = (row: Record<string, unknown>): number =>
   (Date.parse(String(row.finished_at)) - Date.parse(String(row.created_at))) / 1_000;
-const count = async (sql: string): Promise<number> => Number((await place.pool.query(sql)).rows[0].count);
+const count = async (sql: string): Promise<number> => Number((await location.pool.query(sql)).rows[0].count);
 
 /** A worker that is told of jobs, and has been told of one: the next look that it takes by itself is an hour away. */
 async function hearing(redisUrl: string | null): Promise<Worker> {
-  const worker = await place.work(redisUrl, { interval: 3_600_000 });
-  let last = await place.enqueue(quick);
+  const worker = await location.work(redisUrl, { interval: 3_600_000 });
+  let last = await location.enqueue(quick);
   const heard = await eventually(async () => {
-    if ((await place.row(last)).status === 'completed') return true;
-    last = await place.enqueue(quick);
+    if ((await location.row(last)).status === 'completed') return true;
+    last = await location.enqueue(quick);
     return false;
   });
   expect(heard).toBe(true);
@@ -55,19 +55,25 @@ function promises(engine: string, redis: () => string | null): void {
     const worker = await hearing(redis());
     expect(worker.engine).toBe(engine);
     let lost = '';
-    const rolledBack = inTransaction(place.pool, async (client) => {
-      lost = await place.services.jobs.enqueue(client, systemActor, quick, { value: 1 });
+    const rolledBack = inTransaction(location.pool, async (client) => {
+      lost = await location.services.jobs.enqueue(client, systemActor, quick, { value: 1 });
       throw new Error('rolled back');
     });
     await expect(rolledBack).rejects.toThrow('rolled back');
-    const id = await inTransaction(place.pool, async (client) => {
-      const made = await place.services.jobs.enqueue(client, systemActor, quick, { value: 21 }, { ref: 'rental:42' });
+    const id = await inTransaction(location.pool, async (client) => {
+      const made = await location.services.jobs.enqueue(
+        client,
+        systemActor,
+        quick,
+        { value: 21 },
+        { ref: 'rental:42' },
+      );
       await sleep(300);
-      expect(place.begun).not.toContain(made);
+      expect(location.begun).not.toContain(made);
       return made;
     });
     await ended(id);
-    expect((await statusOf(place.pool, id))?.job).toEqual({
+    expect((await statusOf(location.pool, id))?.job).toEqual({
       id,
       type: quick,
       status: 'completed',
@@ -80,27 +86,27 @@ function promises(engine: string, redis: () => string | null): void {
       finished_at: expect.stringMatching(/^\d{4}-.*\.\d{3}Z$/),
       expires_at: expect.stringMatching(/^\d{4}-.*\.\d{3}Z$/),
     });
-    expect(await place.row(lost)).toEqual({});
-    expect(place.begun.filter((begun) => [id, lost].includes(begun))).toEqual([id]);
-    await expect(place.enqueue('unheard_of')).rejects.toThrow('unheard_of');
+    expect(await location.row(lost)).toEqual({});
+    expect(location.begun.filter((begun) => [id, lost].includes(begun))).toEqual([id]);
+    await expect(location.enqueue('unheard_of')).rejects.toThrow('unheard_of');
   });
 
   test('a delayed job waits, and progress is published while it runs', async () => {
-    await place.work(redis());
+    await location.work(redis());
     const [soon, late] = (await Promise.all(
-      [2, 3_600].map((delay) => place.services.jobs.enqueue(place.pool, systemActor, quick, {}, { delay })),
+      [2, 3_600].map((delay) => location.services.jobs.enqueue(location.pool, systemActor, quick, {}, { delay })),
     )) as [string, string];
-    const slow = await place.enqueue(quick, { report: true });
+    const slow = await location.enqueue(quick, { report: true });
     const row = await ended(slow);
     expect([row.message, row.progress]).toEqual(['Four of ten.', 100]);
     expect(lasted(await ended(soon))).toBeGreaterThanOrEqual(2);
-    expect((await place.row(late)).status).toBe('queued');
+    expect((await location.row(late)).status).toBe('queued');
   });
 
   test('a failed run is repeated with growing pauses, and the last one leaves a dead letter that tells no secret', async () => {
-    await place.work(redis());
+    await location.work(redis());
     const [failing, refused, second] = await Promise.all(
-      ['failing', 'refused', 'second_time'].map((name) => place.enqueue(name)),
+      ['failing', 'refused', 'second_time'].map((name) => location.enqueue(name)),
     );
     const dead = await ended(failing as string, 'failed');
     expect([dead.runs, dead.attempts, dead.error]).toEqual([
@@ -117,7 +123,7 @@ function promises(engine: string, redis: () => string | null): void {
     });
     const recovered = await ended(second as string);
     expect([recovered.runs, recovered.attempts, recovered.error]).toEqual([2, 1, null]);
-    const outcomes = place.observations.flatMap((one) =>
+    const outcomes = location.observations.flatMap((one) =>
       one.kind === 'job_finished' ? [`${one.job} ${one.outcome}`] : [],
     );
     expect(outcomes.sort()).toEqual([
@@ -131,27 +137,27 @@ function promises(engine: string, redis: () => string | null): void {
   });
 
   test('what takes too long has failed', async () => {
-    await place.work(redis());
-    const row = await ended(await place.enqueue('endless'), 'failed');
+    await location.work(redis());
+    const row = await ended(await location.enqueue('endless'), 'failed');
     expect(row.error).toEqual({ message: 'The job took longer than 1 s.', code: 'job_timeout' });
   });
 
   test('three workers run 300 jobs, each once', async () => {
-    await Promise.all([1, 2, 3].map(() => place.work(redis(), { concurrency: 10 })));
-    const ids = await Promise.all(Array.from({ length: 300 }, (_, value) => place.enqueue(quick, { value })));
+    await Promise.all([1, 2, 3].map(() => location.work(redis(), { concurrency: 10 })));
+    const ids = await Promise.all(Array.from({ length: 300 }, (_, value) => location.enqueue(quick, { value })));
     await eventually(async () => (await count(`select count(*) from job where status = 'completed'`)) === 300);
-    expect([...place.begun].sort()).toEqual([...ids].sort());
+    expect([...location.begun].sort()).toEqual([...ids].sort());
     expect(await count('select count(*) from job where runs <> 1')).toBe(0);
   });
 
   test('a schedule runs each slot once over several workers, and what was missed once together', async () => {
     const scheduled = specs.map((spec) => (spec.name === quick ? { ...spec, schedule: '* * * * * *' } : spec));
     // Last seen an hour ago: 3,600 slots were missed.
-    await place.pool.query(
+    await location.pool.query(
       `insert into job_schedule (name, last_due_at) values ('${quick}', date_trunc('second', clock_timestamp()) - interval '1 hour')`,
     );
     const began = Date.now();
-    const workers = await Promise.all([1, 2, 3].map(() => place.work(redis(), { specs: scheduled })));
+    const workers = await Promise.all([1, 2, 3].map(() => location.work(redis(), { specs: scheduled })));
     const queued = () => count(`select count(*) from job where schedule = '${quick}'`);
     expect(await eventually(async () => (await queued()) >= 4)).toBe(true);
     await Promise.all(workers.map((worker) => worker.stop()));
@@ -159,36 +165,36 @@ function promises(engine: string, redis: () => string | null): void {
     expect(made).toBeLessThanOrEqual(Math.ceil((Date.now() - began) / 1_000) + 1);
     expect(await count('select count(distinct due_at) from job')).toBe(made);
     // What was queued as they stopped is done by the next one.
-    await place.work(redis());
+    await location.work(redis());
     const ran = () => count(`select count(*) from job where status = 'completed' and runs = 1`);
     expect(await eventually(async () => (await ran()) === made)).toBe(true);
-    expect(new Set(place.begun).size).toBe(made);
-    expect(place.begun).toHaveLength(made);
+    expect(new Set(location.begun).size).toBe(made);
+    expect(location.begun).toHaveLength(made);
   });
 
   test('a stopping worker waits for its job; what outlasts the wait is given back and runs elsewhere', async () => {
-    const first = await place.work(redis());
-    const short = await place.enqueue('slow', { pause: 800 });
-    await eventually(() => place.begun.length === 1);
+    const first = await location.work(redis());
+    const short = await location.enqueue('slow', { pause: 800 });
+    await eventually(() => location.begun.length === 1);
     const later = first.stop();
     // A claim that was under way when the worker was told to stop may still take what is there.
-    expect(await eventually(() => place.pool.idleCount === place.pool.totalCount)).toBe(true);
-    const queued = await place.enqueue(quick);
+    expect(await eventually(() => location.pool.idleCount === location.pool.totalCount)).toBe(true);
+    const queued = await location.enqueue(quick);
     await later;
-    expect((await place.row(short)).status).toBe('completed');
-    expect((await place.row(queued)).status).toBe('queued');
+    expect((await location.row(short)).status).toBe('completed');
+    expect((await location.row(queued)).status).toBe('queued');
 
-    const second = await place.work(redis());
+    const second = await location.work(redis());
     await ended(queued);
-    const long = await place.enqueue('slow', { pause: 600_000 });
-    await eventually(() => place.begun.includes(long));
+    const long = await location.enqueue('slow', { pause: 600_000 });
+    await eventually(() => location.begun.includes(long));
     await second.stop(AbortSignal.timeout(200));
-    const row = await place.row(long);
+    const row = await location.row(long);
     expect([row.status, row.attempts, row.runs]).toEqual(['queued', 0, 1]);
   });
 
   test('the job of a worker that was killed runs again', async () => {
-    const id = await place.enqueue('slow', { pause: 100 });
+    const id = await location.enqueue('slow', { pause: 100 });
     const child = workerProcess(redis() ?? '');
     try {
       const [begun] = await once(child.stdout as NodeJS.ReadableStream, 'data');
@@ -197,17 +203,17 @@ function promises(engine: string, redis: () => string | null): void {
       child.kill('SIGKILL');
     }
     await once(child, 'exit');
-    expect((await place.row(id)).status).toBe('running');
-    await place.work(redis());
+    expect((await location.row(id)).status).toBe('running');
+    await location.work(redis());
     const row = await ended(id);
     expect([row.runs, row.attempts]).toEqual([2, 1]);
-    expect(place.begun).toEqual([id]);
+    expect(location.begun).toEqual([id]);
   });
 }
 
 function workerProcess(redisUrl: string): ChildProcess {
   const program = path.join(import.meta.dirname, 'worker_process.ts');
-  return spawn(process.execPath, [program, place.url, redisUrl], {
+  return spawn(process.execPath, [program, location.url, redisUrl], {
     env: { PATH: process.env['PATH'], BACKLINE_HOME: process.env['BACKLINE_HOME'], ...guarded },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -217,10 +223,10 @@ describe('jobs on PostgreSQL', () => {
   promises('PostgreSQL', () => null);
 
   test('without its listening connection jobs are found by the sweep', async () => {
-    await place.work(null);
+    await location.work(null);
     await eventually(async () => (await count(`select count(*) ${listening}`)) > 0);
-    await place.pool.query(`select pg_terminate_backend(pid) ${listening}`);
-    await ended(await place.enqueue(quick));
+    await location.pool.query(`select pg_terminate_backend(pid) ${listening}`);
+    await ended(await location.enqueue(quick));
   });
 });
 
@@ -237,8 +243,8 @@ describeWith(['redis-server'], 'jobs on Bull')('jobs on Bull', () => {
     const cluster = await testRedis({ cluster: true });
     const limiters = await redisLimiters(cluster.url, 'test', () => undefined);
     try {
-      await place.work(cluster.url);
-      await ended(await place.enqueue(quick));
+      await location.work(cluster.url);
+      await ended(await location.enqueue(quick));
       expect(await limiters.perToken.take('a', 2)).toMatchObject({ accepted: true, remaining: 1 });
       expect(await cluster.command('exists backline:test:rate:token:a')).toBe(':1');
     } finally {
@@ -248,29 +254,29 @@ describeWith(['redis-server'], 'jobs on Bull')('jobs on Bull', () => {
   });
 
   test('what Redis forgets half-way is found again from the table', async () => {
-    await place.work(redis.url);
-    for (let value = 0; value < 200; value += 1) await place.enqueue(quick, { value, pause: 25 });
-    await eventually(() => place.begun.length >= 40);
+    await location.work(redis.url);
+    for (let value = 0; value < 200; value += 1) await location.enqueue(quick, { value, pause: 25 });
+    await eventually(() => location.begun.length >= 40);
     expect(await redis.command('flushall')).toBe('+OK');
     const done = () => count(`select count(*) from job where status = 'completed'`);
     await eventually(async () => (await done()) === 200);
     expect(await done()).toBe(200);
-    expect(new Set(place.begun).size).toBe(200);
-    expect(place.begun).toHaveLength(200);
+    expect(new Set(location.begun).size).toBe(200);
+    expect(location.begun).toHaveLength(200);
   });
 
   test('a Redis that is away holds up no request, and its jobs run when it is back', async () => {
-    await place.work(redis.url);
-    await ended(await place.enqueue(quick));
+    await location.work(redis.url);
+    await ended(await location.enqueue(quick));
     await redis.stop();
     // Redis comes back only after this: a request that waited for it would wait for ever.
-    const ids = await Promise.all([1, 2, 3].map((value) => place.enqueue(quick, { value })));
-    const told = () => place.observations.filter(({ kind }) => kind === 'queue_lost');
-    expect(await eventually(() => told().length > 0)).toBe(true);
+    const ids = await Promise.all([1, 2, 3].map((value) => location.enqueue(quick, { value })));
+    const report = () => location.observations.filter(({ kind }) => kind === 'queue_lost');
+    expect(await eventually(() => report().length > 0)).toBe(true);
     await sleep(1_500);
-    expect(told()).toHaveLength(1);
+    expect(report()).toHaveLength(1);
     await redis.start();
     for (const id of ids) await ended(id);
-    expect(place.observations.some(({ kind }) => kind === 'queue_restored')).toBe(true);
+    expect(location.observations.some(({ kind }) => kind === 'queue_restored')).toBe(true);
   });
 });

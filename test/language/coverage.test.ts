@@ -36,8 +36,8 @@ function fits(type: ValueType, value: unknown): boolean {
 
 function collect(type: ValueType, value: unknown, used: Set<string>): void {
   if (type.kind === 'either') {
-    const meant = type.of.find((one) => fits(one, value));
-    if (meant !== undefined) collect(meant, value, used);
+    const expected = type.of.find((one) => fits(one, value));
+    if (expected !== undefined) collect(expected, value, used);
   } else if (type.kind === 'list') {
     for (const item of Array.isArray(value) ? value : [value]) collect(type.of, item, used);
   } else if (type.kind === 'map' && isMembers(value)) {

@@ -13,17 +13,17 @@ import { makeScratch, type Scratch } from '../generator/scratch.ts';
 import { startService, type TestService } from '../support/service.ts';
 
 let scratch: Scratch;
-let own: string;
+let local: string;
 let service: TestService;
 let account: number;
 
 beforeAll(async () => {
   scratch = await makeScratch();
-  own = path.join(scratch.generated, '../workshop');
-  await cp(path.join(root, 'test/fixtures/workshop'), own, { recursive: true });
-  const env = { ...process.env, BACKLINE_DEFINITIONS: own, NODE_OPTIONS: '' };
+  local = path.join(scratch.generated, '../workshop');
+  await cp(path.join(root, 'test/fixtures/workshop'), local, { recursive: true });
+  const env = { ...process.env, BACKLINE_DEFINITIONS: local, NODE_OPTIONS: '' };
   await promisify(execFile)(process.execPath, [path.join(root, 'runtime/doors/main.ts'), 'generate'], { env });
-  service = await startService({ own: [own], generated: path.join(own, 'generated') });
+  service = await startService({ custom: [local], generated: path.join(local, 'generated') });
   account = (await service.post('/accounts', { name: 'Northern Lights' })).body.account.id;
 });
 afterAll(async () => {
@@ -159,5 +159,5 @@ test('in the catalogue, the schema, the abilities and the OpenAPI document', asy
 });
 
 function folder(): string {
-  return path.join(own, 'generated');
+  return path.join(local, 'generated');
 }

@@ -14,7 +14,7 @@ let maker: number;
 
 beforeAll(async () => {
   product = await besideOurs('kitchen');
-  service = await startService({ own: product.own, generated: product.generated });
+  service = await startService({ custom: product.custom, generated: product.generated });
   maker = (await service.post('/accounts', { name: 'Makers' })).body.account.id;
 });
 afterAll(async () => {
@@ -251,8 +251,8 @@ test('records without a parent wait for one another too', async () => {
   const made = await Promise.all(
     names.map((name) => service.post('/custom_fields', { resource: 'account', name, label: name, type: 'text' })),
   );
-  const places = made.map(({ body }) => body.custom_field.position as number).sort();
-  expect(places).toEqual(places.map((_, index) => (places[0] ?? 0) + index));
+  const positions = made.map(({ body }) => body.custom_field.position as number).sort();
+  expect(positions).toEqual(positions.map((_, index) => (positions[0] ?? 0) + index));
 });
 
 test('a plan is read once for all functions of an operation, and only where one of them comes to be asked', async () => {
@@ -360,8 +360,8 @@ test('of a singleton each parent has one, at a path without a key', async () => 
   expect((await service.get(`${address}/history`)).body.history).toHaveLength(3);
   expect((await service.get('/gadget_manuals?q[title_eq]=How to')).body.gadget_manuals).toHaveLength(1);
   const catalogue = (await service.get('/endpoints')).body.endpoints as { uri: string; method: string }[];
-  const own = catalogue.filter(({ uri }) => uri.includes('/manual')).map(({ method, uri }) => `${method} ${uri}`);
-  expect(own.sort()).toEqual([
+  const local = catalogue.filter(({ uri }) => uri.includes('/manual')).map(({ method, uri }) => `${method} ${uri}`);
+  expect(local.sort()).toEqual([
     'DELETE /api/v1/gadgets/{gadget}/manual',
     'GET /api/v1/gadgets/{gadget}/manual',
     'GET /api/v1/gadgets/{gadget}/manual/as_at',

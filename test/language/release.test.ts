@@ -16,14 +16,14 @@ import { type LeftService, startService, type TestService } from '../support/ser
 
 const garden = path.join(root, 'test/fixtures/garden');
 let scratch: Scratch;
-let own: string;
+let local: string;
 let service: TestService | undefined;
 let left: LeftService | undefined;
 
 beforeAll(async () => {
   scratch = await makeScratch();
-  own = path.join(scratch.generated, '../own');
-  await cp(path.join(garden, 'first'), own, { recursive: true });
+  local = path.join(scratch.generated, '../own');
+  await cp(path.join(garden, 'first'), local, { recursive: true });
 });
 afterAll(async () => {
   await stopClientWorker();
@@ -36,25 +36,25 @@ afterAll(async () => {
 async function generated(output: string): Promise<{ readonly good: boolean; readonly said: string }> {
   const lines: string[] = [];
   const log = (line: string) => void lines.push(line);
-  const good = await generate({ definitions: [platformFolder, own], output, check: false, log });
+  const good = await generate({ definitions: [platformFolder, local], output, check: false, log });
   return { good, said: lines.join('\n') };
 }
 
 test('renamed resources, fields and references keep their rows, once the changelog says what breaks', async () => {
   const [first, second] = ['first', 'second'].map((one) => path.join(scratch.generated, '..', one)) as [string, string];
   expect(await generated(first)).toMatchObject({ good: true });
-  service = await startService({ generated: first, own: [own] });
+  service = await startService({ generated: first, custom: [local] });
   const plot = (await service.post('/plots', { label: 'By the wall', area: 6 })).body.plot;
   await service.patch(`/plots/${plot.id}`, { label: 'By the old wall' });
   await service.patch(`/plots/${plot.id}`, { label: 'By the wall' });
   const made = await service.post('/plantings', { plant: 'Beans', plot_id: plot.id, light: 'shade' });
   expect((await service.post(`/plantings/${made.body.planting.id}/take`, {})).body.planting.status).toBe('gone');
   expect([plot.label, made.status, made.body.planting.plot_id]).toEqual(['By the wall', 201, plot.id]);
-  await publish([platformFolder, own]);
+  await publish([platformFolder, local]);
 
-  await rm(path.join(own, 'beds'), { recursive: true });
-  await cp(path.join(garden, 'second'), own, { recursive: true });
-  await rm(path.join(own, 'next.changes.yaml'));
+  await rm(path.join(local, 'beds'), { recursive: true });
+  await cp(path.join(garden, 'second'), local, { recursive: true });
+  await rm(path.join(local, 'next.changes.yaml'));
   await cp(first, second, { recursive: true });
   const refused = await generated(second);
   expect(refused.good).toBe(false);
@@ -63,11 +63,14 @@ test('renamed resources, fields and references keep their rows, once the changel
   expect(refused.said).toMatch(/beds\/planting\.yaml:\d+:\d+ {2}error\[contract_break\]/);
   expect(refused.said).toContain('breaks: [field planting.plot_id');
 
-  await cp(path.join(garden, 'second/next.changes.yaml'), path.join(own, 'next.changes.yaml'));
+  await cp(path.join(garden, 'second/next.changes.yaml'), path.join(local, 'next.changes.yaml'));
   expect(await generated(second)).toMatchObject({ good: true });
   left = await service.leave();
   service = undefined;
-  const opened = await openDatabase({ databaseUrl: left.database.url, home: own, generated: second }, () => undefined);
+  const opened = await openDatabase(
+    { databaseUrl: left.database.url, home: local, generated: second },
+    () => undefined,
+  );
   const plan = (await opened.plan()).flatMap((one) => one.statements).join('\n');
   await opened.close();
   for (const step of [
@@ -78,7 +81,7 @@ test('renamed resources, fields and references keep their rows, once the changel
     expect(plan).toContain(step);
   expect(plan).not.toMatch(/drop (?:table|column)|destroys/i);
 
-  service = await startService({ generated: second, own: [own], on: left });
+  service = await startService({ generated: second, custom: [local], on: left });
   left = undefined;
   const bed = (await service.get(`/beds/${plot.id}`)).body.bed;
   expect(bed).toMatchObject({ id: plot.id, ref: `bed:${plot.id}`, name: 'By the wall', area: 6 });
@@ -90,13 +93,13 @@ test('renamed resources, fields and references keep their rows, once the changel
   ]);
   const before = encodeURIComponent(history[1].created_at);
   expect((await service.get(`/beds/${bed.id}/as_at?at=${before}`)).body.bed.name).toBe('By the old wall');
-  const kept = await service.get(`/plantings?include=bed&q[bed_id_eq]=${bed.id}`);
-  expect(kept.body.plantings).toMatchObject([
+  const stored = await service.get(`/plantings?include=bed&q[bed_id_eq]=${bed.id}`);
+  expect(stored.body.plantings).toMatchObject([
     { plant: 'Beans', status: 'eaten', light: 'half_shade', bed_id: bed.id, bed: { name: 'By the wall' } },
   ]);
   expect((await service.patch(`/beds/${bed.id}`, { name: 'South wall' })).body.bed.name).toBe('South wall');
   expect((await service.post('/plantings', { plant: 'Peas', bed_id: bed.id })).status).toBe(201);
   expect((await service.get('/plots')).status).toBe(404);
-  const told = (await service.get('/changelog')).body;
-  expect(JSON.stringify(told)).toContain('Plots are called beds');
+  const reported = (await service.get('/changelog')).body;
+  expect(JSON.stringify(reported)).toContain('Plots are called beds');
 });

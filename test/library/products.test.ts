@@ -19,7 +19,7 @@ afterAll(async () => {
 async function start(name: string): Promise<TestService> {
   const product = await productOf(name);
   products.push(product);
-  return startService({ generated: product.generated, own: product.own, seed: 'demo' });
+  return startService({ generated: product.generated, custom: product.custom, seed: 'demo' });
 }
 
 /** A token of the owner's, limited as it says. */

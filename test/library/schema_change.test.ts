@@ -34,13 +34,13 @@ const changes = Number(process.env['BACKLINE_SCHEMA_CHANGES'] ?? 0);
 const records = Number(process.env['BACKLINE_SCHEMA_RECORDS'] ?? 6);
 /** Records that are changed in a round, in turn, and those whose past is asked for after it. */
 const written = Math.min(records, 40);
-const asked = Math.min(records, 8);
+const requested = Math.min(records, 8);
 /** Answers of before that are asked for again after a round, in turn; after the last one all are. */
 const repeated = 60;
 const patience = changes > 0 ? 7_200_000 : 300_000;
 
 let scratch: Scratch;
-let folders: { house: string; own: string };
+let folders: { house: string; custom: string };
 let yard: Yard = first;
 let generated: string;
 let left: LeftService | null = null;
@@ -63,29 +63,29 @@ interface Change {
 }
 
 async function write(change: Change | null): Promise<void> {
-  await rm(path.join(folders.own, 'yard'), { recursive: true, force: true });
+  await rm(path.join(folders.custom, 'yard'), { recursive: true, force: true });
   for (const [file, text] of Object.entries(yardFiles(yard))) {
-    await mkdir(path.dirname(path.join(folders.own, file)), { recursive: true });
-    await writeFile(path.join(folders.own, file), text);
+    await mkdir(path.dirname(path.join(folders.custom, file)), { recursive: true });
+    await writeFile(path.join(folders.custom, file), text);
   }
   if (change !== null) {
-    await mkdir(path.join(folders.own, 'migrations'), { recursive: true });
-    await writeFile(path.join(folders.own, change.file), change.sql);
+    await mkdir(path.join(folders.custom, 'migrations'), { recursive: true });
+    await writeFile(path.join(folders.custom, change.file), change.sql);
   }
 }
 
 async function turned(change: Change | null): Promise<void> {
   await write(change);
-  const output = path.join(folders.own, `made${++serial}`, 'generated');
+  const output = path.join(folders.custom, `made${++serial}`, 'generated');
   await mkdir(path.dirname(output), { recursive: true });
   if (generated !== undefined) {
     // What follows from the rest is made anew.
-    const kept = (source: string) => !/\.(?:json|d\.ts)$/.test(source) || source.endsWith('schema.json');
-    await cp(generated, output, { recursive: true, filter: kept });
+    const stored = (source: string) => !/\.(?:json|d\.ts)$/.test(source) || source.endsWith('schema.json');
+    await cp(generated, output, { recursive: true, filter: stored });
   }
   const lines: string[] = [];
   const log = (line: string) => void lines.push(line);
-  const definitions = [folders.house, folders.own];
+  const definitions = [folders.house, folders.custom];
   if (!(await generate({ definitions, output, check: false, log }))) throw new Error(lines.join('\n'));
   await serve(output);
 }
@@ -95,7 +95,7 @@ async function serve(release: string): Promise<void> {
   generated = release;
   service = await startService({
     generated,
-    own: [folders.own],
+    custom: [folders.custom],
     ...(left === null ? {} : { on: left }),
     seedWith: async (services) => {
       await seedRoles(services);
@@ -130,14 +130,14 @@ async function ask(): Promise<void> {
   const at = new Date().toISOString();
   await sleep(3);
   const known = await ids();
-  const from = (serial * asked) % records;
-  for (const id of [...known, ...known].slice(from, from + asked)) {
+  const from = (serial * requested) % records;
+  for (const id of [...known, ...known].slice(from, from + requested)) {
     const { body } = await service.get(`/${plural()}/${id}/as_at?at=${at}`);
-    answers.push({ id, at, values: ownOf(body[yard.name]), former: {} });
+    answers.push({ id, at, values: ownerOf(body[yard.name]), former: {} });
   }
 }
 
-const ownOf = (record: Record<string, unknown>) =>
+const ownerOf = (record: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(yard.fields).flatMap(([name, definition]) => {
       const member = memberOf(name, definition);
@@ -159,31 +159,31 @@ async function holds(all: boolean): Promise<void> {
     const { status, body } = await service.get(`/${plural()}/${id}/as_at?at=${at}`);
     expect([at, status]).toEqual([at, 200]);
     const { reconstruction } = body.meta;
-    const told = { ...ownOf(body[yard.name]), ...(reconstruction.former_values ?? {}) };
-    expect({ id, at, ...told }).toEqual({ id, at, ...filled(told, values), ...former });
+    const reported = { ...ownerOf(body[yard.name]), ...(reconstruction.former_values ?? {}) };
+    expect({ id, at, ...reported }).toEqual({ id, at, ...filled(reported, values), ...former });
     expect(reconstruction.uncovered_fields).toEqual(expect.arrayContaining(Object.keys(former)));
   }
-  for (const id of (await ids()).slice(0, asked)) {
+  for (const id of (await ids()).slice(0, requested)) {
     const now = (await service.get(`/${plural()}/${id}`)).body[yard.name];
     const state = (await service.get(`/actions/state?ref=${yard.name}:${id}`)).body.data;
-    expect(ownOf(state)).toEqual(ownOf(now));
+    expect(ownerOf(state)).toEqual(ownerOf(now));
     const history = await service.get(`/${plural()}/${id}/history?per_page=100`);
     expect(history.status).toBe(200);
   }
 }
 
 /** What each record was given by itself (an instant, a UUID) nobody can foretell: that there is something counts. */
-function filled(told: Record<string, unknown>, values: Record<string, unknown>): Record<string, unknown> {
+function filled(reported: Record<string, unknown>, values: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
-      value === 'given' && told[name] !== null ? told[name] : value,
+      value === 'given' && reported[name] !== null ? reported[name] : value,
     ]),
   );
 }
 
 /** Of each record that a data migration changed, alone or by a part below it, one entry tells, and its version is one more. */
-async function told({ file }: Change): Promise<void> {
+async function report({ file }: Change): Promise<void> {
   const name = `Migration${path.basename(file).slice(0, 4)}ByHand`;
   const text = await readFile(path.join(generated, 'migrations', `${name}.ts`), 'utf8');
   const statements = [...text.matchAll(/addSql\(`([\s\S]*?)`\);/g)].map(([, sql = '']) => sql);
@@ -221,7 +221,7 @@ async function round({ steps, last }: Round): Promise<void> {
     if (made.sql) change = { file: `migrations/${1000 + serial * 10}_by_hand.sql`, sql: bySql(before, serial) };
   }
   await turned(change);
-  if (change !== null) await told(change);
+  if (change !== null) await report(change);
   carry(carries);
   yard = { ...yard, hints: {} };
   await holds(last);
@@ -233,11 +233,11 @@ async function round({ steps, last }: Round): Promise<void> {
 beforeAll(async () => {
   scratch = await makeScratch();
   const folder = path.join(scratch.generated, '..');
-  folders = { house: path.join(folder, 'house'), own: path.join(folder, 'library') };
+  folders = { house: path.join(folder, 'house'), custom: path.join(folder, 'library') };
   await mkdir(folders.house);
   for (const part of ['platform', 'settings'])
     await cp(path.join(root, 'definitions', part), path.join(folders.house, part), { recursive: true });
-  await cp(path.join(root, 'test/fixtures/library'), folders.own, { recursive: true });
+  await cp(path.join(root, 'test/fixtures/library'), folders.custom, { recursive: true });
   await turned(null);
   await live();
   await ask();
@@ -258,8 +258,8 @@ function required(): Record<string, unknown> {
     string: 'x',
     integer: 4,
   };
-  const asked = Object.entries(yard.fields).filter(([, definition]) => definition.includes('required: true'));
-  return Object.fromEntries(asked.map(([name, text]) => [name, values[/type: (\w+)/.exec(text)?.[1] ?? '']]));
+  const requested = Object.entries(yard.fields).filter(([, definition]) => definition.includes('required: true'));
+  return Object.fromEntries(requested.map(([name, text]) => [name, values[/type: (\w+)/.exec(text)?.[1] ?? '']]));
 }
 
 test(
@@ -278,8 +278,8 @@ test(
     left = await service.leave();
     yard = release.yard;
     await serve(release.generated);
-    const kept = await service.get(`/${plural()}/${first}`);
-    expect([kept.status, Object.hasOwn(kept.body[yard.name], added)]).toEqual([200, false]);
+    const stored = await service.get(`/${plural()}/${first}`);
+    expect([stored.status, Object.hasOwn(stored.body[yard.name], added)]).toEqual([200, false]);
     const ofOlder = await service.post(`/${plural()}`, { ...required(), ...yard.body(3) });
     expect(ofOlder.body).toMatchObject({ [yard.name]: { id: expect.any(Number) } });
     for (const id of [first, second]) {

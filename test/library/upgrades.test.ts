@@ -12,7 +12,7 @@ import { generate } from '../../generator/main.ts';
 import { root } from '../../runtime/base/config/index.ts';
 import type { Database } from '../../runtime/base/database/index.ts';
 import { checksOf } from '../../runtime/doors/cli/diagnosis.ts';
-import { tellLedger } from '../../runtime/doors/cli/mending.ts';
+import { tellLedger } from '../../runtime/doors/cli/fixing.ts';
 import { clientOf } from '../../runtime/doors/seed/client.ts';
 import { seedOwner } from '../../runtime/doors/seed/owner.ts';
 import { seedRoles } from '../../runtime/doors/seed/roles.ts';
@@ -70,7 +70,7 @@ const ours: Readonly<Record<number, Readonly<Record<string, string>>>> = {
     ]),
   },
 };
-const own: Readonly<Record<number, Readonly<Record<string, string>>>> = {
+const custom: Readonly<Record<number, Readonly<Record<string, string>>>> = {
   1: {
     'product.yaml': 'product: acme\ntitle: Acme\nrelease: "0.1.0"\n',
     'garden/plot.yaml': resource('plot', ['hint: { type: string(20) }'], 'extend'),
@@ -101,7 +101,7 @@ const renamed: Readonly<Record<string, readonly string[]>> = {
   words: ['comment', 'remark'],
   comment: ['remark'],
 };
-const given: Readonly<Values> = { is_open: true, stars: 1 };
+const input: Readonly<Values> = { is_open: true, stars: 1 };
 
 let scratch: Scratch;
 let folder: string;
@@ -127,8 +127,8 @@ async function written(to: string, files: Readonly<Record<string, string>>): Pro
 async function made(definitions: readonly string[], from: string | null, below?: string): Promise<string> {
   const output = path.join(folder, `made${++serial}`, 'generated');
   await mkdir(path.dirname(output), { recursive: true });
-  const kept = (source: string): boolean => !/\.(?:json|d\.ts)$/.test(source) || source.endsWith('schema.json');
-  if (from !== null) await cp(from, output, { recursive: true, filter: kept });
+  const stored = (source: string): boolean => !/\.(?:json|d\.ts)$/.test(source) || source.endsWith('schema.json');
+  if (from !== null) await cp(from, output, { recursive: true, filter: stored });
   const lines: string[] = [];
   const log = (line: string): void => void lines.push(line);
   if (!(await generate({ definitions, output, check: false, log, ...(below !== undefined && { base: below }) })))
@@ -147,14 +147,14 @@ let base: string;
 /** The extension `of` in its folder on a release of ours, generated on what it had before. */
 async function extended(release: number, of: number, from: string | null): Promise<string> {
   await released(release);
-  await written(path.join(folder, 'acme'), own[of] ?? {});
+  await written(path.join(folder, 'acme'), custom[of] ?? {});
   return made([house, path.join(folder, 'acme')], from, base);
 }
 
 async function served(generated: string): Promise<TestService> {
   service = await startService({
     generated,
-    own: [path.join(folder, 'acme')],
+    custom: [path.join(folder, 'acme')],
     ...(left !== undefined && { on: left }),
     seedWith: async (services) => {
       await seedRoles(services);
@@ -193,14 +193,19 @@ async function holds(answers: readonly Answer[]): Promise<void> {
     const wanted = Object.keys(body[name]).filter((field) => !platform.test(field));
     const then = wanted.map((field) => {
       const known = [field, ...(renamed[field] ?? [])].find((one) => Object.hasOwn(values, one));
-      const value = known === undefined ? (given[field] ?? null) : values[known];
+      const value = known === undefined ? (input[field] ?? null) : values[known];
       return [field, field === 'area' && value !== null && !String(value).includes('.') ? `${value}.00` : value];
     });
-    const asked = Object.fromEntries(wanted.map((field) => [field, body[name][field]]));
-    if (wanted.includes('area') && !String(asked['area']).includes('.')) asked['area'] = `${asked['area']}.00`;
+    const requested = Object.fromEntries(wanted.map((field) => [field, body[name][field]]));
+    if (wanted.includes('area') && !String(requested['area']).includes('.'))
+      requested['area'] = `${requested['area']}.00`;
     // A release filled it: those of before have what it gave them, which `as_at` says of any time.
-    delete asked['rank'];
-    expect({ id, at, ...asked }).toEqual({ id, at, ...Object.fromEntries(then.filter(([field]) => field !== 'rank')) });
+    delete requested['rank'];
+    expect({ id, at, ...requested }).toEqual({
+      id,
+      at,
+      ...Object.fromEntries(then.filter(([field]) => field !== 'rank')),
+    });
     const now = (await get(`/${name}s/${id}`)).body[name];
     const state = (await get(`/actions/state?ref=${name}:${id}`)).body.data;
     for (const field of wanted) expect([field, state[field]]).toEqual([field, now[field]]);
@@ -253,7 +258,7 @@ async function ledgerOf(generated: string) {
     const finding = await check().catch(() => null);
     if (finding?.check === 'ledger') found.push(finding);
   }
-  return { found: found[0], mend: () => tellLedger(database, generated) };
+  return { found: found[0], fix: () => tellLedger(database, generated) };
 }
 
 test('an extension lives through three releases, one skipped, and what one of before left untold is told later', async () => {
@@ -277,7 +282,7 @@ test('an extension lives through three releases, one skipped, and what one of be
   expect((await ledgerOf(second)).found).toEqual({
     check: 'ledger',
     result: 'failed',
-    message: expect.stringContaining(`plot.label is title since ${silent}. Run \`npx backline doctor --mend\``),
+    message: expect.stringContaining(`plot.label is title since ${silent}. Run \`npx backline doctor --repair\``),
   });
 
   // The extension renames as well, and is told: what comes late has its place before it.
@@ -285,9 +290,9 @@ test('an extension lives through three releases, one skipped, and what one of be
   left = await (service as TestService).leave();
   await served(third);
   await lived({ plot: { title: 'Third', clue: 'three' }, visit: { comment: 'three' } }, answers);
-  const { mend } = await ledgerOf(third);
-  expect(await mend()).toMatchObject({ result: 'ok', message: expect.stringContaining('plot.label is title') });
-  expect(await mend()).toMatchObject({ result: 'ok', message: 'Nothing was to be told.' });
+  const { fix } = await ledgerOf(third);
+  expect(await fix()).toMatchObject({ result: 'ok', message: expect.stringContaining('plot.label is title') });
+  expect(await fix()).toMatchObject({ result: 'ok', message: 'Nothing was to be told.' });
   await holds(answers);
 
   const last = await extended(4, 4, third);

@@ -175,7 +175,7 @@ const moved =
         delete one[was];
       }
   };
-const given =
+const input =
   (name: string, value: unknown): Carry =>
   (values) => {
     values[name] = value;
@@ -217,7 +217,7 @@ const kinds: Readonly<Record<string, Step>> = {
       fields: { [`added${at}`]: '{ type: string(20) }' },
       gives: { [`added${at}`]: (seed) => (seed % 2 ? `x${seed}` : null) },
     }),
-    carries: [given(`added${at}`, null)],
+    carries: [input(`added${at}`, null)],
   }),
   'a field with a default': (yard, at) => ({
     yard: changed(yard, {
@@ -227,14 +227,14 @@ const kinds: Readonly<Record<string, Step>> = {
       },
       gives: { [`is_vip${at}`]: (seed) => seed % 2 === 0 },
     }),
-    carries: [given(`is_vip${at}`, false), given(`rate${at}`, '12.50')],
+    carries: [input(`is_vip${at}`, false), input(`rate${at}`, '12.50')],
   }),
   'a required field with a default': (yard, at) => ({
     yard: changed(yard, {
       fields: { [`seats${at}`]: '{ type: integer, required: true, default: 4 }' },
       gives: { [`seats${at}`]: (seed) => seed },
     }),
-    carries: [given(`seats${at}`, 4)],
+    carries: [input(`seats${at}`, 4)],
   }),
   'fields that each record has its own of': (yard, at) => ({
     yard: changed(yard, {
@@ -243,7 +243,7 @@ const kinds: Readonly<Record<string, Step>> = {
         [`uid${at}`]: '{ type: uuid, required: true, default: uuid() }',
       },
     }),
-    carries: [given(`seen${at}`, 'given'), given(`uid${at}`, 'given')],
+    carries: [input(`seen${at}`, 'given'), input(`uid${at}`, 'given')],
   }),
   'another name of a field': (yard, at) => {
     const was = Object.keys(yard.fields).find((name) => name.startsWith('title')) ?? '';
@@ -276,9 +276,9 @@ const kinds: Readonly<Record<string, Step>> = {
     };
   },
   'a decimal with more places': (yard) => {
-    const places = Number(/,(\d)/.exec(yard.fields['length_m'] ?? '')?.[1]) + 1;
+    const digits = Number(/,(\d)/.exec(yard.fields['length_m'] ?? '')?.[1]) + 1;
     return {
-      yard: changed(yard, { fields: { length_m: `{ type: "decimal(${places + 6},${places})" }` } }),
+      yard: changed(yard, { fields: { length_m: `{ type: "decimal(${digits + 6},${digits})" }` } }),
       carries: [onFields('length_m', (value) => (value === null ? null : `${value}0`))],
     };
   },
@@ -333,7 +333,7 @@ const kinds: Readonly<Record<string, Step>> = {
         fields: { note: there ? null : '{ type: integer }' },
         gives: { note: there ? null : (seed) => seed },
       }),
-      carries: [there ? gone('note') : given('note', null)],
+      carries: [there ? gone('note') : input('note', null)],
     };
   },
   'an instant that becomes a day, and back': (yard) => {
@@ -358,7 +358,7 @@ const kinds: Readonly<Record<string, Step>> = {
     yard: changed(yard, {
       fields: { [`title_again${at}`]: '{ type: string(20), required: true, default: none }' },
     }),
-    carries: [given(`title_again${at}`, 'none')],
+    carries: [input(`title_again${at}`, 'none')],
   }),
   'nulls that are filled': (yard) => {
     const open = yard.fields['crew'] === '{ type: integer }';
@@ -378,7 +378,7 @@ const kinds: Readonly<Record<string, Step>> = {
       }),
       carries: [
         onFields(was, (value) => (typeof value === 'object' ? '{"a": ["x y", null], "b": 1}' : value)),
-        given(`object${at}`, null),
+        input(`object${at}`, null),
       ],
     };
   },
@@ -389,14 +389,14 @@ const kinds: Readonly<Record<string, Step>> = {
       yard: changed(yard, {
         fields: { depth: `{ type: string(20), default: deep${hidden ? '' : ', hidden: true'} }` },
       }),
-      carries: [hidden ? given('depth', 'deep') : gone('depth')],
+      carries: [hidden ? input('depth', 'deep') : gone('depth')],
     };
   },
   'a maintained value that is kept, or a kept one that is maintained': (yard) => {
     const maintained = isApart(yard.fields['loud']);
     return {
       yard: changed(yard, { fields: { loud: maintained ? '{ type: string(60) }' : loud } }),
-      carries: [maintained ? given('loud', 'given') : gone('loud')],
+      carries: [maintained ? input('loud', 'given') : gone('loud')],
     };
   },
   'another name and nothing else': (yard) => {
@@ -404,12 +404,12 @@ const kinds: Readonly<Record<string, Step>> = {
     return renamed(yard, was, name);
   },
   'a name that is free again': (yard, at) => {
-    const { yard: given, carries } = renamed(yard, 'hull', `hull${at}`);
-    return { yard: given, carries };
+    const { yard: input, carries } = renamed(yard, 'hull', `hull${at}`);
+    return { yard: input, carries };
   },
   'a new field by the name of one that was renamed': (yard) => ({
     yard: changed(yard, { fields: { hull: '{ type: integer, default: 7 }' }, gives: { hull: (seed) => seed } }),
-    carries: [given('hull', 7)],
+    carries: [input('hull', 7)],
   }),
   'another name and another type at once': (yard, at) => {
     const was = Object.keys(yard.fields).find((name) => name.startsWith('keel')) ?? '';

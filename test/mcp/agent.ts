@@ -39,7 +39,7 @@ export function testAgent(serviceOf: () => TestService): void {
       per_page: 1,
     };
     const plain = await client.callTool({ name: 'list-catalogue-items', arguments: wanted });
-    // A filter that does not exist is told, with what does: the agent mends it.
+    // A filter that does not exist is told, with what does: the agent fixes it.
     expect(plain.isError).toBe(true);
     const product = await one(
       'list-catalogue-items',

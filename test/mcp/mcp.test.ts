@@ -192,9 +192,9 @@ describe('a call', () => {
     expect(misspelt.structuredContent.operations.map(({ tool }: { tool: string }) => tool)).toContain(
       'seal-flightcase',
     );
-    const told = await call(service, 'describe-operation', { operation: 'convert-rental-to-order' });
-    expect(told.structuredContent).toMatchObject({ operation: 'rentals.convert_to_order', units: 4 });
-    expect(told.structuredContent.codes).toContain('no_items');
+    const reported = await call(service, 'describe-operation', { operation: 'convert-rental-to-order' });
+    expect(reported.structuredContent).toMatchObject({ operation: 'rentals.convert_to_order', units: 4 });
+    expect(reported.structuredContent.codes).toContain('no_items');
     const { structuredContent: rental } = await call(service, 'describe-resource', { resource: 'rentals' });
     expect(rental.filters.some(({ fields }: { fields: string[] }) => fields.includes('starts_at'))).toBe(true);
     expect(rental.tools.map(({ name }: { name: string }) => name)).toContain('get-rental-picking-list');
@@ -297,24 +297,24 @@ describe('a call', () => {
     expect(lacking.structuredContent).toMatchObject({ code: 'missing_ability', required_ability: 'accounts:read' });
   });
 
-  test('a refusal shows what would mend it as calls of tools, which go through', async () => {
+  test('a refusal shows what would fix it as calls of tools, which go through', async () => {
     const { account } = (await service.post('/accounts', { name: 'No supplier yet' })).body;
     const wanted = { supplier_id: account.id, warehouse_id: 1 };
     const refused = await call(service, 'create-purchase-order', wanted);
     expect(refused.structuredContent).toMatchObject({ code: 'supplier_invalid' });
-    const [mend] = refused.structuredContent.remedy_calls;
-    expect(mend).toMatchObject({
+    const [fix] = refused.structuredContent.remedy_calls;
+    expect(fix).toMatchObject({
       tool: 'update-account',
       arguments: { account: String(account.id), is_supplier: true },
     });
-    expect(refused.content[0].text).toContain(`- ${mend.label}: update-account {`);
+    expect(refused.content[0].text).toContain(`- ${fix.label}: update-account {`);
     const verdict = await call(service, 'convert-rental-to-order', { rental: 1, dry_run: true });
     expect(verdict.structuredContent).toMatchObject({
       allowed: false,
       remedy_calls: [{ tool: 'convert-rental-to-quote', arguments: { rental: '1' } }],
     });
     expect(JSON.parse(verdict.content[0].text)).toEqual(verdict.structuredContent);
-    expect((await call(service, mend.tool, mend.arguments)).isError).toBeUndefined();
+    expect((await call(service, fix.tool, fix.arguments)).isError).toBeUndefined();
     expect((await call(service, 'create-purchase-order', wanted)).isError).toBeUndefined();
   });
 
@@ -326,8 +326,8 @@ describe('a call', () => {
     expect(JSON.parse(whole.content[0].text)).toEqual(whole.structuredContent);
     expect(short.content[0].text).toMatch(/stands in structuredContent\. .*It begins:\n\{"rentals":\[\{"id"/s);
     expect(short.content[0].text.length).toBeLessThan(2_000);
-    const asked = await call(service, 'list-rentals', { per_page: 25 }, { headers: version, query: '?text=full' });
-    expect(asked.content).toEqual(whole.content);
+    const requested = await call(service, 'list-rentals', { per_page: 25 }, { headers: version, query: '?text=full' });
+    expect(requested.content).toEqual(whole.content);
     const little = await call(service, 'get-rental', { rental: 1 }, { headers: version });
     expect(JSON.parse(little.content[0].text)).toEqual(little.structuredContent);
     const wrong = await rpc(service, 'tools/list', {}, { headers: { 'x-mcp-text': 'long' } });
@@ -438,13 +438,13 @@ describe('what a client sends wrong', () => {
     const metadata = /^Bearer resource_metadata="(http:.*\/\.well-known\/oauth-protected-resource\/mcp)"$/;
     expect([none.status, none.headers.get('www-authenticate')]).toEqual([401, expect.stringMatching(metadata)]);
     const read = await fetch(`${addressOf(service)}/.well-known/oauth-protected-resource/mcp`);
-    const told = await read.json();
-    expect(told).toMatchObject({
+    const reported = await read.json();
+    expect(reported).toMatchObject({
       resource: `${service.services.appUrl}/mcp`,
       bearer_methods_supported: ['header'],
     });
     // Nobody else issues tokens that are taken here, and none that does not is named.
-    expect(told).not.toHaveProperty('authorization_servers');
+    expect(reported).not.toHaveProperty('authorization_servers');
     const scopes = service.services.product.abilities;
     expect(new Set(scopes).size).toBe(scopes.length);
     // What a client that would sign in by OAuth shows in the end.
@@ -507,8 +507,8 @@ describe('the installation', () => {
     expect(shut.structuredContent).toMatchObject({ code: 'forbidden', details: { setting: 'mcp.toolsets' } });
     const writing = await call(service, 'call-operation', { operation: 'create-account', arguments: { name: 'No' } });
     expect(writing.structuredContent).toMatchObject({ code: 'forbidden' });
-    const asked = await rpc(service, 'tools/list', {}, { query: '?toolsets=finance' });
-    expect([asked.status, asked.body.error.data.code]).toEqual([403, 'forbidden']);
+    const requested = await rpc(service, 'tools/list', {}, { query: '?toolsets=finance' });
+    expect([requested.status, requested.body.error.data.code]).toEqual([403, 'forbidden']);
     await service.patch('/settings/mcp', { toolsets: [], read_only: true });
     const dry = await call(service, 'change-rental-status', { rental: 1, status: 'cancelled', dry_run: true });
     expect(dry._meta['backline/status']).not.toBe(403);

@@ -20,12 +20,12 @@ const counted = new Set([
   'me.show',
 ]);
 
-interface Told {
+interface Reported {
   readonly status: number;
   readonly body: unknown;
 }
 
-async function rest(service: TestService, token: string, spec: RouteSpec, url: string): Promise<Told> {
+async function rest(service: TestService, token: string, spec: RouteSpec, url: string): Promise<Reported> {
   const response = await fetch(`${addressOf(service)}${url}`, {
     method: spec.method,
     headers: {
@@ -46,21 +46,21 @@ async function mcp(
   token: string,
   tool: McpTool,
   args: Readonly<Record<string, unknown>>,
-): Promise<Told> {
+): Promise<Reported> {
   const result = await call(service, tool.name, args, { token, headers: { 'user-agent': 'mcp' } });
   const status = result._meta['backline/status'];
   expect(result.isError === true).toBe(status >= 400);
   if (result.structuredContent === undefined) return { status, body: status === 204 ? '' : result.content[0].text };
   if (!result.isError) expect(JSON.parse(result.content[0].text)).toEqual(result.structuredContent);
-  const { cure, remedy_calls: _, ...body } = result.structuredContent;
-  if (result.isError) expect(cure).toMatch(/\w/);
+  const { fix, remedy_calls: _, ...body } = result.structuredContent;
+  if (result.isError) expect(fix).toMatch(/\w/);
   return { status, body: withoutId(body) };
 }
 
 const withoutId = ({ request_id: _, ...body }: Record<string, unknown>): unknown => body;
 
 /** The command of an operation; what it answers goes to standard output, what it refuses to standard error. */
-async function command(cli: Batch, spec: RouteSpec, keys: readonly string[]): Promise<Told> {
+async function command(cli: Batch, spec: RouteSpec, keys: readonly string[]): Promise<Reported> {
   const [resource = '', operation = ''] = spec.name.split('.');
   const usual: Readonly<Record<string, string>> = { index: 'list', show: 'get' };
   const word = usual[operation] ?? kebab(operation);

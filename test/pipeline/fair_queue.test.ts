@@ -1,9 +1,9 @@
 /** Turns at the database: shares, rotation, order and bounds hold for any arrivals; without contention nobody waits. */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { FairQueue, type Places } from '../../runtime/serving/pipeline/fair_queue.ts';
+import { FairQueue, type Locations } from '../../runtime/serving/pipeline/fair_queue.ts';
 import fc from '../support/properties.ts';
 
-const places: Places = {
+const locations: Locations = {
   all: 6,
   alone: 4,
   shared: 2,
@@ -17,7 +17,7 @@ const places: Places = {
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-interface Asked {
+interface Requested {
   readonly token: string;
   readonly record: string | null;
   state: 'waiting' | 'acting' | 'refused' | 'over';
@@ -25,13 +25,13 @@ interface Asked {
 }
 
 /** A queue with a clock of its own, and everything that was asked of it. */
-function open(over: Partial<Places> = {}) {
+function open(over: Partial<Locations> = {}) {
   const clock = { now: 0 };
-  const queue = new FairQueue({ ...places, ...over }, () => clock.now);
-  const all: Asked[] = [];
-  const turns: Asked[] = [];
-  const ask = (token: string, record: string | null = null): Asked => {
-    const one: Asked = { token, record, state: 'waiting', leave: () => undefined };
+  const queue = new FairQueue({ ...locations, ...over }, () => clock.now);
+  const all: Requested[] = [];
+  const turns: Requested[] = [];
+  const ask = (token: string, record: string | null = null): Requested => {
+    const one: Requested = { token, record, state: 'waiting', leave: () => undefined };
     all.push(one);
     const go = () => {
       one.state = 'acting';
@@ -43,11 +43,11 @@ function open(over: Partial<Places> = {}) {
     one.leave = queue.enter(token, record, go, refuse);
     return one;
   };
-  const end = (one: Asked) => {
+  const end = (one: Requested) => {
     one.state = 'over';
     one.leave();
   };
-  const acting = (filter: (one: Asked) => boolean = () => true) =>
+  const acting = (filter: (one: Requested) => boolean = () => true) =>
     all.filter((one) => one.state === 'acting' && filter(one));
   return { clock, ask, end, acting, all, turns };
 }
@@ -69,17 +69,17 @@ test('for any arrivals: no share is passed, the same record is written in order,
           const [first] = acting();
           if (first) end(first);
         }
-        expect(acting().length).toBeLessThanOrEqual(places.all);
+        expect(acting().length).toBeLessThanOrEqual(locations.all);
         for (const name of ['x', 'y']) expect(acting((one) => one.record === name).length).toBeLessThanOrEqual(2);
         for (const name of ['a', 'b', 'c', 'd'])
-          expect(acting((one) => one.token === name).length).toBeLessThanOrEqual(places.alone);
+          expect(acting((one) => one.token === name).length).toBeLessThanOrEqual(locations.alone);
       }
       // What still waits is served once the others end, and in the order of each token and record.
       for (let [first] = acting(); first; [first] = acting()) end(first);
       expect(all.filter(({ state }) => state === 'waiting')).toEqual([]);
       for (const name of ['a', 'b', 'c', 'd'])
         for (const record of [null, 'x', 'y']) {
-          const of = (one: Asked) => one.token === name && one.record === record && one.state === 'over';
+          const of = (one: Requested) => one.token === name && one.record === record && one.state === 'over';
           expect(turns.filter(of)).toEqual(all.filter(of));
         }
     }),
@@ -123,7 +123,7 @@ test('a burst begins nothing beside a request that comes alone, for a while; two
   expect(acting(({ token }) => token === 'a')).toEqual([burst[6]]);
   // The other token has requests waiting as well: neither is left its turn.
   for (let n = 0; n < 3; n += 1) ask('b');
-  end(burst[6] as Asked);
+  end(burst[6] as Requested);
   expect(acting(({ token }) => token === 'a')).toEqual(burst.slice(7, 9));
 });
 
@@ -132,7 +132,7 @@ test('writers of one record wait for it, and hold up neither other records nor r
   const writers = Array.from({ length: 60 }, () => ask('a', 'x'));
   expect(acting().length).toBe(2);
   expect([ask('a', 'y').state, ask('a').state, ask('b', 'x').state]).toEqual(['acting', 'acting', 'waiting']);
-  end(writers[0] as Asked);
+  end(writers[0] as Requested);
   // The other token's writer is next in the rotation.
   expect(
     acting(({ record }) => record === 'x')
@@ -147,7 +147,7 @@ test('a token waits with so many and so long; who is refused, or goes away, leav
   const waiting = Array.from({ length: 5 }, () => ask('a'));
   expect(ask('a').state).toBe('refused');
   expect(ask('b').state).toBe('acting');
-  const gone = waiting.shift() as Asked;
+  const gone = waiting.shift() as Requested;
   end(gone);
   expect(ask('a').state).toBe('waiting');
   jest.advanceTimersByTime(1_001);

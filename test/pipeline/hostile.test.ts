@@ -90,7 +90,7 @@ test(
       String((await ground.make(entity)).id),
     ];
     const groups = [...new Set(settings.specs.map(({ group }) => group))].filter((group) => group !== 'api');
-    const given = hostileRequests(routes, {
+    const input = hostileRequests(routes, {
       resources,
       ready,
       harmless: {
@@ -102,7 +102,7 @@ test(
       keys: { group: [...new Set(settings.specs.map(({ key }) => key))] },
     });
     await fc.assert(
-      fc.asyncProperty(given, async ({ route, path, body, headers }) => {
+      fc.asyncProperty(input, async ({ route, path, body, headers }) => {
         expectSound(await send(route, path, body, headers));
       }),
       { numRuns: runs },

@@ -36,8 +36,8 @@ describe('tokens', () => {
     expect([hash.length, value.endsWith(hint)]).toEqual([64, true]);
     expect(isWellFormedToken('bkl', value)).toBe(true);
     fc.assert(
-      fc.property(fc.nat(value.length - 1), fc.constantFrom(...'0aZ_-é '), (place, character) => {
-        const changed = value.slice(0, place) + character + value.slice(place + 1);
+      fc.property(fc.nat(value.length - 1), fc.constantFrom(...'0aZ_-é '), (position, character) => {
+        const changed = value.slice(0, position) + character + value.slice(position + 1);
         expect(isWellFormedToken('bkl', changed)).toBe(changed === value);
       }),
     );
@@ -153,7 +153,7 @@ describe('tokens', () => {
 
   test('an answer that was on its way when tokens were forgotten is not kept', async () => {
     const { value } = await world.token();
-    let asked = 0;
+    let requested = 0;
     let letGo = (): void => undefined;
     const held = new Promise<void>((resolve) => {
       letGo = resolve;
@@ -163,7 +163,7 @@ describe('tokens', () => {
       get(target, name) {
         if (name !== 'query') return Reflect.get(target, name, target);
         return async (statement: QueryConfig) => {
-          if (statement.text.includes('token_hash')) asked += 1;
+          if (statement.text.includes('token_hash')) requested += 1;
           await held;
           return pool.query(statement);
         };
@@ -176,9 +176,9 @@ describe('tokens', () => {
     letGo();
     expect((await first).type).toBe('api_token');
     await identifier.identify(headers, '198.51.100.1');
-    expect(asked).toBe(2);
+    expect(requested).toBe(2);
     await identifier.identify(headers, '198.51.100.1');
-    expect(asked).toBe(2);
+    expect(requested).toBe(2);
     await identifier.close();
   });
 
@@ -232,9 +232,9 @@ describe('abilities', () => {
         fc.array(ability),
         fc.array(ability),
         ability.filter((one) => one !== '*'),
-        (token, role, asked) => {
-          expect(holds(intersect(token, role), asked)).toBe(
-            holds(new Set(token), asked) && holds(new Set(role), asked),
+        (token, role, requested) => {
+          expect(holds(intersect(token, role), requested)).toBe(
+            holds(new Set(token), requested) && holds(new Set(role), requested),
           );
         },
       ),

@@ -77,7 +77,7 @@ describe('body', () => {
     expectRefusal(await post(nested(33)), 422, 'validation_failed');
   });
 
-  test('invalid UTF-8 is refused, not mended', async () => {
+  test('invalid UTF-8 is refused, not fixed', async () => {
     for (const bytes of [[0xff], [0xc0, 0xaf], [0xed, 0xa0, 0x80], [0xf5, 0x80, 0x80, 0x80]]) {
       const body = Buffer.concat([Buffer.from('{"title":"'), Buffer.from(bytes), Buffer.from('"}')]);
       const refused = await post(body).serialize(() => body as unknown as string);

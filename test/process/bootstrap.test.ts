@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 /** Runs the bootstrap around a program; `told` is sent once it has begun. */
-async function run(program: string, told?: NodeJS.Signals): Promise<{ code: number | null; begun: number }> {
+async function run(program: string, reported?: NodeJS.Signals): Promise<{ code: number | null; begun: number }> {
   await writeFile(path.join(folder, 'runtime/doors/main.ts'), `console.log('begun');\n${program}`);
   const child = spawn(process.execPath, [path.join(folder, 'runtime/bootstrap.mjs'), 'start'], {
     env: { PATH: process.env['PATH'] ?? '' },
@@ -30,9 +30,9 @@ async function run(program: string, told?: NodeJS.Signals): Promise<{ code: numb
     output += chunk.toString('utf8');
   });
   const ended = once(child, 'close');
-  if (told !== undefined) {
+  if (reported !== undefined) {
     expect(await eventually(() => output.includes('ready'))).toBe(true);
-    child.kill(told);
+    child.kill(reported);
   }
   const [code] = (await ended) as [number | null];
   return { code, begun: output.split('begun').length - 1 };

@@ -23,7 +23,7 @@ test('demo data that a rule refuses are named and left out whole; the owner was 
   const made: FirstOwner[] = [];
   let refused: unknown;
   const service = await startService({
-    own: product.own,
+    custom: product.custom,
     generated: product.generated,
     seedWith: async (services) => {
       refused = await seed(services, 'demo', (owner) => made.push(owner)).catch((error: unknown) => error);
@@ -41,12 +41,12 @@ test('demo data that a rule refuses are named and left out whole; the owner was 
     expect((await service.get('/rentals')).status).toBe(200);
     // Mended, the next start fills them in: our own, which the guard spares, and theirs.
     const { steps } = await service.services.seeds.read();
-    const mended = steps.map((step) =>
+    const fixed = steps.map((step) =>
       'rows' in step && step.entity === 'shed'
         ? { ...step, rows: step.rows.map((row) => ({ values: { ...row.values, closes_at: 20 } })) }
         : step,
     );
-    const seeds = { ...service.services.seeds, read: async () => ({ roles: [], steps: mended }) };
+    const seeds = { ...service.services.seeds, read: async () => ({ roles: [], steps: fixed }) };
     await seed({ ...service.services, seeds }, 'demo');
     const { meta } = (await service.get('/rentals?q[status_eq]=order')).body;
     expect(meta.total).toBeGreaterThan(2);

@@ -9,10 +9,10 @@ const sizeOfNewSpace = () =>
 
 /** Lets the space grow: much that survives one collection, and then is garbage. */
 function fill(): void {
-  const kept: object[][] = [];
+  const stored: object[][] = [];
   for (let round = 0; round < 40; round++) {
-    kept.push(Array.from({ length: 50_000 }, (_, at) => ({ at, round })));
-    if (kept.length > 6) kept.shift();
+    stored.push(Array.from({ length: 50_000 }, (_, at) => ({ at, round })));
+    if (stored.length > 6) stored.shift();
   }
 }
 

@@ -18,7 +18,7 @@ import {
 } from '../support/process.ts';
 
 let home: Home;
-let own: string;
+let local: string;
 let server: Running;
 let watching: Running;
 let token: string;
@@ -32,19 +32,19 @@ const definition = (...fields: string[]) =>
     ...fields,
     '',
   ].join('\n');
-const edit = (...fields: string[]) => writeFile(path.join(own, 'visits/visit.yaml'), definition(...fields));
+const edit = (...fields: string[]) => writeFile(path.join(local, 'visits/visit.yaml'), definition(...fields));
 
 beforeAll(async () => {
   home = await newHome();
-  own = path.join(home.folder, 'yard');
-  await mkdir(path.join(own, 'visits'), { recursive: true });
+  local = path.join(home.folder, 'yard');
+  await mkdir(path.join(local, 'visits'), { recursive: true });
   // A product of its own: rounds over all of ours are looked at by test/generator/rounds.test.ts.
   const product = 'product: yard\ntitle: Yard\nrelease: 0.1.0\ndescription: Who comes to the yard.\n';
-  await writeFile(path.join(own, 'product.yaml'), product);
+  await writeFile(path.join(local, 'product.yaml'), product);
   const visits = '{ suffixes: [read, write], summary: Visits. }';
-  await writeFile(path.join(own, 'abilities.yaml'), `abilities: yard\nprefixes:\n  visits: ${visits}\n`);
+  await writeFile(path.join(local, 'abilities.yaml'), `abilities: yard\nprefixes:\n  visits: ${visits}\n`);
   await symlink(path.join(root, 'node_modules'), path.join(home.folder, 'node_modules'), 'dir');
-  const environment = { ...home.environment, BACKLINE_DEFINITIONS: own };
+  const environment = { ...home.environment, BACKLINE_DEFINITIONS: local };
   home = { ...home, environment };
   await edit();
   expect((await finish(['generate'], environment)).code).toBe(0);
@@ -77,7 +77,7 @@ async function visit(): Promise<Readonly<Record<string, unknown>>> {
   return body?.visits[0] ?? {};
 }
 
-const migrations = () => readdir(path.join(own, 'generated/migrations'));
+const migrations = () => readdir(path.join(local, 'generated/migrations'));
 
 test('an edit is generated, migrated and served', async () => {
   expect(await visit()).not.toHaveProperty('floor');
@@ -88,18 +88,18 @@ test('an edit is generated, migrated and served', async () => {
 });
 
 test('a wrong definition is told, and what was served is served on', async () => {
-  const before = await readFile(path.join(own, 'generated/openapi.json'), 'utf8');
+  const before = await readFile(path.join(local, 'generated/openapi.json'), 'utf8');
   await edit('  floor: { type: intger }');
   expect(await eventually(() => watching.stderr().includes('did you mean "integer"?'))).toBe(true);
-  expect(await readFile(path.join(own, 'generated/openapi.json'), 'utf8')).toBe(before);
+  expect(await readFile(path.join(local, 'generated/openapi.json'), 'utf8')).toBe(before);
   expect(await eventually(async () => (await visit())['floor'] === null)).toBe(true);
 });
 
 test('declared SQL that PostgreSQL refuses is told, with all else that the edit changed taken back', async () => {
   await edit('  letters: { computed: "split_part(t.place, 1, 2)", type: string(20) }');
-  const told =
+  const reported =
     'visit.letters (visits), `computed`: function split_part(character varying, integer, integer) does not exist';
-  expect(await eventually(() => watching.stderr().includes(told))).toBe(true);
+  expect(await eventually(() => watching.stderr().includes(reported))).toBe(true);
   expect(await eventually(() => watching.stderr().includes('the database refuses this change'))).toBe(true);
   expect(await visit()).toMatchObject({ place: 'Leith', floor: null });
 
@@ -120,8 +120,8 @@ test('a change that the rows do not bear is taken back everywhere, right behind 
   const before = await migrations();
   // The server is on its way to start again: it must not meet what the database refuses.
   await edit('  floor: { type: integer, required: true }', '  storeys: { type: integer }');
-  const told = /Migration\d{4} failed and the database is as it was: .*floor.*the database refuses this change/s;
-  expect(await eventually(() => told.test(watching.stderr()))).toBe(true);
+  const reported = /Migration\d{4} failed and the database is as it was: .*floor.*the database refuses this change/s;
+  expect(await eventually(() => reported.test(watching.stderr()))).toBe(true);
   expect(await migrations()).toEqual(before);
   expect(await eventually(async () => (await visit())['storeys'] === null)).toBe(true);
   expect(server.stderr()).toBe('');
@@ -134,7 +134,7 @@ test('a change that the rows do not bear is taken back everywhere, right behind 
 test('a rule in code is served as it was edited last, though servers stand by that have read it', async () => {
   const rule = (floor: number) =>
     writeFile(
-      path.join(own, 'rules/visits/visit.ts'),
+      path.join(local, 'rules/visits/visit.ts'),
       `const low = ({ input }: { readonly input: { readonly floor?: number } }) =>
   (input.floor ?? 0) > ${floor} ? { code: 'too_high' } : null;
 export const rules = { guards: { low } };
@@ -142,9 +142,9 @@ export const rules = { guards: { low } };
     );
   const climb = async (floor: number) =>
     (await ask('/visits/1', { method: 'PATCH', body: JSON.stringify({ floor }) }))?.status;
-  await mkdir(path.join(own, 'rules/visits'), { recursive: true });
+  await mkdir(path.join(local, 'rules/visits'), { recursive: true });
   await rule(2);
-  await writeFile(path.join(own, 'codes.yaml'), 'codes: visits\nlist:\n  too_high: { message: Too high. }\n');
+  await writeFile(path.join(local, 'codes.yaml'), 'codes: visits\nlist:\n  too_high: { message: Too high. }\n');
   await edit(
     '  floor: { type: integer, required: true, default: 0 }',
     'guards: { low: { code: too_high, locks: [] } }',
@@ -161,8 +161,8 @@ export const rules = { guards: { low } };
 
 test('processes that stand by for the next edit end with those that keep them, however these end', async () => {
   // Beside the server, and below the watch.
-  const standing = () => childrenOf(server.child.pid ?? 0).length + childrenOf(serverOf(watching)).length;
-  expect(await eventually(() => standing() === 3)).toBe(true);
+  const state = () => childrenOf(server.child.pid ?? 0).length + childrenOf(serverOf(watching)).length;
+  expect(await eventually(() => state() === 3)).toBe(true);
   server.child.kill('SIGKILL');
   watching.child.kill('SIGKILL');
   expect(await eventually(() => processesOf(home.folder).length === 0)).toBe(true);

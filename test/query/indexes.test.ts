@@ -109,7 +109,7 @@ describe.each(served.map((table) => [table.name, table] as const))(`%s with ${ro
 
   test('each index is used for what it was declared for', async () => {
     const unused: string[] = [];
-    let asked = 0;
+    let requested = 0;
     for (const index of table.indexes) {
       // Several columns that are unique together are for that alone: a reader is served by the index of either.
       if (index.unique && columnsOf(index).length > 1) continue;
@@ -117,7 +117,7 @@ describe.each(served.map((table) => [table.name, table] as const))(`%s with ${ro
       if (/\bwhere\b/i.test(index.expression ?? '')) continue;
       const requests = requestsFor(spec, index, row);
       if (requests.length === 0) continue;
-      asked += 1;
+      requested += 1;
       const plans: string[] = [];
       for (const request of requests) plans.push(await planOf(spec, request));
       if (!plans.some((plan) => new RegExp(`\\b${index.name}\\b`).test(plan) || fewBySibling(table, index, plan)))
@@ -126,7 +126,7 @@ describe.each(served.map((table) => [table.name, table] as const))(`%s with ${ro
         );
     }
     expect(unused.join('\n\n')).toBe('');
-    expect(asked > 0 || table.indexes.every((index) => requestsFor(spec, index, row).length === 0)).toBe(true);
+    expect(requested > 0 || table.indexes.every((index) => requestsFor(spec, index, row).length === 0)).toBe(true);
   });
 
   test('a sort by an indexed column reads no more of it than the page', async () => {

@@ -54,8 +54,8 @@ interface Kind {
   compare(row: Value, sent: string): number;
 }
 
-const given: Predicate[] = ['null', 'not_null', 'present', 'blank'];
-const equality: Predicate[] = [...given, 'eq', 'not_eq'];
+const input: Predicate[] = ['null', 'not_null', 'present', 'blank'];
+const equality: Predicate[] = [...input, 'eq', 'not_eq'];
 const ordered: Predicate[] = [...equality, 'lt', 'lteq', 'gt', 'gteq'];
 const listed: Predicate[] = ['in', 'not_in'];
 const matched: Predicate[] = ['cont', 'not_cont', 'start', 'end'];
@@ -122,7 +122,7 @@ const kinds: Record<string, Kind> = {
     supported: [...equality, ...listed],
     compare: (row, sent) => ((row as number[]).includes(Number(sent)) ? 0 : 1),
   },
-  data: { value: fc.constant('1'), supported: given, compare: () => 1 },
+  data: { value: fc.constant('1'), supported: input, compare: () => 1 },
 };
 
 interface Sent {
@@ -141,7 +141,7 @@ const filterOf: fc.Arbitrary<Sent> = fc.constantFrom(...Object.keys(kinds)).chai
     )
     .chain((predicate) => {
       const kind = kinds[field] as Kind;
-      const flag = given.includes(predicate) || predicate === 'true' || predicate === 'false';
+      const flag = input.includes(predicate) || predicate === 'true' || predicate === 'false';
       const values = flag
         ? fc.constantFrom('1', 'true', '0', 'false').map((value) => [value])
         : fc.array(matched.includes(predicate) ? text : kind.value, {

@@ -127,7 +127,7 @@ describe('sparse fields', () => {
   test('custom fields by name, under custom_fields', async () => {
     const colour = { name: 'colour', kind: 'string', filterable: true, sortable: true } as const;
     const odd = { name: `o'"dd`, kind: 'decimal', filterable: true, sortable: true } as const;
-    const own = {
+    const custom = {
       ...services(),
       customFields: () =>
         new Map<string, typeof colour | typeof odd>([
@@ -136,7 +136,7 @@ describe('sparse fields', () => {
         ]),
     };
     const read = async (raw: string) =>
-      JSON.parse((await readList(own, request(parseQuery(raw)), resources.hire)).body);
+      JSON.parse((await readList(custom, request(parseQuery(raw)), resources.hire)).body);
     expect(await read('fields=cf.colour&sort=id&per_page=1')).toMatchObject({
       hires: [{ id: 1, custom_fields: { colour: 'red' } }],
     });
@@ -159,7 +159,7 @@ describe('sparse fields', () => {
 test('custom fields compare by their type; a value of another type counts as null', async () => {
   const kinds = ['integer', 'decimal', 'boolean', 'date', 'datetime', 'array'] as const;
   const known = new Map(kinds.map((kind) => [kind as string, { name: kind, kind, filterable: true, sortable: true }]));
-  const own = { ...services(), customFields: () => known };
+  const custom = { ...services(), customFields: () => known };
   const values = [
     {
       integer: 9,
@@ -186,7 +186,7 @@ test('custom fields compare by their type; a value of another type counts as nul
     ]);
   }
   const read = async (raw: string) => {
-    const { body } = await readList(own, request(parseQuery(`${raw}&fields=id`)), resources.hire);
+    const { body } = await readList(custom, request(parseQuery(`${raw}&fields=id`)), resources.hire);
     return (JSON.parse(body) as { hires: { id: number }[] }).hires.map(({ id }) => id);
   };
   const cases: [string, number[]][] = [

@@ -13,7 +13,7 @@ let service: TestService;
 
 beforeAll(async () => {
   product = await productOf('marina');
-  service = await startService({ generated: product.generated, own: product.own });
+  service = await startService({ generated: product.generated, custom: product.custom });
 });
 afterAll(async () => {
   await service?.close();
@@ -40,7 +40,7 @@ async function berth(at: number, open = true): Promise<number> {
 
 const several = <T>(count: number, make: () => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, make));
-const told = (answers: readonly Response[]): string[] =>
+const report = (answers: readonly Response[]): string[] =>
   answers.map(({ status, body }) => (status < 300 ? 'ok' : `${status} ${body.code}`)).sort();
 const refusals = (count: number, code: string): string[] => Array<string>(count).fill(`422 ${code}`);
 
@@ -74,7 +74,7 @@ describe('of two that exclude each other one comes to pass', () => {
   test.each(Object.entries(pairs))('%s', async (_, ready) => {
     for (let round = 0; round < rounds; round += 1) {
       const [one, other] = await ready();
-      const both = told(await Promise.all(round % 2 === 0 ? [one(), other()] : [other(), one()]));
+      const both = report(await Promise.all(round % 2 === 0 ? [one(), other()] : [other(), one()]));
       expect([round, both]).toEqual([round, [expect.stringMatching(/^422 /), 'ok']]);
     }
   });
@@ -96,7 +96,7 @@ test('a value that triggers maintain is judged by one after the other', async ()
   for (let round = 0; round < rounds; round += 1) {
     const at = await harbour({ capacity: 2 });
     const ids = await several(5, () => berth(at, false));
-    const answers = told(await Promise.all(ids.map((id) => act(`/berths/${id}/unlock`))));
+    const answers = report(await Promise.all(ids.map((id) => act(`/berths/${id}/unlock`))));
     expect([round, answers]).toEqual([round, [...refusals(3, 'harbour_full'), 'ok', 'ok']]);
   }
 });
@@ -106,12 +106,12 @@ test('a change that writes what its own guard has judged by comes one by one, an
     const at = await harbour({ most_visits: 2 });
     const id = await berth(at);
     const visits = await several(5, () => stay(id));
-    const visited = told(await Promise.all(visits.map((one) => act(`/stays/${one}/visit`))));
+    const visited = report(await Promise.all(visits.map((one) => act(`/stays/${one}/visit`))));
     expect([round, visited]).toEqual([round, [...refusals(3, 'enough_visits'), 'ok', 'ok']]);
     expect((await service.get(`/harbours/${at}`)).body.harbour.visits).toBe(2);
     const free = await berth(await harbour());
     const stays = await several(4, () => stay(free));
-    const moored = told(await Promise.all(stays.map((one) => act(`/stays/${one}/moor`))));
+    const moored = report(await Promise.all(stays.map((one) => act(`/stays/${one}/moor`))));
     expect([round, moored]).toEqual([round, [...refusals(3, 'berth_taken'), 'ok']]);
   }
 });
@@ -120,7 +120,7 @@ test('what is made and writes what it refers to comes one by one, and none is gi
   for (let round = 0; round < rounds; round += 1) {
     const at = await harbour();
     const calls = await several(6, () => service.post('/calls', { harbour_id: at }));
-    expect([round, told(calls)]).toEqual([round, Array(6).fill('ok')]);
+    expect([round, report(calls)]).toEqual([round, Array(6).fill('ok')]);
     expect((await service.get(`/harbours/${at}`)).body.harbour.visits).toBe(6);
   }
 });
@@ -130,7 +130,7 @@ test('one of those that are marked at once is the default', async () => {
     const at = await harbour();
     const ids = await several(4, () => berth(at, false));
     const answers = await Promise.all(ids.map((id) => service.patch(`/berths/${id}`, { is_default: true })));
-    expect(told(answers)).toEqual(['ok', 'ok', 'ok', 'ok']);
+    expect(report(answers)).toEqual(['ok', 'ok', 'ok', 'ok']);
     const { berths } = (await service.get(`/berths?q[harbour_id_eq]=${at}`)).body;
     expect(berths.filter((one: { is_default: boolean }) => one.is_default)).toHaveLength(1);
   }
@@ -144,9 +144,9 @@ test('what stands for rights is no wider than who makes, changes, lengthens or e
   const token = await service.post('/api_tokens', { name: 'Gate', ...limits });
   const as = { Authorization: `Bearer ${token.body.api_token.token}` };
   const within = { name: 'In', abilities: ['cards:read'], harbour_ids: [here], ends_at: ends.toISOString() };
-  const own = await service.post('/cards', within, as);
-  expect(own.status).toBe(201);
-  const at = `/cards/${own.body.card.id}`;
+  const local = await service.post('/cards', within, as);
+  expect(local.status).toBe(201);
+  const at = `/cards/${local.body.card.id}`;
   const wider: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     'another ability': { abilities: ['cards:read', 'vessels:write'] },
     'all abilities': { abilities: ['*'] },

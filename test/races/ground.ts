@@ -80,8 +80,8 @@ export async function holds(
   const text = sql.text.map((part, at) => {
     const param = sql.params[at - 1];
     if (at === 0 || !param) return part;
-    const given = 'input' in param ? body[param.input] : undefined;
-    return given === undefined ? `null::${param.cast}${part}` : `$${values.push(given)}::${param.cast}${part}`;
+    const input = 'input' in param ? body[param.input] : undefined;
+    return input === undefined ? `null::${param.cast}${part}` : `$${values.push(input)}::${param.cast}${part}`;
   });
   const { rows } = await client.query(
     `select (${text.join('').replaceAll(/\{lock( write)?\}/g, '')}) as "holds" from "${spec.table}" t where t."id" = $1`,

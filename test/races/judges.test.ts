@@ -106,7 +106,7 @@ async function turnedByRows(
   { spec, guard }: Race,
   id: unknown,
   rows: CollectSpec,
-  asked: Readonly<Record<string, unknown>>,
+  requested: Readonly<Record<string, unknown>>,
 ): Promise<boolean> {
   const other = ground.spec(rows.resource);
   const column = /^t\."(\w+)"$/.exec(rows.key)?.[1];
@@ -130,11 +130,11 @@ async function turnedByRows(
     await holder.query(watching, [ids]);
     const gone = await tried(holder, async () => {
       await holder.query(`delete from "${other.table}" where "id" = any($1)`, [ids]);
-      if (await holds(holder, spec, guard.sql, id, asked)) throw new Error('It turns nothing.');
+      if (await holds(holder, spec, guard.sql, id, requested)) throw new Error('It turns nothing.');
     });
     if (gone) return true;
   }
-  const stillHolds = () => holds(holder, spec, guard.sql, id, asked);
+  const stillHolds = () => holds(holder, spec, guard.sql, id, requested);
   if (!(await stillHolds())) return true;
   // A counter that a check holds to another is changed together with it.
   const counters = other.fields.filter((one) => one.pgType === 'integer' && !one.references && one.name !== 'id');
@@ -155,9 +155,9 @@ async function turnedByRows(
 }
 
 /** Values of a body that an update, or an action that takes the record elsewhere, has to send for the guard to be asked: other ones than the record's. */
-async function askedBy({ spec, route, guard }: Race, id: unknown): Promise<Record<string, unknown>> {
-  const asked: Record<string, unknown> = {};
-  if (route.kind !== 'update' && route.kind !== 'action') return asked;
+async function requestedBy({ spec, route, guard }: Race, id: unknown): Promise<Record<string, unknown>> {
+  const requested: Record<string, unknown> = {};
+  if (route.kind !== 'update' && route.kind !== 'action') return requested;
   for (const param of guard.sql.params) {
     const field = 'input' in param ? spec.fields.find(({ name }) => name === param.input) : undefined;
     const byId = field?.pgType === 'integer';
@@ -168,9 +168,9 @@ async function askedBy({ spec, route, guard }: Race, id: unknown): Promise<Recor
       `select o."${key}" as key from "${other.table}" o, "${spec.table}" t where t."id" = $1 and o."${key}" <> t."${field.column}" and o."is_active" order by 1 limit 1`,
       [id],
     );
-    asked[field.name] = rows[0]?.key;
+    requested[field.name] = rows[0]?.key;
   }
-  return asked;
+  return requested;
 }
 
 /** Runs statements that may fail, or turn out to be of no use, inside the holder's transaction; null takes them back. */
@@ -192,12 +192,12 @@ async function raced(
   { route, guard }: Race,
   holder: PoolClient,
   params: Params,
-  given: Readonly<Record<string, unknown>> = {},
+  input: Readonly<Record<string, unknown>> = {},
 ): Promise<Outcome> {
   const { path, body: example } = await ground.ready(route, params);
-  const body: Record<string, unknown> = { ...example, ...given };
+  const body: Record<string, unknown> = { ...example, ...input };
   // What the guard lets pass on request is not asked for.
-  for (const param of guard.sql.params) if ('input' in param && !(param.input in given)) delete body[param.input];
+  for (const param of guard.sql.params) if ('input' in param && !(param.input in input)) delete body[param.input];
   const acting = service.send(route.method, path, route.body ? body : undefined);
   const waits = await waitsFor(service.pool, holder, acting);
   if (!waits) {
@@ -218,12 +218,12 @@ describe('rows that point at the record', () => {
     let best: Outcome = 'not reached';
     for await (const params of candidates(ground, spec, route)) {
       const id = await idOf(spec, params);
-      const asked = await askedBy(race, id);
+      const requested = await requestedBy(race, id);
       for (const rows of guard.collects ?? []) {
         const outcome = await holding<Outcome>(service.pool, async (holder) => {
-          if (!(await holds(holder, spec, guard.sql, id, asked))) return 'not reached';
-          const turned = await turnedByRows(holder, race, id, rows, asked);
-          return turned ? raced(race, holder, params, asked) : 'not reached';
+          if (!(await holds(holder, spec, guard.sql, id, requested))) return 'not reached';
+          const turned = await turnedByRows(holder, race, id, rows, requested);
+          return turned ? raced(race, holder, params, requested) : 'not reached';
         });
         if (outcome === 'refused') return;
         if (outcome === 'waited') best = outcome;

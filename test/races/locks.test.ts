@@ -8,7 +8,7 @@ import { Locks } from '../../runtime/engine/commands/locks.ts';
 import type { ExpressionGuard } from '../../runtime/engine/commands/statements.ts';
 
 const spec = (resources as Readonly<Record<string, ResourceSpec>>)['account'] as ResourceSpec;
-const bound = (statement: object, given: { readonly named?: object }) => ({ ...statement, ...given.named, values: [] });
+const bound = (statement: object, input: { readonly named?: object }) => ({ ...statement, ...input.named, values: [] });
 const open = (judged: readonly ExpressionGuard[] = []) =>
   new Locks({ services: { resources }, bound, judged: new Set(judged) } as unknown as ChangeContext);
 const watched = () => {
@@ -50,10 +50,10 @@ test('a row that is locked against those that refer to it needs no second lock o
 
 test('a guard whose change writes what it has judged by locks it as a writer from then on', () => {
   const following = (resource: string) => ({ follows: [{ resource, columns: [] }] }) as unknown as ExpressionGuard;
-  const [own, other] = [following(spec.name), following('another')];
-  const key = () => holdingKey(() => [own, other], false);
-  open([own, other]).due(spec, [1], ['no_such_column']);
+  const [local, other] = [following(spec.name), following('another')];
+  const key = () => holdingKey(() => [local, other], false);
+  open([local, other]).due(spec, [1], ['no_such_column']);
   expect(key()).not.toContain('w');
-  open([own, other]).due(spec, [1], 'all');
+  open([local, other]).due(spec, [1], 'all');
   expect(key()).toBe('w-');
 });

@@ -23,7 +23,7 @@ type Send = () => Promise<Response>;
 type Row = Readonly<Record<string, unknown>>;
 
 const both = (first: Send, second: Send) => meet(service.pool, first, second);
-const told = (answers: readonly Response[]) =>
+const report = (answers: readonly Response[]) =>
   answers.map(({ status, body }) => (status < 300 ? 'done' : `${status} ${body.code}`));
 const made = async (path: string, body: Row): Promise<Row & { readonly id: number }> => {
   const reply = await service.post(path, body);
@@ -69,7 +69,7 @@ describe('where nothing is enforced', () => {
   test('two orders for the last unit: the later one is told short at once', async () => {
     const [one, other] = await quotations(1, [1, 1]);
     if (!one || !other) throw new Error('Two were asked for.');
-    expect(told(await both(order(one.id), order(other.id)))).toEqual(['done', 'done']);
+    expect(report(await both(order(one.id), order(other.id)))).toEqual(['done', 'done']);
     expect(await shortOf([one.id, other.id])).toEqual([{ rental: other.id, short: 1 }]);
   });
 
@@ -78,7 +78,7 @@ describe('where nothing is enforced', () => {
     if (!one || !other) throw new Error('Two were asked for.');
     expect((await order(one.id)()).status).toBe(200);
     const grow = () => service.patch(`/rentals/${one.id}/items/${one.line}`, { quantity: 2 });
-    expect(told(await both(grow, order(other.id)))).toEqual(['done', 'done']);
+    expect(report(await both(grow, order(other.id)))).toEqual(['done', 'done']);
     expect(await shortOf([one.id, other.id])).toEqual([{ rental: other.id, short: 1 }]);
   });
 
@@ -87,7 +87,7 @@ describe('where nothing is enforced', () => {
     if (!one || !other) throw new Error('Two were asked for.');
     expect((await order(one.id)()).status).toBe(200);
     const grow = () => service.patch(`/rentals/${one.id}/items/${one.line}`, { quantity: 2 });
-    expect(told(await both(order(other.id), grow))).toEqual(['done', 'done']);
+    expect(report(await both(order(other.id), grow))).toEqual(['done', 'done']);
     await reviewShortages(service);
     expect(await shortOf([one.id, other.id])).toEqual([{ rental: other.id, short: 1 }]);
   });
@@ -119,16 +119,16 @@ test('records of an ordered list that are made, or put in order, at once have a 
     const alike = parent
       ? `"${parent.column}" = (select "${parent.column}" from "${spec.table}" where "id" = $1)`
       : '"id" >= $1';
-    const placesSql = `select "id", "${ordered.column}" as place from "${spec.table}" where ${alike}`;
+    const locationsSql = `select "id", "${ordered.column}" as place from "${spec.table}" where ${alike}`;
     const placed: Send = async () => {
-      const ids = await rows(placesSql, [id]);
+      const ids = await rows(locationsSql, [id]);
       const { path } = await ground.ready(reorder ?? create, above);
       return service.post(path, { ids: ids.map((row) => row.id), ...(parent ? {} : { [ordered.per[0] ?? '']: list }) });
     };
     const answers = [...(await both(await make(), await make())), ...(reorder ? await both(placed, await make()) : [])];
-    const places = await rows(placesSql, [id]);
-    const distinct = new Set(places.map(({ place }) => place)).size;
-    expect([spec.name, told(answers), distinct]).toEqual([spec.name, answers.map(() => 'done'), places.length]);
+    const locations = await rows(locationsSql, [id]);
+    const distinct = new Set(locations.map(({ place: location }) => location)).size;
+    expect([spec.name, report(answers), distinct]).toEqual([spec.name, answers.map(() => 'done'), locations.length]);
     seen.push(spec.name);
   }
   expect(seen).toEqual(expect.arrayContaining(['static_value', 'custom_field', 'catalogue_item_accessory']));
@@ -149,7 +149,7 @@ test('one seal for two flightcases: one has it', async () => {
   const [seal, again] = cases.map((uuid) => () => service.post(`/flightcases/${uuid}/seal`, { seal_number: 'S-1' }));
   if (!seal || !again) throw new Error('Two were asked for.');
   const answers = await both(seal, again);
-  expect(told(answers)).toEqual(['done', '422 duplicate_seal']);
+  expect(report(answers)).toEqual(['done', '422 duplicate_seal']);
   // An index would refuse it as well, but knows of no other case.
   expect(answers[1].body.message).toMatch(/in use on flightcase/);
 });
@@ -173,11 +173,11 @@ test('settings of a group that are changed at once: each is kept, and the ledger
 async function orders(count: number, tracking: 'serialised' | 'bulk' = 'serialised', units = 1) {
   const warehouse_id = await ground.any('warehouse');
   const { id: item } = await made('/catalogue_items', { name: `Single ${ground.next()}`, tracking });
-  const place = { catalogue_item_id: item, warehouse_id };
+  const location = { catalogue_item_id: item, warehouse_id };
   const unit =
     tracking === 'serialised'
-      ? (await made('/assets', place)).id
-      : (await made('/stock_transactions', { ...place, type: 'opening', quantity: units })).id;
+      ? (await made('/assets', location)).id
+      : (await made('/stock_transactions', { ...location, type: 'opening', quantity: units })).id;
   const found: { readonly id: number; readonly line: number }[] = [];
   for (let at = 0; at < count; at += 1) {
     const account_id = await ground.theOne('account', '"is_active"');
@@ -369,19 +369,19 @@ const excluding: Readonly<Record<string, readonly [code: string, ready: () => Pr
 test.each(Object.entries(excluding))('%s', async (_, [code, ready, says = /./]) => {
   const { first, second } = await ready();
   const answers = await both(first, second);
-  expect(told(answers)).toEqual(['done', `422 ${code}`]);
+  expect(report(answers)).toEqual(['done', `422 ${code}`]);
   expect(answers[1].body.message).toMatch(says);
 });
 
 test('what comes to name an account while it is merged into another names the other', async () => {
-  const [kept, gone] = [await made('/accounts', { name: 'Kept' }), await made('/accounts', { name: 'Gone' })];
+  const [stored, gone] = [await made('/accounts', { name: 'Kept' }), await made('/accounts', { name: 'Gone' })];
   const warehouse_id = await ground.any('warehouse');
   const [rental, merged] = await both(
     () => service.post('/rentals', { title: 'Meeting', warehouse_id, account_id: gone.id }),
-    () => service.post(`/accounts/${kept.id}/merge`, { account_id: gone.id }),
+    () => service.post(`/accounts/${stored.id}/merge`, { account_id: gone.id }),
   );
-  expect(told([rental, merged])).toEqual(['done', 'done']);
-  expect(await value('select "account_id" from "rental" where "id" = $1', [rental.body.rental.id])).toBe(kept.id);
+  expect(report([rental, merged])).toEqual(['done', 'done']);
+  expect(await value('select "account_id" from "rental" where "id" = $1', [rental.body.rental.id])).toBe(stored.id);
 });
 
 test('a copy of what belongs to a project that is archived meanwhile belongs to none', async () => {
@@ -392,7 +392,7 @@ test('a copy of what belongs to a project that is archived meanwhile belongs to 
     () => service.post(`/projects/${project.id}/archive`, {}),
     () => service.post(`/rentals/${id}/duplicate`, {}),
   );
-  expect(told([archived, copy])).toEqual(['done', 'done']);
+  expect(report([archived, copy])).toEqual(['done', 'done']);
   expect(copy.body.rental.project_id).toBeNull();
 });
 
@@ -409,7 +409,7 @@ test('stock that falls below its minimum in two warehouses at once is told', asy
   }
   const [first, second] = take;
   if (!first || !second) throw new Error('Two were asked for.');
-  expect(told(await both(first, second))).toEqual(['done', 'done']);
+  expect(report(await both(first, second))).toEqual(['done', 'done']);
   expect((await service.get(`/catalogue_items/${id}`)).body.catalogue_item.stock_low_at).not.toBeNull();
 });
 
@@ -439,7 +439,7 @@ test('two who write at once both take part in the conversation', async () => {
         service.post(`/conversations/${id}/messages`, { body: 'Hello' }, as),
   );
   if (!write || !answer) throw new Error('Two were asked for.');
-  expect(told(await both(write, answer))).toEqual(['done', 'done']);
+  expect(report(await both(write, answer))).toEqual(['done', 'done']);
   const taking = (await service.get(`/conversations/${id}`)).body.conversation.participant_user_ids;
   expect(taking).toEqual(expect.arrayContaining(people.map((one) => one.id)));
 });
@@ -466,7 +466,7 @@ test('of the last two Owners one remains, whichever way they leave', async () =>
   const [one = {}, two = {}] = tokens.map((Authorization) => ({ Authorization }));
   for (const [at, first] of ways.entries()) {
     const next = ways[(at + 1) % ways.length] ?? first;
-    expect([at, told(await both(first(boss, one), next(second.id, two)))]).toEqual([at, ['done', '422 last_owner']]);
+    expect([at, report(await both(first(boss, one), next(second.id, two)))]).toEqual([at, ['done', '422 last_owner']]);
     await service.pool.query(
       'update "user" set "is_active" = true, "deleted_at" = null, "role_id" = $1 where "id" = $2',
       [role, boss],

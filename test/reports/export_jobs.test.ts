@@ -94,8 +94,8 @@ test('CSV holds the rows of the list in its order, with the fields that are name
   expect([file.status, file.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8; header=present']);
   const [head, ...rows] = readCsv(file.body.toString());
   expect(head).toEqual(['name', 'id', 'balance']);
-  const told = (name: string): string => (/^[=+\-@]/.test(name) ? `'${name}` : name);
-  expect(rows).toEqual(list.body.accounts.map((one: Json) => [told(one.name), String(one.id), one.balance]));
+  const report = (name: string): string => (/^[=+\-@]/.test(name) ? `'${name}` : name);
+  expect(rows).toEqual(list.body.accounts.map((one: Json) => [report(one.name), String(one.id), one.balance]));
   expect(rows.some(([name]) => name?.startsWith("'=HYPERLINK"))).toBe(true);
   expect(file.body.length).toBe(made.file_size);
   // Once by its address; with a token as often as one likes.
@@ -196,7 +196,7 @@ test('who may see less exports less: abilities, warehouses, costs', async () => 
   const made = await exported({ entity: 'rentals', query: { fields: 'warehouse_id', sort: 'id' } }, scoped);
   const { body } = await service.get('/rentals?per_page=1', scoped);
   const rows = readCsv((await fetched(made.download_url)).body.toString()).slice(1);
-  expect([made.row_count, new Set(rows.map(([, place]) => place))]).toEqual([
+  expect([made.row_count, new Set(rows.map(([, location]) => location))]).toEqual([
     body.meta.total,
     new Set([String(warehouse.id)]),
   ]);

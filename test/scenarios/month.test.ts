@@ -37,8 +37,8 @@ function count(costs: Record<string, number>, category: 'crew' | 'transport', st
 }
 
 test('the company: people with their costs, a van, truss, a project with a budget', async () => {
-  const own = { is_customer: true, is_supplier: true, is_subcontractor: true };
-  made['account'] = (await desk.post('/accounts', { name: 'River Festival', ...own })).id;
+  const custom = { is_customer: true, is_supplier: true, is_subcontractor: true };
+  made['account'] = (await desk.post('/accounts', { name: 'River Festival', ...custom })).id;
   const where = { line1: '1 Quay', city: 'Bath', postcode: 'BA1 1AA', country_code: 'GB', type: 'billing' };
   const address = await desk.post('/addresses', { owner_type: 'account', owner_id: String(made['account']), ...where });
   await desk.patch(`/accounts/${made['account']}`, { billing_address_id: address.id });
@@ -84,14 +84,14 @@ async function bookCrew(
   until: number,
   costs: Record<string, number>,
 ) {
-  for (const place of [0, 1]) {
-    const who = crew[(job + place) % 3] as (typeof crew)[number];
-    const state = states[(job + place) % 3] as State;
+  for (const position of [0, 1]) {
+    const who = crew[(job + position) % 3] as (typeof crew)[number];
+    const state = states[(job + position) % 3] as State;
     const pause = 15 * (job % 3);
     const body = { resource_type: who.type, resource_id: String(who.id), rental_id: id, service_id: made['rigger'] };
     const booked = await desk.post('/resource-assignments', {
       ...body,
-      ...(job % 2 === 1 && place === 0 ? { rental_item_id: line } : {}),
+      ...(job % 2 === 1 && position === 0 ? { rental_item_id: line } : {}),
       starts_at: iso(from),
       ends_at: iso(until),
       break_minutes: pause,

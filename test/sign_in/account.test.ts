@@ -121,12 +121,12 @@ describe('a picture', () => {
     async (kind, sample) => {
       const read = await readPicture(sample);
       expect(read?.format).toBe(kind.split(' ')[0]);
-      const kept = read?.bytes ?? Buffer.alloc(0);
-      expect((await readPicture(kept))?.bytes.equals(kept)).toBe(true);
+      const stored = read?.bytes ?? Buffer.alloc(0);
+      expect((await readPicture(stored))?.bytes.equals(stored)).toBe(true);
       for (let end = 0; end < sample.length - 12; end += 1)
         expect(await readPicture(sample.subarray(0, end))).toBeNull();
       const rider = Buffer.from('<script>alert(1)</script>');
-      expect((await readPicture(Buffer.concat([sample, rider])))?.bytes.equals(kept)).toBe(true);
+      expect((await readPicture(Buffer.concat([sample, rider])))?.bytes.equals(stored)).toBe(true);
       // Whatever is written over it, or into it: what is kept is as it would be kept again.
       await assert(
         asyncProperty(
@@ -266,13 +266,13 @@ describe('languages', () => {
     for (const language of Object.keys(languages).filter((one) => one !== 'en') as Language[]) {
       const words = dictionary(language);
       expect([language, [...said].filter((sentence) => words[sentence] === undefined)]).toEqual([language, []]);
-      const places = (text: string): string =>
+      const locations = (text: string): string =>
         [...text.matchAll(/\{\w+\}/g)]
-          .map(([place]) => place)
+          .map(([location]) => location)
           .sort()
           .join();
       const broken = Object.entries(words).filter(
-        ([sentence, text]) => text.trim() === '' || places(sentence) !== places(text),
+        ([sentence, text]) => text.trim() === '' || locations(sentence) !== locations(text),
       );
       expect([language, broken]).toEqual([language, []]);
       // What is said nowhere any more goes; a sentence that code says without `phrase` stands in its text.

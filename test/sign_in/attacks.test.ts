@@ -144,9 +144,9 @@ test('a second factor is added by the person alone as the request found them, an
         () => browser.post('/two-factor/set-up', { code: app.generate() }),
         (client) => client.query(`update "user" set ${change} where id = $1`, [id]),
       );
-      const kept = `select (select count(*)::integer from user_second_factor where user_id = $1 and confirmed_at is not null) as apps,
+      const stored = `select (select count(*)::integer from user_second_factor where user_id = $1 and confirmed_at is not null) as apps,
         (select count(*)::integer from user_recovery_code where user_id = $1) as codes`;
-      expect([change, (await service.pool.query(kept, [id])).rows]).toEqual([change, [{ apps: 0, codes: 0 }]]);
+      expect([change, (await service.pool.query(stored, [id])).rows]).toEqual([change, [{ apps: 0, codes: 0 }]]);
     }
     // Where its sign-in read the person before another session set a factor up, and began its session after that.
     const { id, email } = await people.somebody('warehouse');
@@ -176,10 +176,10 @@ test('a secret that one session was shown is confirmed by no other', async () =>
   const { email, id } = await people.somebody();
   const [thief, owner] = [await people.signIn(email), await people.signIn(email)];
   const known = await People.appOf(thief);
-  const own = await People.appOf(owner);
-  expect(own.secret.base32).not.toBe(known.secret.base32);
+  const local = await People.appOf(owner);
+  expect(local.secret.base32).not.toBe(known.secret.base32);
   expect((await thief.post('/two-factor/set-up', { code: known.generate() })).location).toBe('/two-factor/set-up');
-  expect((await owner.post('/two-factor/set-up', { code: own.generate() })).status).toBe(200);
+  expect((await owner.post('/two-factor/set-up', { code: local.generate() })).status).toBe(200);
   const challenged = await people.signIn(email);
   await challenged.get('/two-factor');
   expect((await challenged.post('/two-factor', { code: known.generate() })).status).toBe(422);
@@ -197,8 +197,8 @@ test('a session that is ended in the list does not come back by its remembered b
   await other.post('/account/sessions/end', { session: id });
   const { rows } = await service.pool.query('select remembrance_id as id from user_session where id = $1', [id]);
   await other.post('/account/sessions/end', { browser: String(rows[0]?.id) });
-  const kept = 'select 1 from user_remembrance m join user_session s on s.remembrance_id = m.id where m.id = $1';
-  expect((await service.pool.query(kept, [rows[0]?.id])).rows).toHaveLength(1);
+  const stored = 'select 1 from user_remembrance m join user_session s on s.remembrance_id = m.id where m.id = $1';
+  expect((await service.pool.query(stored, [rows[0]?.id])).rows).toHaveLength(1);
   expect((await stolen.get('/account')).status).toBe(200);
   await browser.post('/account/sessions/end', { session: id });
   expect((await stolen.get('/account')).location).toMatch(/^\/login/);
@@ -279,7 +279,7 @@ test('whoever asks for a mail chooses neither its host nor what it says', async 
     email: email.replace('person', 'per\u017fon'),
   }).toString();
   const cookie = [...browser.cookies].map((one) => one.join('=')).join('; ');
-  const asked = http.request(`${browser.origin}/forgot-password`, {
+  const requested = http.request(`${browser.origin}/forgot-password`, {
     method: 'POST',
     headers: {
       cookie,
@@ -289,8 +289,8 @@ test('whoever asks for a mail chooses neither its host nor what it says', async 
       'content-type': 'application/x-www-form-urlencoded',
     },
   });
-  asked.end(body);
-  const [answer] = (await once(asked, 'response')) as [http.IncomingMessage];
+  requested.end(body);
+  const [answer] = (await once(requested, 'response')) as [http.IncomingMessage];
   answer.resume();
   expect(answer.statusCode).toBe(200);
   const link = await people.linkIn(email, 'Choose a new password', '/reset-password');
@@ -358,10 +358,10 @@ test('a password that is chosen anew ends every other link that lets somebody in
 test('a cookie that comes twice is none; a page to go to after signing in is as long as a session keeps it', async () => {
   const { email } = await people.somebody();
   const [browser, thief] = [await people.signIn(email), await people.signIn((await people.somebody()).email)];
-  const [own, put] = [browser, thief].map(({ cookies }) => `backline_session=${cookies.get('backline_session')}`);
+  const [local, put] = [browser, thief].map(({ cookies }) => `backline_session=${cookies.get('backline_session')}`);
   browser.cookies.clear();
-  expect((await browser.get('/account', { cookie: `${put}; ${own}` })).location).toMatch(/^\/login/);
-  expect((await browser.get('/account', { cookie: own ?? '' })).status).toBe(200);
+  expect((await browser.get('/account', { cookie: `${put}; ${local}` })).location).toMatch(/^\/login/);
+  expect((await browser.get('/account', { cookie: local ?? '' })).status).toBe(200);
   // Each of these is written in three characters once it is a path.
   const long = `/${'"'.repeat(400)}`;
   expect((await browser.get(`/login?return_to=${encodeURIComponent(long)}`)).text).not.toContain('%22%22');
@@ -520,8 +520,8 @@ test('a passkey answers for its own site, its own browser, this purpose and this
   expect(await signsIn({ counter: 103 })).toBe(422);
   await service.patch('/settings/security', { sso_enforced_roles: [], two_factor_enforced_roles: ['sales'] });
   const [, key = ''] = /name="passkey" value="(\d+)"/.exec((await challenged.get('/account')).text) ?? [];
-  const kept = await challenged.post('/account/passkeys/remove', { passkey: key });
-  expect(kept.location).toBe('/account?notice=factor_demanded');
+  const saved = await challenged.post('/account/passkeys/remove', { passkey: key });
+  expect(saved.location).toBe('/account?notice=factor_demanded');
   await service.patch('/settings/security', { two_factor_enforced_roles: [] });
   const stranger = await people.signIn((await people.somebody()).email);
   await stranger.get('/account');
@@ -536,7 +536,7 @@ test('a passkey answers for its own site, its own browser, this purpose and this
 test('passwords guessed for one address from everywhere are stopped, and nobody is kept out by that', async () => {
   const { id, email } = await people.somebody();
   const nobody = `no-${email}`;
-  const own = await people.signIn(email);
+  const local = await people.signIn(email);
   const foreign = await people.signIn((await people.somebody()).email);
   /** Each place has its own five tries a minute; what counts for a day counts for all of them. */
   const elsewhere = () => service.pool.query(`delete from sign_in_throttle where ends_at < now() + interval '1 hour'`);
@@ -574,12 +574,12 @@ test('passwords guessed for one address from everywhere are stopped, and nobody 
   stranger.cookies.delete('backline_known');
 
   // The person is told once, comes in where they have been before, and elsewhere by a link to a new password.
-  const told = () => people.mails(email, 'Wrong passwords for your account');
-  await eventually(async () => (await told()).length > 0, 'a mail');
-  expect(await told()).toHaveLength(1);
-  await own.get('/account');
-  await own.post('/logout');
-  expect((await give(own, email, password)).status).toBe(303);
+  const report = () => people.mails(email, 'Wrong passwords for your account');
+  await eventually(async () => (await report()).length > 0, 'a mail');
+  expect(await report()).toHaveLength(1);
+  await local.get('/account');
+  await local.post('/logout');
+  expect((await give(local, email, password)).status).toBe(303);
   await stranger.get('/forgot-password');
   await stranger.post('/forgot-password', { email });
   const link = await people.linkIn(email, 'Choose a new password', '/reset-password');

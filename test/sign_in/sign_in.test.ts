@@ -85,11 +85,11 @@ describe('a password', () => {
     ['/account/..//evil.example', '/console'],
     ['https://evil.example', '/console'],
     ['/account#sessions', '/account#sessions'],
-  ])('return_to %s leads to %s', async (asked, led) => {
+  ])('return_to %s leads to %s', async (requested, led) => {
     const { email } = await somebody();
     const browser = new Browser(service);
     await browser.get('/login');
-    expect((await browser.post('/login', { email, password, return_to: asked })).location).toBe(led);
+    expect((await browser.post('/login', { email, password, return_to: requested })).location).toBe(led);
   });
 
   test('forms of other sites, of other browsers and without a value change nothing', async () => {
@@ -371,8 +371,8 @@ describe('a second factor', () => {
       [id],
     );
     await browser.get('/account');
-    const asked = await browser.post('/account/two-factor/disable');
-    expect(asked.location).toBe('/confirm-password?return_to=%2Faccount');
+    const requested = await browser.post('/account/two-factor/disable');
+    expect(requested.location).toBe('/confirm-password?return_to=%2Faccount');
     await browser.get('/confirm-password');
     expect((await browser.post('/confirm-password', { password: 'no' })).status).toBe(422);
     expect((await browser.post('/confirm-password', { password })).location).toBe('/account');

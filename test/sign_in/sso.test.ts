@@ -64,8 +64,8 @@ async function attempt(
   meanwhile = (url: string): string => url,
 ): Promise<string | number | null> {
   const begun = await browser.get(`/auth/${provider}/redirect?return_to=%2Faccount%3Fhere`);
-  const came = meanwhile(await passThrough(begun.location ?? '', back(provider)));
-  const answer = await browser.get(came.slice(appUrl.length));
+  const received = meanwhile(await passThrough(begun.location ?? '', back(provider)));
+  const answer = await browser.get(received.slice(appUrl.length));
   return answer.location ?? answer.status;
 }
 
@@ -132,16 +132,16 @@ test('a code works once, in the browser that began', async () => {
   honest.account = { sub: 'three', email, email_verified: true };
   const [browser, thief] = [new Browser(service), new Browser(service)];
   const begun = await browser.get('/auth/google/redirect');
-  const came = (await passThrough(begun.location ?? '', back('google'))).slice(appUrl.length);
-  expect((await thief.get(came)).status).toBe(403);
+  const received = (await passThrough(begun.location ?? '', back('google'))).slice(appUrl.length);
+  expect((await thief.get(received)).status).toBe(403);
   await thief.get('/auth/google/redirect');
-  expect((await thief.get(came)).status).toBe(403);
-  expect((await browser.get(came, {}, 'HEAD')).status).toBe(204);
+  expect((await thief.get(received)).status).toBe(403);
+  expect((await browser.get(received, {}, 'HEAD')).status).toBe(204);
   const ticket = browser.cookies.get('backline_sso') ?? '';
-  expect((await browser.get(came)).location).toBe('/console');
+  expect((await browser.get(received)).location).toBe('/console');
   const again = new Browser(service);
   again.cookies.set('backline_sso', ticket);
-  expect((await again.get(came)).status).toBe(403);
+  expect((await again.get(received)).status).toBe(403);
 });
 
 const lies: readonly (readonly [string, Lie])[] = [
@@ -201,16 +201,16 @@ test('a code of one browser is worth nothing in another, whatever of the way bac
     const [victim, thief] = [new Browser(service), new Browser(service)];
     const begin = async (browser: Browser) =>
       new URL(await passThrough((await browser.get(`/auth/${provider}/redirect`)).location ?? '', back(provider)));
-    const [own, stolen] = [await begin(thief), await begin(victim)];
+    const [local, stolen] = [await begin(thief), await begin(victim)];
     // The thief's own state with the code of somebody else: the verifier or the nonce does not fit.
-    own.searchParams.set('code', stolen.searchParams.get('code') ?? '');
-    expect([provider, (await thief.get(`${own.pathname}${own.search}`)).status]).toEqual([provider, 403]);
+    local.searchParams.set('code', stolen.searchParams.get('code') ?? '');
+    expect([provider, (await thief.get(`${local.pathname}${local.search}`)).status]).toEqual([provider, 403]);
   }
   // What was begun with one provider does not end with the other.
   const browser = new Browser(service);
   const begun = await browser.get('/auth/google/redirect');
-  const came = (await passThrough(begun.location ?? '', back('google'))).slice(appUrl.length);
-  expect((await browser.get(came.replace('google', 'microsoft'))).status).toBe(403);
+  const received = (await passThrough(begun.location ?? '', back('google'))).slice(appUrl.length);
+  expect((await browser.get(received.replace('google', 'microsoft'))).status).toBe(403);
 });
 
 test('an address that the provider gave to somebody else opens nothing, until the person begins anew', async () => {

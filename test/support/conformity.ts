@@ -59,19 +59,19 @@ export function conformityOf(generated: string): Conformity {
   }
 
   /** A schema whose references are schemas of their own, added as they are met: the document as a whole takes long to add. */
-  function standing(schema: unknown, whole: boolean): unknown {
-    if (Array.isArray(schema)) return schema.map((one) => standing(one, whole));
+  function state(schema: unknown, whole: boolean): unknown {
+    if (Array.isArray(schema)) return schema.map((one) => state(one, whole));
     if (typeof schema !== 'object' || schema === null) return schema;
     return Object.fromEntries(
       Object.entries(schema).map(([key, value]) => {
-        if (key !== '$ref' || typeof value !== 'string') return [key, standing(value, whole)];
+        if (key !== '$ref' || typeof value !== 'string') return [key, state(value, whole)];
         const name = `${whole ? 'whole' : 'document'}:${encodeURI(value.slice(1))}`;
         if (!added.has(name)) {
           added.add(name);
           const found = at(decodeURI(value.slice(1))) as Json;
           const record = found?.['x-whole'];
           const schema = whole && typeof record === 'string' ? at(`/components/schemas/${record}`) : found;
-          ajv.addSchema(standing(schema, whole) as Json, name);
+          ajv.addSchema(state(schema, whole) as Json, name);
         }
         return [key, name];
       }),
@@ -94,18 +94,18 @@ export function conformityOf(generated: string): Conformity {
     const whole = !/[?&](?:fields|filter_id)(?:\[|%5B|=)/i.test(url) && !hasBrief(body);
     const key = `${method.toLowerCase()} ${template} ${status}`;
     if (!operation.responses[String(status)]) return [`${key}: the status is not documented`];
-    const kept = `${key} ${whole}`;
-    let validator = validators.get(kept);
+    const stored = `${key} ${whole}`;
+    let validator = validators.get(stored);
     if (validator === undefined) {
       const escaped = template.replaceAll('~', '~0').replaceAll('/', '~1');
       const { value, pointer } = resolve(`/paths/${escaped}/${method.toLowerCase()}/responses/${status}`);
       validator = byPointer.get(`${pointer} ${whole}`);
       if (validator === undefined) {
         const [content] = Object.values((value['content'] ?? {}) as Record<string, { schema: Json }>);
-        validator = content === undefined ? null : ajv.compile(standing(content.schema, whole) as Json);
+        validator = content === undefined ? null : ajv.compile(state(content.schema, whole) as Json);
         byPointer.set(`${pointer} ${whole}`, validator);
       }
-      validators.set(kept, validator);
+      validators.set(stored, validator);
     }
     if (validator === null)
       return body === undefined || body === '' || JSON.stringify(body) === '{}'
@@ -120,6 +120,6 @@ export function conformityOf(generated: string): Conformity {
   return { templateOf, deviations };
 }
 
-const own = conformityOf(path.join(import.meta.dirname, '../../generated'));
-export const templateOf: Conformity['templateOf'] = own.templateOf;
-export const deviations: Conformity['deviations'] = own.deviations;
+const local = conformityOf(path.join(import.meta.dirname, '../../generated'));
+export const templateOf: Conformity['templateOf'] = local.templateOf;
+export const deviations: Conformity['deviations'] = local.deviations;

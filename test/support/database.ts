@@ -15,11 +15,11 @@ export interface TestDatabase {
   /** Ends the pool and drops the database. */
   close(): Promise<void>;
   /** Ends the pool and leaves the database, to be opened again. */
-  leave(): Promise<KeptDatabase>;
+  leave(): Promise<KeepableDatabase>;
 }
 
 /** A database that nobody has open. */
-export interface KeptDatabase {
+export interface KeepableDatabase {
   readonly url: string;
   drop(): Promise<void>;
 }
@@ -37,9 +37,9 @@ export async function emptyDatabase(generated: string): Promise<TestDatabase> {
 }
 
 /** Opens a database that `createDatabase` made as the runtime does. */
-export async function openDatabaseAt({ url, drop }: KeptDatabase, generated?: string): Promise<TestDatabase> {
-  const place = generated === undefined ? {} : { generated };
-  const database = await openDatabase({ databaseUrl: url, home: os.tmpdir(), ...place }, () => undefined);
+export async function openDatabaseAt({ url, drop }: KeepableDatabase, generated?: string): Promise<TestDatabase> {
+  const location = generated === undefined ? {} : { generated };
+  const database = await openDatabase({ databaseUrl: url, home: os.tmpdir(), ...location }, () => undefined);
   database.started();
   await bePatient(database.pool);
   return {

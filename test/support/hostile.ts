@@ -242,8 +242,8 @@ export function hostileRequests(routes: readonly RouteSpec[], ground: HostileGro
         changes: fc.dictionary(fc.constantFrom(...fields), hostile, { maxKeys: 2 }),
         headers,
       })
-      .map(({ keys: given, query, start: good, changes, headers: sent }) => {
-        const values = [...given];
+      .map(({ keys: input, query, start: good, changes, headers: sent }) => {
+        const values = [...input];
         return {
           route,
           path: route.path.replace(/\{\w+\}/g, () => values.shift() ?? '1') + query,

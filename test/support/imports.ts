@@ -39,8 +39,8 @@ export function importsOf(service: TestService): Imports {
       return { status, body };
     },
     async validated(id) {
-      const asked = await service.post(`/import_plans/${id}/validate`, {});
-      if (asked.status !== 202) throw new Error(JSON.stringify(asked.body));
+      const requested = await service.post(`/import_plans/${id}/validate`, {});
+      if (requested.status !== 202) throw new Error(JSON.stringify(requested.body));
       return ended(`/import_plans/${id}`, 'import_plan', ['validating']);
     },
     settled: (id) => ended(`/import_plans/${id}`, 'import_plan', ['validating']),
@@ -50,13 +50,13 @@ export function importsOf(service: TestService): Imports {
       return self.validated(made.body['import_plan'].id);
     },
     async executed(plan) {
-      const asked = await service.post(`/import_plans/${plan}/execute`, {});
-      if (asked.status !== 202) throw new Error(JSON.stringify(asked.body));
-      return ended(`/import_batches/${asked.body.import_batch.id}`, 'import_batch', ['queued', 'running']);
+      const requested = await service.post(`/import_plans/${plan}/execute`, {});
+      if (requested.status !== 202) throw new Error(JSON.stringify(requested.body));
+      return ended(`/import_batches/${requested.body.import_batch.id}`, 'import_batch', ['queued', 'running']);
     },
     async rolledBack(batch) {
-      const asked = await service.post(`/import_batches/${batch}/rollback`, {});
-      if (asked.status !== 202) throw new Error(JSON.stringify(asked.body));
+      const requested = await service.post(`/import_batches/${batch}/rollback`, {});
+      if (requested.status !== 202) throw new Error(JSON.stringify(requested.body));
       return ended(`/import_batches/${batch}`, 'import_batch', ['rolling_back']);
     },
     async rows(path) {

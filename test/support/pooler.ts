@@ -37,8 +37,8 @@ export async function startPooler(
 
   /** A session of PostgreSQL, signed in by pg; its bytes are ours from then on. The one that was used last comes first. */
   async function session(): Promise<Session> {
-    const kept = idle.pop();
-    if (kept) return kept;
+    const stored = idle.pop();
+    if (stored) return stored;
     const client = new pg.Client({ connectionString: url });
     client.on('error', () => undefined);
     await client.connect();
@@ -49,7 +49,7 @@ export async function startPooler(
     return made;
   }
 
-  async function serve(client: Socket, own: PoolMode): Promise<void> {
+  async function serve(client: Socket, local: PoolMode): Promise<void> {
     let assigned: Session | null = null;
     let awaited = 0;
     let back = Buffer.alloc(0);
@@ -62,7 +62,7 @@ export async function startPooler(
         const outside = back[5] === 0x49;
         back = back.subarray(length);
         if (isReady) awaited -= 1;
-        if (isReady && outside && awaited === 0 && own === 'transaction') giveBack();
+        if (isReady && outside && awaited === 0 && local === 'transaction') giveBack();
       }
     };
     const giveBack = (): void => {
@@ -88,8 +88,8 @@ export async function startPooler(
   }
 
   return listen(url, async (client) => {
-    const asked = await startup(client);
-    if (settings === 'refused' && asked.includes('options')) {
+    const requested = await startup(client);
+    if (settings === 'refused' && requested.includes('options')) {
       client.end(failure('08P01', 'unsupported startup parameter: options'));
       return;
     }
@@ -112,10 +112,10 @@ export async function startPooler(
 /** Starts a server that cuts some connections off, by their number from 1, and leads all others to the database. */
 export async function startCutting(url: string, cuts: (nth: number) => boolean): Promise<Between> {
   const { hostname, port } = new URL(url);
-  let came = 0;
+  let received = 0;
   return listen(url, async (client) => {
-    came += 1;
-    if (cuts(came)) {
+    received += 1;
+    if (cuts(received)) {
       client.once('data', () => client.destroy());
       return;
     }
@@ -128,9 +128,9 @@ export async function startCutting(url: string, cuts: (nth: number) => boolean):
 
 async function listen(url: string, accept: (client: Socket) => Promise<void>): Promise<Between> {
   const clients = new Set<Socket>();
-  let came = 0;
+  let received = 0;
   const server = createServer((client) => {
-    came += 1;
+    received += 1;
     clients.add(client);
     client.on('error', () => undefined);
     client.on('close', () => clients.delete(client));
@@ -142,7 +142,7 @@ async function listen(url: string, accept: (client: Socket) => Promise<void>): P
   through.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     url: through.toString(),
-    connections: () => came,
+    connections: () => received,
     mode: () => undefined,
     async close() {
       server.close();
@@ -166,12 +166,12 @@ async function startup(client: Socket): Promise<string> {
 }
 
 async function* messages(client: Socket): AsyncGenerator<{ readonly type: string; readonly bytes: Buffer }> {
-  let kept = Buffer.alloc(0);
+  let stored = Buffer.alloc(0);
   for await (const more of client as AsyncIterable<Buffer>) {
-    kept = Buffer.concat([kept, more]);
-    while (kept.length >= 5 && kept.length >= kept.readInt32BE(1) + 1) {
-      const bytes = kept.subarray(0, kept.readInt32BE(1) + 1);
-      kept = kept.subarray(bytes.length);
+    stored = Buffer.concat([stored, more]);
+    while (stored.length >= 5 && stored.length >= stored.readInt32BE(1) + 1) {
+      const bytes = stored.subarray(0, stored.readInt32BE(1) + 1);
+      stored = stored.subarray(bytes.length);
       yield { type: String.fromCharCode(bytes[0] ?? 0), bytes };
     }
   }

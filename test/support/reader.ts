@@ -17,7 +17,7 @@ export const widest = {
 
 let count = 0;
 
-/** `role`: what the role may (all, unless given); a number is a role that is there. `token`: narrower than the role. */
+/** `role`: what the role may (all by default); a number is a role that is there. `token`: narrower than the role. */
 export async function newReader(
   service: TestService,
   role: Record<string, unknown> | number = {},

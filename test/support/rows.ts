@@ -25,7 +25,7 @@ const chosen: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 export async function insertRow(
   ground: Ground,
   spec: ResourceSpec,
-  given: Readonly<Record<string, unknown>>,
+  input: Readonly<Record<string, unknown>>,
   db: Pool | PoolClient = ground.service.pool,
 ): Promise<{ readonly id: number | string } & Readonly<Record<string, unknown>>> {
   const { rows } = await ground.service.pool.query<{ name: string }>(
@@ -33,7 +33,7 @@ export async function insertRow(
        and is_nullable = 'NO' and column_default is null and is_identity = 'NO'`,
     [spec.table],
   );
-  const values: Record<string, unknown> = { ...given };
+  const values: Record<string, unknown> = { ...input };
   for (const [name, entity] of Object.entries(chosen[spec.name] ?? {})) values[name] = await ground.any(entity);
   for (const { name } of rows) {
     if (name in values) continue;

@@ -6,7 +6,7 @@ import type { Express, RequestHandler } from 'express';
 import type { Pool } from 'pg';
 import request, { type Response, type Test } from 'supertest';
 import { type Config, loadConfig } from '../../runtime/base/config/index.ts';
-import { isProduct } from '../../runtime/base/config/places.ts';
+import { isProduct } from '../../runtime/base/config/locations.ts';
 import type { Services } from '../../runtime/base/kernel/context.ts';
 import type { Observation } from '../../runtime/base/kernel/observation.ts';
 import { buildApp } from '../../runtime/doors/app.ts';
@@ -16,7 +16,7 @@ import { openValidators, type Validators } from '../../runtime/serving/pipeline/
 import { buildServices } from '../../runtime/serving/services.ts';
 import * as house from './conformity.ts';
 import { conformityOf } from './conformity.ts';
-import { emptyDatabase, type KeptDatabase, openDatabaseAt, type TestDatabase, testDatabase } from './database.ts';
+import { emptyDatabase, type KeepableDatabase, openDatabaseAt, type TestDatabase, testDatabase } from './database.ts';
 import { type SeededDatabase, seededDatabase } from './templates.ts';
 
 type Body = Readonly<Record<string, unknown>>;
@@ -47,7 +47,7 @@ export interface TestService {
 }
 
 export interface LeftService {
-  readonly database: KeptDatabase;
+  readonly database: KeepableDatabase;
   readonly owner: FirstOwner;
 }
 
@@ -57,7 +57,7 @@ export interface ServiceOptions {
   readonly seedWith?: (services: Services) => Promise<FirstOwner | null>;
   /** Other generated files than the repository's, and the own folders with their rules. */
   readonly generated?: string;
-  readonly own?: readonly string[];
+  readonly custom?: readonly string[];
   /** Further environment variables. */
   readonly environment?: Readonly<Record<string, string>>;
   /** A database that another service left, with its owner; it is migrated to the generated files. */
@@ -95,7 +95,7 @@ async function begin(
 
 /** Starts it with the system's seed: roles, currencies, tax types, rates, and an owner. */
 export async function startService(options: ServiceOptions = {}): Promise<TestService> {
-  const { own = [], generated } = options;
+  const { custom: local = [], generated } = options;
   const { deviations } = generated === undefined ? house : conformityOf(generated);
   const observations: Observation[] = [];
   const configOf = (url: string): Config =>
@@ -108,8 +108,8 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
     });
   const build = async (database: TestDatabase) => {
     const config = configOf(database.url);
-    const definitions = [...(own.some(isProduct) ? [] : config.definitions), ...own];
-    const parts = generated === undefined ? config : { ...config, own, definitions, generated };
+    const definitions = [...(local.some(isProduct) ? [] : config.definitions), ...local];
+    const parts = generated === undefined ? config : { ...config, own: local, definitions, generated };
     const services = await buildServices(database, parts, (observation) => void observations.push(observation));
     return { parts, services };
   };
@@ -150,8 +150,8 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
     const answer = await sent;
     // The bytes of a file are a text to the document, and a text is no body to supertest.
     const isText = String(answer.headers['content-type'] ?? '').startsWith('text/');
-    const given = Buffer.isBuffer(answer.body) ? answer.body.toString('latin1') : isText ? answer.text : answer.body;
-    const wrong = deviations(method, `/api/v1${path}`, answer.status, given);
+    const input = Buffer.isBuffer(answer.body) ? answer.body.toString('latin1') : isText ? answer.text : answer.body;
+    const wrong = deviations(method, `/api/v1${path}`, answer.status, input);
     if (wrong.length > 0)
       throw new Error(`The answer is not the documented one:\n${wrong.join('\n')}\n${answer.text?.slice(0, 2000)}`);
     return answer;

@@ -8,13 +8,13 @@ import type { TestService } from './service.ts';
 /** `generated` and `own` where the service has definitions of its own. */
 export async function startTestWorker(
   { services, url }: TestService,
-  { generated, own = [] }: { readonly generated?: string; readonly own?: readonly string[] } = {},
+  { generated, local = [] }: { readonly generated?: string; readonly local?: readonly string[] } = {},
 ): Promise<Worker> {
   const model = await loadGenerated(generated);
   return startWorker({
     services,
     specs: model.jobs,
-    handlers: await loadJobHandlers(model, own),
+    handlers: await loadJobHandlers(model, local),
     url: () => url,
     redisUrl: null,
   });

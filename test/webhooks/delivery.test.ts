@@ -178,8 +178,8 @@ test('410 disables at once, with event and ledger entry; what comes later is kep
   // What waited for its next attempt waits no more.
   expect(await states()).toEqual(['dead', 'dead']);
   expect((await tellings(id)).map(({ type }) => type).sort()).toEqual(['webhook_delivery_dead', 'webhook_disabled']);
-  const told = ground.taken().filter(({ path }) => path === '/watch');
-  expect(told.map(({ body }) => JSON.parse(body).webhook.id)).toEqual([id]);
+  const reported = ground.taken().filter(({ path }) => path === '/watch');
+  expect(reported.map(({ body }) => JSON.parse(body).webhook.id)).toEqual([id]);
   const ledger = await ground.service.pool.query(
     `select action, actor_type from action_log where auditable_type = 'webhook' and auditable_id = $1 order by id desc limit 1`,
     [String(id)],
@@ -264,8 +264,8 @@ test('rotation: both secrets sign during the overlap, the old one never after it
     id,
   ]);
   expect(JSON.stringify(stored.rows)).not.toContain('whsec_');
-  const kept = await ground.service.pool.query('select body, headers from idempotency_key');
-  expect([kept.rows.length, JSON.stringify(kept.rows).includes('whsec_')]).toEqual([1, false]);
+  const saved = await ground.service.pool.query('select body, headers from idempotency_key');
+  expect([saved.rows.length, JSON.stringify(saved.rows).includes('whsec_')]).toEqual([1, false]);
 });
 
 test('bodies follow the wishes of the webhook and the rights of its owner', async () => {

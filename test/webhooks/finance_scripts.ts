@@ -87,7 +87,7 @@ export const financeScripts: Readonly<Record<string, (ground: Ground) => Promise
     await jobs.flag_overdue_invoices(jobRun(ground.service.services));
   },
   'account.merged': async (ground) => {
-    const [kept, gone] = [(await ground.make('account')).id, (await ground.make('account')).id];
-    await done(ground, 'POST', `/accounts/${kept}/merge`, { account_id: gone });
+    const [stored, gone] = [(await ground.make('account')).id, (await ground.make('account')).id];
+    await done(ground, 'POST', `/accounts/${stored}/merge`, { account_id: gone });
   },
 };

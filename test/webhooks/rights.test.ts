@@ -44,7 +44,7 @@ async function rental(warehouse: number): Promise<number> {
   return answer.body.rental.id;
 }
 
-const told = async (path: string): Promise<readonly string[]> => {
+const report = async (path: string): Promise<readonly string[]> => {
   await ground.pump.settle();
   const refs = ground.taken(`/${path}`).map(({ body }) => String(JSON.parse(body).ref));
   return [...new Set(refs.filter((ref) => /^(rental|warehouse|catalogue_item):/.test(ref)))];
@@ -55,16 +55,16 @@ test('a token that reads nothing hears of nothing, however much its user may rea
   await hook('only', await token(['webhooks:manage']));
   await hook('rentals', await token(['webhooks:manage', 'rentals:read']));
   const id = await rental(here);
-  expect(await told('rentals')).toEqual([`rental:${id}`]);
+  expect(await report('rentals')).toEqual([`rental:${id}`]);
   await rental(here);
-  expect(await told('only')).toEqual([]);
+  expect(await report('only')).toEqual([]);
 });
 
 test('a token of one warehouse hears nothing of another', async () => {
   await hook('scoped', await token(['*'], { warehouse_ids: [there] }));
   await rental(here);
   const id = await rental(there);
-  expect((await told('scoped')).filter((ref) => ref.startsWith('rental:'))).toEqual([`rental:${id}`]);
+  expect((await report('scoped')).filter((ref) => ref.startsWith('rental:'))).toEqual([`rental:${id}`]);
 });
 
 test('costs are cut, and filters do not tell of them either', async () => {
@@ -93,24 +93,24 @@ test('what the token or its role loses, the webhook loses', async () => {
   await ground.service.patch(`/api_tokens/${one.id}`, { warehouse_ids: [there] });
   await rental(here);
   const id = await rental(there);
-  expect(await told('narrowed')).toEqual([`rental:${id}`]);
+  expect(await report('narrowed')).toEqual([`rental:${id}`]);
   await ground.service.patch(`/api_tokens/${one.id}`, { abilities: ['webhooks:manage'] });
   await rental(there);
-  expect(await told('narrowed')).toEqual([]);
-  await told('role');
+  expect(await report('narrowed')).toEqual([]);
+  await report('role');
   expect((await ground.service.patch(`/users/${reader.userId}`, { warehouse_ids: [there] })).status).toBe(200);
   await rental(here);
-  expect(await told('role')).toEqual([]);
+  expect(await report('role')).toEqual([]);
   expect((await ground.service.patch(`/roles/${reader.roleId}`, { abilities: ['rentals:read'] })).status).toBe(200);
   await rental(there);
-  expect(await told('role')).toEqual([]);
+  expect(await report('role')).toEqual([]);
 });
 
 test('a wider token of the same person changes it and leaves its rights', async () => {
   const id = await hook('kept', await token(['webhooks:manage', 'accounts:read']));
   expect((await ground.service.patch(`/webhooks/${id}`, { events: ['rental.*'] })).status).toBe(200);
   await rental(here);
-  expect(await told('kept')).toEqual([]);
+  expect(await report('kept')).toEqual([]);
 });
 
 const ends: readonly [string, (one: Made) => Promise<unknown>][] = [
@@ -132,10 +132,10 @@ test.each(ends)('a webhook whose token %s is disabled, and goes on with whoever 
   const one = await token(['webhooks:manage', 'rentals:read']);
   const id = await hook(path, one);
   const before = await rental(here);
-  expect(await told(path)).toEqual([`rental:${before}`]);
+  expect(await report(path)).toEqual([`rental:${before}`]);
   await end(one);
   await rental(here);
-  expect(await told(path)).toEqual([]);
+  expect(await report(path)).toEqual([]);
   expect(await state(id)).toMatchObject({ status: 'disabled', disabled_reason: expect.stringContaining('token') });
   const other = await newReader(ground.service, { abilities: ['webhooks:manage', 'accounts:read'] });
   expect((await ground.service.post(`/webhooks/${id}/resume`, {}, other.headers)).status).toBe(404);
@@ -147,7 +147,7 @@ test.each(ends)('a webhook whose token %s is disabled, and goes on with whoever 
   expect(await state(id)).toMatchObject({ status: 'active', owner_id: heir.userId });
   const after = await rental(here);
   await ground.service.patch(`/warehouses/${here}`, { name: `Here ${after}` });
-  expect(await told(path)).toEqual([`rental:${after}`]);
+  expect(await report(path)).toEqual([`rental:${after}`]);
 });
 
 test('what waits for a webhook waits while its person is deactivated, and is not sent after its token ended', async () => {
@@ -160,11 +160,11 @@ test('what waits for a webhook waits while its person is deactivated, and is not
   ground.sink.behave(null);
   await ground.service.post(`/users/${reader.userId}/deactivate`, {});
   ground.pass(60);
-  expect(await told('waits')).toEqual([]);
+  expect(await report('waits')).toEqual([]);
   expect((await state(id)).status).toBe('active');
   await ground.service.post(`/users/${reader.userId}/activate`, {});
   ground.pass(400);
-  expect(await told('waits')).toEqual([`rental:${first}`]);
+  expect(await report('waits')).toEqual([`rental:${first}`]);
   ground.present();
 });
 
@@ -181,12 +181,12 @@ test('values in the query of an address are kept sealed, and reach nobody', asyn
   await ground.pump.settle();
   const got = ground.sink.received.map(({ path }) => path);
   expect(got.filter((path) => path.startsWith('/secret'))).toEqual(['/secret?key=canary-77&b=canary-78&canary-79']);
-  const kept = await Promise.all(
+  const stored = await Promise.all(
     ['webhook', 'action_log', 'outbox_event', 'webhook_delivery', 'request_log', 'idempotency_key'].map(async (table) =>
       JSON.stringify((await ground.service.pool.query(`select * from "${table}"`)).rows),
     ),
   );
-  expect(kept.filter((text) => text.includes('canary-7'))).toEqual([]);
+  expect(stored.filter((text) => text.includes('canary-7'))).toEqual([]);
   expect(ground.taken('/others').filter(({ body }) => body.includes('canary-7'))).toEqual([]);
   const moved = await ground.service.patch(`/webhooks/${id}`, { url: `${ground.sink.url}/moved` });
   expect(moved.body.webhook.url).toBe(`${ground.sink.url}/moved`);
@@ -203,7 +203,7 @@ test('a webhook from before rights were stored has those of its owner', async ()
   const id = await hook('former', reader);
   await ground.service.pool.query('update webhook set rights = null where id = $1', [id]);
   const made = await rental(here);
-  expect(await told('former')).toEqual([`rental:${made}`]);
+  expect(await report('former')).toEqual([`rental:${made}`]);
   const less = await newReader(ground.service, { abilities: ['webhooks:manage'], can_view_costs: false });
   expect((await ground.service.get(`/webhooks/${id}`, less.headers)).status).toBe(404);
   expect((await ground.service.get(`/webhooks/${id}`, reader.headers)).status).toBe(200);

@@ -5,7 +5,7 @@ import Stripe from 'stripe';
 import type { ProductSpec } from '../../runtime/base/kernel/route.ts';
 import { deliveryHeaders } from '../../runtime/messaging/webhooks/headers.ts';
 import { issueSecret } from '../../runtime/messaging/webhooks/secret.ts';
-import { sign, signingKey, verifyOwn } from '../../runtime/messaging/webhooks/signature.ts';
+import { sign, signingKey, verifyBackline } from '../../runtime/messaging/webhooks/signature.ts';
 import fc from '../support/properties.ts';
 
 const { signature } = new Stripe('sk_test_none').webhooks;
@@ -36,7 +36,7 @@ test('both schemes pass the libraries, with one secret and with two', () => {
         new Webhook(one).verify(text, headers);
         const later = now();
         expect(
-          verifyOwn({ id: delivery, timestamp: later, body: text }, one, headers['x-backline-signature'] ?? ''),
+          verifyBackline({ id: delivery, timestamp: later, body: text }, one, headers['x-backline-signature'] ?? ''),
         ).toBe(headers['webhook-timestamp'] === String(later));
       }
       if (!rotated) {
@@ -52,7 +52,7 @@ test('both schemes pass the libraries, with one secret and with two', () => {
 test('a change of any byte of id, time, body or signature fails', () => {
   const timestamp = now();
   const headers = headersOf({ id, timestamp, body }, [secret]);
-  const own = headers['x-backline-signature'] ?? '';
+  const local = headers['x-backline-signature'] ?? '';
   const other = (text: string, at: number): string =>
     text.slice(0, at) + (text[at] === '1' ? '2' : '1') + text.slice(at + 1);
   const accepted: string[] = [];
@@ -66,11 +66,11 @@ test('a change of any byte of id, time, body or signature fails', () => {
   };
   for (let at = 0; at < body.length; at += 1) {
     const changed = other(body, at);
-    check(`body ${at}`, () => stripe.webhooks.signature.verifyHeader(changed, own, secret, 300));
+    check(`body ${at}`, () => stripe.webhooks.signature.verifyHeader(changed, local, secret, 300));
     check(`standard body ${at}`, () => new Webhook(secret).verify(changed, headers));
   }
-  for (let at = 0; at < own.length; at += 1)
-    check(`signature ${at}`, () => stripe.webhooks.signature.verifyHeader(body, other(own, at), secret, 300));
+  for (let at = 0; at < local.length; at += 1)
+    check(`signature ${at}`, () => stripe.webhooks.signature.verifyHeader(body, other(local, at), secret, 300));
   for (const name of ['webhook-id', 'webhook-timestamp', 'webhook-signature']) {
     const value = headers[name] ?? '';
     for (let at = 0; at < value.length; at += 1)

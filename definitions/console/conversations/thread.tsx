@@ -139,9 +139,9 @@ function Subject({ conversation: { subject_type, subject_id } }: { readonly conv
 
 /** Messages are shown as text, whatever they were written as. */
 function Bubble({ message }: { readonly message: Message }) {
-  const own = message.author_type === 'user' && message.author_id === boot().me.id;
+  const custom = message.author_type === 'user' && message.author_id === boot().me.id;
   return (
-    <article className={classes['message']} data-own={own}>
+    <article className={classes['message']} data-own={custom}>
       <Face name={message.author_name} quiet={message.author_type === 'system'} />
       <div className={classes['bubble']}>
         <Text size="xs" c="dimmed">

@@ -25,15 +25,19 @@ import { picks } from './figures.tsx';
 const BarChart = lazy(() => import('../shared/bar_chart.tsx'));
 
 /** A chart is asked for and drawn after figures and lists, and when it is near what is in sight. */
-function useChartPlace() {
-  const place = useRef<HTMLDivElement>(null);
-  const shown = useIdle(useSeen(place));
-  return { place, shown };
+function useChartBox() {
+  const location = useRef<HTMLDivElement>(null);
+  const shown = useIdle(useSeen(location));
+  return { place: location, shown };
 }
 
-function ChartPlace({ place, shown, children }: ReturnType<typeof useChartPlace> & { readonly children: ReactNode }) {
+function ChartBox({
+  place: location,
+  shown,
+  children,
+}: ReturnType<typeof useChartBox> & { readonly children: ReactNode }) {
   return (
-    <div ref={place} style={{ height: 230 }}>
+    <div ref={location} style={{ height: 230 }}>
       {shown && <Suspense>{children}</Suspense>}
     </div>
   );
@@ -44,7 +48,7 @@ const span = 14;
 /** Bars per day: rentals that leave and that come back. A bar opens its list. */
 export function Traffic() {
   const [, go] = useLocation();
-  const chart = useChartPlace();
+  const chart = useChartBox();
   const first = dayFromToday();
   const last = dayFromToday(span - 1);
   const days = Array.from({ length: span }, (_, at) => addDays(first, at));
@@ -70,7 +74,7 @@ export function Traffic() {
   };
   return (
     <Card title={t('Out and back, next {days} days', { days: span })}>
-      <ChartPlace {...chart}>
+      <ChartBox {...chart}>
         <BarChart
           label={t('Rentals that leave and come back on each of the next {days} days', { days: span })}
           categories={days.map((one) => day(one, { weekday: true, year: false }))}
@@ -82,7 +86,7 @@ export function Traffic() {
             go(listAddress('rentals', picks.onDay(series === 0 ? 'starts_at' : 'ends_at', days[category] ?? first)))
           }
         />
-      </ChartPlace>
+      </ChartBox>
     </Card>
   );
 }
@@ -90,7 +94,7 @@ export function Traffic() {
 /** What the open rentals are worth, by state. */
 export function Pipeline() {
   const [, go] = useLocation();
-  const chart = useChartPlace();
+  const chart = useChartBox();
   const resource = useResource('rentals');
   const currency = boot().company.currency;
   const line = (resource.machine?.line ?? []).filter((state) => state !== 'completed');
@@ -109,7 +113,7 @@ export function Pipeline() {
         </Text>
       }
     >
-      <ChartPlace {...chart}>
+      <ChartBox {...chart}>
         <BarChart
           horizontal
           label={t('Net worth of open rentals by state')}
@@ -124,7 +128,7 @@ export function Pipeline() {
           format={(value) => money(String(Math.round(value)), currency).replace(/[.,]00$/, '')}
           onOpen={(category) => go(listAddress('rentals', { status_in: states[category] ?? '' }))}
         />
-      </ChartPlace>
+      </ChartBox>
     </Card>
   );
 }

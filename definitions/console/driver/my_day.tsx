@@ -35,7 +35,7 @@ interface Job {
 /** Days that are shown. */
 const ahead = 14;
 
-function useMine(filter: Readonly<Record<string, string>>) {
+function useMyJobs(filter: Readonly<Record<string, string>>) {
   return useList('resource_assignments', '/resource-assignments', {
     from: startOf(dayFromToday()),
     until: startOf(addDays(dayFromToday(), ahead)),
@@ -49,8 +49,8 @@ function useMine(filter: Readonly<Record<string, string>>) {
 
 export default function MyDay() {
   const me = String(boot().me.id);
-  const driving = useMine({ 'q[driver_id_eq]': me });
-  const booked = useMine({ 'q[resource_type_eq]': 'user', 'q[resource_id_eq]': me });
+  const driving = useMyJobs({ 'q[driver_id_eq]': me });
+  const booked = useMyJobs({ 'q[resource_type_eq]': 'user', 'q[resource_id_eq]': me });
   const error = driving.error ?? booked.error;
   if (error) return <Failed error={error} />;
   if (!driving.data || !booked.data) return <Waiting />;

@@ -13,7 +13,7 @@ export interface Stop {
   readonly position: number;
   readonly kind: string;
   readonly status: 'planned' | 'arrived' | 'completed' | 'skipped';
-  readonly place: {
+  readonly address: {
     readonly label: string | null;
     readonly address: string | null;
     readonly latitude: number | null;

@@ -22,7 +22,7 @@ export function StopCard({ stop, trip }: { readonly stop: Stop; readonly trip: n
       },
     );
   const open = stop.status === 'planned' || stop.status === 'arrived';
-  const { place, contact } = stop;
+  const { address: location, contact } = stop;
   return (
     <article className={classes['stop']} data-status={stop.status}>
       <Group justify="space-between" wrap="nowrap">
@@ -37,14 +37,14 @@ export function StopCard({ stop, trip }: { readonly stop: Stop; readonly trip: n
           <strong>{stop.job.title}</strong> <span className={classes['quiet']}>{stop.job.number}</span>
         </p>
       )}
-      {place && (
+      {location && (
         <p>
-          {place.label && <strong>{place.address ? `${place.label}: ` : place.label}</strong>}
-          {place.address}
-          {place.latitude !== null && place.longitude !== null && (
+          {location.label && <strong>{location.address ? `${location.label}: ` : location.label}</strong>}
+          {location.address}
+          {location.latitude !== null && location.longitude !== null && (
             <>
               {' '}
-              <a href={`geo:${place.latitude},${place.longitude}`}>{t('Navigate')}</a>
+              <a href={`geo:${location.latitude},${location.longitude}`}>{t('Navigate')}</a>
             </>
           )}
         </p>
@@ -55,7 +55,7 @@ export function StopCard({ stop, trip }: { readonly stop: Stop; readonly trip: n
         </p>
       )}
       {stop.instructions && <p>{stop.instructions}</p>}
-      {place?.access_notes && <p className={classes['quiet']}>{place.access_notes}</p>}
+      {location?.access_notes && <p className={classes['quiet']}>{location.access_notes}</p>}
       <Load title={t('Load')} lines={stop.load_on} />
       <Load title={t('Unload')} lines={stop.load_off} />
       {stop.signed_by && <p className={classes['quiet']}>{t('Signed by {name}', { name: stop.signed_by })}</p>}

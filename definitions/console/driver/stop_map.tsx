@@ -23,9 +23,9 @@ interface Placed {
 /** Points of the drawing, and how many kilometres a hundred of its units are; the projection is straight, as regions are small. */
 function placed(stops: readonly Stop[]): { readonly points: readonly Placed[]; readonly kmPer100: number } {
   const known = stops.flatMap((stop) =>
-    stop.place?.latitude == null || stop.place.longitude == null
+    stop.address?.latitude == null || stop.address.longitude == null
       ? []
-      : [{ stop, lat: stop.place.latitude, lon: stop.place.longitude }],
+      : [{ stop, lat: stop.address.latitude, lon: stop.address.longitude }],
   );
   const middle = known.reduce((sum, { lat }) => sum + lat, 0) / Math.max(1, known.length);
   const flat = known.map(({ stop, lat, lon }) => ({
@@ -66,7 +66,7 @@ export function StopMap({ stops }: { readonly stops: readonly Stop[] }) {
             textAnchor={x > width - 130 ? 'end' : x < 130 ? 'start' : 'middle'}
             className={classes['place']}
           >
-            {short(stop.place?.label ?? stop.job?.title ?? '')}
+            {short(stop.address?.label ?? stop.job?.title ?? '')}
           </text>
         </g>
       ))}

@@ -20,7 +20,7 @@ import {
 } from 'backline/console';
 import { type PointerEvent, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { type Bucket, type Entry, idOf, placeOf, useEntries, useJobs } from './board.ts';
+import { type Bucket, type Entry, idOf, locationOf, useEntries, useJobs } from './board.ts';
 import classes from './planner.module.css';
 import type { Window } from './window.ts';
 
@@ -90,8 +90,8 @@ function Lane({ entry, job, buckets, side, onMove }: LaneProps) {
   const drag = useRef<{ readonly x: number; readonly width: number } | null>(null);
   const [by, setBy] = useState(0);
   const count = buckets.length;
-  const left = placeOf(buckets, entry.from, 0);
-  const right = placeOf(buckets, entry.until, count);
+  const left = locationOf(buckets, entry.from, 0);
+  const right = locationOf(buckets, entry.until, count);
   const movable = job !== undefined && may('rentals:write') && typeof job['ends_at'] === 'string';
   const title = job ? `${job['number']} · ${job['title']}` : t(kinds[entry.kind]);
   const customer = (job?.['account'] as RecordData | undefined)?.['name'];
@@ -251,9 +251,9 @@ function MoveDialog({ move, onClose }: { readonly move: Move; readonly onClose: 
 /** Units that the rental's lines would lack then, of all its items in one question. */
 function Verdict({ move: { job, starts_at, ends_at } }: { readonly move: Move }) {
   const [said, setSaid] = useState<readonly { readonly name: string; readonly short: number }[] | string | null>(null);
-  const asked = useRef(false);
-  if (!asked.current) {
-    asked.current = true;
+  const requested = useRef(false);
+  if (!requested.current) {
+    requested.current = true;
     lackOf(Number(job['id']), starts_at, ends_at).then(setSaid, (error: unknown) =>
       setSaid(error instanceof Refusal ? error.message : t('This did not work')),
     );

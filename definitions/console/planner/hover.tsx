@@ -27,8 +27,8 @@ const width = 290;
 export const Hover = memo(function Hover({ board, itemAt, buckets, window: shown }: HoverProps) {
   const [under, setUnder] = useState<Under | null>(null);
   useEffect(() => {
-    const place = board.current;
-    if (!place) return;
+    const location = board.current;
+    if (!location) return;
     const over = (event: MouseEvent): void => {
       const cell = (event.target as HTMLElement).closest<HTMLElement>('[data-at]');
       if (!cell) {
@@ -44,13 +44,13 @@ export const Hover = memo(function Hover({ board, itemAt, buckets, window: shown
       });
     };
     const leave = (): void => setUnder(null);
-    place.addEventListener('mouseover', over);
-    place.addEventListener('mouseleave', leave);
-    place.addEventListener('scroll', leave);
+    location.addEventListener('mouseover', over);
+    location.addEventListener('mouseleave', leave);
+    location.addEventListener('scroll', leave);
     return () => {
-      place.removeEventListener('mouseover', over);
-      place.removeEventListener('mouseleave', leave);
-      place.removeEventListener('scroll', leave);
+      location.removeEventListener('mouseover', over);
+      location.removeEventListener('mouseleave', leave);
+      location.removeEventListener('scroll', leave);
     };
   }, [board]);
   const [rested] = useDebouncedValue(under, rest);

@@ -38,10 +38,13 @@ export function usePlannerWindow() {
   const search = useSearch();
   const [path, go] = useLocation();
   const window = useMemo((): Window => {
-    const given = new URLSearchParams(search);
-    const zoom = zooms.find((one) => one === given.get('zoom')) ?? 'day';
-    const asked = given.get('from') ?? '';
-    const day = aligned(/^\d{4}-\d{2}-\d{2}$/.test(asked) ? asked : dayFromToday(zoom === 'hour' ? 0 : -2), zoom);
+    const input = new URLSearchParams(search);
+    const zoom = zooms.find((one) => one === input.get('zoom')) ?? 'day';
+    const requested = input.get('from') ?? '';
+    const day = aligned(
+      /^\d{4}-\d{2}-\d{2}$/.test(requested) ? requested : dayFromToday(zoom === 'hour' ? 0 : -2),
+      zoom,
+    );
     const { days, width } = spans[zoom];
     return {
       zoom,
@@ -49,8 +52,8 @@ export function usePlannerWindow() {
       from: startOf(day),
       until: startOf(addDays(day, days)),
       width,
-      warehouse: given.get('warehouse'),
-      find: given.get('find') ?? '',
+      warehouse: input.get('warehouse'),
+      find: input.get('find') ?? '',
     };
   }, [search]);
   const change = useCallback(

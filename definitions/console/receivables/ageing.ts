@@ -51,7 +51,7 @@ interface Sums {
 
 /** What every customer owes in every currency, the most first. */
 export function useAgeing() {
-  const asked = [
+  const requested = [
     ...buckets.map((bucket) => ({ plural: 'invoices', measure: 'balance', filters: filtersOf(bucket) })),
     {
       plural: 'payments',
@@ -61,7 +61,7 @@ export function useAgeing() {
     { plural: 'credit_notes', measure: 'balance', filters: { status_eq: 'issued' } as Filters },
   ].filter(({ plural }) => readable(plural));
   return useQueries({
-    queries: asked.map(({ plural, measure, filters }) => ({
+    queries: requested.map(({ plural, measure, filters }) => ({
       queryKey: ['sums', plural, 'ageing', filters],
       queryFn: ({ signal }: { signal: AbortSignal }) =>
         ask<Sums>(`/aggregate/${plural}`, {

@@ -86,8 +86,8 @@ export function AddLine({ rental, onAdd }: AddLineProps) {
   });
   const shown = looking ? found : [];
   const count = Math.max(1, Number.parseInt(quantity, 10) || 1);
-  const asked = chosen ? [priced(chosen, count)] : shown.map((one) => priced(one, 1));
-  const { data: prices } = usePrices(rental, asked);
+  const requested = chosen ? [priced(chosen, count)] : shown.map((one) => priced(one, 1));
+  const { data: prices } = usePrices(rental, requested);
   const ids = (kind: Found['kind']) =>
     (chosen ? [chosen] : shown).filter((one) => one.kind === kind).map(({ id }) => id);
   const { data: freeItems } = useFree(rental, 'item_ids', ids('product'));
@@ -205,14 +205,14 @@ export function AddLine({ rental, onAdd }: AddLineProps) {
         </span>
       </div>
       <div className={classes['found']} id={list} role="listbox" aria-label={t('Found')} hidden={shown.length === 0}>
-        {shown.map((one, place) => (
+        {shown.map((one, position) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field that it belongs to.
           <div
             key={`${one.kind}${one.id}`}
-            id={`${list}-${place}`}
+            id={`${list}-${position}`}
             role="option"
             tabIndex={-1}
-            aria-selected={place === at}
+            aria-selected={position === at}
             className={classes['option']}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => choose(one)}
@@ -224,7 +224,7 @@ export function AddLine({ rental, onAdd }: AddLineProps) {
             {one.kind !== 'product' && <span>{one.kind === 'kit' ? t('Kit') : t('Service')}</span>}
             <Free free={free(one)} wanted={1} />
             <span className="bl-number">
-              {prices?.[place] && money(prices[place]?.unit_price, rental['currency_code'])}
+              {prices?.[position] && money(prices[position]?.unit_price, rental['currency_code'])}
             </span>
           </div>
         ))}

@@ -40,7 +40,7 @@ export const LineRow = memo(function LineRow({ row, rental, actions, editable, p
     pending.current = next;
     show(next);
   };
-  const own = depth === 0 || line.inclusion === 'principal';
+  const custom = depth === 0 || line.inclusion === 'principal';
   const money_ = (value: unknown): string => money(value, rental['currency_code']);
   const quantity = Number(typed['quantity'] ?? line.quantity) || line.quantity;
   const changed = Object.keys(typed).length > 0;
@@ -70,7 +70,7 @@ export const LineRow = memo(function LineRow({ row, rental, actions, editable, p
     <input
       className={classes['cell']}
       value={typed[column] ?? shownIn(column, line)}
-      disabled={!editable || (!own && column !== 'unit_price')}
+      disabled={!editable || (!custom && column !== 'unit_price')}
       aria-label={`${label}, ${line.name}`}
       inputMode="decimal"
       data-line={line.id}
@@ -95,18 +95,18 @@ export const LineRow = memo(function LineRow({ row, rental, actions, editable, p
     <div
       className={classes['line']}
       data-kind={line.kind}
-      data-own={own}
+      data-own={custom}
       onDragOver={(event) => event.preventDefault()}
       onDrop={() => actions.drop(line.id)}
     >
       <span
         className={classes['handle']}
-        draggable={editable && own}
+        draggable={editable && custom}
         onDragStart={() => actions.grab(line.id)}
         onDragEnd={() => actions.grab(null)}
         aria-hidden="true"
       >
-        {editable && own && '⠿'}
+        {editable && custom && '⠿'}
       </span>
       <span className={classes['name']} style={{ paddingLeft: depth * 20 }}>
         {parts > 0 ? (
@@ -125,7 +125,7 @@ export const LineRow = memo(function LineRow({ row, rental, actions, editable, p
         <span className={classes['words']} title={line.name}>
           {line.name}
         </span>
-        {!own && <span className={classes['tag']}>{t(inclusion[line.inclusion] ?? line.inclusion)}</span>}
+        {!custom && <span className={classes['tag']}>{t(inclusion[line.inclusion] ?? line.inclusion)}</span>}
         {line['is_optional'] === true && <span className={classes['tag']}>{t('Optional')}</span>}
         {line['is_subhire'] === true && <span className={classes['tag']}>{t('Hired in')}</span>}
         {parts > 0 && !open && (
@@ -136,16 +136,16 @@ export const LineRow = memo(function LineRow({ row, rental, actions, editable, p
         <>
           {cell('quantity', t('Quantity'))}
           <Stock line={line} wanted={quantity} rental={rental} />
-          {own ? cell('unit_price', t('Unit price')) : <span />}
-          {own ? cell('discount_percent', t('Discount')) : <span />}
+          {custom ? cell('unit_price', t('Unit price')) : <span />}
+          {custom ? cell('discount_percent', t('Discount')) : <span />}
           <span className={classes['net']} data-live={changed && prices !== undefined}>
-            {own ? money_(changed ? (prices?.[0]?.net_amount ?? line.net_amount) : line.net_amount) : ''}
+            {custom ? money_(changed ? (prices?.[0]?.net_amount ?? line.net_amount) : line.net_amount) : ''}
           </span>
         </>
       ) : (
         <span className={classes['wide']} />
       )}
-      {editable && own ? (
+      {editable && custom ? (
         <button
           type="button"
           className={classes['gone']}

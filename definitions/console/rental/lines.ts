@@ -173,8 +173,8 @@ export function useLineChanges(path: string) {
     (ids: readonly number[]): Promise<void> =>
       inOrder(async () => {
         replace((lines) => {
-          const place = new Map(ids.map((id, at) => [id, at]));
-          return [...lines].sort((a, b) => (place.get(a.id) ?? ids.length) - (place.get(b.id) ?? ids.length));
+          const location = new Map(ids.map((id, at) => [id, at]));
+          return [...lines].sort((a, b) => (location.get(a.id) ?? ids.length) - (location.get(b.id) ?? ids.length));
         });
         try {
           await ask(`${path}/reorder`, { method: 'POST', body: { ids } });

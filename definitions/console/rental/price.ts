@@ -29,10 +29,10 @@ const dated = (rental: RecordData): boolean =>
 
 /** Prices as the rental would have them; none where it has no dates or the person may not see prices. */
 export function usePrices(rental: RecordData, items: readonly Priced[], wait = pause) {
-  const [asked] = useDebouncedValue(items, wait);
+  const [requested] = useDebouncedValue(items, wait);
   return useQuery<readonly Price[], Refusal>({
-    queryKey: ['price', rental['id'], dates(rental), asked],
-    enabled: asked.length > 0 && dated(rental) && may('pricing:read'),
+    queryKey: ['price', rental['id'], dates(rental), requested],
+    enabled: requested.length > 0 && dated(rental) && may('pricing:read'),
     placeholderData: keepPreviousData,
     retry: false,
     queryFn: async ({ signal }) => {
@@ -43,7 +43,7 @@ export function usePrices(rental: RecordData, items: readonly Priced[], wait = p
         warehouse_id: rental['warehouse_id'],
         currency_code: rental['currency_code'],
         discount_percent: rental['discount_percent'],
-        items: asked.map((item) => Object.fromEntries(Object.entries(item).filter(([, value]) => value != null))),
+        items: requested.map((item) => Object.fromEntries(Object.entries(item).filter(([, value]) => value != null))),
       };
       const answer = await ask<{ price_calculation: { items: readonly Price[] } }>('/pricing/calculate', {
         method: 'POST',

@@ -34,17 +34,17 @@ export function NewBooking({ resource, startsAt, endsAt, onClose }: NewBookingPr
     ...(purpose.trim() !== '' && { purpose: purpose.trim() }),
     status: firm ? 'confirmed' : 'tentative',
   };
-  const [asked] = useDebouncedValue(body, 250);
+  const [requested] = useDebouncedValue(body, 250);
   const { data } = useQuery<readonly Conflict[], Refusal>({
-    queryKey: ['check', asked],
-    enabled: asked.starts_at !== '' && asked.ends_at > asked.starts_at,
+    queryKey: ['check', requested],
+    enabled: requested.starts_at !== '' && requested.ends_at > requested.starts_at,
     placeholderData: keepPreviousData,
     gcTime: 0,
     queryFn: async ({ signal }) =>
       (
         await ask<{ conflicts: readonly Conflict[] }>('/scheduling_conflicts/check', {
           method: 'POST',
-          body: asked,
+          body: requested,
           signal,
         })
       ).conflicts,

@@ -18,7 +18,7 @@ const laneHeight = 32;
 export const heightOf = ({ assignments }: Row): number => Math.max(44, lanesOf(assignments).lanes * laneHeight + 10);
 
 /** Where an instant lies in the window, in percent, kept inside of it. */
-export const place = ({ start, end }: Span, at: string | number): number =>
+export const positionOf = ({ start, end }: Span, at: string | number): number =>
   (Math.min(Math.max((typeof at === 'number' ? at : Date.parse(at)) - start, 0), end - start) / (end - start)) * 100;
 
 interface TrackProps {
@@ -61,7 +61,10 @@ export function Track({ row, span, cells, ghost, onGrab, onOpen, onEmpty }: Trac
             key={one.from}
             className={classes['free']}
             data-free="true"
-            style={{ left: `${place(span, one.from)}%`, width: `${place(span, one.until) - place(span, one.from)}%` }}
+            style={{
+              left: `${positionOf(span, one.from)}%`,
+              width: `${positionOf(span, one.until) - positionOf(span, one.from)}%`,
+            }}
           />
         ))}
         {Array.from({ length: cells }, (_, at) => (
@@ -69,7 +72,7 @@ export function Track({ row, span, cells, ghost, onGrab, onOpen, onEmpty }: Trac
           <div key={at} className={classes['line']} style={{ left: `${(at / cells) * 100}%` }} />
         ))}
         {now() > span.start && now() < span.end && (
-          <div className={classes['now']} style={{ left: `${place(span, now())}%` }} />
+          <div className={classes['now']} style={{ left: `${positionOf(span, now())}%` }} />
         )}
         {assignments.map((booking, at) => (
           <button
@@ -81,8 +84,8 @@ export function Track({ row, span, cells, ghost, onGrab, onOpen, onEmpty }: Trac
             data-fixed={booking.id === null || booking.is_driver === true}
             disabled={booking.id === null}
             style={{
-              left: `${place(span, booking.from)}%`,
-              width: `max(8px, ${place(span, booking.until) - place(span, booking.from)}%)`,
+              left: `${positionOf(span, booking.from)}%`,
+              width: `max(8px, ${positionOf(span, booking.until) - positionOf(span, booking.from)}%)`,
               top: 5 + (lanes.of[at] ?? 0) * laneHeight,
             }}
             title={`${booking.label} ${time(booking.starts_at)}–${time(booking.ends_at)}`}
@@ -107,8 +110,8 @@ export function Track({ row, span, cells, ghost, onGrab, onOpen, onEmpty }: Trac
           <div
             className={classes['ghost']}
             style={{
-              left: `${place(span, ghost.from)}%`,
-              width: `${place(span, ghost.until) - place(span, ghost.from)}%`,
+              left: `${positionOf(span, ghost.from)}%`,
+              width: `${positionOf(span, ghost.until) - positionOf(span, ghost.from)}%`,
             }}
           >
             {ghost.label}

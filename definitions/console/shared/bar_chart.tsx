@@ -47,19 +47,19 @@ export default function BarChart({
   onOpen,
   height = 230,
 }: BarChartProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const location = useRef<HTMLDivElement>(null);
   const chart = useRef<EChartsType | null>(null);
   const open = useRef(onOpen);
   open.current = onOpen;
   const dark = useComputedColorScheme('light') === 'dark';
 
   useEffect(() => {
-    if (!place.current) return;
-    const made = init(place.current, null, { renderer: 'canvas' });
+    if (!location.current) return;
+    const made = init(location.current, null, { renderer: 'canvas' });
     chart.current = made;
     made.on('click', ({ dataIndex, seriesIndex }) => open.current(dataIndex, seriesIndex ?? 0));
     const watch = new ResizeObserver(() => made.resize());
-    watch.observe(place.current);
+    watch.observe(location.current);
     return () => {
       watch.disconnect();
       made.dispose();
@@ -138,7 +138,7 @@ export default function BarChart({
 
   return (
     <div
-      ref={place}
+      ref={location}
       role="img"
       style={{ height }}
       aria-label={`${label}: ${categories

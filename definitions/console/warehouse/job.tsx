@@ -97,7 +97,7 @@ interface Picked {
   readonly quantity_prepared: number;
   readonly quantity_dispatched: number;
   readonly quantity_to_pick: number;
-  readonly places?: readonly { readonly code?: string; readonly location_code?: string }[];
+  readonly locations?: readonly { readonly code?: string; readonly location_code?: string }[];
 }
 
 /** How far the lines of a rental are in this mode. */
@@ -120,7 +120,7 @@ function useSteps(mode: Mode, job: Job | null) {
               ? line.quantity_prepared + line.quantity_dispatched
               : line.quantity - line.quantity_to_pick,
           all: line.quantity,
-          where: [line.sku, ...(line.places ?? []).map((one) => one.location_code ?? one.code)]
+          where: [line.sku, ...(line.locations ?? []).map((one) => one.location_code ?? one.code)]
             .filter(Boolean)
             .join(' · '),
         }));

@@ -30,16 +30,16 @@ interface Answer {
 }
 
 /** Of each person: who signs in after another does not send their scans. */
-const place = (): string => `backline.scans.${boot().me.id}`;
-const devicePlace = 'backline.device';
+const location = (): string => `backline.scans.${boot().me.id}`;
+const deviceStore = 'backline.device';
 /** Answered scans that stay in sight. */
-const kept = 40;
+const saved = 40;
 /** Milliseconds until the server is tried again. */
 const pause = 3_000;
 
 function stored(): readonly Scan[] {
   try {
-    const read: unknown = JSON.parse(localStorage.getItem(place()) ?? '[]');
+    const read: unknown = JSON.parse(localStorage.getItem(location()) ?? '[]');
     return Array.isArray(read) ? (read as Scan[]) : [];
   } catch {
     // What cannot be read is as if nothing had been kept.
@@ -61,17 +61,17 @@ const waiting = (): readonly Scan[] => current().filter(({ outcome }) => outcome
 
 function keep(next: readonly Scan[]): void {
   const open = next.filter(({ outcome }) => outcome === undefined).length;
-  scans = next.slice(-(kept + open));
-  localStorage.setItem(place(), JSON.stringify(scans));
+  scans = next.slice(-(saved + open));
+  localStorage.setItem(location(), JSON.stringify(scans));
   for (const listener of listeners) listener();
 }
 
 /** Name of this device, made up once. */
 function device(): string {
-  let name = localStorage.getItem(devicePlace);
+  let name = localStorage.getItem(deviceStore);
   if (name === null) {
     name = `console-${crypto.randomUUID().slice(0, 8)}`;
-    localStorage.setItem(devicePlace, name);
+    localStorage.setItem(deviceStore, name);
   }
   return name;
 }

@@ -1,10 +1,10 @@
 /** What a scan came to, for the ear and the hand: high is well, twice is look, low and long is no. */
 import type { Outcome } from './queue.ts';
 
-const place = 'backline.sound';
+const location = 'backline.sound';
 
-export const isQuiet = (): boolean => localStorage.getItem(place) === 'off';
-export const setQuiet = (quiet: boolean): void => localStorage.setItem(place, quiet ? 'off' : 'on');
+export const isQuiet = (): boolean => localStorage.getItem(location) === 'off';
+export const setQuiet = (quiet: boolean): void => localStorage.setItem(location, quiet ? 'off' : 'on');
 
 interface Tone {
   readonly hertz: number;

@@ -14,10 +14,10 @@ import classes from './warehouse.module.css';
 const usable = (): readonly Mode[] => modes.filter(({ about }) => about === undefined || readable(about.plural));
 
 export default function Warehouse() {
-  const given = new URLSearchParams(useSearch());
+  const input = new URLSearchParams(useSearch());
   const [, go] = useLocation();
   const offered = usable();
-  const mode = offered.find(({ context }) => context === given.get('mode')) ?? (offered[0] as Mode);
+  const mode = offered.find(({ context }) => context === input.get('mode')) ?? (offered[0] as Mode);
   const [job, setJob] = useState<Job | null>(null);
   const [quantity, setQuantity] = useState(1);
   const [typed, setTyped] = useState('');

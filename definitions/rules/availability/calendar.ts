@@ -1,6 +1,6 @@
 /** GET /availability/calendar: the exact curve of an item, the least of it in each hour, day or week. */
 import { type Operation, type Query, queryOn, type Services, type Settings } from 'backline/rules';
-import { standingValues } from './check.ts';
+import { currentValues } from './check.ts';
 import { curveSql, firstFree, windowsSql } from './curve.ts';
 import { instantSql } from './instants.ts';
 import { checkItems, Parameters, type Period, warehousesOf } from './parameters.ts';
@@ -70,14 +70,14 @@ const calendarSql = `${cellsSql}
 export async function calendarOf(
   query: Query,
   settings: Settings,
-  asked: { readonly item: number; readonly warehouses: readonly number[]; readonly period: Period },
+  requested: { readonly item: number; readonly warehouses: readonly number[]; readonly period: Period },
   bucket: BucketLength,
   timezone: string,
 ): Promise<Bucket[]> {
-  const { item, warehouses, period } = asked;
+  const { item, warehouses, period } = requested;
   if (warehouses.length === 0) return [];
   return query<Bucket>(calendarSql, [
-    ...standingValues(settings),
+    ...currentValues(settings),
     warehouses.map(() => item),
     warehouses,
     warehouses.map(() => period.from),
@@ -101,8 +101,8 @@ export const availabilityCalendar =
     await checkItems(query, 'item_id', [item ?? 0]);
     const warehouses = await warehousesOf(query, context.actor.scope, wanted);
     const timezone = await zoneOf(query, services.settings, warehouses);
-    const asked = { item: item ?? 0, warehouses, period };
-    const availability_calendar = await calendarOf(query, services.settings, asked, bucket, timezone);
+    const requested = { item: item ?? 0, warehouses, period };
+    const availability_calendar = await calendarOf(query, services.settings, requested, bucket, timezone);
     return { status: 200, body: JSON.stringify({ availability_calendar }) };
   };
 

@@ -1,6 +1,6 @@
 /** What others ask of availability: how much is free in windows, and which lines of a rental are short (domain 4.5). */
 import type { Query, Settings } from 'backline/rules';
-import { askedSql, curveSql, windowsSql } from './curve.ts';
+import { curveSql, requestedSql, windowsSql } from './curve.ts';
 
 /** An item in a warehouse over `[from, until)`; instants in ISO 8601, null is without end. */
 export interface AvailabilityWindow {
@@ -39,7 +39,7 @@ export interface ItemCheck {
 }
 
 /** The three numbers that every curve needs, as its first bound values. */
-export function standingValues(settings: Settings): [number, number, number] {
+export function currentValues(settings: Settings): [number, number, number] {
   return [
     settings.get('availability.prep_buffer_minutes'),
     settings.get('availability.turnaround_buffer_minutes'),
@@ -60,15 +60,15 @@ export async function availableIn(
   options: { readonly excludeRentalId?: number | null } = {},
 ): Promise<number[]> {
   if (windows.length === 0) return [];
-  const rows = await query<{ place: number; available: number }>(availableSql, [
-    ...standingValues(settings),
+  const rows = await query<{ position: number; available: number }>(availableSql, [
+    ...currentValues(settings),
     windows.map(({ item }) => item),
     windows.map(({ warehouse }) => warehouse),
     windows.map(({ from }) => from),
     windows.map(({ until }) => until),
     options.excludeRentalId ?? null,
   ]);
-  const found = new Map(rows.map(({ place, available }) => [place, available]));
+  const found = new Map(rows.map(({ position, available }) => [position, available]));
   return windows.map((_, at) => found.get(at + 1) ?? 0);
 }
 
@@ -89,9 +89,9 @@ const windowSql = `w."booked_from" - coalesce(i."prep_buffer_minutes", h."prep_b
 /** What is short of lines by a curve that says whose bookings count. */
 const checkSql = (
   named: string,
-  which: { readonly counts: string; readonly own?: string },
+  which: { readonly counts: string; readonly local?: string },
 ) => `with ${linesSql(named)}, ${curveSql(
-  askedSql('"lines" w', `w."place" as "series", ${windowSql}, w."place" as "line", null::integer as "rental"`),
+  requestedSql('"lines" w', `w."place" as "series", ${windowSql}, w."place" as "line", null::integer as "rental"`),
   { detail: false, ...which },
 )}, "levels" as (
     select "series", "at", lead("at") over (partition by "series" order by "at") as "next", "available" from "points"
@@ -114,7 +114,7 @@ const checkSql = (
 /** Whoever asks for more gives way to all that others have booked, whoever came first: attribution only says who is short. */
 const rentalSql = checkSql('t."rental_id" = $4::integer', {
   counts: 'b."rental_id" <> $4::integer',
-  own: '"lines"',
+  local: '"lines"',
 });
 
 /**
@@ -135,7 +135,7 @@ async function checkedItems(
   settings: Settings,
   { rentalId }: { readonly rentalId: number },
 ): Promise<ItemCheck[]> {
-  return query<ItemCheck>(rentalSql, [...standingValues(settings), rentalId]);
+  return query<ItemCheck>(rentalSql, [...currentValues(settings), rentalId]);
 }
 
 /** Those of them for which there is not enough. */
@@ -152,7 +152,7 @@ export async function shortItems(
  * One statement for any number of lines.
  */
 export async function shortAmong(query: Query, settings: Settings, lines: ReadonlySet<number>): Promise<ItemCheck[]> {
-  const checks = await query<ItemCheck>(changedSql, [...standingValues(settings), [...lines]]);
+  const checks = await query<ItemCheck>(changedSql, [...currentValues(settings), [...lines]]);
   return checks.filter(({ short }) => short > 0);
 }
 

@@ -16,7 +16,7 @@ export const firstFree = 4;
 export const countsAll = 'b."rental_id" is distinct from a."rental"';
 
 /** What is known of an item in a warehouse; `source` is aliased w and gives item, warehouse, place and what `more` reads. */
-export function askedSql(source: string, more: string): string {
+export function requestedSql(source: string, more: string): string {
   return `"asked" as materialized (
     select w."place", ${more}, w."item", w."warehouse",
       coalesce(i."prep_buffer_minutes", h."prep_buffer_minutes", $1::integer) * interval '1 minute' as "prep",
@@ -34,7 +34,7 @@ export function askedSql(source: string, more: string): string {
 /** Windows given as arrays: items, warehouses, from, until (null = without end) and the rental left out (null = none). */
 export function windowsSql(at = firstFree): string {
   const [items, warehouses, from, until, rental] = [0, 1, 2, 3, 4].map((offset) => `$${at + offset}`);
-  return askedSql(
+  return requestedSql(
     `unnest(${items}::integer[], ${warehouses}::integer[], ${from}::timestamptz[], ${until}::timestamptz[]) with ordinality w("item", "warehouse", "from_at", "until_at", "place")`,
     `w."place" as "series", w."from_at", coalesce(w."until_at", 'infinity') as "until_at", null::integer as "line", ${rental}::integer as "rental"`,
   );
@@ -54,7 +54,7 @@ const window = 'a."place", a."series", a."from_at" as "opens", a."until_at" as "
  * and found by indexes of their own. OFFSET 0 makes each window look into the index: where statistics are older than the first
  * bookings, the planner takes both sides for a row and would compare every booking with every window.
  */
-function bookingsSql(counts: string, beside: string, own: string | null): string {
+function bookingsSql(counts: string, beside: string, local: string | null): string {
   const columns = `${window}, b."id" as "line", b."rental_id", b."booked_from" - a."prep" as "from_at", ${heldUntil} as "until_at", b."booked_quantity" as "quantity"`;
   return `"bookings" as materialized (
     select ${columns} from "asked" a cross join lateral (select * from "rental_item" b where ${sameStock} and b."booked_quantity" > 0 and ${range} offset 0) b${beside} where ${counts}
@@ -65,14 +65,14 @@ function bookingsSql(counts: string, beside: string, own: string | null): string
     select ${window}, null, b."rental_id", least(b."away_since", now()), b."booked_from" - a."prep", b."quantity_away"
     from "asked" a join "rental_item" b on ${sameStock} and b."is_out" and b."quantity_away" > 0 and b."booked_from" > now() + a."prep" and b."booked_from" > a."from_at" + a."prep"${beside}
     where a."until_at" > least(b."away_since", now()) and ${counts}
-    ${own === null ? '' : earlierSql(own)}
+    ${local === null ? '' : earlierSql(local)}
   )`;
 }
 
 /** Earlier lines of the rental that asks count for its later ones, whether they are booked already or not. */
-const earlierSql = (own: string): string => `union all
+const earlierSql = (local: string): string => `union all
     select ${window}, b."place", b."rental", b."booked_from" - a."prep", greatest(b."booked_from", b."booked_until") + a."turn", b."quantity"
-    from "asked" a join ${own} b on b."item" = a."item" and b."warehouse" = a."warehouse" and b."place" < a."line"`;
+    from "asked" a join ${local} b on b."item" = a."item" and b."warehouse" = a."warehouse" and b."place" < a."line"`;
 
 const quotationsSql = `"quotations" as materialized (
     select ${window}, b."id" as "line", b."rental_id", b."booked_from" - a."prep" as "from_at", greatest(b."booked_from", b."booked_until") + a."turn" as "until_at", b."quoted_quantity" as "quantity"
@@ -213,19 +213,19 @@ function stepsSql(detail: boolean): string {
  * booked, quoted, blocked, inbound and on transfers from then on.
  */
 export function curveSql(
-  asked: string,
+  requested: string,
   options: {
     readonly detail: boolean;
     readonly counts?: string;
     /** Joins that `counts` reads, besides booking and window: a subquery there would run for each booking. */
     readonly beside?: string;
-    readonly own?: string;
+    readonly ownLine?: string;
   },
 ): string {
   const { detail } = options;
   const chain = [
-    asked,
-    bookingsSql(options.counts ?? countsAll, options.beside ?? '', options.own ?? null),
+    requested,
+    bookingsSql(options.counts ?? countsAll, options.beside ?? '', options.ownLine ?? null),
     ...(detail ? [quotationsSql] : []),
     intakesSql,
     awaySql,

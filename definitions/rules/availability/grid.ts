@@ -1,7 +1,7 @@
 /** GET /availability/grid: many items at once, the least of each in every hour, day, week or month of a window. */
 import { type Operation, queryOn, type Services } from 'backline/rules';
 import { type BucketLength, cellsSql, zoneOf } from './calendar.ts';
-import { standingValues } from './check.ts';
+import { currentValues } from './check.ts';
 import { instantSql } from './instants.ts';
 import { Parameters, warehousesOf } from './parameters.ts';
 
@@ -72,16 +72,16 @@ export const availabilityGrid =
       perPage,
       offset,
     ]);
-    const places = items.flatMap(({ id }) => warehouses.map((warehouse) => ({ id, warehouse })));
+    const locations = items.flatMap(({ id }) => warehouses.map((warehouse) => ({ id, warehouse })));
     const rows =
-      places.length === 0
+      locations.length === 0
         ? []
         : await query<Row & object>(gridSql, [
-            ...standingValues(services.settings),
-            places.map(({ id }) => id),
-            places.map(({ warehouse }) => warehouse),
-            places.map(() => period.from),
-            places.map(() => period.until),
+            ...currentValues(services.settings),
+            locations.map(({ id }) => id),
+            locations.map(({ warehouse }) => warehouse),
+            locations.map(() => period.from),
+            locations.map(() => period.until),
             null,
             bucket,
             await zoneOf(query, services.settings, warehouses),

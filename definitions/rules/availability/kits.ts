@@ -47,10 +47,10 @@ export async function kitsIn(
   if (missing.length > 0)
     throw new ApiError('validation_failed', { errors: { kit_ids: [`There is no kit ${missing.join(', ')}.`] } });
   const parts = await query<Part>(partsSql, [kits]);
-  const asked = warehouses.flatMap((warehouse) => parts.map((part) => ({ ...part, warehouse, from, until })));
-  const free = await availableIn(query, settings, asked, { excludeRentalId });
+  const requested = warehouses.flatMap((warehouse) => parts.map((part) => ({ ...part, warehouse, from, until })));
+  const free = await availableIn(query, settings, requested, { excludeRentalId });
   const levels = new Map<string, KitLevel>();
-  asked.forEach(({ kit, warehouse, quantity }, at) => {
+  requested.forEach(({ kit, warehouse, quantity }, at) => {
     const whole = Math.floor((free[at] ?? 0) / quantity);
     const key = `${kit}:${warehouse}`;
     const available = Math.min(levels.get(key)?.available ?? whole, whole);

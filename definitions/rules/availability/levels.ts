@@ -1,6 +1,6 @@
 /** What is free in windows and what it is made of, at the instant at which it is least. */
 import type { Query, Settings } from 'backline/rules';
-import { type AvailabilityWindow, standingValues } from './check.ts';
+import { type AvailabilityWindow, currentValues } from './check.ts';
 import { curveSql, windowsSql } from './curve.ts';
 
 /** Units in one window. `quoted` is the most at any instant; the other parts are those of the instant of `available`. */
@@ -39,7 +39,7 @@ export async function levelsIn(
 ): Promise<Level[]> {
   if (windows.length === 0) return [];
   return query<Level & object>(levelsSql, [
-    ...standingValues(settings),
+    ...currentValues(settings),
     windows.map(({ item }) => item),
     windows.map(({ warehouse }) => warehouse),
     windows.map(({ from }) => from),

@@ -1,7 +1,7 @@
 /** What there is for lines of rentals, of any number of rentals at once (domain 2.2, 4.5, 4.6). */
 import type { Query, Settings } from 'backline/rules';
-import { standingValues } from './check.ts';
-import { askedSql, curveSql } from './curve.ts';
+import { currentValues } from './check.ts';
+import { curveSql, requestedSql } from './curve.ts';
 import { instantSql } from './instants.ts';
 import { priority } from './short_lines.ts';
 
@@ -44,7 +44,7 @@ const counts = `(not a."firm" or (b."id" <> a."line" and (not $4::boolean
   or exists (select 1 from "rental" o where o."id" = b."rental_id" and (${priority('o')}, o."id", b."id") < (a."priority", a."rid", a."line")))))`;
 
 const sql = `with ${linesSql}, ${curveSql(
-  askedSql(
+  requestedSql(
     `(select l.* from "lines" l where l."named" or l."kit" = any($5::integer[])) w`,
     `w."place" as "series", w."from_at", case when w."is_out" and w."until_at" < now() then now() + $3::integer * interval '1 hour' else w."until_at" end as "until_at",
       w."place" as "line", null::integer as "rental", w."rental" as "rid", w."firm", w."priority"`,
@@ -52,7 +52,7 @@ const sql = `with ${linesSql}, ${curveSql(
   {
     detail: false,
     counts,
-    own: `lateral (select x.* from "lines" x where x."rental" = a."rid" and not a."firm" and x."quantity" > 0)`,
+    ownLine: `lateral (select x.* from "lines" x where x."rental" = a."rid" and not a."firm" and x."quantity" > 0)`,
   },
 )}, "least" as (
     select l.*, a."from_at" as "opens", a."until_at" as "closes", p."available"
@@ -76,5 +76,5 @@ const sql = `with ${linesSql}, ${curveSql(
 export async function lineStock(query: Query, settings: Settings, ids: readonly number[]): Promise<LineStock[]> {
   if (ids.length === 0) return [];
   const firstCome = settings.get('availability.shortage_attribution') === 'first_come';
-  return query<LineStock>(sql, [...standingValues(settings), firstCome, ids]);
+  return query<LineStock>(sql, [...currentValues(settings), firstCome, ids]);
 }

@@ -1,7 +1,7 @@
 /** Firm lines for which there is not enough stock, and whose shortage it is (domain 4.6). */
 import type { Query, Settings } from 'backline/rules';
-import { standingValues } from './check.ts';
-import { askedSql, curveSql } from './curve.ts';
+import { currentValues } from './check.ts';
+import { curveSql, requestedSql } from './curve.ts';
 import { instantSql } from './instants.ts';
 
 export interface ShortLine {
@@ -20,7 +20,7 @@ const deficitsSql = `with "pairs" as (
     select row_number() over () as "place", "catalogue_item_id" as "item", "booked_warehouse_id" as "warehouse"
     from (select distinct t."catalogue_item_id", t."booked_warehouse_id" from "rental_item" t join "catalogue_item" c on c."id" = t."catalogue_item_id" and c."tracking" <> 'none' where t."booked_quantity" > 0) p
   ), ${curveSql(
-    askedSql(
+    requestedSql(
       '"pairs" w',
       `w."place" as "series", '-infinity'::timestamptz as "from_at", 'infinity'::timestamptz as "until_at", null::integer as "line", null::integer as "rental"`,
     ),
@@ -55,7 +55,7 @@ export const linesSql = `with "deficits" as (
     select * from "lines" l where $5::integer is not null
       or exists (select 1 from "deficits" d where d."item" = l."item" and d."warehouse" = l."warehouse" and d."from_at" < l."until_at" and d."until_at" > l."from_at")
   ), ${curveSql(
-    askedSql(
+    requestedSql(
       '"concerned" w',
       'w."place" as "series", w."from_at", w."until_at", w."place" as "line", null::integer as "rental", w."rid", w."priority"',
     ),
@@ -78,7 +78,7 @@ interface Deficit {
 
 /** Every firm line that is short, of all rentals or of one, in the order of their ids; two statements at most. */
 export async function shortLines(query: Query, settings: Settings, rentalId: number | null): Promise<ShortLine[]> {
-  const deficits = rentalId === null ? await query<Deficit>(deficitsSql, standingValues(settings)) : [];
+  const deficits = rentalId === null ? await query<Deficit>(deficitsSql, currentValues(settings)) : [];
   if (rentalId === null && deficits.length === 0) return [];
   return query<ShortLine>(linesSql, linesValues(settings, rentalId, deficits));
 }
@@ -86,7 +86,7 @@ export async function shortLines(query: Query, settings: Settings, rentalId: num
 /** The values of `linesSql`; of one rental every line is looked at, whatever the deficits. */
 export function linesValues(settings: Settings, rentalId: number | null, deficits: readonly Deficit[] = []): unknown[] {
   return [
-    ...standingValues(settings),
+    ...currentValues(settings),
     settings.get('availability.shortage_attribution') === 'first_come',
     rentalId,
     deficits.map(({ item }) => item),

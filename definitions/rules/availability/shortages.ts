@@ -42,7 +42,7 @@ const rentalSql = `with "short" as (${linesSql}), "known" as (${knownSql('s."ren
   order by coalesce(s."rental_item_id", k."rental_item_id")`;
 
 /** Those of lines that are short ($1), and all that are open. */
-const standingSql = knownSql(`s."rental_item_id" = any($1::integer[]) or s."status" in ('open', 'partially_resolved')`);
+const activeSql = knownSql(`s."rental_item_id" = any($1::integer[]) or s."status" in ('open', 'partially_resolved')`);
 
 interface Next extends Known {
   readonly event: 'updated' | 'resolved' | 'reopened';
@@ -82,10 +82,10 @@ export async function settleRental(change: Changing, rentalId: number): Promise<
 export async function rentalsToReview(query: Query, settings: Settings): Promise<number[]> {
   const short = await shortLines(query, settings, null);
   const lines = new Map(short.map((line) => [line.rental_item_id, line]));
-  const known = await query<Known>(standingSql, [[...lines.keys()]]);
-  const told = new Set(known.map((one) => one.rental_item_id));
+  const known = await query<Known>(activeSql, [[...lines.keys()]]);
+  const reported = new Set(known.map((one) => one.rental_item_id));
   const rentals = [
-    ...short.filter((line) => !told.has(line.rental_item_id)).map((line) => line.rental_id),
+    ...short.filter((line) => !reported.has(line.rental_item_id)).map((line) => line.rental_id),
     ...known.filter((one) => stepOf(one, lines.get(one.rental_item_id) ?? null)).map((one) => one.rental_id),
   ];
   return [...new Set(rentals)].sort((a, b) => a - b);

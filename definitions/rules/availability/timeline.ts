@@ -1,6 +1,6 @@
 /** GET /availability/timeline: the curve of an item in a warehouse, and everything that it is made of. */
 import { inScopeSql, type Operation, type Query, queryOn, type Services, type Settings } from 'backline/rules';
-import { standingValues } from './check.ts';
+import { currentValues } from './check.ts';
 import { curveSql, firstFree, windowsSql } from './curve.ts';
 import { instantSql } from './instants.ts';
 import { checkItems, Parameters, warehousesOf } from './parameters.ts';
@@ -67,7 +67,7 @@ export async function timelineOf(
   window: { readonly item: number; readonly warehouse: number; readonly from: string; readonly until: string },
 ): Promise<Timeline> {
   const { item, warehouse, from, until } = window;
-  const values = [...standingValues(settings), [item], [warehouse], [from], [until], null];
+  const values = [...currentValues(settings), [item], [warehouse], [from], [until], null];
   return {
     points: await query<Timeline['points'][number]>(pointsSql, values),
     entries: await query<Timeline['entries'][number]>(entriesSql(resources), [...values, scope]),

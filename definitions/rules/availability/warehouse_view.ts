@@ -1,7 +1,7 @@
 /** GET /warehouses/{warehouse}/availability: every item of a warehouse over a window. */
 import { ApiError, type Operation, queryOn, type Services } from 'backline/rules';
-import { standingValues } from './check.ts';
-import { askedSql, curveSql } from './curve.ts';
+import { currentValues } from './check.ts';
+import { curveSql, requestedSql } from './curve.ts';
 import { type Level, levelColumns, levelSource } from './levels.ts';
 import { Parameters, pathId } from './parameters.ts';
 
@@ -21,19 +21,19 @@ const itemsSql = `"group_below" as (
       and ($7::integer is null or i."catalogue_item_group_id" in (select "id" from "group_below"))
   )`;
 
-const asked = (source: string) =>
-  askedSql(
+const requested = (source: string) =>
+  requestedSql(
     `${source} w`,
     'w."place" as "series", $5::timestamptz as "from_at", $6::timestamptz as "until_at", null::integer as "line", null::integer as "rental"',
   );
 
 /** Without a condition on the levels, only the page's items have their curves computed. */
-const pageSql = `with recursive ${itemsSql}, "paged" as materialized (select * from "items" order by "place" limit $8::integer offset $9::integer), ${curveSql(asked('"paged"'), { detail: true })}
+const pageSql = `with recursive ${itemsSql}, "paged" as materialized (select * from "items" order by "place" limit $8::integer offset $9::integer), ${curveSql(requested('"paged"'), { detail: true })}
   select a."item" as catalogue_item_id, a."warehouse" as warehouse_id, ${levelColumns}, (select count(*) from "items")::integer as total
   from ${levelSource} order by a."place"`;
 
 /** All items of a warehouse that are short, a page of them. */
-export const shortOnlySql = `with recursive ${itemsSql}, ${curveSql(asked('"items"'), { detail: true })}
+export const shortOnlySql = `with recursive ${itemsSql}, ${curveSql(requested('"items"'), { detail: true })}
   select a."item" as catalogue_item_id, a."warehouse" as warehouse_id, ${levelColumns}, (count(*) over ())::integer as total
   from ${levelSource} where p."available" < 0 order by a."place" limit $8::integer offset $9::integer`;
 
@@ -52,7 +52,7 @@ export const warehouseAvailability =
     if (!found || (scope !== null && !scope.includes(warehouse))) throw new ApiError('not_found');
     sent.check();
     const only = short === 'true' || short === '1';
-    const values = [...standingValues(services.settings), warehouse, period.from, period.until, group];
+    const values = [...currentValues(services.settings), warehouse, period.from, period.until, group];
     const listed = (limit: number, skipped: number) =>
       query<Level & { total: number }>(only ? shortOnlySql : pageSql, [...values, limit, skipped]);
     const rows = await listed(perPage, offset);

@@ -12,7 +12,7 @@ import type {
 import { noteStockLow } from '../inventory/stock_low.ts';
 import { decimal } from '../pricing/money.ts';
 import { duplicate } from './duplicate_item.ts';
-import { stockByLocation } from './stock_places.ts';
+import { stockByLocation } from './stock_locations.ts';
 
 const bookedSql = `
   select count(distinct r."id")::integer as n from "rental_item" i join "rental" r on r."id" = i."rental_id"

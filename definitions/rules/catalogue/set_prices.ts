@@ -4,13 +4,13 @@ import { type ActionHandler, invalid, type Query } from 'backline/rules';
 import type { RateRow, RateSetPricesInput } from '../../../generated/rules/rate.ts';
 import { decimal, moneyText } from '../pricing/money.ts';
 
-interface Asked {
+interface Requested {
   readonly catalogue_item_id: number;
   readonly price: string;
   readonly minimum_charge?: string;
 }
 
-interface Standing {
+interface State {
   readonly id: number;
   readonly item: number;
   readonly price: string;
@@ -19,7 +19,7 @@ interface Standing {
 }
 
 /** Those of the same kind: what a price is told apart by besides its item. */
-const standingSql = `
+const activeSql = `
   select p."id", p."catalogue_item_id" as item, p."price"::text, p."minimum_charge"::text as minimum, to_char(p."valid_until", 'YYYY-MM-DD') as "until"
   from "catalogue_item_rate" p where p."rate_id" = $1 and p."catalogue_item_id" = any($2::integer[]) and p."currency_code" = $3
     and p."price_book_id" is not distinct from $4::integer and p."warehouse_id" is not distinct from $5::integer and p."valid_from" is not distinct from $6::date`;
@@ -36,8 +36,8 @@ async function missingOf(query: Query, items: readonly number[], book: number | 
 
 export const setPrices: ActionHandler<RateRow, RateSetPricesInput> = async (change) => {
   const { record, input, query, refuse } = change;
-  const asked = input.prices as readonly Asked[];
-  const items = asked.map(({ catalogue_item_id: item }) => item);
+  const requested = input.prices as readonly Requested[];
+  const items = requested.map(({ catalogue_item_id: item }) => item);
   const twice = items.findIndex((item, at) => items.indexOf(item) < at);
   if (twice >= 0)
     refuse(invalid(`prices.${twice}.catalogue_item_id`, `Item ${items[twice]} stands in the list twice.`));
@@ -54,7 +54,7 @@ export const setPrices: ActionHandler<RateRow, RateSetPricesInput> = async (chan
     warehouse_id: input.warehouse_id ?? null,
     valid_from: input.valid_from ?? null,
   };
-  const rows = await query<Standing>(standingSql, [
+  const rows = await query<State>(activeSql, [
     record.id,
     items,
     kind.currency_code,
@@ -62,14 +62,14 @@ export const setPrices: ActionHandler<RateRow, RateSetPricesInput> = async (chan
     kind.warehouse_id,
     kind.valid_from,
   ]);
-  const standing = new Map(rows.map((row) => [row.item, row]));
-  const wanted = asked.map(({ catalogue_item_id: item, price, minimum_charge: minimum = null }) => {
+  const state = new Map(rows.map((row) => [row.item, row]));
+  const wanted = requested.map(({ catalogue_item_id: item, price, minimum_charge: minimum = null }) => {
     const values = {
       price: moneyText(decimal(price)),
       minimum_charge: minimum === null ? null : moneyText(decimal(minimum)),
       valid_until: input.valid_until ?? null,
     };
-    const before = standing.get(item);
+    const before = state.get(item);
     const same =
       before !== undefined &&
       before.price === values.price &&

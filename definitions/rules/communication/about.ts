@@ -43,9 +43,9 @@ export async function partyOf(query: Query, subject: Subject, id: string): Promi
 /** Where a party is reached by a channel; nothing where nobody knows. */
 export async function addressesOf(query: Query, { account, contact }: Party, channel: string): Promise<string[]> {
   const column = channel === 'sms' ? '"mobile"' : '"email"';
-  const own = channel === 'sms' ? '"phone"' : '"email"';
+  const local = channel === 'sms' ? '"phone"' : '"email"';
   const [row] = await query<{ address: string | null }>(
-    `select coalesce((select ${column} from "account_contact" where "id" = $1), (select ${own} from "account" where "id" = $2)) as "address"`,
+    `select coalesce((select ${column} from "account_contact" where "id" = $1), (select ${local} from "account" where "id" = $2)) as "address"`,
     [contact, account],
   );
   const address = row?.address ?? null;

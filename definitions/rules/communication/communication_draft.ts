@@ -59,7 +59,7 @@ const editable = ['subject_line', 'rendered_body', 'to', 'cc', 'bcc', 'attachmen
 const hasTags = (body: string): boolean => /<(\/?[a-z][a-z0-9]*)(\s[^<>]*)?\/?>/i.test(body);
 
 /** The body as it is kept: HTML without what has no place in a mail. */
-const kept = (body: string, format: 'text' | 'html'): string => (format === 'html' ? cleanMail(body) : body);
+const saved = (body: string, format: 'text' | 'html'): string => (format === 'html' ? cleanMail(body) : body);
 
 /** Each address once, and all of them reachable. */
 function addressProblem(values: Partial<Pick<Editable, 'to' | 'cc' | 'bcc'>>, channel: string): Refusal | null {
@@ -129,21 +129,21 @@ async function checked(
   if (wrong !== null && wrong.code !== 'document_not_ready') refuse(wrong);
   const body = row.rendered_body ?? '';
   const format = row.channel === 'sms' ? 'text' : (row.body_format ?? (hasTags(body) ? 'html' : 'text'));
-  return { rendered_body: kept(body, format), body_format: format };
+  return { rendered_body: saved(body, format), body_format: format };
 }
 
 const create: Prepare<CommunicationDraftCreateInput> = async (draft) => {
   const { input, actor, query } = draft;
   const channel = input.channel ?? 'email';
   const id = String(input.subject_id);
-  const own = await partyOf(query, input.subject_type, id);
-  const account = input.recipient_account_id ?? own.account;
-  const contact = input.recipient_contact_id ?? (account === own.account ? own.contact : null);
+  const local = await partyOf(query, input.subject_type, id);
+  const account = input.recipient_account_id ?? local.account;
+  const contact = input.recipient_contact_id ?? (account === local.account ? local.contact : null);
   await checkContact(draft as Draft<Body>, account, contact);
   // Whoever names another account's people has to be one who reads accounts; the record's own are shown with it.
-  const isShown = account === own.account || holds(actor.abilities, 'accounts:read');
-  const given = input.to ?? [];
-  const to = given.length > 0 || !isShown ? given : await addressesOf(query, { account, contact }, channel);
+  const isShown = account === local.account || holds(actor.abilities, 'accounts:read');
+  const provided = input.to ?? [];
+  const to = provided.length > 0 || !isShown ? provided : await addressesOf(query, { account, contact }, channel);
   const text = await templateText(draft as Draft<Body>, { subject: input.subject_type, id, channel, account });
   const row = {
     ...blank,
@@ -250,7 +250,7 @@ const edited: Plan<CommunicationDraftRow, CommunicationDraftApproveInput, Edited
         : hasTags(body)
           ? 'html'
           : 'text';
-  const values = { ...merged, rendered_body: kept(body, format), body_format: format } as Edited['values'];
+  const values = { ...merged, rendered_body: saved(body, format), body_format: format } as Edited['values'];
   const isNamed = sent['attachment_uuids'] !== undefined || sent['document_ids'] !== undefined;
   const { files, problem } = await filesFor(query, isNamed ? actor : null, merged);
   const changed = editable.some((name) => JSON.stringify(values[name]) !== JSON.stringify(record[name]));
@@ -266,8 +266,8 @@ const byAPerson: Guard<CommunicationDraftRow, object> = ({ actor }) =>
 const composerOrApprover: Guard<CommunicationDraftRow, CommunicationDraftUpdateInput> = ({ record, actor }) => {
   if (holds(actor.abilities, 'communications:approve')) return null;
   const same = record.composed_by_id === actor.id && (record.composed_by_type === 'user') === (actor.type === 'user');
-  const own = same || (actor.userId !== null && record.created_by_id === actor.userId);
-  if (own && holds(actor.abilities, 'communications:draft')) return null;
+  const custom = same || (actor.userId !== null && record.created_by_id === actor.userId);
+  if (custom && holds(actor.abilities, 'communications:draft')) return null;
   return { code: 'forbidden', message: 'Its composer changes it, and whoever may approve it.' };
 };
 
@@ -280,7 +280,7 @@ const nothingMissing: Guard<CommunicationDraftRow, object, Edited> = async ({ re
   return missing.length === 0 ? null : { code: 'missing_variables', details: { missing } };
 };
 
-const recipientGiven: Guard<CommunicationDraftRow, object, Edited> = ({ record, plan }) =>
+const recipientProvided: Guard<CommunicationDraftRow, object, Edited> = ({ record, plan }) =>
   plan.values.to.length > 0
     ? null
     : {
@@ -288,7 +288,7 @@ const recipientGiven: Guard<CommunicationDraftRow, object, Edited> = ({ record, 
         details: { account_id: record.recipient_account_id, contact_id: record.recipient_contact_id },
       };
 
-const bodyGiven: Guard<CommunicationDraftRow, object, Edited> = ({ record, plan }) =>
+const bodyProvided: Guard<CommunicationDraftRow, object, Edited> = ({ record, plan }) =>
   textProblem(plan.values, record.channel);
 
 const filesReady: Guard<CommunicationDraftRow, object, Edited> = ({ plan, settings }) => {
@@ -393,8 +393,8 @@ export const rules = {
   guards: {
     by_a_person: byAPerson,
     composer_or_approver: composerOrApprover,
-    recipient_given: recipientGiven,
-    body_given: bodyGiven,
+    recipient_given: recipientProvided,
+    body_given: bodyProvided,
     nothing_missing: nothingMissing,
     files_ready: filesReady,
     files_unchanged: filesUnchanged,

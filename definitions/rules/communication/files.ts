@@ -155,11 +155,11 @@ const attachment: MailFileSource = {
       'select "id", "file_name" from "attachment" where "uuid" = $1::uuid and "checksum_sha256" = $2 and "deleted_at" is null',
       [key, sum],
     );
-    const kept = row === undefined ? null : await keptFile(pool, row.id, 'original');
-    if (row === undefined || kept === null) return never(`The attachment ${key}`);
+    const stored = row === undefined ? null : await keptFile(pool, row.id, 'original');
+    if (row === undefined || stored === null) return never(`The attachment ${key}`);
     const parts: Buffer[] = [];
-    for await (const part of bytesOf(pool, kept, 0, kept.size - 1)) parts.push(part);
-    return { name: row.file_name, type: kept.type, bytes: Buffer.concat(parts) };
+    for await (const part of bytesOf(pool, stored, 0, stored.size - 1)) parts.push(part);
+    return { name: row.file_name, type: stored.type, bytes: Buffer.concat(parts) };
   },
 };
 

@@ -88,7 +88,7 @@ export async function modelOf(services: Services, actor: Actor, { subject, id, l
   return { model, format };
 }
 
-/** @throws TemplateError for what the template's author can mend. */
+/** @throws TemplateError for what the template's author can fix. */
 export async function written(template: Template, model: Data, format: Format): Promise<Rendered> {
   const { body_format: as } = template;
   const head = template.subject_line === null ? null : await mailText(template.subject_line, model, format, 'text');
@@ -108,10 +108,10 @@ export interface Layout {
   readonly stylesheet: string | null;
 }
 
-const place = /\{\{-?\s*content\s*-?\}\}/;
+const location = /\{\{-?\s*content\s*-?\}\}/;
 
 /** A layout without its text; `{{content}}` stands in it once. */
-export const holdsContent = (html: string): boolean => html.split(new RegExp(place, 'g')).length === 2;
+export const holdsContent = (html: string): boolean => html.split(new RegExp(location, 'g')).length === 2;
 
 /** The page of a mail: its text in the layout, with the styles in the elements. */
 export async function pageOf(
@@ -124,7 +124,7 @@ export async function pageOf(
   const company = companyOf(house);
   const filled = async (part: string | null): Promise<string> =>
     part === null ? '' : (await mailText(part, { company }, format, 'html')).text;
-  const [before = '', after = ''] = (layout?.body_html ?? '{{content}}').split(place);
+  const [before = '', after = ''] = (layout?.body_html ?? '{{content}}').split(location);
   const around = [layout?.header_html ?? null, before, after, layout?.footer_html ?? null];
   const [head, above, below, foot] = await Promise.all(around.map(filled));
   const body = `${head}${above}${content}${below}${foot}`;

@@ -28,14 +28,14 @@ interface Naming {
 
 /** Every column that may hold an account's id, in the order of locks. */
 function namings({ resources }: Pick<RuleServices, 'resources'>): Naming[] {
-  const place = (name: string) => (order.indexOf(name) + order.length) % order.length;
+  const positionOf = (name: string) => (order.indexOf(name) + order.length) % order.length;
   return Object.values(resources)
     .filter(({ name, appendOnly }) => name !== 'account' && !appendOnly)
     .flatMap((spec) => spec.fields.flatMap((field) => namingOf(spec, field)))
     .sort(
       (a, b) =>
         Number(!order.includes(a.spec.name)) - Number(!order.includes(b.spec.name)) ||
-        place(a.spec.name) - place(b.spec.name),
+        positionOf(a.spec.name) - positionOf(b.spec.name),
     );
 }
 

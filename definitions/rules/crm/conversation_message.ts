@@ -16,7 +16,7 @@ type Body = Partial<ConversationMessageCreateInput & ConversationMessageUpdateIn
 /** Minutes in which a message can be changed. */
 const freshFor = 15;
 /** Characters of a message that those who are told of it see. */
-const told = 500;
+const reported = 500;
 
 interface Contact {
   readonly name: string;
@@ -87,7 +87,7 @@ const contactOfCustomer: Guard<ConversationMessageRow, ConversationMessageCreate
     : invalid('contact_id', `${contact.name} is no contact of the account that the conversation is about.`);
 };
 
-const ownMessage: Guard<ConversationMessageRow, unknown> = ({ record, actor }) =>
+const sentMessage: Guard<ConversationMessageRow, unknown> = ({ record, actor }) =>
   record.author_type === 'user' && actor.userId !== null && record.author_id === actor.userId
     ? null
     : {
@@ -143,7 +143,7 @@ const tell: Effect<ConversationMessageRow, Body> = async (change) => {
     .where('m.id', '=', record.id)
     .executeTakeFirstOrThrow();
   const ref = `conversation:${record.conversation_id}`;
-  const data = { title: message.title, author: message.author_name, body: message.body.slice(0, told) };
+  const data = { title: message.title, author: message.author_name, body: message.body.slice(0, reported) };
   const isNew = message.edited_at === null && record.edited_at === null && record.body === message.body;
   const mentioned = isNew ? message.mentions : added(record.mentions, message.mentions);
   // By the message: whoever was told of it is not told again, however often it is changed.
@@ -160,6 +160,6 @@ const tell: Effect<ConversationMessageRow, Body> = async (change) => {
 
 export const rules = {
   prepare: { create, update },
-  guards: { contact_of_customer: contactOfCustomer, own_message: ownMessage, still_fresh: stillFresh },
+  guards: { contact_of_customer: contactOfCustomer, own_message: sentMessage, still_fresh: stillFresh },
   effects: { take_part: takePart, tell },
 } satisfies ConversationMessageRules;

@@ -20,26 +20,26 @@ export async function mentionedIn(query: Query, body: string): Promise<number[]>
   const found = people.flatMap(({ id, name, email }) =>
     [email, name, `user:${id}`].flatMap((word) => {
       const { length } = word;
-      const places = placesOf(text, `@${word.toLowerCase()}`);
-      for (const at of places) longest.set(at, Math.max(longest.get(at) ?? 0, length));
-      return places.map((at) => ({ id, at, length }));
+      const positions = locationsOf(text, `@${word.toLowerCase()}`);
+      for (const at of positions) longest.set(at, Math.max(longest.get(at) ?? 0, length));
+      return positions.map((at) => ({ id, at, length }));
     }),
   );
-  const meant = found.filter(({ at, length }) => longest.get(at) === length);
-  return [...new Set(meant.map(({ id }) => id))].sort((a, b) => a - b);
+  const expected = found.filter(({ at, length }) => longest.get(at) === length);
+  return [...new Set(expected.map(({ id }) => id))].sort((a, b) => a - b);
 }
 
 const partOfWord = /[\p{L}\p{N}_]/u;
 
 /** Where the word stands by itself: `@ann` is no mention in `joanne@anna`. */
-function placesOf(text: string, word: string): number[] {
-  const places: number[] = [];
+function locationsOf(text: string, word: string): number[] {
+  const positions: number[] = [];
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
     const before = text[at - 1] ?? ' ';
     const [next = ' ', afterNext = ' '] = text.slice(at + word.length, at + word.length + 2);
     // A dot ends a sentence, or goes on with another address.
     const goesOn = partOfWord.test(next) || (/[.@-]/.test(next) && partOfWord.test(afterNext));
-    if (!partOfWord.test(before) && !goesOn) places.push(at);
+    if (!partOfWord.test(before) && !goesOn) positions.push(at);
   }
-  return places;
+  return positions;
 }

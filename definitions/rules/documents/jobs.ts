@@ -90,13 +90,13 @@ export const jobs = {
         return { document_id: id };
       });
     } catch (error) {
-      // Whoever wrote the template, or deleted the record, can mend it: trying again cannot.
+      // Whoever wrote the template, or deleted the record, can fix it: trying again cannot.
       const isFinal =
         error instanceof TemplateError || error instanceof SubjectGone || error instanceof IncompleteEInvoice;
       if (isFinal || (run >= attempts && !signal.aborted))
         await services.write(who, 'documents.fail', async (change) => {
-          const told = isFinal ? error.message : 'Something went wrong while it was written. Regenerate it.';
-          await change.update('document', id, { status: 'failed', error: told.slice(0, 500) });
+          const reported = isFinal ? error.message : 'Something went wrong while it was written. Regenerate it.';
+          await change.update('document', id, { status: 'failed', error: reported.slice(0, 500) });
           change.emit('document.failed', 'document', id);
         });
       if (!isFinal) throw error;

@@ -18,14 +18,14 @@ const wrong = (field: string, message: string, code: 'validation_failed' | 'wron
 export const templatesPreview =
   (services: Services): Operation =>
   async ({ actor, body }) => {
-    const { type, subject_type: subject, subject_id: id, locale: asked, ...texts } = body as unknown as Body;
+    const { type, subject_type: subject, subject_id: id, locale: requested, ...texts } = body as unknown as Body;
     if (types[type].subject !== subject)
       throw wrong('type', `A ${type.replaceAll('_', ' ')} is about a ${types[type].subject.replaceAll('_', ' ')}.`);
     const ability = services.resources[subject]?.readAbility;
     if (ability !== undefined && !holds(actor.abilities, ability))
       throw new ApiError('missing_ability', { params: { ability } });
-    const locale = localeOf(asked ?? services.settings.get('localisation.locale'));
-    if (locale === null) throw wrong('locale', `"${asked}" is no language tag. Give one such as de-DE.`);
+    const locale = localeOf(requested ?? services.settings.get('localisation.locale'));
+    if (locale === null) throw wrong('locale', `"${requested}" is no language tag. Give one such as de-DE.`);
     const template = Object.fromEntries(Object.entries(texts).filter(([, text]) => typeof text === 'string'));
     try {
       const task = await taskOf(services, actor, { type, subject, id, locale, version: 1 }, template, 'html');

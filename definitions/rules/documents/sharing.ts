@@ -39,7 +39,7 @@ export const endAddress: Effect<DocumentRow, DocumentRevokeShareInput> = async (
   await writeUnaudited('document_share', endSql, [record.id]);
 };
 
-interface Standing {
+interface State {
   readonly status: string;
   readonly created_by_id: number | null;
   readonly share_expires_at: string | null;
@@ -55,7 +55,7 @@ export async function linkFor(services: Services, id: number): Promise<string | 
     await change.touch('document', [id]);
     const sql =
       'select "status", "created_by_id", "share_expires_at" > now() as "is_good", "share_expires_at" from "document" where "id" = $1';
-    const [document] = await change.query<Standing & { readonly is_good: boolean | null }>(sql, [id]);
+    const [document] = await change.query<State & { readonly is_good: boolean | null }>(sql, [id]);
     if (document === undefined || !['generated', 'finalised', 'shared'].includes(document.status)) return null;
     const params = { document: id };
     if (document.status === 'generated') await change.perform('documents.finalise', { params });

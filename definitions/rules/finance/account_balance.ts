@@ -53,32 +53,34 @@ export const balance: ActionHandler<AccountRow, object> = async ({ record, query
   const base = settings.get('finance.base_currency');
   const today = DateTime.now().setZone(settings.get('localisation.timezone')).toISODate() ?? '';
   const unknown = new Set<string>();
-  const own = record.currency_code;
-  const known = [...new Set([own, ...rows.map((row) => row.currency_code), ...orders.map((row) => row.currency_code)])];
+  const local = record.currency_code;
+  const known = [
+    ...new Set([local, ...rows.map((row) => row.currency_code), ...orders.map((row) => row.currency_code)]),
+  ];
   const rates = new Map<string, Decimal | null>();
   for (const from of known)
-    for (const to of [own, base]) rates.set(`${from} ${to}`, await exchangeRate(query, { from, to }, today, base));
+    for (const to of [local, base]) rates.set(`${from} ${to}`, await exchangeRate(query, { from, to }, today, base));
   const digits = new Map<string, number>();
-  for (const to of [own, base]) digits.set(to, await digitsOf(query, to));
+  for (const to of [local, base]) digits.set(to, await digitsOf(query, to));
   const inOf = (to: string) => (amount: Decimal | string, from: string) => {
     const rate = rates.get(`${from} ${to}`) ?? null;
     if (rate === null) unknown.add(from);
     return rate === null ? zero : roundTo(decimal(amount).times(rate), digits.get(to) ?? 2);
   };
-  const [toOwn, toBase] = [inOf(own), inOf(base)];
-  const total = (to: typeof toOwn) => sum(rows.map((row) => to(owedIn(row), row.currency_code)));
-  const ordered = (to: typeof toOwn) => sum(orders.map((row) => to(row.orders, row.currency_code)));
+  const [toAccountCurrency, toBase] = [inOf(local), inOf(base)];
+  const total = (to: typeof toAccountCurrency) => sum(rows.map((row) => to(owedIn(row), row.currency_code)));
+  const ordered = (to: typeof toAccountCurrency) => sum(orders.map((row) => to(row.orders, row.currency_code)));
   const limit = record.credit_limit;
   const available = limit === null ? null : decimal(limit).minus(total(toBase)).minus(ordered(toBase));
   return {
     balance: {
       account_id: record.id,
-      currency_code: own,
-      balance: moneyText(total(toOwn)),
-      overdue_balance: moneyText(sum(rows.map((row) => toOwn(row.overdue, row.currency_code)))),
+      currency_code: local,
+      balance: moneyText(total(toAccountCurrency)),
+      overdue_balance: moneyText(sum(rows.map((row) => toAccountCurrency(row.overdue, row.currency_code)))),
       credit_limit: limit,
       available_credit: available === null ? null : moneyText(available),
-      uninvoiced_orders: moneyText(ordered(toOwn)),
+      uninvoiced_orders: moneyText(ordered(toAccountCurrency)),
       without_rate: [...unknown].sort(),
       currencies: rows.map((row) => ({
         currency_code: row.currency_code,

@@ -65,11 +65,11 @@ function check(
       asked: moneyText(whole),
       left: moneyText(payment.left),
     });
-  const asked = new Map<number, Decimal>();
+  const requested = new Map<number, Decimal>();
   for (const { invoice_id: id, amount } of wishes) {
     const balance = decimal(invoices.get(id)?.balance);
-    const together = (asked.get(id) ?? zero).plus(amount);
-    asked.set(id, together);
+    const together = (requested.get(id) ?? zero).plus(amount);
+    requested.set(id, together);
     if (together.gt(balance))
       refuse(change, 'amount_exceeds_balance', `The balance of the invoice is ${moneyText(balance)}.`, {
         invoice_id: id,
@@ -123,10 +123,10 @@ function partsOf(
 ): { readonly invoice: number; readonly amount: Decimal }[] {
   const open = new Map([...invoices].map(([id, invoice]) => [id, decimal(invoice.balance)]));
   let { left } = payment;
-  return wishes.flatMap(({ invoice_id: id, amount: asked }) => {
+  return wishes.flatMap(({ invoice_id: id, amount: requested }) => {
     const invoice = invoices.get(id);
     const takes = invoice && openStates.has(invoice.status) && invoice.currency_code === payment.currency;
-    const amount = D.min(asked, left, open.get(id) ?? zero);
+    const amount = D.min(requested, left, open.get(id) ?? zero);
     if (!takes || amount.lte(0)) return [];
     left = left.minus(amount);
     open.set(id, decimal(open.get(id)).minus(amount));

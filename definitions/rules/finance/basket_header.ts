@@ -25,41 +25,41 @@ export async function headerOf(
   query: Query,
   settings: Settings,
   actor: Pick<Actor, 'scope'>,
-  asked: Header,
+  requested: Header,
 ): Promise<BasketRow> {
-  if (Date.parse(asked.ends_at) <= Date.parse(asked.starts_at))
+  if (Date.parse(requested.ends_at) <= Date.parse(requested.starts_at))
     throw new ApiError('invalid_dates', { errors: { ends_at: ['The end must be after the start.'] } });
   const missing = (field: string) =>
     new ApiError('validation_failed', { errors: { [field]: [`The selected ${field.slice(0, -3)} does not exist.`] } });
   const [account] = await query<Account>(
     'select "price_book_id", "currency_code", "tax_type_id", "default_discount_percent"::text from "account" where "id" = $1 and "deleted_at" is null',
-    [asked.account_id ?? null],
+    [requested.account_id ?? null],
   );
-  if (asked.account_id !== undefined && !account) throw missing('account_id');
+  if (requested.account_id !== undefined && !account) throw missing('account_id');
   const [warehouse] = await query<{ id: number }>(
     `select "id" from "warehouse" where "deleted_at" is null and ($1::integer is null or "id" = $1) and ($2::integer[] is null or "id" = any($2))
       order by "is_default" desc, "id" limit 1`,
-    [asked.warehouse_id ?? null, actor.scope],
+    [requested.warehouse_id ?? null, actor.scope],
   );
   if (!warehouse) throw missing('warehouse_id');
-  const book = asked.price_book_id ?? account?.price_book_id ?? null;
+  const book = requested.price_book_id ?? account?.price_book_id ?? null;
   const [known] = await query('select 1 from "price_book" where "id" = $1 and "deleted_at" is null', [
-    asked.price_book_id ?? null,
+    requested.price_book_id ?? null,
   ]);
-  if (asked.price_book_id !== undefined && !known) throw missing('price_book_id');
-  const currency = asked.currency_code ?? account?.currency_code ?? settings.get('finance.base_currency');
+  if (requested.price_book_id !== undefined && !known) throw missing('price_book_id');
+  const currency = requested.currency_code ?? account?.currency_code ?? settings.get('finance.base_currency');
   const [coin] = await query('select 1 from "currency" where "code" = $1', [currency]);
   if (!coin) throw missing('currency_code');
   return {
     id: 0,
-    account_id: asked.account_id ?? null,
+    account_id: requested.account_id ?? null,
     price_book_id: book,
     warehouse_id: warehouse.id,
     currency_code: currency,
-    starts_at: asked.starts_at,
-    ends_at: asked.ends_at,
+    starts_at: requested.starts_at,
+    ends_at: requested.ends_at,
     tax_type_id: account?.tax_type_id ?? null,
-    discount_percent: asked.discount_percent ?? account?.default_discount_percent ?? '0',
+    discount_percent: requested.discount_percent ?? account?.default_discount_percent ?? '0',
     discount_amount: '0',
     prices_include_tax: settings.get('pricing.prices_include_tax'),
   };

@@ -3,7 +3,7 @@ import type { Query, Refusal, Settings } from 'backline/rules';
 import { lineSource } from '../pricing/line_source.ts';
 import type { BasketRow } from './basket.ts';
 
-export interface Asked {
+export interface Requested {
   readonly kind: 'product' | 'kit' | 'service';
   readonly catalogue_item_id?: number;
   readonly kit_id?: number;
@@ -33,7 +33,7 @@ const referenced = {
 } as const;
 
 /** Mistakes by field, such as `items.0.kit_id`; empty when every line names a record that is there. */
-export async function unknownSources(query: Query, items: readonly Asked[]): Promise<Record<string, string[]>> {
+export async function unknownSources(query: Query, items: readonly Requested[]): Promise<Record<string, string[]>> {
   const errors: Record<string, string[]> = {};
   const look = async (table: string, entries: readonly (readonly [string, number | undefined])[]) => {
     const ids = entries.flatMap(([, id]) => (id === undefined ? [] : [id]));
@@ -92,7 +92,7 @@ export async function kitsOf(
 /** What a line of no kit takes from the catalogue, as a new line of a rental would. `query` sees the basket's rental. */
 export async function rowOf(
   around: { readonly query: Query; readonly settings: Settings; readonly refuse: (refusal: Refusal) => never },
-  item: Asked,
+  item: Requested,
   index: number,
 ): Promise<BasketRow> {
   const refuse = (refusal: Refusal): never => {

@@ -1,10 +1,10 @@
 /** The rows that stand in for a rental's lines, and the prices of kits among them. */
 import { decimal, lessPercent, moneyText, roundPrice, sum } from '../pricing/money.ts';
 import type { BasketRow } from './basket.ts';
-import type { Asked, Kit } from './basket_items.ts';
+import type { Kit, Requested } from './basket_items.ts';
 
 export interface Line {
-  readonly asked: Asked;
+  readonly requested: Requested;
   readonly kit: Kit | undefined;
   readonly row: BasketRow;
 }
@@ -32,7 +32,7 @@ export const plain: BasketRow = {
 };
 
 /** The line as the body gives it; its price and discount stay its own. */
-export function given(item: Asked): BasketRow {
+export function input(item: Requested): BasketRow {
   return {
     kind: item.kind === 'service' ? 'service' : 'product',
     quantity: item.quantity,
@@ -82,10 +82,10 @@ export function withKitPrices(
   digits: number,
 ): BasketRow[] {
   let next = lines.length + 1;
-  return lines.map(({ kit, asked, row }) => {
+  return lines.map(({ kit, requested, row }) => {
     if (kit === undefined) return row;
     const parts = kit.parts.map(({ quantity }) => decimal(found.get(next++)).times(quantity));
-    if (asked.unit_price !== undefined) return row;
+    if (requested.unit_price !== undefined) return row;
     const prices = kit.parts.map((_, at) => found.get(next - kit.parts.length + at) ?? null);
     const list = kit.mode === 'sum_with_discount' ? sum(parts).times(lessPercent(decimal(kit.percent))) : sum(parts);
     const price =

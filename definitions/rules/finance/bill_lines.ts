@@ -10,12 +10,12 @@ import { deductionLines, openDeposits } from './deposits.ts';
 import { type BilledLine, billedLines, billedLinesOf, depositLines, invoiceLineOf, plainLine } from './rental_bill.ts';
 import { dueRepairs, repairLine } from './repairs.ts';
 import { dueSurcharges, surchargesOf, surchargesOfAll, wholeSurcharges, withTax } from './surcharges.ts';
-import { amountsUntil, loadPriced, type Standing } from './to_date.ts';
+import { amountsUntil, loadPriced, type State } from './to_date.ts';
 
 export type DraftLine = Readonly<Record<string, unknown>>;
 type Billed = Pick<RentalRow, 'id' | 'prices_include_tax'>;
 
-interface Asked {
+interface Requested {
   /** What is due of a line: net, or with taxes included its total. */
   readonly due: (line: BilledLine, included: boolean) => Decimal;
   /** Without the surcharges that may be waived. */
@@ -29,32 +29,38 @@ interface Asked {
 }
 
 /** Empty where nothing is due. */
-export async function billLines(query: Query, rental: Billed, asked: Asked): Promise<DraftLine[]> {
-  return (await billLinesOf(query, [rental], asked)).get(rental.id) ?? [];
+export async function billLines(query: Query, rental: Billed, requested: Requested): Promise<DraftLine[]> {
+  return (await billLinesOf(query, [rental], requested)).get(rental.id) ?? [];
 }
 
 /** The lines of each of many rentals, by a number of statements that no rental adds to. */
 export async function billLinesOf(
   query: Query,
   rentals: readonly Billed[],
-  asked: Asked,
+  requested: Requested,
 ): Promise<ReadonlyMap<number, DraftLine[]>> {
   const ids = rentals.map(({ id }) => id);
   const lines = await billedLinesOf(query, ids);
-  const surcharges = await surchargesOfAll(query, { rentals: ids, waive: asked.waive, drafts: asked.anew !== true });
+  const surcharges = await surchargesOfAll(query, {
+    rentals: ids,
+    waive: requested.waive,
+    drafts: requested.anew !== true,
+  });
   const repairs = Map.groupBy(await dueRepairs(query, ...ids), ({ rental_id }) => rental_id);
-  const deposits = asked.deduct ? await openDeposits(query, ids, asked.deduct === 'drafts too') : new Map<number, []>();
+  const deposits = requested.deduct
+    ? await openDeposits(query, ids, requested.deduct === 'drafts too')
+    : new Map<number, []>();
   return new Map(
     rentals.map((rental) => {
-      const standing = surcharges.get(rental.id) ?? { rental: rental.id, surcharges: [], before: [] };
-      const more = { standing, repairs: repairs.get(rental.id) ?? [], deposits: deposits.get(rental.id) ?? [] };
-      return [rental.id, linesOf(rental, lines.get(rental.id) ?? [], more, asked)];
+      const state = surcharges.get(rental.id) ?? { rental: rental.id, surcharges: [], before: [] };
+      const more = { standing: state, repairs: repairs.get(rental.id) ?? [], deposits: deposits.get(rental.id) ?? [] };
+      return [rental.id, linesOf(rental, lines.get(rental.id) ?? [], more, requested)];
     }),
   );
 }
 
 interface More {
-  readonly standing: Parameters<typeof dueSurcharges>[0];
+  readonly state: Parameters<typeof dueSurcharges>[0];
   readonly repairs: readonly Parameters<typeof repairLine>[0][];
   readonly deposits: Parameters<typeof deductionLines>[0];
 }
@@ -62,14 +68,14 @@ interface More {
 function linesOf(
   { prices_include_tax: included }: Billed,
   lines: readonly BilledLine[],
-  { standing, repairs, deposits }: More,
-  asked: Asked,
+  { state, repairs, deposits }: More,
+  requested: Requested,
 ): DraftLine[] {
   const billed = lines.flatMap((line) => {
-    const amount = asked.due(line, included);
+    const amount = requested.due(line, included);
     return amount.isZero() ? [] : [{ line, amount }];
   });
-  const surcharges = dueSurcharges(standing, lines, billed, included);
+  const surcharges = dueSurcharges(state, lines, billed, included);
   const comesTo = sum([
     ...billed.map(({ line, amount }) => withTax(amount, { percent: line.tax_percent, digits: line.digits }, included)),
     ...surcharges.map(({ surcharge, amount }) => withTax(amount, surcharge, included)),
@@ -77,7 +83,7 @@ function linesOf(
   return [
     ...billed.map(({ line, amount }) => ({
       ...invoiceLineOf(line, amount, included),
-      ...periodOf(line, amount, asked.until),
+      ...periodOf(line, amount, requested.until),
     })),
     ...surcharges.map(({ surcharge, amount }) => ({
       ...plainLine,
@@ -110,8 +116,8 @@ export async function depositOf(
   upTo = false,
 ): Promise<DraftLine[]> {
   const lines = await billedLines(query, id);
-  const standing = await surchargesOf(query, { id, waive, drafts: true });
-  const further = wholeSurcharges(standing, lines, included).map(({ surcharge, amount }) => ({
+  const state = await surchargesOf(query, { id, waive, drafts: true });
+  const further = wholeSurcharges(state, lines, included).map(({ surcharge, amount }) => ({
     tax_type_id: surcharge.tax_type_id,
     amount,
   }));
@@ -130,7 +136,7 @@ export async function depositOf(
 }
 
 interface ToDate {
-  readonly standing: Standing;
+  readonly state: State;
   /** ISO 8601. */
   readonly until: string;
   /** Without the surcharges that may be waived. */
@@ -153,14 +159,14 @@ export async function linesToDate(
   query: Query,
   settings: Settings,
   rental: Billed,
-  { standing, until, waive, atCuts = false }: ToDate,
+  { state, until, waive, atCuts = false }: ToDate,
 ): Promise<ToDateBill> {
-  const cut = cutOf(standing, until, atCuts);
+  const cut = cutOf(state, until, atCuts);
   if (cut === null) return { lines: [], comesTo: zero, final: false, priced: null };
   const priced = await loadPriced(query, rental.id, settings.get('finance.base_currency'));
   const amounts = amountsUntil(priced, cut.final ? null : cut.at).lines;
   const day =
-    DateTime.fromISO(cut.at, { zone: standing.zone }).minus({ milliseconds: 1 }).toISODate() ?? cut.at.slice(0, 10);
+    DateTime.fromISO(cut.at, { zone: state.zone }).minus({ milliseconds: 1 }).toISODate() ?? cut.at.slice(0, 10);
   const lines = await billLines(query, rental, {
     due: (line, included) => (amounts.get(line.id) ?? zero).minus(included ? line.billed_total : line.billed_net),
     waive,
@@ -176,14 +182,10 @@ export async function linesToDate(
 }
 
 /** The instant that is billed up to; null where none has come. The end of the hire is the whole of it. */
-function cutOf(
-  standing: Standing,
-  until: string,
-  atCuts: boolean,
-): { readonly at: string; readonly final: boolean } | null {
-  const end = standing.endedAt ?? (standing.openEnded ? null : standing.until);
+function cutOf(state: State, until: string, atCuts: boolean): { readonly at: string; readonly final: boolean } | null {
+  const end = state.endedAt ?? (state.openEnded ? null : state.until);
   if (end !== null && Date.parse(end) <= Date.parse(until)) return { at: end, final: true };
   if (!atCuts) return { at: until, final: false };
-  const last = cutsUntil(standing, until).at(-1);
+  const last = cutsUntil(state, until).at(-1);
   return last === undefined ? null : { at: last, final: false };
 }

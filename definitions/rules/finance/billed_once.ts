@@ -107,8 +107,8 @@ export async function beyondRental({ query, settings, actor }: Asking, step: Ste
   return null;
 }
 
-const seen = ({ scope }: Pick<Actor, 'scope'>, { warehouse_id: place }: { readonly warehouse_id: number }) =>
-  scope === null || scope.includes(place);
+const seen = ({ scope }: Pick<Actor, 'scope'>, { warehouse_id: position }: { readonly warehouse_id: number }) =>
+  scope === null || scope.includes(position);
 
 /** Null where the caller does not see it. */
 const nameOf = (actor: Pick<Actor, 'scope'>, share: Pick<Share, 'number' | 'warehouse_id'>): string | null =>

@@ -37,10 +37,10 @@ function shared<Key extends 'billing_address_id' | 'customer_po_number'>(
 /** Each rental's lines stand under a line that names it. */
 function underHeads(rentals: readonly Sharing[], lines: ReadonlyMap<number, readonly DraftLine[]>): DraftLine[] {
   return rentals.flatMap(({ id, number, title }) => {
-    const own = lines.get(id) ?? [];
-    if (own.length === 0) return [];
+    const local = lines.get(id) ?? [];
+    if (local.length === 0) return [];
     const head = { ...plainLine, kind: 'text', description: `${number} ${title}`.slice(0, 500), unit_price: null };
-    return [head, ...own].map((line) => ({ tax_type_id: null, rental_id: id, ...line }));
+    return [head, ...local].map((line) => ({ tax_type_id: null, rental_id: id, ...line }));
   });
 }
 

@@ -19,7 +19,7 @@ import { payOut } from './pay_out.ts';
 import { closedPeriod } from './period.ts';
 import { checkOpen, lockInvoices, settleInvoices } from './settle.ts';
 
-type Asked = object;
+type Requested = object;
 
 /** `full` copies every line of the invoice of which something is left. */
 const copyLines: Effect<CreditNoteRow, CreditNoteCreateInput> = async (change) => {
@@ -49,13 +49,14 @@ const withinSql = `
 
 /** No more units of a line, and no more money of the invoice, than is not credited yet. */
 async function overCredited(query: Query, id: number): Promise<Refusal | null> {
-  const [line] = await query<{ description: string; quantity: string; credited: string; asked: string }>(withinSql, [
-    id,
-  ]);
+  const [line] = await query<{ description: string; quantity: string; credited: string; requested: string }>(
+    withinSql,
+    [id],
+  );
   if (line)
     return {
       code: 'over_credited',
-      message: `"${line.description}": ${line.asked} would be credited, ${line.credited} of ${line.quantity} are already.`,
+      message: `"${line.description}": ${line.requested} would be credited, ${line.credited} of ${line.quantity} are already.`,
       details: { ...line },
     };
   const [note] = await query<{ gross: string; left: string }>(
@@ -73,12 +74,13 @@ async function overCredited(query: Query, id: number): Promise<Refusal | null> {
     : null;
 }
 
-const withinInvoice: Guard<CreditNoteRow, Asked> = ({ record, query }) => overCredited(query, record.id);
+const withinInvoice: Guard<CreditNoteRow, Requested> = ({ record, query }) => overCredited(query, record.id);
 
-const periodOpen: Guard<CreditNoteRow, Asked> = ({ record, settings }) => closedPeriod(settings, record.credit_date);
+const periodOpen: Guard<CreditNoteRow, Requested> = ({ record, settings }) =>
+  closedPeriod(settings, record.credit_date);
 
 const growsNot =
-  (undo: boolean): Guard<CreditNoteRow, Asked> =>
+  (undo: boolean): Guard<CreditNoteRow, Requested> =>
   ({ record, ...asking }) =>
     beyondRental(asking, { note: record.id, undo });
 
@@ -93,7 +95,7 @@ async function holdRentals(change: FinanceChange, id: number, undo: boolean): Pr
   if (refusal) change.refuse(refusal);
 }
 
-const issueNote: Effect<CreditNoteRow, Asked> = async (change) => {
+const issueNote: Effect<CreditNoteRow, Requested> = async (change) => {
   const { record, query, settings } = change;
   await holdRentals(change, record.id, false);
   if (record.invoice_id !== null) {
@@ -143,7 +145,7 @@ async function setAgainst(
   change: FinanceChange,
   note: Pick<CreditNoteRow, 'id' | 'account_id' | 'currency_code'>,
   invoiceId: number,
-  asked: Decimal | null,
+  requested: Decimal | null,
 ): Promise<void> {
   const invoice = (await lockInvoices(change, [invoiceId], note.account_id)).get(invoiceId);
   const [row] = await change.query<{ balance: string }>('select "balance"::text from "credit_note" where "id" = $1', [
@@ -151,12 +153,12 @@ async function setAgainst(
   ]);
   const left = decimal(row?.balance);
   const fits = Decimal.min(left, Decimal.max(decimal(invoice?.balance), 0));
-  if (asked?.gt(fits)) {
+  if (requested?.gt(fits)) {
     const message = `No more than ${moneyText(fits)} fits.`;
-    const details = { asked: moneyText(asked), balance: moneyText(fits), invoice_id: invoiceId };
+    const details = { asked: moneyText(requested), balance: moneyText(fits), invoice_id: invoiceId };
     change.refuse({ code: 'amount_exceeds_balance', message, errors: { amount: [message] }, details });
   }
-  const amount = asked ?? fits;
+  const amount = requested ?? fits;
   if (amount.gt(0)) {
     await change.insert('credit_note_allocation', {
       credit_note_id: note.id,
@@ -203,7 +205,7 @@ const allocateNote: Effect<CreditNoteRow, CreditNoteAllocateInput> = async (chan
 };
 
 /** What the note settled is open again, and its units may be credited anew. */
-const takeBack: Effect<CreditNoteRow, Asked> = async (change) => {
+const takeBack: Effect<CreditNoteRow, Requested> = async (change) => {
   const { record, db } = change;
   await holdRentals(change, record.id, true);
   const rows = await db
@@ -221,7 +223,7 @@ const takeBack: Effect<CreditNoteRow, Asked> = async (change) => {
   await settleInvoices(change, invoices, 'reversal');
 };
 
-const eInvoiceComplete: Guard<CreditNoteRow, Asked> = ({ record, query, settings }) =>
+const eInvoiceComplete: Guard<CreditNoteRow, Requested> = ({ record, query, settings }) =>
   settings.get('invoices.check_e_invoices') ? eInvoiceRefusal({ query, settings }, 'credit_note', record.id) : null;
 
 export const rules = {

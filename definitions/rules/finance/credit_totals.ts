@@ -12,7 +12,7 @@ export interface CreditLine {
   readonly unit_price: string;
   readonly percent: string;
   readonly included: boolean;
-  /** Of the currency; two unless given. */
+  /** Of the currency; two by default. */
   readonly digits?: number;
   readonly origin: {
     readonly quantity: string;

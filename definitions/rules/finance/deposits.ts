@@ -91,7 +91,7 @@ const deductionOf = (row: OpenDeposit, amount: Decimal): Readonly<Record<string,
 });
 
 /** In the prices' own terms (`$2`: with taxes included the gross amounts): what deposits are open, and what is billed besides them. */
-const standingSql = `
+const activeSql = `
   select r."number", r."prices_include_tax" as included,
     (case when r."prices_include_tax" then r."gross_total" else r."net_total" end)::text as whole,
     (select coalesce(sum(case when r."prices_include_tax" then l."gross_amount" - coalesce(c.total, 0) else l."net_amount" - coalesce(c.net, 0) end), 0)
@@ -101,7 +101,7 @@ const standingSql = `
       where l."rental_id" = r."id" and i."id" is distinct from $2 and i."status" not in ('draft', 'void') and i."deleted_at" is null)::text as billed
   from "rental" r where r."id" = $1`;
 
-interface Standing {
+interface State {
   readonly number: string;
   readonly included: boolean;
   readonly whole: string;
@@ -116,7 +116,7 @@ export async function depositRefusal(
   deposit: Decimal,
   besides: number | null,
 ): Promise<Refusal | null> {
-  const [row] = await query<Standing>(standingSql, [rentalId, besides]);
+  const [row] = await query<State>(activeSql, [rentalId, besides]);
   if (!row) return null;
   const most = D.max(decimal(row.whole).minus(row.billed), 0);
   if (deposit.lte(most)) return null;

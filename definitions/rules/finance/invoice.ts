@@ -8,7 +8,7 @@ import type {
   InvoiceUpdateInput,
 } from '../../../generated/rules/invoice.ts';
 import { exchangeRate } from '../pricing/exchange.ts';
-import { untaxedKinds } from '../pricing/tax_place.ts';
+import { untaxedKinds } from '../pricing/tax_address.ts';
 import { beyondRental } from './billed_once.ts';
 import { deductedBy, deductionRefusal } from './deposits.ts';
 import { eInvoiceRefusal } from './e_invoice/index.ts';
@@ -18,7 +18,7 @@ import { closedPeriod } from './period.ts';
 import { releaseRentals } from './void.ts';
 
 type Body = Partial<InvoiceCreateInput & InvoiceUpdateInput>;
-type Asked = object;
+type Requested = object;
 
 /** An invoice of no rental counts for the usual warehouse of those that its author sees. */
 const create: Prepare<InvoiceCreateInput> = async ({ input, actor, db }) => {
@@ -42,10 +42,10 @@ const retotal: Effect<InvoiceRow, Body> = async (change) => {
   if ('invoice_date' in input || 'prices_include_tax' in input) await totalInvoice(change, record.id);
 };
 
-const billingAddressKnown: Guard<InvoiceRow, Asked> = async ({ record, query }) =>
+const billingAddressKnown: Guard<InvoiceRow, Requested> = async ({ record, query }) =>
   (await addressOf(query, record.id)) === null ? { code: 'missing_billing_address' } : null;
 
-const linesTaxed: Guard<InvoiceRow, Asked> = async ({ record, query }) => {
+const linesTaxed: Guard<InvoiceRow, Requested> = async ({ record, query }) => {
   const [line] = await query<{ id: number; description: string; tax_type_id: number | null }>(
     `select l."id", l."description", l."tax_type_id" from "invoice_line" l left join "tax_type" x on x."id" = l."tax_type_id" where l."invoice_id" = $1 and l."kind" <> 'text'
       and coalesce(x."kind" not in ${untaxedKinds}, true) and not exists (select 1 from "tax_rate" q where q."tax_type_id" = l."tax_type_id" and q."valid_from" <= $2::date) order by l."position", l."id" limit 1`,
@@ -60,7 +60,7 @@ const linesTaxed: Guard<InvoiceRow, Asked> = async ({ record, query }) => {
     : null;
 };
 
-const periodOpen: Guard<InvoiceRow, Asked> = ({ record, settings }) => closedPeriod(settings, record.invoice_date);
+const periodOpen: Guard<InvoiceRow, Requested> = ({ record, settings }) => closedPeriod(settings, record.invoice_date);
 
 const withinRental: Guard<InvoiceRow, { readonly allow_over_invoice?: boolean | null }> = async ({
   record,
@@ -72,10 +72,10 @@ const withinRental: Guard<InvoiceRow, { readonly allow_over_invoice?: boolean | 
   (input.allow_over_invoice === true ? null : await overInvoiced({ query, settings, actor }, record.id)) ??
   deductionRefusal(await deductedBy(query, record.id));
 
-const nothingGrows: Guard<InvoiceRow, Asked> = ({ record, ...asking }) =>
+const nothingGrows: Guard<InvoiceRow, Requested> = ({ record, ...asking }) =>
   beyondRental(asking, { invoice: record.id, undo: true });
 
-const exchangeRateKnown: Guard<InvoiceRow, Asked> = async ({ record, settings, query }) => {
+const exchangeRateKnown: Guard<InvoiceRow, Requested> = async ({ record, settings, query }) => {
   const base = settings.get('finance.base_currency');
   const pair = { from: record.currency_code, to: base };
   if ((await exchangeRate(query, pair, record.invoice_date, base)) !== null) return null;
@@ -86,7 +86,7 @@ const exchangeRateKnown: Guard<InvoiceRow, Asked> = async ({ record, settings, q
   };
 };
 
-const depositNotDeducted: Guard<InvoiceRow, Asked> = async ({ record, db, actor }) => {
+const depositNotDeducted: Guard<InvoiceRow, Requested> = async ({ record, db, actor }) => {
   const final = await db
     .selectFrom('invoice')
     .select(['id', 'number', 'warehouse_id'])
@@ -96,9 +96,9 @@ const depositNotDeducted: Guard<InvoiceRow, Asked> = async ({ record, db, actor 
     .limit(1)
     .executeTakeFirst();
   if (!final) return null;
-  const { id, number, warehouse_id: place } = final;
+  const { id, number, warehouse_id: position } = final;
   // An invoice of another warehouse is not named to who does not see it.
-  const seen = actor.scope === null || (place !== null && actor.scope.includes(place));
+  const seen = actor.scope === null || (position !== null && actor.scope.includes(position));
   return {
     code: 'deposit_deducted',
     message: `${seen ? `Invoice ${number}` : 'Another invoice'} has deducted the deposit.`,
@@ -136,7 +136,7 @@ const addressMail: Effect<InvoiceRow, Sending> = async (change) => {
   await change.update('invoice', record.id, { sent_to: await recipientOf(record, input, query) });
 };
 
-const eInvoiceComplete: Guard<InvoiceRow, Asked> = ({ record, query, settings }) =>
+const eInvoiceComplete: Guard<InvoiceRow, Requested> = ({ record, query, settings }) =>
   settings.get('invoices.check_e_invoices') ? eInvoiceRefusal({ query, settings }, 'invoice', record.id) : null;
 
 export const rules = {

@@ -13,7 +13,7 @@ import { allocate, allocateFitting, deallocate, dueFirst, wishesOf } from './all
 import { checkDigits } from './amount_digits.ts';
 import { checkMethod, methodOf } from './payment_method.ts';
 
-type Asked = object;
+type Requested = object;
 
 /** Money of a provider is pending until the provider says that it is there; what is taken by hand is there. */
 const create: Prepare<PaymentCreateInput> = async (draft) => {
@@ -46,18 +46,18 @@ const takePayment: Effect<PaymentRow, PaymentCreateInput> = async (change) => {
   );
   const pending = record.status === 'pending';
   if (wishes.length > 0) await allocate(change, record, wishes, pending ? 'check' : 'refuse');
-  else if (!pending && (await wantsAuto(change)))
+  else if (!pending && (await autoRequested(change)))
     await allocate(change, record, await dueFirst(change, record), 'trim');
   if (!pending) change.emit('payment.completed', 'payment', record.id);
 };
 
-async function wantsAuto({ record, query }: Pick<Change<PaymentRow, never>, 'record' | 'query'>): Promise<boolean> {
+async function autoRequested({ record, query }: Pick<Change<PaymentRow, never>, 'record' | 'query'>): Promise<boolean> {
   const [row] = await query<{ wishes: unknown }>('select "wishes" from "payment" where "id" = $1', [record.id]);
   return row?.wishes === true && record.kind !== 'security_deposit';
 }
 
 /** Wishes that no longer fit are trimmed to the balance; the rest stays unallocated. */
-const applyWishes: Effect<PaymentRow, Asked> = async (change) => {
+const applyWishes: Effect<PaymentRow, Requested> = async (change) => {
   const { record, query } = change;
   const [row] = await query<{ wishes: unknown }>('select "wishes" from "payment" where "id" = $1', [record.id]);
   await change.update('payment', record.id, { amount_unallocated: record.amount });
@@ -129,7 +129,7 @@ const refundPayment: Effect<PaymentRow, PaymentRefundInput> = async (change) => 
   change.emit('payment.created', 'payment', id);
 };
 
-const releaseInvoices: Effect<PaymentRow, Asked> = async (change) => {
+const releaseInvoices: Effect<PaymentRow, Requested> = async (change) => {
   const { record } = change;
   await deallocate(change, record.id, null);
   await change.update('payment', record.id, { amount_allocated: '0', amount_unallocated: '0' });

@@ -8,19 +8,19 @@ import { type PricedLine, type PricedRental, pricedRental } from '../pricing/pri
 import { shownSurcharge, surchargeAmounts, taxRowOf } from '../pricing/surcharges.ts';
 import { type BasketRow, basketQuery } from './basket.ts';
 import { type Header, headerOf } from './basket_header.ts';
-import { type Asked, kitsOf, rowOf, unknownSources } from './basket_items.ts';
-import { given, kitRow, type Line, partRows, plain, withKitPrices } from './basket_rows.ts';
+import { kitsOf, type Requested, rowOf, unknownSources } from './basket_items.ts';
+import { input, kitRow, type Line, partRows, plain, withKitPrices } from './basket_rows.ts';
 
 export const pricingCalculate =
   (services: Services): Operation =>
   async ({ body, actor }) => {
     const { settings } = services;
     const query = queryOn(services.pool);
-    const asked = body['items'] as readonly Asked[];
-    const errors = await unknownSources(query, asked);
+    const requested = body['items'] as readonly Requested[];
+    const errors = await unknownSources(query, requested);
     if (Object.keys(errors).length > 0) throw new ApiError('validation_failed', { errors });
     const header = await headerOf(query, settings, actor, body as unknown as Header);
-    const lines = await linesOf(services, header, asked);
+    const lines = await linesOf(services, header, requested);
     const base = settings.get('finance.base_currency');
     const whole = (rows: readonly BasketRow[]) => pricedRental(basketQuery(query, header, rows), 0, base);
     const { lines: first, digits } = await whole([...lines.map(({ row }) => row), ...partRows(lines)]);
@@ -32,26 +32,28 @@ export const pricingCalculate =
     const rules = await ruleDiscounts(basketQuery(query, header, counted), 0, null);
     const percents = new Map(rules.map(({ id, percent }) => [id, percent]));
     const final = counted.map((row, index) =>
-      asked[index]?.discount_percent === undefined ? { ...row, discount_percent: percents.get(index + 1) ?? '0' } : row,
+      requested[index]?.discount_percent === undefined
+        ? { ...row, discount_percent: percents.get(index + 1) ?? '0' }
+        : row,
     );
     const calculation = { currency_code: header['currency_code'], ...calculated(header, lines, await whole(final)) };
     return { status: 200, body: JSON.stringify({ price_calculation: calculation }) };
   };
 
-async function linesOf(services: Services, header: BasketRow, asked: readonly Asked[]): Promise<Line[]> {
+async function linesOf(services: Services, header: BasketRow, requested: readonly Requested[]): Promise<Line[]> {
   const { settings, pool } = services;
   const query = queryOn(pool);
   const kits = await kitsOf(
     query,
     settings,
-    asked.flatMap((item) => (item.kind === 'kit' && item.kit_id !== undefined ? [item.kit_id] : [])),
+    requested.flatMap((item) => (item.kind === 'kit' && item.kit_id !== undefined ? [item.kit_id] : [])),
   );
   const draft = { query: basketQuery(query, header, []), settings, refuse };
   const lines: Line[] = [];
-  for (const [index, item] of asked.entries()) {
+  for (const [index, item] of requested.entries()) {
     const kit = item.kind === 'kit' ? kits.get(item.kit_id ?? 0) : undefined;
     const source = kit ? kitRow(kit) : await rowOf(draft, item, index);
-    lines.push({ asked: item, kit, row: { ...plain, ...source, ...given(item), id: index + 1 } });
+    lines.push({ requested: item, kit, row: { ...plain, ...source, ...input(item), id: index + 1 } });
   }
   return lines;
 }
@@ -60,8 +62,8 @@ function periodsOf(line: PricedLine | undefined): string | null {
   return line === undefined ? null : periodsText(lineBasis(line, { lookUp: true, periods: null }).periods);
 }
 
-function sourceOf({ asked, kit, row }: Line, line: PricedLine): string {
-  if (asked.unit_price !== undefined) return 'manual';
+function sourceOf({ requested, kit, row }: Line, line: PricedLine): string {
+  if (requested.unit_price !== undefined) return 'manual';
   if (kit !== undefined) return 'kit';
   if (line.found_price === null) return 'missing';
   if (row['transaction_type'] === 'service') return 'service';
@@ -117,7 +119,7 @@ function calculated(
   ]);
   return {
     items: all.map(({ line, basis, amount, of }) => ({
-      kind: of.asked.kind,
+      kind: of.requested.kind,
       name: String(of.row['name']),
       quantity: line.quantity,
       unit_price: moneyText(decimal(basis.unitPrice)),

@@ -10,7 +10,7 @@ import { headerOf } from './basket_header.ts';
 import { plain } from './basket_rows.ts';
 
 export const preview: ActionHandler<RateRow, RatePreviewInput> = async ({ record, input, query, settings, actor }) => {
-  const { starts_at, ends_at, warehouse_id: warehouse, catalogue_item_id: item, unit_price: own } = input;
+  const { starts_at, ends_at, warehouse_id: warehouse, catalogue_item_id: item, unit_price: local } = input;
   const header = await headerOf(query, settings, actor, {
     starts_at,
     ends_at,
@@ -25,7 +25,7 @@ export const preview: ActionHandler<RateRow, RatePreviewInput> = async ({ record
     quantity,
     rate_id: record.id,
     catalogue_item_id: item ?? null,
-    ...(typeof own === 'string' ? { unit_price: own, is_price_overridden: true } : {}),
+    ...(typeof local === 'string' ? { unit_price: local, is_price_overridden: true } : {}),
   };
   const base = settings.get('finance.base_currency');
   const { lines, digits } = await pricedRental(basketQuery(query, header, [row]), 0, base);

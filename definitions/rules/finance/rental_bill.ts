@@ -11,7 +11,7 @@ import {
   roundTo,
   sum,
 } from '../pricing/money.ts';
-import { rentalPlacesSql, taxTypeSql } from '../pricing/tax_place.ts';
+import { rentalAddressesSql, taxTypeSql } from '../pricing/tax_address.ts';
 
 /** A line of a rental that carries money. Amounts are decimal text in the rental's currency. */
 export interface BilledLine {
@@ -50,7 +50,7 @@ const linesSql = `
     to_char((select max(l."period_to") from "invoice_line" l join "invoice" i on i."id" = l."invoice_id"
       where l."rental_item_id" = t."id" and i."status" <> 'void' and i."deleted_at" is null), 'YYYY-MM-DD') as billed_to,
     coalesce(b.net, 0)::text as billed_net, coalesce(b.total, 0)::text as billed_total
-  from "rental_item" t join "rental" r on r."id" = t."rental_id" join "warehouse" w on w."id" = r."warehouse_id" join ${rentalPlacesSql('$1')} "place" on "place"."rental_id" = r."id"
+  from "rental_item" t join "rental" r on r."id" = t."rental_id" join "warehouse" w on w."id" = r."warehouse_id" join ${rentalAddressesSql('$1')} "place" on "place"."rental_id" = r."id"
   left join "catalogue_item" c on c."id" = t."catalogue_item_id" left join "catalogue_item_group" g on g."id" = c."catalogue_item_group_id"
   left join "service" s on s."id" = t."service_id"
   left join lateral (select sum(m.net) as net, sum(m.total) as total from (

@@ -18,7 +18,7 @@ import { depositRefusal } from './deposits.ts';
 import { amountColumns, invoiceLineAmounts, totalsOf } from './invoice_totals.ts';
 import { leftOf } from './rental_bill.ts';
 import { dueRepairs } from './repairs.ts';
-import { standingOf } from './to_date.ts';
+import { stateOf } from './to_date.ts';
 
 /** Something of the rental is on no invoice yet; a deposit asks for an amount to take a part of. */
 export const somethingToInvoice: Guard<
@@ -224,12 +224,12 @@ export const createInvoice: ActionHandler<RentalRow, RentalCreateInvoiceInput> =
     const whole = sum(lines.map((line) => decimal(String(line['unit_price']))));
     const refusal = await depositRefusal(query, record.id, whole, null);
     if (refusal !== null) change.refuse(refusal);
-    return make('deposit', lines, 'mend its lines first');
+    return make('deposit', lines, 'fix its lines first');
   }
   if (input.type === 'to_date') {
     const until = input.until ?? new Date().toISOString();
-    const [standing] = await standingOf(query, [record.id]);
-    const bill = standing && (await linesToDate(query, settings, record, { standing, until, waive }));
+    const [state] = await stateOf(query, [record.id]);
+    const bill = state && (await linesToDate(query, settings, record, { state, until, waive }));
     if (bill === undefined || bill.lines.length === 0) return change.refuse({ code: 'nothing_to_invoice' });
     return make(
       bill.final ? 'final' : 'progress',

@@ -16,7 +16,7 @@ export interface BilledSurcharge {
   readonly amount: Decimal;
 }
 
-interface Standing {
+interface State {
   readonly rental: number;
   readonly surcharges: readonly Surcharge[];
   /** What invoices that are not void have of each less what was credited, by its name, how often, and whether some was credited. */
@@ -29,7 +29,7 @@ interface Standing {
   }[];
 }
 
-const standingSql = `
+const activeSql = `
   select r."id" as "rental", ${surchargesSql('(r."waive_surcharges" or $2::boolean)')} as "surcharges",
     (select coalesce(jsonb_agg(jsonb_build_object('name', b."description", 'net', b.net::text, 'total', b.total::text, 'count', b.count, 'credited', b.credited)), '[]'::jsonb) from (
       select l."description", sum(l."net_amount" - coalesce(c.net, 0)) as net, sum(l."gross_amount" - coalesce(c.total, 0)) as total, count(*) as count,
@@ -49,17 +49,17 @@ interface Looked {
 }
 
 /** All surcharges of the rental as they price it. */
-export async function surchargesOf(query: Query, rental: { readonly id: number } & Looked): Promise<Standing> {
-  const standing = await surchargesOfAll(query, { ...rental, rentals: [rental.id] });
-  return standing.get(rental.id) ?? { rental: rental.id, surcharges: [], before: [] };
+export async function surchargesOf(query: Query, rental: { readonly id: number } & Looked): Promise<State> {
+  const state = await surchargesOfAll(query, { ...rental, rentals: [rental.id] });
+  return state.get(rental.id) ?? { rental: rental.id, surcharges: [], before: [] };
 }
 
 /** Of many rentals by one statement. */
 export async function surchargesOfAll(
   query: Query,
   { rentals, waive, drafts }: { readonly rentals: readonly number[] } & Looked,
-): Promise<ReadonlyMap<number, Standing>> {
-  return new Map((await query<Standing>(standingSql, [rentals, waive, drafts])).map((row) => [row.rental, row]));
+): Promise<ReadonlyMap<number, State>> {
+  return new Map((await query<State>(activeSql, [rentals, waive, drafts])).map((row) => [row.rental, row]));
 }
 
 /**
@@ -68,7 +68,7 @@ export async function surchargesOfAll(
  * one for the rental with the rental's first. No more is ever due than is left.
  */
 export function dueSurcharges(
-  { surcharges, before }: Standing,
+  { surcharges, before }: State,
   all: readonly BilledLine[],
   billed: readonly Billed[],
   included: boolean,
@@ -82,7 +82,7 @@ export function dueSurcharges(
 
 function dueOf(
   surcharge: Surcharge,
-  earlier: Standing['before'][number] | undefined,
+  earlier: State['before'][number] | undefined,
   all: readonly BilledLine[],
   billed: readonly Billed[],
   included: boolean,
@@ -115,7 +115,7 @@ const reckoned = ({ line, amount }: Billed) => ({ id: line.id, quantity: decimal
 
 /** The surcharges on the rental as a whole, as parts of a deposit. */
 export function wholeSurcharges(
-  { surcharges }: Standing,
+  { surcharges }: State,
   all: readonly BilledLine[],
   included: boolean,
 ): BilledSurcharge[] {

@@ -25,15 +25,15 @@ const sourceOf = ({ id }: { readonly id: number }) => ({ type: 'asset', id });
 const targetAllowed: Guard<AssetRow, { readonly warehouse_id?: number | null }> = (call) =>
   reachRefusal(call, call.input.warehouse_id, 'warehouse_id');
 
-const placeFits: Guard<AssetRow, AssetMoveInput> = async ({ record, input, query, dryRun }) => {
+const locationFits: Guard<AssetRow, AssetMoveInput> = async ({ record, input, query, dryRun }) => {
   if (typeof input.storage_location_id !== 'number') return null;
-  const [place] = await query<{ warehouse_id: number; is_active: boolean }>(
+  const [location] = await query<{ warehouse_id: number; is_active: boolean }>(
     `select "warehouse_id", "is_active" from "storage_location" where "id" = $1${dryRun ? '' : ' for share'}`,
     [input.storage_location_id],
   );
-  if (!place) return invalid('storage_location_id', 'The selected storage location does not exist.');
-  if (!place.is_active) return { code: 'resource_inactive', message: 'The storage location is archived.' };
-  return place.warehouse_id === (input.warehouse_id ?? record.warehouse_id)
+  if (!location) return invalid('storage_location_id', 'The selected storage location does not exist.');
+  if (!location.is_active) return { code: 'resource_inactive', message: 'The storage location is archived.' };
+  return location.warehouse_id === (input.warehouse_id ?? record.warehouse_id)
     ? null
     : { code: 'wrong_warehouse', message: 'The storage location is in another warehouse.' };
 };
@@ -71,10 +71,10 @@ const reEnterStock: Effect<AssetRow, object> = async (change) => {
 const move: Effect<AssetRow, AssetMoveInput> = async (change) => {
   const { record, input } = change;
   const warehouse = input.warehouse_id ?? record.warehouse_id;
-  const place = input.storage_location_id ?? null;
-  if (warehouse === record.warehouse_id && place === record.storage_location_id) return;
+  const position = input.storage_location_id ?? null;
+  if (warehouse === record.warehouse_id && position === record.storage_location_id) return;
   const moved = warehouse === record.warehouse_id ? {} : { warehouse_id: warehouse };
-  await moveAssets(change, [record.id], { ...moved, storage_location_id: place }, 'moved');
+  await moveAssets(change, [record.id], { ...moved, storage_location_id: position }, 'moved');
   if (warehouse === record.warehouse_id) return;
   await postStock(change, relocation(record, warehouse, { source: sourceOf(record) }));
 };
@@ -119,7 +119,7 @@ const find: Effect<AssetRow, AssetMarkFoundInput> = async (change) => {
 };
 
 export const rules = {
-  guards: { target_allowed: targetAllowed, place_fits: placeFits },
+  guards: { target_allowed: targetAllowed, place_fits: locationFits },
   effects: {
     enter_stock: enterStock,
     leave_stock: leaveStock,

@@ -120,7 +120,7 @@ async function repairGoesOn(change: Parameters<typeof undo>[0]): Promise<boolean
 }
 
 /** Units that their intake gave back, or settled as lost, are the supplier's: they come again with a new intake. */
-const notGivenBack: Guard<AssetRetirementRow, object> = async ({ record, query, actor }) => {
+const notReturned: Guard<AssetRetirementRow, object> = async ({ record, query, actor }) => {
   const [gone] = await query<{ number: string | null; asset: string }>(
     `select case when $3::integer[] is null or v."warehouse_id" = any($3) then v."number" end as number, a."asset_number" as asset from "stock_transaction" s join "asset" a on a."id" = s."asset_id"
        join "virtual_stock_intake" v on v."id" = a."virtual_stock_intake_id"
@@ -146,8 +146,8 @@ const reinstate: Effect<AssetRetirementRow, AssetRetirementReinstateInput> = asy
   await endHiredUnits(change, hiredEnds([before], -1), new Date().toISOString());
   const warehouse = input.warehouse_id ?? before.warehouse_id;
   const status = before.requires_test ? 'quarantined' : 'available';
-  const place = warehouse === before.warehouse_id ? {} : { storage_location_id: null };
-  const values = { status, warehouse_id: warehouse, retired_at: null, retirement_id: null, ...place } as const;
+  const location = warehouse === before.warehouse_id ? {} : { storage_location_id: null };
+  const values = { status, warehouse_id: warehouse, retired_at: null, retirement_id: null, ...location } as const;
   await moveAssets(change, [before.id], values, 'reinstated');
   const unit = { ...before, warehouse_id: warehouse };
   const more = { source: sourceOf(record), reason: 'Reinstated' };
@@ -157,7 +157,7 @@ const reinstate: Effect<AssetRetirementRow, AssetRetirementReinstateInput> = asy
 export const rules = {
   prepare: { create },
   guards: {
-    not_given_back: notGivenBack,
+    not_given_back: notReturned,
     in_service: inService,
     not_allocated: notAllocated,
     target_allowed: targetAllowed,

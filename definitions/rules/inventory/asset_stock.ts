@@ -85,12 +85,12 @@ export interface StockLot {
  * nothing moves, or where the stay of hired units does not change.
  */
 export function lotMovement({ hired, ...lot }: StockLot, type: StockType, more: More = {}): StockMovement[] {
-  const own = hired ? subhired[type] : type;
-  if (own === undefined || lot.quantity === 0) return [];
+  const local = hired ? subhired[type] : type;
+  if (local === undefined || lot.quantity === 0) return [];
   const { to, ...rest } = more;
   // Nothing of a sub-hired unit is in transit: it leaves here and is present there.
-  const target = own === 'transfer_out' && to !== undefined ? { to } : {};
-  return [{ ...lot, type: own, ...rest, ...target }];
+  const target = local === 'transfer_out' && to !== undefined ? { to } : {};
+  return [{ ...lot, type: local, ...rest, ...target }];
 }
 
 /** One movement of a unit; none where a sub-hired unit's stay does not change. */

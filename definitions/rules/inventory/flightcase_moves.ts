@@ -130,7 +130,7 @@ export async function sealedForOthers(
 }
 
 /** Puts cases, those inside them and all assets inside to a place of the warehouse that they are in. */
-export async function placeCases(change: CaseMove, cases: readonly number[], locationId: number): Promise<void> {
+export async function moveCases(change: CaseMove, cases: readonly number[], locationId: number): Promise<void> {
   const ids = await touched(change, 'true', cases);
   await change.updateMany('flightcase', ids, { storage_location_id: locationId });
   const units = await unitsInside(change.query, cases);

@@ -13,7 +13,7 @@ interface Out {
   readonly away: number;
   readonly borrowed: number;
   /** It came for the line. */
-  readonly kept: boolean;
+  readonly reserved: boolean;
 }
 
 /** Nothing happens when no rental has the asset out. */
@@ -27,7 +27,7 @@ export async function loseOnRental(
   const [out] = await change.query<Out>(outSql, [asset]);
   if (!out) return;
   await change.update('rental_item_allocation', out.id, { state: 'lost', quantity_lost: 1 });
-  const gone = out.kept ? 0 : 1;
+  const gone = out.reserved ? 0 : 1;
   await change.update('rental_item', out.item, {
     quantity_lost: out.lost + 1,
     quantity_away: Math.max(out.away - gone, 0),

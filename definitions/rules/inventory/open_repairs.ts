@@ -63,7 +63,7 @@ export async function moveRepairs(change: Following, assets: readonly number[], 
   for (const id of ids) change.emit('repair.updated', 'repair', id);
 }
 
-/** Work ends with its units: nobody mends what is gone. */
+/** Work ends with its units: nobody fixes what is gone. */
 export async function endRepairs(
   change: Following,
   assets: readonly number[],
@@ -107,7 +107,7 @@ const waitingSql = `select a."id" as asset, r."id" as repair, a."catalogue_item_
     and r."status" in ('open', 'in_progress', 'on_hold') order by a."id"`;
 
 /** Where the units are now, and what they are once they are sound again. */
-const standing = ({ fn, val }: ExpressionBuilder<Tables, 'repair'>, warehouse: number) => ({
+const state = ({ fn, val }: ExpressionBuilder<Tables, 'repair'>, warehouse: number) => ({
   status_before: fn.coalesce('status_before', val('available' as const)),
   warehouse_id: warehouse,
   taken_at: fn.coalesce('taken_at', val(new Date().toISOString())),
@@ -129,7 +129,7 @@ export async function joinRepairs(
   );
   const ids = rows.map(({ id }) => id);
   await change.updateMany('repair', ids, (row) => ({
-    ...standing(row, warehouse),
+    ...state(row, warehouse),
     // What was planned for later has begun: the unit is in it from now on.
     starts_at: row.fn<string>('least', ['starts_at', row.val(new Date().toISOString())]),
     is_usable: false,
@@ -150,7 +150,7 @@ export async function waitingRepairs(
 ): Promise<{ readonly assets: readonly number[]; readonly movements: readonly StockMovement[] }> {
   const waiting = await change.query<Waiting>(waitingSql, [assets]);
   const repairs = waiting.map(({ repair }) => repair);
-  await change.updateMany('repair', repairs, (row) => standing(row, warehouse));
+  await change.updateMany('repair', repairs, (row) => state(row, warehouse));
   return {
     assets: waiting.map(({ asset }) => asset),
     movements: waiting

@@ -18,7 +18,7 @@ const create: Prepare<ScanCreateInput> = async (draft) => {
       resolved_id: done.resolved === null ? null : String(done.resolved.id),
       effects: done.effects,
     },
-    ...(done.told ? { told: done.told } : {}),
+    ...(done.reported ? { reported: done.reported } : {}),
   };
 };
 

@@ -21,7 +21,7 @@ type Count = Change<StockCheckRow, StockCheckItemCountInput>;
 interface Found {
   readonly asset: number | null;
   readonly item: number;
-  readonly place: number | null;
+  readonly location: number | null;
 }
 
 /** In the order of domain 4.14: what one unit's number is may be another's barcode. */
@@ -75,14 +75,14 @@ async function countingCheck(change: Count): Promise<number> {
   return id;
 }
 
-async function unexpected(change: Count, check: number, { asset, item, place }: Found): Promise<number> {
+async function unexpected(change: Count, check: number, { asset, item, location: position }: Found): Promise<number> {
   if (asset === null)
     change.refuse({
       code: 'unknown_barcode',
       message: 'The item is not part of this stock check.',
       errors: { code: ['The item is not part of this stock check.'] },
     });
-  const values = { stock_check_id: check, catalogue_item_id: item, asset_id: asset, storage_location_id: place };
+  const values = { stock_check_id: check, catalogue_item_id: item, asset_id: asset, storage_location_id: position };
   return (await change.insert('stock_check_item', { ...values, expected_at_snapshot: 0 })) as number;
 }
 

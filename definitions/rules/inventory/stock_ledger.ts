@@ -22,7 +22,7 @@ export interface StockMovement {
   readonly source?: { readonly type: string; readonly id: number | string } | null;
   /** The delivery of a purchase order that it came with. */
   readonly receipt?: number | string | null;
-  /** ISO 8601 instant; now unless given. */
+  /** ISO 8601 instant; now by default. */
   readonly occurredAt?: string | null;
   /** The transaction that this one takes back; `type` is then the type taken back. */
   readonly reversalOf?: number | null;
@@ -119,7 +119,7 @@ type LevelRow = Record<Counter, number> & {
 };
 
 /** Raw: one statement, so that levels that are there cost no second one; no update can say that a row may be made by another meanwhile. */
-const placesSql = `with wanted as (select * from unnest($1::integer[], $2::integer[]) with ordinality as w("item", "warehouse", "place")),
+const locationsSql = `with wanted as (select * from unnest($1::integer[], $2::integer[]) with ordinality as w("item", "warehouse", "place")),
   there as (select l."id", l."catalogue_item_id", l."warehouse_id" from "stock_level" l
     join wanted on wanted."item" = l."catalogue_item_id" and wanted."warehouse" = l."warehouse_id"),
   made as (insert into "stock_level" ("catalogue_item_id", "warehouse_id") select w."item", w."warehouse" from wanted w
@@ -133,13 +133,13 @@ const placesSql = `with wanted as (select * from unnest($1::integer[], $2::integ
  * sees it, and then it is locked and read again.
  */
 async function lockedLevels(change: FoldChange, movements: readonly StockMovement[]): Promise<Map<string, Level>> {
-  const places = movements.flatMap(({ item, warehouse, to }) =>
+  const locations = movements.flatMap(({ item, warehouse, to }) =>
     to === undefined || to === null ? [[item, warehouse] as const] : [[item, warehouse] as const, [item, to] as const],
   );
-  const wanted = new Map(places.map((place) => [keyOf(...place), place]));
+  const wanted = new Map(locations.map((location) => [keyOf(...location), location]));
   const pairs = [...wanted.values()].sort((a, b) => a[0] - b[0] || a[1] - b[1]);
   const values = [pairs.map(([item]) => item), pairs.map(([, warehouse]) => warehouse)];
-  const found = (await change.writeUnaudited<{ id: number }>('stock_level', placesSql, values)).map(({ id }) => id);
+  const found = (await change.writeUnaudited<{ id: number }>('stock_level', locationsSql, values)).map(({ id }) => id);
   await change.touch('stock_level', found);
   let rows = await change.query<LevelRow>(levelsSql, values);
   const late = rows.map(({ id }) => id).filter((id) => !found.includes(id));

@@ -38,14 +38,14 @@ const create: Prepare<StockTransactionCreateInput> = async (draft) => {
       errors: { occurred_at: ['The movement cannot lie in the future.'] },
       details: { occurred_at: input.occurred_at },
     });
-  const [place] = await query<{ tracking: string }>(
+  const [location] = await query<{ tracking: string }>(
     `select i."tracking" from "catalogue_item" i, "warehouse" w
      where i."id" = $1 and w."id" = $2 and i."deleted_at" is null and w."deleted_at" is null for key share of i`,
     [input.catalogue_item_id, input.warehouse_id],
   );
   // What does not exist is told by the statement that inserts the row.
-  if (!place) return {};
-  if (place.tracking !== 'bulk' || typeof input.asset_id === 'number') refuse(unitsKnown(place.tracking));
+  if (!location) return {};
+  if (location.tracking !== 'bulk' || typeof input.asset_id === 'number') refuse(unitsKnown(location.tracking));
   const { rows } = await foldStock(draft.change, [
     {
       item: input.catalogue_item_id,

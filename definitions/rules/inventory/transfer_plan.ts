@@ -115,7 +115,7 @@ const unitsSql = `select a."id", a."asset_number" as number, a."catalogue_item_i
 interface Unit extends StockUnit {
   readonly number: string;
   readonly seen: boolean;
-  readonly asked: string | null;
+  readonly requested_by: string | null;
   readonly held: string | null;
 }
 
@@ -160,10 +160,10 @@ export async function leavingUnits(
           'asset_unavailable',
           `Asset ${unit.number} is set aside for ${unit.held === '' ? 'another rental' : `rental ${unit.held}`}.`,
         );
-      if (free && unit.asked !== null)
+      if (free && unit.requested_by !== null)
         return refuse(
           'asset_unavailable',
-          `Asset ${unit.number} is asked for by ${unit.asked === '' ? 'another transfer' : `transfer ${unit.asked}`}.`,
+          `Asset ${unit.number} is asked for by ${unit.requested_by === '' ? 'another transfer' : `transfer ${unit.requested_by}`}.`,
         );
     }
   }

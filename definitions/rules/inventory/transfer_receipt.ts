@@ -84,20 +84,21 @@ function arrivalOf(line: Line, item: ReceiptItem, complete: boolean): Arrival | 
     rest(line.units, item.asset_ids ?? []),
     item.asset_ids !== undefined || received === 0,
   );
-  const came = named(item.asset_ids, received, rest(line.units, gone ?? []), true);
-  const broken = named(item.damaged_asset_ids, damaged, came ?? [], true);
-  if (!gone || !came || !broken)
+  const arrived = named(item.asset_ids, received, rest(line.units, gone ?? []), true);
+  const broken = named(item.damaged_asset_ids, damaged, arrived ?? [], true);
+  if (!gone || !arrived || !broken)
     return {
       code: 'unallocated_items',
       message: `${line.item}: say which units arrive, are missing and are damaged (asset_ids, missing_asset_ids, damaged_asset_ids).`,
     };
-  const strange = [...gone, ...came].find((id) => !line.units.includes(id)) ?? broken.find((id) => !came.includes(id));
-  if (strange !== undefined || new Set([...gone, ...came]).size < gone.length + came.length)
+  const strange =
+    [...gone, ...arrived].find((id) => !line.units.includes(id)) ?? broken.find((id) => !arrived.includes(id));
+  if (strange !== undefined || new Set([...gone, ...arrived]).size < gone.length + arrived.length)
     return {
       code: 'wrong_item',
       message: `${line.item}: asset ${strange ?? ''} is not on its way with this line, or named twice.`,
     };
-  return { ...line, received, missing, damaged, receivedUnits: came, missingUnits: gone, damagedUnits: broken };
+  return { ...line, received, missing, damaged, receivedUnits: arrived, missingUnits: gone, damagedUnits: broken };
 }
 
 function exceeded(line: Line, most: number, what: string): Refusal {

@@ -4,7 +4,7 @@ import type { Effect, Invariant } from 'backline/rules';
 import type { AssetMaintenanceRules, AssetRow } from '../../../generated/rules/asset.ts';
 import { repairStates } from '../../../generated/states.ts';
 import { settleTests } from './settle_tests.ts';
-import { staleUnits } from './test_standing.ts';
+import { staleUnits } from './test_state.ts';
 
 /** Most units are asked for no test: they are locked and written only where one is. */
 const settle: Effect<AssetRow, object> = async (change) => {

@@ -99,9 +99,9 @@ async function unitOf(query: Query, id: number): Promise<Unit> {
 /** Into quarantine: what is away goes there on its return or into its repair. */
 async function quarantine(change: Following, unit: Unit, reason: string): Promise<void> {
   if (!['available', 'allocated', 'prepared', 'quarantined'].includes(unit.status)) return;
-  const kept = { quarantine_reason: reason, quarantined_until: null, quarantine_awaits_test: true };
-  if (unit.status === 'quarantined') return moveAssets(change, [unit.id], kept, 'updated');
-  await moveAssets(change, [unit.id], { status: 'quarantined', ...kept }, 'quarantined');
+  const stored = { quarantine_reason: reason, quarantined_until: null, quarantine_awaits_test: true };
+  if (unit.status === 'quarantined') return moveAssets(change, [unit.id], stored, 'updated');
+  await moveAssets(change, [unit.id], { status: 'quarantined', ...stored }, 'quarantined');
   const source = { type: 'asset', id: unit.id };
   await postStock(change, fromHand(unit, 'quarantined', { source, reason }));
 }

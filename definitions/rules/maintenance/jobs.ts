@@ -5,7 +5,7 @@ import type { MaintenanceJobs } from '../../../generated/jobs.ts';
 import type { RepairRow } from '../../../generated/rules/repair.ts';
 import { take } from './repair_units.ts';
 import { settleSeen } from './settle_tests.ts';
-import { staleUnits } from './test_standing.ts';
+import { staleUnits } from './test_state.ts';
 
 /** Work whose time has come, whose units are still in the stock and here. A unit that failed a test waits until work on it starts. */
 const plannedSql = `select r."id", r."asset_id", r."catalogue_item_id", r."warehouse_id", r."quantity", r."starts_at"::text, r."status_before", r."taken_at"
@@ -72,7 +72,7 @@ async function review(
     while (next < batches && !signal.aborted) {
       const turn = next;
       next += 1;
-      const some = units.filter((_, place) => place % batches === turn);
+      const some = units.filter((_, position) => position % batches === turn);
       let count = 0;
       const operation = { name: 'equipment_tests.review', resource: 'asset' };
       await change(services, who, operation, async (unit) => {

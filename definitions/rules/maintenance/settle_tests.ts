@@ -1,13 +1,13 @@
 /** Writes how units stand with their tests into their records, and tells once of what became due, overdue or failed. */
 import type { Change } from 'backline/rules';
-import { judgedBySql, type Seen, type Standing, staleUnits } from './test_standing.ts';
+import { judgedBySql, type Seen, type State, staleUnits } from './test_state.ts';
 
 export type Settling = Pick<Change<never, never>, 'db' | 'query' | 'settings' | 'touch' | 'updateRows' | 'emit'>;
 
 const severity = { none: 0, ok: 0, due: 1, overdue: 2, failed: 3 } as const;
 
 /** Told of when it gets worse: who is overdue already does not become due. */
-function announce(change: Settling, { id, before, test_status: now }: Standing): void {
+function announce(change: Settling, { id, before, test_status: now }: State): void {
   if (severity[now] <= severity[before] || now === 'none' || now === 'ok') return;
   change.emit(`asset.test_${now}`, 'asset', id);
 }
@@ -26,9 +26,9 @@ export async function settleSeen(change: Settling, seen: readonly Seen[]): Promi
     [ids, seen.map(({ row }) => row)],
   );
   const again = new Set(moved.map(({ id }) => id));
-  const kept = seen.filter(({ id }) => !again.has(id));
-  if (kept.length > 0) await write(change, kept);
-  return kept.length + (await settleTests(change, [...again]));
+  const remaining = seen.filter(({ id }) => !again.has(id));
+  if (remaining.length > 0) await write(change, remaining);
+  return remaining.length + (await settleTests(change, [...again]));
 }
 
 /** Locks the units and looks at them again, so that two who recompute at once tell of nothing twice. Answers how many differed. */
@@ -40,7 +40,7 @@ export async function settleTests(change: Settling, assets: readonly number[]): 
   return units.length;
 }
 
-async function write(change: Settling, units: readonly Standing[]): Promise<void> {
+async function write(change: Settling, units: readonly State[]): Promise<void> {
   await change.updateRows(
     'asset',
     units.map(({ id, test_status, last_test_at, next_test_due_at, test_overdue_at }) => ({

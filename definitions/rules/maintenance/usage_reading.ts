@@ -16,7 +16,7 @@ interface Reading {
   readonly is_reset: boolean;
 }
 
-interface Place {
+interface Location {
   readonly asset: number;
   readonly meter: string;
   readonly at: string;
@@ -27,7 +27,7 @@ interface Place {
 /** The valid readings beside a place, in the order in which the meter showed them. */
 async function neighbours(
   query: Query,
-  { asset, meter, at, id }: Place,
+  { asset, meter, at, id }: Location,
 ): Promise<readonly [Reading | null, Reading | null]> {
   const beside = async (side: '<' | '>') => {
     const order = side === '<' ? 'desc' : 'asc';
@@ -74,7 +74,7 @@ async function create(draft: Draft<UsageReadingCreateInput>): Promise<Prepared> 
 }
 
 /** Without a reading that began the meter anew, the one after it may be lower than the one before. */
-const followingKept: Guard<UsageReadingRow, object> = async ({ record, query }) => {
+const laterReadings: Guard<UsageReadingRow, object> = async ({ record, query }) => {
   const { id, asset_id: asset, meter, read_at: at } = record;
   const [before, next] = await neighbours(query, { asset, meter, at, id });
   if (before === null || next === null || next.is_reset || decimal(next.value).gte(before.value)) return null;
@@ -122,6 +122,6 @@ async function recountTests(change: Parameters<Effect<UsageReadingRow, object>>[
 
 export const rules = {
   prepare: { create },
-  guards: { following_kept: followingKept },
+  guards: { following_kept: laterReadings },
   effects: { count_usage: countUsage },
 } satisfies UsageReadingRules;

@@ -1,7 +1,7 @@
 /** The digits of the company's own currency, to which amounts are rounded that were converted to it. */
 import type { Query } from 'backline/rules';
 import { digitsSql } from './money.ts';
-import { settingSql } from './tax_place.ts';
+import { settingSql } from './tax_address.ts';
 
 /** SQL of them, which PostgreSQL asks once for a statement. */
 export const baseDigitsSql = digitsSql(settingSql('finance', 'base_currency', 'GBP'));

@@ -4,7 +4,7 @@ import type { Query, Settings } from 'backline/rules';
 import { DateTime } from 'luxon';
 import { type Decimal, decimal, one } from './money.ts';
 
-const places = 8;
+const locations = 8;
 
 /** Units of `to` for one unit of `from` on a date (YYYY-MM-DD), to eight places; null where none is known. */
 export async function exchangeRate(
@@ -20,7 +20,7 @@ export async function exchangeRate(
   if (from === base || to === base) return null;
   const inward = await direct(query, from, base, date);
   const outward = inward === null ? null : await direct(query, base, to, date);
-  return inward === null || outward === null ? null : inward.times(outward).toDecimalPlaces(places);
+  return inward === null || outward === null ? null : inward.times(outward).toDecimalPlaces(locations);
 }
 
 /** Units of the base currency for one unit of `currency` on this day of the company's; null where none is known. */
@@ -41,5 +41,5 @@ async function direct(query: Query, from: string, to: string, date: string): Pro
   const rate = await newest(from, to);
   if (rate !== null) return rate;
   const inverse = await newest(to, from);
-  return inverse === null ? null : one.div(inverse).toDecimalPlaces(places);
+  return inverse === null ? null : one.div(inverse).toDecimalPlaces(locations);
 }

@@ -5,7 +5,7 @@
  */
 
 import { digitsSql, priceAtSql } from './money.ts';
-import { settingSql } from './tax_place.ts';
+import { settingSql } from './tax_address.ts';
 
 /** How many price books fall back on one another at most. */
 const deepest = 10;
@@ -15,10 +15,10 @@ const deepest = 10;
  * direction; null where none is known. `base`, `day`: SQL.
  */
 function rateSql(base: string, day: string): string {
-  const latest = (from: string, to: string, given: string) =>
-    `(select ${given} from "exchange_rate" x where x."from_currency" = ${from} and x."to_currency" = ${to} and x."valid_on" <= ${day} order by x."valid_on" desc limit 1)`;
-  const own = 'r."currency_code"';
-  return `coalesce(${latest(base, own, 'x."rate"')}, ${latest(own, base, 'round(1 / x."rate", 8)')})`;
+  const latest = (from: string, to: string, input: string) =>
+    `(select ${input} from "exchange_rate" x where x."from_currency" = ${from} and x."to_currency" = ${to} and x."valid_on" <= ${day} order by x."valid_on" desc limit 1)`;
+  const local = 'r."currency_code"';
+  return `coalesce(${latest(base, local, 'x."rate"')}, ${latest(local, base, 'round(1 / x."rate", 8)')})`;
 }
 
 /** The same on the first charged day. */

@@ -20,7 +20,7 @@ export interface DocumentInput {
   /** Fixed discount, spread over the discountable lines. */
   readonly discountAmount: string;
   readonly pricesIncludeTax: boolean;
-  /** Of the currency; two unless given. */
+  /** Of the currency; two by default. */
   readonly digits?: number | undefined;
 }
 
@@ -42,19 +42,19 @@ export function lineAmounts(lines: readonly LineInput[], document: DocumentInput
   const round = (amount: Decimal) => roundTo(amount, digits);
   const priced = lines.map((line) => {
     const base = line.unitAmount.times(line.quantity);
-    const own = base.times(lessPercent(decimal(line.discountPercent)));
-    const shared = line.discountable ? own.times(lessPercent(decimal(document.discountPercent))) : own;
-    return { line, gross: round(base), own: round(own), before: round(shared) };
+    const local = base.times(lessPercent(decimal(line.discountPercent)));
+    const shared = line.discountable ? local.times(lessPercent(decimal(document.discountPercent))) : local;
+    return { line, gross: round(base), own: round(local), before: round(shared) };
   });
   const weights = priced.map(({ line, before }) => (line.discountable && !line.optional ? before : zero));
   const whole = sum(weights);
-  const asked = decimal(document.discountAmount);
-  const shares = largestRemainder(round(asked.gt(whole) ? whole : asked), weights, digits);
-  return priced.map(({ line, gross, own, before }, index) => {
+  const requested = decimal(document.discountAmount);
+  const shares = largestRemainder(round(requested.gt(whole) ? whole : requested), weights, digits);
+  return priced.map(({ line, gross, own: local, before }, index) => {
     const asPriced = before.minus(shares[index] ?? zero);
     const tax = taxOn(asPriced, line.taxPercent, document.pricesIncludeTax, digits);
     const net = document.pricesIncludeTax ? asPriced.minus(tax) : asPriced;
-    return { gross, discount: gross.minus(own), allDiscounts: gross.minus(asPriced), net, tax, total: net.plus(tax) };
+    return { gross, discount: gross.minus(local), allDiscounts: gross.minus(asPriced), net, tax, total: net.plus(tax) };
   });
 }
 

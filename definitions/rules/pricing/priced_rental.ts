@@ -3,7 +3,7 @@ import type { Query } from 'backline/rules';
 import { baseRateSql, bookChainSql, itemPriceSql } from './item_price.ts';
 import { type Decimal, decimal, digitsSql, lessPercent, moneyText, priceAtSql, roundPrice, sum } from './money.ts';
 import { type Surcharge, surchargesSql } from './surcharges.ts';
-import { rentalPlaceSql, taxTypeSql } from './tax_place.ts';
+import { rentalAddressSql, taxTypeSql } from './tax_address.ts';
 
 /** The rental as pricing sees it. Amounts, factors and percentages are decimal text, instants ISO 8601. */
 export interface PricedRental {
@@ -107,7 +107,7 @@ const instant = (sql: string) => `to_char(${sql} at time zone 'UTC', 'YYYY-MM-DD
 // OFFSET 0 and MATERIALIZED: what several expressions read is made once; PostgreSQL would copy its SQL to each of them.
 // The rental is asked for by a subselect, so that a plan for all rentals looks as cheap as one for this rental, and is kept.
 const linesSql = `
-  with recursive ${bookChainSql('$1')}, "place" as materialized ${rentalPlaceSql('$1')}
+  with recursive ${bookChainSql('$1')}, "place" as materialized ${rentalAddressSql('$1')}
   select i."id", i."parent_id", i."kind", i."inclusion", i."allocated_revenue"::text, i."transaction_type", i."quantity", ${instant('d.starts')} as "from", ${instant('d.ends')} as "until", w."timezone" as "zone",
     case when i."transaction_type" = 'rental' and (r."is_open_ended" or r."billing_cycle" <> 'once') then coalesce(i."off_hires", '[]'::jsonb) end as "off_hires",
     i."unit_price"::text, i."is_price_overridden", i."price_missing", i."minimum_charge"::text,

@@ -53,7 +53,7 @@ export function intakeStatus(intake: Intake, promised: number, received: number)
 export function intakeStep(intake: Intake, { quantity, closeShort, serials }: Arrival, at: string): IntakeStep {
   const units = quantity.toNumber();
   const received = intake.quantity_received + units;
-  if (received === 0) return givenUp(intake, at);
+  if (received === 0) return isAbandoned(intake, at);
   const promised = closeShort ? received : Math.max(intake.quantity, received);
   const complete = received >= promised;
   const status = intakeStatus(intake, promised, received);
@@ -91,7 +91,7 @@ export function intakeStep(intake: Intake, { quantity, closeShort, serials }: Ar
 }
 
 /** Nothing came, and nothing will. */
-function givenUp(intake: Intake, at: string): IntakeStep {
+function isAbandoned(intake: Intake, at: string): IntakeStep {
   return {
     after: { ...intake, status: 'cancelled', cancelled_at: at },
     events: ['cancelled'],

@@ -20,21 +20,21 @@ export const closeLines: Effect<PurchaseOrderRow, PurchaseOrderCancelInput> = as
   );
   const live = lines.flatMap((line) => (intakeLives(line) ? [line.intake as number] : []));
   const intakes = [...(await lockedIntakes(change, live)).values()];
-  const came = intakes.filter((one) => one.quantity_received > 0 && one.quantity !== one.quantity_received);
+  const arrived = intakes.filter((one) => one.quantity_received > 0 && one.quantity !== one.quantity_received);
   const at = new Date().toISOString();
   await change.updateRows(
     'virtual_stock_intake',
-    came.map((intake) => {
+    arrived.map((intake) => {
       const quantity = intake.quantity_received;
       const status = intakeStatus(intake, quantity, quantity);
       const returned = status === 'returned' ? at : intake.returned_at;
       return { id: intake.id, quantity, status, received_at: intake.received_at ?? at, returned_at: returned };
     }),
   );
-  for (const { id } of came) change.emit('virtual_stock_intake.adjusted', 'virtual_stock_intake', id);
+  for (const { id } of arrived) change.emit('virtual_stock_intake.adjusted', 'virtual_stock_intake', id);
   await noteMovements(
     change,
-    came.map(({ id, quantity, quantity_received: received }) => ({
+    arrived.map(({ id, quantity, quantity_received: received }) => ({
       intake: id,
       kind: 'adjusted',
       quantity: received - quantity,

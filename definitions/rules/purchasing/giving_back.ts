@@ -27,7 +27,7 @@ interface Chosen {
   readonly lost: readonly Unit[];
 }
 
-function asked(input: VirtualStockIntakeReturnInput): { readonly back: number; readonly lost: number } {
+function requested(input: VirtualStockIntakeReturnInput): { readonly back: number; readonly lost: number } {
   return { back: input.asset_ids?.length ?? input.quantity ?? 0, lost: input.lost ?? 0 };
 }
 
@@ -44,7 +44,7 @@ async function lostBefore(query: Query, intake: number): Promise<number> {
 }
 
 export const withinPresent: Returning = async ({ record, input, query }) => {
-  const { back, lost } = asked(input);
+  const { back, lost } = requested(input);
   const contrary = input.asset_ids && typeof input.quantity === 'number' && input.quantity !== back;
   const present = presentOf(record);
   if (back + lost < 1 || contrary) return { code: 'invalid_quantity', details: { given: back + lost, present } };
@@ -75,7 +75,7 @@ async function choose(
   input: VirtualStockIntakeReturnInput,
   at: string,
 ): Promise<Chosen | Refusal> {
-  const { back, lost } = asked(input);
+  const { back, lost } = requested(input);
   const inUse: Refusal = { code: 'units_in_use', details: { virtual_stock_intake_id: record.id, asked: back + lost } };
   const units = await query<Unit>(unitsSql, [record.id, at]);
   const [item] = await query<{ tracking: string }>('select "tracking" from "catalogue_item" where "id" = $1', [
@@ -119,7 +119,7 @@ const notHere = ({ id, number, warehouse }: Unit): Refusal => ({
 export const returnUnits: Effect<VirtualStockIntakeRow, VirtualStockIntakeReturnInput> = async (change) => {
   const { record, input, query } = change;
   const at = input.returned_at ?? new Date().toISOString();
-  const { back, lost } = asked(input);
+  const { back, lost } = requested(input);
   const mine = await query<{ id: number }>('select "id" from "asset" where "virtual_stock_intake_id" = $1', [
     record.id,
   ]);

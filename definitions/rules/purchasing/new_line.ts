@@ -46,7 +46,7 @@ export interface Need {
   readonly rentalItem: number | null;
   /** ISO 8601 instant. */
   readonly expectedAt: string | null;
-  /** When it is hired; the order's own dates unless given. */
+  /** When it is hired; the order's own dates by default. */
   readonly hire?: { readonly from: string; readonly until: string | null };
 }
 
@@ -124,11 +124,11 @@ export async function periodsOf(
   hire: Need['hire'] | null,
 ): Promise<string> {
   if (order?.type !== 'subhire' || typeof item !== 'number') return '1';
-  const asked = {
+  const requested = {
     item,
     supplier: order.supplier,
     warehouse: order.warehouse,
     ...(hire ?? { from: order.from, until: order.until }),
   };
-  return (await subhirePeriods(query, [asked]))(asked);
+  return (await subhirePeriods(query, [requested]))(requested);
 }

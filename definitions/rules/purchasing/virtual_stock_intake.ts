@@ -71,7 +71,7 @@ const receiveUnits: Effect<VirtualStockIntakeRow, VirtualStockIntakeReceiveInput
   const line = lines.find(({ id }) => id === record.purchase_order_item_id) ?? null;
   const digits = await digitsOf(query, change.settings.get('finance.base_currency'));
   const landed =
-    order !== null && line !== null ? landedTotals(order, lines).get(line.id) : await ownCost(change, record, digits);
+    order !== null && line !== null ? landedTotals(order, lines).get(line.id) : await unitCost(change, record, digits);
   await receiveDelivery(change, {
     order: line === null ? null : order,
     lines,
@@ -95,7 +95,7 @@ const receiveUnits: Effect<VirtualStockIntakeRow, VirtualStockIntakeReceiveInput
 };
 
 /** What all units of an intake without an order cost in the base currency. Refuses when that is not known. */
-async function ownCost(change: Moving, record: VirtualStockIntakeRow, digits: number): Promise<Decimal> {
+async function unitCost(change: Moving, record: VirtualStockIntakeRow, digits: number): Promise<Decimal> {
   const whole = decimal(record.unit_cost).times(record.quantity);
   if (whole.isZero()) return whole;
   const rate = await rateToBase(change.query, change.settings, record.currency_code);

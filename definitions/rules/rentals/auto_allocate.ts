@@ -20,7 +20,7 @@ interface Candidate {
   readonly condition: string;
   readonly intake: number | null;
   /** It came for the line. */
-  readonly kept: boolean;
+  readonly reserved: boolean;
 }
 
 /** Units of the item in the line's warehouse, in the order of choice: what came for the line, what stands here, then the best. */
@@ -56,7 +56,7 @@ export const freeUnits: ActionHandler<RentalItemRow, RentalItemFreeUnitsInput> =
 }) => {
   const line = await targetOf(query, settings, record.id);
   const units = await unitsFor({ query, settings }, line, 'least_used');
-  return { free_units: units.map(({ intake: _, kept: __, ...unit }) => unit) };
+  return { free_units: units.map(({ intake: _, reserved: __, ...unit }) => unit) };
 };
 
 const linesSql = `select i."id", i."name" from "rental_item" i join "catalogue_item" c on c."id" = i."catalogue_item_id" and c."tracking" <> 'none'

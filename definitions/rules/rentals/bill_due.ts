@@ -24,7 +24,7 @@ import { creditEarlyReturns } from '../finance/early_returns.ts';
 import { issueMany } from '../finance/issue_many.ts';
 import { leftOf } from '../finance/rental_bill.ts';
 import { makeInvoices } from '../finance/rental_invoice.ts';
-import { type Standing, standingOf } from '../finance/to_date.ts';
+import { type State, stateOf } from '../finance/to_date.ts';
 import { type Decimal, decimal, moneyText, sum } from '../pricing/money.ts';
 import { type Due, draftsOf } from './due_drafts.ts';
 import { repriceRentals } from './reprice.ts';
@@ -80,7 +80,7 @@ export const billDue =
     const billed: Billed[] = [];
     const refused: Refused[] = [];
     const ids = rentals.map(({ id }) => id);
-    const due = new Set((await standingOf(query, ids)).filter((one) => mayBeDue(one, asOf)).map(({ id }) => id));
+    const due = new Set((await stateOf(query, ids)).filter((one) => mayBeDue(one, asOf)).map(({ id }) => id));
     const run: Run = { asOf, dry, issue: body['issue'] === true };
     const parts = partsOf(
       rentals.filter(({ id }) => due.has(id)),
@@ -211,13 +211,11 @@ function shown(
 }
 
 /** Whether a moment or the end of a cycle has come at all: most of what is looked at has not. */
-function mayBeDue(standing: Standing, asOf: string): boolean {
-  return standing.moments.length > 0
-    ? !percentBy(standing, dayAt(standing, asOf)).isZero()
-    : cutsUntil(standing, asOf).length > 0;
+function mayBeDue(state: State, asOf: string): boolean {
+  return state.moments.length > 0 ? !percentBy(state, dayAt(state, asOf)).isZero() : cutsUntil(state, asOf).length > 0;
 }
 
-const dayAt = ({ zone }: Standing, instant: string): string => DateTime.fromISO(instant, { zone }).toISODate() ?? '';
+const dayAt = ({ zone }: State, instant: string): string => DateTime.fromISO(instant, { zone }).toISODate() ?? '';
 
 /** What is due of rentals by an instant; those of which nothing is are left out. */
 async function dueOf(
@@ -226,24 +224,24 @@ async function dueOf(
   rentals: readonly Candidate[],
   { asOf, issue }: Pick<Run, 'asOf' | 'issue'>,
 ): Promise<Due[]> {
-  const standings = await standingOf(
+  const standings = await stateOf(
     query,
     rentals.map(({ id }) => id),
   );
-  const of = new Map(standings.map((standing) => [standing.id, standing]));
-  const asked = together(query);
+  const of = new Map(standings.map((state) => [state.id, state]));
+  const requested = together(query);
   const due = await Promise.all(
     rentals.map((rental) => {
-      const standing = of.get(rental.id);
-      return standing === undefined ? null : dueOfOne(asked, settings, { rental, standing, asOf, issue });
+      const state = of.get(rental.id);
+      return state === undefined ? null : dueOfOne(requested, settings, { rental, state, asOf, issue });
     }),
   );
   return due.filter((one) => one !== null);
 }
 
-interface Asked {
+interface Requested {
   readonly rental: Candidate;
-  readonly standing: Standing;
+  readonly state: State;
   readonly asOf: string;
   /** What is made is issued at once. */
   readonly issue: boolean;
@@ -252,23 +250,23 @@ interface Asked {
 async function dueOfOne(
   query: Query,
   settings: Settings,
-  { rental, standing, asOf, issue }: Asked,
+  { rental, state, asOf, issue }: Requested,
 ): Promise<Due | null> {
-  if (standing.moments.length > 0) {
-    const percent = percentBy(standing, dayAt(standing, asOf));
+  if (state.moments.length > 0) {
+    const percent = percentBy(state, dayAt(state, asOf));
     if (percent.isZero()) return null;
-    const billed = decimal(standing.billed).plus(standing.drafted);
-    if (percent.lt(100) && billed.gte(decimal(standing.whole).times(percent).div(100))) return null;
+    const billed = decimal(state.billed).plus(state.drafted);
+    if (percent.lt(100) && billed.gte(decimal(state.whole).times(percent).div(100))) return null;
     // Drafts wait for drafts: the last bill deducts deposits that are to be issued before it.
     const deduct = issue ? true : 'drafts too';
     const lines = percent.gte(100)
       ? await billLines(query, rental, { due: leftOf, waive: false, deduct })
       : await depositOf(query, rental, percent.toString(), false, true);
-    const own = lines.filter(({ kind }) => kind !== 'deposit_deduction');
-    if (own.length === 0) return null;
+    const local = lines.filter(({ kind }) => kind !== 'deposit_deduction');
+    if (local.length === 0) return null;
     return { rental, kind: percent.gte(100) ? 'final' : 'deposit', lines, amount: amountOf(lines), priced: null };
   }
-  const bill = await linesToDate(query, settings, rental, { standing, until: asOf, waive: false, atCuts: true });
+  const bill = await linesToDate(query, settings, rental, { state, until: asOf, waive: false, atCuts: true });
   if (bill.lines.every(({ kind }) => kind === 'deposit_deduction')) return null;
   const kind = bill.comesTo.lt(0) ? 'credit' : bill.final ? 'final' : 'progress';
   return { rental, kind, lines: bill.lines, amount: bill.comesTo, priced: bill.priced };

@@ -20,11 +20,15 @@ export async function shortageRefusal(
   const enforced = call.settings.get('availability.enforce');
   if (enforced === 'off') return null;
   const judge = async () => {
-    const asked =
+    const requested =
       only === null
         ? await shortItems(call.query, call.settings, { rentalId })
         : await shortAmong(call.query, call.settings, only);
-    return refusalOf(call, confirmed, enforced === 'asset' ? asked.filter(({ serialised }) => serialised) : asked);
+    return refusalOf(
+      call,
+      confirmed,
+      enforced === 'asset' ? requested.filter(({ serialised }) => serialised) : requested,
+    );
   };
   const refusal = await judge();
   if (refusal !== null || call.dryRun) return refusal;
@@ -54,6 +58,6 @@ function sentence({ item, short, warehouse, short_from: from, short_until: until
 }
 
 function shown(line: ItemCheck): Record<string, unknown> {
-  const { zone: _, overbookable: _o, serialised: _s, item, warehouse, ...told } = line;
-  return { ...told, name: item, warehouse };
+  const { zone: _, overbookable: _o, serialised: _s, item, warehouse, ...reported } = line;
+  return { ...reported, name: item, warehouse };
 }

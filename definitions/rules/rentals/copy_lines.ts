@@ -96,9 +96,9 @@ export const copyLines: ActionHandler<RentalRow, RentalItemCopyInput> = async (c
     [input.rental_id],
   );
   if (!source) return change.refuse(invalid('rental_id', 'The selected rental does not exist.'));
-  const asked = input.rental_item_ids ?? null;
-  const found = await linesToCopy(query, input.rental_id, asked);
-  const strange = asked?.find((id) => !found.some((line) => line.id === id));
+  const requested = input.rental_item_ids ?? null;
+  const found = await linesToCopy(query, input.rental_id, requested);
+  const strange = requested?.find((id) => !found.some((line) => line.id === id));
   if (strange !== undefined)
     change.refuse(invalid('rental_item_ids', `Line ${strange} is none of the rental, or was added by a return.`));
   const lines = found.map((line) => pricedFor(change, source, line));

@@ -25,7 +25,7 @@ const sql = `
       ) p group by 1 having sum("amount") <> 0) m) as money
   from "account" a where a."id" = $1`;
 
-interface Standing {
+interface State {
   /** Of the base currency. */
   readonly digits: number;
   readonly credit_limit: string | null;
@@ -52,7 +52,7 @@ export async function creditRefusal(
   if (!settings.get('finance.enforce_credit_limit')) return null;
   const account = rental.billing_account_id ?? rental.account_id;
   if (!dryRun) await query('select 1 from "account" where "id" = $1 for no key update', [account]);
-  const [row] = await query<Standing>(sql, [account, rental.id]);
+  const [row] = await query<State>(sql, [account, rental.id]);
   if (!row || row.credit_limit === null) return null;
   const rate = (await rateToBase(query, settings, rental.currency_code)) ?? decimal(rental.exchange_rate);
   let above: Decimal = decimal(row.owed)

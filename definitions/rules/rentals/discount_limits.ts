@@ -23,8 +23,8 @@ export function stacked(first: string | null | undefined, second: string | null 
   return one.minus(lessPercent(decimal(first)).times(lessPercent(decimal(second)))).times(100);
 }
 
-function above(limit: Decimal, own: string, other: string, where: string): Refusal | null {
-  const together = stacked(own, other);
+function above(limit: Decimal, local: string, other: string, where: string): Refusal | null {
+  const together = stacked(local, other);
   if (together.lte(limit)) return null;
   const most = percentText(limit.toString());
   const sum = decimal(other).isZero() ? '' : ` with the ${percentText(other)} % ${where}`;
@@ -38,28 +38,28 @@ function above(limit: Decimal, own: string, other: string, where: string): Refus
 /** A discount on the rental, with the highest that one of its discountable lines has. What it is already may stay. */
 export const discountAllowed: Guard<RentalRow, RentalBody> = async ({ record, input, actor, query }) => {
   const limit = limitOf(actor);
-  const { discount_percent: asked } = input;
-  if (limit === null || typeof asked !== 'string' || decimal(asked).isZero()) return null;
+  const { discount_percent: requested } = input;
+  if (limit === null || typeof requested !== 'string' || decimal(requested).isZero()) return null;
   const [row] = await query<{ most: string }>(
     `select coalesce(max("discount_percent"), 0)::text as most from "rental_item" where "rental_id" = $1 and "is_discountable" and not "is_optional"`,
     [record.id],
   );
-  return above(limit, asked, row?.most ?? '0', 'on one of its lines');
+  return above(limit, requested, row?.most ?? '0', 'on one of its lines');
 };
 
 /** A discount on a line, with its rental's. */
 export const lineDiscountAllowed: Guard<RentalItemRow, LineBody> = async ({ record, input, actor, query }) => {
   const limit = limitOf(actor);
   const opened = input.is_discountable === true && !('kind' in input);
-  const asked =
+  const requested =
     typeof input.discount_percent === 'string' ? input.discount_percent : opened ? record.discount_percent : '0';
-  if (limit === null || decimal(asked).isZero()) return null;
+  if (limit === null || decimal(requested).isZero()) return null;
   const [rental] = await query<{ percent: string }>(
     'select "discount_percent"::text as percent from "rental" where "id" = $1',
     [record.rental_id],
   );
   const shared = (input.is_discountable ?? record.is_discountable) === false ? '0' : (rental?.percent ?? '0');
-  return above(limit, asked, shared, 'on the rental');
+  return above(limit, requested, shared, 'on the rental');
 };
 
 /** A fixed discount counts as the percentage of the discountable items that it comes to, with what is off their lines. */

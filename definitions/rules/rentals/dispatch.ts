@@ -10,7 +10,7 @@ import { endHiredUnits, type HiredEnd } from '../inventory/intake_ends.ts';
 import { postStock, type StockMovement } from '../inventory/stock_ledger.ts';
 import { settleTests } from '../maintenance/settle_tests.ts';
 import { recount } from './counters.ts';
-import { standingRefusal } from './dispatch_guards.ts';
+import { stateRefusal } from './dispatch_guards.ts';
 import { type DispatchPlan, type Held, lockedPlan, type Part, type Taken } from './dispatch_plan.ts';
 
 export const sendOut: Effect<RentalRow, RentalDispatchInput, DispatchPlan> = async (change) => {
@@ -23,10 +23,10 @@ export const sendOut: Effect<RentalRow, RentalDispatchInput, DispatchPlan> = asy
   }
   const leaving = parts.flatMap(({ line, taken }) => taken.map((one): Leaving => ({ line, ...one })));
   await endHiredUnits(change, boughtOf(leaving), at);
-  const kept = keptRows(leaving);
+  const stored = storedRows(leaving);
   await change.updateRows(
     'rental_item_allocation',
-    kept.map(({ line, row, intake, quantity }) => ({
+    stored.map(({ line, row, intake, quantity }) => ({
       id: row.id,
       quantity,
       virtual_stock_intake_id: intake,
@@ -35,7 +35,7 @@ export const sendOut: Effect<RentalRow, RentalDispatchInput, DispatchPlan> = asy
       dispatched_at: at,
     })),
   );
-  await change.insertMany('rental_item_allocation', newRows(leaving, parts, new Set<Leaving>(kept), at));
+  await change.insertMany('rental_item_allocation', newRows(leaving, parts, new Set<Leaving>(stored), at));
   await recount(
     change,
     record.id,
@@ -72,7 +72,7 @@ async function lockedParts(change: Change<RentalRow, RentalDispatchInput, Dispat
   );
   await change.touch('asset', assets);
   const plan = await lockedPlan(change.query, change.record.id, change.input);
-  const refusal = await standingRefusal({ ...change, plan });
+  const refusal = await stateRefusal({ ...change, plan });
   if (refusal) change.refuse({ ...refusal, errors: { items: [refusal.message ?? refusal.code] } });
   return plan.parts;
 }
@@ -120,8 +120,8 @@ function notOfTheJob(
   for (const { line, row, quantity } of going) {
     let open = quantity;
     const item = row?.item ?? line.item;
-    const own = (lot: Counted) => (lot.inside === row?.flightcase ? 0 : 1);
-    for (const lot of left.filter((one) => one.item === item).sort((one, other) => own(one) - own(other))) {
+    const local = (lot: Counted) => (lot.inside === row?.flightcase ? 0 : 1);
+    for (const lot of left.filter((one) => one.item === item).sort((one, other) => local(one) - local(other))) {
       const taken = Math.min(open, lot.quantity);
       lot.quantity -= taken;
       open -= taken;
@@ -174,11 +174,11 @@ function boughtOf(leaving: readonly Leaving[]): HiredEnd[] {
   );
 }
 
-type Kept = Leaving & { readonly row: Held };
+type Stored = Leaving & { readonly row: Held };
 
 /** The first piece of each allocation keeps its row. */
-function keptRows(leaving: readonly Leaving[]): Kept[] {
-  const rows = leaving.filter((one): one is Kept => one.row !== null);
+function storedRows(leaving: readonly Leaving[]): Stored[] {
+  const rows = leaving.filter((one): one is Stored => one.row !== null);
   return [...Map.groupBy(rows, ({ row }) => row.id).values()].flatMap(([first]) => first ?? []);
 }
 
@@ -189,7 +189,7 @@ function keptRows(leaving: readonly Leaving[]): Kept[] {
 function newRows(
   leaving: readonly Leaving[],
   parts: readonly Part[],
-  kept: ReadonlySet<Leaving>,
+  stored: ReadonlySet<Leaving>,
   at: string,
 ): Record<string, unknown>[] {
   const row = (line: Part['line'], from: Held | null, quantity: number, values: Record<string, unknown>) => ({
@@ -207,7 +207,7 @@ function newRows(
     ...values,
   });
   const gone = leaving
-    .filter((one) => !kept.has(one))
+    .filter((one) => !stored.has(one))
     .map(({ line, row: from, asset, intake, quantity }) =>
       row(line, from, quantity, {
         asset_id: asset,

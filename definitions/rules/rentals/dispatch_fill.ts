@@ -6,7 +6,7 @@ import type { Held, StockLine, Taken } from './dispatch_plan.ts';
 import type { LineIntake } from './intake_units.ts';
 
 /** Units that lines of one dispatch share: own ones by item and warehouse, hired ones by intake, and assets. */
-export interface Own {
+export interface Custom {
   readonly hand: Map<string, number>;
   readonly intakes: Map<number, number>;
   readonly assets: Set<number>;
@@ -14,7 +14,7 @@ export interface Own {
 
 const keyOf = ({ item, warehouse }: StockLine): string => `${item}:${warehouse}`;
 
-export function ownStock(lines: readonly StockLine[]): Own {
+export function ownedStock(lines: readonly StockLine[]): Custom {
   return {
     hand: new Map(lines.map((line) => [keyOf(line), line.on_hand])),
     intakes: new Map(lines.flatMap(({ intakes }) => intakes.map(({ id, free }) => [id, free] as const))),
@@ -33,7 +33,7 @@ export function fillLine(
   used: readonly Used[],
   loose: number,
   named: boolean,
-  own: Own,
+  local: Custom,
 ): { readonly taken: readonly Taken[]; readonly missing: number } {
   const fixed = used.filter(({ row }) => row.asset !== null || row.intake !== null);
   const open = used.filter(({ row }) => row.asset === null && row.intake === null);
@@ -44,10 +44,10 @@ export function fillLine(
   if (wanted === 0) return { taken, missing: 0 };
   const lots =
     line.tracking === 'serialised'
-      ? unnamedAssets(line, wanted, named, own)
+      ? unnamedAssets(line, wanted, named, local)
       : line.tracking === 'none' && !line.subhire
         ? [{ asset: null, intake: null, hired: false, quantity: wanted }]
-        : lotsOf(line, wanted, own);
+        : lotsOf(line, wanted, local);
   const found = lots.reduce((total, { quantity }) => total + quantity, 0);
   return { taken: [...taken, ...onto(open, lots)], missing: wanted - found };
 }
@@ -55,7 +55,7 @@ export function fillLine(
 type Lot = Omit<Taken, 'row'>;
 
 /** Units by number: own stock gives what it has, or, where a warehouse may go below nothing, all that is left. */
-function lotsOf(line: StockLine, wanted: number, own: Own): Lot[] {
+function lotsOf(line: StockLine, wanted: number, local: Custom): Lot[] {
   const lots: Lot[] = [];
   let open = wanted;
   const take = (most: number, intake: number | null) => {
@@ -66,13 +66,13 @@ function lotsOf(line: StockLine, wanted: number, own: Own): Lot[] {
   };
   const hired = (of: (intake: LineIntake) => boolean) => {
     for (const { id } of line.intakes.filter(of))
-      own.intakes.set(id, (own.intakes.get(id) ?? 0) - take(own.intakes.get(id) ?? 0, id));
+      local.intakes.set(id, (local.intakes.get(id) ?? 0) - take(local.intakes.get(id) ?? 0, id));
   };
-  hired(({ kept }) => kept);
+  hired(({ reserved: stored }) => stored);
   if (line.subhire) return lots;
   const key = keyOf(line);
-  own.hand.set(key, (own.hand.get(key) ?? 0) - take(own.hand.get(key) ?? 0, null));
-  hired(({ kept }) => !kept);
+  local.hand.set(key, (local.hand.get(key) ?? 0) - take(local.hand.get(key) ?? 0, null));
+  hired(({ reserved: stored }) => !stored);
   if (line.negative) take(open, null);
   return lots;
 }
@@ -81,17 +81,17 @@ function lotsOf(line: StockLine, wanted: number, own: Own): Lot[] {
  * Units that are known one by one must be named. Those that came for the line leave unnamed only when all of them do: then
  * nobody can have meant another one.
  */
-function unnamedAssets(line: StockLine, wanted: number, named: boolean, own: Own): Lot[] {
+function unnamedAssets(line: StockLine, wanted: number, named: boolean, local: Custom): Lot[] {
   if (named) return [];
   const lots = line.intakes
-    .filter(({ kept }) => kept)
+    .filter(({ reserved: stored }) => stored)
     .flatMap(({ id, assets }) =>
       assets
-        .filter((asset) => !own.assets.has(asset))
+        .filter((asset) => !local.assets.has(asset))
         .map((asset): Lot => ({ asset, intake: id, hired: true, quantity: 1 })),
     );
   if (lots.length > wanted) return [];
-  for (const { asset } of lots) if (asset !== null) own.assets.add(asset);
+  for (const { asset } of lots) if (asset !== null) local.assets.add(asset);
   return lots;
 }
 
@@ -101,11 +101,11 @@ function onto(open: readonly Used[], lots: readonly Lot[]): Taken[] {
   return lots.flatMap((lot) => {
     let left = lot.quantity;
     const pieces: Taken[] = [];
-    for (const place of lot.asset === null ? rows : []) {
-      const quantity = Math.min(left, place.left);
+    for (const location of lot.asset === null ? rows : []) {
+      const quantity = Math.min(left, location.left);
       if (quantity === 0) continue;
-      pieces.push({ ...lot, row: place.row, quantity });
-      place.left -= quantity;
+      pieces.push({ ...lot, row: location.row, quantity });
+      location.left -= quantity;
       left -= quantity;
     }
     return left > 0 ? [...pieces, { ...lot, row: null, quantity: left }] : pieces;

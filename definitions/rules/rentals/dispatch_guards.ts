@@ -3,7 +3,7 @@
 import type { Guard, Query, Refusal } from 'backline/rules';
 import type { RentalDispatchInput, RentalRow } from '../../../generated/rules/rental.ts';
 import { inSealedCases } from '../inventory/flightcase_moves.ts';
-import { lateTest } from '../maintenance/test_standing.ts';
+import { lateTest } from '../maintenance/test_state.ts';
 import type { DispatchPlan, Held, Part } from './dispatch_plan.ts';
 
 type DispatchGuard = Guard<RentalRow, RentalDispatchInput, DispatchPlan>;
@@ -71,8 +71,8 @@ const unitsAllocated: DispatchGuard = ({ plan }) => {
 
 /** All units that came for a line that is to be hired in leave; what is missing has not come. */
 function awaitsHired({ line, taken }: Part): boolean {
-  const came = line.intakes.some(({ assets }) => assets.length > 0);
-  return line.subhire && (!came || taken.some(({ row, asset }) => row === null && asset !== null));
+  const received = line.intakes.some(({ assets }) => assets.length > 0);
+  return line.subhire && (!received || taken.some(({ row, asset }) => row === null && asset !== null));
 }
 
 const assetsReady: DispatchGuard = ({ plan }) => {
@@ -226,7 +226,7 @@ function goneBack({ held }: Part): boolean {
 }
 
 /** What is asked again once the units are locked: others may have moved, sealed or broken them since. */
-export async function standingRefusal(call: Parameters<DispatchGuard>[0]): Promise<Refusal | null> {
+export async function stateRefusal(call: Parameters<DispatchGuard>[0]): Promise<Refusal | null> {
   for (const guard of [unitsAllocated, assetsReady, testsPassed, casesSealed]) {
     const refusal = await guard(call);
     if (refusal) return refusal;

@@ -3,7 +3,7 @@
 import type { Plan, Query } from 'backline/rules';
 import type { RentalRow } from '../../../generated/rules/rental.ts';
 import { hiredAllocationSql } from '../inventory/asset_stock.ts';
-import { fillLine, type Own, ownStock } from './dispatch_fill.ts';
+import { type Custom, fillLine, ownedStock } from './dispatch_fill.ts';
 import { type LineIntake, lineIntakesSql, lockIntakes, openOf, presentSql } from './intake_units.ts';
 
 export interface DispatchInput {
@@ -12,7 +12,7 @@ export interface DispatchInput {
   readonly items?: unknown;
 }
 
-interface Asked {
+interface Requested {
   readonly rental_item_id: number;
   readonly quantity?: number;
   readonly asset_ids?: readonly number[];
@@ -140,26 +140,26 @@ export async function dispatchPlan(query: Query, rentalId: number, input: Dispat
   const lines = await query<StockLine>(linesSql, [rentalId]);
   const held = Map.groupBy(await query<Held>(heldSql, [rentalId]), ({ line }) => line);
   const known = new Map(lines.map((line) => [line.id, line]));
-  const asked = askedOf(input, lines);
-  const own = ownStock(lines);
+  const requested = requestedOf(input, lines);
+  const local = ownedStock(lines);
   return {
-    parts: asked.flatMap((one) => {
+    parts: requested.flatMap((one) => {
       const line = known.get(one.rental_item_id);
-      return line ? [partOf(line, one, held.get(line.id) ?? [], own)] : [];
+      return line ? [partOf(line, one, held.get(line.id) ?? [], local)] : [];
     }),
     anythingLeft: lines.some((line) => line.quantity > line.dispatched),
-    strange: asked.map(({ rental_item_id }) => rental_item_id).filter((id) => !known.has(id)),
+    strange: requested.map(({ rental_item_id }) => rental_item_id).filter((id) => !known.has(id)),
   };
 }
 
 /** One entry per line: `all` means what is left, and a line that stands twice asks for the sum. */
-function askedOf(input: DispatchInput, lines: readonly StockLine[]): Asked[] {
-  const listed = (input.items ?? []) as readonly Asked[];
+function requestedOf(input: DispatchInput, lines: readonly StockLine[]): Requested[] {
+  const listed = (input.items ?? []) as readonly Requested[];
   if (input.all === true && listed.length === 0)
     return lines
       .filter((line) => line.quantity > line.dispatched)
       .map((line) => ({ rental_item_id: line.id, quantity: line.quantity - line.dispatched }));
-  const merged = new Map<number, Asked>();
+  const merged = new Map<number, Requested>();
   for (const one of listed) {
     const before = merged.get(one.rental_item_id);
     const quantity = one.quantity ?? one.asset_ids?.length ?? leftOf(lines, one.rental_item_id);
@@ -180,9 +180,9 @@ function leftOf(lines: readonly StockLine[], id: number): number {
 }
 
 /** Allocations are used up in the order prepared first, then oldest; named assets alone when some are named. */
-function partOf(line: StockLine, asked: Asked, held: readonly Held[], own: Own): Part {
-  const quantity = asked.quantity ?? 0;
-  const named = asked.asset_ids ? new Set(asked.asset_ids) : null;
+function partOf(line: StockLine, requested: Requested, held: readonly Held[], local: Custom): Part {
+  const quantity = requested.quantity ?? 0;
+  const named = requested.asset_ids ? new Set(requested.asset_ids) : null;
   const usable = named === null ? held : held.filter(({ asset }) => asset !== null && named.has(asset));
   const used: { row: Held; quantity: number }[] = [];
   let open = quantity;
@@ -192,5 +192,5 @@ function partOf(line: StockLine, asked: Asked, held: readonly Held[], own: Own):
     used.push({ row, quantity: taken });
     open -= taken;
   }
-  return { line, quantity, held: used, loose: open, ...fillLine(line, used, open, named !== null, own) };
+  return { line, quantity, held: used, loose: open, ...fillLine(line, used, open, named !== null, local) };
 }

@@ -7,10 +7,10 @@ import { recount } from './counters.ts';
 import { type Exceeded, exceededRefusal } from './exceeded.ts';
 import { addExtraLines } from './extra_lines.ts';
 import { type LineIntake, lineIntakesSql } from './intake_units.ts';
-import { bringBack, type Came, homeOf } from './return.ts';
+import { bringBack, homeOf, type Received } from './return.ts';
 import { type Back, type Out, outUnits } from './return_plan.ts';
 
-interface Asked {
+interface Requested {
   readonly reason: 'faulty' | 'wrong' | 'lost';
   readonly asset_id?: number;
   readonly replacement_asset_id?: number;
@@ -22,7 +22,7 @@ interface Asked {
 
 /** Units of one allocation, and what takes their place. */
 interface Swap {
-  readonly asked: Asked;
+  readonly requested: Requested;
   readonly out: Out;
   readonly quantity: number;
 }
@@ -30,7 +30,7 @@ interface Swap {
 export interface ExchangePlan {
   readonly swaps: readonly Swap[];
   readonly anythingOut: boolean;
-  readonly asked: number;
+  readonly requested: number;
   /** The sentence of the refusal; null when the body fits what is out. */
   readonly exceeded: Exceeded | null;
 }
@@ -43,15 +43,15 @@ async function exchangePlan(query: Query, rentalId: number, input: RentalExchang
   const rest = new Map(outs.map((out) => [out.id, out.open]));
   const swaps: Swap[] = [];
   let exceeded: Exceeded | null = null;
-  const asked = (input.items ?? []) as readonly Asked[];
-  for (const one of asked) {
-    const places = outs.filter(
+  const requested = (input.items ?? []) as readonly Requested[];
+  for (const one of requested) {
+    const locations = outs.filter(
       ({ asset, line }) =>
         asset === (one.asset_id ?? null) && (one.rental_item_id === undefined || one.rental_item_id === line),
     );
     const wanted = one.quantity ?? 1;
-    const open = places.reduce((total, { id }) => total + (rest.get(id) ?? 0), 0);
-    const name = places[0]?.name ?? (one.asset_id === undefined ? 'This item' : `Asset ${one.asset_id}`);
+    const open = locations.reduce((total, { id }) => total + (rest.get(id) ?? 0), 0);
+    const name = locations[0]?.name ?? (one.asset_id === undefined ? 'This item' : `Asset ${one.asset_id}`);
     if (one.asset_id === undefined && one.rental_item_id === undefined)
       exceeded ??= { message: 'Name the unit by asset_id, or the line by rental_item_id.' };
     else if (wanted > open)
@@ -67,23 +67,23 @@ async function exchangePlan(query: Query, rentalId: number, input: RentalExchang
       };
     else {
       let left = wanted;
-      for (const out of places) {
+      for (const out of locations) {
         const quantity = Math.min(left, rest.get(out.id) ?? 0);
         if (quantity === 0) continue;
         rest.set(out.id, (rest.get(out.id) ?? 0) - quantity);
-        swaps.push({ asked: one, out, quantity });
+        swaps.push({ requested: one, out, quantity });
         left -= quantity;
       }
     }
   }
-  return { swaps, anythingOut: outs.length > 0, asked: asked.length, exceeded };
+  return { swaps, anythingOut: outs.length > 0, requested: requested.length, exceeded };
 }
 
 type ExchangeGuard = Guard<RentalRow, RentalExchangeInput, ExchangePlan>;
 
 const somethingToExchange: ExchangeGuard = ({ plan, asking }) => {
   if (!plan.anythingOut) return { code: 'nothing_to_return', message: 'Nothing of this rental is out.' };
-  if (plan.asked > 0 || asking === true) return null;
+  if (plan.requested > 0 || asking === true) return null;
   return { code: 'nothing_to_return', message: 'Say under items which units are exchanged.' };
 };
 
@@ -107,11 +107,11 @@ const replacementsFit: ExchangeGuard = async ({ plan, query, settings, actor }) 
   for (const [line, swaps] of Map.groupBy(plan.swaps, ({ out }) => out.line)) {
     const target = await targetOf(query, settings, line);
     const single = swaps.filter(({ out }) => out.asset !== null);
-    const nameless = single.find(({ asked }) => asked.replacement_asset_id === undefined);
+    const nameless = single.find(({ requested }) => requested.replacement_asset_id === undefined);
     if (nameless)
       return invalid('items', `${nameless.out.name}: name the replacement_asset_id that takes the place of the unit.`);
-    const assets = single.flatMap(({ asked }) => asked.replacement_asset_id ?? []);
-    const substitute = single.some(({ asked }) => asked.substitute === true);
+    const assets = single.flatMap(({ requested }) => requested.replacement_asset_id ?? []);
+    const substitute = single.some(({ requested }) => requested.substitute === true);
     const wanted = { assets, quantity: null, substitute, intake: null };
     const refusal =
       assets.length === 0
@@ -166,11 +166,11 @@ export const swapUnits: Effect<RentalRow, RentalExchangeInput, ExchangePlan> = a
   const { record, input, plan } = change;
   const at = input.exchanged_at ?? new Date().toISOString();
   const swaps = await splitLots(change, plan.swaps);
-  const backs = swaps.map((swap): Came => ({ ...backOf(swap), to: homeOf(record, {}, swap.out) }));
+  const returned = swaps.map((swap): Received => ({ ...backOf(swap), to: homeOf(record, {}, swap.out) }));
   const lines = [...new Set(swaps.map(({ out }) => out.line))];
-  await bringBack(change, backs, { at, occurredAt: input.exchanged_at ?? null, exchanged: true }, async () => {
+  await bringBack(change, returned, { at, occurredAt: input.exchanged_at ?? null, exchanged: true }, async () => {
     await recount(change, record.id, lines);
-    if (input.charge === true) await addExtraLines(change, backs, at, { late: false, lost: true, sold: false });
+    if (input.charge === true) await addExtraLines(change, returned, at, { late: false, lost: true, sold: false });
   });
   for (const swap of swaps) await replace(change, swap);
 };
@@ -208,20 +208,20 @@ async function splitLots(change: Exchanging, swaps: readonly Swap[]): Promise<Sw
   });
 }
 
-function backOf({ asked: { reason, note }, out, quantity }: Swap): Back {
+function backOf({ requested: { reason, note }, out, quantity }: Swap): Back {
   const lost = reason === 'lost' ? quantity : 0;
   const damaged = reason === 'faulty' ? quantity : 0;
   const condition = reason === 'lost' ? null : reason === 'faulty' ? 'damaged' : 'ok';
   return { out, returned: quantity - lost, damaged, lost, sold: 0, condition, note: note ?? null };
 }
 
-async function replace(change: Exchanging, { asked, out, quantity }: Swap): Promise<void> {
+async function replace(change: Exchanging, { requested, out, quantity }: Swap): Promise<void> {
   const { record } = change;
-  const asset = asked.replacement_asset_id;
+  const asset = requested.replacement_asset_id;
   if (out.asset !== null)
     await change.perform('rental_item_allocations.create', {
       params: { rental: record.id, item: out.line },
-      body: { asset_ids: [asset], ...(asked.substitute === true ? { substitute: true } : {}) },
+      body: { asset_ids: [asset], ...(requested.substitute === true ? { substitute: true } : {}) },
     });
   const unit = out.asset === null ? { quantity } : { quantity: 1, asset_ids: [asset] };
   await change.perform('rentals.dispatch', {

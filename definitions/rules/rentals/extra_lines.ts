@@ -40,14 +40,14 @@ type Adding = Pick<
 /** Adds the lines that the settings, or `asked`, ask for, prices them, and totals the rental. `at` is when the units came back. */
 export async function addExtraLines(
   change: Adding,
-  backs: readonly Back[],
+  returnedUnits: readonly Back[],
   at: string,
-  asked: { readonly late?: boolean; readonly lost?: boolean; readonly sold?: boolean } = {},
+  requested: { readonly late?: boolean; readonly lost?: boolean; readonly sold?: boolean } = {},
 ): Promise<void> {
-  await noteOffHire(change, [...new Set(backs.map(({ out }) => out.line))], at);
-  const late = asked.late ?? change.settings.get('rentals.charge_late_returns');
-  const lost = asked.lost ?? change.settings.get('rentals.charge_lost_items');
-  const sold = asked.sold ?? change.settings.get('rentals.charge_sold_items');
+  await noteOffHire(change, [...new Set(returnedUnits.map(({ out }) => out.line))], at);
+  const late = requested.late ?? change.settings.get('rentals.charge_late_returns');
+  const lost = requested.lost ?? change.settings.get('rentals.charge_lost_items');
+  const sold = requested.sold ?? change.settings.get('rentals.charge_sold_items');
   if (!late && !lost && !sold) return;
   const rentalId = change.record.id;
   const lines = await change.query<Principal & { position: number }>(
@@ -56,20 +56,20 @@ export async function addExtraLines(
      from "rental_item" i join "rental" r on r."id" = i."rental_id" join "catalogue_item" c on c."id" = i."catalogue_item_id"
      cross join lateral (select now()::date as day) d
      cross join lateral (select case when r."currency_code" = $2 then 1 else ${baseRateSql} end as "rate") m where i."id" = any($1::integer[]) order by i."position", i."id"`,
-    [[...new Set(backs.map(({ out }) => out.line))], change.settings.get('finance.base_currency')],
+    [[...new Set(returnedUnits.map(({ out }) => out.line))], change.settings.get('finance.base_currency')],
   );
   const factors = late ? await lateFactors(change, at) : new Map<number, string>();
   const extras = lines.flatMap((line): Extra[] => {
-    const of = backs.filter(({ out }) => out.line === line.id);
+    const of = returnedUnits.filter(({ out }) => out.line === line.id);
     const back = of.reduce((total, { returned }) => total + returned, 0);
     const gone = of.reduce((total, one) => total + one.lost, 0);
-    const kept = of.reduce((total, one) => total + one.sold, 0);
+    const stored = of.reduce((total, one) => total + one.sold, 0);
     const periods = factors.get(line.id);
     return [
       ...(periods !== undefined && back > 0 ? [lateLine(line, back, periods)] : []),
       ...(lost && gone > 0 ? [lostLine(line, gone)] : []),
       // Goods that were sold from the start have their line.
-      ...(sold && kept > 0 && line.transaction_type === 'rental' ? [soldLine(line, kept)] : []),
+      ...(sold && stored > 0 && line.transaction_type === 'rental' ? [soldLine(line, stored)] : []),
     ];
   });
   if (extras.length === 0) return;

@@ -52,7 +52,7 @@ const neededSql = (line: string): string =>
 export interface LineIntake {
   readonly id: number;
   /** For this line, or for its rental. */
-  readonly kept: boolean;
+  readonly reserved: boolean;
   /** Units by number that no allocation holds; of another line's intake what exceeds that line's need. */
   readonly free: number;
   /** Of units that are known one by one: those that came for the line and stand ready, by their numbers. */
@@ -120,10 +120,10 @@ export async function intakeRefusal(
     return invalid('virtual_stock_intake_id', `Units of intake ${lot.number} were bought: they are own stock.`);
   if (!here.has(lot.status))
     return refuse('invalid_state', `Cannot allocate units of intake ${lot.number}, which is ${lot.status}.`);
-  const keptFor = lot.rental === line.rental ? 'line' : `rental${lot.rental_number ? ` (${lot.rental_number})` : ''}`;
+  const storedFor = lot.rental === line.rental ? 'line' : `rental${lot.rental_number ? ` (${lot.rental_number})` : ''}`;
   const ofRental = lot.line === null && lot.rental !== null && lot.rental !== line.rental;
   if (ofRental || (lot.line !== null && lot.line !== line.id && lot.free - lot.needed < quantity))
-    return refuse('asset_unavailable', `Intake ${lot.number} is kept for another ${keptFor}.`);
+    return refuse('asset_unavailable', `Intake ${lot.number} is kept for another ${storedFor}.`);
   if (lot.too_soon !== null)
     return refuse(
       'asset_unavailable',

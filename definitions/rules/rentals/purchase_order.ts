@@ -26,7 +26,7 @@ interface Line {
   readonly tax_percent: string;
 }
 
-interface Asked {
+interface Requested {
   readonly rental_item_id: number;
   readonly quantity?: number;
   readonly unit_cost?: string;
@@ -133,10 +133,11 @@ interface Chosen {
 }
 
 function choose(change: Ordering, lines: readonly Line[]): readonly Chosen[] {
-  const asked = change.input.items as readonly Asked[] | null | undefined;
+  const requested = change.input.items as readonly Requested[] | null | undefined;
   const known = new Map(lines.map((line) => [line.id, line]));
   const wanted =
-    asked ?? lines.filter(({ subhire, open }) => subhire && open > 0).map(({ id }): Asked => ({ rental_item_id: id }));
+    requested ??
+    lines.filter(({ subhire, open }) => subhire && open > 0).map(({ id }): Requested => ({ rental_item_id: id }));
   if (wanted.length === 0) change.refuse({ code: 'no_items', params: { operation: 'order' } });
   return wanted.map(({ rental_item_id: id, quantity, unit_cost: cost }, at) => {
     const line = known.get(id);

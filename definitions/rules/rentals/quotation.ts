@@ -82,11 +82,11 @@ interface Version {
   readonly content: QuotationContent;
 }
 
-const hashGiven = (input: Accepting): string | null => input.hash ?? input.quotation_hash ?? null;
+const providedHash = (input: Accepting): string | null => input.hash ?? input.quotation_hash ?? null;
 
 /** The version that the hash names must be the latest that was sent, not accepted yet, and still what the rental is. */
 const named: Guard<RentalRow, Accepting> = async ({ record, input, query, asking }) => {
-  const hash = hashGiven(input);
+  const hash = providedHash(input);
   if (asking && hash === null) return null;
   if (hash === null) return null;
   const versions = await query<Version>(
@@ -131,7 +131,7 @@ const named: Guard<RentalRow, Accepting> = async ({ record, input, query, asking
 /** One acceptance of a version: who orders what has been accepted before leaves that as it is. */
 const acceptNamed: Effect<RentalRow, Accepting> = async (change) => {
   const { record, input } = change;
-  const hash = hashGiven(input);
+  const hash = providedHash(input);
   if (hash === null) return;
   const at = input.accepted_at ?? new Date().toISOString();
   if (Date.parse(at) > Date.now())

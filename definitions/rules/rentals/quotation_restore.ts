@@ -79,12 +79,12 @@ async function judge(change: Restoring, then: Restorable, now: Restorable): Prom
     );
     if (!account) change.refuse({ code: 'account_inactive', message: "The version's customer is archived." });
   }
-  const places = [
+  const locations = [
     then.rental['warehouse_id'],
     then.rental['return_warehouse_id'],
     ...then.lines.map((line) => line['warehouse_id']),
   ];
-  if (actor.scope !== null && places.some((id) => typeof id === 'number' && !actor.scope?.includes(id)))
+  if (actor.scope !== null && locations.some((id) => typeof id === 'number' && !actor.scope?.includes(id)))
     change.refuse({ code: 'forbidden', message: 'The version takes equipment from a warehouse that you do not see.' });
   judgePrices(change, then, now);
 }
@@ -92,9 +92,9 @@ async function judge(change: Restoring, then: Restorable, now: Restorable): Prom
 function judgePrices(change: Restoring, then: Restorable, now: Restorable): void {
   const { actor } = change;
   const percent = { before: String(now.rental['discount_percent']), after: String(then.rental['discount_percent']) };
-  const standing = new Map(now.lines.map((line) => [line.id, line]));
+  const state = new Map(now.lines.map((line) => [line.id, line]));
   for (const line of then.lines) {
-    const before = (standing.get(line.id) ?? null) as unknown as HandPriced | null;
+    const before = (state.get(line.id) ?? null) as unknown as HandPriced | null;
     const refusal = handRefusal(actor, line as unknown as HandPriced, before, percent);
     if (refusal) change.refuse(refusal);
   }
@@ -148,25 +148,25 @@ async function restoreLines(
   now: Restorable,
   dated: ReadonlySet<number>,
 ): Promise<void> {
-  const standingIds = new Set(now.lines.map(({ id }) => id));
+  const activeIds = new Set(now.lines.map(({ id }) => id));
   const wanted = new Set(then.lines.map(({ id }) => id));
-  const [kept, gone] = [
-    then.lines.filter(({ id }) => standingIds.has(id)),
-    then.lines.filter(({ id }) => !standingIds.has(id)),
+  const [stored, gone] = [
+    then.lines.filter(({ id }) => activeIds.has(id)),
+    then.lines.filter(({ id }) => !activeIds.has(id)),
   ];
   const made = (await change.insertMany(
     'rental_item',
     gone.map((line) => ({ ...columnsOf(line), rental_id: change.record.rental_id })),
   )) as readonly number[];
   const ids = new Map([
-    ...kept.map(({ id }) => [id, id] as const),
+    ...stored.map(({ id }) => [id, id] as const),
     ...gone.map(({ id }, at) => [id, made[at] as number] as const),
   ]);
   const placed = (id: number | null) => (id === null ? null : (ids.get(id) ?? null));
   const below = (line: Line) => ({ parent_id: placed(line.parent_id), accessory_of_id: placed(line.accessory_of_id) });
   const nowOf = new Map(now.lines.map((line) => [line.id, line]));
-  const changed = kept.filter((line) => canonical(line) !== canonical(nowOf.get(line.id)));
-  const cleared = kept.filter((line) => dated.has(line.id) && !changed.includes(line));
+  const changed = stored.filter((line) => canonical(line) !== canonical(nowOf.get(line.id)));
+  const cleared = stored.filter((line) => dated.has(line.id) && !changed.includes(line));
   await change.updateRows(
     'rental_item',
     [...changed, ...cleared].map((line) => ({ id: line.id, ...columnsOf(line), ...below(line) })),

@@ -41,12 +41,12 @@ const create: Prepare<RentalItemCreateInput> = async (draft) => {
   const name = input.name ?? source.name;
   if (typeof name !== 'string' || name.trim() === '')
     refuse(invalid('name', 'The name is required for a group or text.'));
-  return { values: { ...values, ...ownPrice(input) } };
+  return { values: { ...values, ...linePrice(input) } };
 };
 
 const update: Prepare<Body> = async ({ input, before, query }) => ({
   values: {
-    ...ownPrice(input),
+    ...linePrice(input),
     ...(typeof input.quantity === 'number'
       ? await eachOf(query, before as unknown as RentalItemRow, input.quantity)
       : {}),
@@ -54,7 +54,7 @@ const update: Prepare<Body> = async ({ input, before, query }) => ({
 });
 
 /** A price or number of periods that was given stays; null asks for the computed one again. */
-function ownPrice(input: Body): Record<string, unknown> {
+function linePrice(input: Body): Record<string, unknown> {
   return {
     ...(input.unit_price === undefined ? {} : { is_price_overridden: input.unit_price !== null }),
     ...(input.chargeable_periods === undefined ? {} : { is_periods_overridden: input.chargeable_periods !== null }),

@@ -78,7 +78,7 @@ export async function resolutionOptions(
     const at = windows.push({ item, warehouse, from, until }) - 1;
     return (levels: readonly number[]) => Math.max(levels[at] ?? 0, 0);
   };
-  const asked = shortages.map((one) => ({
+  const requested = shortages.map((one) => ({
     one,
     transfer: warehouses
       .filter(({ item, id }) => item === one.item && id !== one.warehouse)
@@ -89,7 +89,7 @@ export async function resolutionOptions(
   }));
   const levels = await availableIn(query, settings, windows);
   return new Map(
-    asked.map(({ one, transfer, substitute }) => [
+    requested.map(({ one, transfer, substitute }) => [
       one.id,
       {
         transfer: transfer.map(({ id, units }) => ({ from_warehouse_id: id, quantity: units(levels) })),

@@ -75,12 +75,12 @@ async function orderOf(
   until: string | null,
 ): Promise<number> {
   const { record, input, query } = change;
-  const given = input.add_to_purchase_order_id;
-  if (given !== null && given !== undefined) {
-    await change.touch('purchase_order', [given]);
+  const provided = input.add_to_purchase_order_id;
+  if (provided !== null && provided !== undefined) {
+    await change.touch('purchase_order', [provided]);
     const [found] = await query(
       `select 1 from "purchase_order" where "id" = $1 and "status" = 'draft' and "supplier_id" = $2 and "po_type" = $3 and "warehouse_id" = $4`,
-      [given, supplier, kind, record.warehouse_id],
+      [provided, supplier, kind, record.warehouse_id],
     );
     if (!found)
       change.refuse({
@@ -89,7 +89,7 @@ async function orderOf(
           add_to_purchase_order_id: ['This is no draft order of the supplier, of this type and for this warehouse.'],
         },
       });
-    return given;
+    return provided;
   }
   const hire = kind === 'subhire' ? { hire_starts_at: from, hire_ends_at: until } : {};
   const id = (await change.insert('purchase_order', {
@@ -133,11 +133,11 @@ async function notFreeThere(
   { record, query }: Resolving,
   { from, leaves, free, quantity }: { from: number; leaves: string; free: number; quantity: number },
 ): Promise<Refusal> {
-  const [place] = await query<{ name: string; zone: string; item: string }>(
+  const [location] = await query<{ name: string; zone: string; item: string }>(
     'select w."name", w."timezone" as zone, i."name" as item from "warehouse" w, "catalogue_item" i where w."id" = $1 and i."id" = $2',
     [from, record.catalogue_item_id],
   );
-  const message = `${place?.item ?? ''}: ${free} are free in ${place?.name ?? ''} from ${localTime(leaves, place?.zone ?? 'UTC')} on, ${quantity} needed.`;
+  const message = `${location?.item ?? ''}: ${free} are free in ${location?.name ?? ''} from ${localTime(leaves, location?.zone ?? 'UTC')} on, ${quantity} needed.`;
   return {
     code: 'insufficient_stock',
     message,

@@ -16,17 +16,17 @@ import type { Back, ReturnPlan } from './return_plan.ts';
 type Returning = Pick<Change<RentalRow, never, never>, Writes | 'record' | 'removeMany' | 'writeUnaudited'>;
 
 /** Units and the warehouse that they came back to. */
-export type Came = Back & { readonly to: number };
+export type Received = Back & { readonly to: number };
 
 export const takeBack: Effect<RentalRow, RentalReturnInput, ReturnPlan> = async (change) => {
   const { record, input, plan } = change;
   const at = input.returned_at ?? new Date().toISOString();
-  const backs = merged(plan.backs).map((back): Came => ({ ...back, to: homeOf(record, input, back.out) }));
-  await bringBack(change, backs, { at, occurredAt: input.returned_at ?? null, exchanged: false }, async () => {
-    const lines = [...new Set(backs.map(({ out }) => out.line))];
+  const returned = merged(plan.returned).map((back): Received => ({ ...back, to: homeOf(record, input, back.out) }));
+  await bringBack(change, returned, { at, occurredAt: input.returned_at ?? null, exchanged: false }, async () => {
+    const lines = [...new Set(returned.map(({ out }) => out.line))];
     for (const id of lines) change.emit('rental.item_returned', 'rental_item', id);
     await recount(change, record.id, lines);
-    await addExtraLines(change, backs, at);
+    await addExtraLines(change, returned, at);
     await finishReturn(change, at);
   });
 };
@@ -45,37 +45,37 @@ interface How {
  */
 export async function bringBack(
   change: Returning,
-  backs: readonly Came[],
+  returned: readonly Received[],
   { at, occurredAt, exchanged }: How,
   between: () => Promise<void>,
 ): Promise<void> {
   const { record } = change;
-  await endHiredUnits(change, endsOf(backs), at);
-  const ids = backs.map(({ out }) => out.id);
+  await endHiredUnits(change, endsOf(returned), at);
+  const ids = returned.map(({ out }) => out.id);
   await change.touch('rental_item_allocation', ids);
-  const places = [...Map.groupBy(backs, ({ to }) => to)];
+  const locations = [...Map.groupBy(returned, ({ to }) => to)];
   const repairs = new Map<number, number>();
   const opened: number[] = [];
   const waiting: Waiting[] = [];
-  for (const [to, some] of places) {
+  for (const [to, some] of locations) {
     const made = await repairsOf(change, some, to);
     for (const [allocation, repair] of made.repairs) repairs.set(allocation, repair);
     opened.push(...made.opened);
     waiting.push(await waitingRepairs(change, assetsOf(some, isSound), to));
   }
-  await noteBack(change, backs, { at, repairs, exchanged });
+  await noteBack(change, returned, { at, repairs, exchanged });
   await between();
   for (const id of opened) change.emit('repair.created', 'repair', id);
-  const moved = await transferred(change, backs, at);
-  await leaveCases(change, lossesOf(backs));
-  for (const [to, some] of places) {
+  const moved = await transferred(change, returned, at);
+  await leaveCases(change, lossesOf(returned));
+  for (const [to, some] of locations) {
     const cases = some.flatMap(({ out }) => out.flightcase ?? []);
     await returnCases(change, await casesBack(change.query, record.id, cases), to);
   }
   const held = new Set(waiting.flatMap(({ assets }) => assets));
-  for (const [to, some] of places) await settleAssets(change, some, to, held);
+  for (const [to, some] of locations) await settleAssets(change, some, to, held);
   await postStock(change, [
-    ...movementsOf(backs, record.id, moved, occurredAt),
+    ...movementsOf(returned, record.id, moved, occurredAt),
     ...waiting.flatMap(({ movements }) => movements),
   ]);
 }
@@ -92,8 +92,8 @@ export function homeOf(record: RentalRow, input: Pick<RentalReturnInput, 'wareho
 }
 
 /** Hired units that do not come back end with their intake. */
-function endsOf(backs: readonly Back[]): HiredEnd[] {
-  return backs.flatMap(({ out, lost, sold }) =>
+function endsOf(returned: readonly Back[]): HiredEnd[] {
+  return returned.flatMap(({ out, lost, sold }) =>
     out.hired && out.intake !== null && lost + sold > 0 ? [{ intake: out.intake, lost, bought: sold }] : [],
   );
 }
@@ -101,7 +101,7 @@ function endsOf(backs: readonly Back[]): HiredEnd[] {
 /** Allocations count what came, and keep what is told of it. */
 async function noteBack(
   change: Pick<Returning, 'updateRows'>,
-  backs: readonly Came[],
+  returnedUnits: readonly Received[],
   {
     at,
     repairs,
@@ -110,7 +110,7 @@ async function noteBack(
 ): Promise<void> {
   await change.updateRows(
     'rental_item_allocation',
-    backs.map(({ out, to, returned, damaged, lost, sold, condition, note }) => ({
+    returnedUnits.map(({ out, to, returned, damaged, lost, sold, condition, note }) => ({
       id: out.id,
       return_warehouse_id: to,
       quantity_returned: returned,
@@ -153,8 +153,8 @@ async function noteBack(
 }
 
 /** Units that do not come back are in no case any more. */
-function lossesOf(backs: readonly Back[]) {
-  return backs
+function lossesOf(returned: readonly Back[]) {
+  return returned
     .filter(({ lost, sold }) => lost + sold > 0)
     .map(({ out, lost, sold }) => ({
       asset_id: out.asset,
@@ -165,8 +165,8 @@ function lossesOf(backs: readonly Back[]) {
 }
 
 /** One entry per allocation, when the body speaks of it twice. */
-function merged(backs: readonly Back[]): Back[] {
-  return [...Map.groupBy(backs, ({ out }) => out.id).values()].map((group) => {
+function merged(returnedUnits: readonly Back[]): Back[] {
+  return [...Map.groupBy(returnedUnits, ({ out }) => out.id).values()].map((group) => {
     const total = (of: (back: Back) => number) => group.reduce((sum, back) => sum + of(back), 0);
     const [first] = group;
     return {
@@ -202,10 +202,10 @@ async function finishReturn(change: Returning, at: string): Promise<void> {
  */
 async function repairsOf(
   change: Returning,
-  backs: readonly Back[],
+  returned: readonly Back[],
   warehouse: number,
 ): Promise<{ readonly repairs: ReadonlyMap<number, number>; readonly opened: readonly number[] }> {
-  const damaged = backs.filter((back) => back.damaged > 0 && (!back.out.hired || back.out.asset !== null));
+  const damaged = returned.filter((back) => back.damaged > 0 && (!back.out.hired || back.out.asset !== null));
   const known = await joinRepairs(
     change,
     assetsOf(damaged, () => true),
@@ -233,19 +233,19 @@ async function repairsOf(
 
 const isSound = (back: Back) => back.returned > 0 && back.damaged === 0;
 
-function assetsOf(backs: readonly Back[], of: (back: Back) => boolean): number[] {
-  return backs.flatMap((back) => (back.out.asset !== null && of(back) ? [back.out.asset] : []));
+function assetsOf(returned: readonly Back[], of: (back: Back) => boolean): number[] {
+  return returned.flatMap((back) => (back.out.asset !== null && of(back) ? [back.out.asset] : []));
 }
 
 /** Units that a repair waits for go into it. */
 async function settleAssets(
   change: Returning,
-  backs: readonly Back[],
+  returned: readonly Back[],
   warehouse: number,
   waiting: ReadonlySet<number>,
 ): Promise<void> {
   const home = { current_rental_id: null, warehouse_id: warehouse };
-  const sound = assetsOf(backs, isSound);
+  const sound = assetsOf(returned, isSound);
   await moveAssets(
     change,
     sound.filter((id) => !waiting.has(id)),
@@ -254,22 +254,24 @@ async function settleAssets(
   );
   const held = sound.filter((id) => waiting.has(id));
   await moveAssets(change, held, { ...home, status: 'in_repair' }, 'returned');
-  const broken = assetsOf(backs, (back) => back.damaged > 0);
+  const broken = assetsOf(returned, (back) => back.damaged > 0);
   await moveAssets(change, broken, { ...home, status: 'in_repair', condition: 'damaged' }, 'returned');
   for (const id of [...held, ...broken]) change.emit('asset.in_repair', 'asset', id);
-  const lost = assetsOf(backs, (back) => back.lost > 0);
+  const lost = assetsOf(returned, (back) => back.lost > 0);
   await moveAssets(change, lost, { status: 'lost', current_rental_id: null }, 'lost');
-  const sold = assetsOf(backs, (back) => back.sold > 0);
+  const sold = assetsOf(returned, (back) => back.sold > 0);
   await moveAssets(change, sold, { status: 'sold', current_rental_id: null }, 'sold');
 }
 
 /** The transfers that took units from where they left to where they came back, by the two warehouses. */
 type Moved = ReadonlyMap<string, number>;
-const wayOf = ({ out, to }: Came): string => `${out.warehouse}:${to}`;
+const wayOf = ({ out, to }: Received): string => `${out.warehouse}:${to}`;
 
 /** What came back elsewhere is a transfer that has arrived: the books of both warehouses say how the units got there. */
-async function transferred(change: Returning, backs: readonly Came[], at: string): Promise<Moved> {
-  const away = backs.filter(({ out, to, returned }) => out.warehouse !== to && returned > 0 && out.tracking !== 'none');
+async function transferred(change: Returning, returnedUnits: readonly Received[], at: string): Promise<Moved> {
+  const away = returnedUnits.filter(
+    ({ out, to, returned }) => out.warehouse !== to && returned > 0 && out.tracking !== 'none',
+  );
   const moved = new Map<string, number>();
   for (const [way, some] of Map.groupBy(away, wayOf)) {
     const [first] = some;
@@ -315,13 +317,13 @@ async function transferred(change: Returning, backs: readonly Came[], at: string
  * transfer takes them on; a damaged unit goes into repair there.
  */
 function movementsOf(
-  backs: readonly Came[],
+  returnedUnits: readonly Received[],
   rentalId: number,
   moved: Moved,
   occurredAt: string | null,
 ): StockMovement[] {
   const source = { type: 'rental', id: rentalId };
-  return backs
+  return returnedUnits
     .filter(({ out }) => out.tracking !== 'none')
     .flatMap((back) => {
       const { out, to, returned, damaged, lost, sold } = back;

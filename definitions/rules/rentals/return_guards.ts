@@ -7,8 +7,8 @@ import type { ReturnPlan } from './return_plan.ts';
 
 type ReturnGuard = Guard<RentalRow, RentalReturnInput, ReturnPlan>;
 
-const somethingToReturn: ReturnGuard = ({ plan: { anythingOut, asked }, asking }) => {
-  if (anythingOut && (asked > 0 || asking === true)) return null;
+const somethingToReturn: ReturnGuard = ({ plan: { anythingOut, requested }, asking }) => {
+  if (anythingOut && (requested > 0 || asking === true)) return null;
   const message = 'Say which units came back, were lost or sold, or send all: true.';
   return { code: 'nothing_to_return', ...(anythingOut ? { message } : {}) };
 };
@@ -22,7 +22,7 @@ const assetsOnRental: ReturnGuard = ({ plan }) => {
     : {
         code: 'asset_not_on_rental',
         message: `${strange} has nothing out on this rental.`,
-        details: { strange: plan.strange, out: plan.backs.length },
+        details: { strange: plan.strange, out: plan.returned.length },
       };
 };
 
@@ -30,7 +30,7 @@ const assetsOnRental: ReturnGuard = ({ plan }) => {
 const hiredComeHome: ReturnGuard = async ({ plan, input, query, actor }) => {
   const to = input.warehouse_id;
   if (typeof to !== 'number') return null;
-  const away = plan.backs.find(
+  const away = plan.returned.find(
     ({ out, returned }) => out.hired && out.asset === null && returned > 0 && out.warehouse !== to,
   );
   if (!away) return null;

@@ -58,11 +58,11 @@ export interface Back {
 }
 
 export interface ReturnPlan {
-  readonly backs: readonly Back[];
+  readonly returned: readonly Back[];
   /** Units of the rental are out. */
   readonly anythingOut: boolean;
   /** Units in the body. */
-  readonly asked: number;
+  readonly requested: number;
   /** Something does not fit: the sentence of the refusal. */
   readonly exceeded: Exceeded | null;
   /** Assets and lines in the body that have nothing out on this rental. */
@@ -84,26 +84,26 @@ export const outUnits = (query: Query, rentalId: number): Promise<Out[]> => quer
 export async function returnPlan(query: Query, rentalId: number, input: ReturnInput): Promise<ReturnPlan> {
   const outs = await query<Out>(outSql, [rentalId]);
   const rest = new Map(outs.map((out) => [out.id, out.open]));
-  const backs: Back[] = [];
+  const returned: Back[] = [];
   const strange: string[] = [];
-  let asked = 0;
+  let requested = 0;
   let exceeded: Exceeded | null = null;
-  for (const item of askedOf(input, outs)) {
-    const places = outs.filter((out) =>
+  for (const item of requestedOf(input, outs)) {
+    const locations = outs.filter((out) =>
       item.asset_id !== undefined
         ? out.asset === item.asset_id && (item.rental_item_id === undefined || item.rental_item_id === out.line)
         : out.line === item.rental_item_id,
     );
     const counts = countsOf(item);
     const sum = counts.returned + counts.lost + counts.sold;
-    asked += sum;
-    const open = places.reduce((total, { id }) => total + (rest.get(id) ?? 0), 0);
-    if (places.length === 0) {
+    requested += sum;
+    const open = locations.reduce((total, { id }) => total + (rest.get(id) ?? 0), 0);
+    if (locations.length === 0) {
       strange.push(item.asset_id === undefined ? `Item ${item.rental_item_id ?? ''}`.trim() : `Asset ${item.asset_id}`);
       continue;
     }
-    const known = places.every(({ asset }) => asset !== null) && item.asset_id === undefined;
-    const name = places[0]?.name ?? '';
+    const known = locations.every(({ asset }) => asset !== null) && item.asset_id === undefined;
+    const name = locations[0]?.name ?? '';
     if (sum > open)
       exceeded ??= {
         message: `${name}: quantity must be between 1 and ${open}.`,
@@ -124,22 +124,22 @@ export async function returnPlan(query: Query, rentalId: number, input: ReturnIn
         message: `${name}: say by asset_id which units came back, or return all ${open} of them alike.`,
         details: {
           rental_item_id: item.rental_item_id ?? null,
-          asset_ids: places.flatMap(({ asset }) => asset ?? []),
+          asset_ids: locations.flatMap(({ asset }) => asset ?? []),
           max: open,
         },
       };
-    else backs.push(...spread(places, rest, counts, item));
+    else returned.push(...spread(locations, rest, counts, item));
   }
-  return { backs, anythingOut: outs.length > 0, asked, exceeded, strange };
+  return { returned, anythingOut: outs.length > 0, requested, exceeded, strange };
 }
 
 /** `all`, without items of its own, is every line with all of it that is out. */
-function askedOf(input: ReturnInput, outs: readonly Out[]): readonly ReturnedItem[] {
+function requestedOf(input: ReturnInput, outs: readonly Out[]): readonly ReturnedItem[] {
   const listed = (input.items ?? []) as readonly ReturnedItem[];
   if (input.all !== true || listed.length > 0) return listed;
-  return [...Map.groupBy(outs, ({ line }) => line)].map(([line, places]) => ({
+  return [...Map.groupBy(outs, ({ line }) => line)].map(([line, locations]) => ({
     rental_item_id: line,
-    quantity: places.reduce((total, { open }) => total + open, 0),
+    quantity: locations.reduce((total, { open }) => total + open, 0),
   }));
 }
 
@@ -162,14 +162,14 @@ function mixed({ returned, damaged, lost, sold }: Counts): boolean {
   return [returned - damaged, damaged, lost, sold].filter((count) => count > 0).length > 1;
 }
 
-function spread(places: readonly Out[], rest: Map<number, number>, counts: Counts, item: ReturnedItem): Back[] {
+function spread(locations: readonly Out[], rest: Map<number, number>, counts: Counts, item: ReturnedItem): Back[] {
   const left = { ...counts };
   const take = (kind: keyof Counts, most: number) => {
     const taken = Math.min(left[kind], most);
     left[kind] -= taken;
     return taken;
   };
-  return places.flatMap((out) => {
+  return locations.flatMap((out) => {
     const open = rest.get(out.id) ?? 0;
     const lost = take('lost', open);
     const sold = take('sold', open - lost);

@@ -56,7 +56,7 @@ const copied = [
 ] as const;
 const priced = ['unit_price', 'is_price_overridden', 'chargeable_periods', 'is_periods_overridden'] as const;
 /** What a line is itself, and what undoing gives back. */
-const own = [
+const local = [
   'catalogue_item_id',
   'name',
   'replacement_value',
@@ -64,7 +64,7 @@ const own = [
   'unit_price',
   'is_price_overridden',
 ] as const;
-const columns = [...new Set([...copied, ...priced, ...own])].map((column) => `"${column}"`).join(', ');
+const columns = [...new Set([...copied, ...priced, ...local])].map((column) => `"${column}"`).join(', ');
 const sourcesSql = `select "id", ${columns} from "rental_item" where "id" = any($1::integer[])`;
 
 interface Item {
@@ -129,7 +129,7 @@ export async function substituteMany(change: Substituting, steps: readonly Step[
       })),
     );
     for (const { step, at } of wholes)
-      made.set(at, { id: step.line.id, previous: pick(sources.get(step.line.id) ?? {}, own) });
+      made.set(at, { id: step.line.id, previous: pick(sources.get(step.line.id) ?? {}, local) });
     const beside = some.filter(({ at }) => !isWhole[at]);
     const added = await change.insertMany(
       'rental_item',
@@ -144,7 +144,7 @@ export async function substituteMany(change: Substituting, steps: readonly Step[
         };
       }),
     );
-    for (const [place, { at }] of beside.entries()) made.set(at, { id: Number(added[place]), previous: null });
+    for (const [position, { at }] of beside.entries()) made.set(at, { id: Number(added[position]), previous: null });
     for (const id of added) change.emit('rental.item_added', 'rental_item', id);
   }
   return steps.map((_, at) => made.get(at) as Substituted);

@@ -9,7 +9,7 @@ export interface UnitsInput {
   readonly items?: unknown;
 }
 
-interface Asked {
+interface Requested {
   readonly rental_item_id?: number;
   readonly asset_id?: number;
   readonly quantity?: number;
@@ -70,25 +70,25 @@ export const backPlan = async (query: Query, rentalId: number, input: UnitsInput
   planOf(await query<Lot>(backSql, [rentalId]), input, 'back');
 
 function planOf(lots: readonly Lot[], input: UnitsInput, where: string): UnitsPlan {
-  const listed = (input.items ?? []) as readonly Asked[];
+  const listed = (input.items ?? []) as readonly Requested[];
   if (input.all === true && listed.length === 0)
     return { some: lots.map((lot) => ({ lot, quantity: lot.open })), any: lots.length > 0, exceeded: null };
   const rest = new Map(lots.map((lot) => [lot.id, lot.open]));
   const some = new Map<number, Some>();
   let exceeded: Exceeded | null = null;
   for (const { rental_item_id: line, asset_id: asset, quantity = 1 } of listed) {
-    const places = lots.filter(
+    const locations = lots.filter(
       (lot) => (asset === undefined || lot.asset === asset) && (line === undefined || lot.line === line),
     );
-    const open = places.reduce((total, { id }) => total + (rest.get(id) ?? 0), 0);
-    const name = places[0]?.name ?? (asset === undefined ? `Item ${line ?? ''}`.trim() : `Asset ${asset}`);
-    const vague = asset === undefined && quantity < open && places.some((lot) => lot.asset !== null);
+    const open = locations.reduce((total, { id }) => total + (rest.get(id) ?? 0), 0);
+    const name = locations[0]?.name ?? (asset === undefined ? `Item ${line ?? ''}`.trim() : `Asset ${asset}`);
+    const vague = asset === undefined && quantity < open && locations.some((lot) => lot.asset !== null);
     if (asset === undefined && line === undefined) exceeded ??= { message: 'Name an asset_id or a rental_item_id.' };
     else if (quantity > open)
       exceeded ??= {
         message: `${name}: ${open} of ${quantity} are ${where}.`,
         details: {
-          rental_item_id: places[0]?.line ?? line ?? null,
+          rental_item_id: locations[0]?.line ?? line ?? null,
           asset_id: asset ?? null,
           asked: quantity,
           max: open,
@@ -97,11 +97,11 @@ function planOf(lots: readonly Lot[], input: UnitsInput, where: string): UnitsPl
     else if (vague)
       exceeded ??= {
         message: `${name}: say by asset_id which units are meant.`,
-        details: { rental_item_id: line, asset_ids: places.flatMap((lot) => lot.asset ?? []) },
+        details: { rental_item_id: line, asset_ids: locations.flatMap((lot) => lot.asset ?? []) },
       };
     else {
       let left = quantity;
-      for (const lot of places) {
+      for (const lot of locations) {
         const taken = Math.min(left, rest.get(lot.id) ?? 0);
         if (taken === 0) continue;
         rest.set(lot.id, (rest.get(lot.id) ?? 0) - taken);

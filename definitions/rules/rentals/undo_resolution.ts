@@ -33,30 +33,30 @@ export async function undoResolution(
   change: Change<ShortageResolutionRow, ShortageResolutionUndoInput>,
 ): Promise<null> {
   const { record } = change;
-  const [own] = await change.query<Undone>(undoneSql('n."id" = $1'), [record.id]);
-  if (!own) throw new Error(`Resolution ${record.id} has no shortage.`);
+  const [local] = await change.query<Undone>(undoneSql('n."id" = $1'), [record.id]);
+  if (!local) throw new Error(`Resolution ${record.id} has no shortage.`);
   // Whoever settles the rental's shortages holds the rental.
-  await change.touch('rental', [own.rental_id]);
+  await change.touch('rental', [local.rental_id]);
   const late =
-    own.result_type === 'virtual_stock_intake'
-      ? await undoOrders(change, [own])
-      : own.result_type === 'warehouse_transfer'
-        ? await undoTransfers(change, [own])
+    local.result_type === 'virtual_stock_intake'
+      ? await undoOrders(change, [local])
+      : local.result_type === 'warehouse_transfer'
+        ? await undoTransfers(change, [local])
         : [];
-  const [stands] = late;
-  if (stands)
+  const [isActive] = late;
+  if (isActive)
     change.refuse({
       code: 'invalid_state',
-      message: stands.reason,
+      message: isActive.reason,
       errors: { status: ['What came of it is under way.'] },
-      details: { result_type: own.result_type, result_id: own.result_id },
+      details: { result_type: local.result_type, result_id: local.result_id },
     });
-  if (own.result_type === 'rental_item') {
-    const [line] = await undoLines(change, [own]);
+  if (local.result_type === 'rental_item') {
+    const [line] = await undoLines(change, [local]);
     if (line) change.refuse(line.refusal);
   }
-  await markUndone(change, [own.id]);
-  await settleShortage(change, own.shortage_id);
+  await markUndone(change, [local.id]);
+  await settleShortage(change, local.shortage_id);
   return null;
 }
 

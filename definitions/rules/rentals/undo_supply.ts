@@ -4,7 +4,7 @@ import { retotalOrder } from '../purchasing/order_totals.ts';
 import type { Undoing, Undone } from './undo_resolution.ts';
 
 /** A resolution that stays, and why. */
-export interface Stands {
+export interface SupplyState {
   readonly undone: Undone;
   readonly reason: string;
 }
@@ -27,14 +27,14 @@ interface Intake {
 }
 
 /** Intakes are cancelled and their lines go; an order that has no other line is cancelled with them. */
-export async function undoOrders(change: Undoing, undone: readonly Undone[]): Promise<Stands[]> {
+export async function undoOrders(change: Undoing, undone: readonly Undone[]): Promise<SupplyState[]> {
   if (undone.length === 0) return [];
   const ids = undone.map((one) => Number(one.result_id));
   const orders = await ordersOf(change, ids);
   // Whoever sends the order is waited for.
   if (orders.length > 0) await change.touch('purchase_order', orders);
   const found = new Map((await change.query<Intake>(intakesSql, [ids])).map((one) => [one.id, one]));
-  const stands = undone.flatMap((one): Stands[] => {
+  const isActive = undone.flatMap((one): SupplyState[] => {
     const intake = found.get(Number(one.result_id));
     if (intake?.planned) return [];
     const what = intake?.orderNumber
@@ -61,7 +61,7 @@ export async function undoOrders(change: Undoing, undone: readonly Undone[]): Pr
     for (const item of items) change.emit('purchase_order.item_removed', 'purchase_order_item', item);
   }
   await closeOrders(change, [...new Set(free.flatMap(({ order }) => order ?? []))]);
-  return stands;
+  return isActive;
 }
 
 async function ordersOf({ query }: Undoing, intakes: readonly number[]): Promise<number[]> {
@@ -75,11 +75,11 @@ async function ordersOf({ query }: Undoing, intakes: readonly number[]): Promise
 async function closeOrders(change: Undoing, orders: readonly number[]): Promise<void> {
   if (orders.length === 0) return;
   for (const order of orders) await retotalOrder(change, order);
-  const kept = await change.query<{ id: number }>(
+  const stored = await change.query<{ id: number }>(
     'select distinct "purchase_order_id" as id from "purchase_order_item" where "purchase_order_id" = any($1::integer[])',
     [orders],
   );
-  const full = new Set(kept.map(({ id }) => id));
+  const full = new Set(stored.map(({ id }) => id));
   const empty = orders.filter((order) => !full.has(order));
   const at = new Date().toISOString();
   await change.updateMany('purchase_order', empty, { status: 'cancelled', cancelled_at: at, cancel_reason: reason });
@@ -104,14 +104,14 @@ interface Transfer {
 }
 
 /** Transfers are cancelled; one that others go with as well loses these units alone. */
-export async function undoTransfers(change: Undoing, undone: readonly Undone[]): Promise<Stands[]> {
+export async function undoTransfers(change: Undoing, undone: readonly Undone[]): Promise<SupplyState[]> {
   if (undone.length === 0) return [];
   const ids = [...new Set(undone.map((one) => Number(one.result_id)))].sort((a, b) => a - b);
   await change.touch('warehouse_transfer', ids);
-  const own = undone.map(({ id }) => id);
-  const found = new Map((await change.query<Transfer>(transfersSql, [ids, own])).map((one) => [one.id, one]));
+  const local = undone.map(({ id }) => id);
+  const found = new Map((await change.query<Transfer>(transfersSql, [ids, local])).map((one) => [one.id, one]));
   const of = (one: Undone): Transfer | undefined => found.get(Number(one.result_id));
-  const stands = undone.flatMap((one): Stands[] => {
+  const isActive = undone.flatMap((one): SupplyState[] => {
     const transfer = of(one);
     if (transfer?.open) return [];
     const what = `Transfer ${transfer?.number ?? ''} is ${(transfer?.status ?? 'gone').replaceAll('_', ' ')}`;
@@ -131,5 +131,5 @@ export async function undoTransfers(change: Undoing, undone: readonly Undone[]):
     if (line.rest === 0) await change.remove('warehouse_transfer_item', line.item);
     else await change.update('warehouse_transfer_item', line.item, { quantity: line.rest });
   }
-  return stands;
+  return isActive;
 }

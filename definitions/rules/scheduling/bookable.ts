@@ -16,7 +16,7 @@ const whoSql: Readonly<Record<ResourceType, string>> = {
     'select "name", case when not "is_active" or "deleted_at" is not null then \'archived\' end as "why" from "facility" where "id" = $1::integer',
 };
 
-const cures: Readonly<Record<string, string>> = {
+const fixes: Readonly<Record<string, string>> = {
   deactivated: 'Activate the person first',
   'not bookable': 'Set is_bookable of the person first',
   'no longer at the account': 'Set is_active of the contact first',
@@ -29,20 +29,20 @@ const driverSql = `select "name", case when not "is_active" or "deleted_at" is n
 export async function bookableRefusal(query: Query, booking: Booking): Promise<Refusal | null> {
   type Who = { name: string; why: string | null };
   const { resource_type: type, resource_id, driver_id } = booking;
-  const given = { resource_type: type, resource_id, driver_id };
-  const [own] = type === null ? [] : await query<Who>(whoSql[type], [booking.resource_id]);
+  const input = { resource_type: type, resource_id, driver_id };
+  const [local] = type === null ? [] : await query<Who>(whoSql[type], [booking.resource_id]);
   const [driver] = booking.driver_id === null ? [] : await query<Who>(driverSql, [booking.driver_id]);
-  if (type !== null && own === undefined) {
+  if (type !== null && local === undefined) {
     const message = `There is no ${type} ${booking.resource_id}.`;
-    return { code: 'validation_failed', errors: { resource_id: [message] }, details: { ...given } };
+    return { code: 'validation_failed', errors: { resource_id: [message] }, details: { ...input } };
   }
   for (const [who, field] of [
-    [own, 'resource_id'],
+    [local, 'resource_id'],
     [driver, 'driver_id'],
   ] as const) {
     if (!who?.why) continue;
-    const message = `${who.name} is ${who.why}. ${cures[who.why] ?? ''}, or book another.`;
-    return { code: 'resource_inactive', message, errors: { [field]: [message] }, details: { ...given } };
+    const message = `${who.name} is ${who.why}. ${fixes[who.why] ?? ''}, or book another.`;
+    return { code: 'resource_inactive', message, errors: { [field]: [message] }, details: { ...input } };
   }
   return null;
 }

@@ -88,8 +88,8 @@ export async function settleCost(change: Costing, id: number): Promise<void> {
     rental_item_id: wanted.rental_item_id,
     incurred_on: DateTime.fromSQL(wanted.starts_at, { setZone: true }).setZone(zone).toISODate(),
   };
-  const [kept] = known.filter(({ rental_id }) => rental_id === wanted.rental_id);
-  if (kept === undefined) {
+  const [stored] = known.filter(({ rental_id }) => rental_id === wanted.rental_id);
+  if (stored === undefined) {
     const made = await change.insert('rental_cost', {
       rental_id: wanted.rental_id as number,
       resource_assignment_id: id,
@@ -98,5 +98,5 @@ export async function settleCost(change: Costing, id: number): Promise<void> {
     change.emit('rental.cost_added', 'rental_cost', made);
     return;
   }
-  await change.update('rental_cost', kept.id, values);
+  await change.update('rental_cost', stored.id, values);
 }

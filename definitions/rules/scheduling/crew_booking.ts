@@ -6,11 +6,11 @@ import type { SchedulingJobs } from '../../../generated/jobs.ts';
 import type { CrewLink } from './crew_link.ts';
 import { personOf } from './crew_person.ts';
 
-const placeSql = (address: string) =>
+const locationSql = (address: string) =>
   `(select concat_ws(', ', p."line1", p."line2", p."city", p."postcode") from "address" p where p."id" = coalesce(${address}, r."delivery_address_id")) as "place"`;
 
 const bookingSql = `select a."id", a."status", a."request_status", a."resource_type", a."resource_id", a."starts_at"::text, a."ends_at"::text, a."role", a."crew_notes", a."purpose",
-  r."title", coalesce(w."timezone", $3::text) as "zone", ${placeSql('a."location_address_id"')}
+  r."title", coalesce(w."timezone", $3::text) as "zone", ${locationSql('a."location_address_id"')}
 from "resource_assignment" a left join "rental" r on r."id" = a."rental_id" left join "warehouse" w on w."id" = r."warehouse_id" where a."id" = $1::integer and a."request_key" = $2::uuid`;
 
 interface Booking {
@@ -26,7 +26,7 @@ interface Booking {
   readonly purpose: string | null;
   readonly title: string | null;
   readonly zone: string;
-  readonly place: string | null;
+  readonly address: string | null;
 }
 
 /** What mails and pages say of a booking. */
@@ -47,7 +47,7 @@ export function factsOf(booking: Facts, locale: string) {
     { name: 'Role', value: booking.role ?? '' },
     { name: 'From', value: at(booking.starts_at) },
     { name: 'To', value: at(booking.ends_at) },
-    { name: 'Place', value: booking.place ?? '' },
+    { name: 'Place', value: booking.address ?? '' },
     { name: 'Notes', value: booking.crew_notes ?? '' },
   ];
   return facts.filter(({ value }) => value !== '');
@@ -60,7 +60,7 @@ export async function bookingOf(query: Query, zone: string, { assignment, key }:
   return booking && person ? { booking, person } : null;
 }
 
-const jobSql = `select r."title", coalesce(w."timezone", $3::text) as "zone", ${placeSql('$2::integer')}
+const jobSql = `select r."title", coalesce(w."timezone", $3::text) as "zone", ${locationSql('$2::integer')}
 from (select 1) one left join "rental" r on r."id" = $1::integer left join "warehouse" w on w."id" = r."warehouse_id"`;
 
 type CalledOff = Parameters<SchedulingJobs['mail_crew_called_off']>[0]['payload'];

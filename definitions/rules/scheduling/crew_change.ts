@@ -4,7 +4,7 @@ import type { Change } from 'backline/rules';
 import type { ResourceAssignmentRow } from '../../../generated/rules/resource_assignment.ts';
 
 /** A booking with what was asked about it. */
-export type Asked = Pick<
+export type Requested = Pick<
   ResourceAssignmentRow,
   | 'id'
   | 'status'
@@ -21,23 +21,23 @@ export type Asked = Pick<
 >;
 
 /** Columns of `Asked`, over the alias `a`. */
-export const askedColumns = `a."id", a."status", a."request_status", a."requested_at"::text, a."resource_type", a."resource_id", a."starts_at"::text, a."ends_at"::text, a."role", a."purpose",
+export const requestedColumns = `a."id", a."status", a."request_status", a."requested_at"::text, a."resource_type", a."resource_id", a."starts_at"::text, a."ends_at"::text, a."role", a."purpose",
   a."rental_id", a."location_address_id"`;
 
 type Telling = Pick<Change<never, never>, 'update' | 'enqueue'>;
 
 /** Asked, not refused, and still before them: who reckons with the booking. */
-const isExpected = ({ status, request_status: request, starts_at: starts }: Asked): boolean =>
+const isExpected = ({ status, request_status: request, starts_at: starts }: Requested): boolean =>
   (status === 'tentative' || status === 'confirmed') &&
   (request === 'sent' || request === 'accepted') &&
   Date.parse(starts) > Date.now();
 
 /** `booking` as it stood before it was cancelled, deleted or given to another. */
-export async function tellCalledOff({ enqueue }: Telling, booking: Asked): Promise<void> {
+export async function tellCalledOff({ enqueue }: Telling, booking: Requested): Promise<void> {
   if (!isExpected(booking)) return;
   const {
     id,
-    requested_at: asked,
+    requested_at: requested,
     resource_type,
     resource_id,
     role,
@@ -47,24 +47,24 @@ export async function tellCalledOff({ enqueue }: Telling, booking: Asked): Promi
   } = booking;
   await enqueue('mail_crew_called_off', {
     id,
-    requested_at: instant(asked ?? booking.starts_at),
+    requested_at: instant(requested ?? booking.starts_at),
     starts_at: instant(booking.starts_at),
     ends_at: instant(booking.ends_at),
-    ...given({ resource_type, resource_id, role, purpose, rental_id, location_address_id }),
+    ...input({ resource_type, resource_id, role, purpose, rental_id, location_address_id }),
   });
 }
 
 /** `booking` as it stood before it was moved. The person is asked anew: the link of the request before ends. */
 export async function tellMoved(
   { update, enqueue }: Telling,
-  booking: Asked,
+  booking: Requested,
   { starts_at: starts, ends_at: ends }: { readonly starts_at: string; readonly ends_at: string },
 ): Promise<void> {
   const same = Date.parse(starts) === Date.parse(booking.starts_at) && Date.parse(ends) === Date.parse(booking.ends_at);
   if (same || !isExpected(booking) || Date.parse(starts) <= Date.now()) return;
   const key = randomUUID();
-  const asked = { request_status: 'sent', requested_at: new Date().toISOString(), answered_at: null } as const;
-  await update('resource_assignment', booking.id, { request_key: key, ...asked });
+  const requested = { request_status: 'sent', requested_at: new Date().toISOString(), answered_at: null } as const;
+  await update('resource_assignment', booking.id, { request_key: key, ...requested });
   const before = { was_from: instant(booking.starts_at), was_until: instant(booking.ends_at) };
   await enqueue('mail_crew_request', { id: booking.id, key, ...before });
 }
@@ -72,5 +72,5 @@ export async function tellMoved(
 const instant = (text: string): string => new Date(text).toISOString();
 
 /** Without what is null: a job's payload has no nulls. */
-const given = (values: Readonly<Record<string, unknown>>) =>
+const input = (values: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));

@@ -37,7 +37,7 @@ export function crewHandlers(services: Services): Readonly<Record<string, Public
   const pages = linkPages(services, { cookie: 'backline_crew', purpose: 'crew_form', path: '/crew' });
 
   /** The booking, and pages in the person's language; of an invalid link null. */
-  async function asked(request: PublicRequest) {
+  async function requested(request: PublicRequest) {
     const link = crewLinkOf(services, request.params['assignment'] ?? '', request.query);
     const found = link && (await bookingOf(queryOn(services.pool), settings.get('localisation.timezone'), link));
     const locale = found?.person.locale ?? null;
@@ -51,7 +51,7 @@ export function crewHandlers(services: Services): Readonly<Record<string, Public
 
   return {
     crew_request_page: async (request) => {
-      const { shown, found } = await asked(request);
+      const { shown, found } = await requested(request);
       if (!found) return shown(404, invalid);
       const { link, booking, person, facts } = found;
       const done = answered[booking.request_status];
@@ -76,11 +76,11 @@ export function crewHandlers(services: Services): Readonly<Record<string, Public
     },
 
     crew_request_answer: async (request) => {
-      const { shown, found } = await asked(request);
+      const { shown, found } = await requested(request);
       if (!found) return shown(404, invalid);
       const { link, person, facts } = found;
       const answer = request.form.get('answer');
-      if (!pages.isOwn(request, link.address) || (answer !== 'accept' && answer !== 'decline'))
+      if (!pages.isCustom(request, link.address) || (answer !== 'accept' && answer !== 'decline'))
         return shown(403, tryAgain);
       const reason = (request.form.get('reason') ?? '').trim().slice(0, 255) || null;
       const outcome = await answerRequest(services, {

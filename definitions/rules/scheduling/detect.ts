@@ -22,7 +22,7 @@ export interface Window {
 }
 
 /** A booking as it would be: beside the stored ones, or in the place of the one with its id. */
-export type Given = { readonly id: number | null } & Pick<
+export type Input = { readonly id: number | null } & Pick<
   ResourceAssignmentRow,
   | 'status'
   | 'rental_id'
@@ -57,7 +57,7 @@ export interface Found {
 interface Job {
   readonly label: string;
   /** Warehouses, each with a further one after a blank where one of the two is enough: who is limited sees it with all of these. */
-  readonly places: readonly string[];
+  readonly locations: readonly string[];
 }
 
 export interface Detection {
@@ -84,7 +84,7 @@ export async function detect(
   settings: Pick<Settings, 'get'>,
   resource: Resource,
   { from, until }: Window,
-  given: readonly Given[] = [],
+  input: readonly Input[] = [],
 ): Promise<Detection> {
   const values = [
     resource.type,
@@ -93,7 +93,7 @@ export async function detect(
     until ?? 'infinity',
     settings.get('scheduling.minimum_rest_hours'),
     settings.get('localisation.timezone'),
-    JSON.stringify(given),
+    JSON.stringify(input),
   ];
   type Row = { core: number[]; name: string | null; zone: string | null; found: FoundRow[] };
   const [row] = await query<Row>(detectSql, values);
@@ -118,16 +118,16 @@ export async function detect(
 }
 
 /** The same for a booking that is not stored as it would be: of its resource, and of the person who would drive. */
-export async function detectGiven(
+export async function detectProvided(
   query: Query,
   settings: Pick<Settings, 'get'>,
-  given: Given,
+  input: Input,
 ): Promise<readonly Found[]> {
-  const own = given.id ?? null;
+  const local = input.id ?? null;
   const found: Found[] = [];
-  for (const resource of resourcesOf(given)) {
-    const detection = await detect(query, settings, resource, occupied(given), [given]);
-    found.push(...detection.found.filter(({ a, b }) => a === own || b === own));
+  for (const resource of resourcesOf(input)) {
+    const detection = await detect(query, settings, resource, occupied(input), [input]);
+    found.push(...detection.found.filter(({ a, b }) => a === local || b === local));
   }
   return found;
 }
@@ -174,7 +174,7 @@ export function shown(
   scope: Actor['scope'],
 ): Readonly<Record<string, unknown>> {
   const seen = (id: number | null): number | null =>
-    id === null || isSeen(jobs[String(id)]?.places ?? [], scope) ? id : null;
+    id === null || isSeen(jobs[String(id)]?.locations ?? [], scope) ? id : null;
   return {
     kind,
     severity,
@@ -187,13 +187,15 @@ export function shown(
   };
 }
 
-const isSeen = (places: readonly string[], scope: Actor['scope']): boolean =>
-  scope === null || places.every((place) => place.split(' ').some((id) => scope.includes(Number(id))));
+const isSeen = (locations: readonly string[], scope: Actor['scope']): boolean =>
+  scope === null || locations.every((location) => location.split(' ').some((id) => scope.includes(Number(id))));
 
 /** Jobs as whoever sees one of them may read of them: those that everybody sees, or all where they are of the same places. */
 function namesOf(jobs: readonly (Job | undefined)[]): string {
-  const places = new Set(jobs.map((job) => job?.places.join()));
-  const open = jobs.map((job) => (places.size === 1 || job?.places.length === 0 ? (job?.label ?? 'a booking') : null));
+  const locations = new Set(jobs.map((job) => job?.locations.join()));
+  const open = jobs.map((job) =>
+    locations.size === 1 || job?.locations.length === 0 ? (job?.label ?? 'a booking') : null,
+  );
   return open.every((label) => label === null) ? '' : open.map((label) => label ?? 'a booking elsewhere').join(' and ');
 }
 

@@ -64,7 +64,7 @@ interface Booking {
   readonly sequence: number;
   readonly role: string | null;
   readonly crew_notes: string | null;
-  readonly place: string | null;
+  readonly address: string | null;
   readonly job: string;
   readonly who: string | null;
 }
@@ -136,7 +136,7 @@ function calendarOf({ product, appUrl }: Services, feed: Feed, bookings: readonl
       summary: [one.job, one.role ?? one.who].filter(Boolean).join(' · '),
       description: [one.who, one.crew_notes].filter(Boolean).map(withoutSigns).join('\n'),
       status: one.status === 'tentative' ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
-      ...(one.place ? { location: one.place } : {}),
+      ...(one.address ? { location: one.address } : {}),
     });
   // The library writes texts of events as they must be, and the calendar's name as it is.
   const name = folded(`NAME:${escaped(feed.name)}`) + folded(`X-WR-CALNAME:${escaped(feed.name)}`);

@@ -16,7 +16,7 @@ const dueSql = `select v."id", v."expiry_told" as "told", (select json_object_ag
 
 interface Due {
   readonly id: number;
-  readonly told: Readonly<Record<string, string>>;
+  readonly reported: Readonly<Record<string, string>>;
   readonly due: Readonly<Record<string, string>>;
 }
 
@@ -24,8 +24,8 @@ interface Due {
 async function noteDocuments(view: Change<never, never>): Promise<number> {
   const vehicles = await view.query<Due & Record<string, unknown>>(dueSql, [noticeDays, most]);
   let noted = 0;
-  for (const { id, told, due } of vehicles) {
-    await view.update('vehicle', id, { expiry_told: { ...told, ...due } });
+  for (const { id, reported, due } of vehicles) {
+    await view.update('vehicle', id, { expiry_told: { ...reported, ...due } });
     for (const [document, due_on] of Object.entries(due)) {
       view.emit('vehicle.document_expiring', 'vehicle', id, { document, due_on });
       noted += 1;

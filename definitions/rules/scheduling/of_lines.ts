@@ -1,10 +1,10 @@
 /** What becomes of positions and bookings when the lines that they fulfil change. */
 import type { Query } from 'backline/rules';
 import { lockResources } from './conflicts.ts';
-import { type Asked, askedColumns, tellMoved } from './crew_change.ts';
+import { type Requested, requestedColumns, tellMoved } from './crew_change.ts';
 import { resourcesOf } from './detect.ts';
 import { type Opening, settlePositions } from './positions.ts';
-import { type Place, type Settling, settleBooking } from './settle.ts';
+import { type Location, type Settling, settleBooking } from './settle.ts';
 
 /** From when until when a service line lasts: its own times, else the rental's. Instants. */
 export interface Window {
@@ -48,12 +48,12 @@ export async function followLines(change: Following, rental: number, was: readon
   await settlePositions(change, rental);
 }
 
-type Booking = Place & Asked & { readonly to_start: string; readonly to_end: string };
+type Booking = Location & Requested & { readonly to_start: string; readonly to_end: string };
 
 const untilSql = (from: string, until: string) => `coalesce(${until}, ${from} + interval '1 day')`;
 
 /** $2 lines, $3 and $4 when they lasted, $5 and $6 when they last. */
-const movedSql = `select ${askedColumns}, a."driver_id", a."travel_before_minutes", a."travel_after_minutes", w."from"::text as "to_start", ${untilSql('w."from"', 'w."until"')}::text as "to_end"
+const movedSql = `select ${requestedColumns}, a."driver_id", a."travel_before_minutes", a."travel_after_minutes", w."from"::text as "to_start", ${untilSql('w."from"', 'w."until"')}::text as "to_end"
   from unnest($2::integer[], $3::timestamptz[], $4::timestamptz[], $5::timestamptz[], $6::timestamptz[]) w("line", "was_from", "was_until", "from", "until")
   join "resource_assignment" a on a."rental_id" = $1::integer and a."rental_item_id" = w."line"
     and a."starts_at" = w."was_from" and a."ends_at" = ${untilSql('w."was_from"', 'w."was_until"')} and a."status" in ('tentative', 'confirmed')

@@ -1,13 +1,13 @@
 /** What becomes of the bookings of a rental that is cancelled, turned back or put off (domain 3.1, 3.1a). */
 import type { ResourceAssignmentRow } from '../../../generated/rules/resource_assignment.ts';
 import { lockResources } from './conflicts.ts';
-import { type Asked, askedColumns, tellCalledOff } from './crew_change.ts';
+import { type Requested, requestedColumns, tellCalledOff } from './crew_change.ts';
 import { resourcesOf } from './detect.ts';
-import { type Place, type Settling, settleBooking } from './settle.ts';
+import { type Location, type Settling, settleBooking } from './settle.ts';
 
-type Booking = Place & Asked;
+type Booking = Location & Requested;
 
-const bookingsSql = `select ${askedColumns}, a."driver_id", a."travel_before_minutes", a."travel_after_minutes"
+const bookingsSql = `select ${requestedColumns}, a."driver_id", a."travel_before_minutes", a."travel_after_minutes"
   from "resource_assignment" a where a."rental_id" = $1::integer and a."status" = any($2::text[]) order by a."id"`;
 
 /** Bookings of a rental, and then those they occupy, locked in the order that every booking keeps. */

@@ -83,8 +83,8 @@ export const optimiseRoute =
       returns: body['returns'] === true,
     };
     const order = bestOrder(visits, way);
-    const given = visits.map((_, index) => index);
-    const [before, after] = [costOf(visits, given, way), costOf(visits, order, way)];
+    const input = visits.map((_, index) => index);
+    const [before, after] = [costOf(visits, input, way), costOf(visits, order, way)];
     const proposal = {
       ids: order.map((index) => (visits[index] as Visit).id),
       stops: timesOf(visits, order, way).map(({ index, arrivesAt, leavesAt, lateMs, km }) => ({
@@ -98,7 +98,7 @@ export const optimiseRoute =
       distance_before_km: before.km.toFixed(1),
       saved_km: (before.km - after.km).toFixed(1),
       is_feasible: after.lateMs === 0,
-      is_changed: order.some((index, place) => index !== place),
+      is_changed: order.some((index, position) => index !== position),
       without_coordinates: stops.flatMap(({ id, latitude, longitude }) =>
         latitude == null || longitude == null ? [id] : [],
       ),

@@ -33,7 +33,7 @@ const included: Readonly<Record<string, string>> = {
 };
 const filterable = new Set(['id', 'rental_id', 'vehicle_id', 'driver_id', 'starts_at', 'ends_at', 'status']);
 const sortable = new Set(['id', 'rental_id', 'starts_at', 'ends_at', 'status']);
-const own = (name: string): string => (name === 'vehicle_id' ? 'resource_id' : name);
+const local = (name: string): string => (name === 'vehicle_id' ? 'resource_id' : name);
 
 type Answer = (reply: Reply) => Reply;
 
@@ -57,8 +57,8 @@ async function perform(
 ): Promise<Reply> {
   const route = services.routes.find((one) => one.name === `resource_assignments.${name}`);
   if (!route) throw new Error(`No definition declares the route resource_assignments.${name}.`);
-  const kept = claim && { claim: claiming(claim, answer) };
-  return answer(await services.operationOf(route)({ ...context, ...kept, route, ...more }));
+  const stored = claim && { claim: claiming(claim, answer) };
+  return answer(await services.operationOf(route)({ ...context, ...stored, route, ...more }));
 }
 
 const parsed = (reply: Reply): Row => JSON.parse(reply.body ?? '{}') as Row;
@@ -83,8 +83,8 @@ function shown(record: Row, { query }: Pick<RequestContext, 'query'>): Row {
 
 /** `include` in the assignment's words; the whole record is read, for the view is cut here. */
 function includes({ query }: Pick<RequestContext, 'query'>): QueryPairs {
-  const asked = words(query.findLast(([name]) => name === 'include')?.[1]);
-  const unknown = asked.filter((name) => included[name] === undefined);
+  const requested = words(query.findLast(([name]) => name === 'include')?.[1]);
+  const unknown = requested.filter((name) => included[name] === undefined);
   if (unknown.length > 0)
     throw new ApiError('validation_failed', {
       errors: {
@@ -93,7 +93,7 @@ function includes({ query }: Pick<RequestContext, 'query'>): QueryPairs {
         ),
       },
     });
-  return asked.length === 0 ? [] : [['include', asked.map((name) => included[name]).join(',')]];
+  return requested.length === 0 ? [] : [['include', requested.map((name) => included[name]).join(',')]];
 }
 
 /** The parameters of the list in the assignment's words, and what is none of the view's. */
@@ -114,7 +114,7 @@ function listOf(context: RequestContext): { query: QueryPairs; ignored: { filter
       ignored.sorts.push(...sorts.filter((sort) => !fit.includes(sort)));
       if (fit.length > 0) query.push(['sort', fit.join(',')]);
     } else if (name.startsWith('q[')) {
-      if (filterable.has(field)) query.push([`q[${own(field)}_${predicate}]`, value]);
+      if (filterable.has(field)) query.push([`q[${local(field)}_${predicate}]`, value]);
       else ignored.filters.push(name.slice(2, -1));
     }
   }

@@ -15,9 +15,9 @@ import { lockResources } from './conflicts.ts';
 import { costsOf, dropCosts } from './costs.ts';
 import { tellCalledOff, tellMoved } from './crew_change.ts';
 import { personOf } from './crew_person.ts';
-import { conflictRefusal, detectGiven, resourcesOf } from './detect.ts';
-import { ownWayRefusal } from './own_way.ts';
+import { conflictRefusal, detectProvided, resourcesOf } from './detect.ts';
 import { settlePositions } from './positions.ts';
+import { selfTransportRefusal } from './self_transport.ts';
 import { settleBooking } from './settle.ts';
 
 type Body = Partial<ResourceAssignmentCreateInput & ResourceAssignmentUpdateInput>;
@@ -37,10 +37,10 @@ async function prices({ input, before, query }: Draft<Body>): Promise<Record<str
   const id = String(at('resource_id'));
   // What is no key is refused with the reference itself.
   if (!/^\d{1,9}$/.test(id)) return {};
-  type Prices = { own: string | null; cost: string | null; price: string | null };
+  type Prices = { resource_cost: string | null; cost: string | null; price: string | null };
   const [known] = await query<Prices>(costSql, [at('resource_type'), id, at('service_id')]);
   return {
-    ...(input.unit_cost === undefined ? { unit_cost: known?.own ?? known?.cost ?? null } : {}),
+    ...(input.unit_cost === undefined ? { unit_cost: known?.resource_cost ?? known?.cost ?? null } : {}),
     ...(input.unit_price === undefined ? { unit_price: known?.price ?? null } : {}),
   };
 }
@@ -55,12 +55,12 @@ const create: Prepare<ResourceAssignmentCreateInput> = async (draft) => ({
 /** A booking that moves lets go of its resource first, and takes it again once it is judged; who was asked for it before is asked no more. */
 const update: Prepare<ResourceAssignmentUpdateInput> = async (draft) => {
   const { input, before } = draft;
-  const unasked = { request_status: 'none', request_key: null, requested_at: null, answered_at: null };
+  const unrequested = { request_status: 'none', request_key: null, requested_at: null, answered_at: null };
   return {
     values: {
       ...(await prices(draft as Draft<Body>)),
       is_exclusive: false,
-      ...(isOther(input, before) ? unasked : {}),
+      ...(isOther(input, before) ? unrequested : {}),
     },
   };
 };
@@ -79,7 +79,7 @@ const noConflict: Guard<ResourceAssignmentRow, Forced> = async (call) => {
   if (input.force === true || !settings.get('scheduling.block_conflicts')) return null;
   if (!dryRun && call.asking !== true) await lockResources(call, resourcesOf(record));
   const status = (target ?? 'confirmed') as ResourceAssignmentRow['status'];
-  const found = await detectGiven(query, settings, { ...record, status });
+  const found = await detectProvided(query, settings, { ...record, status });
   return conflictRefusal(
     found.filter(({ severity }) => severity === 'error'),
     call.actor.scope,
@@ -119,7 +119,7 @@ const rebook: Effect<ResourceAssignmentRow, ResourceAssignmentUpdateInput> = asy
   const { record, input, query } = change;
   const sent = (name: keyof ResourceAssignmentUpdateInput) => input[name] !== undefined;
   if ((['resource_type', 'resource_id', 'driver_id'] as const).some(sent)) {
-    const refusal = await bookableRefusal(query, { ...record, ...given(input) });
+    const refusal = await bookableRefusal(query, { ...record, ...provided(input) });
     if (refusal) change.refuse(refusal);
   }
   const judged = [
@@ -162,7 +162,7 @@ async function countBoth(change: Change<ResourceAssignmentRow, object>): Promise
 }
 
 /** What of the body says who is booked. */
-function given(input: ResourceAssignmentUpdateInput) {
+function provided(input: ResourceAssignmentUpdateInput) {
   const { resource_type, resource_id, driver_id } = input;
   return {
     ...(resource_type === undefined ? {} : { resource_type }),
@@ -252,7 +252,7 @@ const mailRequest: Effect<ResourceAssignmentRow, ResourceAssignmentRequestInput>
 export const rules = {
   plans: { costs: ({ query, record }) => costsOf(query, record.id) },
   guards: {
-    own_way: ({ actor, record }) => ownWayRefusal(actor, record),
+    own_way: ({ actor, record }) => selfTransportRefusal(actor, record),
     resource_bookable: resourceBookable,
     no_conflict: noConflict,
     documents_valid: documentsValid,

@@ -79,12 +79,12 @@ const exactUpTo = 12;
 
 /** The best order found; the given one where none is better. Visits that are fixed stand where they do. */
 export function bestOrder(visits: readonly Visit[], way: Way): readonly number[] {
-  const given = visits.map((_, index) => index);
+  const input = visits.map((_, index) => index);
   const found =
     visits.filter(({ fixedAt }) => fixedAt === null).length <= exactUpTo
       ? everyOrder(visits, way)
-      : improved(visits, given, way);
-  return found !== null && less(costOf(visits, found, way), costOf(visits, given, way)) ? found : given;
+      : improved(visits, input, way);
+  return found !== null && less(costOf(visits, found, way), costOf(visits, input, way)) ? found : input;
 }
 
 interface Label extends Cost {
@@ -105,17 +105,17 @@ function keep(labels: Label[], label: Label): void {
 function everyOrder(visits: readonly Visit[], way: Way): readonly number[] | null {
   const fixed = new Map(visits.flatMap(({ fixedAt }, index) => (fixedAt === null ? [] : [[fixedAt, index] as const])));
   let layer = new Map<string, Label[]>([['', [{ at: way.startsAt, lateMs: 0, km: 0, order: [] }]]]);
-  for (let place = 0; place < visits.length; place += 1) {
+  for (let position = 0; position < visits.length; position += 1) {
     const next = new Map<string, Label[]>();
     for (const labels of layer.values())
       for (const label of labels)
-        for (const index of candidatesAt(visits, fixed, place, label.order)) {
+        for (const index of candidatesAt(visits, fixed, position, label.order)) {
           const extended = extend(visits, label, index, way);
           const first = way.returns && way.home === null ? (extended.order[0] ?? index) : '';
           const key = `${[...extended.order].sort((one, other) => one - other).join()}/${index}/${first}`;
-          const kept = next.get(key) ?? [];
-          keep(kept, extended);
-          next.set(key, kept);
+          const stored = next.get(key) ?? [];
+          keep(stored, extended);
+          next.set(key, stored);
         }
     layer = next;
   }
@@ -128,10 +128,10 @@ function everyOrder(visits: readonly Visit[], way: Way): readonly number[] | nul
 function candidatesAt(
   visits: readonly Visit[],
   fixed: ReadonlyMap<number, number>,
-  place: number,
+  position: number,
   order: readonly number[],
 ): number[] {
-  const must = fixed.get(place);
+  const must = fixed.get(position);
   if (must !== undefined) return [must];
   return visits.flatMap((visit, index) =>
     visit.fixedAt === null && !order.includes(index) && visit.after.every((one) => order.includes(one)) ? [index] : [],
@@ -148,10 +148,11 @@ function extend(visits: readonly Visit[], label: Label, index: number, way: Way)
 }
 
 const fits = (visits: readonly Visit[], order: readonly number[]): boolean =>
-  order.every((index, place) => {
+  order.every((index, position) => {
     const visit = visits[index] as Visit;
     return (
-      (visit.fixedAt === null || visit.fixedAt === place) && visit.after.every((one) => order.indexOf(one) < place)
+      (visit.fixedAt === null || visit.fixedAt === position) &&
+      visit.after.every((one) => order.indexOf(one) < position)
     );
   });
 
@@ -177,7 +178,7 @@ function improved(visits: readonly Visit[], start: readonly number[], way: Way):
 }
 
 function moved(order: readonly number[], from: number, to: number): readonly number[] {
-  const rest = order.filter((_, place) => place !== from);
+  const rest = order.filter((_, position) => position !== from);
   return [...rest.slice(0, to), order[from] as number, ...rest.slice(to)];
 }
 

@@ -11,7 +11,7 @@ import type {
   RouteStopUpdateInput,
 } from '../../../generated/rules/route_stop.ts';
 import { resourceAssignmentStates } from '../../../generated/states.ts';
-import { ownWayRefusal } from './own_way.ts';
+import { selfTransportRefusal } from './self_transport.ts';
 
 const outOfTimeSql = `select s."id", s."position", s."planned_arrival_at"::text as "at", p."position" as "before", p."planned_arrival_at"::text as "before_at"
   from "route_stop" s cross join lateral (select q."position", q."planned_arrival_at" from "route_stop" q where q."resource_assignment_id" = s."resource_assignment_id"
@@ -53,13 +53,13 @@ const reorder: ActionHandler<ResourceAssignmentRow, RouteStopReorderInput> = asy
     [record.id],
   );
   const ids = input.ids as readonly number[];
-  const own = stops.map(({ id }) => id);
-  const strange = ids.filter((id) => !own.includes(id));
-  const missing = own.filter((id) => !ids.includes(id));
+  const local = stops.map(({ id }) => id);
+  const strange = ids.filter((id) => !local.includes(id));
+  const missing = local.filter((id) => !ids.includes(id));
   const twice = ids.filter((id, at) => ids.indexOf(id) !== at);
   const problems = [
     ...(strange.length > 0
-      ? [`Stops ${strange.join(', ')} are not of this assignment; its stops are ${own.join(', ')}.`]
+      ? [`Stops ${strange.join(', ')} are not of this assignment; its stops are ${local.join(', ')}.`]
       : []),
     ...(missing.length > 0 ? [`Stops ${missing.join(', ')} are missing.`] : []),
     ...(twice.length > 0 ? [`Stops ${[...new Set(twice)].join(', ')} stand twice.`] : []),
@@ -69,7 +69,7 @@ const reorder: ActionHandler<ResourceAssignmentRow, RouteStopReorderInput> = asy
       code: 'stops_not_listed',
       params: { problems: problems.join(' ') },
       errors: { ids: problems },
-      details: { stops: own },
+      details: { stops: local },
     });
   const { items, moved } = await change.reorder('route_stop', { resource_assignment_id: record.id }, ids);
   const refusal = await timeRefusal(query, record.id, 'ids');
@@ -82,12 +82,12 @@ const reorder: ActionHandler<ResourceAssignmentRow, RouteStopReorderInput> = asy
 const waySql =
   'select "id", "resource_type", "resource_id", "driver_id" from "resource_assignment" where "id" = $1::integer';
 
-const ownWay: Guard<RouteStopRow, object> = async ({ actor, record, query }) => {
-  const [way] = await query<Parameters<typeof ownWayRefusal>[1]>(waySql, [record.resource_assignment_id]);
-  return way ? ownWayRefusal(actor, way) : null;
+const selfTransport: Guard<RouteStopRow, object> = async ({ actor, record, query }) => {
+  const [way] = await query<Parameters<typeof selfTransportRefusal>[1]>(waySql, [record.resource_assignment_id]);
+  return way ? selfTransportRefusal(actor, way) : null;
 };
 
-const signatureKept: Guard<RouteStopRow, Partial<RouteStopCompleteInput>> = async ({ input, db }) => {
+const storedSignature: Guard<RouteStopRow, Partial<RouteStopCompleteInput>> = async ({ input, db }) => {
   if (input.signature_attachment_uuid == null) return null;
   const found = await db
     .selectFrom('attachment')
@@ -99,7 +99,7 @@ const signatureKept: Guard<RouteStopRow, Partial<RouteStopCompleteInput>> = asyn
 };
 
 export const rules = {
-  guards: { own_way: ownWay, signature_kept: signatureKept },
+  guards: { own_way: selfTransport, signature_kept: storedSignature },
   effects: { keep_in_time: keepInTime, close_gap: closeGap },
   actions: { reorder },
 } satisfies RouteStopRules;

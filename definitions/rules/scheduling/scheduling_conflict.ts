@@ -10,7 +10,7 @@ import type {
 } from '../../../generated/rules/scheduling_conflict.ts';
 import { bookableRefusal } from './bookable.ts';
 import { resolveAll } from './conflicts.ts';
-import { detectGiven, type Given, shown } from './detect.ts';
+import { detectProvided, type Input, shown } from './detect.ts';
 
 const bookingSql = `select "id", "status", "rental_id", "warehouse_transfer_id", "service_id", "purpose", "starts_at"::text, "ends_at"::text, "travel_before_minutes", "travel_after_minutes",
   "resource_type", "resource_id", "driver_id" from "resource_assignment" where "id" = $1::integer`;
@@ -88,7 +88,7 @@ const check: ActionHandler<null, SchedulingConflictCheckInput> = async ({ input,
       params: { starts_at: starts },
       errors: { ends_at: [`The end must be after the start, ${starts}.`] },
     });
-  const given: Given = {
+  const provided: Input = {
     id: stored?.id ?? null,
     status: input.status ?? (stored?.status === 'tentative' ? 'tentative' : 'confirmed'),
     rental_id: input.rental_id ?? stored?.rental_id ?? null,
@@ -103,9 +103,9 @@ const check: ActionHandler<null, SchedulingConflictCheckInput> = async ({ input,
     resource_id: id,
     driver_id: type === 'vehicle' ? (input.driver_id ?? stored?.driver_id ?? null) : null,
   };
-  const refusal = await bookableRefusal(query, given);
+  const refusal = await bookableRefusal(query, provided);
   if (refusal) refuse(refusal);
-  const found = await detectGiven(query, settings, given);
+  const found = await detectProvided(query, settings, provided);
   const blocks = settings.get('scheduling.block_conflicts') && found.some(({ severity }) => severity === 'error');
   return { allowed: !blocks, conflicts: found.map((one) => shown(one, actor.scope)) };
 };

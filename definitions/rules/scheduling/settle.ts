@@ -4,7 +4,7 @@ import { lockResources, type Reviewing, review } from './conflicts.ts';
 import { settleCost } from './costs.ts';
 import { conflictRefusal, type Found, occupied, type Resource, resourcesOf } from './detect.ts';
 
-export type Place = Pick<
+export type Location = Pick<
   ResourceAssignmentRow,
   | 'resource_type'
   | 'resource_id'
@@ -31,21 +31,23 @@ const same = (one: Resource, other: Resource) => one.type === other.type && one.
 export async function settleBooking(
   change: Settling,
   id: number,
-  before: Place | null,
+  before: Location | null,
   options: { readonly force: boolean; readonly judges: boolean },
 ): Promise<void> {
-  const [now] = await change.query<Place & { status: string }>(nowSql, [id]);
-  const places = [before, now ?? null].flatMap((place) => (place === null ? [] : [place]));
-  const resources = places
+  const [now] = await change.query<Location & { status: string }>(nowSql, [id]);
+  const locations = [before, now ?? null].flatMap((location) => (location === null ? [] : [location]));
+  const resources = locations
     .flatMap(resourcesOf)
     .filter((one, at, all) => all.findIndex((other) => same(one, other)) === at);
   await lockResources(change, resources);
   const found: Found[] = [];
   for (const resource of resources)
-    for (const window of windowsOf(places.filter((place) => resourcesOf(place).some((one) => same(one, resource)))))
+    for (const window of windowsOf(
+      locations.filter((location) => resourcesOf(location).some((one) => same(one, resource))),
+    ))
       found.push(...(await review(change, resource, window, now === undefined ? [] : [id])));
-  const own = found.filter(({ a, b, severity }) => severity === 'error' && (a === id || b === id));
-  const each = own.filter(({ fingerprint }, at) => own.findIndex((one) => one.fingerprint === fingerprint) === at);
+  const local = found.filter(({ a, b, severity }) => severity === 'error' && (a === id || b === id));
+  const each = local.filter(({ fingerprint }, at) => local.findIndex((one) => one.fingerprint === fingerprint) === at);
   if (options.judges && !options.force && change.settings.get('scheduling.block_conflicts')) {
     const refusal = conflictRefusal(each, change.actor.scope);
     if (refusal !== null) change.refuse(refusal);
@@ -55,8 +57,8 @@ export async function settleBooking(
 }
 
 /** The windows of places, those that touch as one. */
-function windowsOf(places: readonly Place[]): { from: string; until: string }[] {
-  const windows = places.map(occupied).sort((one, other) => one.from.localeCompare(other.from));
+function windowsOf(locations: readonly Location[]): { from: string; until: string }[] {
+  const windows = locations.map(occupied).sort((one, other) => one.from.localeCompare(other.from));
   const joined: { from: string; until: string }[] = [];
   for (const window of windows) {
     const last = joined.at(-1);

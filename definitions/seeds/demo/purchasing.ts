@@ -76,11 +76,14 @@ async function makeOrder(call: Client, parts: Parts, order: Order, today: DateTi
   await call('purchase_orders.send', { params });
   if (stage === 'sent') return;
   const part = (at: number) => Math.floor((lines[at]?.[1] ?? 0) * Number(stage));
-  const came =
+  const received =
     stage === 'received'
       ? { all: true }
       : { lines: made.items.map(({ id }, at) => ({ item_id: id, quantity: part(at) })) };
-  await call('purchase_orders.receive', { params, body: { ...came, delivery_note_number: `DN-${7100 + made.id}` } });
+  await call('purchase_orders.receive', {
+    params,
+    body: { ...received, delivery_note_number: `DN-${7100 + made.id}` },
+  });
 }
 
 async function makeIntake(call: Client, parts: Parts, today: DateTime): Promise<void> {

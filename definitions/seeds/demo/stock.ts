@@ -61,19 +61,19 @@ export async function seedStock(services: Services, call: Client, ids: Ids): Pro
 }
 
 async function seedUnits(services: Services, call: Client, { warehouses, items }: Ids): Promise<void> {
-  for (const [sku, code, number, cost, place] of units) {
+  for (const [sku, code, number, cost, location] of units) {
     const item = items[sku] ?? 0;
     const warehouse = warehouses[code] ?? 0;
-    const { rows } = await services.pool.query<{ known: number; place: number }>(
+    const { rows } = await services.pool.query<{ known: number; location: number }>(
       `select (select count(*)::integer from "asset" where "catalogue_item_id" = $1 and "warehouse_id" = $2) as known,
          (select "id" from "storage_location" where "warehouse_id" = $2 and "code" = $3) as place`,
-      [item, warehouse, place],
+      [item, warehouse, location],
     );
     for (let unit = rows[0]?.known ?? 0; unit < number; unit += 1) {
       const body = {
         catalogue_item_id: item,
         warehouse_id: warehouse,
-        storage_location_id: rows[0]?.place,
+        storage_location_id: rows[0]?.location,
         serial_number: `${sku}-${code}-${String(unit + 1).padStart(3, '0')}`,
         purchased_on: DateTime.utc().minus({ months: 14 }).toISODate(),
         purchase_cost: cost,
@@ -103,13 +103,13 @@ async function seedRetired(services: Services, call: Client, { warehouses, items
 
 async function seedBulk(services: Services, call: Client, { warehouses, items }: Ids): Promise<void> {
   for (const [sku, code, quantity, cost] of bulk) {
-    const place = { catalogue_item_id: items[sku] ?? 0, warehouse_id: warehouses[code] ?? 0 };
+    const location = { catalogue_item_id: items[sku] ?? 0, warehouse_id: warehouses[code] ?? 0 };
     const { rows } = await services.pool.query(
       'select 1 from "stock_transaction" where "catalogue_item_id" = $1 and "warehouse_id" = $2 limit 1',
-      [place.catalogue_item_id, place.warehouse_id],
+      [location.catalogue_item_id, location.warehouse_id],
     );
     if (rows.length > 0) continue;
-    const body = { ...place, type: 'opening', quantity, unit_cost: cost, reason: 'Opening stock' };
+    const body = { ...location, type: 'opening', quantity, unit_cost: cost, reason: 'Opening stock' };
     await call('stock_transactions.create', { body });
   }
 }

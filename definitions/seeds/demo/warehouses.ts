@@ -22,7 +22,7 @@ const warehouses = [
   },
 ];
 
-const places = [
+const locations = [
   { code: 'DOCK-1', name: 'Loading dock', type: 'dock' },
   { code: 'A-01', name: 'Lighting', type: 'aisle' },
   { code: 'B-01', name: 'Sound', type: 'aisle' },
@@ -43,8 +43,8 @@ export async function seedWarehouses(services: Services, call: Client): Promise<
       (await findOrCreate(services, call, { entity: 'warehouse', route: 'warehouses.create', by: 'code' }, body));
     ids[body.code] = id;
     if (known !== null) continue;
-    for (const place of places)
-      await call(createRoute(services, 'storage_location'), { params: { warehouse: id }, body: place });
+    for (const location of locations)
+      await call(createRoute(services, 'storage_location'), { params: { warehouse: id }, body: location });
   }
   return ids;
 }

@@ -10,20 +10,20 @@ interface Answering {
   readonly answer?: unknown;
   readonly status?: number;
   /** Whether a function gives the answer. */
-  readonly given: boolean;
+  readonly input: boolean;
   /** Whether a job is queued, which the answer tells of. */
   readonly queued?: boolean;
 }
 
 /** Reports words and resources that do not exist, schemas that are none, and answers that nobody would give. */
 export function checkAnswer(
-  { answer, status, given, queued = false }: Answering,
+  { answer, status, input, queued = false }: Answering,
   { source, path }: { readonly source: SourceFile; readonly path: Path },
   context: BuildContext,
 ): void {
   const { diagnostics } = context;
-  const refuse = (key: string, what: string, why: string, cure: string): void =>
-    diagnostics.report('not_allowed_here', { what, why, cure }, source.keySpan([...path, key]));
+  const refuse = (key: string, what: string, why: string, fix: string): void =>
+    diagnostics.report('not_allowed_here', { what, why, fix }, source.keySpan([...path, key]));
   if (queued) {
     if (answer !== undefined)
       refuse('answer', 'the key "answer"', 'a call that queues a job is answered with the job', 'leave it out');
@@ -40,7 +40,7 @@ export function checkAnswer(
   if (typeof answer === 'string') {
     if (!words.includes(answer))
       diagnostics.report('unknown_value', { what: 'answer', name: answer, known: words }, source.valueSpan(at));
-    else if (answer === 'list' && !given)
+    else if (answer === 'list' && !input)
       refuse(
         'answer',
         'the answer "list"',
@@ -49,7 +49,7 @@ export function checkAnswer(
       );
   } else if (typeof other === 'string') {
     const known = context.entity(other, source, [...at, 'record']);
-    if (known !== null && !given)
+    if (known !== null && !input)
       refuse(
         'answer',
         `the answer is a record of ${other}`,
@@ -59,7 +59,7 @@ export function checkAnswer(
   } else {
     const mistake = schemaMistake(answer, componentsOf(context));
     if (mistake !== null) diagnostics.report('not_allowed_here', mistake, source.keySpan([...at, ...mistake.at]));
-    else if (!given)
+    else if (!input)
       refuse(
         'answer',
         'the answer has a schema of its own',

@@ -34,7 +34,7 @@ export function checkConsole(entity: Entity, context: BuildContext): void {
     }
   }
   const operations = [...Object.keys(definition.operations ?? {}), ...Object.keys(machine?.value.transitions ?? {})];
-  for (const [operation, { of, quantity, where: kept = {} }] of Object.entries(definition.console?.lines ?? {})) {
+  for (const [operation, { of, quantity, where: cached = {} }] of Object.entries(definition.console?.lines ?? {})) {
     const at: Path = ['console', 'lines', operation];
     context.checkName('unknown_operation', 'operation', operation, operations, source, at, where);
     const lines = context.entity(of, source, [...at, 'of']);
@@ -42,7 +42,7 @@ export function checkConsole(entity: Entity, context: BuildContext): void {
     const check = (field: string, path: Path): boolean =>
       context.checkName('unknown_field', 'field', field, lines.fields.keys(), source, path, `of ${of}`);
     for (const field of quantity.split(' - ')) check(field, [...at, 'quantity']);
-    for (const field of Object.keys(kept)) check(field, [...at, 'where', field]);
+    for (const field of Object.keys(cached)) check(field, [...at, 'where', field]);
   }
 }
 
@@ -53,8 +53,8 @@ const referencesOf = ({ relations }: Entity): readonly string[] =>
 
 /** Which resource a reference of this name means in a form: its own, else the one that it is called by; null where nothing is called so. */
 function behindOf(reference: string, { relations }: Entity, { entities }: BuildContext): Entity | null {
-  const own = [...relations.values()].find(
+  const local = [...relations.values()].find(
     ({ cardinality, localColumn, resource }) => cardinality === 'one' && localColumn === reference && resource !== '',
   );
-  return entities.get(own?.resource ?? reference.replace(/_id$/, '')) ?? null;
+  return entities.get(local?.resource ?? reference.replace(/_id$/, '')) ?? null;
 }

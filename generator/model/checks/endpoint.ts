@@ -19,8 +19,8 @@ export function checkEndpoint(
   context: BuildContext,
 ): void {
   const { diagnostics } = context;
-  const refuse = (key: string, why: string, cure: string): void =>
-    diagnostics.report('not_allowed_here', { what: `the key "${key}"`, why, cure }, source.keySpan([...path, key]));
+  const refuse = (key: string, why: string, fix: string): void =>
+    diagnostics.report('not_allowed_here', { what: `the key "${key}"`, why, fix }, source.keySpan([...path, key]));
   if (definition.ability !== 'none' && /^\/api(\/|$)/.test(uri))
     diagnostics.report(
       'bad_value',
@@ -53,11 +53,11 @@ export function checkEndpoint(
       );
   const { resource } = definition;
   // The catalogue may call a route by a word of its own, or by the plural.
-  const meant = resource === undefined || context.entities.has(resource) ? null : slipOf(resource, namesOf(context));
-  if (resource !== undefined && meant !== null)
+  const expected = resource === undefined || context.entities.has(resource) ? null : slipOf(resource, namesOf(context));
+  if (resource !== undefined && expected !== null)
     diagnostics.report(
       'unknown_resource',
-      { what: 'resource', name: resource, known: [meant] },
+      { what: 'resource', name: resource, known: [expected] },
       source.valueSpan([...path, 'resource']),
     );
   for (const name of Object.keys(definition.params ?? {}))
@@ -65,7 +65,7 @@ export function checkEndpoint(
       if (definition.params?.[name]?.[key] !== undefined && definition.params[name][key] !== (key === 'required'))
         diagnostics.report(
           'not_allowed_here',
-          { what: `the key "${key}"`, why: 'the path always has the parameter', cure: `leave \`${key}:\` out` },
+          { what: `the key "${key}"`, why: 'the path always has the parameter', fix: `leave \`${key}:\` out` },
           source.keySpan([...path, 'params', name, key]),
         );
   if (definition.answer === 'record' || definition.answer === 'list')

@@ -68,22 +68,22 @@ export function checkFields(entity: Entity, context: BuildContext): void {
         );
     }
     const former = definition.was === undefined ? undefined : entity.fields.get(definition.was);
-    const isKept = former !== undefined && former.path.length === 0;
+    const isStored = former !== undefined && former.path.length === 0;
     // A reference has its column under another name, so that a plain field may become one of its own name.
     const became = definition.belongs_to !== undefined && definition.was === name && definition.field !== name;
     const isThere = definition.was !== undefined && entity.definition.fields?.[definition.was] !== undefined;
-    if (isKept || (isThere && !became))
+    if (isStored || (isThere && !became))
       report(
         'was',
         `"${definition.was}" is still a field`,
         'a field cannot take the name of one that exists',
-        cureOfFormer(name, definition.was ?? '', isKept),
+        cureOfFormer(name, definition.was ?? '', isStored),
       );
   }
 }
 
-function cureOfFormer(name: string, was: string, isKept: boolean): string {
-  if (isKept) return 'name what it was called before, or leave `was:` out';
+function cureOfFormer(name: string, was: string, isStored: boolean): string {
+  if (isStored) return 'name what it was called before, or leave `was:` out';
   if (was === name) return `leave \`was:\` out; a reference that becomes a plain field was called \`${name}_id\``;
   return `leave \`was:\` out where it is renamed already; where "${was}" becomes another field as well, rename it first, generate, and add that then (a swap goes over a third name). Where a new release brought "${was}", rename yours under the one before`;
 }
@@ -193,10 +193,10 @@ function checkPairs(definition: FieldDefinition, report: Report): void {
       'a filled field is served on request alone',
       'leave `body:` out, or write the word that `include` gives it by',
     );
-  const kept = 'triggers keep the value; nobody sends it';
-  exclude('maintained', ['required', 'immutable', 'writable_in', 'write_only'], kept);
+  const stored = 'triggers keep the value; nobody sends it';
+  exclude('maintained', ['required', 'immutable', 'writable_in', 'write_only'], stored);
   // A new record has no others yet that its value could come from: it begins with the default.
-  if (definition.follows === undefined) exclude('maintained', ['default'], kept);
+  if (definition.follows === undefined) exclude('maintained', ['default'], stored);
   exclude('readonly', ['immutable', 'writable_in', 'write_only'], 'what is read-only is never sent');
   exclude('hidden', ['filter', 'sort', 'include', 'write_only'], 'a hidden field is unknown to every caller');
   exclude('write_only', ['filter', 'sort', 'include'], 'what is never shown must not be found out by asking for it');
@@ -268,7 +268,7 @@ export function checkValues(values: readonly unknown[] | undefined, key: string,
 /** Tells of the first mistake of a JSON Schema, at its keyword. */
 export function checkDescribed(schema: unknown, report: Report): void {
   const mistake = schema === undefined ? null : schemaMistake(schema);
-  if (mistake !== null) report(['schema', ...mistake.at], mistake.what, mistake.why, mistake.cure);
+  if (mistake !== null) report(['schema', ...mistake.at], mistake.what, mistake.why, mistake.fix);
 }
 
 const exact: ReadonlySet<string> = new Set([

@@ -54,7 +54,7 @@ export function checkSummary(summary: string | undefined, source: SourceFile, pa
     {
       what: `nothing fills the hole ${hole}`,
       why: 'a summary tells of every event of its kind, and is shown as it stands',
-      cure: 'say it in words; texts that name the record are `subject:` and `body:` of a notification',
+      fix: 'say it in words; texts that name the record are `subject:` and `body:` of a notification',
     },
     source.partSpan(path, from, from + hole.length),
   );
@@ -74,7 +74,7 @@ function checkHoles({ code, message, require }: Refusing, source: SourceFile, pa
         {
           what: `nothing fills the hole ${hole}`,
           why: 'a condition gives what it names, and a guard that is a TypeScript function what it returns',
-          cure: 'name what the condition looks at, say it in words, or leave `require:` out and return `params` from a function',
+          fix: 'name what the condition looks at, say it in words, or leave `require:` out and return `params` from a function',
         },
         source.partSpan(at, from, from + hole.length),
       );
@@ -88,7 +88,7 @@ function checkHoles({ code, message, require }: Refusing, source: SourceFile, pa
     {
       what: `the message of "${code}" has the ${holes.length === 1 ? 'hole' : 'holes'} ${listed(holes)}`,
       why: 'only a guard that is a TypeScript function fills them for certain',
-      cure: 'write `message:` beside it, or `plain:` beside the message of the code',
+      fix: 'write `message:` beside it, or `plain:` beside the message of the code',
     },
     source.valueSpan([...path, 'code']),
   );

@@ -20,11 +20,9 @@ export function checkNamed(
     const isJson = kind === 'json';
     if (isJson === (typeof names === 'string') || !(isJson || kinds.has(items?.name ?? kind))) {
       const what = `${name} is of type ${type}`;
-      const cure = isJson
-        ? 'write `names: { <key>: <resource> }`'
-        : 'leave it out, or make it a whole number or a uuid';
+      const fix = isJson ? 'write `names: { <key>: <resource> }`' : 'leave it out, or make it a whole number or a uuid';
       const why = isJson ? 'its keys hold the ids' : 'records are named by their ids';
-      context.diagnostics.report('not_allowed_here', { what, why, cure }, source.valueSpan(at));
+      context.diagnostics.report('not_allowed_here', { what, why, fix }, source.valueSpan(at));
       continue;
     }
     if (typeof names === 'string') context.entity(names, source, at);

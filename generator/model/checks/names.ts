@@ -73,14 +73,14 @@ export function checkTypeNames({ entities, diagnostics }: BuildContext): void {
   }
 }
 
-/** One resource is called as the records of another are: told where it is easier to mend, in the own folder or the later file. */
+/** One resource is called as the records of another are: told where it is easier to fix, in the own folder or the later file. */
 function reportPlural(entity: Entity, twin: Entity, { entities, diagnostics }: BuildContext): void {
   const { source } = entity.defined;
   const names = [...entities.keys()];
   const isLater =
-    source.own === twin.defined.source.own
+    source.custom === twin.defined.source.custom
       ? entity.definition.plural !== undefined || names.indexOf(entity.name) > names.indexOf(twin.name)
-      : source.own;
+      : source.custom;
   const first = (isLater ? twin : entity).defined.source.location(['resource']);
   if (isLater)
     diagnostics.report(

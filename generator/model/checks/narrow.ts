@@ -22,7 +22,7 @@ export function narrowOf(
       {
         what: 'the key "narrow"',
         why: 'only what reads by a function of its own is priced by it; lists name by themselves what costs',
-        cure: 'leave it out',
+        fix: 'leave it out',
       },
       source.keySpan([...path, 'narrow']),
     );

@@ -41,10 +41,10 @@ export function checkFound(steps: readonly SeedStep[], wanted: readonly Wanted[]
     else if (!rowsOf(table, until).some(({ values }) => plain(values[by]) === plain(value)))
       tell(`${key}: ${value}`, 'a later step makes it', `move the step that makes the ${table} up`);
 
-    function tell(what: string, why: string, cure: string): void {
+    function tell(what: string, why: string, fix: string): void {
       context.diagnostics.report(
         'not_allowed_here',
-        { what: `\`${what}\``, why, cure },
+        { what: `\`${what}\``, why, fix },
         at === path ? source.valueSpan(at) : source.keySpan(at),
       );
     }
@@ -79,7 +79,7 @@ export function checkApart(
       {
         what: `a second ${name} with ${listed(parts.map((one) => JSON.stringify(one)))}`,
         why: `${fields} tells records apart, and one that is there is not made again`,
-        cure: 'give it another value, or name under `by:` what tells them apart',
+        fix: 'give it another value, or name under `by:` what tells them apart',
       },
       source.valueSpan(row.path),
     );
@@ -98,7 +98,7 @@ export function stateAfter(
   operation: string,
   body: Readonly<Record<string, unknown>>,
   entity: Entity,
-  tell: (what: string, why: string, cure: string) => void,
+  tell: (what: string, why: string, fix: string) => void,
 ): string | null {
   const { machine, name } = entity;
   if (state === null || machine === null) return null;

@@ -37,41 +37,41 @@ function checkValue(
   const { spec, definition } = field;
   const inCsv = path.at(-1) === 'csv';
   const at = inCsv ? path : [...path, spec.name];
-  const report = (what: string, why: string, cure: string): void =>
-    diagnostics.report('not_allowed_here', { what, why, cure }, source.valueSpan(at));
+  const report = (what: string, why: string, fix: string): void =>
+    diagnostics.report('not_allowed_here', { what, why, fix }, source.valueSpan(at));
   const isParent = entity.parent !== null && definition.belongs_to === entity.parent.name;
   if (how === 'make' && !spec.create && !isParent && field.path.length > 0) {
-    const cure =
+    const fix =
       definition.states === undefined
         ? `leave it out, or write \`insert: ${entity.name}\``
         : 'take the record there by operations: `then: [<operation>]`';
-    report(`${spec.name} of ${entity.name}`, 'the operation that makes it does not take it', cure);
+    report(`${spec.name} of ${entity.name}`, 'the operation that makes it does not take it', fix);
     return;
   }
   if (value === null || value === undefined) return;
   const day = typeof value === 'string' && value.startsWith('day(') ? dayMistake(value, spec.kind) : undefined;
   if (day !== undefined) {
-    if (day !== null) report(`"${value}"`, day.why, day.cure);
+    if (day !== null) report(`"${value}"`, day.why, day.fix);
     return;
   }
   const mistake = valueMistake(field, inCsv, value);
-  if (mistake !== null) report(`${spec.name} of ${entity.name}`, mistake.why, mistake.cure);
+  if (mistake !== null) report(`${spec.name} of ${entity.name}`, mistake.why, mistake.fix);
 }
 
 interface Mistake {
   readonly why: string;
-  readonly cure: string;
+  readonly fix: string;
 }
 
 /** Undefined where text is meant as it stands, null where the day is as it should be. */
-function dayMistake(written: string, kind: string): { readonly why: string; readonly cure: string } | null | undefined {
+function dayMistake(written: string, kind: string): { readonly why: string; readonly fix: string } | null | undefined {
   if (kind !== 'date' && kind !== 'datetime') return undefined;
   const [, , time] = /^day\(([+-]?\d+)( (?:[01]\d|2[0-3]):[0-5]\d)?\)$/.exec(written) ?? [null];
-  const cure = kind === 'date' ? 'write so many days from today: `day(3)`' : 'write days and a time: `day(3 09:00)`';
+  const fix = kind === 'date' ? 'write so many days from today: `day(3)`' : 'write days and a time: `day(3 09:00)`';
   if (/^day\([+-]?\d+( \d\d:\d\d)?\)$/.test(written) && (time === undefined) === (kind === 'date')) return null;
   return {
     why: kind === 'date' ? 'a date has no time, and days are counted' : 'an instant has a day and a time',
-    cure,
+    fix,
   };
 }
 
@@ -82,12 +82,12 @@ function valueMistake(field: EntityField, inCsv: boolean, written: unknown): Mis
   if (kind === 'enum' || definition.states !== undefined)
     return values.length === 0 || values.includes(String(value))
       ? null
-      : { why: `it is none of ${values.join(', ')}`, cure: `write one of: ${values.join(', ')}` };
+      : { why: `it is none of ${values.join(', ')}`, fix: `write one of: ${values.join(', ')}` };
   const isText = typeof value === 'string' && ['integer', 'bigint', 'boolean'].includes(kind);
   if (!inCsv && exact.has(kind) && (isText || literalSql(field, value) === null))
-    return { why: `it is no value of its type (${kind})`, cure: `write ${expectedOf(field)}${counted[kind] ?? ''}` };
+    return { why: `it is no value of its type (${kind})`, fix: `write ${expectedOf(field)}${counted[kind] ?? ''}` };
   const why = outsideOf(definition, value);
-  return why === null ? null : { why, cure: 'write a value that a caller could send' };
+  return why === null ? null : { why, fix: 'write a value that a caller could send' };
 }
 
 /** Days that are counted, by the kind of the field. */
@@ -107,12 +107,12 @@ function normalised(steps: readonly string[], value: unknown): unknown {
 
 /** What the operation asks for and the row does not give, by itself or by a reference looked up. */
 function checkMissing({ values, path }: SeededRow, { entity, source }: Seeded, { diagnostics }: BuildContext): void {
-  const given = new Set(Object.keys(values).map((key) => key.split('.')[0]));
+  const input = new Set(Object.keys(values).map((key) => key.split('.')[0]));
   for (const field of entity.fields.values()) {
     const { spec, definition } = field;
     if (definition.required !== true || !spec.create || definition.default !== undefined) continue;
     const name = String(field.path.at(-1) ?? spec.name);
-    if ([name, spec.name, spec.name.replace(/_(?:id|type)$/, '')].some((one) => given.has(one))) continue;
+    if ([name, spec.name, spec.name.replace(/_(?:id|type)$/, '')].some((one) => input.has(one))) continue;
     const example =
       spec.references === undefined ? `\`${spec.name}: …\`` : `\`${name}.name: …\`, or \`${spec.name}: 1\``;
     diagnostics.report('missing_key', { key: spec.name, section: `a ${entity.name}`, example }, source.valueSpan(path));

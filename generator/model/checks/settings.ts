@@ -41,17 +41,17 @@ export function checkSetting(
       {
         what: '"unique" of one text',
         why: 'it drops the repeated texts of an array',
-        cure: 'leave it out, or make it an array',
+        fix: 'leave it out, or make it an array',
       },
       source.valueSpan([...path, 'normalise', at]),
     );
-  const kept = normalised(setting);
-  if (kept !== null && JSON.stringify(kept) !== JSON.stringify(value))
+  const stored = normalised(setting);
+  if (stored !== null && JSON.stringify(stored) !== JSON.stringify(value))
     diagnostics.report(
       'bad_value',
       {
         key: 'default',
-        expected: `${JSON.stringify(kept)}: what \`normalise:\` makes of it`,
+        expected: `${JSON.stringify(stored)}: what \`normalise:\` makes of it`,
         found: JSON.stringify(value),
       },
       source.valueSpan([...path, 'default']),

@@ -52,7 +52,7 @@ export function checkTemplate(
       {
         what: `${partial[0]} takes in another text`,
         why: 'there are none that could be taken in',
-        cure: 'write it out here',
+        fix: 'write it out here',
       },
       source.partSpan(path, partial.index, partial.index + partial[0].length),
     );
@@ -63,7 +63,7 @@ export function checkTemplate(
       {
         what: `nothing fills the hole ${single[0]}`,
         why: 'holes of a template have two braces on each side',
-        cure: `write {{${single[1]}}}`,
+        fix: `write {{${single[1]}}}`,
       },
       source.partSpan(path, single.index, single.index + single[0].length),
     );
@@ -88,7 +88,7 @@ export function checkTemplate(
 const wholeRecord = (root: string, known: readonly string[]): ParamsOf<'not_allowed_here'> => ({
   what: `"${root}" is no text`,
   why: 'it has values, of which each is named by itself',
-  cure: `write {{${root}.${known.find((one) => ['number', 'name', 'label'].includes(one)) ?? known[0] ?? ''}}}`,
+  fix: `write {{${root}.${known.find((one) => ['number', 'name', 'label'].includes(one)) ?? known[0] ?? ''}}}`,
 });
 
 interface Node {
@@ -126,10 +126,10 @@ function pathsOf(node: Node, template: string): readonly Named[] {
   const params = Array.isArray(node.params) ? node.params : [];
   const called = isNode(node.path) && (params.length > 0 || node.type === 'BlockStatement');
   const helper = called ? String((node.path as Node).original) : '';
-  const own = called && helpers.includes(helper) ? [] : [node.path];
+  const local = called && helpers.includes(helper) ? [] : [node.path];
   const inner = ['each', 'with'].includes(helper) ? [] : [node.program, node.inverse];
   const below = (nodes: readonly unknown[]): readonly Named[] =>
     nodes.filter(isNode).flatMap((one) => pathsOf(one, template));
-  const given = below(params).map((one) => (helper === 'with' ? { ...one, opened: true } : one));
-  return [...below(own), ...given, ...below([...inner, ...(Array.isArray(node.body) ? node.body : [])])];
+  const input = below(params).map((one) => (helper === 'with' ? { ...one, opened: true } : one));
+  return [...below(local), ...input, ...below([...inner, ...(Array.isArray(node.body) ? node.body : [])])];
 }

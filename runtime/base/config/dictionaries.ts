@@ -16,12 +16,12 @@ export type Texts = ReadonlyMap<string, ReadonlyMap<string, string>>;
  * @throws Failure when one is no JSON.
  */
 export async function readDictionaries(definitions: readonly string[], kind: string): Promise<Texts> {
-  const place = new RegExp(`(?:^|/)${kind}/([a-z]{2,3})/[^/]+\\.json$`);
+  const location = new RegExp(`(?:^|/)${kind}/([a-z]{2,3})/[^/]+\\.json$`);
   const found = new Map<string, Map<string, string>>();
   for (const folder of definitions) {
     const files = await readdir(folder, { recursive: true }).catch(() => [] as string[]);
     for (const file of files.sort()) {
-      const language = place.exec(file.split(path.sep).join('/'))?.[1];
+      const language = location.exec(file.split(path.sep).join('/'))?.[1];
       if (language === undefined) continue;
       const texts = found.get(language) ?? new Map<string, string>();
       for (const [english, said] of Object.entries(await read(path.join(folder, file)))) texts.set(english, said);

@@ -10,7 +10,7 @@ export const root = path.resolve(import.meta.dirname, '../../..');
  * A product of one's own: the working folder whose package.json says under `backline:` where its definitions stand
  * (`{ "definitions": "definitions" }`). Null elsewhere.
  */
-export function ownProject(): { readonly folder: string; readonly definitions: string } | null {
+export function projectFolder(): { readonly folder: string; readonly definitions: string } | null {
   const folder = process.cwd();
   const { backline } = jsonOf(path.join(folder, 'package.json')) as { backline?: { definitions?: unknown } };
   if (typeof backline?.definitions !== 'string') return null;
@@ -18,9 +18,9 @@ export function ownProject(): { readonly folder: string; readonly definitions: s
 }
 
 export function environmentOf(environment: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv {
-  const own = ownProject();
-  const told = own === null ? {} : { BACKLINE_DEFINITIONS: own.definitions };
-  return { ...told, ...envFile(own?.folder ?? root), ...environment };
+  const local = projectFolder();
+  const reported = local === null ? {} : { BACKLINE_DEFINITIONS: local.definitions };
+  return { ...reported, ...envFile(local?.folder ?? root), ...environment };
 }
 
 function envFile(folder: string): NodeJS.Dict<string> {

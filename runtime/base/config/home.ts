@@ -37,7 +37,7 @@ function makeFolder(folder: string): boolean {
  * Reads a secret of this installation, making it on first use. Processes that start together agree on one: the file
  * appears whole or not at all (a link to a finished temporary file), and the loser reads the winner's.
  */
-export function keptSecret(folder: string, name: string, make: () => string): string {
+export function storedSecret(folder: string, name: string, make: () => string): string {
   const file = path.join(folder, name);
   const existing = readSecret(file);
   if (existing !== null) return existing;
@@ -65,8 +65,8 @@ function readSecret(file: string): string | null {
 }
 
 /** The application keys this installation generated (decisions 1, APP_KEYS). */
-export function keptAppKeys(folder: string): readonly AppKey[] {
-  const text = keptSecret(folder, 'app_keys', () => `k1:${randomBytes(32).toString('base64')}`);
+export function storedAppKeys(folder: string): readonly AppKey[] {
+  const text = storedSecret(folder, 'app_keys', () => `k1:${randomBytes(32).toString('base64')}`);
   try {
     return appKeys()(text);
   } catch (error) {

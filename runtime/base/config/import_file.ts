@@ -2,13 +2,13 @@
 import { pathToFileURL } from 'node:url';
 import { Failure } from './failure.ts';
 
-/** A file's exports. @throws Failure naming the file, what is wrong with it, and the cure given. */
-export async function importFile<T>(location: string, cure = 'Mend it, and start again.'): Promise<Partial<T>> {
+/** A file's exports. @throws Failure naming the file, what is wrong with it, and the fix given. */
+export async function importFile<T>(location: string, fix = 'Fix it, and start again.'): Promise<Partial<T>> {
   try {
     return (await import(pathToFileURL(location).href)) as Partial<T>;
   } catch (cause) {
     if (cause instanceof Failure) throw cause;
-    throw new Failure(`${location} cannot be loaded: ${reasonOf(cause)}. ${cure}`, { cause });
+    throw new Failure(`${location} cannot be loaded: ${reasonOf(cause)}. ${fix}`, { cause });
   }
 }
 

@@ -1,9 +1,9 @@
 /** The configuration of this process: environment, then the .env file for what the environment leaves open. */
 import path from 'node:path';
-import { environmentOf, ownProject, root } from './environment.ts';
-import { keptAppKeys, prepareHome } from './home.ts';
+import { environmentOf, projectFolder, root } from './environment.ts';
+import { prepareHome, storedAppKeys } from './home.ts';
+import { type Locations, locations } from './locations.ts';
 import type { AppKey } from './parsers.ts';
-import { type Places, places } from './places.ts';
 import { readVariables, type Variables } from './variables.ts';
 
 export { readDictionaries, type Texts } from './dictionaries.ts';
@@ -11,12 +11,12 @@ export { root } from './environment.ts';
 export { Failure } from './failure.ts';
 export { importGenerated } from './generated.ts';
 export { importFile, reasonOf } from './import_file.ts';
+export { isProduct, type Locations as Places, locations as places } from './locations.ts';
 export { maskUrl } from './mask.ts';
 export type { AppKey } from './parsers.ts';
-export { isProduct, type Places, places } from './places.ts';
 export type { LogLevel, SeedKind } from './variables.ts';
 
-export interface Config extends Omit<Variables, 'home' | 'appKeys'>, Places {
+export interface Config extends Omit<Variables, 'home' | 'appKeys'>, Locations {
   /** Absolute path of BACKLINE_HOME; exists. */
   readonly home: string;
   /** The first encrypts, all decrypt. */
@@ -32,13 +32,13 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
   const variables = readVariables(all);
   const home = homeFolder(all);
   prepareHome(home);
-  return { ...variables, ...places(all), home, appKeys: variables.appKeys ?? keptAppKeys(home) };
+  return { ...variables, ...locations(all), home, appKeys: variables.appKeys ?? storedAppKeys(home) };
 }
 
 /** BACKLINE_HOME, absolute; it need not exist. */
 export function homeFolder(environment: NodeJS.ProcessEnv = environmentOf()): string {
   const written = environment['BACKLINE_HOME']?.trim() ?? '';
-  return written === '' ? path.join(ownProject()?.folder ?? root, '.backline') : path.resolve(written);
+  return written === '' ? path.join(projectFolder()?.folder ?? root, '.backline') : path.resolve(written);
 }
 
 /**
@@ -46,7 +46,7 @@ export function homeFolder(environment: NodeJS.ProcessEnv = environmentOf()): st
  * different homes.
  */
 export function notesFolder(): string {
-  return path.join(ownProject()?.folder ?? root, '.backline');
+  return path.join(projectFolder()?.folder ?? root, '.backline');
 }
 
 /** Where links in mails and the like point: APP_URL, or the listener's own address. */

@@ -90,8 +90,8 @@ export function readVariables(environment: Environment): Variables {
     metricsHost: read('METRICS_HOST', parse.host(), '127.0.0.1'),
   };
   const external = (environment['DATABASE_URL']?.trim() ?? '') !== '';
-  const keysGiven = (environment['APP_KEYS']?.trim() ?? '') !== '';
-  if (external && !keysGiven) {
+  const providedKeys = (environment['APP_KEYS']?.trim() ?? '') !== '';
+  if (external && !providedKeys) {
     problems.push(
       'APP_KEYS is not set: with DATABASE_URL it must be given, as kid:base64 of 32 bytes (for example `echo "k1:$(openssl rand -base64 32)"`).',
     );

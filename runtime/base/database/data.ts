@@ -50,7 +50,7 @@ class Sender implements DatabaseConnection {
 }
 
 /** Connections and transactions are the caller's. */
-class GivenDriver implements Driver {
+class SharedDriver implements Driver {
   private readonly sender: Sender;
 
   constructor(db: Pool | PoolClient) {
@@ -77,7 +77,7 @@ const made = new WeakMap<object, Data>();
 export function dataOn(db: Pool | PoolClient): Data {
   let data = made.get(db);
   if (data === undefined) {
-    data = builderOn(new GivenDriver(db)) as unknown as Data;
+    data = builderOn(new SharedDriver(db)) as unknown as Data;
     made.set(db, data);
   }
   return data;

@@ -24,8 +24,8 @@ class OldestLast extends Array<Idle> {
 
   override push(...items: Idle[]): number {
     for (const item of items) {
-      const place = this.findIndex((one) => this.#opened(one.client) < this.#opened(item.client));
-      this.splice(place === -1 ? this.length : place, 0, item);
+      const position = this.findIndex((one) => this.#opened(one.client) < this.#opened(item.client));
+      this.splice(position === -1 ? this.length : position, 0, item);
     }
     return this.length;
   }
@@ -39,8 +39,8 @@ export function preferOldest(pool: Pool): void {
     count += 1;
     order.set(client, count);
   });
-  const kept = pool as unknown as { _idle: Idle[] };
+  const stored = pool as unknown as { _idle: Idle[] };
   const idle = new OldestLast((client) => order.get(client) ?? 0);
-  idle.push(...kept._idle);
-  kept._idle = idle;
+  idle.push(...stored._idle);
+  stored._idle = idle;
 }

@@ -104,7 +104,7 @@ async function lockFor(opening: Promise<Opened>, url: string, home: string, wait
 }
 
 /** Milliseconds for which a pooler's answer is kept. */
-const poolerKept = 30_000;
+const poolerSetting = 30_000;
 
 /** PostgreSQL that answers itself costs one statement; a pooler is looked at with connections of their own, now and then. */
 function sessionsLastOn(pool: Pool, url: string): () => Promise<boolean> {
@@ -118,7 +118,7 @@ function sessionsLastOn(pool: Pool, url: string): () => Promise<boolean> {
     }
     const now = performance.now();
     if (known === null || known.until <= now)
-      known = { until: now + poolerKept, last: !(await isPooledByTransaction(url)) };
+      known = { until: now + poolerSetting, last: !(await isPooledByTransaction(url)) };
     return known.last;
   };
 }

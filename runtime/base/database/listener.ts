@@ -1,5 +1,5 @@
 /** Listens on a channel of the database, on a connection of its own. */
-import { keepStanding } from './standing.ts';
+import { keepConnected } from './listening.ts';
 
 export interface Listener {
   /** Says `listen` once more, which changes nothing: others see the time of it in pg_stat_activity. */
@@ -13,13 +13,13 @@ export interface Listener {
  * @param heard gets the payload, or null after a gap in which anything may have been missed.
  */
 export function listenTo(channel: string, url: () => string, heard: (payload: string | null) => void): Listener {
-  const standing = keepStanding(url, {
+  const state = keepConnected(url, {
     prepare: async (client) => void (await client.query(`listen ${channel}`)),
-    stands: () => heard(null),
+    isActive: () => heard(null),
     heard,
   });
   return {
-    again: () => void standing.client?.query(`listen ${channel}`).catch(() => undefined),
-    close: () => standing.close(),
+    again: () => void state.client?.query(`listen ${channel}`).catch(() => undefined),
+    close: () => state.close(),
   };
 }

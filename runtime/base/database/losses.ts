@@ -5,7 +5,7 @@ import type { Pool } from 'pg';
 const destructive =
   /^\/\* the values of [\w. ]+ are overwritten \*\/|\b(drop\s+(table|column|schema|type|sequence)|truncate|delete\s+from)\b/i;
 
-/** Beside a data migration: watches what it changes, and takes its own notes away (`generator/migrations/told_by_hand.ts`). */
+/** Beside a data migration: watches what it changes, and takes its own notes away (`generator/migrations/notes.ts`). */
 const bookkeeping = /^do \$ledger\$\ndeclare named text;/;
 
 export const isDestructive = (sql: string): boolean => destructive.test(sql) && !bookkeeping.test(sql);
@@ -49,7 +49,7 @@ async function holdsAny(pool: Pick<Pool, 'query'>, sql: string): Promise<boolean
   if (name === undefined) return true;
   const found = await pool.query<{ there: boolean }>('select to_regclass($1) is not null as there', [`"${name}"`]);
   if (!found.rows[0]?.there) return true;
-  const asked =
+  const requested =
     table === undefined ? `select is_called as any from "${name}"` : `select exists (select 1 from "${name}") as any`;
-  return (await pool.query<{ any: boolean }>(asked)).rows[0]?.any === true;
+  return (await pool.query<{ any: boolean }>(requested)).rows[0]?.any === true;
 }

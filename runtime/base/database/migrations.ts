@@ -78,7 +78,7 @@ function pendingAfter(ran: readonly Executed[], generated: string): readonly str
 
 function compare(executed: readonly string[], known: readonly string[]): readonly string[] {
   const newer = executed.filter((name) => !known.includes(name));
-  const twin = byHandInPlaceOf(newer, known);
+  const twin = byHandInsteadOf(newer, known);
   if (twin !== undefined)
     throw new Failure(
       `The data migration ${twin.byHand} has the number of ${twin.ran}, which ran on this database already: give its file in definitions/migrations the number after the last, and generate.`,
@@ -92,7 +92,7 @@ function compare(executed: readonly string[], known: readonly string[]): readonl
 }
 
 /** A data migration takes its number from a generated one, which moves behind: too late where that has run. */
-function byHandInPlaceOf(
+function byHandInsteadOf(
   newer: readonly string[],
   known: readonly string[],
 ): { readonly ran: string; readonly byHand: string } | undefined {
@@ -225,10 +225,10 @@ function failed(name: string, error: unknown): unknown {
     .message.replace(/\s*- detail: Failing row contains .*$/s, '')
     .replace(/\s+/g, ' ')
     .replace(/\.$/, '');
-  const place = [table, column].filter((part) => typeof part === 'string').join('.');
+  const location = [table, column].filter((part) => typeof part === 'string').join('.');
   const named = typeof constraint === 'string' ? `, constraint ${constraint}` : '';
   return new Failure(
-    `${name} failed and the database is as it was: ${reason}${place === '' ? '' : ` (${place}${named})`} [${code}]. ${cureOf(code, name, reason)}`,
+    `${name} failed and the database is as it was: ${reason}${location === '' ? '' : ` (${location}${named})`} [${code}]. ${cureOf(code, name, reason)}`,
     { exitCode: 3, cause: error },
   );
 }
@@ -252,9 +252,9 @@ function cureOf(code: string, migration: string, reason: string): string {
   if (!isGenerated(migration) && ['42P01', '42703'].includes(code))
     return `It runs before what the definitions change with it. What fills a new table or field comes after these, and before what it copies goes: take its file (${written}) away and what you removed back, generate, write the file again with the next number, generate, remove, and generate.`;
   if (!isGenerated(migration))
-    return `Mend ${written}: the schema and the checks of the earlier definitions stand when it runs. A state or value that is called otherwise now moves by \`became:\`, without a data migration.`;
+    return `Fix ${written}: the schema and the checks of the earlier definitions stand when it runs. A state or value that is called otherwise now moves by \`became:\`, without a data migration.`;
   if (/^(?:42|0A)/.test(code))
-    return 'PostgreSQL refuses SQL of the definitions, mostly a check or an index: `npx backline migrate --plan` shows its statement. Mend it where it is defined and generate: a migration that was written on this machine and refused is taken back by itself; one that others have is mended by a further one.';
+    return 'PostgreSQL refuses SQL of the definitions, mostly a check or an index: `npx backline migrate --plan` shows its statement. Fix it where it is defined and generate: a migration that was written on this machine and refused is taken back by itself; one that others have is fixed by a further one.';
   return code.startsWith('23') || code.startsWith('22')
     ? `Rows stand against it: change them in a data migration (${file}, then \`npx backline generate\`: it runs before this one), or by hand, and migrate again.`
     : 'See `npx backline migrate --plan`.';

@@ -40,30 +40,30 @@ export interface Patience {
 export async function patiently<T>(connect: () => Promise<T>, options: Patience = {}): Promise<T> {
   const { patience = startPatience, signal, say = (line) => void process.stderr.write(`${line}\n`) } = options;
   let until = performance.now() + patience;
-  for (let told = false; ; ) {
+  for (let reported = false; ; ) {
     const began = performance.now();
-    const standing = watchStanding();
+    const state = watchWaiting();
     try {
       return await connect();
     } catch (error) {
       if (!isSlow(error) || signal?.aborted) throw error;
-      const stood = standing.end();
+      const stood = state.end();
       if (stood > (performance.now() - began) / 2) {
         until += stood;
         continue;
       }
       if (performance.now() >= until) throw new Failure(awayLine(error, patience), { cause: error });
-      if (!told) say(`Waiting for the database, up to ${Math.round(patience / 1_000)} s: ${error.message}.`);
-      told = true;
+      if (!reported) say(`Waiting for the database, up to ${Math.round(patience / 1_000)} s: ${error.message}.`);
+      reported = true;
       await sleep(pause, undefined, { signal }).catch(() => undefined);
     } finally {
-      standing.end();
+      state.end();
     }
   }
 }
 
 /** Gives, when it is ended, the milliseconds for which this process stood still since. */
-function watchStanding(): { end(): number } {
+function watchWaiting(): { end(): number } {
   let last = performance.now();
   let stood = 0;
   const note = (): void => {
@@ -87,13 +87,13 @@ function watchStanding(): { end(): number } {
  */
 export function beginPatiently(pool: Pool, acquire: number, waiting: Patience): () => void {
   const connect = pool.connect.bind(pool);
-  type Given = (error: Error | undefined, client: PoolClient | undefined, release: () => void) => void;
-  const waitingConnect = (given?: Given): Promise<PoolClient> | undefined => {
+  type Input = (error: Error | undefined, client: PoolClient | undefined, release: () => void) => void;
+  const waitingConnect = (input?: Input): Promise<PoolClient> | undefined => {
     const connecting = patiently(() => connect(), waiting);
-    if (given === undefined) return connecting;
+    if (input === undefined) return connecting;
     connecting.then(
-      (client) => given(undefined, client, () => client.release()),
-      (error: Error) => given(error, undefined, () => undefined),
+      (client) => input(undefined, client, () => client.release()),
+      (error: Error) => input(error, undefined, () => undefined),
     );
     return undefined;
   };

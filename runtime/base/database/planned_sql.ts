@@ -12,7 +12,7 @@ import { type Execute, type Executed, keepPlanned, sha256 } from './migration_di
 /** An SQL text over the alias `t`. */
 interface Piece {
   readonly table: string;
-  readonly place: string;
+  readonly location: string;
   readonly key: 'computed' | 'maintained' | 'visible';
   readonly sql: string;
   /** Kind of its value; null for what is made of a text that was looked at before. */
@@ -72,13 +72,13 @@ export async function planDeclaredSql(execute: Execute, generated: string, last?
 async function refuse(execute: Execute, pieces: readonly Piece[]): Promise<never> {
   const mistakes = new Map<string, string>();
   for (const piece of pieces) {
-    const place = `${piece.place}, \`${piece.key}\``;
-    if (mistakes.has(place)) continue;
+    const location = `${piece.location}, \`${piece.key}\``;
+    if (mistakes.has(location)) continue;
     const reason = await mistakeIn(execute, [[piece]]);
-    if (reason !== null) mistakes.set(place, reason);
+    if (reason !== null) mistakes.set(location, reason);
   }
   throw new Failure(
-    `PostgreSQL refuses SQL of the definitions, and the database is as it was. Write it anew and generate again.\n${[...mistakes].map(([place, reason]) => `${place}: ${reason}`).join('\n')}`,
+    `PostgreSQL refuses SQL of the definitions, and the database is as it was. Write it anew and generate again.\n${[...mistakes].map(([location, reason]) => `${location}: ${reason}`).join('\n')}`,
     { exitCode: 3 },
   );
 }
@@ -86,21 +86,21 @@ async function refuse(execute: Execute, pieces: readonly Piece[]): Promise<never
 function piecesOf(resource: ResourceSpec): readonly Piece[] {
   const { table, name, context, visible, hasRef } = resource;
   const condition = visible?.replaceAll(/\{(user|role)\}/g, 'null::integer').replaceAll('{rights}', 'null::jsonb');
-  const own = { table, place: `${name} (${context})`, key: 'visible' } as const;
+  const local = { table, place: `${name} (${context})`, key: 'visible' } as const;
   return [
     // The platform's own `ref` is the same text in each.
     ...resource.fields
       .filter((field) => !(hasRef && field.name === 'ref'))
       .flatMap((field) => piecesOfField(field, table, `${name}.${field.name} (${context})`)),
-    ...(condition === undefined ? [] : [{ ...own, sql: condition, kind: 'boolean' as const }]),
+    ...(condition === undefined ? [] : [{ ...local, sql: condition, kind: 'boolean' as const }]),
   ];
 }
 
-function piecesOfField(field: FieldSpec, table: string, place: string): readonly Piece[] {
+function piecesOfField(field: FieldSpec, table: string, location: string): readonly Piece[] {
   const { kind, sql } = field;
-  if (field.maintained !== undefined) return [{ table, place, key: 'maintained', sql: field.maintained, kind }];
+  if (field.maintained !== undefined) return [{ table, location, key: 'maintained', sql: field.maintained, kind }];
   if (field.column !== null || field.filledBy !== undefined) return [];
-  const value = { table, place, key: 'computed', sql, kind } as const;
+  const value = { table, place: location, key: 'computed', sql, kind } as const;
   return field.json === sql ? [value] : [value, { ...value, sql: field.json, kind: null }];
 }
 

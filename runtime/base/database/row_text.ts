@@ -78,8 +78,8 @@ class WholeRow implements RowText {
   print([row, ...computed]: readonly (string | null)[]): string {
     const parts: string[] = new Array(this.heads.length).fill('null');
     this.cut(row ?? '{}', parts);
-    this.computed.forEach((at, place) => {
-      parts[at] = computed[place] ?? 'null';
+    this.computed.forEach((at, position) => {
+      parts[at] = computed[position] ?? 'null';
     });
     let text = '';
     for (let at = 0; at < parts.length; at += 1) text += `${this.heads[at]}${parts[at]}`;
@@ -87,7 +87,7 @@ class WholeRow implements RowText {
   }
 
   printNamed(row: Readonly<Record<string, unknown>>): string {
-    const values = this.computed.map((_, place) => row[`#${place}`] as string | null);
+    const values = this.computed.map((_, position) => row[`#${position}`] as string | null);
     return this.print([row['#row'] as string, ...values]);
   }
 

@@ -8,7 +8,7 @@ const reading = /^[\s(]*(?:select|with|values)\b/i;
 /** `for update` and `for no key update` lock what they read. */
 const writing = /\b(?:insert|delete|merge|truncate|into)\b|(?<!\bfor\s+)(?<!\bfor\s+no\s+key\s+)\bupdate\b/i;
 
-const kept = 1_000;
+const stored = 1_000;
 const known = new Set<string>();
 
 /**
@@ -19,7 +19,7 @@ export function assertReads(text: string): void {
   if (known.has(text)) return;
   const bare = text.replace(quoted, ' ');
   if (!reading.test(bare) || writing.test(bare)) throw new Error(words(text, new Error().stack ?? ''));
-  if (known.size < kept) known.add(text);
+  if (known.size < stored) known.add(text);
 }
 
 function words(text: string, stack: string): string {
@@ -31,10 +31,10 @@ function words(text: string, stack: string): string {
 /** The function outside of what sends queries, with its file and line: `note_hold (rules/rentals/rental.ts:23)`. */
 function callerIn(stack: string): string | null {
   for (const line of stack.split('\n').slice(1)) {
-    const [, name = '', place = ''] =
+    const [, name = '', location = ''] =
       /^\s*at (?:async )?(?:(.*?) \()?((?:file:\/\/|\/).*?:\d+):\d+\)?$/.exec(line) ?? [];
-    if (place === '' || /\/(?:node_modules|runtime\/(?:engine|base\/database))\//.test(place)) continue;
-    const file = place.startsWith('file:') ? fileURLToPath(place) : place;
+    if (location === '' || /\/(?:node_modules|runtime\/(?:engine|base\/database))\//.test(location)) continue;
+    const file = location.startsWith('file:') ? fileURLToPath(location) : location;
     const short = file.split('/').slice(-3).join('/');
     return name === '' ? short : `${name.replace(/^Object\./, '')} (${short})`;
   }

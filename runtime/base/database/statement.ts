@@ -48,13 +48,13 @@ export class ShapeNames {
       this.named.set(group, named + 1);
       return made;
     }
-    if (this.candidates.size >= candidatesKept) this.candidates.delete(this.candidates.values().next().value as string);
+    if (this.candidates.size >= mostCandidates) this.candidates.delete(this.candidates.values().next().value as string);
     this.candidates.add(text);
     return undefined;
   }
 }
 
-const candidatesKept = 2_000;
+const mostCandidates = 2_000;
 
 /** Runs a named text; `values` are bound, never spliced. */
 export async function run<R extends object = Record<string, unknown>>(

@@ -15,7 +15,7 @@ export interface ApiErrorOptions {
   readonly errors?: FieldErrors;
   /** Structured particulars. Keys of `extras` in error_body.ts stand beside `errors`, all others under `details`. */
   readonly details?: Readonly<Record<string, unknown>>;
-  /** What would mend it, as the guard that refused declares it; those of the code are known. */
+  /** What would fix it, as the guard that refused declares it; those of the code are known. */
   readonly remedies?: readonly RemedySpec[];
   readonly headers?: Readonly<Record<string, string>>;
   /** For the log alone; never reaches the caller. */

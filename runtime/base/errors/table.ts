@@ -14,7 +14,7 @@ export interface CodeEntry {
   readonly message: string;
   /** What the caller reads instead where nothing fills the holes: a condition in YAML may refuse with the code as well. */
   readonly plain?: string;
-  /** What would mend it. */
+  /** What would fix it. */
   readonly remedies?: readonly RemedySpec[];
   /** When it happens and what to do, for the docs. */
   readonly description: string;
@@ -29,12 +29,12 @@ const platform = new Set(table.keys());
  */
 export function registerCodes(codes: readonly CodeSpec[]): void {
   for (const { code, status, message, plain, remedies } of codes) {
-    const own = platform.has(code) ? table.get(code) : undefined;
+    const local = platform.has(code) ? table.get(code) : undefined;
     const more = { ...(plain !== undefined && { plain }), ...(remedies !== undefined && { remedies }) };
     table.set(
       code,
-      own
-        ? { code, status: own.status, message, description: own.description, ...more }
+      local
+        ? { code, status: local.status, message, description: local.description, ...more }
         : { code, status, message, description: plain ?? message, ...more },
     );
   }

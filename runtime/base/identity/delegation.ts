@@ -35,25 +35,25 @@ export function withinRights(spec: ResourceSpec, resources: Resources): Guard<Ro
     const { record, input, actor } = call;
     if (actor.type === 'system') return null;
     const named = (name: string): boolean => Object.hasOwn(input, name);
-    const own = await ownAbilities(call);
-    const stands = await rightsOfRecord(rights, record, resources, call.query);
-    const beyond = within(rightsOf(actor), { ...stands, ...sharedAbilities(rights, stands, record, actor, own) });
+    const local = await heldAbilities(call);
+    const isActive = await rightsOfRecord(rights, record, resources, call.query);
+    const beyond = within(rightsOf(actor), { ...isActive, ...sharedAbilities(rights, isActive, record, actor, local) });
     if (beyond.length > 0) return refusalOf(beyond, rights);
     if (![...written, ...flags].some(named)) return null;
-    return refusalOfGiven(rights, { record: { ...record, ...input }, given: input, actor }, resources, call.query);
+    return refusalOfGrant(rights, { record: { ...record, ...input }, input: input, actor }, resources, call.query);
   };
 }
 
 /** What is wider than the actor of rights that are given to a record: `given` by field, `record` as it is with them. */
-async function refusalOfGiven(
+async function refusalOfGrant(
   rights: RightsSpec,
-  { record, given, actor }: { readonly record: Row; readonly given: Row; readonly actor: Actor },
+  { record, input, actor }: { readonly record: Row; readonly input: Row; readonly actor: Actor },
   resources: Resources,
   query: Query,
 ): Promise<Refusal | null> {
-  const named = (name: string): boolean => Object.hasOwn(given, name);
+  const named = (name: string): boolean => Object.hasOwn(input, name);
   const whole = await rightsOfRecord(rights, record, resources, query);
-  const scope = named(rights.scope ?? '') ? { scope: limit<number>(given[rights.scope ?? '']) } : {};
+  const scope = named(rights.scope ?? '') ? { scope: limit<number>(input[rights.scope ?? '']) } : {};
   // What its own person may do bounds a record besides; what is written is judged as it is written.
   const abilities = named(rights.abilities ?? rights.role ?? '') ? whole.abilities : undefined;
   return refusalOf(within(rightsOf(actor), { ...whole, ...scope, abilities: abilities ?? [] }), rights);
@@ -78,12 +78,12 @@ export async function refusalOfSet(
   const names = spec.fields.flatMap(({ column, name }) => (column && columns.includes(column) ? [name] : []));
   const written = names.filter((name) => fields.has(name));
   if (written.length === 0) return null;
-  const given = Object.fromEntries(written.map((name) => [name, record[name]]));
-  return refusalOfGiven(rights, { record, given, actor }, resources, query);
+  const input = Object.fromEntries(written.map((name) => [name, record[name]]));
+  return refusalOfGrant(rights, { record, input, actor }, resources, query);
 }
 
 /** What the acting token itself names: of the same person's records it is no more than the actor's own, whatever the role adds. */
-async function ownAbilities({ actor, query }: Call<Row, Row>): Promise<readonly string[]> {
+async function heldAbilities({ actor, query }: Call<Row, Row>): Promise<readonly string[]> {
   if (actor.tokenId === null) return actor.type === 'user' ? ['*'] : [];
   const [row] = await query<{ abilities: readonly string[] }>(
     'select to_json("abilities") as "abilities" from "api_token" where "id" = $1::integer',
@@ -97,10 +97,10 @@ function sharedAbilities(
   { abilities = [] }: Partial<Rights>,
   record: Row,
   actor: Actor,
-  own: readonly string[],
+  local: readonly string[],
 ): Partial<Rights> {
   if (rights.user === undefined || record[rights.user] !== actor.userId || actor.userId === null) return {};
-  const beside = within({ ...rightsOf(actor), abilities: own }, { abilities }).map(({ what }) => what);
+  const beside = within({ ...rightsOf(actor), abilities: local }, { abilities }).map(({ what }) => what);
   return { abilities: beside };
 }
 
@@ -111,7 +111,7 @@ export async function rightsOfRecord(
   resources: Resources,
   query: Query,
 ): Promise<Partial<Rights>> {
-  const own: Partial<Rights> = {
+  const local: Partial<Rights> = {
     ...(rights.mode && { mode: (record[rights.mode] ?? 'live') as Mode }),
     ...(rights.kind && { kind: record[rights.kind] as ActorKind }),
     ...(rights.abilities && { abilities: list<string>(record[rights.abilities]) }),
@@ -124,15 +124,15 @@ export async function rightsOfRecord(
   };
   if (rights.role !== undefined) {
     const role = await behind('role', record[rights.role], resources, query);
-    return { ...own, ...(role && { abilities: role.abilities, flags: role.flags }) };
+    return { ...local, ...(role && { abilities: role.abilities, flags: role.flags }) };
   }
-  if (rights.user === undefined) return own;
+  if (rights.user === undefined) return local;
   const flags = resources['role']?.rights?.flags ?? {};
-  if (record[rights.user] === null || record[rights.user] === undefined) return { ...own, flags };
+  if (record[rights.user] === null || record[rights.user] === undefined) return { ...local, flags };
   const person = await behind('user', record[rights.user], resources, query);
   // A person who is gone has no rights left to bound the record by.
-  if (!person) return { ...own, flags };
-  return { ...own, flags: person.flags, scope: narrower(person.scope, own.scope ?? null) };
+  if (!person) return { ...local, flags };
+  return { ...local, flags: person.flags, scope: narrower(person.scope, local.scope ?? null) };
 }
 
 /** The role with an id, or that of the user with an id, with the user's own scope. */
@@ -206,7 +206,7 @@ export function inherited(rights: RightsSpec, actor: Actor, input: Row): Record<
     [rights.units, actor.dailyUnitLimit],
   ];
   return Object.fromEntries(
-    limits.filter(([field, own]) => field !== undefined && own !== null && !Object.hasOwn(input, field)) as [
+    limits.filter(([field, local]) => field !== undefined && local !== null && !Object.hasOwn(input, field)) as [
       string,
       unknown,
     ][],

@@ -46,16 +46,16 @@ export function openIdentifier(services: Services): Identifier {
   let generation = 0;
 
   async function load(token: string): Promise<Identity> {
-    const asked = generation;
-    const askedAt = performance.now();
+    const requested = generation;
+    const requestedAt = performance.now();
     const [row] = await runText<IdentityRow>(services.pool, sql, [tokenHash(token)]);
     if (!row) throw invalidToken();
     const identity = identityOf(row, flags);
-    if (asked === generation) {
+    if (requested === generation) {
       if (entries.size >= maximumEntries) entries.clear();
       entries.set(tokenHash(token), {
         identity,
-        until: askedAt + Math.min(maximumAgeMs, row.expires_in ?? maximumAgeMs),
+        until: requestedAt + Math.min(maximumAgeMs, row.expires_in ?? maximumAgeMs),
       });
     }
     return identity;

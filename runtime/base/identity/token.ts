@@ -42,7 +42,7 @@ export function tokenHash(value: string): string {
 function checkSum(text: string): string {
   let rest = crc32(text);
   let sum = '';
-  for (let place = 0; place < sumLength; place += 1) {
+  for (let position = 0; position < sumLength; position += 1) {
     sum = alphabet.charAt(rest % 62) + sum;
     rest = Math.floor(rest / 62);
   }

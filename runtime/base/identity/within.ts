@@ -33,14 +33,14 @@ export function within(maker: Rights, made: Partial<Rights>): readonly Excess[] 
     else for (const [name, flag] of Object.entries(flags)) if (!covers(maker.flags[name], flag)) add('flags', name);
   }
   if (scope !== undefined && maker.scope !== null) {
-    const own = new Set(maker.scope);
-    const beyond = scope?.filter((id) => !own.has(id));
+    const local = new Set(maker.scope);
+    const beyond = scope?.filter((id) => !local.has(id));
     if (beyond === undefined) add('scope');
     else if (beyond.length > 0) add('scope', beyond.join(', '));
   }
   if (networks !== undefined && maker.networks !== null) {
-    const own = maker.networks;
-    const beyond = networks?.filter((inner) => !own.some((outer) => containsNetwork(outer, inner)));
+    const local = maker.networks;
+    const beyond = networks?.filter((inner) => !local.some((outer) => containsNetwork(outer, inner)));
     if (beyond === undefined) add('networks');
     else if (beyond.length > 0) add('networks', beyond.join(', '));
   }
@@ -51,20 +51,20 @@ export function within(maker: Rights, made: Partial<Rights>): readonly Excess[] 
 }
 
 /** A flag that is set, or a limit that is as high. What is not there is false, and 0. */
-function covers(own: Flag | undefined, given: Flag): boolean {
-  if (given === true) return own === true;
-  if (given === false || given === null) return true;
-  return Number(given) <= (typeof own === 'boolean' ? 0 : Number(own ?? 0));
+function covers(local: Flag | undefined, input: Flag): boolean {
+  if (input === true) return local === true;
+  if (input === false || input === null) return true;
+  return Number(input) <= (typeof local === 'boolean' ? 0 : Number(local ?? 0));
 }
 
 /** Never (null) is later than any instant. */
-function later(made: string | null | undefined, own: string | null): boolean {
-  if (made === undefined || own === null) return false;
-  return made === null || Date.parse(made) > Date.parse(own);
+function later(made: string | null | undefined, local: string | null): boolean {
+  if (made === undefined || local === null) return false;
+  return made === null || Date.parse(made) > Date.parse(local);
 }
 
 /** No limit of its own (null) is more than any: who manages the setting decides it. */
-function more(made: number | null | undefined, own: number | null): boolean {
-  if (made === undefined || own === null) return false;
-  return made === null || made > own;
+function more(made: number | null | undefined, local: number | null): boolean {
+  if (made === undefined || local === null) return false;
+  return made === null || made > local;
 }

@@ -183,7 +183,7 @@ export interface ConsoleTab {
   /** Its records are nothing without such a reference: they are made from here, and it is shown while there is none. */
   readonly made?: true;
   /** An operation of their list makes them for the record: the abilities it needs. The tab is shown while there is none. */
-  readonly asked?: readonly string[];
+  readonly inputs?: readonly string[];
   /** They are files: they are dropped there, shown small, and taken away by `{record}/download`. */
   readonly files?: true;
   /** The work itself: lines of a document. */

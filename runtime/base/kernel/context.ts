@@ -63,7 +63,7 @@ export interface Claim {
 }
 
 /** A refusal that an answer tells of without being one (a dry run's, one of `available_actions`), and where in the body. */
-export interface ToldRefusal {
+export interface ReportedRefusal {
   readonly at: readonly (string | number)[];
   readonly code: string;
   readonly details: Readonly<Record<string, unknown>> | undefined;
@@ -87,7 +87,7 @@ export interface Reply {
   /** The bytes of `chunks` go out as they are: a part of a file, or one whose tag is that of its bytes. */
   readonly uncoded?: true;
   /** What it tells of refusals; particulars and remedies are put in before it is sent. */
-  readonly refusals?: readonly ToldRefusal[];
+  readonly refusals?: readonly ReportedRefusal[];
   /** The body shows a secret this once: wherever it is kept it is kept sealed. */
   readonly secret?: boolean;
   /** Answers with server-sent events instead of a body: writes to the open answer until it ends. */
@@ -108,9 +108,9 @@ export interface Secrets {
   sign(text: string, purpose: string): string;
   /** True when one of the configured keys signed the text for the purpose; takes the same time for every wrong one. */
   isSigned(text: string, purpose: string, signature: string): boolean;
-  seal(value: string, place: string): string;
+  seal(value: string, location: string): string;
   /** Throws when the value was moved, changed, or sealed with a key that is not configured. */
-  open(sealed: string, place: string): string;
+  open(sealed: string, location: string): string;
 }
 
 /** Settings as the house sees them: rules get `get` alone. */
@@ -160,9 +160,9 @@ export interface Services {
   readonly publicRoutes: readonly PublicRouteSpec[];
   readonly observe: Observer;
   /** Handlers of custom endpoints that own folders bring, by name. */
-  readonly ownEndpoints?: Readonly<Record<string, EndpointFactory>>;
+  readonly customEndpoints?: Readonly<Record<string, EndpointFactory>>;
   /** Handlers of addresses without a token that the product brings. */
-  readonly ownPublic?: PublicFactory;
+  readonly customPublic?: PublicFactory;
   /**
    * Changes records where no operation does, in a job (`{ actor, requestId: id }`) or an endpoint's handler (its context): one
    * transaction with ledger, versions and events, whose functions are those that effects are given. A handler gives its reply,

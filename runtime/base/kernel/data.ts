@@ -60,8 +60,8 @@ interface Anything {
   readonly settings: Readonly<Record<string, unknown>>;
 }
 
-type Known = Registry extends { readonly own: infer Own }
-  ? Own
+type Known = Registry extends { readonly custom: infer Custom }
+  ? Custom
   : Registry extends { readonly product: infer Product }
     ? Product
     : Anything;
@@ -123,7 +123,7 @@ export type Settable<T extends TableName> = {
 export type RowValues<T extends TableName> = Values<T> & { readonly id: Key };
 
 /** The row `t` that is changed, and beside it `v`, what was given for it. */
-export type RowAndGiven<T extends TableName> = { readonly t: Tables[T]; readonly v: Tables[T] };
+export type RowAndInput<T extends TableName> = { readonly t: Tables[T]; readonly v: Tables[T] };
 
 /** Reads: SELECT alone, with joins, fragments of SQL and common table expressions. */
 export type Data = ReadonlyQueryCreator<Tables>;

@@ -49,7 +49,7 @@ export interface Channel {
   /** Rejects when it did not come through; it is tried again then. `config` holds the secrets too. */
   deliver(
     message: ChannelMessage,
-    given: { readonly config: PluginConfig; readonly signal: AbortSignal },
+    input: { readonly config: PluginConfig; readonly signal: AbortSignal },
   ): Promise<void>;
 }
 

@@ -92,7 +92,7 @@ export interface FieldSpec {
   /** Never served, filtered, logged: hashes and secrets. */
   readonly hidden: boolean;
   /** Written by the clock: a change of it alone raises no version. */
-  readonly noted?: true;
+  readonly keepsVersion?: true;
   /** Served only to actors with canViewCosts. */
   readonly cost: boolean;
   /** Set by the system alone; ignored when sent. */
@@ -199,7 +199,7 @@ export interface ProofSpec {
     readonly from: readonly ProofSource[];
   }[];
   readonly metadata: readonly string[];
-  readonly given: readonly string[];
+  readonly fields: readonly string[];
   readonly when: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -242,7 +242,7 @@ export interface TellSpec {
 }
 
 /**
- * What would mend a refusal, as the definitions say it. `{holes}` are filled from what the refusal tells, the path and the body
+ * What would fix a refusal, as the definitions say it. `{holes}` are filled from what the refusal tells, the path and the body
  * that was sent; what cannot be filled is not offered.
  */
 export interface RemedySpec {

@@ -13,7 +13,7 @@ import type {
   OrderedName,
   ResourceName,
   RouteName,
-  RowAndGiven,
+  RowAndInput,
   RowValues,
   Settable,
   SettingName,
@@ -40,7 +40,7 @@ export interface Refusal {
   readonly errors?: Readonly<Record<string, readonly string[]>>;
   /** Structured particulars beside errors. */
   readonly details?: Readonly<Record<string, unknown>>;
-  /** What would mend it, beside what its code declares. */
+  /** What would fix it, beside what its code declares. */
   readonly remedies?: readonly RemedySpec[];
 }
 
@@ -172,7 +172,7 @@ export interface Change<Row, Input, Plans = unknown> extends Call<Row, Input, Pl
   updateRows<T extends TableName>(
     resource: T,
     rows: readonly RowValues<T>[],
-    assign?: (row: ExpressionBuilder<RowAndGiven<T>, 't' | 'v'>) => Settable<T>,
+    assign?: (row: ExpressionBuilder<RowAndInput<T>, 't' | 'v'>) => Settable<T>,
   ): Promise<void>;
   /**
    * Deletes a row, softly where the definition says so.
@@ -300,12 +300,12 @@ export interface Prepared {
   readonly values?: Readonly<Record<string, unknown>>;
   /** Merged into the reply's record once (a token's value); never stored, logged or put into an event. */
   readonly reveal?: Readonly<Record<string, unknown>>;
-  /** What was refused although the record is made: the reply's record tells it, with particulars and with what would mend it. */
-  readonly told?: Told;
+  /** What was refused although the record is made: the reply's record tells it, with particulars and with what would fix it. */
+  readonly reported?: Reported;
 }
 
 /** A refusal, and the operation that was refused with its body. */
-export interface Told {
+export interface Reported {
   readonly refusal: Refusal;
   readonly operation: RouteName;
   readonly body: Readonly<Record<string, unknown>>;

@@ -39,7 +39,7 @@ export type SeedStep = {
   /** Where it is defined: `definitions/demo.seeds.yaml:12`. */
   readonly from: string;
 } & (
-  | { readonly run: string; readonly own: boolean }
+  | { readonly run: string; readonly custom: boolean }
   | {
       /** `make` calls operations, `insert` is one statement. */
       readonly how: 'make' | 'insert';
@@ -73,5 +73,5 @@ export type SeedFunction = (services: Services, call: SeedCall) => Promise<void>
 export interface SeedSource {
   read(): Promise<Seeds>;
   /** @throws Failure where there is no such file, or it exports no `seed`. */
-  function(step: { readonly run: string; readonly own: boolean }): Promise<SeedFunction>;
+  function(step: { readonly run: string; readonly custom: boolean }): Promise<SeedFunction>;
 }

@@ -43,9 +43,9 @@ export function dictionariesIn(folder: string) {
   function sayIn(language: Language): Say {
     const words = dictionary(language);
     return (said, values) => {
-      const { sentence, values: own } = typeof said === 'string' ? { sentence: said, values: values ?? {} } : said;
+      const { sentence, values: local } = typeof said === 'string' ? { sentence: said, values: values ?? {} } : said;
       const text = words[sentence] ?? sentence;
-      return text.replace(/\{(\w+)\}/g, (place, name: string) => String(own[name] ?? place));
+      return text.replace(/\{(\w+)\}/g, (location, name: string) => String(local[name] ?? location));
     };
   }
 

@@ -122,13 +122,13 @@ async function describeLedger(
   options: { readonly deep: boolean; readonly signal: AbortSignal },
 ): Promise<Omit<Finding, 'check'>> {
   if ((await database.pending()).length > 0) return { result: 'note', message: 'Not compared while migrations wait.' };
-  const { untoldRenames } = await import('../../services/ledger/untold_renames.ts');
+  const { untoldRenames } = await import('../../services/ledger/unreported_renames.ts');
   const untold = await untoldRenames(database.pool, generated);
   if (untold.length > 0) {
     const list = untold.map(({ migration, entity, was, name }) => `${entity}.${was} is ${name} since ${migration}`);
     return {
       result: 'failed',
-      message: `A release before renamed fields and left the ledger untold: ${list.join('; ')}. Run \`npx backline doctor --mend\`: it tells the ledger, and changes no entry.`,
+      message: `A release before renamed fields and left the ledger untold: ${list.join('; ')}. Run \`npx backline doctor --repair\`: it tells the ledger, and changes no entry.`,
     };
   }
   const { loadGenerated } = await import('../../serving/services.ts');

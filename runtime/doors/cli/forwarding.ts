@@ -23,8 +23,10 @@ export async function listenForEvents(lifecycle: Lifecycle, url: string, events:
   const { subscribes, suggestionsFor, unknownNames } = await import('../../messaging/webhooks/subscription.ts');
   const [unknown] = unknownNames(events, services.events).map((index) => events[index] ?? '');
   if (unknown !== undefined) {
-    const meant = suggestionsFor(unknown, services.events);
-    throw new Failure(`There is no event "${unknown}".${meant.length > 0 ? ` Did you mean ${meant.join(', ')}?` : ''}`);
+    const expected = suggestionsFor(unknown, services.events);
+    throw new Failure(
+      `There is no event "${unknown}".${expected.length > 0 ? ` Did you mean ${expected.join(', ')}?` : ''}`,
+    );
   }
   const { openTail } = await import('../../messaging/webhooks/tail.ts');
   const tail = await openTail(services.pool);
@@ -66,7 +68,7 @@ async function forward(
   const { getGlobalDispatcher } = await import('undici');
   const { attempt } = await import('../../messaging/webhooks/attempt.ts');
   const { deliveryHeaders } = await import('../../messaging/webhooks/headers.ts');
-  const { signingKey, verifyOwn } = await import('../../messaging/webhooks/signature.ts');
+  const { signingKey, verifyBackline: verifyOwn } = await import('../../messaging/webhooks/signature.ts');
   const signed = { id: randomUUID(), timestamp: Math.floor(Date.now() / 1_000), body: payload };
   const headers = deliveryHeaders(services.product, { ...signed, event, attempt: 1 }, [signingKey(secret)]);
   const sent = headers[`x-${services.product.headerPrefix.toLowerCase()}-signature`] ?? '';

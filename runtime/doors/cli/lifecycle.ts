@@ -3,7 +3,7 @@
  * a lost parent, or a mistake of ours. A process that serves or works never ends badly without a line that says why.
  */
 import { writeSync } from 'node:fs';
-import { places } from '../../base/config/places.ts';
+import { locations } from '../../base/config/locations.ts';
 import { isSlow } from '../../base/database/patience.ts';
 
 export interface Lifecycle {
@@ -50,7 +50,7 @@ function isOfRule(error: unknown): error is Error {
   return (
     (error as { severity?: string }).severity === 'ERROR' ||
     /when its change had ended/.test(stack) ||
-    places().own.some((one) => stack.includes(one))
+    locations().own.some((one) => stack.includes(one))
   );
 }
 
@@ -69,9 +69,9 @@ export function createLifecycle(): Lifecycle {
   const closers: (() => Promise<void>)[] = [];
   let ended: Promise<never> | null = null;
   let signalled = 0;
-  let told = false;
+  let reported = false;
   const tell = (text: string): void => {
-    told = true;
+    reported = true;
     process.stderr.write(`${text}\n`);
   };
 
@@ -127,7 +127,7 @@ export function createLifecycle(): Lifecycle {
   process.on('unhandledRejection', unheeded);
   // Whatever ended it: work that came to nothing, or an exit that is not ours.
   process.once('exit', (code) => {
-    if (code === 0 || told || !lifecycle.serving || asksForMore.has(code)) return;
+    if (code === 0 || reported || !lifecycle.serving || asksForMore.has(code)) return;
     const reason = ending.signal.aborted ? String(ending.signal.reason) : 'nothing was left to wait for';
     try {
       writeSync(2, `Backline ended with code ${code}: ${reason}.\n`);

@@ -1,7 +1,7 @@
 /** Migrations that lose data run on a word alone. */
 import { Failure } from '../../base/config/index.ts';
 import type { Database } from '../../base/database/index.ts';
-import { type MigrationsPlace, noteNotRun } from './refused.ts';
+import { type MigrationsFolder, noteNotRun } from './refused.ts';
 
 /** How the word is said. */
 export const destroyFlag = '--destroy';
@@ -11,7 +11,7 @@ export async function requireNoLosses(
   database: Pick<Database, 'losses'>,
   said: boolean | undefined,
   command: string,
-  where?: MigrationsPlace,
+  where?: MigrationsFolder,
 ): Promise<void> {
   if (said === true) return;
   const losses = await database.losses();

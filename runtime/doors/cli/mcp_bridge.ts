@@ -109,8 +109,8 @@ async function answered(response: Response, request: JSONRPCRequest | null): Pro
   const body = parsed(text);
   if (body?.['jsonrpc'] === '2.0') return { ...body, id: request.id } as JSONRPCMessage;
   const said = typeof body?.['message'] === 'string' ? body['message'] : `It answered ${response.status}.`;
-  const cure = response.status === 401 ? ' Set BACKLINE_TOKEN to a token of this installation.' : '';
-  return failure(request, `${said}${cure}`, body ?? { status: response.status });
+  const fix = response.status === 401 ? ' Set BACKLINE_TOKEN to a token of this installation.' : '';
+  return failure(request, `${said}${fix}`, body ?? { status: response.status });
 }
 
 function failure({ id }: JSONRPCRequest, message: string, data?: unknown): JSONRPCMessage {

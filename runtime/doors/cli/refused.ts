@@ -10,7 +10,7 @@ export async function noteRefusal(error: unknown): Promise<never> {
 }
 
 /** Notes that a migration has run nowhere, because it was refused: the next `generate` takes it back and writes what is needed now. */
-export async function noteNotRun(migration: string, where?: MigrationsPlace): Promise<void> {
+export async function noteNotRun(migration: string, where?: MigrationsFolder): Promise<void> {
   const { noteRefused } = await import('../../../generator/migrations/unshared.ts');
   const { home, generated } = where ?? (await hereNow());
   const file = path.join(generated, 'migrations', `${migration}.ts`);
@@ -29,12 +29,12 @@ export async function forgetNotRun(): Promise<void> {
 }
 
 /** Where this machine notes what was refused, and the folder of generated files. */
-export interface MigrationsPlace {
+export interface MigrationsFolder {
   readonly home: string;
   readonly generated: string;
 }
 
-async function hereNow(): Promise<MigrationsPlace> {
-  const { notesFolder, places } = await import('../../base/config/index.ts');
-  return { home: notesFolder(), generated: places().generated };
+async function hereNow(): Promise<MigrationsFolder> {
+  const { notesFolder, places: locations } = await import('../../base/config/index.ts');
+  return { home: notesFolder(), generated: locations().generated };
 }

@@ -6,7 +6,7 @@ import type { FirstOwner } from '../seed/index.ts';
 import { print } from './output.ts';
 
 /** Where it is noted that a seed ran to its end: what was deleted since must not come back with the next start. */
-const place = `comment on table "mikro_orm_migrations"`;
+const location = `comment on table "mikro_orm_migrations"`;
 
 /**
  * Seeds a database unless a seed of this kind ran to its end before. Demo data that a rule refuses are left out whole, and the
@@ -24,7 +24,7 @@ export async function seedOnce(services: Services, kind: SeedKind): Promise<void
     const { SeedRefusal } = await import('../seed/index.ts');
     if (!(error instanceof SeedRefusal && error.kind === 'demo')) throw error;
     process.stderr.write(
-      `${error.message}\nNo demo data were filled in. Mend this, run \`npx backline generate\` and start again, or start with SEED=system.\n`,
+      `${error.message}\nNo demo data were filled in. Fix this, run \`npx backline generate\` and start again, or start with SEED=system.\n`,
     );
   }
 }
@@ -40,7 +40,7 @@ export async function seedNow(services: Services, kind: SeedKind): Promise<boole
   // A session that cannot be asked is gone, and why is told by the seed.
   const forget = (): Promise<void> => keepPlans(services.pool, false).catch(() => undefined);
   const owner = await seed(services, kind, printOwner).finally(forget);
-  await services.pool.query(`${place} is '${kind === 'demo' ? 'seeded: system demo' : 'seeded: system'}'`);
+  await services.pool.query(`${location} is '${kind === 'demo' ? 'seeded: system demo' : 'seeded: system'}'`);
   return owner !== null;
 }
 
@@ -54,10 +54,10 @@ function printOwner({ email, password, token }: FirstOwner): void {
  * Has the sessions of a pool keep the plan of a statement once it is made, or choose again. Seeding runs the same statements
  * a hundred times on tables of a few rows: planning them for each call took a fifth of its time.
  */
-async function keepPlans(pool: Pool, kept: boolean): Promise<void> {
+async function keepPlans(pool: Pool, stored: boolean): Promise<void> {
   const sessions = await Promise.all(Array.from({ length: Math.max(2, pool.totalCount) }, () => pool.connect()));
   try {
-    const setting = kept ? 'set plan_cache_mode = force_generic_plan' : 'reset plan_cache_mode';
+    const setting = stored ? 'set plan_cache_mode = force_generic_plan' : 'reset plan_cache_mode';
     await Promise.all(sessions.map((session) => session.query(setting)));
   } finally {
     for (const session of sessions) session.release();

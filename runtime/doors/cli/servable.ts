@@ -10,9 +10,9 @@ export async function requireServable(): Promise<void> {
     const generated = await loadGenerated();
     await loadRules(generated);
     await loadJobHandlers(generated);
-    const { loadOwnEndpoints } = await import('../../serving/extensions/endpoint_files.ts');
+    const { loadCustomEndpoints } = await import('../../serving/extensions/endpoint_files.ts');
     const { requireHandlers } = await import('../../serving/operations/index.ts');
-    requireHandlers(generated.routes, await loadOwnEndpoints());
+    requireHandlers(generated.routes, await loadCustomEndpoints());
   } catch (error) {
     throw new Failure(`Running servers stay as they are: ${error instanceof Error ? error.message : String(error)}`, {
       cause: error,

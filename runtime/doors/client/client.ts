@@ -8,7 +8,7 @@ import type {
   Answer,
   Codes,
   Common,
-  Given,
+  Input,
   Lists,
   Methods,
   Options,
@@ -53,19 +53,19 @@ type Dry = { readonly dryRun: true };
 type Shown<P> = NonNullable<RecordOf<P>>;
 
 export interface Client {
-  get<P extends Path<'GET'>>(path: P, ...options: Given<'GET', P>): Call<Answer<'GET', P>, Codes<'GET', P>>;
+  get<P extends Path<'GET'>>(path: P, ...options: Input<'GET', P>): Call<Answer<'GET', P>, Codes<'GET', P>>;
   /** Asks for the verdict alone: nothing changes. */
   post<P extends Rehearsed<'POST'>>(
     path: P,
     options: Options<'POST', P> & Dry,
   ): Call<Verdict<'POST', P>, Codes<'POST', P>>;
   /** Carries an Idempotency-Key, kept over all attempts. */
-  post<P extends Path<'POST'>>(path: P, ...options: Given<'POST', P>): Call<Answer<'POST', P>, Codes<'POST', P>>;
-  put<P extends Path<'PUT'>>(path: P, ...options: Given<'PUT', P>): Call<Answer<'PUT', P>, Codes<'PUT', P>>;
-  patch<P extends Path<'PATCH'>>(path: P, ...options: Given<'PATCH', P>): Call<Answer<'PATCH', P>, Codes<'PATCH', P>>;
+  post<P extends Path<'POST'>>(path: P, ...options: Input<'POST', P>): Call<Answer<'POST', P>, Codes<'POST', P>>;
+  put<P extends Path<'PUT'>>(path: P, ...options: Input<'PUT', P>): Call<Answer<'PUT', P>, Codes<'PUT', P>>;
+  patch<P extends Path<'PATCH'>>(path: P, ...options: Input<'PATCH', P>): Call<Answer<'PATCH', P>, Codes<'PATCH', P>>;
   delete<P extends Path<'DELETE'>>(
     path: P,
-    ...options: Given<'DELETE', P>
+    ...options: Input<'DELETE', P>
   ): Call<Answer<'DELETE', P>, Codes<'DELETE', P>>;
   /** Every record of a list. `by: 'id'` neither skips nor repeats while records come and go; a ledger has a `cursor`. */
   each<P extends Lists>(path: P, ...options: Walk<P>): AsyncGenerator<Shown<P>>;
@@ -104,7 +104,7 @@ const races = 5;
 export function createClient(options: ClientOptions): Client {
   const { url, token, retries = 4, timeout = 60_000, patience = 60, onRetry } = options;
   const sending: Sending = {
-    fetch: options.fetch ?? ((...given) => fetch(...given)),
+    fetch: options.fetch ?? ((...input) => fetch(...input)),
     retries,
     timeout,
     patience,
@@ -115,13 +115,13 @@ export function createClient(options: ClientOptions): Client {
   async function ask<T>(
     method: keyof Methods,
     path: string,
-    given: RawOptions,
+    input: RawOptions,
     read: (response: Response) => Promise<T>,
   ): Promise<T> {
-    const { body, dryRun = false, idempotencyKey, signal } = given;
-    const query = { ...given.query, ...(dryRun && { dry_run: 1 }) };
-    const address = `${base}/api/v1${filled(path, given.path)}${queryText(query)}`;
-    const headers = new Headers({ accept: 'application/json', ...options.headers, ...given.headers });
+    const { body, dryRun = false, idempotencyKey, signal } = input;
+    const query = { ...input.query, ...(dryRun && { dry_run: 1 }) };
+    const address = `${base}/api/v1${filled(path, input.path)}${queryText(query)}`;
+    const headers = new Headers({ accept: 'application/json', ...options.headers, ...input.headers });
     headers.set('authorization', `Bearer ${typeof token === 'string' ? token : await token()}`);
     if (body !== undefined) headers.set('content-type', 'application/json');
     if (method === 'POST' && !dryRun && !headers.has('idempotency-key'))
@@ -130,8 +130,8 @@ export function createClient(options: ClientOptions): Client {
     return send(address, { method, headers, ...content, ...(signal && { signal }) }, sending, read);
   }
 
-  const call = (method: keyof Methods, path: string, given: RawOptions = {}): Promise<unknown> =>
-    ask(method, path, given, async (response) => {
+  const call = (method: keyof Methods, path: string, input: RawOptions = {}): Promise<unknown> =>
+    ask(method, path, input, async (response) => {
       const text = await response.text();
       const value = text === '' ? null : parsed(text);
       // Some other program answers there: a proxy's page, for example.
@@ -139,27 +139,27 @@ export function createClient(options: ClientOptions): Client {
       return value;
     });
 
-  const pages = (path: string, { by = 'page', ...given }: RawOptions & { readonly by?: Way } = {}) =>
-    pagesOf((query) => call('GET', path, { ...given, query }), { ...given.query }, by);
+  const pages = (path: string, { by = 'page', ...input }: RawOptions & { readonly by?: Way } = {}) =>
+    pagesOf((query) => call('GET', path, { ...input, query }), { ...input.query }, by);
 
-  async function* each(path: string, given?: RawOptions): AsyncGenerator<unknown> {
-    for await (const page of pages(path, given)) yield* recordsOf(page);
+  async function* each(path: string, input?: RawOptions): AsyncGenerator<unknown> {
+    for await (const page of pages(path, input)) yield* recordsOf(page);
   }
 
-  async function change(path: string, given: RawOptions, edit: (record: unknown) => object | null): Promise<unknown> {
+  async function change(path: string, input: RawOptions, edit: (record: unknown) => object | null): Promise<unknown> {
     for (let race = 1; ; race++) {
-      const record = recordOf(await call('GET', path, given));
+      const record = recordOf(await call('GET', path, input));
       const changes = edit(record);
       if (changes === null) return record;
       try {
-        return recordOf(await call('PATCH', path, { ...given, body: { ...changes, ...expecting(record) } }));
+        return recordOf(await call('PATCH', path, { ...input, body: { ...changes, ...expecting(record) } }));
       } catch (error) {
         if (race >= races || !isRefusal(error, 'version_conflict')) throw error;
       }
     }
   }
 
-  const method = (name: keyof Methods) => (path: string, given?: RawOptions) => call(name, path, given);
+  const method = (name: keyof Methods) => (path: string, input?: RawOptions) => call(name, path, input);
   return {
     get: method('GET'),
     post: method('POST'),
@@ -169,10 +169,10 @@ export function createClient(options: ClientOptions): Client {
     each,
     pages,
     change,
-    request: (name: keyof Methods, path: string, given: RawOptions = {}) =>
-      ask(name, path, given, async (response) => response),
-    asAt: (path: string, at: Date | string, given: RawOptions) =>
-      call('GET', `${path}/as_at`, { ...given, query: { at } }),
+    request: (name: keyof Methods, path: string, input: RawOptions = {}) =>
+      ask(name, path, input, async (response) => response),
+    asAt: (path: string, at: Date | string, input: RawOptions) =>
+      call('GET', `${path}/as_at`, { ...input, query: { at } }),
     wait: (job: string | { readonly job_id: string }, waiting: Waiting = {}) =>
       ended(
         () =>

@@ -30,15 +30,15 @@ export class ApiError<Codes extends string = string> extends Error {
   readonly retryAfter: number | null;
 
   constructor(response: Response, body: unknown) {
-    const told: Refusal = { ...(typeof body === 'object' ? body : null) };
-    super(told.message ?? `The service answered ${response.status} ${response.statusText}`.trimEnd());
+    const reported: Refusal = { ...(typeof body === 'object' ? body : null) };
+    super(reported.message ?? `The service answered ${response.status} ${response.statusText}`.trimEnd());
     this.status = response.status;
-    this.code = (told.code as Codes | undefined) ?? 'unexpected_answer';
-    this.errors = told.errors ?? {};
-    this.requestId = told.request_id ?? response.headers.get('x-request-id');
+    this.code = (reported.code as Codes | undefined) ?? 'unexpected_answer';
+    this.errors = reported.errors ?? {};
+    this.requestId = reported.request_id ?? response.headers.get('x-request-id');
     this.docsUrl =
-      told.docs_url !== undefined && response.url !== '' ? new URL(told.docs_url, response.url).href : null;
-    this.body = told;
+      reported.docs_url !== undefined && response.url !== '' ? new URL(reported.docs_url, response.url).href : null;
+    this.body = reported;
     this.retryAfter = secondsOf(response.headers.get('retry-after'));
   }
 }

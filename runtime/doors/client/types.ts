@@ -24,7 +24,7 @@ export interface Common {
 
 /** What goes with a POST besides. */
 export interface Repeated {
-  /** Made by the client unless given. Give your own, such as your order's number, where the call may be repeated by another process. */
+  /** Made by the client by default. Give your own, such as your order's number, where the call may be repeated by another process. */
   readonly idempotencyKey?: string;
 }
 
@@ -32,7 +32,7 @@ type Further<M extends keyof Methods> = M extends 'POST' ? Common & Repeated : C
 
 /** Options of a call; they may be left out where nothing must be given. */
 export type Options<M extends keyof Methods, P> = Row<M, P>['in'] & Further<M>;
-export type Given<M extends keyof Methods, P> =
+export type Input<M extends keyof Methods, P> =
   Record<never, never> extends Row<M, P>['in'] ? [options?: Options<M, P>] : [options: Options<M, P>];
 
 export type Answer<M extends keyof Methods, P> = Row<M, P>['answer'];

@@ -34,8 +34,8 @@ export class SignatureError extends Error {
 const encoder = new TextEncoder();
 
 /** Whether a body was signed with the secret, lately. While a secret is rotated, one of several signatures is enough. */
-export async function verifyWebhook(given: Verification): Promise<boolean> {
-  const { secret, signature, body, tolerance = 300, now = Date.now() / 1000 } = given;
+export async function verifyWebhook(input: Verification): Promise<boolean> {
+  const { secret, signature, body, tolerance = 300, now = Date.now() / 1000 } = input;
   const parts = signature.split(',').map((part) => part.trim().split('='));
   const time = parts.find(([name]) => name === 't')?.[1] ?? '';
   if (!/^\d{1,12}$/.test(time) || Math.abs(now - Number(time)) > tolerance) return false;

@@ -12,8 +12,8 @@ import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
 import type { Plugin } from 'esbuild';
 import { Failure, root } from '../../base/config/index.ts';
 import { oneFrame, straight } from './chunks.ts';
+import { customPages } from './custom_pages.ts';
 import { type FirstFiles, firstFilesOf, pagesOf } from './first_files.ts';
-import { ownPages } from './own_pages.ts';
 import { joined } from './sheets.ts';
 
 const shrink = promisify(brotliCompress);
@@ -42,23 +42,23 @@ const recipe = ['bundle.ts', 'chunks.ts', 'first_files.ts', 'own_pages.ts', 'she
 );
 const manifest = 'bundle.json';
 /** Bundles of former sources that are left, for a process that still serves one. */
-const keptBundles = 3;
+const cachedBundles = 3;
 
 /**
  * The bundle of the sources as they are now.
  * @param home BACKLINE_HOME, where it is kept when node_modules cannot be written to.
- * @param own folders with what the product brings (`consoleFolders`).
+ * @param custom folders with what the product brings (`consoleFolders`).
  * @throws Failure in one line when the sources cannot be built.
  */
-export async function openBundle(home: string, own: readonly string[] = []): Promise<Bundle> {
-  const key = await keyOf([webFolder, ...own]);
+export async function openBundle(home: string, custom: readonly string[] = []): Promise<Bundle> {
+  const key = await keyOf([webFolder, ...custom]);
   const shelf = await shelfIn(home);
   const folder = path.join(shelf, key);
   const known = await readFile(path.join(folder, manifest), 'utf8').catch(() => null);
   if (known !== null) return { ...(JSON.parse(known) as Omit<Bundle, 'folder'>), folder };
   const made = `${folder}.${randomUUID()}.tmp`;
   try {
-    const bundle = await build(made, own);
+    const bundle = await build(made, custom);
     await writeFile(path.join(made, manifest), JSON.stringify(bundle));
     // Another process may have made the same meanwhile: then its files are these.
     await rename(made, folder).catch((error: NodeJS.ErrnoException) => {
@@ -109,18 +109,18 @@ export async function lockFile(home: string): Promise<string> {
 }
 
 /** What the pages of these folders are bundled with. */
-export function pluginsOf(own: readonly string[]): readonly Plugin[] {
+export function pluginsOf(custom: readonly string[]): readonly Plugin[] {
   const mantine = path.dirname(createRequire(import.meta.filename).resolve('@mantine/core/styles.css'));
   const barrels = {
     'backline/console': path.join(webFolder, 'own.ts'),
     '@mantine/core': path.join(mantine, 'esm', 'index.mjs'),
     '@mantine/hooks': path.join(mantine, '..', 'hooks', 'esm', 'index.mjs'),
   };
-  const folders = [webFolder, ...own, path.dirname(mantine)];
-  return [oneFrame(path.join(webFolder, 'app.tsx')), straight(barrels, folders), ownPages(own, webFolder)];
+  const folders = [webFolder, ...custom, path.dirname(mantine)];
+  return [oneFrame(path.join(webFolder, 'app.tsx')), straight(barrels, folders), customPages(custom, webFolder)];
 }
 
-async function build(outdir: string, own: readonly string[]): Promise<Omit<Bundle, 'folder'>> {
+async function build(outdir: string, custom: readonly string[]): Promise<Omit<Bundle, 'folder'>> {
   const esbuild = await import('esbuild');
   try {
     const { metafile } = await esbuild.build({
@@ -138,7 +138,7 @@ async function build(outdir: string, own: readonly string[]): Promise<Omit<Bundl
       assetNames: '[name]-[hash]',
       legalComments: 'linked',
       loader: { '.woff2': 'file' },
-      plugins: [...pluginsOf(own)],
+      plugins: [...pluginsOf(custom)],
       define: { 'process.env.NODE_ENV': '"production"' },
       metafile: true,
       logLevel: 'silent',
@@ -163,7 +163,7 @@ async function build(outdir: string, own: readonly string[]): Promise<Omit<Bundl
       preload: entry.imports.filter(({ kind }) => kind === 'import-statement').map((one) => path.basename(one.path)),
       styles: [sheet],
       fonts: outputs.map(({ name }) => name).filter((name) => /^inter-latin-wght-normal-.*\.woff2$/.test(name)),
-      first: firstFilesOf(metafile.outputs, entry.path, await pagesOf(webFolder, ownPages(own, webFolder))),
+      first: firstFilesOf(metafile.outputs, entry.path, await pagesOf(webFolder, customPages(custom, webFolder))),
       files: [...outputs.map(({ name }) => name).filter((name) => !sheets.includes(name)), sheet],
     };
   } catch (error) {
@@ -214,6 +214,6 @@ async function clear(shelf: string, key: string): Promise<void> {
   const dated = await Promise.all(
     others.map(async (name) => ({ name, at: (await stat(path.join(shelf, name)).catch(() => null))?.mtimeMs ?? 0 })),
   );
-  const old = dated.sort((a, b) => b.at - a.at).slice(keptBundles);
+  const old = dated.sort((a, b) => b.at - a.at).slice(cachedBundles);
   await Promise.all(old.map(({ name }) => rm(path.join(shelf, name), { recursive: true, force: true })));
 }

@@ -58,11 +58,11 @@ export function firstFilesOf(
 /**
  * Addresses of all pages of their own with the files of their modules, in order: the lists of pages are run with a `lazy` that only
  * keeps what it is given.
- * @param own joins what products bring.
+ * @param custom joins what products bring.
  */
-export async function pagesOf(webFolder: string, own: Plugin): Promise<readonly (readonly [string, string])[]> {
+export async function pagesOf(webFolder: string, custom: Plugin): Promise<readonly (readonly [string, string])[]> {
   const { build } = await import('esbuild');
-  const kept: Plugin = {
+  const stored: Plugin = {
     name: 'kept',
     setup({ onResolve, onLoad }) {
       onResolve({ filter: /^react$/ }, () => ({ path: 'react', namespace: 'kept' }));
@@ -77,7 +77,7 @@ export async function pagesOf(webFolder: string, own: Plugin): Promise<readonly 
   const { outputFiles } = await build({
     stdin: { contents, resolveDir: webFolder },
     ...{ bundle: true, write: false, format: 'iife', globalName: 'made', logLevel: 'silent' },
-    plugins: [kept, own],
+    plugins: [stored, custom],
   });
   const found = runInNewContext(`${outputFiles[0]?.text}\nJSON.stringify(made.pages)`, {}, { timeout: 1000 });
   return JSON.parse(String(found)) as (readonly [string, string])[];

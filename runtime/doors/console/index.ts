@@ -11,9 +11,9 @@ import type { SignIn } from '../sign_in/steps.ts';
 import { forever, sendBundled } from './assets.ts';
 import { bootOf } from './boot.ts';
 import { type Bundle, openBundle } from './bundle.ts';
+import { consoleFolders } from './custom_pages.ts';
 import { icon } from './icon.ts';
 import { readMetadata } from './metadata.ts';
-import { consoleFolders } from './own_pages.ts';
 import { openSessions, type Someone } from './session.ts';
 import { sendShell } from './shell.ts';
 
@@ -38,8 +38,8 @@ export interface ConsoleDoor {
 export function consoleDoor(services: Services, signIn: SignIn, options: ConsoleOptions): ConsoleDoor {
   const sessions = openSessions(services, signIn);
   const definitions = () => options.definitions ?? places().definitions;
-  const bundle = kept(() => openBundle(options.home, consoleFolders(definitions())));
-  const metadata = kept(() =>
+  const bundle = stored(() => openBundle(options.home, consoleFolders(definitions())));
+  const metadata = stored(() =>
     readMetadata(path.join(options.generated ?? places().generated, 'console.json'), definitions()),
   );
   const router = Router({ caseSensitive: true });
@@ -119,7 +119,7 @@ export function consoleDoor(services: Services, signIn: SignIn, options: Console
 }
 
 /** Made at the first call; a failure is not kept, so that the next call tries again. */
-function kept<T>(make: () => Promise<T>): () => Promise<T> {
+function stored<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () => {
     made ??= make().catch((error: unknown) => {

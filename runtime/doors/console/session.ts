@@ -35,9 +35,9 @@ export function openSessions(services: Services, signIn: SignIn): Sessions {
   services.committed.subscribe(['user', 'role'], () => known.clear());
 
   async function someoneOf(userId: number): Promise<Someone | null> {
-    const kept = known.get(userId);
-    if (kept && performance.now() < kept.until) return kept.someone;
-    const askedAt = performance.now();
+    const cached = known.get(userId);
+    if (cached && performance.now() < cached.until) return cached.someone;
+    const requestedAt = performance.now();
     const person = await personById(services.pool, userId);
     if (!person) return null;
     if (!person.email_verified && services.settings.read('security.email_verification_enabled') === true) return null;
@@ -45,7 +45,7 @@ export function openSessions(services: Services, signIn: SignIn): Sessions {
     if (actor === null) return null;
     const someone = { person, actor };
     if (known.size >= maximumEntries) known.clear();
-    known.set(userId, { someone, until: askedAt + maximumAgeMs });
+    known.set(userId, { someone, until: requestedAt + maximumAgeMs });
     return someone;
   }
 

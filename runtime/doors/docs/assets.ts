@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { type Asset, asset } from './asset.ts';
 
-const own = join(import.meta.dirname, 'static');
+const local = join(import.meta.dirname, 'static');
 
 const script = 'text/javascript; charset=utf-8';
 const style = 'text/css; charset=utf-8';
@@ -18,10 +18,10 @@ interface File {
 
 /** Files of the reference's pages. */
 const pageFiles: readonly File[] = [
-  { name: 'docs.css', type: style, folder: own },
-  { name: 'docs.js', type: script, folder: own },
-  { name: 'try.js', type: script, folder: own },
-  { name: 'icon.svg', type: 'image/svg+xml', folder: own },
+  { name: 'docs.css', type: style, folder: local },
+  { name: 'docs.js', type: script, folder: local },
+  { name: 'try.js', type: script, folder: local },
+  { name: 'icon.svg', type: 'image/svg+xml', folder: local },
 ];
 
 /** Files of the page with Swagger UI, two megabytes: read when the first one opens it. */
@@ -30,10 +30,10 @@ function swaggerFiles(): readonly File[] {
   return [
     { name: 'swagger-ui.css', type: style, folder },
     { name: 'swagger-ui-bundle.js', type: script, folder },
-    { name: 'reference.css', type: style, folder: own },
-    { name: 'reference.js', type: script, folder: own },
-    { name: 'operation_line.js', type: script, folder: own },
-    { name: 'icon.svg', type: 'image/svg+xml', folder: own },
+    { name: 'reference.css', type: style, folder: local },
+    { name: 'reference.js', type: script, folder: local },
+    { name: 'operation_line.js', type: script, folder: local },
+    { name: 'icon.svg', type: 'image/svg+xml', folder: local },
   ];
 }
 

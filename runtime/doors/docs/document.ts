@@ -22,7 +22,7 @@ interface Document extends Json {
 
 const type = 'application/json; charset=utf-8';
 
-/** Reads the document at `path` (a file path or file URL). Fails when it is missing or not JSON: `generate` mends both. */
+/** Reads the document at `path` (a file path or file URL). Fails when it is missing or not JSON: `generate` fixes both. */
 export async function readDocument(path: string | URL): Promise<ApiDocument> {
   const body = await readFile(path);
   const { info } = JSON.parse(body.toString('utf8')) as Document;

@@ -73,9 +73,9 @@ async function derive(path: string | URL): Promise<Derived> {
 const jsonAsset = (value: object): Asset => asset(json, Buffer.from(JSON.stringify(value)));
 
 function lazily<T>(make: () => T): () => T {
-  let kept: { readonly value: T } | undefined;
+  let stored: { readonly value: T } | undefined;
   return () => {
-    kept ??= { value: make() };
-    return kept.value;
+    stored ??= { value: make() };
+    return stored.value;
   };
 }

@@ -14,7 +14,7 @@ const shrink = promisify(brotliCompress);
 /** Bytes that all kept pages may take; those of a product with a hundred resources take a third of it. */
 const room = 8 * 1_048_576;
 
-interface Kept {
+interface Stored {
   readonly hash: string;
   readonly gzipped: Buffer;
   /** Made for the first reader who prefers it. */
@@ -22,18 +22,18 @@ interface Kept {
 }
 
 export class PageStore {
-  readonly #pages = new Map<string, Kept>();
+  readonly #pages = new Map<string, Stored>();
   /** Pages that are being made: who comes meanwhile waits for the same one. */
-  readonly #making = new Map<string, Promise<Kept | null>>();
+  readonly #making = new Map<string, Promise<Stored | null>>();
   #bytes = 0;
 
   /** The page of a key, made by `make` where it is not kept; null where `make` gives none. */
-  async get(key: string, make: () => Promise<string | null>): Promise<Kept | null> {
-    const kept = this.#pages.get(key);
-    if (kept !== undefined) {
+  async get(key: string, make: () => Promise<string | null>): Promise<Stored | null> {
+    const cached = this.#pages.get(key);
+    if (cached !== undefined) {
       this.#pages.delete(key);
-      this.#pages.set(key, kept);
-      return kept;
+      this.#pages.set(key, cached);
+      return cached;
     }
     const begun = this.#making.get(key);
     if (begun !== undefined) return begun;
@@ -42,15 +42,15 @@ export class PageStore {
     return making;
   }
 
-  async #make(key: string, make: () => Promise<string | null>): Promise<Kept | null> {
+  async #make(key: string, make: () => Promise<string | null>): Promise<Stored | null> {
     const html = await make();
     if (html === null) return null;
-    const made = await keptOf(html);
+    const made = await cachedOf(html);
     this.#keep(key, made);
     return made;
   }
 
-  #keep(key: string, made: Kept): void {
+  #keep(key: string, made: Stored): void {
     this.#bytes += made.gzipped.length * 2;
     this.#pages.set(key, made);
     for (const [oldest, { gzipped }] of this.#pages) {
@@ -61,13 +61,13 @@ export class PageStore {
   }
 }
 
-async function keptOf(html: string): Promise<Kept> {
+async function cachedOf(html: string): Promise<Stored> {
   const hash = createHash('sha256').update(html).digest('hex').slice(0, 16);
   return { hash, gzipped: await zip(html) };
 }
 
 /** Answers with the page in the encoding that the reader prefers: 200, or 304 when it is known already. */
-export async function sendPage(request: Request, response: Response, page: Kept): Promise<void> {
+export async function sendPage(request: Request, response: Response, page: Stored): Promise<void> {
   const encoding = request.acceptsEncodings('br', 'gzip', 'identity') || 'identity';
   response.set({
     'content-type': 'text/html; charset=utf-8',
@@ -79,7 +79,7 @@ export async function sendPage(request: Request, response: Response, page: Kept)
   response.send(await bytesOf(page, encoding));
 }
 
-async function bytesOf(page: Kept, encoding: string): Promise<Buffer> {
+async function bytesOf(page: Stored, encoding: string): Promise<Buffer> {
   if (encoding === 'gzip') return page.gzipped;
   if (encoding !== 'br') return unzip(page.gzipped);
   page.brotli ??= await shrink(await unzip(page.gzipped), { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } });
@@ -88,5 +88,5 @@ async function bytesOf(page: Kept, encoding: string): Promise<Buffer> {
 
 /** A page that is made for one request, such as the answer to a search. */
 export async function sendOnce(request: Request, response: Response, html: string): Promise<void> {
-  await sendPage(request, response, await keptOf(html));
+  await sendPage(request, response, await cachedOf(html));
 }

@@ -75,17 +75,17 @@ export function docsRouter(options: DocsOptions = {}): Router {
   });
 
   router.get('/docs/search', async (request, response) => {
-    const asked = new URL(request.url, 'http://localhost').searchParams.get('q') ?? '';
+    const requested = new URL(request.url, 'http://localhost').searchParams.get('q') ?? '';
     const [{ search }, assets] = await Promise.all([library(), pageAssets()]);
-    await sendOnce(request, response, await search(asked, folderOf(assets)));
+    await sendOnce(request, response, await search(requested, folderOf(assets)));
   });
 
   router.get('/docs/*path', async (request, response, next) => {
-    const asked = request.path.slice('/docs/'.length).replace(/\/$/, '');
+    const requested = request.path.slice('/docs/'.length).replace(/\/$/, '');
     // No page has a name like a file's.
-    if (/\.\w+$/.test(asked) && !asked.startsWith('errors/')) return next();
+    if (/\.\w+$/.test(requested) && !requested.startsWith('errors/')) return next();
     const [{ page: render, missing }, assets] = await Promise.all([library(), pageAssets()]);
-    const found = await store.get(asked, () => render(asked, folderOf(assets)));
+    const found = await store.get(requested, () => render(requested, folderOf(assets)));
     if (found !== null) return sendPage(request, response, found);
     response.status(404);
     await sendOnce(request, response, missing(folderOf(assets)));

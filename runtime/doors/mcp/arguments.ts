@@ -11,7 +11,7 @@ export type Asking = Pick<InnerCall, 'params' | 'query' | 'body' | 'headers'>;
 const strict = { accept: 'application/json', 'content-type': 'application/json', prefer: 'handling=strict' } as const;
 
 /** Throws ApiError 422 `validation_failed` for what cannot be written into a request. */
-export function askingOf(tool: Tool, given: Arguments, ownKey?: string): Asking {
+export function askingOf(tool: Tool, input: Arguments, callerKey?: string): Asking {
   const { spec, query: inQuery } = tool;
   const errors: Record<string, string[]> = {};
   const params: Record<string, string> = {};
@@ -20,11 +20,11 @@ export function askingOf(tool: Tool, given: Arguments, ownKey?: string): Asking 
   const headers: Record<string, string> = { ...strict };
   const paths = pathsOf(tool);
   for (const [argument, name] of paths) {
-    const value = given[argument];
+    const value = input[argument];
     if (typeof value === 'string' || typeof value === 'number') params[name] = String(value);
     else errors[argument] = [value === undefined ? 'is required' : 'must be a number or text'];
   }
-  for (const [name, value] of Object.entries(given)) {
+  for (const [name, value] of Object.entries(input)) {
     if (paths.has(name) || value === undefined) continue;
     if (name === 'idempotency_key' && spec.idempotent) headers['idempotency-key'] = keyOf(value, errors);
     else if (spec.body && inQuery?.includes(name) !== true)
@@ -36,7 +36,7 @@ export function askingOf(tool: Tool, given: Arguments, ownKey?: string): Asking 
     }
   }
   if (Object.keys(errors).length > 0) throw new ApiError('validation_failed', { errors });
-  if (ownKey !== undefined && spec.idempotent) headers['idempotency-key'] ??= ownKey;
+  if (callerKey !== undefined && spec.idempotent) headers['idempotency-key'] ??= callerKey;
   return { params, query: query?.toString() ?? '', body, headers };
 }
 

@@ -21,9 +21,9 @@ export interface CallParts {
 
 export interface Calls {
   /** Calls the tool. Null where there is none of this name. */
-  tool(visit: Visit, name: string, given: Arguments): Promise<ToolAnswer | null>;
+  tool(visit: Visit, name: string, input: Arguments): Promise<ToolAnswer | null>;
   /** Calls the operation behind a tool; throws ApiError for what cannot be asked. */
-  operation(visit: Visit, tool: Tool, given: Arguments): Promise<InnerAnswer>;
+  operation(visit: Visit, tool: Tool, input: Arguments): Promise<InnerAnswer>;
   /** Names near to one that no tool has. */
   near(name: string): readonly string[];
 }
@@ -32,11 +32,11 @@ export function openCalls(parts: CallParts): Calls {
   const { catalogue, call, product } = parts;
   const names = [...helpers.map(({ name }) => name), ...catalogue.tools.map(({ name }) => name)];
 
-  async function operation(visit: Visit, tool: Tool, given: Arguments): Promise<InnerAnswer> {
-    const refusal = refusalOf(visit.asked, tool, given['dry_run'] === true);
+  async function operation(visit: Visit, tool: Tool, input: Arguments): Promise<InnerAnswer> {
+    const refusal = refusalOf(visit.requested, tool, input['dry_run'] === true);
     if (refusal) throw refusal;
     const { headers } = visit.request;
-    const asking = askingOf(tool, given, visit.key);
+    const asking = askingOf(tool, input, visit.key);
     const answer = await call(
       visit.request,
       { ...asking, headers: passedOn(headers, asking.headers), route: tool.spec, actor: visit.actor },
@@ -68,36 +68,36 @@ export function openCalls(parts: CallParts): Calls {
     }
   }
 
-  async function answered(visit: Visit, tool: Tool, given: Arguments): Promise<ToolAnswer> {
-    return answerOf(await operation(visit, tool, given), { product, once: visit.asked.textOnce, callsOf });
+  async function answered(visit: Visit, tool: Tool, input: Arguments): Promise<ToolAnswer> {
+    return answerOf(await operation(visit, tool, input), { product, once: visit.requested.textOnce, callsOf });
   }
 
-  async function helped(visit: Visit, name: HelperName, given: Arguments): Promise<ToolAnswer> {
+  async function helped(visit: Visit, name: HelperName, input: Arguments): Promise<ToolAnswer> {
     const { descriptions, search } = parts;
     switch (name) {
       case 'call-operation': {
-        const inner = given['arguments'] ?? {};
+        const inner = input['arguments'] ?? {};
         if (!isObject(inner)) throw wrong('arguments', 'must be an object of arguments by name');
-        const asked = textOf(given, 'operation');
-        const helper = helperNamed(asked);
+        const requested = textOf(input, 'operation');
+        const helper = helperNamed(requested);
         if (helper !== undefined && helper !== name) return helped(visit, helper, inner);
-        return answered(visit, found(asked), inner);
+        return answered(visit, found(requested), inner);
       }
       case 'get-entity-history':
       case 'get-entity-as-at': {
-        const { resource: _, id, ...rest } = given;
-        const tool = recordTool(textOf(given, 'resource'), name === 'get-entity-history' ? 'history' : 'as_at');
+        const { resource: _, id, ...rest } = input;
+        const tool = recordTool(textOf(input, 'resource'), name === 'get-entity-history' ? 'history' : 'as_at');
         return answered(visit, tool, { ...rest, [parameterOf(tool)]: id });
       }
       case 'search-operations':
         await visit.charge();
-        return shown(search(visit, textOf(given, 'query'), toolsetOf(given), limitOf(given)));
+        return shown(search(visit, textOf(input, 'query'), toolsetOf(input), limitOf(input)));
       case 'describe-operation':
         await visit.charge();
-        return shown((await descriptions()).operation(found(textOf(given, 'operation'))));
+        return shown((await descriptions()).operation(found(textOf(input, 'operation'))));
       case 'describe-resource':
         await visit.charge();
-        return shown((await descriptions()).resource(textOf(given, 'resource')));
+        return shown((await descriptions()).resource(textOf(input, 'resource')));
     }
   }
 
@@ -121,9 +121,9 @@ export function openCalls(parts: CallParts): Calls {
     });
   }
 
-  function toolsetOf(given: Arguments): string | undefined {
-    if (given['toolset'] === undefined) return undefined;
-    const name = textOf(given, 'toolset');
+  function toolsetOf(input: Arguments): string | undefined {
+    if (input['toolset'] === undefined) return undefined;
+    const name = textOf(input, 'toolset');
     const known = catalogue.toolsets.map((one) => one.name);
     if (!known.includes(name)) throw wrong('toolset', `must be one of: ${known.join(', ')}`);
     return name;
@@ -132,11 +132,11 @@ export function openCalls(parts: CallParts): Calls {
   return {
     operation,
     near: (name) => near(name, names),
-    async tool(visit, name, given) {
+    async tool(visit, name, input) {
       const helper = helperNamed(name);
-      if (helper !== undefined) return orRefused(visit, () => helped(visit, helper, given));
+      if (helper !== undefined) return orRefused(visit, () => helped(visit, helper, input));
       const tool = catalogue.find(name);
-      return tool === undefined ? null : orRefused(visit, () => answered(visit, tool, given));
+      return tool === undefined ? null : orRefused(visit, () => answered(visit, tool, input));
     },
   };
 }
@@ -167,8 +167,11 @@ function paramsOf(template: string, path: string): Record<string, string> | null
 const passed = ['user-agent', 'x-request-id', 'traceparent', 'tracestate'] as const;
 
 /** The headers of a call, with those of the client's request that mean the same for the operation. */
-function passedOn(headers: Visit['request']['headers'], own: Readonly<Record<string, string>>): Record<string, string> {
-  const all: Record<string, string> = { ...own };
+function passedOn(
+  headers: Visit['request']['headers'],
+  local: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const all: Record<string, string> = { ...local };
   for (const name of passed) if (typeof headers[name] === 'string') all[name] = headers[name];
   return all;
 }
@@ -179,15 +182,15 @@ const isObject = (value: unknown): value is Arguments =>
 const wrong = (name: string, reason: string): ApiError =>
   new ApiError('validation_failed', { errors: { [name]: [reason] } });
 
-function textOf(given: Arguments, name: string): string {
-  const value = given[name];
+function textOf(input: Arguments, name: string): string {
+  const value = input[name];
   if (typeof value !== 'string' || value.trim() === '')
     throw wrong(name, value === undefined ? 'is required' : 'must be text that is not empty');
   return value;
 }
 
-function limitOf(given: Arguments): number {
-  const { limit = 10 } = given;
+function limitOf(input: Arguments): number {
+  const { limit = 10 } = input;
   if (typeof limit !== 'number' || !Number.isInteger(limit) || limit < 1 || limit > 50)
     throw wrong('limit', 'must be a whole number from 1 to 50');
   return limit;

@@ -16,8 +16,8 @@ export interface Descriptions {
 export async function openDescriptions(location: string | URL, catalogue: Catalogue): Promise<Descriptions> {
   const { pages: bySlug } = JSON.parse(await readFile(location, 'utf8')) as ReferenceDocument;
   const pages = Object.values(bySlug);
-  const operations = new Map<string, { readonly told: ReferenceOperation; readonly page: ReferencePage }>();
-  for (const page of pages) for (const told of page.operations) operations.set(told.name, { told, page });
+  const operations = new Map<string, { readonly reported: ReferenceOperation; readonly page: ReferencePage }>();
+  for (const page of pages) for (const reported of page.operations) operations.set(reported.name, { reported, page });
   const byName = new Map<string, ReferencePage>();
   for (const page of pages)
     for (const name of [page.slug, page.entity, page.title.toLowerCase()])
@@ -27,24 +27,24 @@ export async function openDescriptions(location: string | URL, catalogue: Catalo
     pages,
     operation(tool) {
       const { name, route, toolset, inputSchema, spec } = tool;
-      const { told, page } = operations.get(route) ?? {};
+      const { reported, page } = operations.get(route) ?? {};
       return {
         tool: name,
         operation: route,
         request: `${spec.method} ${spec.path}`,
         toolset,
-        summary: told?.summary ?? tool.description,
-        ...(told?.description ? { description: told.description } : {}),
+        summary: reported?.summary ?? tool.description,
+        ...(reported?.description ? { description: reported.description } : {}),
         ...(page?.entity ? { resource: page.entity } : {}),
-        abilities: told?.abilities ?? spec.abilities,
+        abilities: reported?.abilities ?? spec.abilities,
         units: spec.weight,
-        arguments: argumentsTold(tool, told),
+        arguments: describeArguments(tool, reported),
         input_schema: inputSchema,
-        ...(told?.example ? { example: told.example } : {}),
-        answers: told?.answers ?? '',
-        rules: (told?.guards ?? []).map(({ name: rule, code, message, field }) => ({ rule, code, field, message })),
-        codes: told?.codes ?? [],
-        announces: told?.emits ?? [],
+        ...(reported?.example ? { example: reported.example } : {}),
+        answers: reported?.answers ?? '',
+        rules: (reported?.guards ?? []).map(({ name: rule, code, message, field }) => ({ rule, code, field, message })),
+        codes: reported?.codes ?? [],
+        announces: reported?.emits ?? [],
         ...(spec.deprecated && { deprecated: spec.deprecated }),
       };
     },
@@ -89,9 +89,12 @@ export async function openDescriptions(location: string | URL, catalogue: Catalo
 }
 
 /** Every argument by name: what the reference says of it, or what the tool's schema does. */
-function argumentsTold({ inputSchema, spec, renamed = {} }: Tool, told: ReferenceOperation | undefined): unknown {
+function describeArguments(
+  { inputSchema, spec, renamed = {} }: Tool,
+  reported: ReferenceOperation | undefined,
+): unknown {
   const known = new Map(
-    [...(told?.parameters ?? []), ...(told?.query ?? []), ...(told?.body ?? [])].map(
+    [...(reported?.parameters ?? []), ...(reported?.query ?? []), ...(reported?.body ?? [])].map(
       ({ name, ...value }) => [name, value] as const,
     ),
   );
@@ -101,7 +104,7 @@ function argumentsTold({ inputSchema, spec, renamed = {} }: Tool, told: Referenc
     include: 'Comma list of relations to send with the record; paths (a.b) go three deep.',
     fields: 'Comma list of the fields to send: fewer make shorter answers.',
     page: 'From 1.',
-    per_page: 'At most 100; 25 unless given.',
+    per_page: 'At most 100; 25 by default.',
     cursor: 'next_cursor of the page before; empty for the first.',
     limit: 'Records per page by cursor, at most 200.',
     filter_id: 'Id of a saved view of this list.',

@@ -22,7 +22,7 @@ import { sendText } from '../../serving/pipeline/send.ts';
 import { checkHeaders, exchanged, isCall } from './exchange.ts';
 import { answeredCall, type ServerParts, serverFor } from './server.ts';
 import { Splices } from './splices.ts';
-import { agentOf, askedBy, type Visit } from './visit.ts';
+import { agentOf, requestedBy, type Visit } from './visit.ts';
 
 /** Messages of one request (protocol 2025-03-26 has batches). */
 export const mostMessages = 20;
@@ -85,7 +85,7 @@ export function postHandler({ settings, server, rateLimit, observe }: DoorParts)
       actor: agentOf(actor),
       request,
       client: new Presence(response),
-      asked: askedBy(request, parts.catalogue, settings),
+      requested: requestedBy(request, parts.catalogue, settings),
       key: Array.isArray(message) ? undefined : request.get('idempotency-key'),
       splices,
       charge,
@@ -146,10 +146,10 @@ function claims({ params }: JSONRPCRequest): boolean {
 
 /** Whether the message is one of the protocols up to 2025-11-25; what claims to be of a later one is the SDK's to judge. */
 function isOfOlderEra({ headers }: Request, body: unknown): boolean {
-  const told = (name: string): string | undefined => (typeof headers[name] === 'string' ? headers[name] : undefined);
-  const version = told('mcp-protocol-version');
-  const method = told('mcp-method');
-  const name = told('mcp-name');
+  const report = (name: string): string | undefined => (typeof headers[name] === 'string' ? headers[name] : undefined);
+  const version = report('mcp-protocol-version');
+  const method = report('mcp-method');
+  const name = report('mcp-name');
   // What claims nothing is of the older one; the SDK holds it against four schemas to find that out, at a fifth of a call's cost.
   if (isCall(body) && !claims(body) && method === undefined && (version === undefined || version <= lastOfOlderEra))
     return true;

@@ -21,7 +21,7 @@ export interface ToolAnswer {
 type Body = Readonly<Record<string, unknown>>;
 
 /** Headers that tell what a body does not. */
-const told = ['location', 'idempotency-replayed', 'sandbox', 'sandbox-events', 'warning', 'sunset', 'retry-after'];
+const reported = ['location', 'idempotency-replayed', 'sandbox', 'sandbox-events', 'warning', 'sunset', 'retry-after'];
 
 /** Characters from which a body is not said a second time as text, to clients that read it as an object. */
 const longest = 8_192;
@@ -36,7 +36,7 @@ interface Saying {
   readonly callsOf: CallsOf;
 }
 
-/** What would mend a refusal, as calls of tools. */
+/** What would fix a refusal, as calls of tools. */
 export type CallsOf = (remedies: readonly unknown[]) => readonly RemedyCall[];
 
 export interface RemedyCall {
@@ -102,7 +102,7 @@ function refused(
   callsOf: CallsOf = () => [],
 ): ToolResult {
   const calls = Array.isArray(body['remedies']) ? callsOf(body['remedies']) : [];
-  const cure = cureOf(body, status, headers);
+  const fix = cureOf(body, status, headers);
   const lines = [
     `${String(body['code'])}: ${String(body['message'])}`,
     ...Object.entries((body['errors'] ?? {}) as Record<string, readonly string[]>).map(
@@ -110,13 +110,13 @@ function refused(
     ),
     ...(body['suggestions'] === undefined ? [] : [`Did you mean: ${[body['suggestions']].flat().join(', ')}?`]),
     ...(body['details'] === undefined ? [] : [`Details: ${JSON.stringify(body['details'])}`]),
-    `What to do: ${cure}`,
+    `What to do: ${fix}`,
     ...(calls.length > 0 ? ['Each of these calls was tried for you and would go through:'] : []),
-    ...calls.map(({ label, tool, arguments: given }) => `- ${label}: ${tool} ${JSON.stringify(given)}`),
+    ...calls.map(({ label, tool, arguments: input }) => `- ${label}: ${tool} ${JSON.stringify(input)}`),
   ];
   return {
     content: [{ type: 'text', text: lines.join('\n') }],
-    structuredContent: { ...body, cure, ...(calls.length > 0 && { remedy_calls: calls }) },
+    structuredContent: { ...body, fix, ...(calls.length > 0 && { remedy_calls: calls }) },
     isError: true,
     _meta: metaOf(product, status, headers),
   };
@@ -125,9 +125,9 @@ function refused(
 function metaOf(product: string, status: number, headers: Readonly<Record<string, string>>): Record<string, unknown> {
   const meta: Record<string, unknown> = { [`${product}/status`]: status };
   if (headers['x-request-id'] !== undefined) meta[`${product}/request-id`] = headers['x-request-id'];
-  if (told.some((name) => headers[name] !== undefined))
+  if (reported.some((name) => headers[name] !== undefined))
     meta[`${product}/headers`] = Object.fromEntries(
-      told.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]] as const])),
+      reported.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]] as const])),
     );
   return meta;
 }
@@ -147,10 +147,10 @@ function cureOf(body: Body, status: number, headers: Readonly<Record<string, str
     code === 'validation_failed' &&
     Object.keys((body['errors'] ?? {}) as object).some((name) => name.startsWith('q.'))
   )
-    return 'Mend the filters named above; describe-resource lists those of a resource.';
-  if (code === 'validation_failed') return 'Mend the arguments named above; describe-operation tells what each may be.';
+    return 'Fix the filters named above; describe-resource lists those of a resource.';
+  if (code === 'validation_failed') return 'Fix the arguments named above; describe-operation tells what each may be.';
   if (status >= 500) return 'Try again a little later; if it goes on, tell the person the request id.';
   const { description } = codeEntry(String(code));
   if (description !== '' && description !== body['message']) return description;
-  return 'Mend what the message names, or ask the person; describe-operation lists the rules of the operation.';
+  return 'Fix what the message names, or ask the person; describe-operation lists the rules of the operation.';
 }

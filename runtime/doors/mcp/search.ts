@@ -13,12 +13,12 @@ interface Entry {
 }
 
 /** A word that was asked for. */
-interface Asked {
+interface Requested {
   readonly word: string;
   /** How much it says of which operation is meant. */
   readonly worth: number;
   /** The word, and those that operations have for it. */
-  readonly meant: readonly string[];
+  readonly expected: readonly string[];
 }
 
 export type Search = (
@@ -34,7 +34,7 @@ interface Saying {
   readonly heard: readonly string[];
   /** Names of routes. */
   readonly routes: ReadonlySet<string>;
-  readonly meant: readonly string[];
+  readonly expected: readonly string[];
 }
 
 /** Words of a question that are heard, and of these those that are looked for. */
@@ -63,19 +63,21 @@ export function openSearch(catalogue: Catalogue): Search {
   for (const [text, all] of declared) {
     const heard = wordsOf(text);
     const routes = new Set(all.filter(isRoute));
-    const meant = all.filter((one) => !isRoute(one)).flatMap(wordsOf);
+    const expected = all.filter((one) => !isRoute(one)).flatMap(wordsOf);
     const [word = '', further] = heard;
-    if (further === undefined && meant.length > 0) others.set(word, meant);
+    if (further === undefined && expected.length > 0) others.set(word, expected);
     if (further !== undefined || routes.size > 0)
-      sayings.push({ heard, routes, meant: further === undefined ? [] : meant });
+      sayings.push({ heard, routes, expected: further === undefined ? [] : expected });
   }
-  const meantBy = (word: string): readonly string[] => [word, ...(others.get(word) ?? [])];
+  const expectedBy = (word: string): readonly string[] => [word, ...(others.get(word) ?? [])];
   /** A word that few operations have says more of which one is meant: from 0.5, which nearly all have, to 2. */
   const worths = new Map<string, number>();
   const worthOf = (word: string): number => {
     const found = worths.get(word);
     if (found !== undefined) return found;
-    const having = entries.filter(({ name, said }) => meantBy(word).some((one) => name.includes(one) || said.has(one)));
+    const having = entries.filter(({ name, said }) =>
+      expectedBy(word).some((one) => name.includes(one) || said.has(one)),
+    );
     const rarity = Math.log(entries.length / Math.max(1, having.length)) / Math.log(Math.max(2, entries.length));
     const worth = 0.5 + 1.5 * Math.max(0, rarity);
     if (having.length > 0) worths.set(word, worth);
@@ -87,14 +89,16 @@ export function openSearch(catalogue: Catalogue): Search {
     // What takes a step back is called by the step: `undispatch`.
     const back = (word: string): readonly string[] => (spoken.includes('undo') ? [`un${word}`] : []);
     const content = [...new Set(spoken.filter((word) => !isEmpty(word)))].slice(0, mostWords);
-    const asked: readonly Asked[] = [
-      ...content.map((word) => ({ word, worth: worthOf(word), meant: [...back(word), ...meantBy(word)] })),
-      ...said.flatMap(({ heard, meant }) => (meant.length > 0 ? [{ word: heard.join(' '), worth: 1, meant }] : [])),
+    const requested: readonly Requested[] = [
+      ...content.map((word) => ({ word, worth: worthOf(word), meant: [...back(word), ...expectedBy(word)] })),
+      ...said.flatMap(({ heard, expected }) =>
+        expected.length > 0 ? [{ word: heard.join(' '), worth: 1, meant: expected }] : [],
+      ),
     ];
     const change = isQuestion(spoken) ? 3 : 1.2;
     const found = entries
-      .filter(({ tool }) => isOffered(visit.asked, tool) && (toolset === undefined || tool.toolset === toolset))
-      .map((entry) => ({ entry, score: scoreOf(entry, asked, said, change) }))
+      .filter(({ tool }) => isOffered(visit.requested, tool) && (toolset === undefined || tool.toolset === toolset))
+      .map((entry) => ({ entry, score: scoreOf(entry, requested, said, change) }))
       .filter(({ score }) => score > 0)
       .sort((a, b) => b.score - a.score || a.entry.name.length - b.entry.name.length);
     return {
@@ -129,23 +133,23 @@ const isQuestion = ([first = '', second = '']: readonly string[]): boolean =>
 /** @param change what it counts against an operation that changes something where nobody asks for that. */
 function scoreOf(
   { tool, name, said, takes }: Entry,
-  asked: readonly Asked[],
+  requested: readonly Requested[],
   sayings: readonly Saying[],
   change: number,
 ): number {
   let score = 0;
   for (const { heard, routes } of sayings) if (routes.has(tool.route)) score += 5 + heard.length;
-  for (const { word, worth, meant } of asked) {
-    if (meant.some((one) => name.includes(one))) score += 4 * worth;
-    else if (meant.some((one) => said.has(one))) score += 2.5 * worth;
+  for (const { word, worth, expected } of requested) {
+    if (expected.some((one) => name.includes(one))) score += 4 * worth;
+    else if (expected.some((one) => said.has(one))) score += 2.5 * worth;
     else if (name.some((one) => isSlip(word, one))) score += 1.5 * worth;
     else if (takes.has(word)) score += worth;
   }
   if (score === 0) return 0;
   // Of those that have all the words the one with the fewest others is meant; and nobody who asks for no change means one.
-  const unasked = name.filter((one) => !isEmpty(one) && !asked.some(({ meant }) => meant.includes(one)));
-  const changes = !tool.annotations.readOnlyHint && unasked.includes(name[0] ?? '');
-  return score - unasked.length * 0.3 - (changes ? change : 0);
+  const unrequested = name.filter((one) => !isEmpty(one) && !requested.some(({ expected }) => expected.includes(one)));
+  const changes = !tool.annotations.readOnlyHint && unrequested.includes(name[0] ?? '');
+  return score - unrequested.length * 0.3 - (changes ? change : 0);
 }
 
 const isSlip = (one: string, other: string): boolean =>

@@ -29,8 +29,8 @@ export function serverFor(visit: Visit, parts: ServerParts, { plain = false } = 
     { name: product.name, title: product.title, version: product.release },
     { capabilities: { tools: {}, resources: {}, prompts: {} }, instructions: instructionsOf(parts) },
   );
-  const told = tellingOf(visit);
-  server.setRequestHandler('tools/list', ({ params }) => told(() => toolPage(visit, catalogue, params?.cursor)));
+  const reported = tellingOf(visit);
+  server.setRequestHandler('tools/list', ({ params }) => reported(() => toolPage(visit, catalogue, params?.cursor)));
   if (plain)
     server.fallbackRequestHandler = async ({ method, params }) => {
       if (method !== 'tools/call')
@@ -41,10 +41,10 @@ export function serverFor(visit: Visit, parts: ServerParts, { plain = false } = 
     server.setRequestHandler('tools/call', async ({ params }) =>
       marked(await called(visit, calls, params.name, params.arguments ?? {}), visit.splices),
     );
-  server.setRequestHandler('resources/list', () => told(async () => ({ resources: await resources.list() })));
+  server.setRequestHandler('resources/list', () => reported(async () => ({ resources: await resources.list() })));
   server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates: resources.templates(visit) }));
   server.setRequestHandler('resources/read', ({ params }) =>
-    told(
+    reported(
       async () => ({ contents: [await resources.read(visit, params.uri)] }),
       (error) => (error.status === 404 ? new ResourceNotFoundError(params.uri, error.message) : null),
     ),
@@ -93,17 +93,17 @@ export async function answeredCall(
 
 /** Calls the tool that the parameters of a message name; they are read here. */
 async function calledBy(visit: Visit, { calls }: ServerParts, params: unknown): Promise<ToolAnswer> {
-  const { name, arguments: given = {} } = (params ?? {}) as { name?: unknown; arguments?: unknown };
+  const { name, arguments: input = {} } = (params ?? {}) as { name?: unknown; arguments?: unknown };
   if (typeof name !== 'string') throw invalid('tools/call needs params.name, the name of a tool.');
-  if (!isObject(given)) throw invalid('params.arguments of tools/call is an object of arguments by name.');
-  return called(visit, calls, name, given);
+  if (!isObject(input)) throw invalid('params.arguments of tools/call is an object of arguments by name.');
+  return called(visit, calls, name, input);
 }
 
-async function called(visit: Visit, calls: Calls, name: string, given: Arguments): Promise<ToolAnswer> {
-  const told = tellingOf(visit);
-  const answer = await told(() => calls.tool(visit, name, given));
+async function called(visit: Visit, calls: Calls, name: string, input: Arguments): Promise<ToolAnswer> {
+  const reported = tellingOf(visit);
+  const answer = await reported(() => calls.tool(visit, name, input));
   if (answer !== null) return answer;
-  await told(() => visit.charge());
+  await reported(() => visit.charge());
   const [nearest, ...others] = calls.near(name);
   const guess = nearest === undefined ? '' : ` Did you mean ${[nearest, ...others].join(', ')}?`;
   throw invalid(`There is no tool "${name.slice(0, 80)}".${guess} search-operations finds tools by words.`);
@@ -143,19 +143,19 @@ function tellingOf({ failed, request, client }: Visit): Telling {
 }
 
 /** Prompts whose tools the client has. */
-function offered({ asked, actor }: Visit, catalogue: Catalogue): readonly McpPrompt[] {
+function offered({ requested, actor }: Visit, catalogue: Catalogue): readonly McpPrompt[] {
   return catalogue.prompts.filter(({ needs }) =>
     needs.every((route) => {
       const tool = catalogue.find(route);
-      return tool !== undefined && isOffered(asked, tool) && mayCall(actor.abilities, tool.spec);
+      return tool !== undefined && isOffered(requested, tool) && mayCall(actor.abilities, tool.spec);
     }),
   );
 }
 
-function filledIn({ name, arguments: known, text }: McpPrompt, given: Readonly<Record<string, string>>): string {
-  const missing = known.filter((one) => one.required && (given[one.name] ?? '').trim() === '').map((one) => one.name);
+function filledIn({ name, arguments: known, text }: McpPrompt, input: Readonly<Record<string, string>>): string {
+  const missing = known.filter((one) => one.required && (input[one.name] ?? '').trim() === '').map((one) => one.name);
   if (missing.length > 0) throw invalid(`The prompt ${name} needs: ${missing.join(', ')}.`);
-  return text.replace(/\{\{(\w+)\}\}/g, (_, hole: string) => given[hole]?.trim() || '(not given)');
+  return text.replace(/\{\{(\w+)\}\}/g, (_, hole: string) => input[hole]?.trim() || '(not given)');
 }
 
 const instructions = new WeakMap<Catalogue, string>();

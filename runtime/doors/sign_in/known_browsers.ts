@@ -9,7 +9,7 @@ import type { Services } from '../../base/kernel/context.ts';
 import type { Cookies } from './cookies.ts';
 
 /** Seconds that a browser stays known. */
-const kept = 365 * 86_400;
+const stored = 365 * 86_400;
 /** People that one browser knows: with one more, the one who signed in longest ago is forgotten. */
 const most = 5;
 const purpose = 'known_browser';
@@ -25,8 +25,8 @@ export class KnownBrowsers {
 
   /** What the browser is called for a person who has signed in with it; null where it does not know them. */
   find(request: Request, userId: number): string | null {
-    const own = this.entries(request).find(([id]) => id === String(userId));
-    return own === undefined ? null : `${own[0]}.${own[1]}`;
+    const local = this.entries(request).find(([id]) => id === String(userId));
+    return local === undefined ? null : `${local[0]}.${local[1]}`;
   }
 
   /** From now on the browser knows the person. One that did already keeps its name, and with it what it has tried. */
@@ -35,7 +35,7 @@ export class KnownBrowsers {
     const known = entries.find(([id]) => id === String(userId));
     const entry = known ?? this.signed(String(userId), randomBytes(16).toString('hex'));
     const others = entries.filter(([id]) => id !== String(userId)).slice(0, most - 1);
-    this.cookies.set(response, 'known', [entry, ...others].flat().join('.'), kept);
+    this.cookies.set(response, 'known', [entry, ...others].flat().join('.'), stored);
   }
 
   /** Person, name and signature of each entry that is ours. */

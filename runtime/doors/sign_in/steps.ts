@@ -119,7 +119,7 @@ export class SignIn {
   }
 
   /** A page or form of whoever is signed in. */
-  own(
+  local(
     work: (request: Request, response: Response, here: Here) => Promise<void>,
   ): (request: Request, response: Response) => Promise<void> {
     return async (request, response) => {
@@ -134,7 +134,7 @@ export class SignIn {
     work: (request: Request, response: Response, here: Here) => Promise<void>,
     back = home,
   ): (request: Request, response: Response) => Promise<void> {
-    return this.own(async (request, response, here) => {
+    return this.local(async (request, response, here) => {
       if (here.session.confirmed) return work(request, response, here);
       this.pages.redirect(response, `/confirm-password?return_to=${encodeURIComponent(back)}`);
     });
@@ -147,7 +147,7 @@ export class SignIn {
 
   /** Keeps a failure to sign in. An address that nobody has costs a statement as well: time tells nobody which exist. */
   async noteFailure(request: Request, person: Pick<Person, 'id'> | null, reason: string): Promise<void> {
-    const { ip, userAgent } = placeOf(request);
+    const { ip, userAgent } = locationOf(request);
     const values = { reason: reason.slice(0, 255), ip, user_agent: userAgent.slice(0, 255) };
     const who = { actor: signInActor, requestId: request.exchange.requestId };
     await note(this.services, who, person?.id ?? 0, 'user.login_failed', values);
@@ -174,7 +174,7 @@ export class SignIn {
     const before = await this.session(request);
     if (before) await endSession(this.services.pool, before.user_id, before.id);
     const value = await beginSession(this.services.pool, {
-      ...placeOf(request),
+      ...locationOf(request),
       userId: person.id,
       stage,
       method,
@@ -195,11 +195,11 @@ export class SignIn {
     request: Request,
     response: Response,
     person: Person,
-    given: { method: Method; remember: boolean; returnTo: string | null; confirmed: boolean },
+    input: { method: Method; remember: boolean; returnTo: string | null; confirmed: boolean },
     from: Session | null = null,
   ): Promise<void> {
     const { services } = this;
-    const place = placeOf(request);
+    const location = locationOf(request);
     const at = new Date();
     const made = { session: '', remembrance: '' };
     const before = this.cookies.read(request, 'remember');
@@ -217,11 +217,11 @@ export class SignIn {
           const ended = earlier !== null && (await endSession(client, earlier.user_id, earlier.id));
           if (from !== null && !ended) throw new Overtaken();
           await forget(client, before);
-          const browser = given.remember ? await remember(client, person.id, place.userAgent) : null;
+          const browser = input.remember ? await remember(client, person.id, location.userAgent) : null;
           made.remembrance = browser?.cookie ?? '';
-          const session = { ...place, ...given, userId: person.id, remembranceId: browser?.id ?? null };
+          const session = { ...location, ...input, userId: person.id, remembranceId: browser?.id ?? null };
           made.session = await beginSession(client, { ...session, stage: 'signed_in' });
-          await mailNewSignIn(services, client, person, { ...place, at });
+          await mailNewSignIn(services, client, person, { ...location, at });
           const unproven = this.asksForVerification() && !person.email_verified;
           if (unproven && !(await hasLink(client, person.id, 'email_verification')))
             await mailVerification(services, client, person, await newLink(client, 'email_verification', person));
@@ -235,7 +235,7 @@ export class SignIn {
     this.knownBrowsers.remember(request, response, person.id);
     if (made.remembrance !== '') this.cookies.set(response, 'remember', made.remembrance, remembered);
     else if (before !== '') this.cookies.clear(response, 'remember');
-    this.pages.redirect(response, given.returnTo ?? landing);
+    this.pages.redirect(response, input.returnTo ?? landing);
   }
 
   /** The person has proven once more who they are: the session has another value from now on. */
@@ -267,7 +267,11 @@ export class SignIn {
 
   private async noteTheft(request: Request, userId: number): Promise<void> {
     const who = { actor: signInActor, requestId: request.exchange.requestId };
-    const values = { session: 'all', reason: 'the value of a remembered browser came twice', ip: placeOf(request).ip };
+    const values = {
+      session: 'all',
+      reason: 'the value of a remembered browser came twice',
+      ip: locationOf(request).ip,
+    };
     await note(this.services, who, userId, 'user.session_ended', values);
   }
 
@@ -293,7 +297,7 @@ export class SignIn {
     }
     const enrol = !person.two_factor_enabled && mustUseSecondFactor(this.services, person);
     const value = await beginSession(this.services.pool, {
-      ...placeOf(request),
+      ...locationOf(request),
       userId: person.id,
       stage: enrol ? 'enrolment' : 'signed_in',
       method: 'remembered',
@@ -309,6 +313,6 @@ export class SignIn {
   }
 }
 
-export function placeOf(request: Request): { ip: string; userAgent: string } {
+export function locationOf(request: Request): { ip: string; userAgent: string } {
   return { ip: request.exchange.ip, userAgent: request.headers['user-agent'] ?? '' };
 }

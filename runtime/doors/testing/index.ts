@@ -8,12 +8,12 @@ import os from 'node:os';
 import path from 'node:path';
 
 /** What an answer says, as deep as a test looks: records by key, and lists. */
-export type Told = { readonly [key: string]: Told } & readonly Told[];
+export type Reported = { readonly [key: string]: Reported } & readonly Reported[];
 
 export interface Answer {
   readonly status: number;
   /** Empty where there is no body. */
-  readonly body: Told;
+  readonly body: Reported;
 }
 
 type Body = Readonly<Record<string, unknown>>;
@@ -81,7 +81,7 @@ export async function startProduct({ seed = 'demo' }: { seed?: 'demo' | 'system'
       ...(body && { body: JSON.stringify(body) }),
     });
     const text = await answer.text();
-    return { status: answer.status, body: (text === '' ? {} : JSON.parse(text)) as Told };
+    return { status: answer.status, body: (text === '' ? {} : JSON.parse(text)) as Reported };
   };
   return {
     api,

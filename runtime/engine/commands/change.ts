@@ -11,10 +11,10 @@ import type { Data } from '../../base/kernel/data.ts';
 import type { ChangeSpec, EmitSpec, ResourceSpec } from '../../base/kernel/resource.ts';
 import type { Change, Draft, Effect, Prepare, Prepared, Query, Refusal } from '../../base/kernel/rules.ts';
 import { withDefaults } from '../../services/custom_fields/index.ts';
-import type { Begun } from './begun.ts';
 import { refused } from './guards.ts';
 import { served } from './images.ts';
-import { lastPlace, reorder } from './ordered.ts';
+import type { Begun } from './open_calls.ts';
+import { lastPosition, reorder } from './ordered.ts';
 import { type Planner, withPlan } from './plan.ts';
 import {
   type Assigning,
@@ -46,14 +46,14 @@ export async function change(
   }
   const started = performance.now();
   const touched = new Set([operation.resource]);
-  const begin = (bearing: boolean) => {
+  const begin = (tolerant: boolean) => {
     let attempts = 0;
     return inTransaction(services.pool, async (client: PoolClient) => {
       attempts += 1;
-      const unit = new Unit(services, client, who, { urgent: attempts > 1, bearing });
+      const unit = new Unit(services, client, who, { afterDeadlock: attempts > 1, tolerant });
       try {
         const answer = await work(unit);
-        unit.begun.heedAll(`change ${operation.name}`);
+        unit.begun.assertAllSettled(`change ${operation.name}`);
         await unit.settle();
         const made = await answer(unit);
         for (const { spec } of unit.touched.all()) touched.add(spec.name);
@@ -131,19 +131,19 @@ export function viewOf(unit: Unit, occasion: Omit<Occasion, 'planner'>): Change<
     db: reads.db,
     query: watch('query', reads.query),
     touch: watch('touch', (resource, ids, writes) => unit.touch(resource, ids, writes)),
-    insert: watch('insert', async (resource, given) => {
+    insert: watch('insert', async (resource, input) => {
       const spec = unit.spec(resource);
-      const values = given as Readonly<Record<string, unknown>>;
+      const values = input as Readonly<Record<string, unknown>>;
       const parent = spec.parent ? values[spec.parent.column] : undefined;
       if (spec.parent && parent !== undefined) await unit.touch(spec.parent.resource, [parent as Key]);
       const complete = await withDefaults(unit.client, unit.services, spec, values);
-      const { id } = await unit.insert(spec, { ...complete, ...(await lastPlace(unit, spec, complete)) });
+      const { id } = await unit.insert(spec, { ...complete, ...(await lastPosition(unit, spec, complete)) });
       return id as never;
     }),
-    insertMany: watch('insertMany', async (resource, given) => {
+    insertMany: watch('insertMany', async (resource, input) => {
       const spec = unit.spec(resource);
       const rows: Readonly<Record<string, unknown>>[] = [];
-      for (const row of given) rows.push(await withDefaults(unit.client, unit.services, spec, row));
+      for (const row of input) rows.push(await withDefaults(unit.client, unit.services, spec, row));
       const { parent } = spec;
       if (parent) {
         const parents = rows.map((row) => row[parent.column]).filter((id) => id !== undefined && id !== null);
@@ -248,7 +248,7 @@ export async function runEffects(
   for (const name of changeSpec.effects) {
     if (resting?.has(name)) continue;
     await (effects[name] as Effect<Record<string, unknown>, Record<string, unknown>>)(view);
-    unit.begun.heed(`effect ${name} of ${spec.name}`);
+    unit.begun.assertSettled(`effect ${name} of ${spec.name}`);
   }
 }
 
@@ -291,6 +291,6 @@ export async function prepared(
     refuse,
   };
   const made = await prepare(draft);
-  unit.begun.heed(`prepare of ${operation} of ${spec.name}`);
+  unit.begun.assertSettled(`prepare of ${operation} of ${spec.name}`);
   return made;
 }

@@ -5,7 +5,7 @@ import type { Actor } from '../../base/kernel/actor.ts';
 import type { RequestContext, Services } from '../../base/kernel/context.ts';
 import type { ResourceSpec } from '../../base/kernel/resource.ts';
 import { withoutComputed } from './bearing.ts';
-import { Begun } from './begun.ts';
+import { Begun } from './open_calls.ts';
 import { type Bindings, bind, type Statement } from './sql.ts';
 import type { ExpressionGuard } from './statements.ts';
 import { TouchedRows } from './touched.ts';
@@ -17,13 +17,13 @@ export type Who = Pick<RequestContext, 'actor' | 'requestId' | 'claim' | 'inside
 /** Why a change begins anew. */
 export interface Again {
   /** After a deadlock. */
-  readonly urgent?: boolean;
+  readonly afterDeadlock?: boolean;
   /** After a value failed in SQL. */
-  readonly bearing?: boolean;
+  readonly tolerant?: boolean;
 }
 
 /** Values that the caller of a statement gives; the actor and the settings are known. */
-export type Given = Omit<Partial<Bindings>, 'actor' | 'settings'>;
+export type Input = Omit<Partial<Bindings>, 'actor' | 'settings'>;
 
 /** A statement with its values, ready to be sent. */
 export type Bound = Statement & { readonly values: readonly unknown[] };
@@ -37,9 +37,9 @@ export interface Asker {
 }
 
 /** A statement with the values that the caller gives, and those of the actor and the settings. */
-export function boundFor({ actor, services }: Asker, statement: Statement, given: Given): Bound {
-  const named = { actor_user: actor.userId, scope: actor.scope, ...given.named };
-  return { ...statement, values: bind(statement.params, { ...given, named, actor, settings: services.settings }) };
+export function boundFor({ actor, services }: Asker, statement: Statement, input: Input): Bound {
+  const named = { actor_user: actor.userId, scope: actor.scope, ...input.named };
+  return { ...statement, values: bind(statement.params, { ...input, named, actor, settings: services.settings }) };
 }
 
 export class ChangeContext implements Asker {
@@ -55,13 +55,13 @@ export class ChangeContext implements Asker {
   /** Conditions that were judged by rows they hold. */
   readonly judged = new Set<ExpressionGuard>();
   /** Begun anew, because others stood in each other's way: what is read is locked as what is written. */
-  readonly urgent: boolean;
+  readonly afterDeadlock: boolean;
   /** A value failed in SQL: what is computed is read row by row, and is null where it fails (bearing.ts). */
   bearing: boolean;
 
-  constructor(services: Services, client: PoolClient, who: Who, { urgent, bearing }: Again = {}) {
-    this.urgent = urgent === true;
-    this.bearing = bearing === true;
+  constructor(services: Services, client: PoolClient, who: Who, { afterDeadlock, tolerant }: Again = {}) {
+    this.afterDeadlock = afterDeadlock === true;
+    this.bearing = tolerant === true;
     this.services = services;
     this.client = client;
     this.actor = who.actor;
@@ -76,12 +76,12 @@ export class ChangeContext implements Asker {
     return spec;
   }
 
-  bound(statement: Statement, given: Given): Bound {
-    return boundFor(this, statement, given);
+  bound(statement: Statement, input: Input): Bound {
+    return boundFor(this, statement, input);
   }
 
-  async run(statement: Statement, given: Given): Promise<Row[]> {
-    const [rows = []] = await this.runAll([boundFor(this, statement, given)]);
+  async run(statement: Statement, input: Input): Promise<Row[]> {
+    const [rows = []] = await this.runAll([boundFor(this, statement, input)]);
     return rows;
   }
 

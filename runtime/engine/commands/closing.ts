@@ -44,7 +44,7 @@ export class Closing {
     await this.bump(changed);
     // What the clock noted is told, and what happened without a change: neither moves a version.
     const alone = [...touched.all()].filter((entry) => {
-      const event = changed.has(entry) ? null : this.pending.standsAlone(entry);
+      const event = changed.has(entry) ? null : this.pending.isIndependent(entry);
       if (event !== null) entry.action ??= event;
       return event !== null;
     });

@@ -28,8 +28,8 @@ export interface Holding {
 }
 
 /** Tells statements with the same conditions apart that lock otherwise, for their keys. */
-export function holdingKey(conditions: () => readonly ExpressionGuard[], urgent: boolean): string {
-  if (urgent) return 'urgent';
+export function holdingKey(conditions: () => readonly ExpressionGuard[], afterDeadlock: boolean): string {
+  if (afterDeadlock) return 'urgent';
   return anyPreceding
     ? conditions()
         .map((guard) => (preceding.has(guard) ? 'w' : '-'))
@@ -41,12 +41,12 @@ export function holdingKey(conditions: () => readonly ExpressionGuard[], urgent:
 export function addConditions(
   builder: SqlBuilder,
   conditions: readonly ExpressionGuard[],
-  { lock, urgent = false }: Holding,
+  { lock, urgent: afterDeadlock = false }: Holding,
   wanted: (guard: ExpressionGuard) => boolean = () => true,
 ): void {
   conditions.forEach((guard, index) => {
     if (!wanted(guard)) return;
-    const words = lock ? (urgent || preceding.has(guard) ? asWriter : asReader) : none;
+    const words = lock ? (afterDeadlock || preceding.has(guard) ? asWriter : asReader) : none;
     builder.add(', (').template(locking(guard.sql, words)).add(`) as "g${index}"`);
   });
 }

@@ -16,10 +16,10 @@ function invalid(message: string): ApiError {
  * in the body; and on a route that offers no dry run, whatever the value, so that none is silently a real run.
  */
 export function readDryRun(context: Pick<RequestContext, 'route' | 'query' | 'body'>): boolean {
-  const asked = [...fromQuery(context.query), ...fromBody(context.body)];
-  if (asked.length === 0) return false;
+  const requested = [...fromQuery(context.query), ...fromBody(context.body)];
+  if (requested.length === 0) return false;
   if (!context.route.dryRun) throw invalid('is not offered by this operation');
-  return asked.includes(true);
+  return requested.includes(true);
 }
 
 function fromQuery(query: QueryPairs): boolean[] {

@@ -38,7 +38,7 @@ const inWords = 3;
 const labels = ['name', 'number', 'asset_number', 'case_number', 'title', 'code', 'label', 'email'] as const;
 
 /** The refusal with `details` of what was looked at, and the words for the holes of its message. */
-export async function told(asker: Asker, judged: Judged, guard: GuardSpec, refusal: Refusal): Promise<Refusal> {
+export async function report(asker: Asker, judged: Judged, guard: GuardSpec, refusal: Refusal): Promise<Refusal> {
   const { spec, id, image, fresh } = judged;
   const record = { type: spec.name, id, ...labelIn(spec, image) };
   // What a function fills its message with is the limit and what was asked.
@@ -117,9 +117,9 @@ async function pointing(
   const bound = boundFor(asker, ids, { named: { key: id }, input, target });
   const found = await runText<{ id: Key }>(asker.client, bound.text, bound.values);
   if (found.length === 0 || !mayRead(asker, related)) return { count: found.length, list: [] };
-  const asked = related.fields.filter(({ column }) => column !== null && one.columns.includes(column));
+  const requested = related.fields.filter(({ column }) => column !== null && one.columns.includes(column));
   const keys = found.slice(0, named).map((row) => row.id);
-  const list = await select(asker, related, [...labelFields(related), ...asked], { column: 'id', keys });
+  const list = await select(asker, related, [...labelFields(related), ...requested], { column: 'id', keys });
   return { count: found.length, list: await seen(asker, related, list) };
 }
 
@@ -209,11 +209,11 @@ function listed(list: readonly Row[], count: number): string {
 
 /** The time zone of the place that the record stands at, else the company's. */
 async function zoneOf({ services, client }: Asker, spec: ResourceSpec, image: Image): Promise<string> {
-  const place = services.resources[services.product.scope?.resource ?? ''];
-  const at = spec.fields.find(({ references }) => references !== undefined && references === place?.name);
+  const location = services.resources[services.product.scope?.resource ?? ''];
+  const at = spec.fields.find(({ references }) => references !== undefined && references === location?.name);
   const key = at === undefined ? undefined : image[at.name];
-  if (place && typeof key === 'number' && fieldMap(place).has('timezone')) {
-    const sql = `select t."timezone" as "zone" from ${quote(place.table)} t where t."id" = $1`;
+  if (location && typeof key === 'number' && fieldMap(location).has('timezone')) {
+    const sql = `select t."timezone" as "zone" from ${quote(location.table)} t where t."id" = $1`;
     const [row] = await runText<{ zone: string }>(client, sql, [key]);
     if (row) return row.zone;
   }

@@ -4,7 +4,7 @@ import { fills, fillTemplate, isCode } from '../../base/errors/table.ts';
 import type { Code } from '../../base/kernel/data.ts';
 import type { GuardSpec, ResourceSpec } from '../../base/kernel/resource.ts';
 import type { Call, Guard, Refusal } from '../../base/kernel/rules.ts';
-import { Begun } from './begun.ts';
+import { Begun } from './open_calls.ts';
 import { type Planner, withPlan } from './plan.ts';
 import type { CheckedStatement, ExpressionGuard } from './statements.ts';
 
@@ -12,7 +12,7 @@ type Row = Record<string, unknown>;
 type AnyGuard = Guard<Row, Row>;
 
 /** What guards are asked with, before anybody wanted the plan. */
-export type Unasked = Omit<Call<Row, Row>, 'plan'> & { readonly planner?: Planner | undefined };
+export type GuardCall = Omit<Call<Row, Row>, 'plan'> & { readonly planner?: Planner | undefined };
 
 /** Names of rules whose plugin rests, or null. */
 export type Resting = ReadonlySet<string> | null;
@@ -29,7 +29,10 @@ export function conditionResults(
 }
 
 /** The guards that a body leaves something to ask of: some hold whatever the rows say when an input is not sent. */
-export function askedOf(guards: readonly GuardSpec[], input: Readonly<Record<string, unknown>>): readonly GuardSpec[] {
+export function requestedOf(
+  guards: readonly GuardSpec[],
+  input: Readonly<Record<string, unknown>>,
+): readonly GuardSpec[] {
   return guards.filter((guard) => {
     const name = guard.kind === 'expression' ? guard.restsOn : undefined;
     return name === undefined || (input[name] !== undefined && input[name] !== null);
@@ -45,14 +48,14 @@ export async function firstRefusal(
   guards: readonly GuardSpec[],
   results: ReadonlyMap<string, unknown>,
   functions: Readonly<Record<string, unknown>>,
-  call: Unasked,
+  call: GuardCall,
   {
     tell = async (_guard, refusal) => refusal,
     resting = null,
     of = '',
   }: { readonly tell?: Tell; readonly resting?: Resting; readonly of?: string } = {},
 ): Promise<Refusal | null> {
-  let asked: Call<Row, Row> | null = null;
+  let requested: Call<Row, Row> | null = null;
   const begun = new Begun();
   try {
     for (const guard of guards) {
@@ -64,22 +67,22 @@ export async function firstRefusal(
         if (limited !== null) return limited;
         continue;
       }
-      asked ??= await withPlan({ ...call, query: begun.watch('query', call.query) });
-      const refusal = await (functions[guard.name] as AnyGuard)(asked);
-      begun.heed(`guard ${guard.name} of ${of}`);
+      requested ??= await withPlan({ ...call, query: begun.watch('query', call.query) });
+      const refusal = await (functions[guard.name] as AnyGuard)(requested);
+      begun.assertSettled(`guard ${guard.name} of ${of}`);
       if (refusal) return withMessage(guard, await tell(guard, understood(refusal, `guard ${guard.name} of ${of}`)));
     }
     return null;
   } finally {
-    if (asked !== null) await begun.end();
+    if (requested !== null) await begun.end();
   }
 }
 
 /** @throws Error that names the rule where it gives what is no refusal: its caller would be told nothing. */
 function understood(refusal: Refusal, rule: string): Refusal {
   if (isCode((refusal as Partial<Refusal>).code)) return refusal;
-  const given = typeof refusal === 'object' ? `the code "${refusal.code}", which no codes file declares` : `${refusal}`;
-  throw new Error(`The ${rule} gives ${given}: give null where it lets pass, and \`{ code: … }\` where it refuses.`);
+  const input = typeof refusal === 'object' ? `the code "${refusal.code}", which no codes file declares` : `${refusal}`;
+  throw new Error(`The ${rule} gives ${input}: give null where it lets pass, and \`{ code: … }\` where it refuses.`);
 }
 
 /** Where a function leaves its message and errors open, the definition says them. */
@@ -90,16 +93,16 @@ function withMessage(guard: GuardSpec, refusal: Refusal): Refusal {
 }
 
 /** The refusal of a condition. A message whose holes are not all filled gives way to the code's. */
-export function asRefusal(guard: GuardSpec, told: Refusal = { code: guard.code as Code }): Refusal {
+export function asRefusal(guard: GuardSpec, reported: Refusal = { code: guard.code as Code }): Refusal {
   const { message } = guard;
-  const said = message !== null && fills(message, told.params) ? fillTemplate(message, told.params) : null;
-  const refusal: Refusal = said === null ? told : { ...told, message: said };
+  const said = message !== null && fills(message, reported.params) ? fillTemplate(message, reported.params) : null;
+  const refusal: Refusal = said === null ? reported : { ...reported, message: said };
   return { ...refusal, errors: errorsOf(guard, refusal), ...remediesOf(guard, refusal) };
 }
 
 function remediesOf(guard: GuardSpec, refusal: Refusal): Pick<Refusal, 'remedies'> {
-  const own = guard.kind === 'planned' ? [] : (guard.remedies ?? []);
-  const all = [...(refusal.remedies ?? []), ...own];
+  const local = guard.kind === 'planned' ? [] : (guard.remedies ?? []);
+  const all = [...(refusal.remedies ?? []), ...local];
   return all.length === 0 ? {} : { remedies: all };
 }
 
@@ -130,10 +133,12 @@ export function broken(guard: ExpressionGuard, answer: unknown): Refusal | null 
 
 /** The error of fields that refer to records that are not there. */
 export function noSuchReferences(fields: readonly string[]): ApiError {
-  const told = (field: string): string[] => [
+  const report = (field: string): string[] => [
     `The selected ${field.replace(/_id$/, '').replaceAll('_', ' ')} does not exist.`,
   ];
-  return new ApiError('validation_failed', { errors: Object.fromEntries(fields.map((field) => [field, told(field)])) });
+  return new ApiError('validation_failed', {
+    errors: Object.fromEntries(fields.map((field) => [field, report(field)])),
+  });
 }
 
 /** Refuses a row whose validations or references failed in the statement that wrote it. */

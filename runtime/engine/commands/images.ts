@@ -53,17 +53,17 @@ function build(spec: ResourceSpec): ImageSql {
   const stored = spec.fields.filter(isStored);
   const served = spec.fields.filter((field) => !field.hidden && (isStored(field) || field.inDefaultBody));
   const unserved = namesOf(stored.filter((field) => !field.inDefaultBody));
-  const ownTable = `"${spec.table}"`;
+  const imageTable = `"${spec.table}"`;
   return {
     image: asJson(stored),
     record: asJson(served),
     readImage: reading(spec, stored, 'image'),
     readRecord: reading(spec, served, 'record'),
     stored: namesOf(stored),
-    clocked: new Set(namesOf(stored.filter((field) => field.noted))),
+    clocked: new Set(namesOf(stored.filter((field) => field.keepsVersion))),
     unserved: new Set(unserved),
     unservedWithoutCosts: new Set([...unserved, ...namesOf(served.filter((field) => field.cost))]),
-    rereads: served.some((field) => field.column === null && field.json.includes(ownTable)),
+    rereads: served.some((field) => field.column === null && field.json.includes(imageTable)),
     parsed: null,
     last: null,
   };

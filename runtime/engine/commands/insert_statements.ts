@@ -17,15 +17,15 @@ export function insertStatement(
   present: readonly string[],
   set: readonly SetSpec[],
   change: ChangeSpec | null,
-  urgent = false,
+  afterDeadlock = false,
 ): CheckedStatement {
-  const asked = () => (change === null ? [] : expressionGuards([...change.guards, ...spec.validations]));
-  const held = holdingKey(asked, urgent);
+  const requested = () => (change === null ? [] : expressionGuards([...change.guards, ...spec.validations]));
+  const held = holdingKey(requested, afterDeadlock);
   const key = `insert:${present.join()}:${numbersOf(set)}:${change === null ? '' : numbersOf([change])}:${held}`;
   return cached(spec, key, () => {
-    const bound: Given = (builder, name, cast) => void builder.param({ field: name, cast });
+    const bound: Input = (builder, name, cast) => void builder.param({ field: name, cast });
     const { columns, values, written } = insertColumns(spec, present, set, bound);
-    const conditions = asked().filter(({ idleWithout = [] }) => idleWithout.every((one) => columns.includes(one)));
+    const conditions = requested().filter(({ idleWithout = [] }) => idleWithout.every((one) => columns.includes(one)));
     const builder = new SqlBuilder().add(`insert into ${quote(spec.table)} as t `);
     if (columns.length === 0) builder.add('default values');
     else {
@@ -34,7 +34,7 @@ export function insertStatement(
       builder.add(')');
     }
     builder.add(' returning t."id" as "id", ').reading(imagesOf(spec).readRecord);
-    addConditions(builder, conditions, { lock: true, urgent });
+    addConditions(builder, conditions, { lock: true, urgent: afterDeadlock });
     const references = addReferences(builder, spec, resources, written);
     // One whose fields a request chose is one of many; those that definitions and rules make are as many as there are of them.
     return { ...(change !== null ? builder.buildShape(spec.table) : builder.build()), conditions, references };
@@ -48,7 +48,7 @@ export function insertStatement(
 export function insertManyStatement(spec: ResourceSpec, present: readonly string[]): Statement {
   return cached(spec, `insert-many:${present.join(',')}`, () => {
     const fields = fieldMap(spec);
-    const fromRow: Given = (builder, name, cast) => void builder.add(`x.${quote(name)}::${cast}`);
+    const fromRow: Input = (builder, name, cast) => void builder.add(`x.${quote(name)}::${cast}`);
     const { columns, values } = insertColumns(spec, present, [], fromRow);
     const builder = new SqlBuilder().add(
       `insert into ${quote(spec.table)} as t (${columns.map(quote).join(', ')}) select `,
@@ -65,7 +65,7 @@ export function insertManyStatement(spec: ResourceSpec, present: readonly string
 }
 
 /** Writes the SQL of a field that the caller gives. */
-type Given = (builder: SqlBuilder, name: string, cast: string) => void;
+type Input = (builder: SqlBuilder, name: string, cast: string) => void;
 type Part = (builder: SqlBuilder) => void;
 
 /**
@@ -76,9 +76,9 @@ function insertColumns(
   spec: ResourceSpec,
   present: readonly string[],
   set: readonly SetSpec[],
-  given: Given,
+  input: Input,
 ): { columns: string[]; values: Part[]; written: FieldSpec[] } {
-  const scope: ExpandScope = { fields: fieldMap(spec), present: new Set(present), given };
+  const scope: ExpandScope = { fields: fieldMap(spec), present: new Set(present), input };
   const setColumns = new Set(set.map((entry) => entry.column));
   const columns: string[] = [];
   const values: Part[] = [];
@@ -86,7 +86,7 @@ function insertColumns(
   for (const field of spec.fields) {
     if (!field.column || setColumns.has(field.column)) continue;
     if (scope.present.has(field.name)) {
-      values.push((builder) => given(builder, field.name, field.pgType));
+      values.push((builder) => input(builder, field.name, field.pgType));
     } else if (field.name === 'created_by_id' || field.name === 'updated_by_id') {
       values.push((builder) => void builder.named('actor_user', 'integer'));
     } else if (field.default) {
@@ -122,7 +122,7 @@ function addList(builder: SqlBuilder, parts: readonly Part[]): void {
 interface ExpandScope {
   readonly fields: ReadonlyMap<string, FieldSpec>;
   readonly present: ReadonlySet<string>;
-  readonly given: Given;
+  readonly input: Input;
 }
 
 /**
@@ -135,7 +135,7 @@ function expand(builder: SqlBuilder, template: SqlTemplate, scope: ExpandScope, 
     const param = template.params[index];
     if (!param) return;
     if (!('field' in param)) builder.param(param);
-    else if (scope.present.has(param.field)) scope.given(builder, param.field, param.cast);
+    else if (scope.present.has(param.field)) scope.input(builder, param.field, param.cast);
     else {
       const fallback = scope.fields.get(param.field)?.default;
       if (fallback && depth < 8) {

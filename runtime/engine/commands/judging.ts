@@ -13,8 +13,8 @@ import type { Call, Refusal } from '../../base/kernel/rules.ts';
 import type { Image } from '../../services/ledger/diff.ts';
 import { readsOn, rulesOf } from './change.ts';
 import { type Asker, boundFor } from './change_context.ts';
-import { told } from './facts.ts';
-import { checkWritten, conditionResults, firstRefusal, refused, type Tell, type Unasked } from './guards.ts';
+import { report } from './facts.ts';
+import { checkWritten, conditionResults, firstRefusal, type GuardCall, refused, type Tell } from './guards.ts';
 import { parsedRecord } from './images.ts';
 import { keyOf } from './keys.ts';
 import { type Lock, selectStatement } from './lock_statements.ts';
@@ -30,7 +30,7 @@ import type { Written } from './writing.ts';
 type Row = Readonly<Record<string, unknown>>;
 
 /** The record that a path leads to, and what may be asked of it. */
-export interface Asked {
+export interface Requested {
   readonly spec: ResourceSpec;
   /** The path's parameters, by name. */
   readonly params: Readonly<Record<string, string>>;
@@ -48,7 +48,7 @@ export interface Asked {
 }
 
 /** Somebody who asks and changes nothing: no lock is taken. */
-export interface Onlooker extends Asker {
+export interface DryRunCaller extends Asker {
   readonly client: Pool;
   readonly dryRun: boolean;
   /** Asks for `available_actions`: there is no body. */
@@ -61,16 +61,16 @@ export interface Onlooker extends Asker {
  * Opens the judgement of a record: by a unit under a lock, with the records above locked before it; by an onlooker as it stands.
  * Throws ApiError `not_found` where the path leads to nothing that the actor sees.
  */
-export async function judge(asker: Unit | Onlooker, asked: Asked): Promise<Judgement> {
-  const { spec, guards, input } = asked;
-  if (!(asker instanceof Unit)) return new Judgement(asker, spec, await read(asker, asked), input, null);
-  const parent = asked.parent === undefined ? await parentOf(asker, spec, asked) : asked.parent;
-  const locked = await asker.lock({ ...asked, guards, key: keyOf(spec, asked), parent: parent?.id ?? null });
+export async function judge(asker: Unit | DryRunCaller, requested: Requested): Promise<Judgement> {
+  const { spec, guards, input } = requested;
+  if (!(asker instanceof Unit)) return new Judgement(asker, spec, await read(asker, requested), input, null);
+  const parent = requested.parent === undefined ? await parentOf(asker, spec, requested) : requested.parent;
+  const locked = await asker.lock({ ...requested, guards, key: keyOf(spec, requested), parent: parent?.id ?? null });
   if (!locked) throw notFound(spec);
   return new Judgement(asker, spec, locked, input, parent);
 }
 
-async function read(asker: Onlooker, { spec, params, guards, input, deleted = false }: Asked): Promise<Locked> {
+async function read(asker: DryRunCaller, { spec, params, guards, input, deleted = false }: Requested): Promise<Locked> {
   const above = spec.parent && spec.parent.param in params ? asker.services.resources[spec.parent.resource] : undefined;
   const statement = selectStatement(spec, guards, { lock: false, nested: above !== undefined, deleted });
   const named = { key: keyOf(spec, { params }), parent: above ? await idOf(asker, above, params) : null };
@@ -81,7 +81,7 @@ async function read(asker: Onlooker, { spec, params, guards, input, deleted = fa
 }
 
 /** The id of the record above, which its path may name by another column. */
-async function idOf({ client }: Onlooker, above: ResourceSpec, params: Asked['params']): Promise<unknown> {
+async function idOf({ client }: DryRunCaller, above: ResourceSpec, params: Requested['params']): Promise<unknown> {
   const key = keyOf(above, { params });
   if (above.bindColumn === 'id') return key;
   const sql = `select t."id" from ${quote(above.table)} t where t.${quote(above.bindColumn)} = $1::${keyCast(above, above.bindColumn)}`;
@@ -140,10 +140,10 @@ export class Judgement {
     declared: Planned,
     target: string | null = null,
   ): Promise<Call<Record<string, unknown>, Record<string, unknown>>> {
-    return withPlan(this.unasked(declared, target));
+    return withPlan(this.unrequested(declared, target));
   }
 
-  private unasked(declared: Planned, target: string | null): Unasked {
+  private unrequested(declared: Planned, target: string | null): GuardCall {
     const { services, actor, client, dryRun = false, asking } = this.asker;
     return {
       record: this.image,
@@ -165,15 +165,15 @@ export class Judgement {
   refusal(
     declared: Guarded,
     target: string | null = null,
-    reads: Partial<Pick<Unasked, 'query'>> = {},
+    reads: Partial<Pick<GuardCall, 'query'>> = {},
   ): Promise<Refusal | null> {
     const functions = rulesOf(this.asker.services, this.spec).guards;
     // Of many actions that are asked about at once nobody is told more than the reason, unless it is asked for.
     const { asking, tells = asking !== true } = this.asker;
     const tell: Tell = async (guard, refusal) =>
-      tells ? told(this.asker, { ...this.judged, target }, guard, refusal) : refusal;
+      tells ? report(this.asker, { ...this.judged, target }, guard, refusal) : refusal;
     const resting = this.asker.services.plugins.restingRules(this.spec.name);
-    const call = { ...this.unasked(declared, target), ...reads };
+    const call = { ...this.unrequested(declared, target), ...reads };
     return firstRefusal(declared.guards, this.answers, functions, call, { tell, resting, of: this.spec.name });
   }
 

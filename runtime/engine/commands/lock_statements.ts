@@ -53,12 +53,12 @@ export function selectStatement(
     readonly nested: boolean;
     readonly deleted: boolean;
     readonly first?: readonly LockSpec[];
-    readonly urgent?: boolean;
+    readonly afterDeadlock?: boolean;
   },
 ): LockingStatement {
-  const { lock, nested, deleted, first = [], urgent = false } = options;
+  const { lock, nested, deleted, first = [], afterDeadlock = false } = options;
   const conditions = expressionGuards(guards);
-  const key = `select:${lock}:${nested}:${deleted}:${numbersOf(first)}:${numbersOf(conditions)}:${lock === false ? '' : holdingKey(() => conditions, urgent)}`;
+  const key = `select:${lock}:${nested}:${deleted}:${numbersOf(first)}:${numbersOf(conditions)}:${lock === false ? '' : holdingKey(() => conditions, afterDeadlock)}`;
   return cached(spec, key, () => {
     const from = ` from ${quote(spec.table)} t where t.${quote(spec.bindColumn)} = `;
     const cast = keyCast(spec, spec.bindColumn);
@@ -67,7 +67,7 @@ export function selectStatement(
     addConditions(
       builder,
       conditions,
-      { lock: lock !== false, urgent },
+      { lock: lock !== false, urgent: afterDeadlock },
       (guard) => lock === false || !readsOthers(guard),
     );
     builder.add(from).named('key', cast);
@@ -83,7 +83,7 @@ export function selectStatement(
     const statement = { ...builder.build(), conditions, references: [] };
     if (lock === false || !conditions.some(readsOthers)) return statement;
     const judge = new SqlBuilder().add('select true as "judged"');
-    addConditions(judge, conditions, { lock: true, urgent }, readsOthers);
+    addConditions(judge, conditions, { lock: true, urgent: afterDeadlock }, readsOthers);
     return { ...statement, judge: judge.add(from).named('key', cast).build() };
   });
 }

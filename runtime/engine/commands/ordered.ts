@@ -18,17 +18,17 @@ export interface Placed {
 }
 
 /** The last place of its list, as a value of a new record; nothing where it has one, or where records have none. */
-export async function lastPlace(unit: Unit, spec: ResourceSpec, values: Row): Promise<Row> {
+export async function lastPosition(unit: Unit, spec: ResourceSpec, values: Row): Promise<Row> {
   const { ordered } = spec;
   if (ordered === undefined || values[ordered.column] !== undefined) return {};
-  const place = `t.${quote(ordered.column)}`;
-  const [last] = await ofList<{ place: number }>(
+  const location = `t.${quote(ordered.column)}`;
+  const [last] = await ofList<{ position: number }>(
     unit,
     spec,
     values,
-    (list) => `select coalesce(max(${place}), 0) + 1 as place ${list}`,
+    (list) => `select coalesce(max(${location}), 0) + 1 as place ${list}`,
   );
-  return { [ordered.column]: last?.place ?? 1 };
+  return { [ordered.column]: last?.position ?? 1 };
 }
 
 /**
@@ -44,19 +44,19 @@ export async function reorder(
 ): Promise<{ readonly items: readonly Placed[]; readonly moved: readonly Key[] }> {
   const { ordered } = spec;
   if (ordered === undefined) throw new Error(`No definition orders the records of ${spec.name}.`);
-  const place = quote(ordered.column);
+  const location = quote(ordered.column);
   const rows = await ofList<Placed>(
     unit,
     spec,
     list,
-    (from) => `select t."id", t.${place} as position ${from} order by t.${place}, t."id"`,
+    (from) => `select t."id", t.${location} as position ${from} order by t.${location}, t."id"`,
   );
   const known = new Map(rows.map(({ id, position }) => [id, position]));
   const strange = ids.find((id) => !known.has(id));
   if (strange !== undefined) refuse(`${strange} is none of the ${spec.plural.replaceAll('_', ' ')} of this list.`);
-  const given = new Set(ids);
-  if (given.size !== ids.length) refuse('An id stands twice.');
-  const order = [...ids, ...rows.map(({ id }) => id).filter((id) => !given.has(id))];
+  const input = new Set(ids);
+  if (input.size !== ids.length) refuse('An id stands twice.');
+  const order = [...ids, ...rows.map(({ id }) => id).filter((id) => !input.has(id))];
   const items = order.map((id, index) => ({ id, position: index + 1 }));
   const moved = items.filter(({ id, position }) => known.get(id) !== position);
   await updateRows(

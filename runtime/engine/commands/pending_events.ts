@@ -63,7 +63,7 @@ export class PendingEvents {
   }
 
   /** An event that happened to a record though nothing of it changed; null of none. */
-  standsAlone(entry: Touched): string | null {
+  isIndependent(entry: Touched): string | null {
     const event = this.events.find(({ spec, id, alone }) => alone === true && spec === entry.spec && id === entry.id);
     return event?.emit.event ?? null;
   }
@@ -100,7 +100,7 @@ export class PendingEvents {
   /** Queues what people are told of the events. */
   async tell(client: PoolClient, actor: Actor, requestId: string, happened: readonly PendingEvent[]): Promise<void> {
     const { notifications } = this.services;
-    const told: { type: string; occasion: Occasion }[] = [];
+    const reported: { type: string; occasion: Occasion }[] = [];
     for (const { emit, spec, id } of happened) {
       const types = notifications.byEvent(emit.event);
       if (types.length === 0) continue;
@@ -109,9 +109,9 @@ export class PendingEvents {
         ref: spec.hasRef ? `${spec.name}:${id}` : null,
         names: { [spec.name]: plainValues(spec, this.touched.entry(spec, id).record) },
       };
-      for (const { key } of types) told.push({ type: key, occasion });
+      for (const { key } of types) reported.push({ type: key, occasion });
     }
-    await notifications.notifyMany(client, actor, told);
+    await notifications.notifyMany(client, actor, reported);
   }
 
   /** The function it gives takes back what was noted since. */

@@ -92,12 +92,12 @@ export class Rows {
 
   private async select(question: Question, first: readonly LockSpec[]): Promise<Locked | null> {
     const { spec, guards, key, parent, input, deleted = false, lock = lockFor(guards) } = question;
-    const { urgent } = this.context;
-    const statement = selectStatement(spec, guards, { lock, nested: parent !== null, deleted, first, urgent });
+    const { afterDeadlock } = this.context;
+    const statement = selectStatement(spec, guards, { lock, nested: parent !== null, deleted, first, afterDeadlock });
     this.locks.noteJudged(statement);
-    const given = { named: { key, parent }, input };
-    const asked = statement.judge ? [statement, statement.judge] : [statement];
-    const bound = asked.map((one) => this.context.bound(one, given));
+    const provided = { named: { key, parent }, input };
+    const requested = statement.judge ? [statement, statement.judge] : [statement];
+    const bound = requested.map((one) => this.context.bound(one, provided));
     const [[locked] = [], [judged] = []] = await this.context.runAll(bound);
     if (!locked) return null;
     const row = judged ? { ...locked, ...judged } : locked;
@@ -178,9 +178,9 @@ export class Rows {
   }
 
   /** Reads the records again that may have changed since: all, or those asked for. */
-  async refresh(asked: (entry: Touched) => boolean = () => true): Promise<void> {
+  async refresh(requested: (entry: Touched) => boolean = () => true): Promise<void> {
     const { touched } = this.context;
-    for (const [spec, ids] of this.stale(asked)) {
+    for (const [spec, ids] of this.stale(requested)) {
       for (const row of await this.recordsOf(spec, ids)) {
         const entry = touched.entry(spec, row.id as Key);
         entry.record = row.record as string;
@@ -200,10 +200,10 @@ export class Rows {
     }
   }
 
-  private stale(asked: (entry: Touched) => boolean): ReadonlyMap<ResourceSpec, Key[]> {
+  private stale(requested: (entry: Touched) => boolean): ReadonlyMap<ResourceSpec, Key[]> {
     const stale = new Map<ResourceSpec, Key[]>();
     for (const entry of this.context.touched.all()) {
-      if (entry.record !== null || !asked(entry)) continue;
+      if (entry.record !== null || !requested(entry)) continue;
       const ids = stale.get(entry.spec);
       if (ids) ids.push(entry.id);
       else stale.set(entry.spec, [entry.id]);

@@ -36,10 +36,10 @@ export async function keepTree(
   const { tree } = spec;
   if (tree === undefined || ![tree.column, ...tree.per].some((name) => columns.includes(name))) return;
   const query: Query = (text, values = []) => runText(client, text, values);
-  const { agreed, standing } = writtenSql(spec, tree);
+  const { agreed, standing: state } = writtenSql(spec, tree);
   // Whoever was waited for has ended by the second statement, which sees what it left.
   await lockTree(query, spec, ...(await query<Row>(agreed, [ids])));
-  const [row] = await query<{ agrees: boolean; levels: number }>(standing, [ids]);
+  const [row] = await query<{ agrees: boolean; levels: number }>(state, [ids]);
   if (!row) return;
   if (!row.agrees)
     throw refused(invalid(tree.column, `The ${nounOf(tree.column)} belongs to another ${othersOf(tree)}.`));
@@ -54,7 +54,7 @@ export async function lockTree(query: Query, spec: ResourceSpec, ...records: rea
 }
 
 /** Whether a record is another or stands anywhere below it. */
-export async function standsBelow(query: Query, spec: ResourceSpec, id: unknown, above: unknown): Promise<boolean> {
+export async function isBelow(query: Query, spec: ResourceSpec, id: unknown, above: unknown): Promise<boolean> {
   const { column = '' } = spec.tree ?? {};
   const [table, up, key] = [quote(spec.table), quote(column), spec.keyType];
   const [row] = await query<{ below: boolean }>(
@@ -77,7 +77,7 @@ const tooDeep = ({ depth }: Tree) => ({
   message: `A record cannot stand below itself, nor more than ${depth} levels deep.`,
 });
 
-interface Standing {
+interface State {
   readonly there: boolean;
   readonly agrees: boolean;
   readonly left: boolean;
@@ -89,20 +89,20 @@ interface Standing {
 async function refusalOf(
   spec: ResourceSpec,
   record: Row,
-  given: Row,
+  input: Row,
   locking: Query | null,
   query: Query,
 ): Promise<Refusal | null> {
   const { tree } = spec;
   if (tree === undefined) return null;
   const { column, depth, per } = tree;
-  const moved = per.filter((name) => Object.hasOwn(given, name) && String(given[name]) !== String(record[name]));
-  const now = { ...record, ...given };
-  const above = Object.hasOwn(given, column) || moved.length > 0 ? now[column] : null;
+  const moved = per.filter((name) => Object.hasOwn(input, name) && String(input[name]) !== String(record[name]));
+  const now = { ...record, ...input };
+  const above = Object.hasOwn(input, column) || moved.length > 0 ? now[column] : null;
   if ((above === null || above === undefined) && moved.length === 0) return null;
   if (locking) await lockTree(locking, spec, record, now);
   const values = [above ?? null, record['id'], ...per.map((name) => now[name] ?? null)];
-  const [row] = await query<Standing>(standingSql(spec, tree), values);
+  const [row] = await query<State>(activeSql(spec, tree), values);
   if (!row) return null;
   const noun = nounOf(column);
   if (above !== null && above !== undefined && !row.there)
@@ -121,7 +121,7 @@ const invalid = (field: string, message: string): Refusal => ({
 const texts = new WeakMap<ResourceSpec, string>();
 
 /** $1: the record above, or null; $2: the record; then the values in which they agree. Deleted records keep their places. */
-function standingSql(spec: ResourceSpec, { column, depth, per }: Tree): string {
+function activeSql(spec: ResourceSpec, { column, depth, per }: Tree): string {
   const known = texts.get(spec);
   if (known !== undefined) return known;
   const [table, up, key] = [quote(spec.table), quote(column), spec.keyType];

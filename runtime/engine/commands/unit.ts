@@ -76,8 +76,8 @@ export class Unit extends ChangeContext {
   }
 
   /** Locks what guards of a create have locked before the row is made. */
-  touchTargets(...given: Parameters<Rows['touchTargets']>): Promise<void> {
-    return this.rows.touchTargets(...given);
+  touchTargets(...provided: Parameters<Rows['touchTargets']>): Promise<void> {
+    return this.rows.touchTargets(...provided);
   }
 
   /** The record's JSON text as it is now, with every field an owner may see. */

@@ -95,7 +95,7 @@ export function bindable(field: FieldSpec, value: unknown): unknown {
 
 interface Columns {
   /** Each field's place among those of its resource. */
-  readonly places: ReadonlyMap<FieldSpec, number>;
+  readonly positions: ReadonlyMap<FieldSpec, number>;
   readonly encrypted: readonly FieldSpec[];
 }
 
@@ -105,7 +105,7 @@ function columnsOf(spec: ResourceSpec): Columns {
   let known = columns.get(spec);
   if (!known) {
     known = {
-      places: new Map(spec.fields.map((field, at) => [field, at])),
+      positions: new Map(spec.fields.map((field, at) => [field, at])),
       encrypted: spec.fields.filter(({ kind, column }) => kind === 'encrypted' && column !== null),
     };
     columns.set(spec, known);
@@ -122,14 +122,14 @@ export function stored(
   values: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, unknown>> {
   const fields = fieldMap(spec);
-  const { places } = columnsOf(spec);
+  const { positions } = columnsOf(spec);
   const wanted: FieldSpec[] = [];
   for (const name of Object.keys(values)) {
     const field = fields.get(name);
     if (!field?.column) throw new Error(`${spec.name} has no stored field "${name}".`);
     if (field.kind !== 'encrypted') wanted.push(field);
   }
-  wanted.sort((one, other) => (places.get(one) ?? 0) - (places.get(other) ?? 0));
+  wanted.sort((one, other) => (positions.get(one) ?? 0) - (positions.get(other) ?? 0));
   const bound: Record<string, unknown> = {};
   for (const field of wanted) bound[field.name] = bindable(field, values[field.name]);
   return bound;

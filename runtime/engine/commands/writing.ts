@@ -66,9 +66,9 @@ export class Writing {
     const plain = stored(spec, marked ? unmarked(spec, values) : values);
     const set = change === null ? [] : marked ? unmarkedSet(spec, change.set) : change.set;
     const { resources } = context.services;
-    const { urgent } = context;
+    const { afterDeadlock } = context;
     if (change !== null) await this.lockNamed(spec, plain);
-    const statement = insertStatement(spec, resources, Object.keys(plain), set, change, urgent);
+    const statement = insertStatement(spec, resources, Object.keys(plain), set, change, afterDeadlock);
     this.locks.noteJudged(statement);
     const write = () => context.run(statement, { fields: plain, input });
     const draft = { id: null, values: plain, input };
@@ -88,15 +88,15 @@ export class Writing {
    * all that may be, where the change ran into such a knot and begins anew.
    */
   private async lockNamed(spec: ResourceSpec, values: Values): Promise<void> {
-    const { services, touched, urgent } = this.context;
+    const { services, touched, afterDeadlock } = this.context;
     this.locks.noteMade(spec);
     const known = writtenByCreates(spec);
-    if (!urgent && known.size === 0) return;
+    if (!afterDeadlock && known.size === 0) return;
     for (const { name, references = '' } of spec.fields) {
       const [id, target] = [values[name], services.resources[references]];
       const isKey = typeof id === 'number' || typeof id === 'string';
       if (!isKey || !target?.watched || target.keyType === 'uuid' || touched.known(target.name, id)) continue;
-      if (urgent || known.has(references)) await this.rows.touch(target.name, [id]);
+      if (afterDeadlock || known.has(references)) await this.rows.touch(target.name, [id]);
     }
   }
 
@@ -179,8 +179,8 @@ export class Writing {
       target: targetColumn,
     });
     const columns = [...present, ...set.map(({ column }) => column), ...(targetColumn === null ? [] : [targetColumn])];
-    const given = { named: { key: id, target }, fields: plain, input, target: target ?? null };
-    const write = () => this.write(spec, [id], columns, context.bound(statement, given));
+    const provided = { named: { key: id, target }, fields: plain, input, target: target ?? null };
+    const write = () => this.write(spec, [id], columns, context.bound(statement, provided));
     const judged = validated ? () => validationsFirst(context, spec, { id, values: plain, input }, write) : write;
     const [row] = await namingField(context, spec, [plain], judged, validated);
     if (!row) return null;
@@ -221,9 +221,9 @@ export class Writing {
   }
 
   /** Marks a row as the one default, once no other is; where it was not asked for, only if none is. */
-  private async mark(spec: ResourceSpec, id: Key, asked: boolean): Promise<Written | null> {
+  private async mark(spec: ResourceSpec, id: Key, requested: boolean): Promise<Written | null> {
     const others = await othersMarked(this.context, spec, id);
-    if (others.length > 0 && !asked) return null;
+    if (others.length > 0 && !requested) return null;
     const column = spec.oneDefault?.column ?? '';
     if (others.length > 0) await this.rows.touch(spec.name, others);
     for (const other of others) await this.updateRow(spec, other, { [column]: false }, []);

@@ -22,13 +22,13 @@ const ofSize = new Set(['22001', '22003', '22008']);
  *   gave an Error that names record, field and cause.
  */
 export async function namingField<T>(
-  { bearing }: Pick<ChangeContext, 'bearing'>,
+  { bearing: tolerant }: Pick<ChangeContext, 'bearing'>,
   spec: ResourceSpec,
   rows: readonly Values[],
   work: () => Promise<T>,
   sent = false,
 ): Promise<T> {
-  if (!bearing) return work();
+  if (!tolerant) return work();
   try {
     return await work();
   } catch (error) {
@@ -50,13 +50,13 @@ function fieldOf(spec: ResourceSpec, rows: readonly Values[], message: string): 
   for (const row of rows)
     for (const [name, value] of Object.entries(row)) {
       const field = fields.get(name);
-      if (field && isMeant(field, value, message)) return name;
+      if (field && isExpected(field, value, message)) return name;
     }
   return null;
 }
 
 /** Whether the message tells of this value: it quotes it, or names a size that it exceeds. */
-function isMeant({ pgType }: FieldSpec, value: unknown, message: string): boolean {
+function isExpected({ pgType }: FieldSpec, value: unknown, message: string): boolean {
   if (value === null || value === undefined) return false;
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
   if (message.includes(`"${text}"`)) return true;

@@ -9,35 +9,35 @@ import type { ResourceSpec } from '../../base/kernel/resource.ts';
 import { type Row, runStatement, type Statement } from './sql/statement.ts';
 
 /** Where such records are read, and who hears of them. */
-export interface Bearing {
+export interface Tolerance {
   readonly db: Pool | PoolClient;
   readonly services: Partial<Pick<Services, 'observe'>>;
 }
 
 /** Rows of a statement over records of a resource; of many, when one fails each is read by itself. */
 export async function bearRows(
-  bearing: Bearing,
+  tolerant: Tolerance,
   spec: ResourceSpec,
   statement: Statement,
   each: () => readonly Statement[] = () => [],
 ): Promise<Row[]> {
   try {
-    return await runStatement(bearing.db, statement);
+    return await runStatement(tolerant.db, statement);
   } catch (error) {
     // A transaction is over with its first error.
-    if (!isOfValue(error) || 'release' in bearing.db) throw error;
+    if (!isOfValue(error) || 'release' in tolerant.db) throw error;
     const parts = each();
     if (parts.length > 1) {
       const rows: Row[] = [];
-      for (const one of parts) rows.push(...(await bearRows(bearing, spec, one)));
+      for (const one of parts) rows.push(...(await bearRows(tolerant, spec, one)));
       return rows;
     }
-    return without(bearing, spec, statement, error as Error);
+    return without(tolerant, spec, statement, error as Error);
   }
 }
 
 /** The first of the computed fields without which it can be read; else none of them. */
-async function without(bearing: Bearing, spec: ResourceSpec, statement: Statement, error: Error): Promise<Row[]> {
+async function without(tolerant: Tolerance, spec: ResourceSpec, statement: Statement, error: Error): Promise<Row[]> {
   const found = computedIn(spec, statement.text);
   if (found.length === 0) throw error;
   const alone = found.map((one) => [one]);
@@ -45,9 +45,9 @@ async function without(bearing: Bearing, spec: ResourceSpec, statement: Statemen
     const text = nulled(statement.text, left);
     try {
       const { name: _name, ...unnamed } = statement;
-      const rows = await runStatement(bearing.db, { ...unnamed, text });
+      const rows = await runStatement(tolerant.db, { ...unnamed, text });
       const names = left.map(({ name }) => name);
-      bearing.services.observe?.(failedOn(spec, names, statement.values, error));
+      tolerant.services.observe?.(failedOn(spec, names, statement.values, error));
       return rows;
     } catch (next) {
       if (!isOfValue(next)) throw next;

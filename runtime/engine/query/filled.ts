@@ -40,8 +40,8 @@ export async function filledMembers(
   const ids = [...new Set(keys)].map((key) => (spec.keyType === 'uuid' ? key : Number(key)));
   const values = await Promise.all(
     filled.map(async ([name, fields]) => {
-      const given = await functionOf(filler, spec, name)(fillingOf(filler, ids, fields));
-      return new Map([...given].map(([key, value]) => [String(key), value]));
+      const input = await functionOf(filler, spec, name)(fillingOf(filler, ids, fields));
+      return new Map([...input].map(([key, value]) => [String(key), value]));
     }),
   );
   return keys.map((key) =>
@@ -89,8 +89,8 @@ const priced = new WeakMap<Pool, Pool>();
 function pricedFills(pool: Pool): Pool {
   let found = priced.get(pool);
   if (!found) {
-    const cure = 'leave out what is worked out for each record, or ask for fewer records';
-    found = pricedPool(pool, (rows) => tooDear(rows, { include: cure }));
+    const fix = 'leave out what is worked out for each record, or ask for fewer records';
+    found = pricedPool(pool, (rows) => tooDear(rows, { include: fix }));
     priced.set(pool, found);
   }
   return found;

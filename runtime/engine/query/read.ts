@@ -61,8 +61,8 @@ export function accessOf(
 }
 
 /** Parameters that every list, and every record, knows. */
-export const listOwn: readonly string[] = ['page', 'per_page', 'sort', 'include', 'fields', 'q'];
-export const showOwn: readonly string[] = ['include', 'fields'];
+export const listPlan: readonly string[] = ['page', 'per_page', 'sort', 'include', 'fields', 'q'];
+export const showPlan: readonly string[] = ['include', 'fields'];
 
 /** From where, and for whom, what belongs to records is read. */
 export function readingOf(
@@ -109,7 +109,7 @@ export async function readList(
   await freshen(services, query);
   const reader = readerOf(services, context, spec);
   const plan = planList(reader, query);
-  if (context.strict) refuseIgnored(reader, plan.ignored, [...listOwn, ...listParametersOf(spec)]);
+  if (context.strict) refuseIgnored(reader, plan.ignored, [...listPlan, ...listParametersOf(spec)]);
   const cursor = readCursor(spec, query);
   const reading = readingOf(services, context, access, plan.costs);
   if (cursor) return cursorPage(services.pool, reading, plan, cursor);
@@ -178,21 +178,21 @@ const selecting: readonly string[] = ['q', 'include', 'fields'];
 /**
  * The records of a list with ids above `after` and up to `upTo`, by the request's filters and fields, oldest first. Throws as
  * `readList` does.
- * @param own parameters that the caller reads.
+ * @param local parameters that the caller reads.
  */
 export async function readAfter(
   services: ReadServices,
   context: ReadContext,
   spec: ResourceSpec,
   { after, upTo, limit }: { readonly after: bigint; readonly upTo: bigint; readonly limit: number },
-  own: readonly string[],
+  local: readonly string[],
 ): Promise<Followed> {
   const access = accessOf(services, context);
   await freshen(services, context.query);
   const reader = readerOf(services, context, spec);
   const listed = planList(reader, context.query);
-  const ignored = ignoredBut(listed.ignored, context.query, own);
-  if (context.strict) refuseIgnored(reader, ignored, [...own, ...selecting]);
+  const ignored = ignoredBut(listed.ignored, context.query, local);
+  if (context.strict) refuseIgnored(reader, ignored, [...local, ...selecting]);
   if (upTo <= after) return { records: [], last: after, more: false, ignored };
   const plan = spanPlan(listed, { after, upTo, limit });
   const statement = pageOnly(plan, access);
@@ -224,8 +224,8 @@ async function asManyAs(ids: readonly string[], read: (ids: readonly string[]) =
 }
 
 /** What is passed over where a list's order and pages are not the request's to choose. */
-function ignoredBut(ignored: Ignored, query: QueryPairs, own: readonly string[]): Ignored {
-  const known = [...selecting, ...own];
+function ignoredBut(ignored: Ignored, query: QueryPairs, local: readonly string[]): Ignored {
+  const known = [...selecting, ...local];
   const sent = query.map(([key]) => key.replace(/^(q|fields)\[.*/s, '$1'));
   return { ...ignored, ignored_parameters: [...new Set(sent)].filter((name) => !known.includes(name)) };
 }
@@ -250,7 +250,7 @@ export async function readOne(
   await freshen(services, context.query);
   const reader = readerOf(services, context, spec);
   const plan = planShow(reader, context.query);
-  if (context.strict) refuseIgnored(reader, plan.ignored, showOwn);
+  if (context.strict) refuseIgnored(reader, plan.ignored, showPlan);
   const access = accessOf(services, context);
   if (!isKey(spec, key)) return null;
   checkParentKeys(spec, access);

@@ -3,13 +3,13 @@ import type { ResourceSpec } from '../../base/kernel/resource.ts';
 import { recomputable } from '../../services/ledger/followers.ts';
 import { planShow } from './plan/index.ts';
 import type { Ignored } from './plan/plan.ts';
-import { accessOf, freshen, type ReadContext, type ReadServices, readerOf, readingOf, showOwn } from './read.ts';
+import { accessOf, freshen, type ReadContext, type ReadServices, readerOf, readingOf, showPlan } from './read.ts';
 import { withRelated } from './related.ts';
 import { runStatement } from './sql/statement.ts';
 import { patchedRecord } from './sql/statements.ts';
 import { refuseIgnored } from './strict.ts';
 
-const own = ['at'];
+const local = ['at'];
 
 /**
  * The record of an id, deleted or not, with `patch` over its columns, as at an instant (ISO 8601); null when its row is gone. Who asks must have been found
@@ -25,8 +25,8 @@ export async function readReconstructed(
 ): Promise<{ readonly record: string; readonly ignored: Ignored } | null> {
   await freshen(services, context.query);
   const reader = readerOf(services, context, spec);
-  const plan = planShow(reader, context.query, own);
-  if (context.strict) refuseIgnored(reader, plan.ignored, [...showOwn, ...own]);
+  const plan = planShow(reader, context.query, local);
+  if (context.strict) refuseIgnored(reader, plan.ignored, [...showPlan, ...local]);
   const rows = await runStatement(
     services.pool,
     patchedRecord(plan, id, patch, recomputable(spec, services.resources), at),

@@ -51,7 +51,7 @@ export async function withRelated(
   return (await written(reading, rows, plan)).map(({ text }) => text);
 }
 
-/** @param times how often each row will stand in the answer; once each unless given. */
+/** @param times how often each row will stand in the answer; once each by default. */
 async function written(
   reading: Reading,
   rows: readonly Row[],
@@ -246,12 +246,12 @@ async function isLarge(db: Pool | PoolClient, table: string): Promise<boolean> {
 }
 
 /** Throws ApiError 422 `query_too_complex` where an answer would hold more than it may. */
-function bring({ brought }: Reading, { spec }: Include, rows: number, kept = rows): void {
+function bring({ brought }: Reading, { spec }: Include, rows: number, stored = rows): void {
   if (brought.count + rows > mostRelated) {
     const problems = new Problems();
-    const cure = `list ${spec.plural.replaceAll('_', ' ')} by themselves, or ask for fewer records`;
-    problems.tooComplex('include', `brings more than ${mostRelated.toLocaleString('en')} records: ${cure}`);
+    const fix = `list ${spec.plural.replaceAll('_', ' ')} by themselves, or ask for fewer records`;
+    problems.tooComplex('include', `brings more than ${mostRelated.toLocaleString('en')} records: ${fix}`);
     problems.throwIfAny();
   }
-  brought.count += kept;
+  brought.count += stored;
 }

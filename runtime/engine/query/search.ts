@@ -37,13 +37,13 @@ export async function search(
   const { words, costs } = asks;
   const most = asks.ceiling + 1;
   const binder = new Binder();
-  const asked = binder.bind(words, 'text');
+  const requested = binder.bind(words, 'text');
   const pattern = binder.bind(`%${words.replace(/[\\%_]/g, '\\$&')}%`, 'text');
   const sizes = await sizesOf(pool);
   const columns = new Map(specs.map((spec) => [spec, searched(spec, costs)]));
   const compared = resembling(columns, sizes);
   const branches = specs.flatMap((spec) =>
-    branch(spec, columns.get(spec) ?? [], { asked, pattern, most, resembles: compared.has(spec) }, access, binder),
+    branch(spec, columns.get(spec) ?? [], { requested, pattern, most, resembles: compared.has(spec) }, access, binder),
   );
   if (branches.length === 0) return [];
   const text = `select x.type, x.id, x.texts, x.score::text from (${branches.join(' union all ')}) x order by x.score desc, x.type, x.place limit ${most}`;
@@ -105,7 +105,7 @@ function resembling(columns: ReadonlyMap<ResourceSpec, readonly string[]>, sizes
 
 interface Words {
   /** Parameters: the words, and the pattern of what contains them. */
-  readonly asked: string;
+  readonly requested: string;
   readonly pattern: string;
   readonly most: number;
   readonly resembles: boolean;
@@ -115,7 +115,7 @@ interface Words {
 function branch(
   spec: ResourceSpec,
   columns: readonly string[],
-  { asked, pattern, most, resembles }: Words,
+  { requested, pattern, most, resembles }: Words,
   access: Access,
   binder: Binder,
 ): string[] {
@@ -125,15 +125,15 @@ function branch(
   const having = (condition: string) => `select t."id" from ${table} where ${[condition, ...conditions].join(' and ')}`;
   const matches = resembles
     ? [
-        `(${columns.map((column) => `${column} ilike ${pattern} or ${asked} <% ${column}`).join(' or ')})`,
+        `(${columns.map((column) => `${column} ilike ${pattern} or ${requested} <% ${column}`).join(' or ')})`,
         ...conditions,
       ]
     : [
-        `t."id" in (${columns.flatMap((column) => [`(${having(`${column} = ${asked}`)} limit ${most})`, `(${having(`${column} ilike ${pattern}`)} limit ${most})`]).join(' union all ')})`,
+        `t."id" in (${columns.flatMap((column) => [`(${having(`${column} = ${requested}`)} limit ${most})`, `(${having(`${column} ilike ${pattern}`)} limit ${most})`]).join(' union all ')})`,
       ];
   const scores = columns.map(
     (column) =>
-      `case when lower(${column}) = lower(${asked}) then 1 when ${column} ilike ${pattern} then 0.6 + 0.35 * similarity(${column}, ${asked}) else 0.6 * word_similarity(${asked}, ${column}) end`,
+      `case when lower(${column}) = lower(${requested}) then 1 when ${column} ilike ${pattern} then 0.6 + 0.35 * similarity(${column}, ${requested}) else 0.6 * word_similarity(${requested}, ${column}) end`,
   );
   const names = spec.search
     .map((name) => indexOf(spec).fields.get(name))

@@ -8,7 +8,7 @@ import { listParametersOf, planList } from './plan/index.ts';
 import type { Include, ListPlan, Selection } from './plan/plan.ts';
 import { indexOf } from './plan/resource_index.ts';
 import { Problems } from './problems.ts';
-import { accessOf, freshen, listOwn, type ReadContext, type ReadServices, readerOf, readingOf } from './read.ts';
+import { accessOf, freshen, listPlan, type ReadContext, type ReadServices, readerOf, readingOf } from './read.ts';
 import { type Reading, withRelated } from './related.ts';
 import { withSavedView } from './saved_view.ts';
 import { type Row, runStatement } from './sql/statement.ts';
@@ -48,7 +48,7 @@ export async function planWholeList(
   await freshen(services, sent);
   const reader = readerOf(services, context, spec);
   // Columns of a saved view that are gone are left out, as on the list.
-  refuseIgnored(reader, planList(reader, context.query).ignored, [...listOwn, 'filter_id', ...listParametersOf(spec)]);
+  refuseIgnored(reader, planList(reader, context.query).ignored, [...listPlan, 'filter_id', ...listParametersOf(spec)]);
   const plan = planList(reader, sent);
   refuseMany(plan);
   const reading = readingOf(services, context, access, plan.costs);
@@ -104,14 +104,14 @@ function columnsOf(reader: Reader, plan: ListPlan, { query }: Pick<ReadContext, 
     .filter(([key]) => key === 'fields')
     .flatMap(([, value]) => value.split(',').map((one) => one.trim()));
   const columns = columnsIn(reader, plan, []);
-  const place = ({ name }: ListColumn): number => {
+  const positionOf = ({ name }: ListColumn): number => {
     const at = named.indexOf(name);
     if (at >= 0) return at;
     return name === 'id' ? -1 : named.length;
   };
   return columns
     .map((column, at) => ({ column, at }))
-    .sort((a, b) => place(a.column) - place(b.column) || a.at - b.at)
+    .sort((a, b) => positionOf(a.column) - positionOf(b.column) || a.at - b.at)
     .map(({ column }) => column);
 }
 
@@ -125,19 +125,19 @@ function columnsIn(
   above: readonly string[],
 ): ListColumn[] {
   const kinds = new Map(spec.fields.map((field) => [field.name, field.kind]));
-  const asked =
+  const requested =
     selection === null
       ? null
       : new Set([...selection.outputs.map(({ name }) => name), ...[...(selection.filled?.values() ?? [])].flat()]);
   const shown = [...indexOf(spec).outputs.values()].filter(({ name, inDefaultBody, cost }) =>
-    asked === null ? inDefaultBody && (reader.costs || !cost) : asked.has(name),
+    requested === null ? inDefaultBody && (reader.costs || !cost) : requested.has(name),
   );
   const column = (path: readonly string[], kind: FieldKind, name = path.join('.')): ListColumn => ({
     name,
     path,
     kind,
   });
-  const own = shown.flatMap(({ name }): ListColumn[] => {
+  const custom = shown.flatMap(({ name }): ListColumn[] => {
     if (name !== 'custom_fields' || !spec.customFields) {
       const kind = kinds.get(name) ?? (name === 'id' ? 'integer' : name.endsWith('_is_set') ? 'boolean' : 'string');
       return [column([...above, name], kind)];
@@ -155,5 +155,5 @@ function columnsIn(
   );
   // Resources that one reference may point at share columns.
   const names = new Set<string>();
-  return [...own, ...related].filter(({ name }) => !names.has(name) && names.add(name));
+  return [...custom, ...related].filter(({ name }) => !names.has(name) && names.add(name));
 }

@@ -1,4 +1,4 @@
-/** From cells to bodies: what a row says about its record and about those below it, or what is wrong with it and how to mend it. */
+/** From cells to bodies: what a row says about its record and about those below it, or what is wrong with it and how to fix it. */
 import { DateTime } from 'luxon';
 import type { FieldKind, ResourceSpec } from '../../base/kernel/resource.ts';
 import {
@@ -25,7 +25,7 @@ export interface Mistake {
   readonly code: string;
   readonly message: string;
   readonly value: string | null;
-  readonly cure: string;
+  readonly fix: string;
   readonly readings?: Question['readings'];
 }
 
@@ -50,7 +50,7 @@ export interface Part {
 export interface ReadRow {
   readonly line: number;
   readonly cells: readonly string[];
-  readonly own: Part;
+  readonly local: Part;
   readonly below: Part[];
   readonly external: { readonly source: string; readonly id: string }[];
   readonly mistakes: Mistake[];
@@ -116,7 +116,7 @@ export async function decideFormats(
     const column = open[number] ?? null;
     if (column === null) return entry;
     const { order = null, sign = null, question } = { order: null, sign: null, ...column.result() };
-    if (question !== null) questions.push(asked(entry, question, column instanceof DateColumn));
+    if (question !== null) questions.push(requested(entry, question, column instanceof DateColumn));
     if (order !== null) found[entry.heading] = { ymd: 'YYYY-MM-DD', dmy: 'DD/MM/YYYY', mdy: 'MM/DD/YYYY' }[order];
     if (sign !== null) found[entry.heading] = sign;
     return { ...entry, order: entry.order ?? order, sign: entry.sign ?? sign };
@@ -127,8 +127,8 @@ export async function decideFormats(
 /** Lets others have their turn in a long loop. */
 export const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-function asked({ heading, written }: Entry, { value, line, readings }: Question, isDate: boolean): Mistake {
-  const told = readings.map(
+function requested({ heading, written }: Entry, { value, line, readings }: Question, isDate: boolean): Mistake {
+  const reported = readings.map(
     ({ format, means }) => `${means} (${format === '.' || format === ',' ? `decimal sign ${format}` : format})`,
   );
   return {
@@ -137,8 +137,8 @@ function asked({ heading, written }: Entry, { value, line, readings }: Question,
     field: written.field,
     code: isDate ? 'ambiguous_date' : 'ambiguous_number',
     value,
-    message: `"${value}" can be read in more than one way: ${told.join(' or ')}.`,
-    cure: isDate
+    message: `"${value}" can be read in more than one way: ${reported.join(' or ')}.`,
+    fix: isDate
       ? 'Say how the column writes days: transform.date of its mapping, or date_format, such as DD/MM/YYYY.'
       : 'Say the decimal sign of the column: transform.number of its mapping, or decimal_separator.',
     readings,
@@ -159,8 +159,8 @@ type Cell =
 /** What a row says. Cells that are blank say nothing. */
 export function readRow(reading: Reading, { line, cells, formulas, typed }: TableRow): ReadRow {
   const { spec, headings } = reading;
-  const own: Part = { relation: '', number: 1, spec, body: {}, named: [] };
-  const row: ReadRow = { line, cells, own, below: [], external: [], mistakes: [] };
+  const local: Part = { relation: '', number: 1, spec, body: {}, named: [] };
+  const row: ReadRow = { line, cells, local, below: [], external: [], mistakes: [] };
   let last = cells.length;
   while (last > headings.length && (cells[last - 1] ?? '').trim() === '') last -= 1;
   if (last > headings.length)
@@ -171,7 +171,7 @@ export function readRow(reading: Reading, { line, cells, formulas, typed }: Tabl
       code: 'too_many_cells',
       value: cells[headings.length] ?? '',
       message: `The row has ${last} cells, and there are ${headings.length} headings.`,
-      cure: 'Put cells that hold the delimiter into quotes.',
+      fix: 'Put cells that hold the delimiter into quotes.',
     });
   for (const entry of reading.entries) {
     const { target, written, at, heading } = entry;
@@ -196,7 +196,7 @@ export function readRow(reading: Reading, { line, cells, formulas, typed }: Tabl
         row.external.push({ source: target.external, id: cell.value });
       continue;
     }
-    const part = target.relation === '' ? own : partOf(row, target.relation, target.number, target.spec);
+    const part = target.relation === '' ? local : partOf(row, target.relation, target.number, target.spec);
     if ('named' in cell) part.named.push(cell.named);
     else if (target.custom !== null) {
       const custom = (part.body['custom_fields'] ?? {}) as Record<string, unknown>;
@@ -240,9 +240,9 @@ function cellOf(
       'Save values in place of formulas; a text that begins with = takes an apostrophe before it.',
     );
   text = text.replace(guarded, '').normalize('NFC');
-  const meant = entry.map?.get(text.trim().toLowerCase());
-  if (meant === null) return clearing(entry);
-  if (meant !== undefined) text = meant;
+  const expected = entry.map?.get(text.trim().toLowerCase());
+  if (expected === null) return clearing(entry);
+  if (expected !== undefined) text = expected;
   if (transform.case !== undefined) text = cased(text, transform.case);
   if (!isTyped && shortened.test(text) && kind !== 'factor')
     return wrong(
@@ -270,7 +270,7 @@ function cellOf(
   return converted(entry, kind, text, zone, isTyped);
 }
 
-const wrong = (code: string, message: string, cure: string): Cell => ({ wrong: { code, message, cure } });
+const wrong = (code: string, message: string, fix: string): Cell => ({ wrong: { code, message, fix } });
 
 function clearing({ target }: Entry): Cell {
   if (target.external !== null) return null;

@@ -101,12 +101,12 @@ interface FailedRow {
         readonly column: string | null;
         readonly field: string | null;
         readonly message: string;
-        readonly cure: string;
+        readonly fix: string;
       }[]
     | null;
 }
 
-/** The cells as they were, and behind them why: a mended file can be sent as it is, since nothing is mapped to that column. */
+/** The cells as they were, and behind them why: a fixed file can be sent as it is, since nothing is mapped to that column. */
 async function* failedText({ pool }: Services, plan: string, headings: readonly string[]): AsyncGenerator<string> {
   yield `\uFEFF${record([...headings, 'import_errors'])}`;
   for (let line = 0; ; ) {
@@ -114,10 +114,10 @@ async function* failedText({ pool }: Services, plan: string, headings: readonly 
     if (some.length === 0) return;
     for (const { cells, errors } of some) {
       const why = (errors ?? [])
-        .map(({ column, field, message, cure }) => `${column ?? field ?? 'row'}: ${message} ${cure}`)
+        .map(({ column, field, message, fix }) => `${column ?? field ?? 'row'}: ${message} ${fix}`)
         .join(' | ');
-      const own = headings.map((_, at) => cells[at] ?? '');
-      yield record([...own, ...cells.slice(headings.length), why]);
+      const local = headings.map((_, at) => cells[at] ?? '');
+      yield record([...local, ...cells.slice(headings.length), why]);
     }
     line = some.at(-1)?.line ?? line;
   }
@@ -125,7 +125,7 @@ async function* failedText({ pool }: Services, plan: string, headings: readonly 
 
 const record = (cells: readonly string[]): string => `${cells.map((cell) => csvCell(cell)).join(',')}\r\n`;
 
-/** Cells go back as they came, so that nothing is mended that nobody mended; formulas are shown as texts. */
+/** Cells go back as they came, so that nothing is fixed that nobody fixed; formulas are shown as texts. */
 function csvCell(cell: string): string {
   const text = /^[=+\-@\t\r＝＋－＠]/.test(cell) && !/^[+-]?[\d.,\s()/]+$/.test(cell) ? `'${cell}` : cell;
   return /[",\r\n;]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

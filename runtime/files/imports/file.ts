@@ -56,11 +56,11 @@ export function readable<T>(key: string, work: () => T): T {
 
 export function unreadable(error: unknown, key: string): unknown {
   if (!(error instanceof Unreadable)) return error;
-  const { reason, line, cure, message } = error;
+  const { reason, line, fix, message } = error;
   return new ApiError('file_unreadable', {
-    message: `${message} ${cure}`,
-    errors: { [key]: [`${message} ${cure}`] },
-    details: { reason, row: line, cure },
+    message: `${message} ${fix}`,
+    errors: { [key]: [`${message} ${fix}`] },
+    details: { reason, row: line, fix },
   });
 }
 

@@ -96,7 +96,7 @@ function chosenFrom(
   profile: Profile,
   before: Readonly<Record<string, unknown>> | null,
 ): Chosen {
-  const own =
+  const local =
     profile === null
       ? {}
       : {
@@ -106,7 +106,7 @@ function chosenFrom(
           decimal_separator: profile.decimal_separator,
         };
   const options = {
-    ...own,
+    ...local,
     ...(before?.['options'] as object | undefined),
     ...(input.options as object | undefined),
   } as FileOptions;
@@ -130,9 +130,9 @@ function checkChosen(
 ): void {
   const { entries, errors } = readMapping(services, spec, chosen.mapping, headings, chosen.options);
   const renamed = Object.fromEntries(
-    Object.entries(errors).map(([key, told]) => [
+    Object.entries(errors).map(([key, reported]) => [
       key === 'date_format' || key === 'decimal_separator' ? `options.${key}` : key,
-      told,
+      reported,
     ]),
   );
   const match = matchProblem(spec, entries, chosen.match_on, chosen.mode);

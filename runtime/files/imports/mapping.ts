@@ -59,7 +59,7 @@ export function readMapping(
   formats: Formats = {},
 ): Mapping {
   const errors: Record<string, string[]> = {};
-  const places = new Map((headings ?? []).map((heading, at) => [heading.toLowerCase(), at]));
+  const positions = new Map((headings ?? []).map((heading, at) => [heading.toLowerCase(), at]));
   const taken = new Map<string, number>();
   const entries: Entry[] = [];
   const fileOrder = formats.date_format ? orderOf(formats.date_format) : null;
@@ -69,27 +69,27 @@ export function readMapping(
   if (fileSign !== null && fileSign !== '.' && fileSign !== ',')
     errors['decimal_separator'] = ['It is a point or a comma.'];
   for (const [number, one] of written.entries()) {
-    const place = `mapping.${number}`;
+    const location = `mapping.${number}`;
     const transform = one.transform ?? {};
     const problem = transformProblem(transform);
-    if (problem !== null) errors[`${place}.transform`] = [problem];
+    if (problem !== null) errors[`${location}.transform`] = [problem];
     const target = targetOf(services, spec, one.field, transform.lookup ?? null);
     if (typeof target === 'string') {
-      errors[`${place}.field`] = [target];
+      errors[`${location}.field`] = [target];
       continue;
     }
     const isConstant = transform.constant !== undefined;
     const heading = one.column?.trim() ?? '';
-    const at = isConstant ? -1 : (places.get(heading.toLowerCase()) ?? -1);
-    if (!isConstant && heading === '') errors[`${place}.column`] = ['Name a column, or give a constant.'];
+    const at = isConstant ? -1 : (positions.get(heading.toLowerCase()) ?? -1);
+    if (!isConstant && heading === '') errors[`${location}.column`] = ['Name a column, or give a constant.'];
     else if (!isConstant && headings !== null && at < 0)
-      errors[`${place}.column`] = [`The file has no column "${heading}". It has ${list(headings)}.`];
+      errors[`${location}.column`] = [`The file has no column "${heading}". It has ${list(headings)}.`];
     const key = `${target.relation}[${target.number}].${target.external ?? ''}.${target.custom === null ? '' : 'custom.'}${target.key}`;
     const before = taken.get(key);
-    if (before !== undefined) errors[`${place}.field`] = [`${one.field} comes from mapping.${before} already.`];
+    if (before !== undefined) errors[`${location}.field`] = [`${one.field} comes from mapping.${before} already.`];
     taken.set(key, number);
     if (transform.create_missing === true && !mayCreate(target))
-      errors[`${place}.transform`] = [`No import may make records for ${one.field}: make them first.`];
+      errors[`${location}.transform`] = [`No import may make records for ${one.field}: make them first.`];
     entries.push({
       written: one,
       target,
@@ -101,7 +101,7 @@ export function readMapping(
       map:
         transform.map === undefined
           ? null
-          : new Map(Object.entries(transform.map).map(([said, meant]) => [said.trim().toLowerCase(), meant])),
+          : new Map(Object.entries(transform.map).map(([said, expected]) => [said.trim().toLowerCase(), expected])),
     });
   }
   return { entries, errors };
@@ -199,9 +199,9 @@ export const isChildMatch = (spec: Importable, name: string): boolean =>
 /** Required fields that no column goes to. */
 export function unmapped(services: Services, spec: Importable, entries: readonly Entry[], mode: string): string[] {
   if (mode === 'update') return [];
-  const own = entries.filter(({ target }) => target.relation === '');
+  const local = entries.filter(({ target }) => target.relation === '');
   const covers = (name: string): boolean =>
-    own.some(({ target }) => target.key === name && target.custom === null) ||
+    local.some(({ target }) => target.key === name && target.custom === null) ||
     Object.hasOwn(spec.importable.fixed, name);
   const missing = spec.fields
     .filter(
@@ -214,7 +214,7 @@ export function unmapped(services: Services, spec: Importable, entries: readonly
     ? [...services.customFields(spec.name).values()]
         .filter(
           ({ required, name, default: value }) =>
-            required && value === null && !own.some(({ target }) => target.custom?.name === name),
+            required && value === null && !local.some(({ target }) => target.custom?.name === name),
         )
         .map(({ name }) => `custom_fields.${name}`)
     : [];

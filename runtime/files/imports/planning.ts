@@ -40,8 +40,8 @@ export async function planRows(
   rows: readonly ReadRow[],
 ): Promise<readonly PlannedRow[]> {
   const { spec } = wanted;
-  const own = wanted.matchOn.filter((name) => !isBelow(spec, name));
-  const drafts = grouped(own, rows, wanted.headings);
+  const local = wanted.matchOn.filter((name) => !isBelow(spec, name));
+  const drafts = grouped(local, rows, wanted.headings);
   const lookups = new Lookups(asker);
   const inFile = ownNames(spec, drafts);
   const good = (): Draft[] => drafts.filter(({ planned }) => planned.mistakes.length === 0);
@@ -51,7 +51,7 @@ export async function planRows(
   }
   // Only now are references known that are a part of the key.
   for (const some of chunks(good())) {
-    await matchAll(asker, spec, own, some, wanted);
+    await matchAll(asker, spec, local, some, wanted);
     await turn();
   }
   takenTwice(good(), wanted);
@@ -79,25 +79,25 @@ function chunks<T>(list: readonly T[]): T[][] {
 function keyText(row: ReadRow, name: string): string | null {
   if (name.startsWith('external:')) return row.external.find(({ source }) => source === name.slice(9))?.id ?? null;
   const value = name.startsWith('custom_fields.')
-    ? (row.own.body['custom_fields'] as Body | undefined)?.[name.slice('custom_fields.'.length)]
-    : row.own.body[name];
+    ? (row.local.body['custom_fields'] as Body | undefined)?.[name.slice('custom_fields.'.length)]
+    : row.local.body[name];
   if (value !== undefined && value !== null) return String(value).trim();
   // A reference that is a part of the key is known by its words until it is looked up.
-  const named = row.own.named.find(({ key }) => key === name);
+  const named = row.local.named.find(({ key }) => key === name);
   return named === undefined ? null : `\u0000${named.value}`;
 }
 
 /** One draft for each record. Rows with the same key are one where records below it stand in rows of their own. */
-function grouped(own: readonly string[], rows: readonly ReadRow[], headings: ReadonlyMap<string, string>): Draft[] {
+function grouped(custom: readonly string[], rows: readonly ReadRow[], headings: ReadonlyMap<string, string>): Draft[] {
   const drafts: Draft[] = [];
   const byKey = new Map<string, Draft>();
   for (const row of rows) {
-    const match = own.length === 0 ? null : own.map((name) => keyText(row, name));
+    const match = custom.length === 0 ? null : custom.map((name) => keyText(row, name));
     const isWhole = match?.every((part) => part !== null && part !== '') === true;
     const key = isWhole && match !== null ? match.map(folded).join('\u0001') : null;
     const before = key === null ? undefined : byKey.get(key);
     if (before !== undefined && row.below.length > 0 && before.row.below.length > 0) {
-      const differing = differs(before.row.own, row.own, own);
+      const differing = differs(before.row.local, row.local, custom);
       if (differing === null) {
         before.lines.push({ line: row.line, cells: row.cells });
         before.planned.mistakes.push(...row.mistakes);
@@ -115,19 +115,19 @@ function grouped(own: readonly string[], rows: readonly ReadRow[], headings: Rea
         column: headings.get(differing) ?? null,
         field: differing,
         code: 'differs_from_first',
-        value: String(row.own.body[differing] ?? ''),
-        message: `Line ${before.row.line} is about the same record and says "${before.row.own.body[differing] ?? ''}" for ${differing}.`,
-        cure: 'Say the same in both rows, or leave it blank in the second.',
+        value: String(row.local.body[differing] ?? ''),
+        message: `Line ${before.row.line} is about the same record and says "${before.row.local.body[differing] ?? ''}" for ${differing}.`,
+        fix: 'Say the same in both rows, or leave it blank in the second.',
       });
     } else if (before !== undefined)
       row.mistakes.push({
         row: row.line,
-        column: headings.get(own[0] ?? '') ?? null,
-        field: own[0] ?? null,
+        column: headings.get(custom[0] ?? '') ?? null,
+        field: custom[0] ?? null,
         code: 'row_twice',
         value: match?.map((part) => part?.replace('\u0000', '') ?? '').join(', ') ?? null,
         message: `Line ${before.row.line} is about the same record.`,
-        cure: 'Keep one of the two rows.',
+        fix: 'Keep one of the two rows.',
       });
     const lines: Draft['lines'] = [];
     const planned: PlannedRow = {
@@ -164,7 +164,7 @@ type InFile = ReadonlyMap<string, ReadonlyMap<string, Draft>>;
 function ownNames(spec: Importable, drafts: readonly Draft[]): InFile {
   const wanted = new Set<string>();
   for (const { row } of drafts)
-    for (const { lookup } of row.own.named)
+    for (const { lookup } of row.local.named)
       if (lookup.resource.name === spec.name)
         wanted.add('source' in lookup.by ? `external:${lookup.by.source}` : lookup.by.field.name);
   const found = new Map<string, Map<string, Draft>>();
@@ -186,16 +186,16 @@ async function resolve(
   inFile: InFile,
   { headings }: Wanted,
 ): Promise<void> {
-  const asked = new Map<string, { lookup: Named['lookup']; values: string[] }>();
-  const parts = drafts.flatMap((draft) => [draft.row.own, ...draft.row.below].map((part) => ({ draft, part })));
+  const requested = new Map<string, { lookup: Named['lookup']; values: string[] }>();
+  const parts = drafts.flatMap((draft) => [draft.row.local, ...draft.row.below].map((part) => ({ draft, part })));
   for (const { part } of parts)
     for (const { lookup, value } of part.named) {
       const name = Lookups.nameOf(lookup);
-      const entry = asked.get(name) ?? { lookup, values: [] };
+      const entry = requested.get(name) ?? { lookup, values: [] };
       entry.values.push(value);
-      asked.set(name, entry);
+      requested.set(name, entry);
     }
-  for (const { lookup, values } of asked.values()) await lookups.learn(lookup, values);
+  for (const { lookup, values } of requested.values()) await lookups.learn(lookup, values);
   for (const { draft, part } of parts)
     for (const named of part.named) {
       const { lookup, value, key, create } = named;
@@ -207,13 +207,13 @@ async function resolve(
       const by = 'source' in lookup.by ? `external:${lookup.by.source}` : lookup.by.field.name;
       const inside = lookup.resource.name === spec.name && inFile.get(by)?.has(folded(value)) === true;
       if (keys.length === 0 && (create || inside)) {
-        const list = part === draft.row.own ? draft.pending : (draft.belowPending.get(part) ?? []);
+        const list = part === draft.row.local ? draft.pending : (draft.belowPending.get(part) ?? []);
         list.push(named);
-        if (part !== draft.row.own) draft.belowPending.set(part, list);
+        if (part !== draft.row.local) draft.belowPending.set(part, list);
         continue;
       }
       // Digits may be the key itself where no record has them for a name.
-      const field = part === draft.row.own ? key : `${part.relation}.${key}`;
+      const field = part === draft.row.local ? key : `${part.relation}.${key}`;
       draft.planned.mistakes.push(
         keys.length > 1
           ? mistake(
@@ -254,7 +254,7 @@ function mistake(
   code: string,
   value: unknown,
   message: string,
-  cure: string,
+  fix: string,
 ): Mistake {
   return {
     row: row.line,
@@ -266,14 +266,14 @@ function mistake(
         ? null
         : String(typeof value === 'object' ? JSON.stringify(value) : value).slice(0, 200),
     message,
-    cure,
+    fix,
   };
 }
 
 async function matchAll(
   asker: Asker,
   spec: Importable,
-  own: readonly string[],
+  custom: readonly string[],
   drafts: readonly Draft[],
   wanted: Wanted,
 ): Promise<void> {
@@ -281,16 +281,16 @@ async function matchAll(
   const found = await findRecords(
     asker,
     spec,
-    own,
-    drafts.map(({ row }) => own.map((name) => realKey(row, name))),
+    custom,
+    drafts.map(({ row }) => custom.map((name) => realKey(row, name))),
   );
   for (const [at, draft] of drafts.entries()) {
     const ids = found[at] ?? [];
     const { planned, match } = draft;
     const said = match?.map((part) => part?.replace('\u0000', '') ?? '').join(', ') ?? '';
-    const field = own[0] ?? 'id';
-    const tell = (code: string, message: string, cure: string): void => {
-      planned.mistakes.push(mistake(draft, headings, field, code, said, message, cure));
+    const field = custom[0] ?? 'id';
+    const tell = (code: string, message: string, fix: string): void => {
+      planned.mistakes.push(mistake(draft, headings, field, code, said, message, fix));
     };
     if (ids.length > 1)
       tell(
@@ -330,12 +330,12 @@ function realKey(row: ReadRow, name: string): string | null {
 export async function findRecords(
   asker: Asker,
   spec: ResourceSpec,
-  own: readonly string[],
+  custom: readonly string[],
   keys: readonly (readonly (string | null)[])[],
   exact = false,
 ): Promise<readonly (readonly string[])[]> {
-  if (own.length === 0) return keys.map(() => []);
-  const [first = ''] = own;
+  if (custom.length === 0) return keys.map(() => []);
+  const [first = ''] = custom;
   if (first.startsWith('external:')) {
     const values = keys.flatMap(([value]) => (value === null || value === undefined ? [] : [value]));
     const found = await findExternal(asker, spec, first.slice('external:'.length), values);
@@ -344,7 +344,7 @@ export async function findRecords(
       return id === undefined ? [] : [id];
     });
   }
-  const parts: KeyPart[] = own.map((name) => {
+  const parts: KeyPart[] = custom.map((name) => {
     if (name.startsWith('custom_fields.')) return customPart(name.slice('custom_fields.'.length));
     const field = spec.fields.find((one) => one.name === name);
     if (field === undefined) throw new Error(`${spec.name} has no field "${name}".`);
@@ -413,7 +413,7 @@ async function judged(
       );
       continue;
     }
-    const body = { ...(kind === 'create' ? spec.importable.fixed : {}), ...row.own.body };
+    const body = { ...(kind === 'create' ? spec.importable.fixed : {}), ...row.local.body };
     const sent = writableIn(spec, body, kind);
     if (kind === 'create')
       for (const lost of Object.keys(body).filter(
@@ -430,7 +430,7 @@ async function judged(
             'Import with mode update, or send the column to external:<source>, where it is remembered.',
           ),
         );
-    tell(draft, headings, judge(sent), '', new Set(draft.pending.map(({ key }) => key)), row.own);
+    tell(draft, headings, judge(sent), '', new Set(draft.pending.map(({ key }) => key)), row.local);
     for (const part of row.below) {
       const below = belowOf(services, spec, part.relation);
       const inner = below && (await judgeFor(below.spec, 'create'));
@@ -468,7 +468,7 @@ function tell(
         'validation_failed',
         value,
         messages.join(' '),
-        isMissing ? 'Fill the cell, map a column to the field, or give its mapping a default.' : 'Mend the cell.',
+        isMissing ? 'Fill the cell, map a column to the field, or give its mapping a default.' : 'Fix the cell.',
       ),
     );
   }
@@ -531,9 +531,9 @@ async function compareAll(
   wanted: Wanted,
 ): Promise<void> {
   const updates = drafts.filter(({ planned }) => planned.action === 'update');
-  const own = wanted.matchOn.filter((name) => !isBelow(spec, name));
+  const local = wanted.matchOn.filter((name) => !isBelow(spec, name));
   const ids = updates.map(({ planned }) => planned.id ?? '');
-  const names = new Set(updates.flatMap(({ row }) => Object.keys(row.own.body)));
+  const names = new Set(updates.flatMap(({ row }) => Object.keys(row.local.body)));
   const before = new Map(
     (ids.length === 0 ? [] : await valuesOf(asker, spec, ids, names)).map((values) => [values.$id, values]),
   );
@@ -550,7 +550,7 @@ async function compareAll(
       return [storedPart(draft, part, belows.get(relation) ?? null, children, wanted)];
     });
     const body: StoredBody = {
-      match: draft.match === null ? null : own.map((name) => keyText(row, name)),
+      match: draft.match === null ? null : local.map((name) => keyText(row, name)),
       values,
       named: draft.pending.map(storedName),
       below: below.filter(({ action }) => action !== 'skip'),
@@ -569,7 +569,7 @@ async function compareAll(
 }
 
 function created(spec: Importable, { row, planned, pending }: Draft): Body {
-  const body = { ...spec.importable.fixed, ...row.own.body };
+  const body = { ...spec.importable.fixed, ...row.local.body };
   for (const [key, value] of Object.entries(body)) planned.changes[key] = { from: null, to: shown(spec, key, value) };
   for (const { key, value } of pending) planned.changes[key] = { from: null, to: value };
   return Object.fromEntries(
@@ -588,7 +588,7 @@ const shown = (spec: ResourceSpec, key: string, value: unknown): unknown =>
 function changed(spec: Importable, draft: Draft, current: Body | undefined, { headings }: Wanted): Body {
   const { row, planned, pending } = draft;
   const sent: Record<string, unknown> = {};
-  for (const [key, value] of Object.entries(row.own.body)) {
+  for (const [key, value] of Object.entries(row.local.body)) {
     if (key === 'custom_fields') {
       const now = (current?.['custom_fields'] ?? {}) as Body;
       const custom = Object.fromEntries(
@@ -700,7 +700,7 @@ async function uniqueAll(
   );
   for (const field of fields) {
     const having = drafts.filter(({ row, planned }) => {
-      const value = row.own.body[field.name];
+      const value = row.local.body[field.name];
       return planned.mistakes.length === 0 && value !== undefined && value !== null && planned.action !== 'skip';
     });
     if (having.length === 0) continue;
@@ -708,13 +708,13 @@ async function uniqueAll(
       asker,
       spec,
       [keyPart(field)],
-      having.map(({ row }) => [String(row.own.body[field.name])]),
+      having.map(({ row }) => [String(row.local.body[field.name])]),
       true,
     );
     for (const [at, draft] of having.entries()) {
       const other = found[at]?.find((id) => id !== draft.planned.id);
       if (other === undefined) continue;
-      const value = draft.row.own.body[field.name];
+      const value = draft.row.local.body[field.name];
       draft.planned.mistakes.push(
         mistake(
           draft,
@@ -748,7 +748,7 @@ function ordered(spec: Importable, drafts: readonly Draft[], { headings }: Wante
     );
   const inFile = ownNames(spec, drafts);
   const above = (draft: Draft): { target: Draft; named: Named }[] =>
-    draft.row.own.named.flatMap((named) => {
+    draft.row.local.named.flatMap((named) => {
       const { lookup, value } = named;
       if (lookup.resource.name !== spec.name) return [];
       const by = 'source' in lookup.by ? `external:${lookup.by.source}` : lookup.by.field.name;
@@ -811,7 +811,7 @@ function doubles(
   )) {
     const seen = new Map<string, number>();
     for (const draft of drafts) {
-      const value = draft.row.own.body[name];
+      const value = draft.row.local.body[name];
       if (value === undefined || value === null || draft.planned.mistakes.length > 0) continue;
       const before = seen.get(String(value));
       if (before === undefined) seen.set(String(value), draft.row.line);

@@ -52,15 +52,15 @@ async function namesFor(services: Services, spec: Importable): Promise<Name[]> {
     const name = (inner ?? field).replace('custom_fields.', '');
     const label = (typeof target === 'string' ? null : target.custom?.label) ?? labelOf(name);
     const above = relation === '' ? '' : labelOf(relation ?? '').replace(/s$/, '');
-    const own = [name, name.replace(/_id$|_code$/, ''), label, ...(said.get(label) ?? [])];
+    const local = [name, name.replace(/_id$|_code$/, ''), label, ...(said.get(label) ?? [])];
     const below = relation === '' ? 0 : 30;
     // What a field below is called alone says too little: half of them are called like fields of the record.
-    const list: Name[] = (relation === '' ? own : []).map((one, at) => ({
+    const list: Name[] = (relation === '' ? local : []).map((one, at) => ({
       bare: bareHeading(one),
       field,
       weight: (at < 3 ? 100 : 90) - below,
     }));
-    if (above !== '') for (const one of own) list.push({ bare: bareHeading(`${above} ${one}`), field, weight: 100 });
+    if (above !== '') for (const one of local) list.push({ bare: bareHeading(`${above} ${one}`), field, weight: 100 });
     for (const alias of headings[field] ?? []) list.push({ bare: bareHeading(alias), field, weight: 95 - below / 2 });
     return list;
   });

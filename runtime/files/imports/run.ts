@@ -117,14 +117,14 @@ async function imported(job: JobRun<RunImportPayload>, batch: Batch, wrote: () =
     await change.update('import_batch', batch.id, { failed, skipped, processed: failed + skipped });
     change.emit('import.started', 'import_batch', batch.id);
   });
-  let told = 0;
+  let reported = 0;
   for (;;) {
     signal.throwIfAborted();
     const portion = await writePortion(services, who, spec, batch);
     if (portion === null) break;
     wrote();
-    if (Date.now() - told > pause) {
-      told = Date.now();
+    if (Date.now() - reported > pause) {
+      reported = Date.now();
       const percent = Math.min(99, Math.floor((portion.processed * 100) / Math.max(1, batch.row_count)));
       await progress(percent, `${portion.processed} of ${batch.row_count} rows are imported.`);
     }
@@ -236,18 +236,18 @@ async function rematched(
   { match_on: matchOn }: Batch,
   rows: readonly PlannedWork[],
 ): Promise<readonly (string | null | 'several')[]> {
-  const own = matchOn.filter(
+  const local = matchOn.filter(
     (name) => !(name.includes('.') && spec.importable.children.includes(name.split('.')[0] ?? '')),
   );
-  if (own.length === 0) return rows.map(({ entity_id: id }) => id);
+  if (local.length === 0) return rows.map(({ entity_id: id }) => id);
   const keys = rows.map(({ action, body }) =>
     action === 'create' &&
     body.match !== null &&
     body.match.every((part) => part !== null && !part.startsWith('\u0000'))
       ? body.match
-      : own.map(() => null),
+      : local.map(() => null),
   );
-  const found = await findRecords(asker, spec, own, keys, true);
+  const found = await findRecords(asker, spec, local, keys, true);
   return rows.map(({ entity_id: id }, at) => {
     const ids = found[at] ?? [];
     return ids.length > 1 ? 'several' : (ids[0] ?? id);
@@ -271,7 +271,7 @@ async function outcomeOf(
           code: 'already_there',
           message: 'A record like it was made since the file was validated.',
           value: matched,
-          cure: 'Validate the file again.',
+          fix: 'Validate the file again.',
         },
       ]);
     const work = () => writer.write(body, matched);
@@ -310,7 +310,7 @@ async function refuseNext(services: Services, who: Who, batch: Batch, error: Api
     const [counters] = await change.query<Counters>(statusSql, [batch.id]);
     const [row] = await change.query<PlannedWork>(nextSql, [batch.plan, 1]);
     if (counters?.status !== 'running' || row === undefined) return null;
-    const told = Object.values(error.errors ?? {})
+    const reported = Object.values(error.errors ?? {})
       .flat()
       .join(' ');
     const mistake: Mistake = {
@@ -318,9 +318,9 @@ async function refuseNext(services: Services, who: Who, batch: Batch, error: Api
       column: null,
       field: Object.keys(error.errors ?? {})[0] ?? null,
       code: error.code,
-      message: told || error.message,
+      message: reported || error.message,
       value: null,
-      cure: 'Mend the row, and send it again.',
+      fix: 'Fix the row, and send it again.',
     };
     return mark(change, batch, counters, [
       {
@@ -412,7 +412,7 @@ async function undoPortion(
   });
 }
 
-type Problem = Pick<Mistake, 'code' | 'message' | 'cure'>;
+type Problem = Pick<Mistake, 'code' | 'message' | 'fix'>;
 
 /** Removes what a row made, the last first; leaves all of it where one of them has to stay. */
 async function undoRow(
@@ -427,7 +427,7 @@ async function undoRow(
       return {
         code: 'changed_since',
         message: `${resource}:${id} was changed since.`,
-        cure: 'Delete it yourself, if it has to go.',
+        fix: 'Delete it yourself, if it has to go.',
       };
   }
   try {
@@ -437,11 +437,11 @@ async function undoRow(
     return null;
   } catch (error) {
     if (error instanceof Stays)
-      return { code: 'in_use', message: error.message, cure: 'Delete it yourself, if it has to go.' };
+      return { code: 'in_use', message: error.message, fix: 'Delete it yourself, if it has to go.' };
     if (!(error instanceof ApiError) || error.status >= 500) throw error;
     // Somebody was quicker.
     if (error.code === 'not_found') return null;
-    return { code: error.code, message: error.message, cure: 'Take away what refers to it, and delete it yourself.' };
+    return { code: error.code, message: error.message, fix: 'Take away what refers to it, and delete it yourself.' };
   }
 }
 

@@ -47,7 +47,7 @@ export const validateImport: JobHandler<ValidateImportPayload> = async (job) => 
     const message = isFinal
       ? refusal.message
       : 'Something went wrong while it was read; the log says what, under the id of its job. Validate again.';
-    const details = isFinal ? (refusal.details as { row?: number; cure?: string } | undefined) : undefined;
+    const details = isFinal ? (refusal.details as { row?: number; fix?: string } | undefined) : undefined;
     const mistake: Mistake = {
       row: details?.row ?? null,
       column: null,
@@ -55,7 +55,7 @@ export const validateImport: JobHandler<ValidateImportPayload> = async (job) => 
       code: isFinal ? refusal.code : 'internal_error',
       message,
       value: null,
-      cure: details?.cure ?? 'Mend the file, and send it again.',
+      fix: details?.fix ?? 'Fix the file, and send it again.',
     };
     await services.write(who, 'import_plans.fail', (change) =>
       change.updateWhere(
@@ -121,7 +121,7 @@ async function validated(job: JobRun<ValidateImportPayload>, plan: Plan) {
   }
   await progress(30, `${rows.length} rows are read.`);
   const headings = new Map(entries.map(({ written, heading, target }) => [keyOf(written.field, target.key), heading]));
-  let told = Date.now();
+  let reported = Date.now();
   const planned = await planRows(
     services,
     asker,
@@ -132,8 +132,8 @@ async function validated(job: JobRun<ValidateImportPayload>, plan: Plan) {
       headings,
       async progress(done) {
         signal.throwIfAborted();
-        if (Date.now() - told < 500) return;
-        told = Date.now();
+        if (Date.now() - reported < 500) return;
+        reported = Date.now();
         await progress(
           30 + Math.floor((50 * done) / Math.max(1, rows.length)),
           `${done} of ${rows.length} rows are checked.`,

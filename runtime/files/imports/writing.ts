@@ -91,7 +91,7 @@ export class RowWriter {
           code: 'not_found',
           message: `The row does not say which ${spec.parent.resource} it belongs to.`,
           value: null,
-          cure: 'Fill the cell, or map a column to the field.',
+          fix: 'Fill the cell, or map a column to the field.',
         },
       ]);
     return { [spec.parent.param]: String(value) };
@@ -154,7 +154,7 @@ export class RowWriter {
         code: 'not_found',
         message: `There is none of ${lookup?.resource.plural ?? named.resource} with the ${by} "${value}".`,
         value,
-        cure: 'The row that makes it may have failed: mend that one first.',
+        fix: 'The row that makes it may have failed: fix that one first.',
       },
     ]);
   }
@@ -188,9 +188,9 @@ function withoutParent(spec: ResourceSpec, values: Body): Body {
 function refusedRow(error: unknown, prefix: string, body: Body): unknown {
   if (!(error instanceof ApiError) || error.status >= 500) return error;
   const fields = Object.entries(error.errors ?? {});
-  const cure = 'Mend the row, and send it again.';
+  const fix = 'Fix the row, and send it again.';
   if (fields.length === 0)
-    return new RowRefused([{ field: null, code: error.code, message: error.message, value: null, cure }]);
+    return new RowRefused([{ field: null, code: error.code, message: error.message, value: null, fix }]);
   return new RowRefused(
     fields.map(([field, messages]) => {
       const value = body[field] ?? null;
@@ -199,7 +199,7 @@ function refusedRow(error: unknown, prefix: string, body: Body): unknown {
         code: error.code,
         message: messages.join(' '),
         value: value === null ? null : String(typeof value === 'object' ? JSON.stringify(value) : value).slice(0, 200),
-        cure,
+        fix,
       };
     }),
   );

@@ -43,7 +43,7 @@ export async function changePerson(
   });
 }
 
-type NotedAction =
+type AuditedAction =
   | 'user.login_failed'
   | 'user.session_ended'
   | 'user.recovery_codes_made'
@@ -52,14 +52,14 @@ type NotedAction =
   | 'user.logged_out';
 
 /** With these a session has ended: what this process holds open for it ends too. */
-const ending: ReadonlySet<NotedAction> = new Set(['user.session_ended', 'user.logged_out']);
+const ending: ReadonlySet<AuditedAction> = new Set(['user.session_ended', 'user.logged_out']);
 
 /** Writes an entry about a person that changes nothing of theirs. */
 export async function note(
   services: Pick<Services, 'pool' | 'committed'>,
   { actor, requestId }: { readonly actor: Actor; readonly requestId: string },
   id: number,
-  action: NotedAction,
+  action: AuditedAction,
   values: Readonly<Record<string, string>>,
 ): Promise<void> {
   const entry = {

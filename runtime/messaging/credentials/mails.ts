@@ -42,13 +42,13 @@ export function greeted(name: string): string {
   return plain.length > 80 || /[/\\@:<>]|www\.|[^\s.]\.[^\s.]{2,}/i.test(plain) ? '' : plain;
 }
 
-const unasked = 'If you did not ask for it, nothing has happened and nothing needs to be done.';
+const unrequested = 'If you did not ask for it, nothing has happened and nothing needs to be done.';
 
 export function mailReset(services: Needed, db: Pool | PoolClient, to: Recipient, value: string): Promise<void> {
   const lines = [
     'With this link you choose a new password. It works once, within 60 minutes:',
     `${services.appUrl}/reset-password/${value}`,
-    unasked,
+    unrequested,
   ];
   return queue(services, db, to, { subject: 'Choose a new password', lines, secret: true });
 }
@@ -57,7 +57,7 @@ export function mailMagicLink(services: Needed, db: Pool | PoolClient, to: Recip
   const lines = [
     'With this link you sign in. It works once, within 15 minutes:',
     `${services.appUrl}/auth/magic-link/${value}`,
-    unasked,
+    unrequested,
   ];
   return queue(services, db, to, { subject: 'Your link to sign in', lines, secret: true });
 }

@@ -134,13 +134,13 @@ export async function addPasskey(
   services: Needed,
   db: PoolClient,
   userId: number,
-  given: { readonly answer: string; readonly name: string; readonly holder: string },
+  input: { readonly answer: string; readonly name: string; readonly holder: string },
 ): Promise<boolean> {
   const host = passkeyHost(services);
   if (host === null) return false;
   try {
-    const answer = parsed<RegistrationResponseJSON>(given.answer);
-    const challenge = answer && challengeOf(services, 'register', given.holder, answer);
+    const answer = parsed<RegistrationResponseJSON>(input.answer);
+    const challenge = answer && challengeOf(services, 'register', input.holder, answer);
     if (!answer || !challenge) return false;
     const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
     const { verified, registrationInfo } = await verifyRegistrationResponse({
@@ -153,8 +153,8 @@ export async function addPasskey(
     if (!verified || !registrationInfo || !(await answeredNow(db, challenge))) return false;
     const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
     const key = Buffer.from(publicKey).toString('base64url');
-    const kept = transports.filter((one) => /^[a-z-]{1,20}$/.test(one));
-    return (await runText(db, insertSql, [userId, id, key, counter, kept, given.name])).length > 0;
+    const remaining = transports.filter((one) => /^[a-z-]{1,20}$/.test(one));
+    return (await runText(db, insertSql, [userId, id, key, counter, remaining, input.name])).length > 0;
   } catch (error) {
     if (isFault(error)) throw error;
     return false;
@@ -165,14 +165,14 @@ export async function addPasskey(
 export async function takePasskey(
   services: Needed,
   db: Pool | PoolClient,
-  given: { readonly answer: string; readonly occasion: Exclude<Occasion, 'register'>; readonly holder: string },
+  input: { readonly answer: string; readonly occasion: Exclude<Occasion, 'register'>; readonly holder: string },
   userId: number | null,
 ): Promise<number | null> {
   const host = passkeyHost(services);
   if (host === null) return null;
   try {
-    const answer = parsed<AuthenticationResponseJSON>(given.answer);
-    const challenge = answer && challengeOf(services, given.occasion, given.holder, answer);
+    const answer = parsed<AuthenticationResponseJSON>(input.answer);
+    const challenge = answer && challengeOf(services, input.occasion, input.holder, answer);
     if (!answer || !challenge) return null;
     const [key] = await runText<Stored>(db, findSql, [answer.id]);
     if (!key || (userId !== null && key.user_id !== userId)) return null;
@@ -182,7 +182,7 @@ export async function takePasskey(
       expectedChallenge: challenge,
       expectedOrigin: new URL(services.appUrl).origin,
       expectedRPID: host,
-      requireUserVerification: given.occasion !== 'second_factor',
+      requireUserVerification: input.occasion !== 'second_factor',
       credential: {
         id: key.credential_id,
         publicKey: Uint8Array.from(Buffer.from(key.public_key, 'base64url')),

@@ -51,10 +51,10 @@ function stepOf(secret: string, code: string): number | null {
 }
 
 function opened({ secrets }: Needed, row: Row | undefined): string | null {
-  return row?.secret ? secrets.open(row.secret, placeOf(row.id)) : null;
+  return row?.secret ? secrets.open(row.secret, locationOf(row.id)) : null;
 }
 
-const placeOf = (id: number): string => `user_second_factor.secret.${id}`;
+const locationOf = (id: number): string => `user_second_factor.secret.${id}`;
 
 /** Who sets an app up, and in which session. */
 export interface Enrolling {
@@ -67,7 +67,7 @@ export async function beginEnrolment(services: Needed, db: Pool | PoolClient, wh
   const [row] = await runText<{ id: number }>(db, beginSql, [who.userId, who.sessionId]);
   if (!row) return false;
   const secret = new Secret({ size: secretBytes }).base32;
-  await runText(db, sealSql, [row.id, services.secrets.seal(secret, placeOf(row.id))]);
+  await runText(db, sealSql, [row.id, services.secrets.seal(secret, locationOf(row.id))]);
   return true;
 }
 

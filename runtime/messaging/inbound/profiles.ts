@@ -42,10 +42,10 @@ const providers: Readonly<Record<string, Profile>> = {
 export function profileOf(source: Signing, prefix: string): Profile {
   const known = providers[source.provider];
   if (known) return known;
-  const own = prefix.toLowerCase();
-  const named = { eventHeader: `x-${own}-delivery`, typeHeader: `x-${own}-event` };
+  const local = prefix.toLowerCase();
+  const named = { eventHeader: `x-${local}-delivery`, typeHeader: `x-${local}-event` };
   if (source.signature_header === null)
-    return { ...named, header: `x-${own}-signature`, scheme: 'timestamped', algorithm: 'sha256' };
+    return { ...named, header: `x-${local}-signature`, scheme: 'timestamped', algorithm: 'sha256' };
   const algorithm = source.algorithm === 'hmac_sha1' ? 'sha1' : 'sha256';
   return { ...named, header: source.signature_header.toLowerCase(), scheme: 'plain', algorithm };
 }

@@ -58,7 +58,7 @@ function plain(header: string, body: Buffer, algorithm: string): Candidates {
 }
 
 /** Where the lengths differ there is nothing to tell apart, but the work is done all the same. */
-function equal(given: Buffer, expected: Buffer): boolean {
-  const same = given.length === expected.length;
-  return timingSafeEqual(same ? given : expected, expected) && same;
+function equal(input: Buffer, expected: Buffer): boolean {
+  const same = input.length === expected.length;
+  return timingSafeEqual(same ? input : expected, expected) && same;
 }

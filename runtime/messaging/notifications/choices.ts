@@ -62,12 +62,12 @@ export function settingOf(type: NotificationTypeSpec, system: SystemChoice): Req
 export function channelsFor(
   type: NotificationTypeSpec,
   system: SystemChoice,
-  own: Choice,
+  custom: Choice,
   override: NotifyOptions['channels'] = {},
   further: readonly string[] = [],
 ): Channels {
   const setting = settingOf(type, system);
-  const choice = setting.allow_user_override ? own : {};
+  const choice = setting.allow_user_override ? custom : {};
   const use = (channel: NotificationChannel): boolean =>
     setting.enabled &&
     (override[channel] ??

@@ -53,8 +53,8 @@ export function openNotifications(
     async notify(client, actor, type, occasion, options = {}) {
       await jobs.enqueueMany(client, actor, 'tell', [telling(type, occasion, options)]);
     },
-    async notifyMany(client, actor, told) {
-      const list = told.map(({ type, occasion }) => telling(type, occasion, {}));
+    async notifyMany(client, actor, reported) {
+      const list = reported.map(({ type, occasion }) => telling(type, occasion, {}));
       await jobs.enqueueMany(client, actor, 'tell', list);
     },
   };

@@ -40,13 +40,13 @@ export async function notify(
   const account = await accountOf(services, type, occasion);
   const recipients = await usersOf(services, type, occasion, actor, users ?? []);
   if (account) recipients.push(account);
-  let told = 0;
+  let reported = 0;
   for (const recipient of recipients) {
     const text = textFor(type, names, recipient, company, services.notifications.texts);
     if (await notifyOne(services, actor, { type, occasion, text, system, override: channels ?? {} }, recipient))
-      told += 1;
+      reported += 1;
   }
-  return told;
+  return reported;
 }
 
 interface Notice {

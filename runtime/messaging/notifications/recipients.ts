@@ -51,13 +51,13 @@ export async function usersOf(
       and ($3::integer is null or u."id" <> $3) order by u."id"`,
     [ids.filter(Number.isInteger), roles, exceptActor ? actor.userId : null],
   );
-  const told: Recipient[] = [];
+  const reported: Recipient[] = [];
   for (const row of rows)
     if (await mayKnow(services, row, occasion.ref)) {
       const { id, name, email, locale, timezone } = row;
-      told.push({ kind: 'user', id, name, email, locale, timezone });
+      reported.push({ kind: 'user', id, name, email, locale, timezone });
     }
-  return told;
+  return reported;
 }
 
 /** Ids of users in a field of a record: its value, or values; of a polymorphic reference only where it points at a user. */
@@ -79,16 +79,16 @@ export async function accountOf(
   const id = recordOf(type, occasion)[field];
   if (!Number.isInteger(id)) return null;
   const has = (name: string) => account.fields.some(({ column }) => column === name);
-  const own = (name: string) => (has(name) ? `"${name}"` : `null as "${name}"`);
-  const isKept = has('deleted_at');
+  const local = (name: string) => (has(name) ? `"${name}"` : `null as "${name}"`);
+  const isStored = has('deleted_at');
   const [row] = await runText<Omit<Recipient, 'kind'>>(
     services.pool,
-    `select "id", "name", "email", ${own('locale')}, ${own('timezone')} from "${account.table}" where "id" = $1::integer${isKept ? ' and "deleted_at" is null' : ''}`,
+    `select "id", "name", "email", ${local('locale')}, ${local('timezone')} from "${account.table}" where "id" = $1::integer${isStored ? ' and "deleted_at" is null' : ''}`,
     [id],
   );
   if (!row) return null;
-  const given = type.audience.address === undefined ? null : recordOf(type, occasion)[type.audience.address];
-  return { kind: 'customer', ...row, ...(typeof given === 'string' && given !== '' ? { email: given } : {}) };
+  const input = type.audience.address === undefined ? null : recordOf(type, occasion)[type.audience.address];
+  return { kind: 'customer', ...row, ...(typeof input === 'string' && input !== '' ? { email: input } : {}) };
 }
 
 /** Resource of the accounts that a type writes to: what its field refers to, by the definitions. */

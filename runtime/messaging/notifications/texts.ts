@@ -15,7 +15,7 @@ export interface Telling {
 }
 
 /** Where somebody reads, and how they write days and amounts. */
-interface Place {
+interface Location {
   readonly timezone: string;
   readonly locale: string;
 }
@@ -36,7 +36,7 @@ export function textFor(
   type: Pick<NotificationTypeSpec, 'subject' | 'body'>,
   names: Names,
   { locale, timezone }: Pick<Recipient, 'locale' | 'timezone'>,
-  company: Place,
+  company: Location,
   texts: Texts,
 ): Telling {
   const zone = timezone ?? company.timezone;
@@ -44,13 +44,13 @@ export function textFor(
     const language = wanted.split('-')[0]?.toLowerCase() ?? '';
     const said = texts.get(language);
     const isOriginal = language === original.language;
-    const own = (text: string) => said?.get(text) ?? (isOriginal || !hasWords(text) ? text : undefined);
-    const [subject, body] = [own(type.subject), own(type.body)];
+    const local = (text: string) => said?.get(text) ?? (isOriginal || !hasWords(text) ? text : undefined);
+    const [subject, body] = [local(type.subject), local(type.body)];
     if (subject === undefined || body === undefined) continue;
-    const place = { timezone: zone, locale: wanted };
+    const location = { timezone: zone, locale: wanted };
     // A translation that is no template any more must not keep anybody from being told.
     try {
-      return made(subject, body, names, place, { language, texts });
+      return made(subject, body, names, location, { language, texts });
     } catch {}
   }
   return made(type.subject, type.body, names, { timezone: zone, locale: original.locale }, { ...original, texts });
@@ -63,15 +63,15 @@ function made(
   subject: string,
   body: string,
   names: Names,
-  place: Place,
+  location: Location,
   { language, texts }: { readonly language: string; readonly texts: Texts },
 ): Telling {
   const words = texts.get(language);
-  const written = (format: Intl.DateTimeFormatOptions) => (value: unknown) => localText(value, format, place);
+  const written = (format: Intl.DateTimeFormatOptions) => (value: unknown) => localText(value, format, location);
   const helpers = {
     date: written(DateTime.DATE_FULL),
     moment: written(DateTime.DATETIME_FULL),
-    amount: (value: unknown, currency: unknown) => amountText(value, currency, place.locale),
+    amount: (value: unknown, currency: unknown) => amountText(value, currency, location.locale),
     word: (value: unknown) => wordText(value, words),
   };
   const render = (template: string): string => {
@@ -83,7 +83,7 @@ function made(
 }
 
 /** An instant, or a day of the calendar, in words; what is neither stays as it is. */
-function localText(value: unknown, format: Intl.DateTimeFormatOptions, { timezone: zone, locale }: Place): string {
+function localText(value: unknown, format: Intl.DateTimeFormatOptions, { timezone: zone, locale }: Location): string {
   if (typeof value !== 'string') return '';
   const iso = DateTime.fromISO(value, { zone, locale });
   // A rule may hand on a row as the database writes it.

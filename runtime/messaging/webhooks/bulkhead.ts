@@ -55,7 +55,7 @@ export class Bulkhead<T> {
   }
 
   /** Whether it is worth a claim: what was taken ahead is nearly sent. */
-  get hungry(): boolean {
+  get needsRefill(): boolean {
     return this.waiting.length <= ahead / 4;
   }
 

@@ -1,11 +1,11 @@
 /** The drain: from the outbox to deliveries, and from deliveries to their endpoints, for as long as the process works. */
 import type { Services } from '../../base/kernel/context.ts';
-import { Bell } from './bell.ts';
 import { disable } from './disable.ts';
 import { type FannedOut, openFanOut } from './fan_out.ts';
 import { orphaned, orphans } from './maker.ts';
 import { Outcomes } from './outcomes.ts';
 import { Sender } from './sender.ts';
+import { Signal } from './signal.ts';
 import { DeliveryStore } from './store.ts';
 
 export interface DrainOptions {
@@ -107,14 +107,14 @@ export class Pump {
 
   /** Begins what is due, as far as there is room. Gives how many. */
   async send(): Promise<number> {
-    const asked = this.hot;
+    const requested = this.hot;
     this.hot = new Set();
     try {
-      const { claimed, more } = await this.sender.fill(asked);
+      const { claimed, more } = await this.sender.fill(requested);
       for (const id of more) this.hot.add(id);
       return claimed;
     } catch (error) {
-      for (const id of asked) this.hot.add(id);
+      for (const id of requested) this.hot.add(id);
       throw error;
     }
   }
@@ -139,11 +139,11 @@ export function startDrain(options: DrainOptions): Drain {
   const pump = new Pump(options);
   const stopped = new AbortController();
   const { signal } = stopped;
-  const called = new Bell();
-  const more = new Bell();
+  const called = new Signal();
+  const more = new Signal();
   let failing = false;
 
-  const pause = (ms: number): Promise<void> => new Bell().pause(ms, signal);
+  const pause = (ms: number): Promise<void> => new Signal().pause(ms, signal);
 
   async function guarded(work: () => Promise<void>): Promise<void> {
     try {

@@ -105,8 +105,8 @@ export function openFanOut(services: Services, { now, room, wanted, leaseUntil }
       byEvent.set(row.event, wanting);
       const subject = subjectOf(row);
       for (const subscriber of wanting) {
-        const { rights: own, includePayload, id, status, filters } = subscriber;
-        const withoutCosts = own !== null && own.flags !== null && own.flags['can_view_costs'] !== true;
+        const { rights: local, includePayload, id, status, filters } = subscriber;
+        const withoutCosts = local !== null && local.flags !== null && local.flags['can_view_costs'] !== true;
         if (
           Object.keys(filters).length > 0 &&
           !passes(filters, seenBy(row, subject, withoutCosts), services.resources[row.entity])
@@ -132,8 +132,8 @@ export function openFanOut(services: Services, { now, room, wanted, leaseUntil }
 
   async function take(client: PoolClient): Promise<FannedOut> {
     // What is taken beyond the room in hand is written as waiting, claimed and read again: twice the work.
-    const asked = Math.max(fewest, Math.min(batch, wanted() ?? most));
-    const taken = await runText<Happened>(client, takeSql, [asked]);
+    const requested = Math.max(fewest, Math.min(batch, wanted() ?? most));
+    const taken = await runText<Happened>(client, takeSql, [requested]);
     if (taken.length === 0) return { taken: 0, full: false, made: 0, webhooks: [], handed: [], heard };
     const [webhookRows = []] = await runAll(client, [
       writtenText(webhooksSql, []),
@@ -154,7 +154,7 @@ export function openFanOut(services: Services, { now, room, wanted, leaseUntil }
     const handed = handedOf(rows, planned, made, subscribers, until);
     return {
       taken: taken.length,
-      full: taken.length === asked,
+      full: taken.length === requested,
       made: planned.length,
       webhooks: [...webhooks],
       handed,

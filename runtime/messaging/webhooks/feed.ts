@@ -27,7 +27,7 @@ interface Row {
   readonly created_at: string;
 }
 
-const keptSql = `select coalesce(min("id"), $1::bigint + 1)::text as "first" from "outbox_event"`;
+const storedSql = `select coalesce(min("id"), $1::bigint + 1)::text as "first" from "outbox_event"`;
 const readSql = `with looked as (select o."id", o."event" from "outbox_event" o
     where o."id" > $1::bigint and o."id" <= $2::bigint order by o."id" limit ${mostLookedAt}),
   wanted as (select "id" from looked where "event" = any($3::text[]) order by "id" limit $4::integer)
@@ -58,8 +58,8 @@ export function openEventFeed({ pool, resources, routes, events }: Services) {
     },
 
     /** Throws ApiError 410 `events_expired` when events after the id are no longer kept. */
-    async requireKept({ after, upTo }: EventSpan): Promise<void> {
-      const [row] = await runText<{ first: string }>(pool, keptSql, [String(upTo)]);
+    async requireStored({ after, upTo }: EventSpan): Promise<void> {
+      const [row] = await runText<{ first: string }>(pool, storedSql, [String(upTo)]);
       if (after > 0n && BigInt(row?.first ?? 0) > after + 1n) throw new ApiError('events_expired');
     },
 
@@ -80,12 +80,12 @@ export function openEventFeed({ pool, resources, routes, events }: Services) {
     if (actor.type === 'system') return rows;
     const roleId = typeof actor.role['id'] === 'number' ? actor.role['id'] : null;
     const viewer = { userId: actor.userId, roleId, rights: rightsOf(actor) };
-    const kept = new Set<Row>();
+    const stored = new Set<Row>();
     for (const [entity, some] of Map.groupBy(rows, (row) => row.entity)) {
       const sees = await seen(viewer, entity, some.map(subjectOf));
-      for (const [at, row] of some.entries()) if (sees[at]) kept.add(row);
+      for (const [at, row] of some.entries()) if (sees[at]) stored.add(row);
     }
-    return rows.filter((row) => kept.has(row));
+    return rows.filter((row) => stored.has(row));
   }
 
   function textOf(actor: Actor, row: Row): string {

@@ -168,19 +168,22 @@ function equals(actual: unknown, value: unknown, type: Type): boolean {
   const { element } = type;
   if (element) return Array.isArray(actual) && actual.some((one) => equals(one, value, element));
   const span = spanOf(String(value), type);
-  const own = sizeOf(String(actual), type);
+  const local = sizeOf(String(actual), type);
   return (
-    span !== null && own !== null && own >= span.from && (span.upTo === null ? own === span.from : own < span.upTo)
+    span !== null &&
+    local !== null &&
+    local >= span.from &&
+    (span.upTo === null ? local === span.from : local < span.upTo)
   );
 }
 
 function ordered(actual: unknown, predicate: Predicate, value: unknown, type: Type): boolean {
   const span = actual === null || type.element ? null : spanOf(String(value), type);
-  const own = span && sizeOf(String(actual), type);
-  if (span === null || own === null) return false;
-  if (predicate === 'lt') return own < span.from;
-  if (predicate === 'gteq') return own >= span.from;
-  const after = span.upTo === null ? own > span.from : own >= span.upTo;
+  const local = span && sizeOf(String(actual), type);
+  if (span === null || local === null) return false;
+  if (predicate === 'lt') return local < span.from;
+  if (predicate === 'gteq') return local >= span.from;
+  const after = span.upTo === null ? local > span.from : local >= span.upTo;
   return predicate === 'gt' ? after : !after;
 }
 

@@ -24,7 +24,7 @@ interface Held {
 /** An endpoint with its secrets as they are used, opened once for all deliveries that were claimed with it. */
 interface OpenEndpoint extends Endpoint {
   readonly keys: readonly { readonly key: SigningKey; readonly until: number }[];
-  readonly own: Readonly<Record<string, string>>;
+  readonly local: Readonly<Record<string, string>>;
   /** The names of `own`, without what they say. */
   readonly shown: Readonly<Record<string, string>>;
   readonly origin: string;
@@ -121,7 +121,7 @@ export class Sender {
     const slots: Slot[] = [];
     let left = mostHeld - this.held;
     for (const webhook of webhooks) {
-      const free = this.bulkhead(webhook).hungry ? Math.min(left, this.room(webhook)) : 0;
+      const free = this.bulkhead(webhook).needsRefill ? Math.min(left, this.room(webhook)) : 0;
       if (free > 0) slots.push({ webhook, free });
       left -= free;
     }
@@ -137,8 +137,8 @@ export class Sender {
         return endpoint ? [{ claimed: one, endpoint }] : [];
       }),
     );
-    const asked = new Map(slots.map(({ webhook, free }) => [webhook, free]));
-    const more = [...webhooks].filter((id) => !asked.has(id) || counts.get(id) === asked.get(id));
+    const requested = new Map(slots.map(({ webhook, free }) => [webhook, free]));
+    const more = [...webhooks].filter((id) => !requested.has(id) || counts.get(id) === requested.get(id));
     return { claimed: claimed.length, more };
   }
 
@@ -164,7 +164,7 @@ export class Sender {
         this.inFlight -= 1;
         this.held -= 1;
         this.begin(webhook);
-        if (bulkhead.hungry) this.wake();
+        if (bulkhead.needsRefill) this.wake();
       });
       this.running.add(run);
     }
@@ -183,7 +183,7 @@ export class Sender {
     const signed = { id: claimed.request_id, timestamp, body: claimed.body, event: claimed.event, attempt: made };
     const keys = endpoint.keys.filter(({ until }) => until > now()).map(({ key }) => key);
     const ours = deliveryHeaders(services.product, signed, keys);
-    const headers = { ...endpoint.own, ...ours };
+    const headers = { ...endpoint.local, ...ours };
     const target = { url: endpoint.url, headers, body: claimed.body, timeout: endpoint.timeout };
     let result: Attempt;
     try {
@@ -243,7 +243,7 @@ export class Sender {
       previous.map((one) => ({ sealed: one.sealed, until: Date.parse(one.until) })),
     );
     try {
-      const own: Record<string, string> =
+      const local: Record<string, string> =
         headers === null ? {} : JSON.parse(secrets.open(headers, `webhook.sealed_headers.${id}`));
       return {
         ...bare,
@@ -253,8 +253,8 @@ export class Sender {
             ? []
             : [{ key: signingKey(secrets.open(one.sealed, `webhook.secret.${id}`)), until: one.until }],
         ),
-        own,
-        shown: Object.fromEntries(Object.keys(own).map((name) => [name, '***'])),
+        local,
+        shown: Object.fromEntries(Object.keys(local).map((name) => [name, '***'])),
       };
     } catch (error) {
       return { ...bare, broken: error instanceof Error ? error.message : String(error) };

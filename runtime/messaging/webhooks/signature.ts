@@ -13,21 +13,21 @@ export interface Signed {
 /** A secret as both schemes use it; made once, for it costs more than a signature. */
 export interface SigningKey {
   /** The UTF-8 of the whole secret. */
-  readonly own: KeyObject;
+  readonly local: KeyObject;
   /** The bytes behind the prefix. */
   readonly standard: KeyObject;
 }
 
 export function signingKey(secret: string): SigningKey {
   return {
-    own: createSecretKey(secret, 'utf8'),
+    local: createSecretKey(secret, 'utf8'),
     standard: createSecretKey(secret.slice(secretPrefix.length), 'base64'),
   };
 }
 
 /** HMAC-SHA256 in hex over `<t>.<body>`. */
-function hex({ timestamp, body }: Signed, { own }: SigningKey): string {
-  return createHmac('sha256', own).update(`${timestamp}.${body}`).digest('hex');
+function hex({ timestamp, body }: Signed, { local }: SigningKey): string {
+  return createHmac('sha256', local).update(`${timestamp}.${body}`).digest('hex');
 }
 
 /** HMAC-SHA256 in base64 over `<id>.<t>.<body>`. */
@@ -36,15 +36,18 @@ function base64({ id, timestamp, body }: Signed, { standard }: SigningKey): stri
 }
 
 /** Header values for every secret's key, the present one first: `t=1,v1=…[,v1=…]` and `v1,…[ v1,…]`. */
-export function sign(signed: Signed, keys: readonly SigningKey[]): { readonly own: string; readonly standard: string } {
+export function sign(
+  signed: Signed,
+  keys: readonly SigningKey[],
+): { readonly local: string; readonly standard: string } {
   return {
-    own: [`t=${signed.timestamp}`, ...keys.map((key) => `v1=${hex(signed, key)}`)].join(','),
+    local: [`t=${signed.timestamp}`, ...keys.map((key) => `v1=${hex(signed, key)}`)].join(','),
     standard: keys.map((key) => `v1,${base64(signed, key)}`).join(' '),
   };
 }
 
 /** True when one of the signatures in the header is the secret's; says nothing of the time. */
-export function verifyOwn(signed: Signed, secret: string, header: string): boolean {
+export function verifyBackline(signed: Signed, secret: string, header: string): boolean {
   const wanted = Buffer.from(hex(signed, signingKey(secret)));
   const parts = header.split(',').map((part) => part.trim());
   return (

@@ -82,14 +82,14 @@ export async function withDefaults(
 ): Promise<Values> {
   if (!spec.customFields) return values;
   await services.customFields.refresh(client);
-  const given = (values.custom_fields ?? {}) as Values;
+  const input = (values.custom_fields ?? {}) as Values;
   const laid: Record<string, unknown> = {};
   for (const { name, type, default: standard, values: options } of services.customFields(spec.name).values()) {
-    if (standard === null || Object.hasOwn(given, name)) continue;
+    if (standard === null || Object.hasOwn(input, name)) continue;
     const reading = readValue(type, standard, options ?? []);
     if ('value' in reading) laid[name] = reading.value;
   }
-  return Object.keys(laid).length === 0 ? values : { ...values, custom_fields: { ...laid, ...given } };
+  return Object.keys(laid).length === 0 ? values : { ...values, custom_fields: { ...laid, ...input } };
 }
 
 const keyOf = (definition: CustomFieldDefinition) => `custom_fields.${definition.name}`;
@@ -102,10 +102,10 @@ function lay(
   values: Map<string, unknown>,
 ): string | null {
   const { name, required, type } = definition;
-  const given = Object.hasOwn(sent, name);
+  const input = Object.hasOwn(sent, name);
   // A field that became required later does not stop changes to anything else of an old record.
-  if (!given && target.id !== null) return null;
-  const value = given ? sent[name] : definition.default;
+  if (!input && target.id !== null) return null;
+  const value = input ? sent[name] : definition.default;
   const empty = value === null || value === '' || (Array.isArray(value) && value.length === 0);
   if (empty && required) return 'is required.';
   if (value === null) {

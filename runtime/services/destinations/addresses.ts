@@ -42,10 +42,10 @@ const open = listOf(open6);
 const canonical = (address: string): string => new URL(`http://[${address}]/`).hostname.slice(1, -1);
 
 /** `public`: anybody's. `allowed`: inside a network that the installation names. `closed`: neither. */
-export type Standing = 'public' | 'allowed' | 'closed';
+export type State = 'public' | 'allowed' | 'closed';
 
 /** Makes the judge of addresses. @param allowed networks in CIDR notation. */
-export function judgeOf(allowed: readonly string[]): (address: string) => Standing {
+export function judgeOf(allowed: readonly string[]): (address: string) => State {
   const inside = listOf(allowed);
   return (written) => {
     // A zone (`fe80::1%eth0`) says through which door, not to whom.

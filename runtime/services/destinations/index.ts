@@ -36,17 +36,17 @@ interface Address {
 const patience = 1_000;
 
 export function openDestinations(options: DestinationOptions): Destinations {
-  const standing = judgeOf(options.allow);
+  const state = judgeOf(options.allow);
   const lookup = options.lookup ?? (systemLookup as unknown as LookupFunction);
 
   /** Over http, and under a local name, only what the installation names is reached. */
   const usable = (address: string, onlyInside: boolean): boolean =>
-    onlyInside ? standing(address) === 'allowed' : standing(address) !== 'closed';
+    onlyInside ? state(address) === 'allowed' : state(address) !== 'closed';
 
   /** Addresses that may be used. A name that stands for a closed address as well is not trusted with the others. */
   function choose(found: readonly Address[], onlyInside: boolean): readonly Address[] {
     const good = found.filter(({ address }) => usable(address, onlyInside));
-    const mixed = good.length < found.length && good.every(({ address }) => standing(address) === 'public');
+    const mixed = good.length < found.length && good.every(({ address }) => state(address) === 'public');
     return mixed ? [] : good;
   }
 
@@ -61,13 +61,13 @@ export function openDestinations(options: DestinationOptions): Destinations {
 
   const guarded =
     (plain: boolean): LookupFunction =>
-    (hostname, asked, callback) => {
+    (hostname, requested, callback) => {
       all(hostname).then(
         (found) => {
           const good = choose(found, plain || isLocalName(hostname));
           const [first] = good;
           if (!first) callback(new BlockedDestination(hostname), []);
-          else if (asked.all) callback(null, [...good]);
+          else if (requested.all) callback(null, [...good]);
           else callback(null, first.address, first.family);
         },
         (error: NodeJS.ErrnoException) => callback(error, []),

@@ -21,9 +21,9 @@ export async function templateProblem(text: string): Promise<string | null> {
   return checkTemplate(text);
 }
 
-/** A template of a message over its model, and what the record lacks. @throws TemplateError for what its author can mend. */
-export async function mailText(...given: Parameters<typeof import('./mail_text.ts').mailText>): Promise<MailText> {
-  return (await import('./mail_text.ts')).mailText(...given);
+/** A template of a message over its model, and what the record lacks. @throws TemplateError for what its author can fix. */
+export async function mailText(...input: Parameters<typeof import('./mail_text.ts').mailText>): Promise<MailText> {
+  return (await import('./mail_text.ts')).mailText(...input);
 }
 
 let engine: PdfEngine | null = null;

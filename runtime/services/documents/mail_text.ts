@@ -18,7 +18,7 @@ export const gap = (name: string): string => `[${name}]`;
 const parts =
   /(\{%-?\s*raw\s*-?%\}[\s\S]*?\{%-?\s*endraw\s*-?%\})|(\{\{-?)((?:"[^"]*"|'[^']*'|[^"'}]|\}(?!\}))*?)(-?\}\})/g;
 
-/** @throws TemplateError for what the template's author can mend. */
+/** @throws TemplateError for what the template's author can fix. */
 export function mailText(
   template: string,
   model: Readonly<Record<string, unknown>>,

@@ -50,14 +50,14 @@ export interface Rendered {
   readonly missing: readonly string[];
 }
 
-/** The template is wrong, or asks for more than templates may take: its author can mend it, nobody else. */
+/** The template is wrong, or asks for more than templates may take: its author can fix it, nobody else. */
 export class TemplateError extends Error {
   override readonly name = 'TemplateError';
 }
 
 /** Makes a paper of a template and a model. */
 export interface PdfEngine {
-  /** Throws TemplateError for what the template's author can mend. */
+  /** Throws TemplateError for what the template's author can fix. */
   render(task: RenderTask, signal?: AbortSignal): Promise<Rendered>;
   stop(): Promise<void>;
 }

@@ -18,7 +18,7 @@ export interface Head {
 }
 
 /** Where a walk goes on: behind this place of this chain. */
-export interface Place {
+export interface Location {
   readonly chain: number;
   readonly position: number;
 }
@@ -26,7 +26,7 @@ export interface Place {
 export interface Verification {
   readonly rows: number;
   /** Null when all was looked at. */
-  readonly next: Place | null;
+  readonly next: Location | null;
   /** The first of each chain, by their ids: what was broken earliest comes first. */
   readonly breaks: readonly Break[];
   readonly heads: readonly Head[];
@@ -59,7 +59,7 @@ const behindSql = (
 export async function verifyEvidence(
   query: Query,
   spec: ResourceSpec,
-  options: { readonly from?: Place | null; readonly most?: number; readonly signal?: AbortSignal } = {},
+  options: { readonly from?: Location | null; readonly most?: number; readonly signal?: AbortSignal } = {},
 ): Promise<Verification> {
   const { from = null, most = Number.POSITIVE_INFINITY, signal } = options;
   const heads = await query<Head>(headsSql);

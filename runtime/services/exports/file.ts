@@ -36,7 +36,7 @@ export interface NewFile {
   readonly isBase64?: boolean;
 }
 
-export interface KeptFile {
+export interface StoredFile {
   /** The secret of its address: base64url of 256 bits. Here and nowhere else. */
   readonly token: string;
   readonly expiresAt: string;
@@ -60,7 +60,7 @@ export async function keepFile(
   file: NewFile,
   pieces: (client: PoolClient) => AsyncIterable<string | Buffer>,
   signal: AbortSignal,
-): Promise<KeptFile> {
+): Promise<StoredFile> {
   const token = randomBytes(tokenBytes).toString('base64url');
   return inTransaction(pool, async (client) => {
     await runText(client, dropSql, [file.jobId]);

@@ -30,7 +30,7 @@ export function restoredActor(stored: unknown): Actor {
 export const clockActor: Actor = serviceActor('Schedule', 'cli');
 
 /** Jobs that callers ask for by a route, with the abilities that the route needs; all others are the service's own work. */
-export function askedJobs({ routes }: Pick<Services, 'routes'>): ReadonlyMap<string, readonly string[]> {
+export function requestedJobs({ routes }: Pick<Services, 'routes'>): ReadonlyMap<string, readonly string[]> {
   return new Map(routes.flatMap(({ job, abilities }) => (job === undefined ? [] : [[job, abilities] as const])));
 }
 

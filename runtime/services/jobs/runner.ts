@@ -4,7 +4,7 @@ import { ApiError } from '../../base/errors/index.ts';
 import type { Services } from '../../base/kernel/context.ts';
 import type { JobHandler, JobSpec, Payload } from '../../base/kernel/job.ts';
 import type { Observation } from '../../base/kernel/observation.ts';
-import { askedJobs, NoLongerAllowed, runningActor } from './actor.ts';
+import { NoLongerAllowed, requestedJobs, runningActor } from './actor.ts';
 import { pauseAfter } from './backoff.ts';
 import { sealResult } from './result.ts';
 import type { Claimed, JobStore, PublicError } from './store.ts';
@@ -22,7 +22,7 @@ export class Runner {
   private readonly specs: ReadonlyMap<string, JobSpec>;
   private readonly handlers: Readonly<Record<string, JobHandler<never>>>;
   /** What callers ask for is done with their rights. */
-  private readonly asked: ReadonlyMap<string, readonly string[]>;
+  private readonly requested: ReadonlyMap<string, readonly string[]>;
   private readonly running = new Map<Claimed, { readonly done: Promise<void>; readonly stop: AbortController }>();
 
   constructor(
@@ -32,7 +32,7 @@ export class Runner {
     handlers: Readonly<Record<string, JobHandler<never>>>,
   ) {
     this.services = services;
-    this.asked = askedJobs(services);
+    this.requested = requestedJobs(services);
     this.store = store;
     this.specs = new Map(specs.map((spec) => [spec.name, spec]));
     this.handlers = handlers;
@@ -76,8 +76,8 @@ export class Runner {
       });
     const spec = this.specs.get(run.name);
     try {
-      const given = await this.supervised(run, spec?.timeout ?? 0, stop);
-      const result = given === null ? null : sealResult(this.services.secrets, run.id, spec, given);
+      const input = await this.supervised(run, spec?.timeout ?? 0, stop);
+      const result = input === null ? null : sealResult(this.services.secrets, run.id, spec, input);
       if (await this.write(() => this.store.complete(run, result))) {
         finish('completed');
         await this.notify(run, 'completed', 'The job is done.');
@@ -113,7 +113,7 @@ export class Runner {
   private async supervised(run: Claimed, timeout: number, stop: AbortController): Promise<Payload | null> {
     const handler = this.handlers[run.name] as JobHandler | undefined;
     if (!handler) throw new Error(`The job "${run.name}" has no handler.`);
-    const needed = this.asked.get(run.name);
+    const needed = this.requested.get(run.name);
     const actor = needed === undefined ? run.actor : await runningActor(this.services, run.actor, needed);
     const beat = setInterval(() => void this.beat(run, stop), (this.store.lease * 1_000) / 3);
     const clock = setTimeout(() => stop.abort('timeout' satisfies Stop), timeout * 1_000);
@@ -143,8 +143,8 @@ export class Runner {
 
   /** A database that is away for a moment loses no run: the lease outlives two missed reports. */
   private async beat(run: Claimed, stop: AbortController): Promise<void> {
-    const kept = await this.store.beat(run).catch(() => true);
-    if (!kept) stop.abort('lost' satisfies Stop);
+    const stored = await this.store.beat(run).catch(() => true);
+    if (!stored) stop.abort('lost' satisfies Stop);
   }
 
   /** Writes an outcome; false when the run was no longer ours, or the database stays away (the lease ends, it runs again). */

@@ -7,15 +7,15 @@ import type { Services } from '../../base/kernel/context.ts';
 import { restoredActor, seesAsMuch } from './actor.ts';
 
 /** How long a status is kept after the job's end; an SQL interval. */
-export const keptFor = '24 hours';
+export const storedFor = '24 hours';
 
 /** SQL that prints an instant as the API does. */
 export const stamp = (sql: string): string => `to_char((${sql}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-const statusSql = `select "actor", "name", coalesce("finished_at" < clock_timestamp() - interval '${keptFor}', false) as "expired",
+const statusSql = `select "actor", "name", coalesce("finished_at" < clock_timestamp() - interval '${storedFor}', false) as "expired",
   json_build_object('id', "id"::text, 'type', "name", 'status', "status", 'progress', "progress", 'message', "message", 'result', "result",
     'error', case when "status" = 'failed' then "error" end, 'resource_ref', "ref", 'created_at', ${stamp('"created_at"')},
     'finished_at', ${stamp('"finished_at"')},
-    'expires_at', ${stamp(`coalesce("finished_at", clock_timestamp()) + interval '${keptFor}'`)}) as "job"
+    'expires_at', ${stamp(`coalesce("finished_at", clock_timestamp()) + interval '${storedFor}'`)}) as "job"
   from "job" where "id" = $1::uuid`;
 
 export interface JobStatus {

@@ -71,9 +71,9 @@ const eventCasts = ['::text', '::text', '::text', '::text'];
 function statement(entries: number, events: number, alongside: Alongside | null): { name: string; text: string } {
   const firstEvent = sharedParams + 1 + bound(entries, entryParams);
   const first = firstEvent + bound(events, eventParams);
-  const kept = alongside?.sql(first) ?? null;
+  const stored = alongside?.sql(first) ?? null;
   const counts = `${Math.min(entries, boundRows + 1)}/${Math.min(events, boundRows + 1)}`;
-  const key = kept === null ? counts : `${counts}/${kept}`;
+  const key = stored === null ? counts : `${counts}/${stored}`;
   const known = texts.get(key);
   if (known) return known;
   const parts: string[] = [];
@@ -94,11 +94,11 @@ function statement(entries: number, events: number, alongside: Alongside | null)
   from (${rows(events, firstEvent, eventCasts)}) v(event, entity, ref, payload)
 )`);
   }
-  if (kept !== null) parts.push(`kept as (${kept})`);
+  if (stored !== null) parts.push(`kept as (${stored})`);
   // Every part names only some of the shared parameters; PostgreSQL wants the type of each.
   const shared = '(values ($1::text, $2::text, $3::text, $4::integer, $5::text, $6::text, $7::uuid)) s';
   // The statement may be the last before COMMIT: a row that is not there must fail it.
-  const answer = kept === null ? '1' : '1 / (select count(*) from kept)';
+  const answer = stored === null ? '1' : '1 / (select count(*) from kept)';
   const text = `with ${parts.join(', ')} select ${answer} as "kept" from ${shared}`;
   const made = { name: statementName(text), text };
   if (texts.size < 200) texts.set(key, made);

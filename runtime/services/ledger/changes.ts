@@ -116,7 +116,7 @@ export function readable(values: Frozen, id: bigint, changes: readonly LedgerCha
 }
 
 /** An entry as it is folded. */
-export interface Told {
+export interface Reported {
   readonly id: bigint;
   readonly values: Frozen;
 }
@@ -126,7 +126,7 @@ export interface Told {
  * @param entries oldest first.
  * @param changes of its resource, oldest first.
  */
-export function foldForward(entries: readonly Told[], changes: readonly LedgerChange[]): Values {
+export function foldForward(entries: readonly Reported[], changes: readonly LedgerChange[]): Values {
   const values: Values = {};
   let at = 0;
   const through = (id: bigint | null): void => {

@@ -49,7 +49,7 @@ export interface LinkPage {
   };
 }
 
-interface Place {
+interface Location {
   /** Name of the visitor's cookie, what its forms are signed for, and the path below which it is sent. */
   readonly cookie: string;
   readonly purpose: string;
@@ -68,7 +68,10 @@ export function languageFor(
 }
 
 /** The pages of one kind of link. */
-export function linkPages({ secrets, appUrl }: Pick<Services, 'secrets' | 'appUrl'>, { cookie, purpose, path }: Place) {
+export function linkPages(
+  { secrets, appUrl }: Pick<Services, 'secrets' | 'appUrl'>,
+  { cookie, purpose, path }: Location,
+) {
   const secure = appUrl.startsWith('https:') ? '; Secure' : '';
   const found = new RegExp(`(?:^|;\\s*)${cookie}=([A-Za-z0-9_-]{43})(?:;|$)`);
   return {
@@ -100,7 +103,7 @@ export function linkPages({ secrets, appUrl }: Pick<Services, 'secrets' | 'appUr
     },
 
     /** Whether a form comes from the visitor's own page of the link with this address. */
-    isOwn({ headers, form }: PublicRequest, address: string): boolean {
+    isCustom({ headers, form }: PublicRequest, address: string): boolean {
       const visitor = found.exec(String(headers['cookie'] ?? ''))?.[1];
       const { origin } = headers;
       if (typeof origin === 'string' && origin !== new URL(appUrl).origin) return false;

@@ -20,7 +20,7 @@ interface Message {
   readonly secret: string;
 }
 
-interface Asked {
+interface Requested {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | FormData;
@@ -37,7 +37,7 @@ interface Answer {
 interface Driver {
   /** Bytes that a message may have. */
   readonly longest: number;
-  ask(message: Message): Asked | Promise<Asked>;
+  ask(message: Message): Requested | Promise<Requested>;
   /** The message's id of an answer that took it; null: it is none. */
   taken(answer: Answer): string | null;
   /** What was refused, in words, and whether it is for good; absent: by the status alone. */
@@ -193,7 +193,7 @@ const postmark: Driver = {
   taken: ({ json: body }) => (body['ErrorCode'] === 0 ? text(body['MessageID']) || null : null),
   refused: ({ json: body }) => {
     const code = Number(body['ErrorCode'] ?? 0);
-    // Bad token, sender, quota, account: ours to mend, and the mail waits for that. 100 is maintenance.
+    // Bad token, sender, quota, account: ours to fix, and the mail waits for that. 100 is maintenance.
     const ours = [10, 100, 400, 401, 405, 412, 413].includes(code);
     return { text: `${code} ${text(body['Message'])}`.trim(), ...(ours && { final: false }), bounced: code === 406 };
   },
@@ -279,7 +279,7 @@ const twilio: Driver = {
   taken: ({ json: body }) => text(body['sid']) || null,
   refused: ({ json: body }) => {
     const code = Number(body['code'] ?? 0);
-    // Credentials, our own number, trial and countries are ours to mend.
+    // Credentials, our own number, trial and countries are ours to fix.
     const ours = [20003, 20429, 21606, 21608, 21408].includes(code);
     return {
       text: `${code} ${text(body['message'])}`.trim(),
@@ -375,7 +375,7 @@ export async function handToProvider(
   }: { readonly row: MailRow; readonly files: readonly ReadyFile[]; readonly beforeText: () => Promise<void> },
 ): Promise<Handed> {
   const driver = drivers[provider.driver as HttpDriver];
-  const asked = await driver.ask({ row, files, parts: partsOf(row, files), config: provider.config, secret });
+  const requested = await driver.ask({ row, files, parts: partsOf(row, files), config: provider.config, secret });
   const size = files.reduce((sum, { bytes }) => sum + bytes.length * 1.37, row.text.length + (row.html?.length ?? 0));
   if (size > driver.longest)
     throw new Undelivered(
@@ -385,7 +385,11 @@ export async function handToProvider(
   await beforeText();
   let answer: Answer;
   try {
-    answer = await answerOf(dispatcher, asked.url, { method: 'POST', headers: asked.headers, body: asked.body });
+    answer = await answerOf(dispatcher, requested.url, {
+      method: 'POST',
+      headers: requested.headers,
+      body: requested.body,
+    });
   } catch (error) {
     const { code = '', message } = error as Error & { code?: string };
     throw new Undelivered(`${provider.name}: ${message}`, before.has(code) ? 'later' : 'uncertain');

@@ -26,7 +26,7 @@ import { type Handed, saysUnknown, Undelivered } from './server.ts';
 
 /** Failed tries after which a mail is given up. */
 const maximumAttempts = 10;
-/** Seconds for which a mail waits for its file: whoever mends what the file shows has that long. */
+/** Seconds for which a mail waits for its file: whoever fixes what the file shows has that long. */
 const patience = 7 * 86_400;
 
 export interface MailOptions {
@@ -119,7 +119,7 @@ export function openMail(
     return options.smtpUrl === null ? null : environmentCarrier(options.smtpUrl);
   }
 
-  const opened = (mail: MailRow): string => secrets.open(mail.text, placeOf(mail.message_id));
+  const opened = (mail: MailRow): string => secrets.open(mail.text, locationOf(mail.message_id));
 
   /** @throws Error for a source that nobody has: a definition names it, and this program does not know it. */
   function sourceOf(name: string): { readonly source: MailFileSource; readonly all: Services } {
@@ -232,7 +232,7 @@ export function openMail(
     async queue(client, actor, draft) {
       const from = sender(await defaultProvider(client, draft.channel));
       const messageId = `<${randomUUID()}@${host}>`;
-      const sealed = draft.secret ? { ...draft, text: secrets.seal(draft.text, placeOf(messageId)) } : draft;
+      const sealed = draft.secret ? { ...draft, text: secrets.seal(draft.text, locationOf(messageId)) } : draft;
       const mail = rowOf(sealed, from, messageId);
       const [row] = await runText<{ id: string }>(client, insertSql, valuesOf(mail, draft));
       if (!row) return null;
@@ -348,7 +348,7 @@ function rowOf(draft: MailDraft, from: { name: string | null; address: string },
 }
 
 /** What a sealed text is bound to: it opens nothing in another mail's row. */
-const placeOf = (messageId: string): string => `mail_message.text.${messageId}`;
+const locationOf = (messageId: string): string => `mail_message.text.${messageId}`;
 
 function hostOf(appUrl: string): string {
   const { hostname } = new URL(appUrl);

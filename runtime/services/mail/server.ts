@@ -175,7 +175,7 @@ export function saysUnknown(response: string): boolean {
   );
 }
 
-/** A refused sign-in is ours to mend, and the mail waits for that; a refused recipient stays refused. */
+/** A refused sign-in is ours to fix, and the mail waits for that; a refused recipient stays refused. */
 function asUndelivered(error: unknown): Undelivered {
   if (error instanceof Undelivered) return error;
   const { responseCode = 0, response, message, code, rejectedErrors } = error as SmtpError & { code?: string };

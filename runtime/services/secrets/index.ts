@@ -14,8 +14,8 @@ export interface AppKey {
 
 /** A key of its own for each purpose: what is signed for one means nothing to another, and no signature touches the sealing key. */
 function mac(key: Uint8Array, text: string, purpose: string): Buffer {
-  const own = hkdfSync('sha256', key, '', `sign:${purpose}`, 32);
-  return createHmac('sha256', Buffer.from(own)).update(text).digest();
+  const local = hkdfSync('sha256', key, '', `sign:${purpose}`, 32);
+  return createHmac('sha256', Buffer.from(local)).update(text).digest();
 }
 
 /** The first key seals, every key opens. */
@@ -26,30 +26,30 @@ export function openSecrets(keys: readonly AppKey[]): Secrets {
   return {
     sign: (text, purpose) => mac(first.key, text, purpose).toString('base64url'),
     isSigned(text, purpose, signature) {
-      const given = Buffer.from(signature, 'base64url');
+      const input = Buffer.from(signature, 'base64url');
       let good = false;
       for (const { key } of keys) {
         const expected = mac(key, text, purpose);
-        const same = given.length === expected.length;
-        if (timingSafeEqual(same ? given : expected, expected) && same) good = true;
+        const same = input.length === expected.length;
+        if (timingSafeEqual(same ? input : expected, expected) && same) good = true;
       }
       return good;
     },
-    seal(value, place) {
+    seal(value, location) {
       const nonce = randomBytes(nonceBytes);
       const cipher = createCipheriv('aes-256-gcm', first.key, nonce);
-      cipher.setAAD(Buffer.from(place));
+      cipher.setAAD(Buffer.from(location));
       const sealed = Buffer.concat([nonce, cipher.update(value, 'utf8'), cipher.final(), cipher.getAuthTag()]);
       return `${version}:${first.id}:${sealed.toString('base64')}`;
     },
-    open(sealed, place) {
+    open(sealed, location) {
       const [format, id = '', text = ''] = sealed.split(':');
       const key = byId.get(id);
       if (format !== version || !key)
-        throw new Error(`A sealed value of ${place} names the key "${id}", which APP_KEYS does not hold.`);
+        throw new Error(`A sealed value of ${location} names the key "${id}", which APP_KEYS does not hold.`);
       const bytes = Buffer.from(text, 'base64');
       const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceBytes));
-      decipher.setAAD(Buffer.from(place));
+      decipher.setAAD(Buffer.from(location));
       decipher.setAuthTag(bytes.subarray(bytes.length - tagBytes));
       return Buffer.concat([
         decipher.update(bytes.subarray(nonceBytes, bytes.length - tagBytes)),

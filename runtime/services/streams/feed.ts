@@ -5,7 +5,7 @@
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import type { Reply, RequestContext } from '../../base/kernel/context.ts';
-import { asksForStream } from './place.ts';
+import { asksForStream } from './position.ts';
 import type { Streams } from './register.ts';
 
 /** Entries that are read at once. */
@@ -41,8 +41,8 @@ export interface Feed {
 export async function feedReply(streams: Streams, context: RequestContext, feed: Feed): Promise<Reply> {
   const { records, last, more, meta } = await feed.read(feed.after);
   if (!asksForStream(context)) {
-    const told = JSON.stringify({ last_id: Number(last), has_more: more, ...meta });
-    return { status: 200, body: `{"${feed.key}":[${records.map(([, text]) => text).join(',')}],"meta":${told}}` };
+    const reported = JSON.stringify({ last_id: Number(last), has_more: more, ...meta });
+    return { status: 200, body: `{"${feed.key}":[${records.map(([, text]) => text).join(',')}],"meta":${reported}}` };
   }
   const open = streams.take(feed.of, context);
   const ignored = Object.entries(meta ?? {}).filter(([key]) => key.startsWith('ignored_'));

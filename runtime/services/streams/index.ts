@@ -4,7 +4,7 @@ import { openStreams, type Streams } from './register.ts';
 
 export { type Feed, type FeedPage, feedPage, feedReply } from './feed.ts';
 export { oncePerProcess } from './once.ts';
-export { asksForStream, lastSeen } from './place.ts';
+export { asksForStream, lastSeen } from './position.ts';
 export { openStreams, type Reader, type StreamOptions, type Streams } from './register.ts';
 
 /** The open streams of this process. */

@@ -14,7 +14,7 @@ import type { RequestContext, Services } from '../../base/kernel/context.ts';
 /** Streams of one reader at a time. */
 export const maximumStreams = 5;
 /** Milliseconds after which a place that was taken is free again, where no stream opened. */
-const placeKept = 5_000;
+const storedPosition = 5_000;
 
 /** Whose a stream is, where the client connects from, and the browser's session, with which it ends. */
 export type Reader = Pick<RequestContext, 'actor' | 'ip' | 'session'>;
@@ -110,10 +110,10 @@ export function openStreams(
   return {
     take(of, { actor, ip, session }) {
       const now = performance.now();
-      const places = (taken.get(of) ?? []).filter((at) => now - at < placeKept);
-      if ((open.get(of)?.size ?? 0) + places.length >= maximumStreams)
+      const positions = (taken.get(of) ?? []).filter((at) => now - at < storedPosition);
+      if ((open.get(of)?.size ?? 0) + positions.length >= maximumStreams)
         throw new ApiError('rate_limited', { params: { n: 60 }, headers: { 'retry-after': '60' } });
-      taken.set(of, [...places, now]);
+      taken.set(of, [...positions, now]);
       return (response) => {
         const rest = (taken.get(of) ?? []).filter((at) => at !== now);
         if (rest.length > 0) taken.set(of, rest);

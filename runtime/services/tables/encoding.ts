@@ -20,7 +20,7 @@ export interface Decoded {
 }
 
 /** Bytes by which other kinds of files are known, and what to do with them. */
-const others: readonly (readonly [bytes: readonly number[], what: string, cure: string])[] = [
+const others: readonly (readonly [bytes: readonly number[], what: string, fix: string])[] = [
   [
     [0xd0, 0xcf, 0x11, 0xe0],
     'an old or a password-protected workbook',
@@ -36,9 +36,9 @@ const others: readonly (readonly [bytes: readonly number[], what: string, cure: 
 export function decode(bytes: Buffer, wanted: Encoding | null = null): Decoded {
   if (bytes.length === 0)
     throw new Unreadable('empty', 'The file is empty.', 'Send a file with a row of headings and rows below it.');
-  for (const [mark, what, cure] of others)
+  for (const [mark, what, fix] of others)
     if (mark.every((byte, at) => bytes[at] === byte))
-      throw new Unreadable('not_a_table', `The file is ${what}, not a table.`, cure);
+      throw new Unreadable('not_a_table', `The file is ${what}, not a table.`, fix);
   const found = wanted === null ? detected(bytes) : ({ encoding: wanted, by: 'caller' } as const);
   const text = read(bytes, found.encoding);
   const nul = text.indexOf('\0');
@@ -132,9 +132,9 @@ function read(bytes: Buffer, encoding: Encoding): string {
   }
 }
 
-export function lineAt(text: string, place: number): number {
+export function lineAt(text: string, position: number): number {
   let line = 1;
-  for (let at = text.indexOf('\n'); at >= 0 && at < place; at = text.indexOf('\n', at + 1)) line += 1;
+  for (let at = text.indexOf('\n'); at >= 0 && at < position; at = text.indexOf('\n', at + 1)) line += 1;
   return line;
 }
 

@@ -4,14 +4,14 @@ export class Unreadable extends Error {
   readonly reason: string;
   /** Line of the file, where one is to blame; the headings are line 1. */
   readonly line: number | null;
-  readonly cure: string;
+  readonly fix: string;
 
-  constructor(reason: string, message: string, cure: string, line: number | null = null) {
+  constructor(reason: string, message: string, fix: string, line: number | null = null) {
     super(message);
     this.name = 'Unreadable';
     this.reason = reason;
     this.line = line;
-    this.cure = cure;
+    this.fix = fix;
   }
 }
 

@@ -81,10 +81,10 @@ export class Workbook {
     if (this.#zip.has('mimetype') && !this.#zip.has('xl/workbook.xml'))
       throw new Unreadable('not_a_table', 'The file is an OpenDocument file.', 'Save it as .xlsx or as CSV.');
     if (!this.#zip.has('xl/workbook.xml')) {
-      const cure = this.#zip.has('xl/workbook.bin')
+      const fix = this.#zip.has('xl/workbook.bin')
         ? 'Save it as .xlsx or as CSV.'
         : 'Send the table itself: a CSV file or a workbook (.xlsx).';
-      throw new Unreadable('not_a_table', 'The file is an archive, not a workbook.', cure);
+      throw new Unreadable('not_a_table', 'The file is an archive, not a workbook.', fix);
     }
     const { sheets, is1904 } = this.#read();
     this.sheets = sheets;
@@ -128,16 +128,16 @@ export class Workbook {
   /** By the number of a style: whether it shows days. */
   #styles(): boolean[] {
     if (!this.#zip.has('xl/styles.xml')) return [];
-    const own = new Map<number, boolean>();
+    const local = new Map<number, boolean>();
     const styles: boolean[] = [];
     let inside = false;
     for (const { name, attributes, isEnd } of tagsOf(this.#text('xl/styles.xml'))) {
       if (name === 'numFmt')
-        own.set(Number(attribute(attributes, 'numFmtId')), isDateFormat(attribute(attributes, 'formatCode') ?? ''));
+        local.set(Number(attribute(attributes, 'numFmtId')), isDateFormat(attribute(attributes, 'formatCode') ?? ''));
       if (name === 'cellXfs') inside = !isEnd;
       if (name !== 'xf' || !inside || isEnd) continue;
       const id = Number(attribute(attributes, 'numFmtId') ?? 0);
-      styles.push(own.get(id) ?? builtInDates(id));
+      styles.push(local.get(id) ?? builtInDates(id));
     }
     return styles;
   }
@@ -188,9 +188,9 @@ export class Workbook {
             ...(typed.size > 0 && { typed }),
           };
       } else if (name === 'c' && !isEnd) {
-        const place = attribute(attributes, 'r');
-        column = place === null ? column + 1 : columnOf(place);
-        if (column > 16_383) throw damaged(`cell ${place} lies outside of every sheet`);
+        const location = attribute(attributes, 'r');
+        column = location === null ? column + 1 : columnOf(location);
+        if (column > 16_383) throw damaged(`cell ${location} lies outside of every sheet`);
         type = attribute(attributes, 't') ?? 'n';
         style = Number(attribute(attributes, 's') ?? 0);
         value = null;
@@ -247,9 +247,9 @@ export function instantOf(serial: number, is1904 = false): string {
   return milliseconds % 86_400_000 === 0 ? text.slice(0, 10) : text.slice(0, 19);
 }
 
-function columnOf(place: string): number {
+function columnOf(location: string): number {
   let number = 0;
-  for (const letter of place) {
+  for (const letter of location) {
     const code = letter.charCodeAt(0) - 64;
     if (code < 1 || code > 26) break;
     number = number * 26 + code;

@@ -80,10 +80,10 @@ async function schemaNamed(named: string, folder: string): Promise<unknown> {
 function withoutIntegerFormats(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(withoutIntegerFormats);
   if (typeof schema !== 'object' || schema === null) return schema;
-  const kept = Object.entries(schema).filter(
+  const remaining = Object.entries(schema).filter(
     ([key, value]) => key !== 'format' || (value !== 'int32' && value !== 'int64'),
   );
-  return Object.fromEntries(kept.map(([key, value]) => [key, withoutIntegerFormats(value)]));
+  return Object.fromEntries(remaining.map(([key, value]) => [key, withoutIntegerFormats(value)]));
 }
 
 /** The path of the first server, which stands before every path of the document. */

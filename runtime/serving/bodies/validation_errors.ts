@@ -12,7 +12,7 @@ export interface ValidatorError {
   readonly errorCode?: string;
 }
 
-/** Fields that are told at once; a body with more mistakes than that is told the rest when these are mended. */
+/** Fields that are told at once; a body with more mistakes than that is told the rest when these are fixed. */
 const maximumFields = 100;
 
 const articles: Readonly<Record<string, string>> = {

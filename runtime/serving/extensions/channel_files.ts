@@ -8,10 +8,10 @@ import type { PluginChannels } from '../../base/kernel/plugin.ts';
 /** Channels by key. @throws Failure naming what a plugin declares and no folder has, or the other way round. */
 export async function loadChannels(
   { plugins }: Pick<Generated, 'plugins'>,
-  own: readonly string[] = places().own,
+  custom: readonly string[] = places().own,
 ): Promise<PluginChannels> {
   const declared = plugins.flatMap(({ channels }) => Object.keys(channels));
-  const locations = own.map((folder) => path.join(folder, 'rules/channels.ts')).filter((file) => existsSync(file));
+  const locations = custom.map((folder) => path.join(folder, 'rules/channels.ts')).filter((file) => existsSync(file));
   const found: Record<string, PluginChannels[string]> = {};
   for (const location of locations) {
     const { channels } = await importFile<{ channels: PluginChannels }>(location);

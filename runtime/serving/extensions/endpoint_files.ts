@@ -6,8 +6,8 @@ import { exportsOf } from './folders.ts';
 type Factories = Readonly<Record<string, EndpointFactory>>;
 
 /** Handlers by name; of two folders that have one name, the later folder's. @throws Failure naming a file without them. */
-export async function loadOwnEndpoints(own: readonly string[] = places().own): Promise<Factories> {
-  const found = await exportsOf<Factories>(own, {
+export async function loadCustomEndpoints(custom: readonly string[] = places().own): Promise<Factories> {
+  const found = await exportsOf<Factories>(custom, {
     file: 'endpoints.ts',
     name: 'endpoints',
     kind: 'object',

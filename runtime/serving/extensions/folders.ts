@@ -10,19 +10,19 @@ const platform = path.join(root, 'runtime');
 export const productRules = path.join(root, 'definitions/rules');
 
 /** Folders that may hold `<context>/<entity>.ts` and `<context>/jobs.ts`, ours first. */
-export function ruleFolders(own: readonly string[] = places().own): readonly string[] {
-  return [platform, path.join(platform, 'files'), ...codeFolders(own)];
+export function ruleFolders(custom: readonly string[] = places().own): readonly string[] {
+  return [platform, path.join(platform, 'files'), ...codeFolders(custom)];
 }
 
 /** Folders that may hold `endpoints.ts`, `public.ts` and `channels.ts`: none of the rental product where another one is served. */
-export function codeFolders(own: readonly string[] = places().own): readonly string[] {
-  const ours = own.some(isProduct) ? [] : [productRules];
-  return [...ours, ...own.map((folder) => path.join(folder, 'rules'))];
+export function codeFolders(custom: readonly string[] = places().own): readonly string[] {
+  const ours = custom.some(isProduct) ? [] : [productRules];
+  return [...ours, ...custom.map((folder) => path.join(folder, 'rules'))];
 }
 
 /** Folders whose edits matter to a running service. */
-export function watchedFolders(own: readonly string[]): readonly string[] {
-  return [path.join(platform, 'platform'), path.join(platform, 'files'), ...codeFolders(own)];
+export function watchedFolders(custom: readonly string[]): readonly string[] {
+  return [path.join(platform, 'platform'), path.join(platform, 'files'), ...codeFolders(custom)];
 }
 
 /**
@@ -31,7 +31,7 @@ export function watchedFolders(own: readonly string[]): readonly string[] {
  * @throws Failure naming a file without the export.
  */
 export function exportsOf<T>(
-  own: readonly string[],
+  custom: readonly string[],
   wanted: {
     readonly file: string;
     readonly name: string;
@@ -40,7 +40,7 @@ export function exportsOf<T>(
   },
 ): Promise<readonly T[]> {
   const { file, name, kind, example } = wanted;
-  const locations = codeFolders(own)
+  const locations = codeFolders(custom)
     .map((folder) => path.join(folder, file))
     .filter((location) => existsSync(location));
   return Promise.all(

@@ -5,16 +5,16 @@ import { Failure, importFile, places } from '../../base/config/index.ts';
 import type { Generated } from '../../base/kernel/generated.ts';
 import type { JobHandler } from '../../base/kernel/job.ts';
 import { ruleFolders } from './folders.ts';
-import { nearest, placeOf } from './undeclared_rules.ts';
+import { locationOf, nearest } from './undeclared_rules.ts';
 
 type Handlers = Readonly<Record<string, JobHandler<never>>>;
 
 /** Handlers of every declared job by name. @throws Failure naming handlers that no jobs file declares, and jobs whose handler is missing. */
 export async function loadJobHandlers(
   { jobs, jobFiles }: Pick<Generated, 'jobs' | 'jobFiles'>,
-  own: readonly string[] = places().own,
+  custom: readonly string[] = places().own,
 ): Promise<Handlers> {
-  const folders = ruleFolders(own);
+  const folders = ruleFolders(custom);
   const locations = jobFiles
     .flatMap((file) => folders.map((folder) => path.join(folder, `${file}.ts`)))
     .filter((location) => existsSync(location));
@@ -28,8 +28,8 @@ export async function loadJobHandlers(
       .filter((name) => !known.has(name))
       .map((name) => {
         const open = [...known].filter((one) => !Object.hasOwn(handlers, one));
-        const meant = nearest(name, new Set(open.length > 0 ? open : known));
-        return `${placeOf(name, location)} has the handler "${name}", which no jobs file declares${meant === null ? '' : `, did you mean "${meant}"?`}`;
+        const expected = nearest(name, new Set(open.length > 0 ? open : known));
+        return `${locationOf(name, location)} has the handler "${name}", which no jobs file declares${expected === null ? '' : `, did you mean "${expected}"?`}`;
       }),
   );
   if (undeclared.length > 0)
@@ -50,7 +50,7 @@ async function readHandlers(location: string): Promise<Handlers> {
   for (const [name, value] of Object.entries(jobs as Readonly<Record<string, unknown>>))
     if (typeof value !== 'function')
       throw new Failure(
-        `${placeOf(name, location)} has "${name}", which is no function: write \`${name}: async ({ payload }) => { … }\`.`,
+        `${locationOf(name, location)} has "${name}", which is no function: write \`${name}: async ({ payload }) => { … }\`.`,
       );
   return jobs;
 }

@@ -4,8 +4,8 @@ import type { MailBook } from '../../base/kernel/mail.ts';
 import { exportsOf } from './folders.ts';
 
 /** The first one; null where nobody keeps one. */
-export async function loadMailBook(own: readonly string[] = places().own): Promise<MailBook | null> {
-  const [first = null] = await exportsOf<MailBook>(own, {
+export async function loadMailBook(custom: readonly string[] = places().own): Promise<MailBook | null> {
+  const [first = null] = await exportsOf<MailBook>(custom, {
     file: 'mail_book.ts',
     name: 'mailBook',
     kind: 'object',

@@ -9,9 +9,9 @@ type Sources = Readonly<Record<string, MailFileSource>>;
 /** Sources by the name that `attach:` of a notification says. @throws Failure naming a notification whose source is missing. */
 export async function loadMailFiles(
   { notifications }: Pick<Generated, 'notifications'>,
-  own: readonly string[] = places().own,
+  custom: readonly string[] = places().own,
 ): Promise<Sources> {
-  const found = await exportsOf<Sources>(own, {
+  const found = await exportsOf<Sources>(custom, {
     file: 'mail_files.ts',
     name: 'mailFiles',
     kind: 'object',

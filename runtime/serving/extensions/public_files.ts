@@ -4,8 +4,8 @@ import type { PublicFactory } from '../../base/kernel/context.ts';
 import { exportsOf } from './folders.ts';
 
 /** One function over those of all folders; of two handlers with one name, the later folder's. @throws Failure naming a file without it. */
-export async function loadPublicHandlers(own: readonly string[] = places().own): Promise<PublicFactory> {
-  const factories = await exportsOf<PublicFactory>(own, {
+export async function loadPublicHandlers(custom: readonly string[] = places().own): Promise<PublicFactory> {
+  const factories = await exportsOf<PublicFactory>(custom, {
     file: 'public.ts',
     name: 'publicHandlers',
     kind: 'function',

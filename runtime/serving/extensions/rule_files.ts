@@ -10,7 +10,7 @@ import type { ResourceSpec } from '../../base/kernel/resource.ts';
 import type { Rules } from '../../base/kernel/rules.ts';
 import { fitsTree, treeGuard } from '../../engine/commands/tree.ts';
 import { ruleFolders } from './folders.ts';
-import { declaredFunctions, kinds, nearest, placeOf, undeclaredFunctions } from './undeclared_rules.ts';
+import { declaredFunctions, kinds, locationOf, nearest, undeclaredFunctions } from './undeclared_rules.ts';
 
 /**
  * Rules by entity. A file `<context>/<entity>.ts` may stand in each of these folders, in the
@@ -19,9 +19,9 @@ import { declaredFunctions, kinds, nearest, placeOf, undeclaredFunctions } from 
  */
 export async function loadRules(
   { ruleFiles, resources }: Pick<Generated, 'ruleFiles' | 'resources'>,
-  own: readonly string[] = places().own,
+  custom: readonly string[] = places().own,
 ): Promise<Readonly<Record<string, Rules>>> {
-  const folders = ruleFolders(own);
+  const folders = ruleFolders(custom);
   const undeclared: string[] = [];
   const entries = await Promise.all(
     [...Map.groupBy(ruleFiles, (file) => path.basename(file))].map(async ([name, files]): Promise<[string, Rules]> => {
@@ -33,21 +33,21 @@ export async function loadRules(
   );
   const rules: Record<string, Rules> = Object.fromEntries(entries);
   for (const spec of Object.values(resources)) {
-    const { [spec.name]: own } = rules;
+    const { [spec.name]: custom } = rules;
     const guards = {
       ...(spec.rights && { [rightsGuard]: withinRights(spec, resources) }),
       ...(spec.rights?.person && byPerson(spec, resources)),
       ...(spec.abilityOf && { [ownerGuard]: withinOwner(spec) }),
       ...(spec.tree && { [treeGuard(spec.tree)]: fitsTree(spec) }),
     };
-    if (Object.keys(guards).length > 0) rules[spec.name] = { ...own, guards: { ...own?.guards, ...guards } };
+    if (Object.keys(guards).length > 0) rules[spec.name] = { ...custom, guards: { ...custom?.guards, ...guards } };
   }
   const missing = Object.values(resources).flatMap((spec) => missingFunctions(spec, rules[spec.name] ?? {}));
   const faults = [
     ...(missing.length > 0
       ? [`Rules without a function: ${missing.join('; ')}. Write them in the rule file of the resource.`]
       : []),
-    ...strayFiles(ruleFiles, own),
+    ...strayFiles(ruleFiles, custom),
     ...(undeclared.length > 0 ? [`Functions without a rule: ${undeclared.join('; ')}. Rename or remove them.`] : []),
   ];
   if (faults.length > 0) throw new Failure(faults.join(' '));
@@ -58,9 +58,9 @@ export async function loadRules(
  * Rule files of own folders that nobody reads: no definition asks for functions there. A server that starts again behind an edit does not
  * ask: it may meet the file before the definition that is about to name it, and `generate --watch` tells what stays without one.
  */
-function strayFiles(ruleFiles: readonly string[], own: readonly string[]): string[] {
+function strayFiles(ruleFiles: readonly string[], custom: readonly string[]): string[] {
   if (process.env['BACKLINE_FOLLOWS'] !== undefined) return [];
-  return own.flatMap((folder) => {
+  return custom.flatMap((folder) => {
     const rules = path.join(folder, 'rules');
     if (!existsSync(rules)) return [];
     return readdirSync(rules, { recursive: true, encoding: 'utf8' }).flatMap((name) => {
@@ -68,10 +68,10 @@ function strayFiles(ruleFiles: readonly string[], own: readonly string[]): strin
       const location = path.join(rules, name);
       if (file === name || ruleFiles.includes(file)) return [];
       if (!/^export const rules\b/m.test(readFileSync(location, 'utf8'))) return [];
-      const meant = ruleFiles.find((one) => path.basename(one) === path.basename(file));
-      const cure = meant === undefined ? 'name its functions in a definition' : `move it to rules/${meant}.ts`;
+      const expected = ruleFiles.find((one) => path.basename(one) === path.basename(file));
+      const fix = expected === undefined ? 'name its functions in a definition' : `move it to rules/${expected}.ts`;
       return [
-        `${path.relative('', location)} is read by nobody, since no definition has functions there: ${cure}, or remove it.`,
+        `${path.relative('', location)} is read by nobody, since no definition has functions there: ${fix}, or remove it.`,
       ];
     });
   });
@@ -93,16 +93,16 @@ async function readRules(location: string): Promise<Rules> {
   const known: ReadonlySet<string> = new Set(kinds);
   for (const [kind, functions] of Object.entries(rules as Readonly<Record<string, unknown>>)) {
     if (!known.has(kind)) {
-      const meant = nearest(kind, known);
-      const guess = meant === null ? '' : `, did you mean "${meant}"?`;
+      const expected = nearest(kind, known);
+      const guess = expected === null ? '' : `, did you mean "${expected}"?`;
       throw new Failure(
-        `${placeOf(kind, location)} has rules under "${kind}", which is none of ${kinds.join(', ')}${guess}`,
+        `${locationOf(kind, location)} has rules under "${kind}", which is none of ${kinds.join(', ')}${guess}`,
       );
     }
     for (const [name, value] of Object.entries(functions ?? {}))
       if (typeof value !== 'function')
         throw new Failure(
-          `${placeOf(name, location)} has "${name}" under "${kind}", which is no function: write \`${name}: async (…) => { … }\`.`,
+          `${locationOf(name, location)} has "${name}" under "${kind}", which is no function: write \`${name}: async (…) => { … }\`.`,
         );
   }
   return rules;

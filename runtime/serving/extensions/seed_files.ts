@@ -8,19 +8,19 @@ import type { SeedFunction, SeedSource, Seeds } from '../../base/kernel/seeds.ts
 const product = path.join(root, 'definitions', 'seeds');
 const none: Seeds = { roles: [], steps: [] };
 
-/** @param own own folders; as ours, each keeps its functions below `seeds/`. */
-export function seedSource(generated: string, own: readonly string[]): SeedSource {
+/** @param custom own folders; as ours, each keeps its functions below `seeds/`. */
+export function seedSource(generated: string, custom: readonly string[]): SeedSource {
   return {
     async read() {
       const file = path.join(generated, 'seeds.json');
       return existsSync(file) ? (JSON.parse(await readFile(file, 'utf8')) as Seeds) : none;
     },
     async function(step) {
-      const folders = step.own ? own.map((folder) => path.join(folder, 'seeds')) : [product];
-      const places = folders.map((folder) => path.join(folder, `${step.run}.ts`));
-      const file = places.find((one) => existsSync(one));
+      const folders = step.custom ? custom.map((folder) => path.join(folder, 'seeds')) : [product];
+      const locations = folders.map((folder) => path.join(folder, `${step.run}.ts`));
+      const file = locations.find((one) => existsSync(one));
       if (file === undefined)
-        throw new Failure(`The seeds say \`run: ${step.run}\`, but ${places.join(' and ')} is missing.`);
+        throw new Failure(`The seeds say \`run: ${step.run}\`, but ${locations.join(' and ')} is missing.`);
       const { seed } = await importFile<{ seed?: SeedFunction }>(file);
       if (typeof seed !== 'function') throw new Failure(`${file} must export a function "seed".`);
       return seed;

@@ -47,8 +47,8 @@ export function undeclaredFunctions(spec: ResourceSpec, location: string, rules:
     Object.keys(rules[kind] ?? {})
       .filter((name) => !declared[kind].has(name))
       .map((name) => {
-        const meant = nearest(name, declared[kind]);
-        return `${placeOf(name, location)} has the ${words[kind]} "${name}", which no definition of ${spec.name} names${meant === null ? '' : `, did you mean "${meant}"?`}`;
+        const expected = nearest(name, declared[kind]);
+        return `${locationOf(name, location)} has the ${words[kind]} "${name}", which no definition of ${spec.name} names${expected === null ? '' : `, did you mean "${expected}"?`}`;
       }),
   );
 }
@@ -63,7 +63,7 @@ export function nearest(name: string, known: ReadonlySet<string>): string | null
 }
 
 /** `rules/<context>/<entity>.ts:12`: the first line that begins with the name; the file where none does (a spread). */
-export function placeOf(name: string, location: string): string {
+export function locationOf(name: string, location: string): string {
   const shown = path.relative(process.cwd(), location);
   const lines = readFileSync(location, 'utf8').split('\n');
   const at = lines.findIndex((line) => new RegExp(`^\\s*(?:async\\s+)?['"]?${name}['"]?\\s*[(:,]`).test(line));

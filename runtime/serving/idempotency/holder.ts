@@ -3,7 +3,7 @@
  * the process. PostgreSQL lets go of it with the process, however that ends; the keys of a dead holder are free at once.
  */
 import { randomBytes } from 'node:crypto';
-import { keepStanding } from '../../base/database/standing.ts';
+import { keepConnected } from '../../base/database/listening.ts';
 
 export interface Holder {
   /** The number that claims carry (bigint as text); null while this process cannot show that it lives, and leases alone count. */
@@ -41,7 +41,7 @@ export async function openHolder(url: () => string): Promise<Holder> {
   const id = String(randomBytes(8).readBigUInt64BE() >> 1n);
   const waiting = new Set<Held>();
   const freeWaiting = (): void => {
-    const { client } = standing;
+    const { client } = state;
     if (client === null) return;
     for (const claim of waiting) {
       waiting.delete(claim);
@@ -50,24 +50,24 @@ export async function openHolder(url: () => string): Promise<Holder> {
       });
     }
   };
-  const standing = keepStanding(url, {
+  const state = keepConnected(url, {
     pause,
     async prepare(client) {
       await client.query(sessionSql);
       // The session that was lost may hold it still: then this waits until the server has noticed.
       await client.query('select pg_advisory_lock($1::bigint)', [id]);
     },
-    stands: () => freeWaiting(),
+    isActive: () => freeWaiting(),
   });
-  await standing.tried;
+  await state.tried;
   return {
     get id() {
-      return standing.client === null ? null : id;
+      return state.client === null ? null : id;
     },
     free(claim) {
       if (waiting.size < waitingAtMost) waiting.add(claim);
       freeWaiting();
     },
-    close: () => standing.close(),
+    close: () => state.close(),
   };
 }

@@ -14,7 +14,7 @@ import { parentOf } from '../../engine/commands/parents.ts';
 import { writeUnaudited } from '../../engine/commands/set_based.ts';
 import type { Key, Unit } from '../../engine/commands/unit.ts';
 import { accepted } from './accepted.ts';
-import { toldOf, verdict } from './transition.ts';
+import { reportOf, verdict } from './transition.ts';
 import { checkVersion } from './version.ts';
 import { filledReply, recordReply } from './write.ts';
 
@@ -69,7 +69,7 @@ async function perform(
     const answer = handler ? await handler(await plannedView(unit, occasion)) : null;
     return { id: null, answer };
   }
-  const judged = await judge(unit, asked(spec, action, context));
+  const judged = await judge(unit, requested(spec, action, context));
   const { id } = judged;
   checkVersion(context, judged);
   await judged.check(action);
@@ -80,7 +80,7 @@ async function perform(
 }
 
 /** What is asked of the record. An action that sets deleted_at (restore) is the one that finds deleted records. */
-function asked(spec: ResourceSpec, action: ActionSpec, { params, body: input }: RequestContext) {
+function requested(spec: ResourceSpec, action: ActionSpec, { params, body: input }: RequestContext) {
   const { guards, set } = action;
   const deleted = set.some((entry) => entry.column === 'deleted_at');
   return { spec, params, guards, input, deleted, marks: marks(spec, {}, set) };
@@ -95,10 +95,10 @@ async function dryReply(
   if (action.on === 'collection')
     throw new ApiError('validation_failed', { errors: { dry_run: ['This operation offers no dry run.'] } });
   const asker = { services, actor: context.actor, client: services.pool, dryRun: true };
-  const judged = await judge(asker, asked(spec, action, context));
+  const judged = await judge(asker, requested(spec, action, context));
   const refusal = await judged.refusal(action);
   const { route, body } = context;
-  return { status: 200, body: JSON.stringify(verdict(refusal, null)), ...toldOf(refusal, { route, body }) };
+  return { status: 200, body: JSON.stringify(verdict(refusal, null)), ...reportOf(refusal, { route, body }) };
 }
 
 /** Reading functions run without a transaction; what changes rows is not offered to them. */
@@ -110,7 +110,7 @@ async function readReply(
   context: RequestContext,
 ): Promise<Reply> {
   const asker = { services, actor: context.actor, client: services.pool, dryRun: false };
-  const judged = action.on === 'member' ? await judge(asker, asked(spec, action, context)) : null;
+  const judged = action.on === 'member' ? await judge(asker, requested(spec, action, context)) : null;
   await judged?.check(action);
   const readOnly = () => Promise.reject(new Error(`The reading action ${action.name} of ${spec.name} tried to write.`));
   const view: View = {

@@ -23,7 +23,7 @@ type Prepared = { readonly payload: Payload } | { readonly refused: Reply };
 /** @throws Failure naming the route whose handler nobody has. */
 export function preparationOf(
   route: RouteSpec,
-  own: Services['ownEndpoints'] = {},
+  local: Services['customEndpoints'] = {},
 ): (services: Services) => (context: RequestContext) => Promise<Prepared> {
   const name = route.handler ?? '';
   const ours = payloads[name];
@@ -32,7 +32,7 @@ export function preparationOf(
       const payloadOf = ours(services, route);
       return async (context) => ({ payload: await payloadOf(context) });
     };
-  const theirs = own[name];
+  const theirs = local[name];
   if (!theirs)
     throw new Failure(
       `The route ${route.name} names the handler "${name}", which neither runtime/serving/operations/async.ts has nor rules/endpoints.ts of an own folder.`,
@@ -56,7 +56,7 @@ function answered(
 export function asyncOperation(services: Services, route: RouteSpec): Operation {
   const { job } = route;
   if (job === undefined) throw new Error(`The route ${route.name} names no job.`);
-  const prepare = preparationOf(route, services.ownEndpoints)(services);
+  const prepare = preparationOf(route, services.customEndpoints)(services);
   return async (context) => {
     const prepared = await prepare(context);
     if ('refused' in prepared) return prepared.refused;

@@ -2,14 +2,14 @@
 
 import { ApiError } from '../../base/errors/api_error.ts';
 import { holdsAll } from '../../base/identity/abilities.ts';
-import type { Operation, QueryPairs, Services, ToldRefusal } from '../../base/kernel/context.ts';
+import type { Operation, QueryPairs, ReportedRefusal, Services } from '../../base/kernel/context.ts';
 import type { GuardSpec, MachineSpec, ResourceSpec } from '../../base/kernel/resource.ts';
 import type { RouteSpec } from '../../base/kernel/route.ts';
 import type { Refusal } from '../../base/kernel/rules.ts';
 import { type Judgement, judge } from '../../engine/commands/judging.ts';
 import type { Image } from '../../services/ledger/diff.ts';
 import { allGuards, changeFor, stateRefusal, targetOf, transitionsOf, validStatuses } from './lifecycle.ts';
-import { judgement, toldOf } from './transition.ts';
+import { judgement, reportOf } from './transition.ts';
 
 /** Answers `{ available_actions: [{ action, allowed, reason, code, valid_statuses? }] }` in the machine's order. One statement asks every guard. */
 export function availableActionsOperation(services: Services, route: RouteSpec): Operation {
@@ -20,18 +20,18 @@ export function availableActionsOperation(services: Services, route: RouteSpec):
   const routes = routesOf(services, spec);
   return async (context) => {
     const { actor, params } = context;
-    const tells = wantsRemedies(context.query);
+    const tells = remediesRequested(context.query);
     const asker = { services, actor, client: services.pool, dryRun: true, asking: true, tells } as const;
     const judged = await judge(asker, { spec, params, guards, input: {} });
     const actions: Record<string, unknown>[] = [];
-    const refusals: ToldRefusal[] = [];
+    const refusals: ReportedRefusal[] = [];
     for (const action of machine.available) {
       const valid = choices(machine, action, judged.image);
       const refusal = await refusalFor(spec, machine, action, judged);
-      const own = routes.get(action);
-      if (tells && own && holdsAll(actor.abilities, own.abilities)) {
+      const local = routes.get(action);
+      if (tells && local && holdsAll(actor.abilities, local.abilities)) {
         const at = ['available_actions', actions.length];
-        refusals.push(...(toldOf(refusal, { route: own, body: {} }, at).refusals ?? []));
+        refusals.push(...(reportOf(refusal, { route: local, body: {} }, at).refusals ?? []));
       }
       actions.push({ action, ...judgement(refusal), ...(valid === null ? {} : { valid_statuses: valid }) });
     }
@@ -39,8 +39,8 @@ export function availableActionsOperation(services: Services, route: RouteSpec):
   };
 }
 
-/** `remedies=1`: what would mend each refusal, which takes trying. */
-function wantsRemedies(query: QueryPairs): boolean {
+/** `remedies=1`: what would fix each refusal, which takes trying. */
+function remediesRequested(query: QueryPairs): boolean {
   const sent = query.filter(([name]) => name === 'remedies').map(([, value]) => value);
   const strange = sent.find((value) => !['1', 'true', '0', 'false'].includes(value));
   if (strange !== undefined)

@@ -53,13 +53,13 @@ export function bulkOperation(services: Services, route: RouteSpec): Operation {
 
   /** What goes wrong in the work of an element is told by its place. */
   const placed = async ({ op }: Element, index: number, work: () => Promise<void>): Promise<void> => {
-    const place = `operations.${index}`;
+    const location = `operations.${index}`;
     try {
       await work();
     } catch (error) {
       if (op !== 'create' && error instanceof ApiError && error.code === 'not_found')
-        throw new ApiError('validation_failed', { errors: { [`${place}.id`]: [notFound(spec).message] } });
-      throw keyed(error, spec, op === 'delete' ? place : `${place}.attributes`);
+        throw new ApiError('validation_failed', { errors: { [`${location}.id`]: [notFound(spec).message] } });
+      throw keyed(error, spec, op === 'delete' ? location : `${location}.attributes`);
     }
   };
 
@@ -89,8 +89,8 @@ export function bulkOperation(services: Services, route: RouteSpec): Operation {
 }
 
 /** A record is named once: two operations on one record would leave no telling what each of them did. */
-function checkId({ op, id }: Element, seen: ReadonlySet<string>, place: string): void {
-  const field = `${place}.id`;
+function checkId({ op, id }: Element, seen: ReadonlySet<string>, location: string): void {
+  const field = `${location}.id`;
   if (id === undefined || id === null)
     throw new ApiError('validation_failed', { errors: { [field]: [`${field} is required to ${op} a record.`] } });
   if (seen.has(String(id)))

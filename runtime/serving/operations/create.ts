@@ -1,14 +1,14 @@
 /** POST on a collection: one new row. */
 
 import { ownerRefusal } from '../../base/identity/owner_abilities.ts';
-import type { Operation, Services, ToldRefusal } from '../../base/kernel/context.ts';
+import type { Operation, ReportedRefusal, Services } from '../../base/kernel/context.ts';
 import type { ChangeSpec, ResourceSpec } from '../../base/kernel/resource.ts';
 import type { RouteSpec } from '../../base/kernel/route.ts';
-import type { Told } from '../../base/kernel/rules.ts';
+import type { Reported } from '../../base/kernel/rules.ts';
 import { change, conclude, type Occasion, prepared, refuse } from '../../engine/commands/change.ts';
 import { checkSight, judgeWritten } from '../../engine/commands/judging.ts';
 import { locksOf } from '../../engine/commands/lock_statements.ts';
-import { lastPlace } from '../../engine/commands/ordered.ts';
+import { lastPosition } from '../../engine/commands/ordered.ts';
 import { type Parent, parentOf } from '../../engine/commands/parents.ts';
 import type { Key, Unit } from '../../engine/commands/unit.ts';
 import { writable } from '../../engine/commands/values.ts';
@@ -26,7 +26,7 @@ export interface Made {
   /** For its effects; the input is the body, with the parent's key where the row lies below one. */
   readonly occasion: Occasion;
   readonly reveal: Body | undefined;
-  readonly told: Told | undefined;
+  readonly reported: Reported | undefined;
 }
 
 /** Answers 201 with the record and its Location. Guards and validations see the row as it would stand. */
@@ -37,7 +37,7 @@ export function createOperation(services: Services, route: RouteSpec): Operation
       const parent = await parentOf(unit, spec, context);
       checkVersion(context, { spec, image: null, parent });
       const made = await insertOne(unit, spec, declared, context.body, parent);
-      const { id, image, occasion, reveal, told } = made;
+      const { id, image, occasion, reveal, reported } = made;
       await conclude(unit, spec, id, declared, occasion);
       const path = addressOf(route.path, context.params);
       const location = spec.singleton ? path : `${path}/${image[spec.bindColumn]}`;
@@ -45,14 +45,18 @@ export function createOperation(services: Services, route: RouteSpec): Operation
         const inside = await filledReply(unit, spec, [id], context);
         const shown = { status: route.status, location, reveal, inside };
         const reply = recordReply(spec, context.actor, await unit.record(spec, id), shown);
-        return told === undefined ? reply : { ...reply, refusals: [toldIn(services, spec, told)] };
+        return reported === undefined ? reply : { ...reply, refusals: [reportIn(services, spec, reported)] };
       };
     });
   };
 }
 
 /** Where the answer tells of what was refused although its record is made. */
-function toldIn({ routes }: Services, { name }: ResourceSpec, { refusal, operation, body }: Told): ToldRefusal {
+function reportIn(
+  { routes }: Services,
+  { name }: ResourceSpec,
+  { refusal, operation, body }: Reported,
+): ReportedRefusal {
   const route = routes.find((one) => one.name === operation);
   if (!route) throw new Error(`No definition declares the route "${operation}".`);
   const { code, details, remedies = [] } = refusal;
@@ -81,13 +85,13 @@ export async function insertOne(
   if (barred) refuse(barred);
   const values: Record<string, unknown> = { ...writable(spec, body, 'create'), ...above };
   await layCustomFields(unit, spec, values, null);
-  const { values: added, reveal, told } = await prepared(unit, spec, 'create', input, null);
+  const { values: added, reveal, reported } = await prepared(unit, spec, 'create', input, null);
   Object.assign(values, added);
-  Object.assign(values, await lastPlace(unit, spec, values));
+  Object.assign(values, await lastPosition(unit, spec, values));
   await unit.touchTargets(locksOf(declared.guards), (column) => values[column]);
   const judged = judgeWritten(unit, spec, await unit.insert(spec, values, declared, input), input);
   await judged.check(declared);
   const { id, image } = judged;
   await checkSight(unit, spec, id);
-  return { id, image, occasion: judged.occasion(declared), reveal, told };
+  return { id, image, occasion: judged.occasion(declared), reveal, reported };
 }

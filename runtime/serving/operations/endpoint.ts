@@ -89,13 +89,13 @@ const handlers: Readonly<Record<string, EndpointFactory>> = {
 };
 
 export function endpointOperation(services: Services, route: RouteSpec): Operation {
-  return factoryOf(route, services.ownEndpoints)(services, route);
+  return factoryOf(route, services.customEndpoints)(services, route);
 }
 
 /** @throws Failure naming the route whose handler nobody has. */
-export function factoryOf(route: RouteSpec, own: Services['ownEndpoints'] = {}): EndpointFactory {
+export function factoryOf(route: RouteSpec, local: Services['customEndpoints'] = {}): EndpointFactory {
   const name = route.handler ?? '';
-  const factory = handlers[name] ?? own[name];
+  const factory = handlers[name] ?? local[name];
   if (!factory)
     throw new Failure(
       `The route ${route.name} names the handler "${name}", which nothing has: export it from rules/endpoints.ts of an own folder, or from definitions/rules/endpoints.ts.`,

@@ -43,9 +43,9 @@ export function operationFor(services: Services, route: RouteSpec): Operation {
 }
 
 /** @throws Failure naming the first route whose handler no file has. */
-export function requireHandlers(routes: readonly RouteSpec[], own: Services['ownEndpoints']): void {
+export function requireHandlers(routes: readonly RouteSpec[], local: Services['ownEndpoints']): void {
   for (const route of routes) {
-    if (route.kind === 'endpoint' || route.kind === 'download') factoryOf(route, own);
-    else if (route.kind === 'async') preparationOf(route, own);
+    if (route.kind === 'endpoint' || route.kind === 'download') factoryOf(route, local);
+    else if (route.kind === 'async') preparationOf(route, local);
   }
 }

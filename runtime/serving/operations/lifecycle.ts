@@ -39,8 +39,8 @@ export function targetOf(transition: TransitionSpec, record: Row, input: Row): s
     const chosen = input[to.choose];
     return typeof chosen === 'string' ? chosen : null;
   }
-  const kept = record[to.column];
-  return typeof kept === 'string' ? (to.map[kept] ?? kept) : null;
+  const stored = record[to.column];
+  return typeof stored === 'string' ? (to.map[stored] ?? stored) : null;
 }
 
 /** What the transition does on its way to a target: its own guards, sets, effects and events, then the target's. */
@@ -81,12 +81,12 @@ function withTarget(transition: TransitionSpec, guard: GuardSpec): GuardSpec {
     if (!('target' in param)) bindParam(param);
     else if ('state' in to) append(literal(to.state));
     else if ('choose' in to) bindParam({ input: to.choose, cast: param.cast });
-    else append(keptTarget(to.column, to.map));
+    else append(storedTarget(to.column, to.map));
   });
   return { ...guard, name: `${guard.name} of ${transition.name}`, sql: { text, params } };
 }
 
-function keptTarget(column: string, map: Readonly<Record<string, string>>): string {
+function storedTarget(column: string, map: Readonly<Record<string, string>>): string {
   const whens = Object.entries(map).map(([from, into]) => ` when ${literal(from)} then ${literal(into)}`);
   return whens.length === 0
     ? `t.${quote(column)}`

@@ -16,7 +16,7 @@ import { quote } from '../../engine/commands/sql.ts';
 import { seenKeys } from '../../engine/query/index.ts';
 
 /** Where ids stand in a body, and whose they are. */
-interface Place {
+interface Location {
   /** Keys that lead there; lists are passed through. */
   readonly path: readonly string[];
   /** The resource by the members of what holds the id; null where it names none that is hidden from anybody. */
@@ -25,7 +25,7 @@ interface Place {
 
 /** An id as it was sent, and where: `items.0.asset_ids`. */
 interface Named {
-  readonly place: string;
+  readonly location: string;
   readonly resource: string;
   readonly id: number | string;
 }
@@ -37,13 +37,13 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The operation of a route, which refuses what the caller may not name with 422 `validation_failed` before it begins. */
 export function withNamedRecords(services: Services, route: RouteSpec, operation: Operation): Operation {
-  const places = placesOf(services, route);
+  const locations = locationsOf(services, route);
   const spec = services.resources[route.entity ?? ''];
   const about = route.kind === 'create' ? spec?.fields.find(({ name }) => name === spec.readWith) : undefined;
-  if (places.length === 0 && about === undefined) return operation;
+  if (locations.length === 0 && about === undefined) return operation;
   return async (context) => {
     if (about !== undefined) await checkSeen(services, about, context);
-    if (context.actor.scope !== null) await checkNamed(services, places, context);
+    if (context.actor.scope !== null) await checkNamed(services, locations, context);
     return operation(context);
   };
 }
@@ -64,10 +64,10 @@ async function checkSeen(
   if (keys.size === 0) throw notFound(spec);
 }
 
-function placesOf({ resources }: Services, route: RouteSpec): readonly Place[] {
+function locationsOf({ resources }: Services, route: RouteSpec): readonly Location[] {
   const spec = resources[route.entity ?? ''];
   const named = (route.names ?? []).map(
-    ({ path, resource, by }): Place => ({
+    ({ path, resource, by }): Location => ({
       path,
       resource: by === undefined ? () => resource : (holder) => hiddenKind(resources, holder[by]),
     }),
@@ -85,13 +85,13 @@ function placesOf({ resources }: Services, route: RouteSpec): readonly Place[] {
       return [
         ...named,
         ...referencesOf(resources, spec, (field) => field.create),
-        ...below.map((place) => ({ ...place, path: [key, ...place.path] })),
+        ...below.map((location) => ({ ...location, path: [key, ...location.path] })),
       ];
     }
     case 'bulk':
-      return referencesOf(resources, spec, (field) => field.create || field.update).map((place) => ({
-        ...place,
-        path: ['operations', 'attributes', ...place.path],
+      return referencesOf(resources, spec, (field) => field.create || field.update).map((location) => ({
+        ...location,
+        path: ['operations', 'attributes', ...location.path],
       }));
     default:
       return named;
@@ -107,8 +107,8 @@ function referencesOf(
   resources: Services['resources'],
   spec: ResourceSpec,
   accepted: (field: FieldSpec) => boolean,
-): Place[] {
-  return spec.fields.flatMap((field): Place[] => {
+): Location[] {
+  return spec.fields.flatMap((field): Location[] => {
     const { name, references, pointsBy } = field;
     if (!accepted(field)) return [];
     const kind = hiddenKind(resources, references);
@@ -118,8 +118,8 @@ function referencesOf(
   });
 }
 
-async function checkNamed(services: Services, places: readonly Place[], context: RequestContext): Promise<void> {
-  const sent = places.flatMap((place) => namedIn(context.body, place.path, place, []));
+async function checkNamed(services: Services, locations: readonly Location[], context: RequestContext): Promise<void> {
+  const sent = locations.flatMap((location) => namedIn(context.body, location.path, location, []));
   if (sent.length === 0) return;
   const strange: Named[] = [];
   for (const resource of new Set(sent.map((one) => one.resource))) {
@@ -129,22 +129,29 @@ async function checkNamed(services: Services, places: readonly Place[], context:
   }
   const refused = strange.length === 0 ? [] : await refusedOf(services, strange, context);
   if (refused.length === 0) return;
-  const errors = refused.map(({ place }) => [place, [`The selected ${wordOf(place)} does not exist.`]] as const);
+  const errors = refused.map(
+    ({ location }) => [location, [`The selected ${wordOf(location)} does not exist.`]] as const,
+  );
   throw new ApiError('validation_failed', { errors: Object.fromEntries(errors) });
 }
 
-function namedIn(value: unknown, path: readonly string[], place: Place, at: readonly (string | number)[]): Named[] {
-  if (Array.isArray(value)) return value.flatMap((one, index) => namedIn(one, path, place, [...at, index]));
+function namedIn(
+  value: unknown,
+  path: readonly string[],
+  location: Location,
+  at: readonly (string | number)[],
+): Named[] {
+  if (Array.isArray(value)) return value.flatMap((one, index) => namedIn(one, path, location, [...at, index]));
   const [key, ...rest] = path;
   if (key === undefined || typeof value !== 'object' || value === null) return [];
   const holder = value as Members;
   const inner = Object.hasOwn(holder, key) ? holder[key] : undefined;
-  if (rest.length > 0) return namedIn(inner, rest, place, [...at, key]);
-  const resource = place.resource(holder);
+  if (rest.length > 0) return namedIn(inner, rest, location, [...at, key]);
+  const resource = location.resource(holder);
   if (resource === null) return [];
   return [inner].flat().flatMap((id): Named[] => {
     if (typeof id !== 'number' && typeof id !== 'string') return [];
-    return [{ place: [...at, key].join('.'), resource, id }];
+    return [{ location: [...at, key].join('.'), resource, id }];
   });
 }
 
@@ -181,8 +188,9 @@ async function refusedOf(
 ): Promise<readonly Named[]> {
   const { route, actor, params } = context;
   const { resources, pool } = services;
-  const own = resources[route.entity ?? ''];
-  const spec = own !== undefined && !(own.param in params) && own.parent ? resources[own.parent.resource] : own;
+  const local = resources[route.entity ?? ''];
+  const spec =
+    local !== undefined && !(local.param in params) && local.parent ? resources[local.parent.resource] : local;
   if (!spec || !(spec.param in params)) return strange;
   const key = keyOf(spec, context);
   const seen = await seenKeys(pool, resources, spec, { column: spec.bindColumn, keys: [key] }, actor);
@@ -191,14 +199,14 @@ async function refusedOf(
   const sql = `select to_jsonb(t.*) as "row" from ${quote(spec.table)} t where t.${quote(spec.bindColumn)}::text = $1`;
   const [stored] = await runText<{ row: Members }>(pool, sql, [String(key)]);
   // The same id of another kind of record is another record.
-  const isOfKind = ({ place, resource }: Named): boolean => {
-    const by = spec.fields.find(({ name }) => name === place)?.pointsBy;
+  const isOfKind = ({ location, resource }: Named): boolean => {
+    const by = spec.fields.find(({ name }) => name === location)?.pointsBy;
     return by === undefined || stored?.row[by] === resource;
   };
-  return strange.filter((one) => String(stored?.row[one.place] ?? '') !== String(one.id) || !isOfKind(one));
+  return strange.filter((one) => String(stored?.row[one.location] ?? '') !== String(one.id) || !isOfKind(one));
 }
 
-function wordOf(place: string): string {
-  const key = place.split('.').findLast((part) => !/^\d+$/.test(part)) ?? place;
+function wordOf(location: string): string {
+  const key = location.split('.').findLast((part) => !/^\d+$/.test(part)) ?? location;
   return key.replace(/_(ids?|uuid)$/, '').replaceAll('_', ' ');
 }

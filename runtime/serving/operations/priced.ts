@@ -19,7 +19,7 @@ export function isPriced({ kind, method, idempotent }: RouteSpec): boolean {
 export function pricedFor(services: Services, route: RouteSpec): Services {
   if (!isPriced(route)) return services;
   const [, last = 'query'] = [...route.path.matchAll(/\{(\w+)\}/g)].at(-1) ?? [];
-  const cures = route.narrow ?? { [last]: '' };
-  const pool = pricedPool(services.pool, (rows) => tooDear(rows, cures));
+  const fixes = route.narrow ?? { [last]: '' };
+  const pool = pricedPool(services.pool, (rows) => tooDear(rows, fixes));
   return { ...services, pool, db: dataOn(pool) };
 }

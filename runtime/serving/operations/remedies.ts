@@ -1,5 +1,5 @@
 /**
- * What would mend a refusal: the operations that its guard and its code declare, each tried for the caller in a transaction that
+ * What would fix a refusal: the operations that its guard and its code declare, each tried for the caller in a transaction that
  * is rolled back. It runs once the refused change has ended, and never for what is allowed. Few are tried and little time is
  * spent: what is not tried is not offered.
  */
@@ -86,7 +86,7 @@ async function allowed(
       },
       async (_, done) => done,
     );
-    // What is answered and was refused all the same (a scan) mends nothing.
+    // What is answered and was refused all the same (a scan) fixes nothing.
     return reply.status < 300 && (reply.refusals ?? []).length === 0;
   } catch {
     return false;
@@ -105,8 +105,8 @@ function candidatesOf(
     if (spec.each === undefined) return candidateOf(services, refused, spec, facts, sent) ?? [];
     const entries = details[spec.each];
     return (Array.isArray(entries) ? entries : []).slice(0, limits.entries).flatMap((entry: unknown) => {
-      const own = typeof entry === 'object' && entry !== null ? { ...facts, ...entry } : facts;
-      return candidateOf(services, refused, spec, own, sent) ?? [];
+      const local = typeof entry === 'object' && entry !== null ? { ...facts, ...entry } : facts;
+      return candidateOf(services, refused, spec, local, sent) ?? [];
     });
   });
   const seen = new Set<string>();
@@ -127,15 +127,15 @@ function candidateOf(
 ): Candidate | null {
   const route = operation === undefined ? refused.route : routes.find(({ name }) => name === operation);
   if (!route || route.kind === 'download' || !holdsAll(refused.actor.abilities, route.abilities)) return null;
-  const own = filled(params, facts) as Facts | undefined;
+  const local = filled(params, facts) as Facts | undefined;
   const filledBody = filled(body ?? {}, facts) as Facts | undefined;
   const words = filled(label, facts);
-  if (own === undefined || filledBody === undefined || words === undefined) return null;
-  const places: Record<string, string> = {};
+  if (local === undefined || filledBody === undefined || words === undefined) return null;
+  const locations: Record<string, string> = {};
   for (const [, name = ''] of route.path.matchAll(/\{([a-z0-9_]+)\}/g)) {
-    const value = own[name] ?? refused.params[name] ?? facts[`${name}_id`] ?? facts[name];
+    const value = local[name] ?? refused.params[name] ?? facts[`${name}_id`] ?? facts[name];
     if (typeof value !== 'number' && typeof value !== 'string') return null;
-    places[name] = String(value);
+    locations[name] = String(value);
   }
   // Of the refused body a key becomes another value, or goes (null).
   const changed = Object.entries({ ...sent, ...filledBody }).filter(([, value]) => value !== null);
@@ -143,12 +143,12 @@ function candidateOf(
   const remedy: Remedy = {
     operation: route.name,
     method: route.method,
-    path: addressOf(route.path, places),
+    path: addressOf(route.path, locations),
     ...(route.body && { body: whole }),
     label: String(words),
     abilities: route.abilities.filter((ability) => ability !== ''),
   };
-  return { route, params: places, remedy };
+  return { route, params: locations, remedy };
 }
 
 function withoutDryRun({ dry_run: _, ...body }: Facts): Facts {

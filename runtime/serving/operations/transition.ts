@@ -38,8 +38,8 @@ export function transitionOperation(services: Services, route: RouteSpec): Opera
       const moved = { from: image[machine.field], to: target };
       // A transition into the state that there is tells of what happened.
       const stays = target === image[machine.field] && declared.set.length === 0;
-      const told = (emit: { readonly withAction: boolean }) => (emit.withAction ? moved : {});
-      await conclude(unit, spec, id, declared, judged.occasion(declared, target), told, stays);
+      const report = (emit: { readonly withAction: boolean }) => (emit.withAction ? moved : {});
+      await conclude(unit, spec, id, declared, judged.occasion(declared, target), report, stays);
       return async () => {
         const inside = await filledReply(unit, spec, [id], context);
         return recordReply(spec, context.actor, await unit.record(spec, id), {
@@ -80,18 +80,18 @@ async function verdictReply(
     ...verdict(refusal, validStatuses(transition, String(image[machine.field]))),
     ...(more ? await more(await judged.call(transition, target)) : {}),
   };
-  return { status: 200, body: JSON.stringify(said), ...toldOf(refusal, { route, body: input }) };
+  return { status: 200, body: JSON.stringify(said), ...reportOf(refusal, { route, body: input }) };
 }
 
 /** What of a refusal stands beside the reason, where there is one; `at` is its place in the body. */
-export function toldOf(
+export function reportOf(
   refusal: Refusal | null,
-  asked: { readonly route: RouteSpec; readonly body: Readonly<Record<string, unknown>> },
+  requested: { readonly route: RouteSpec; readonly body: Readonly<Record<string, unknown>> },
   at: readonly (string | number)[] = [],
 ): Pick<Reply, 'refusals'> {
   if (!refusal) return {};
   const { code, details, remedies = [] } = refusal;
-  return { refusals: [{ at, code, details, remedies, ...asked }] };
+  return { refusals: [{ at, code, details, remedies, ...requested }] };
 }
 
 /** The contract's dry-run verdict; `valid_statuses` where the target is chosen. */

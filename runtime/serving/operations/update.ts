@@ -5,7 +5,7 @@ import type { Operation, RequestContext, Services } from '../../base/kernel/cont
 import type { ChangeSpec, ResourceSpec } from '../../base/kernel/resource.ts';
 import type { RouteSpec } from '../../base/kernel/route.ts';
 import { change, conclude, prepared } from '../../engine/commands/change.ts';
-import { askedOf, checkWritten } from '../../engine/commands/guards.ts';
+import { checkWritten, requestedOf } from '../../engine/commands/guards.ts';
 import { checkSight, judge } from '../../engine/commands/judging.ts';
 import { marks } from '../../engine/commands/one_default.ts';
 import type { Parent } from '../../engine/commands/parents.ts';
@@ -32,7 +32,7 @@ export function updateOperation(services: Services, route: RouteSpec): Operation
 }
 
 /** The path to a row that is to be written. */
-export interface Place {
+export interface Location {
   readonly params: Readonly<Record<string, string>>;
   /** The record above, where it is locked already. */
   readonly parent?: Parent | null;
@@ -46,9 +46,9 @@ export async function updateOne(
   spec: ResourceSpec,
   declared: ChangeSpec,
   input: Readonly<Record<string, unknown>>,
-  { expects, ...path }: Place,
+  { expects, ...path }: Location,
 ): Promise<{ id: Key; reveal: Readonly<Record<string, unknown>> | undefined }> {
-  const guards = askedOf(declared.guards, input);
+  const guards = requestedOf(declared.guards, input);
   const judged = await judge(unit, { spec, ...path, guards, input, marks: marks(spec, input, declared.set) });
   const { id, image } = judged;
   if (expects) checkVersion(expects, judged);

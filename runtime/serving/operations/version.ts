@@ -44,14 +44,14 @@ function taggedStates(header: string): string[] {
 }
 
 /** A locked record, or the place where one is to be made. */
-interface Place {
+interface Location {
   readonly spec: ResourceSpec;
   readonly image: Image | null;
   readonly parent: Parent | null;
 }
 
 /** The version that a write moves: the record's own, or that of its nearest event-sourced ancestor; null where there is none. */
-function versionOf({ spec, image, parent }: Place): number | null {
+function versionOf({ spec, image, parent }: Location): number | null {
   if (spec.eventSourced && image) return image.aggregate_version as number;
   for (let root = parent; root; root = root.above)
     if (root.spec.eventSourced) return root.image.aggregate_version as number;
@@ -68,12 +68,12 @@ function stateOf(spec: ResourceSpec, state: unknown): string | null {
  * The states that a tag may name: that of the version that a write moves, and that of the record itself (an item has a tag of its
  * own, and its rental's version).
  */
-function statesOf(place: Place): string[] {
-  const version = versionOf(place);
-  const { spec, image, parent } = place;
+function statesOf(location: Location): string[] {
+  const version = versionOf(location);
+  const { spec, image, parent } = location;
   const [owner, row] = image ? [spec, image] : [parent?.spec, parent?.image];
-  const own = owner && row && !owner.eventSourced ? stateOf(owner, row.updated_at) : null;
-  return [...(version === null ? [] : [String(version)]), ...(own === null ? [] : [own])];
+  const local = owner && row && !owner.eventSourced ? stateOf(owner, row.updated_at) : null;
+  return [...(version === null ? [] : [String(version)]), ...(local === null ? [] : [local])];
 }
 
 /**
@@ -81,14 +81,14 @@ function statesOf(place: Place): string[] {
  * Comparison is weak: the state alone counts. `expected_version` means nothing where no version is kept, `If-Match` where the
  * record has no state at all.
  */
-export function checkVersion(context: RequestContext, place: Place): void {
+export function checkVersion(context: RequestContext, location: Location): void {
   for (const expected of expectationsOf(context)) {
-    const current = versionOf(place);
+    const current = versionOf(location);
     if (expected.status === 409) {
       if (current === null || expected.version === current) continue;
       throw conflict(409, current, expected.version);
     }
-    const states = statesOf(place);
+    const states = statesOf(location);
     if (states.length === 0 || expected.states.some((state) => states.includes(state))) continue;
     const version = expected.states.find((state) => /^\d+$/.test(state));
     throw conflict(412, current, version === undefined ? null : Number(version));

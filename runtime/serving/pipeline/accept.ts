@@ -1,7 +1,7 @@
 /** The API speaks JSON: a request that accepts none is told so, in JSON (decisions 12). */
 import type { RequestHandler } from 'express';
 import { ApiError } from '../../base/errors/index.ts';
-import { wantsProblem } from './problem.ts';
+import { problemRequested } from './problem.ts';
 
 export const acceptJson: RequestHandler = (request, _response, next) => {
   const { accept } = request.headers;
@@ -12,7 +12,7 @@ export const acceptJson: RequestHandler = (request, _response, next) => {
     accept === 'application/json' ||
     (request.exchange.route?.stream && request.accepts('text/event-stream')) ||
     // Who asks for problems in that form alone has the rest as JSON.
-    wantsProblem(request) ||
+    problemRequested(request) ||
     // A charset beside it is what many clients write; without it the type is the same.
     request.accepts(['application/json', 'application/json;charset=utf-8'])
   ) {

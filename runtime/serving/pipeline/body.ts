@@ -15,7 +15,7 @@ const readBytes = express.raw({ type: () => true, limit: maximumBody, inflate: f
  * Throws ApiError 413, 415, 400 `malformed_json`, 422 `validation_failed` on `body`.
  */
 export const readBody: RequestHandler = (request, response, next) => {
-  if (request.method === 'GET' || request.method === 'HEAD' || request.exchange.bodyGiven) {
+  if (request.method === 'GET' || request.method === 'HEAD' || request.exchange.bodyProvided) {
     next();
     return;
   }
@@ -83,7 +83,7 @@ function parse(request: Request, bytes: Buffer): unknown {
   try {
     return finding.hasPrototypeKey ? JSON.parse(text, withoutPrototype) : JSON.parse(text);
   } catch (error) {
-    throw new ApiError('malformed_json', { message: placeOf(error as SyntaxError) });
+    throw new ApiError('malformed_json', { message: locationOf(error as SyntaxError) });
   }
 }
 
@@ -108,9 +108,11 @@ function withoutPrototype(key: string, value: unknown): unknown {
 }
 
 /** V8's message without the excerpt of the body it quotes, which may be a secret. */
-function placeOf(error: SyntaxError): string {
-  const place = /at position \d+(?: \(line \d+ column \d+\))?/.exec(error.message)?.[0];
-  return place === undefined ? 'The request body is not valid JSON.' : `The request body is not valid JSON ${place}.`;
+function locationOf(error: SyntaxError): string {
+  const location = /at position \d+(?: \(line \d+ column \d+\))?/.exec(error.message)?.[0];
+  return location === undefined
+    ? 'The request body is not valid JSON.'
+    : `The request body is not valid JSON ${location}.`;
 }
 
 function readingError(error: unknown): unknown {

@@ -28,9 +28,9 @@ export class CodedTexts {
       return known.code;
     }
     const made = this.#code(text, bytes);
-    const place = digest & (this.#seen.length - 1);
-    if (this.#seen[place] === digest) this.#keep(digest, text, made);
-    else this.#seen[place] = digest;
+    const position = digest & (this.#seen.length - 1);
+    if (this.#seen[position] === digest) this.#keep(digest, text, made);
+    else this.#seen[position] = digest;
     return made;
   }
 

@@ -30,7 +30,7 @@ export interface Exchange {
   /** The file that came with the body. */
   upload?: Upload;
   /** Another door has read the body. */
-  bodyGiven?: true;
+  bodyProvided?: true;
   /** What the caller prefers; null for those who say nothing. */
   prefers: Preferences | null;
   /** Parameters that the route does not have, where its operation does not name them. */

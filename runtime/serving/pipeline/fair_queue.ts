@@ -6,7 +6,7 @@
  */
 
 /** How many requests act at once, and how long the others wait. */
-export interface Places {
+export interface Locations {
   /** Requests that act at once: the connections of the pool. */
   readonly all: number;
   /** Of those, what one token has while no other has come lately. */
@@ -26,7 +26,7 @@ export interface Places {
 }
 
 /** For a pool of so many connections. One place in it is kept for who comes new, one for the work of the house. */
-export function placesFor(connections: number): Places {
+export function slotsFor(connections: number): Locations {
   return {
     all: connections,
     alone: Math.max(1, connections - 2),
@@ -55,7 +55,7 @@ interface Waiting {
 }
 
 export class FairQueue {
-  private readonly places: Places;
+  private readonly locations: Locations;
   private readonly now: () => number;
   private acting = 0;
   /** Tokens with requests here. Those that wait are served in the order of this map: who was served goes to its end. */
@@ -66,8 +66,8 @@ export class FairQueue {
   /** The latest of another token than that one. */
   private other = Number.NEGATIVE_INFINITY;
 
-  constructor(places: Places, now: () => number = () => performance.now()) {
-    this.places = places;
+  constructor(locations: Locations, now: () => number = () => performance.now()) {
+    this.locations = locations;
     this.now = now;
   }
 
@@ -81,12 +81,12 @@ export class FairQueue {
     const lane = this.laneOf(token);
     const one: Waiting = { token, record, go, timer: null };
     const behind = lane.waiting.some((before) => before.record === record);
-    if (!behind && this.hasPlace(token, lane) && this.mayWrite(record) && !this.standsBack(lane)) {
+    if (!behind && this.hasSlot(token, lane) && this.mayWrite(record) && !this.yieldsTurn(lane)) {
       this.start(lane, one);
       go();
       return this.ending(lane, one);
     }
-    if (lane.waiting.length >= this.places.waiting) {
+    if (lane.waiting.length >= this.locations.waiting) {
       this.drop(token, lane);
       refuse();
       return () => undefined;
@@ -95,7 +95,7 @@ export class FairQueue {
     one.timer = setTimeout(() => {
       this.withdraw(lane, one);
       refuse();
-    }, this.places.patience);
+    }, this.locations.patience);
     return this.ending(lane, one);
   }
 
@@ -114,18 +114,18 @@ export class FairQueue {
     return lane;
   }
 
-  private hasPlace(token: string, lane: Lane): boolean {
-    return this.acting < this.places.all && lane.acting < this.shareOf(token);
+  private hasSlot(token: string, lane: Lane): boolean {
+    return this.acting < this.locations.all && lane.acting < this.shareOf(token);
   }
 
   private mayWrite(record: string | null): boolean {
-    return record === null || (this.writers.get(record) ?? 0) < this.places.record;
+    return record === null || (this.writers.get(record) ?? 0) < this.locations.record;
   }
 
   /** A second token that came lately makes every share the smaller one. */
   private shareOf(token: string): number {
     const others = this.latest.token === token ? this.other : this.latest.at;
-    return this.now() - others < this.places.lately ? this.places.shared : this.places.alone;
+    return this.now() - others < this.locations.lately ? this.locations.shared : this.locations.alone;
   }
 
   private start(lane: Lane, { record }: Waiting): void {
@@ -169,12 +169,12 @@ export class FairQueue {
   }
 
   /** Whether a lane that has requests waiting leaves its turn to one that has none and acts; not for long. */
-  private standsBack(lane: Lane): boolean {
+  private yieldsTurn(lane: Lane): boolean {
     if (lane.waiting.length === 0) return false;
     if (![...this.lanes.values()].some((other) => other.acting > 0 && other.waiting.length === 0)) return false;
     const now = this.now();
     lane.stoodBack ??= now;
-    const left = lane.stoodBack + this.places.courtesy - now;
+    const left = lane.stoodBack + this.locations.courtesy - now;
     if (left <= 0) return false;
     this.looking ??= setTimeout(() => {
       this.looking = null;
@@ -188,9 +188,9 @@ export class FairQueue {
     for (let served = true; served; ) {
       served = false;
       for (const [token, lane] of [...this.lanes]) {
-        if (lane.waiting.length === 0 || !this.hasPlace(token, lane)) continue;
+        if (lane.waiting.length === 0 || !this.hasSlot(token, lane)) continue;
         const next = lane.waiting.find(({ record }) => this.mayWrite(record));
-        if (!next || this.standsBack(lane)) continue;
+        if (!next || this.yieldsTurn(lane)) continue;
         served = true;
         if (next.timer) clearTimeout(next.timer);
         next.timer = null;

@@ -64,7 +64,7 @@ export function openInnerCalls({ begin, before, stepsOf, fail }: InnerSteps): Ca
     const { exchange } = request;
     exchange.actor = call.actor;
     exchange.body = call.body;
-    exchange.bodyGiven = true;
+    exchange.bodyProvided = true;
     run(chainOf(call.route), request, response);
     return answer.done(present);
   };

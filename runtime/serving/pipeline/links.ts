@@ -15,9 +15,9 @@ export function linkOf(deprecation?: string): string {
 export function pageLinks(url: string, paging: NonNullable<Reply['paging']>): string {
   const mark = url.indexOf('?');
   const path = mark < 0 ? url : url.slice(0, mark);
-  const kept = mark < 0 ? [] : url.slice(mark + 1).split('&');
-  const others = kept.filter((pair) => pair !== '' && !isPlace(pair)).map(escaped);
-  const to = (place: string, rel: string): string => `<${path}?${[...others, place].join('&')}>; rel="${rel}"`;
+  const stored = mark < 0 ? [] : url.slice(mark + 1).split('&');
+  const others = stored.filter((pair) => pair !== '' && !isPosition(pair)).map(escaped);
+  const to = (location: string, rel: string): string => `<${path}?${[...others, location].join('&')}>; rel="${rel}"`;
   if ('next' in paging) {
     const first = to('cursor=', 'first');
     return paging.next === null ? first : `${first}, ${to(`cursor=${paging.next}`, 'next')}`;
@@ -31,7 +31,7 @@ export function pageLinks(url: string, paging: NonNullable<Reply['paging']>): st
   return links.join(', ');
 }
 
-const isPlace = (pair: string): boolean => pair.startsWith('page=') || pair.startsWith('cursor=') || pair === 'page';
+const isPosition = (pair: string): boolean => pair.startsWith('page=') || pair.startsWith('cursor=') || pair === 'page';
 
 /** What a client did not encode would end the address or the header: everything but what RFC 3986 has in a query. */
 function escaped(pair: string): string {

@@ -17,15 +17,15 @@ import { send, sendStream } from './send.ts';
 
 interface Parts {
   readonly pool: Pool;
-  /** Gives what would mend a refusal; absent: nobody asks. */
-  readonly mend?: (refused: RequestContext, error: ApiError) => Promise<readonly Remedy[]>;
+  /** Gives what would fix a refusal; absent: nobody asks. */
+  readonly fix?: (refused: RequestContext, error: ApiError) => Promise<readonly Remedy[]>;
 }
 
 /** Sends the operation's reply, or its refusal to the error handler. `sandbox` gives the operation as test tokens run it. */
 export function operate(
   route: RouteSpec,
   operation: Operation,
-  { pool, mend }: Parts,
+  { pool, fix }: Parts,
   sandbox?: (route: RouteSpec) => Operation,
 ): RequestHandler {
   const tagged = hasTag(route);
@@ -38,12 +38,12 @@ export function operate(
     const act = rehearsing && context.actor.sandbox ? sandbox(route) : operation;
     act(context)
       .then(async (answered) => {
-        const reply = answered.refusals === undefined ? answered : await withRemedies(answered, context, mend);
+        const reply = answered.refusals === undefined ? answered : await withRemedies(answered, context, fix);
         // An operation that runs no change of its own leaves its reply to be kept here.
         if (exchange.claim && !exchange.claim.stored) await exchange.claim.store(pool, reply);
         if (reply.paging) response.setHeader('link', `${linkOf()}, ${pageLinks(request.originalUrl, reply.paging)}`);
-        const told = withIgnored(reply, exchange.ignored);
-        const answer = tagged ? conditional(told, request.headers['if-none-match']) : told;
+        const reported = withIgnored(reply, exchange.ignored);
+        const answer = tagged ? conditional(reported, request.headers['if-none-match']) : reported;
         const bytes = answer.chunks
           ? sendStream(response, answer)
           : send(response, preferred(request, route, answer, dryRun));
@@ -52,15 +52,15 @@ export function operate(
         // Awaiting a number would cost the read path a turn of the event loop.
         exchange.responseBytes = typeof bytes === 'number' ? bytes : await bytes;
       })
-      .catch((error: unknown) => mended(error, context, mend).then(next, next));
+      .catch((error: unknown) => fixed(error, context, fix).then(next, next));
   };
 }
 
-/** The refusal with what would mend it. What is no refusal stays as it is. */
-async function mended(error: unknown, context: RequestContext, mend: Parts['mend']): Promise<unknown> {
-  if (!mend || !(error instanceof ApiError) || error.status < 400 || error.status >= 500) return error;
+/** The refusal with what would fix it. What is no refusal stays as it is. */
+async function fixed(error: unknown, context: RequestContext, fix: Parts['fix']): Promise<unknown> {
+  if (!fix || !(error instanceof ApiError) || error.status < 400 || error.status >= 500) return error;
   try {
-    error.offered = await mend(context, error);
+    error.offered = await fix(context, error);
   } catch {
     // What cannot be looked for is not offered: the refusal stands.
   }
@@ -68,15 +68,15 @@ async function mended(error: unknown, context: RequestContext, mend: Parts['mend
 }
 
 /** The reply with particulars and remedies of the refusals that it tells of. */
-async function withRemedies(reply: Reply, context: RequestContext, mend: Parts['mend']): Promise<Reply> {
+async function withRemedies(reply: Reply, context: RequestContext, fix: Parts['fix']): Promise<Reply> {
   const { refusals = [], ...rest } = reply;
   if (refusals.length === 0 || reply.body === null) return reply;
   const body = JSON.parse(reply.body) as Record<string, unknown>;
   for (const { at, code, details, remedies, route, body: sent } of refusals) {
-    const place = at.reduce<unknown>((value, key) => (value as Record<string | number, unknown>)[key], body);
+    const location = at.reduce<unknown>((value, key) => (value as Record<string | number, unknown>)[key], body);
     const error = new ApiError(code, { ...(details && { details }), remedies });
-    const offered = mend ? await mend({ ...context, route, body: sent }, error).catch(() => []) : [];
-    Object.assign(place as object, details && { details }, offered.length > 0 && { remedies: offered });
+    const offered = fix ? await fix({ ...context, route, body: sent }, error).catch(() => []) : [];
+    Object.assign(location as object, details && { details }, offered.length > 0 && { remedies: offered });
   }
   return { ...rest, body: JSON.stringify(body) };
 }

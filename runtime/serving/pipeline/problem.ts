@@ -4,7 +4,7 @@ import type { Request } from 'express';
 export const problemType = 'application/problem+json';
 
 /** True for a caller that names the media type and does not refuse it. */
-export function wantsProblem(request: Request): boolean {
+export function problemRequested(request: Request): boolean {
   const { accept } = request.headers;
   return accept?.toLowerCase().includes(problemType) === true && request.accepts(problemType) === problemType;
 }

@@ -3,7 +3,7 @@ import type { ErrorRequestHandler, RequestHandler } from 'express';
 import { translate } from '../../base/database/translate.ts';
 import { ApiError, errorBody } from '../../base/errors/index.ts';
 import type { Services } from '../../base/kernel/context.ts';
-import { problemOf, problemType, wantsProblem } from './problem.ts';
+import { problemOf, problemRequested, problemType } from './problem.ts';
 import { sendText } from './send.ts';
 
 /** What no route answered. */
@@ -36,13 +36,13 @@ export function respondError(services: Pick<Services, 'resources' | 'observe'>):
       });
     }
     if (response.headersSent) {
-      // Half an answer can't be mended: the caller has to see that it is broken.
+      // Half an answer can't be fixed: the caller has to see that it is broken.
       response.destroy();
       return;
     }
     for (const name in refusal.headers) response.setHeader(name, refusal.headers[name] ?? '');
     const body = errorBody(refusal, exchange.callersId ?? exchange.requestId);
-    const problem = wantsProblem(request);
+    const problem = problemRequested(request);
     const said = problem ? problemOf(body, refusal.status, request.originalUrl.split('?', 1)[0] ?? '') : body;
     const type = `${problem ? problemType : 'application/json'}; charset=utf-8`;
     Promise.resolve(sendText(response, refusal.status, JSON.stringify(said), type)).then((bytes) => {

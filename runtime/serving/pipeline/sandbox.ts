@@ -61,7 +61,7 @@ export function openSandbox(
     return ({ claim: _claim, ...context }) =>
       rehearse(
         () => within(() => run(context)),
-        async (own, reply) => withEvents(reply, await eventsOf(own, services, context, abilities)),
+        async (local, reply) => withEvents(reply, await eventsOf(local, services, context, abilities)),
       );
   };
 }

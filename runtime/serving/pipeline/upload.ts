@@ -41,7 +41,7 @@ export function readUpload(
 ): RequestHandler {
   const fields = new Map((resources[route.entity ?? '']?.fields ?? []).map((field) => [field.name, field]));
   return (request, response, next) => {
-    if (request.exchange.bodyGiven || !isForm(request)) readBody(request, response, next);
+    if (request.exchange.bodyProvided || !isForm(request)) readBody(request, response, next);
     else
       readForm(request, response, limitOf(route, settings), fields).then(
         () => next(),
@@ -66,9 +66,9 @@ async function readForm(
   const tooLarge = (): ApiError => new ApiError('payload_too_large', { params: { limit } });
   if (request.headers['content-encoding'] !== undefined) throw new ApiError('unsupported_media_type');
   if (Number(request.headers['content-length'] ?? 0) > limit + besides) throw tooLarge();
-  const place = path.join(tmpdir(), `backline-upload-${randomUUID()}`);
+  const location = path.join(tmpdir(), `backline-upload-${randomUUID()}`);
   // Also where a step behind this one refuses, and where the client goes.
-  response.once('close', () => void rm(place, { force: true }));
+  response.once('close', () => void rm(location, { force: true }));
   const body: Record<string, unknown> = {};
   let upload: Promise<Upload> | null = null;
   let received = 0;
@@ -92,7 +92,7 @@ async function readForm(
       stream.on('error', malformed);
       if (name !== 'file') fail(wrong(name || 'file', 'Send the file as the part "file".'));
       else {
-        upload = staged(stream, place, filename === undefined ? null : unescaped(filename));
+        upload = staged(stream, location, filename === undefined ? null : unescaped(filename));
         upload.catch(malformed);
       }
     });
@@ -128,7 +128,7 @@ function parserOf({ headers }: Request, limit: number): busboy.Busboy {
   }
 }
 
-async function staged(stream: NodeJS.ReadableStream, place: string, name: string | null): Promise<Upload> {
+async function staged(stream: NodeJS.ReadableStream, location: string, name: string | null): Promise<Upload> {
   const sum = createHash('sha256');
   let size = 0;
   const counted = new Transform({
@@ -138,8 +138,8 @@ async function staged(stream: NodeJS.ReadableStream, place: string, name: string
       done(null, chunk);
     },
   });
-  await pipeline(stream, counted, createWriteStream(place, { flags: 'wx', mode: 0o600 }));
-  return { name, size, sha256: sum.digest('hex'), source: place };
+  await pipeline(stream, counted, createWriteStream(location, { flags: 'wx', mode: 0o600 }));
+  return { name, size, sha256: sum.digest('hex'), source: location };
 }
 
 /** Browsers write these three signs of a name so, and no others (HTML, multipart form data). */

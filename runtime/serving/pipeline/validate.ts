@@ -104,11 +104,11 @@ export function openValidators(
       // The document knows one address of the route, whichever door the request came by.
       const { originalUrl } = request;
       request.originalUrl = addressOf(route.path, exchange.params);
-      const asked = request as Request & { openapi?: Found };
-      if (found) asked.openapi = { ...found, pathParams: { ...exchange.params } };
+      const requested = request as Request & { openapi?: Found };
+      if (found) requested.openapi = { ...found, pathParams: { ...exchange.params } };
       const check = found ? validator.last : validator.whole;
       check(request, response, (error?: unknown) => {
-        found ??= asked.openapi;
+        found ??= requested.openapi;
         request.originalUrl = originalUrl;
         if (sent === undefined) delete request.headers['content-type'];
         else request.headers['content-type'] = sent;

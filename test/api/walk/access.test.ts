@@ -47,35 +47,35 @@ describe.each(named(costly))('%s', (_, route) => {
       const some = costs.slice(from, from + 2);
       const keys = some.flatMap((name) => predicates.map((predicate) => `${name}_${predicate}`));
       const sorts = some.map((name) => `-${name}`);
-      const asked = await list(`${keys.map((key) => `&q[${key}]=1`).join('')}&sort=${sorts}`);
-      expect([some, asked.status, asked.body.meta.ignored_filters]).toEqual([some, 200, keys]);
-      expect(asked.body.meta.ignored_sorts).toEqual(sorts);
+      const requested = await list(`${keys.map((key) => `&q[${key}]=1`).join('')}&sort=${sorts}`);
+      expect([some, requested.status, requested.body.meta.ignored_filters]).toEqual([some, 200, keys]);
+      expect(requested.body.meta.ignored_sorts).toEqual(sorts);
     }
     expect((await list(`&fields=id,${costs}`)).body.meta.ignored_fields).toEqual(costs);
   });
 });
 
-const kept = routes.flatMap((route) => {
+const stored = routes.flatMap((route) => {
   const spec = resources[route.entity ?? ''];
   const cost = spec?.fields.find((field) => field.cost && field.update && field.kind === 'money');
   return route.kind === 'history' && spec && cost ? [[spec.name, route, cost.name] as const] : [];
 });
 
-test('a history holds costs', () => expect(kept.length).toBeGreaterThan(0));
+test('a history holds costs', () => expect(stored.length).toBeGreaterThan(0));
 
-test.each(kept)('the history of a %s tells no costs without the right', async (name, route, cost) => {
+test.each(stored)('the history of a %s tells no costs without the right', async (name, route, cost) => {
   const { params } = await ground.make(name);
   const update = ground.route(name, 'update');
   if (!update) throw new Error(`No ${name} can be changed.`);
   for (const value of ['987.65', '987.66'])
     expect((await service.send(update.method, pathOf(update, params), { [cost]: value })).status).toBe(200);
-  const told = async (headers: Record<string, string>) => {
+  const report = async (headers: Record<string, string>) => {
     const { body } = await service.get(pathOf(route, params), headers);
     return (body.history as { old_values: object; new_values: object }[]).map((entry) => [
       cost in entry.old_values,
       cost in entry.new_values,
     ]);
   };
-  expect(await told({})).toContainEqual([true, true]);
-  for (const entry of await told(thrifty.headers)) expect(entry).toEqual([false, false]);
+  expect(await report({})).toContainEqual([true, true]);
+  for (const entry of await report(thrifty.headers)) expect(entry).toEqual([false, false]);
 });

@@ -119,14 +119,14 @@ describe.each(entities)('%s', (entity) => {
         for (const one of tries) {
           const path = pathOf(one.route, params);
           // By query with a stale version and a key, which a dry run ignores; once more by body: the same verdict.
-          const asked = await service.send('POST', `${path}?dry_run=1`, one.body, {
+          const requested = await service.send('POST', `${path}?dry_run=1`, one.body, {
             'If-Match': 'W/"999999"',
             'Idempotency-Key': 'dry',
           });
-          expect([one.label, asked.status]).toEqual([one.label, 200]);
-          if (isNew(`${from} ${one.label} ${asked.body.code}`))
-            expect((await service.send('POST', path, { ...one.body, dry_run: true })).body).toEqual(asked.body);
-          verdicts.set(one, asked.body);
+          expect([one.label, requested.status]).toEqual([one.label, 200]);
+          if (isNew(`${from} ${one.label} ${requested.body.code}`))
+            expect((await service.send('POST', path, { ...one.body, dry_run: true })).body).toEqual(requested.body);
+          verdicts.set(one, requested.body);
         }
         expect(await fingerprintOf(service.pool)).toEqual(before);
 

@@ -53,13 +53,13 @@ const lists = routes.filter(
 );
 
 /** Abilities that one record of a resource asks for, as its routes say. */
-function asked(entity: string): readonly string[] {
+function requested(entity: string): readonly string[] {
   if (open.includes(entity)) return [];
-  const own = routes.filter((route) => route.entity === entity && route.under === undefined);
-  return (own.find(({ kind }) => kind === 'show') ?? own.find(({ kind }) => kind === 'index'))?.abilities ?? [];
+  const local = routes.filter((route) => route.entity === entity && route.under === undefined);
+  return (local.find(({ kind }) => kind === 'show') ?? local.find(({ kind }) => kind === 'index'))?.abilities ?? [];
 }
 
-const may = (held: readonly string[], entity: string): boolean => holdsAll(new Set(held), asked(entity));
+const may = (held: readonly string[], entity: string): boolean => holdsAll(new Set(held), requested(entity));
 const targets = (relation: RelationSpec): readonly RelationSpec[] => relation.variants ?? [relation];
 const briefOf = (entity: string): string[] => ['id', 'ref', ...(resources[entity]?.brief ?? [])];
 const specOf = (route: RouteSpec): ResourceSpec => resources[route.entity ?? ''] as ResourceSpec;
@@ -108,11 +108,11 @@ test('there is much to be walked, and brief forms hold no secrets', () => {
       expect([spec.name, name, field?.hidden, field?.cost]).toEqual([spec.name, name, false, false]);
     }
   // What the definitions call open is what this test takes for open.
-  const unasked = Object.values(resources).filter(
+  const unrequested = Object.values(resources).filter(
     ({ name, readAbility, abilityOf }) =>
       readAbility === undefined && !abilityOf && routes.some(({ entity, kind }) => entity === name && kind === 'index'),
   );
-  expect(unasked.map(({ name }) => name).sort()).toEqual(open);
+  expect(unrequested.map(({ name }) => name).sort()).toEqual(open);
 });
 
 describe.each(named)('%s with its own ability alone', (_, route) => {
@@ -136,8 +136,8 @@ describe.each(named)('%s with its own ability alone', (_, route) => {
       expect([...new Set(beyond)]).toEqual([]);
       if (refused.length === 0) continue;
       const strict = { ...headers, Prefer: 'handling=strict' };
-      const told = await service.get(`${path}?per_page=5&include=${names}`, strict);
-      expect([told.status, told.body.errors?.include?.length]).toEqual([422, expected.length]);
+      const reported = await service.get(`${path}?per_page=5&include=${names}`, strict);
+      expect([reported.status, reported.body.errors?.include?.length]).toEqual([422, expected.length]);
     }
   });
 
@@ -239,7 +239,7 @@ test('a relation through other records needs the ability of those too', async ()
   let walked = 0;
   for (const route of lists)
     for (const relation of specOf(route).relations.filter(({ include }) => include)) {
-      const held = [...route.abilities, ...targets(relation).flatMap(({ resource }) => asked(resource))];
+      const held = [...route.abilities, ...targets(relation).flatMap(({ resource }) => requested(resource))];
       if (through(relation).every((entity) => may(held, entity))) continue;
       walked += 1;
       const path = pathOf(route, await ground.anyParams(route));

@@ -36,7 +36,7 @@ const scoped = Object.values(resources).filter(
 /** Records of the place that the caller is limited to: what the first records of the seed are elsewhere. */
 class Local extends Ground {
   readonly #own = new Map<string, number | string>();
-  own(entity: string, id: number | string): void {
+  specific(entity: string, id: number | string): void {
     this.#own.set(entity, id);
   }
   /** Unique values are not those of the records elsewhere. */
@@ -81,8 +81,8 @@ const localMakers: typeof makers = {
   },
   shortage: async (ground) => {
     const id = await makers['shortage']?.(ground, {});
-    const place = await ground.any('warehouse');
-    await ground.service.pool.query('update "shortage" set "warehouse_id" = $1 where "id" = $2', [place, id]);
+    const location = await ground.any('warehouse');
+    await ground.service.pool.query('update "shortage" set "warehouse_id" = $1 where "id" = $2', [location, id]);
     return id ?? 0;
   },
 };
@@ -109,8 +109,8 @@ beforeAll(async () => {
   const [first, second] = [await warehouse('OWN'), await warehouse('TWO')];
   elsewhere = await limited([await warehouse('NIL')]);
   here = await limited([first, second]);
-  local.own('warehouse', first);
-  local.own('second', second);
+  local.specific('warehouse', first);
+  local.specific('second', second);
 });
 afterAll(() => service.close());
 
@@ -227,17 +227,17 @@ describe('keys in paths', () => {
   test.each(keyed.map((route) => [`${route.method} ${route.path}`, route] as const))('%s', async (_, route) => {
     const names = paramsIn(route);
     const spec = route.entity === null || route.under ? undefined : resources[route.entity];
-    const own = spec !== undefined && names.includes(spec.param) && !everybodys.has(spec.name) ? spec : undefined;
+    const local = spec !== undefined && names.includes(spec.param) && !everybodys.has(spec.name) ? spec : undefined;
     // The record itself below its parents, or the last in the path that belongs to a place.
-    const last = own ?? byParam.get(names.findLast((name) => byParam.has(name)) ?? '');
+    const last = local ?? byParam.get(names.findLast((name) => byParam.has(name)) ?? '');
     if (!last) throw new Error(`${route.path} names nothing that belongs to a warehouse.`);
     const row = await foreign(last);
     const params = { ...(await above(last, row)), [last.param]: String(row[last.bindColumn]) };
     const none = { ...params, [last.param]: last.bindColumn === 'uuid' ? nobody : String(missing) };
     const { body } = await ground.ready(route, params);
     const query = route.kind === 'as_at' ? `?at=${new Date().toISOString()}` : '';
-    const ask = (asked: Params) =>
-      service.send(route.method, pathOf(route, asked) + query, route.body ? body : undefined, elsewhere.headers);
+    const ask = (requested: Params) =>
+      service.send(route.method, pathOf(route, requested) + query, route.body ? body : undefined, elsewhere.headers);
     const [hidden, absent] = [await ask(params), await ask(none)];
     expect(said(hidden, [params[last.param]])).toBe(said(absent, [none[last.param]]));
     expect([404, 422]).toContain(hidden.status);
@@ -283,9 +283,9 @@ describe('lists', () => {
   });
 
   test('stock is summed up in the caller’s warehouses', async () => {
-    const asked = '/catalogue_items?per_page=100&include=stock';
+    const requested = '/catalogue_items?per_page=100&include=stock';
     const owned = async (reader?: Reader) => {
-      const { body } = await service.get(asked, reader?.headers);
+      const { body } = await service.get(requested, reader?.headers);
       const items = body.catalogue_items as { stock_summary: { owned: number; on_hand: number } }[];
       return items.reduce((sum, { stock_summary: one }) => sum + one.owned + one.on_hand, 0);
     };
@@ -309,8 +309,8 @@ describe('lists', () => {
 
   test('the ledger tells nothing of them', async () => {
     for (const spec of scoped) {
-      const asked = `/actions?q[auditable_type_eq]=${spec.name}&q[auditable_id_eq]=${(await foreign(spec))['id']}`;
-      expect([spec.name, (await service.get(asked, elsewhere.headers)).body.meta.total]).toEqual([spec.name, 0]);
+      const requested = `/actions?q[auditable_type_eq]=${spec.name}&q[auditable_id_eq]=${(await foreign(spec))['id']}`;
+      expect([spec.name, (await service.get(requested, elsewhere.headers)).body.meta.total]).toEqual([spec.name, 0]);
     }
   });
 });
@@ -337,10 +337,10 @@ describe('includes and filters over relations', () => {
       }
       if (relation.filterPath) {
         const row = await foreign(target);
-        const asked = `${pathOf(route, {})}?q[${relation.name}.id_eq]=`;
+        const requested = `${pathOf(route, {})}?q[${relation.name}.id_eq]=`;
         const [hidden, absent] = [
-          await service.get(asked + row['id'], elsewhere.headers),
-          await service.get(asked + missing, elsewhere.headers),
+          await service.get(requested + row['id'], elsewhere.headers),
+          await service.get(requested + missing, elsewhere.headers),
         ];
         expect(said(hidden, [row['id']])).toBe(said(absent, [missing]));
       }
@@ -379,12 +379,12 @@ const references: readonly Reference[] = routes.flatMap((route) => {
 async function alike(
   route: RouteSpec,
   target: string,
-  place: string,
+  location: string,
   bodyWith: (id: number | string) => Row,
 ): Promise<void> {
   const spec = ground.spec(target);
   const row = await foreign(spec);
-  const byUuid = place.endsWith('uuid');
+  const byUuid = location.endsWith('uuid');
   const [id, none] = byUuid ? [String(row['uuid']), nobody] : [Number(row['id']), missing];
   const params = await paramsHere(route);
   const { path, body } = await local.ready(route, params);
@@ -396,8 +396,8 @@ async function alike(
   const [hidden, absent] = [await send(bodyWith(id)), await send(bodyWith(none))];
   expect(said(hidden, [id])).toBe(said(absent, [none]));
   // What is out of sight by contract is not there at all, rather than a mistake of the body.
-  const isNamed = Object.keys(absent.body.errors ?? {}).some((key) => key.split('.').includes(place));
-  expect([place, absent.status === 404 || isNamed]).toEqual([place, true]);
+  const isNamed = Object.keys(absent.body.errors ?? {}).some((key) => key.split('.').includes(location));
+  expect([location, absent.status === 404 || isNamed]).toEqual([location, true]);
 }
 
 /** Keys of records that the caller sees. */
@@ -422,11 +422,11 @@ describe('references', () => {
 describe('named inputs', () => {
   test.each(named)('%s', async (_, route, { path, resource, by }) => {
     const [first = '', ...rest] = path;
-    const place = path.at(-1) ?? '';
-    await alike(route, resource, place, (id) => {
-      const inner = place.endsWith('s') ? [id] : id;
+    const location = path.at(-1) ?? '';
+    await alike(route, resource, location, (id) => {
+      const inner = location.endsWith('s') ? [id] : id;
       const kind = by === undefined ? {} : { [by]: resource };
-      return { ...kind, [first]: rest.length === 0 ? inner : [{ [place]: inner, ...beside[route.name] }] };
+      return { ...kind, [first]: rest.length === 0 ? inner : [{ [location]: inner, ...beside[route.name] }] };
     });
   });
 });
@@ -439,7 +439,7 @@ const beside: Readonly<Record<string, Row>> = {
 };
 
 /** Ids that a rule looks up among what belongs to the record in the path, so that no others can be told apart. */
-const amongItsOwn: Readonly<Record<string, string>> = {
+const amongOwned: Readonly<Record<string, string>> = {
   'communication_drafts.approve document_ids': 'Documents about the record of the draft.',
   'rentals.dispatch items.rental_item_id': 'A line of the rental.',
   'rentals.dispatch items.asset_ids': 'Units that are set aside for the line.',
@@ -477,12 +477,12 @@ function idsIn(shape: Shape | undefined, path: readonly string[], depth = 0): st
   if (!shape || depth > 8) return [];
   const referred = shape.$ref ? openapi.components.schemas[shape.$ref.split('/').at(-1) ?? ''] : undefined;
   const inner = [referred as Shape | undefined, shape.items, ...(shape.anyOf ?? []), ...(shape.oneOf ?? [])];
-  const own = Object.entries(shape.properties ?? {}).flatMap(([key, value]) => {
+  const local = Object.entries(shape.properties ?? {}).flatMap(([key, value]) => {
     const word = /^(.+)_(ids?|uuid)$/.exec(key)?.[1];
     const isNamed = scoped.some(({ name }) => word === name || word?.endsWith(`_${name}`));
     return [...(isNamed ? [[...path, key].join('.')] : []), ...idsIn(value, [...path, key], depth + 1)];
   });
-  return [...own, ...inner.flatMap((one) => idsIn(one, path, depth + 1))];
+  return [...local, ...inner.flatMap((one) => idsIn(one, path, depth + 1))];
 }
 
 test('every id in a body is a reference, is named, or is looked up among what belongs to the record', () => {
@@ -492,8 +492,8 @@ test('every id in a body is a reference, is named, or is looked up among what be
     const written = ['create', 'update', 'composite', 'bulk'].includes(route.kind);
     const fields = new Set(Object.values(resources).flatMap((spec) => spec.fields.map(({ name }) => name)));
     return idsIn(shape?.schema as Shape | undefined, [])
-      .filter((place) => !known.has(place) && !(written && fields.has(place.split('.').at(-1) ?? '')))
-      .map((place) => `${route.name} ${place}`);
+      .filter((location) => !known.has(location) && !(written && fields.has(location.split('.').at(-1) ?? '')))
+      .map((location) => `${route.name} ${location}`);
   });
-  expect([...new Set(open)].sort()).toEqual(Object.keys(amongItsOwn).sort());
+  expect([...new Set(open)].sort()).toEqual(Object.keys(amongOwned).sort());
 });

@@ -11,7 +11,7 @@ import { Ground, type Ready } from '../../support/bodies.ts';
 import { fingerprintOf } from '../../support/dump.ts';
 import { oneOfEach } from '../../support/kinds.ts';
 import { startService, type TestService } from '../../support/service.ts';
-import { places } from '../../support/ways.ts';
+import { locations } from '../../support/ways.ts';
 import { corrections, makers, neverSucceed, staged } from './exemptions.ts';
 
 let service: TestService;
@@ -76,7 +76,7 @@ async function* candidates(route: RouteSpec): AsyncGenerator<Ready> {
     return;
   }
   const query = route.name === 'usage.export' ? '?window=24h' : '';
-  for await (const params of places(ground, route)) {
+  for await (const params of locations(ground, route)) {
     const { path, body } = await ground.ready(route, params);
     yield { path: path + query, body };
   }
@@ -220,8 +220,8 @@ test('a refusal is that of life, and whoever waits for a lock is not held up by 
   );
   expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
   const { rental } = (await service.get('/rentals/1')).body;
-  const kept = answers.filter((answer) => answer.headers['sandbox'] === undefined);
-  expect(kept.map(({ body }) => body.rental.aggregate_version).sort()).toEqual(
+  const remaining = answers.filter((answer) => answer.headers['sandbox'] === undefined);
+  expect(remaining.map(({ body }) => body.rental.aggregate_version).sort()).toEqual(
     [3, 2, 1, 0].map((before) => rental.aggregate_version - before),
   );
   expect(rental.reference).toMatch(/^At once [1357]$/);

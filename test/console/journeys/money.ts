@@ -16,8 +16,8 @@ async function draft(account: number, due: string, price: string, currency = 'GB
 
 async function customer(name: string): Promise<number> {
   const { id } = (await service.post('/accounts', { name })).body.account;
-  const place = { owner_type: 'account', owner_id: String(id), line1: '1 Quay', city: 'Hull', country_code: 'GB' };
-  const { address } = (await service.post('/addresses', place)).body;
+  const location = { owner_type: 'account', owner_id: String(id), line1: '1 Quay', city: 'Hull', country_code: 'GB' };
+  const { address } = (await service.post('/addresses', location)).body;
   await service.patch(`/accounts/${id}`, { billing_address_id: address.id });
   return id;
 }
@@ -80,9 +80,9 @@ export function moneyJourney(): void {
       // What the first one leaves goes to the second: one payment over two invoices.
       const against = async (invoice: number, amount: string | null): Promise<void> => {
         await card.dragTo(page.locator(`[data-invoice="${invoice}"]`));
-        const asked = page.getByRole('textbox', { name: new RegExp(`${payment.number} against`) });
-        await asked.waitFor();
-        if (amount !== null) await asked.fill(amount);
+        const requested = page.getByRole('textbox', { name: new RegExp(`${payment.number} against`) });
+        await requested.waitFor();
+        if (amount !== null) await requested.fill(amount);
         await page.keyboard.press('Enter');
       };
       const rest = late.id === first ? open.id : late.id;
@@ -104,7 +104,7 @@ export function moneyJourney(): void {
   );
 
   test(
-    'what a bill waits for is mended with one click, and what is due is billed after a look at it',
+    'what a bill waits for is fixed with one click, and what is due is billed after a look at it',
     async () => {
       const account = await customer('Old Quay Hall');
       const waiting = await draft(account, inDays(9), '10');

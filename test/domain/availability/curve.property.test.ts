@@ -50,47 +50,47 @@ const endless = Number.POSITIVE_INFINITY;
 const settings = { prep: 30, turn: 60 };
 
 /** Units free at one hour, by the sentences of the domain. */
-function freeAt(given: Scene, t: number): number {
-  const prep = (given.prep ?? settings.prep) / 60;
-  const turn = (given.turn ?? settings.turn) / 60;
+function freeAt(input: Scene, t: number): number {
+  const prep = (input.prep ?? settings.prep) / 60;
+  const turn = (input.turn ?? settings.turn) / 60;
   const holds = (from: number, until: number) => from <= t && t < until;
-  let free = given.owned - Math.ceil((given.owned * given.buffer) / 100);
-  given.bookings.forEach((one, index) => {
-    const excluded = index === given.excluded;
+  let free = input.owned - Math.ceil((input.owned * input.buffer) / 100);
+  input.bookings.forEach((one, index) => {
+    const excluded = index === input.excluded;
     const firm = ['reserved', 'order', 'dispatched'].includes(one.status);
     const until = one.openEnded ? endless : one.interval.until + turn;
     const booked = firm && !one.subhire && !excluded && holds(one.interval.from - prep, until);
     if (booked) free -= one.quantity;
     const promised = one.kept
-      .filter((kept) => holds(kept.interval.from, kept.bought ? endless : kept.interval.until))
-      .reduce((sum, kept) => sum + kept.quantity, 0);
+      .filter((stored) => holds(stored.interval.from, stored.bought ? endless : stored.interval.until))
+      .reduce((sum, stored) => sum + stored.quantity, 0);
     const need = one.status === 'cancelled' ? 0 : one.quantity;
     free += booked || excluded ? promised : Math.max(0, promised - need);
   });
-  for (const one of given.intakes)
+  for (const one of input.intakes)
     if (holds(one.interval.from, one.bought ? endless : one.interval.until)) free += one.quantity;
-  for (const one of given.repairs)
+  for (const one of input.repairs)
     if (holds(one.interval.from, one.ends ? one.interval.until : endless)) free -= one.quantity;
-  for (const one of given.out) if (holds(one.hour, endless)) free -= one.quantity;
-  for (const one of given.in) if (holds(one.hour, endless)) free += one.quantity;
+  for (const one of input.out) if (holds(one.hour, endless)) free -= one.quantity;
+  for (const one of input.in) if (holds(one.hour, endless)) free += one.quantity;
   return free;
 }
 
 /** All times are multiples of half an hour: every step of the curve is met. */
-function leastIn(given: Scene, from: number, until: number): number {
+function leastIn(input: Scene, from: number, until: number): number {
   let least = endless;
-  for (let t = from; t < until; t += 0.5) least = Math.min(least, freeAt(given, t));
+  for (let t = from; t < until; t += 0.5) least = Math.min(least, freeAt(input, t));
   return least;
 }
 
-async function build(given: Scene) {
+async function build(input: Scene) {
   const item = await room.item({
-    buffer_percent: given.buffer,
-    prep_buffer_minutes: given.prep,
-    turnaround_buffer_minutes: given.turn,
+    buffer_percent: input.buffer,
+    prep_buffer_minutes: input.prep,
+    turnaround_buffer_minutes: input.turn,
   });
   const [warehouse, other] = [await room.warehouse(), await room.warehouse()];
-  await room.stock(item, warehouse, given.owned);
+  await room.stock(item, warehouse, input.owned);
   const intake = (one: Scene['intakes'][number], line: number | null) =>
     room.intake({
       source: one.bought ? 'purchase' : 'subhire',
@@ -103,7 +103,7 @@ async function build(given: Scene) {
       rental_item_id: line,
     });
   const rentals: number[] = [];
-  for (const one of given.bookings) {
+  for (const one of input.bookings) {
     const { rental, line } = await room.rental({
       status: one.status,
       warehouse,
@@ -114,10 +114,10 @@ async function build(given: Scene) {
       line: { is_subhire: one.subhire },
     });
     rentals.push(rental);
-    for (const kept of one.kept) await intake(kept, line);
+    for (const stored of one.kept) await intake(stored, line);
   }
-  for (const one of given.intakes) await intake(one, null);
-  for (const one of given.repairs)
+  for (const one of input.intakes) await intake(one, null);
+  for (const one of input.repairs)
     await room.repair({
       catalogue_item_id: item,
       warehouse_id: warehouse,
@@ -136,23 +136,23 @@ async function build(given: Scene) {
       },
       { catalogue_item_id: item, quantity: one.quantity },
     );
-  for (const one of given.out) await transfer(warehouse, other, one);
-  for (const one of given.in) await transfer(other, warehouse, one);
+  for (const one of input.out) await transfer(warehouse, other, one);
+  for (const one of input.in) await transfer(other, warehouse, one);
   return { item, warehouse, rentals };
 }
 
 test(`${runs} scenes: the least in every window is what the model finds`, async () => {
-  const asked = settingsOf({
+  const requested = settingsOf({
     'availability.prep_buffer_minutes': settings.prep,
     'availability.turnaround_buffer_minutes': settings.turn,
   });
   await fc.assert(
-    fc.asyncProperty(scene, async (given) => {
-      const { item, warehouse, rentals } = await build(given);
-      const excludeRentalId = given.excluded === null ? null : (rentals[given.excluded] ?? null);
-      const windows = given.windows.map(({ from, until }) => ({ item, warehouse, from: at(from), until: at(until) }));
-      const found = await availableIn(room.query, asked, windows, { excludeRentalId });
-      expect(found).toEqual(given.windows.map(({ from, until }) => leastIn(given, from, until)));
+    fc.asyncProperty(scene, async (input) => {
+      const { item, warehouse, rentals } = await build(input);
+      const excludeRentalId = input.excluded === null ? null : (rentals[input.excluded] ?? null);
+      const windows = input.windows.map(({ from, until }) => ({ item, warehouse, from: at(from), until: at(until) }));
+      const found = await availableIn(room.query, requested, windows, { excludeRentalId });
+      expect(found).toEqual(input.windows.map(({ from, until }) => leastIn(input, from, until)));
     }),
     { numRuns: runs },
   );

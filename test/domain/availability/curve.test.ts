@@ -12,8 +12,8 @@ afterAll(() => room.database.close());
 
 const day = { 'availability.turnaround_buffer_minutes': 1440 };
 
-async function free(item: number, warehouse: number, from: string, until: string | null, given = {}, without?: number) {
-  const [found] = await availableIn(room.query, settingsOf(given), [{ item, warehouse, from, until }], {
+async function free(item: number, warehouse: number, from: string, until: string | null, input = {}, without?: number) {
+  const [found] = await availableIn(room.query, settingsOf(input), [{ item, warehouse, from, until }], {
     excludeRentalId: without ?? null,
   });
   return found;
@@ -67,16 +67,16 @@ test('buffers come from the item, else the warehouse, else the setting; interval
     [{}, { prep_buffer_minutes: 30, turnaround_buffer_minutes: 0 }, 30, 0],
     [{ prep_buffer_minutes: 0, turnaround_buffer_minutes: 15 }, { prep_buffer_minutes: 30 }, 0, 15],
   ];
-  const given = { 'availability.prep_buffer_minutes': 60, 'availability.turnaround_buffer_minutes': 120 };
+  const input = { 'availability.prep_buffer_minutes': 60, 'availability.turnaround_buffer_minutes': 120 };
   for (const [itemValues, warehouseValues, prep, turn] of cases) {
     const [item, warehouse] = [await room.item(itemValues), await room.warehouse(warehouseValues)];
     await room.stock(item, warehouse, 5);
     await room.rental({ status: 'order', warehouse, item, quantity: 2, from: june(5, 8), until: june(6, 8) });
     const minutes = (at: string, by: number) => new Date(Date.parse(at) + by * 60_000).toISOString();
-    expect(await free(item, warehouse, june(4), minutes(june(5, 8), -prep), given)).toBe(5);
-    expect(await free(item, warehouse, june(4), minutes(june(5, 8), -prep + 1), given)).toBe(3);
-    expect(await free(item, warehouse, minutes(june(6, 8), turn), june(9), given)).toBe(5);
-    expect(await free(item, warehouse, minutes(june(6, 8), turn - 1), june(9), given)).toBe(3);
+    expect(await free(item, warehouse, june(4), minutes(june(5, 8), -prep), input)).toBe(5);
+    expect(await free(item, warehouse, june(4), minutes(june(5, 8), -prep + 1), input)).toBe(3);
+    expect(await free(item, warehouse, minutes(june(6, 8), turn), june(9), input)).toBe(5);
+    expect(await free(item, warehouse, minutes(june(6, 8), turn - 1), june(9), input)).toBe(3);
   }
 });
 

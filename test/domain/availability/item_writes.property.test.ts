@@ -143,7 +143,7 @@ function windowOf(
 async function left(scene: Stage): Promise<number[][]> {
   const { lines: all, rental } = await lines(scene);
   return scene.items.map(({ id, stock, after }) =>
-    scene.warehouses.map((warehouse, place) => {
+    scene.warehouses.map((warehouse, position) => {
       const booked = all
         .filter(
           (line) => line.kind === 'product' && line.catalogue_item_id === id && !line.is_optional && !line.is_subhire,
@@ -154,9 +154,9 @@ async function left(scene: Stage): Promise<number[][]> {
           return { from, until: until + after * hours, quantity: line.quantity };
         });
       const least = (at: number) =>
-        (stock[place] ?? 0) -
+        (stock[position] ?? 0) -
         booked.filter(({ from, until }) => from <= at && at < until).reduce((sum, { quantity }) => sum + quantity, 0);
-      return Math.min(stock[place] ?? 0, ...booked.map(({ from }) => least(from)));
+      return Math.min(stock[position] ?? 0, ...booked.map(({ from }) => least(from)));
     }),
   );
 }
@@ -279,8 +279,8 @@ test(
           const rental = scene.rentals[turn] ?? 0;
           const path = `/rentals/${rental}`;
           if (act === 'add') return post(`${path}/items`, { ...bodyOf(scene, fresh), ...more });
-          const own = (await lines(scene)).lines.filter((line) => line.rental === rental);
-          const line = own[pick % Math.max(own.length, 1)];
+          const local = (await lines(scene)).lines.filter((line) => line.rental === rental);
+          const line = local[pick % Math.max(local.length, 1)];
           if (act === 'move') {
             const to = fresh.away ? { warehouse_id: scene.warehouses[pick % 2] } : {};
             return house.service.patch(path, {
@@ -297,7 +297,7 @@ test(
             const seen = new Set<number>();
             const operations = swap.flatMap((one): Body[] => {
               if (one.op === 'create') return [{ op: 'create', attributes: { ...bodyOf(scene, one.added), ...more } }];
-              const target = own[one.line % Math.max(own.length, 1)];
+              const target = local[one.line % Math.max(local.length, 1)];
               if (target === undefined || seen.has(target.id)) return [];
               seen.add(target.id);
               if (one.op === 'delete') return [{ op: 'delete', id: target.id }];
@@ -325,20 +325,20 @@ test(
           const before = await left(scene);
           const reply = await take(one);
           if (reply === null) continue;
-          const told = `${at} ${one.act} ${reply.status} ${reply.body?.code ?? ''}`;
-          expect([told, [200, 201, 204, 422].includes(reply.status)]).toEqual([told, true]);
+          const reported = `${at} ${one.act} ${reply.status} ${reply.body?.code ?? ''}`;
+          expect([reported, [200, 201, 204, 422].includes(reply.status)]).toEqual([reported, true]);
           const key = `${one.act} ${reply.status < 300 ? 'done' : reply.body.code}`;
           counts[key] = (counts[key] ?? 0) + 1;
           const now = await left(scene);
-          expect([told, await answered(scene)]).toEqual([told, now]);
-          expect([told, now.flat().every((units) => units >= 0)]).toEqual([told, true]);
-          if (reply.status === 422) expect([told, now]).toEqual([told, before]);
+          expect([reported, await answered(scene)]).toEqual([reported, now]);
+          expect([reported, now.flat().every((units) => units >= 0)]).toEqual([reported, true]);
+          if (reply.status === 422) expect([reported, now]).toEqual([reported, before]);
           if (one.act === 'lower' || one.act === 'delete') expect(reply.body?.code).not.toBe('insufficient_stock');
           if (reply.body?.code !== 'insufficient_stock' || !one.confirm) continue;
-          expect([told, (await take(one, { confirm_shortage: true }))?.status]).not.toEqual([told, 422]);
+          expect([reported, (await take(one, { confirm_shortage: true }))?.status]).not.toEqual([reported, 422]);
           const short = await left(scene);
-          expect([told, await answered(scene)]).toEqual([told, short]);
-          return expect([told, short.flat().some((units) => units < 0)]).toEqual([told, true]);
+          expect([reported, await answered(scene)]).toEqual([reported, short]);
+          return expect([reported, short.flat().some((units) => units < 0)]).toEqual([reported, true]);
         }
       }),
       { numRuns: 6 * more, endOnFailure: true },

@@ -32,15 +32,15 @@ export interface RentalValues {
   readonly line?: Values;
 }
 
-/** Settings with their defaults of domain 9.1 unless given. */
-export function settingsOf(given: Values = {}): Settings {
+/** Settings with their defaults of domain 9.1 by default. */
+export function settingsOf(input: Values = {}): Settings {
   const values: Values = {
     'availability.prep_buffer_minutes': 0,
     'availability.turnaround_buffer_minutes': 0,
     'availability.overdue_hold_hours': 24,
     'availability.shortage_attribution': 'first_come',
     'availability.enforce': 'item',
-    ...given,
+    ...input,
   };
   return { get: <T>(key: string) => values[key] as T } as Settings;
 }

@@ -240,7 +240,7 @@ describe('of three units one is away, and counts once', () => {
       await holds();
     });
 
-  test('a running order whose only unit is to be mended on its return is not short', async () => {
+  test('a running order whose only unit is to be fixed on its return is not short', async () => {
     const { item, units } = await fleet(1);
     const { id } = await dispatched(item, units[0] ?? 0);
     await tested(units[0] ?? 0, false);
@@ -526,14 +526,14 @@ test(
           });
         };
 
-        for (const [place, one] of steps.entries()) {
+        for (const [position, one] of steps.entries()) {
           const reply = await take(one);
           if (reply === null) continue;
-          const told = `${place} ${one.act} ${one.unit} ${one.fate} ${reply.status} ${reply.body?.code ?? ''}`;
-          expect([told, [200, 201, 404, 422].includes(reply.status)]).toEqual([told, true]);
+          const reported = `${position} ${one.act} ${one.unit} ${one.fate} ${reply.status} ${reply.body?.code ?? ''}`;
+          expect([reported, [200, 201, 404, 422].includes(reply.status)]).toEqual([reported, true]);
           if (reply.status < 300) counts[one.act] = (counts[one.act] ?? 0) + 1;
           for (const days of [0.1, 5, 7, 20])
-            expect([told, days, await free(item, days)]).toEqual([told, days, await reckoned(days)]);
+            expect([reported, days, await free(item, days)]).toEqual([reported, days, await reckoned(days)]);
         }
         await holds();
       }),

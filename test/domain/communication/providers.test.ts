@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/
 import { systemActor } from '../../../runtime/doors/seed/client.ts';
 import { startService, type TestService } from '../../support/service.ts';
 
-interface Asked {
+interface Requested {
   readonly method: string;
   readonly path: string;
   readonly headers: http.IncomingHttpHeaders;
@@ -19,14 +19,14 @@ type Answer =
 let service: TestService;
 let server: http.Server;
 let endpoint: string;
-const asked: Asked[] = [];
+const requested: Requested[] = [];
 const answers: Answer[] = [];
 
 beforeAll(async () => {
   server = http.createServer(async (request, response) => {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part as Buffer);
-    asked.push({
+    requested.push({
       method: request.method ?? '',
       path: request.url ?? '',
       headers: request.headers,
@@ -49,7 +49,7 @@ afterAll(async () => {
   server.close();
 });
 beforeEach(() => {
-  asked.length = 0;
+  requested.length = 0;
   answers.length = 0;
 });
 afterEach(async () => {
@@ -125,8 +125,8 @@ test.each(Object.keys(good))('%s is asked as it documents, and takes a message o
   await makeDefault(id);
   answers.push(good[driver] as Answer);
   const { status, row } = await send(driver);
-  expect([status, row['status'], asked.length]).toEqual(['sent', 'sent', 1]);
-  const { path, headers, body } = asked[0] as Asked;
+  expect([status, row['status'], requested.length]).toEqual(['sent', 'sent', 1]);
+  const { path, headers, body } = requested[0] as Requested;
   expect(path).toBe(paths[driver]);
   const keys: Record<string, unknown> = {
     ses: /^AWS4-HMAC-SHA256 Credential=AKIDEXAMPLE\/\d{8}\/eu-west-1\/ses\/aws4_request, SignedHeaders=host;x-amz-date, Signature=[0-9a-f]{64}$/.test(
@@ -207,13 +207,13 @@ test('another provider stands in where that is allowed and nothing was sent; a t
   await service.patch('/settings/email', { fail_over: true });
   answers.push({ status: 503 }, good['postmark'] as Answer);
   const { status, row } = await send('sendgrid');
-  expect([status, row['attempts'], asked.slice(-2).map(({ path }) => path)]).toEqual([
+  expect([status, row['attempts'], requested.slice(-2).map(({ path }) => path)]).toEqual([
     'sent',
     2,
     ['/v3/mail/send', '/email'],
   ]);
   answers.push('hang_up');
-  expect([(await send('sendgrid')).status, asked.at(-1)?.path]).toEqual(['uncertain', '/v3/mail/send']);
+  expect([(await send('sendgrid')).status, requested.at(-1)?.path]).toEqual(['uncertain', '/v3/mail/send']);
   await service.patch('/settings/email', { fail_over: false });
 
   answers.push({ status: 200, body: { scopes: [] } }, { status: 401, body: { errors: [{ message: 'No such key' }] } });
@@ -223,7 +223,7 @@ test('another provider stands in where that is allowed and nothing was sent; a t
   expect(await tested({})).toMatchObject({ ok: false, message: expect.stringContaining('No such key') });
   answers.push(good['sendgrid'] as Answer);
   expect(await tested({ recipient: 'crew@example.com' })).toMatchObject({ ok: true });
-  expect(asked.at(-1)?.body).toContain('crew@example.com');
+  expect(requested.at(-1)?.body).toContain('crew@example.com');
   for (const [driver, rest] of [
     ['twilio', { channel: 'email' }],
     ['ses', { channel: 'email', config: {} }],

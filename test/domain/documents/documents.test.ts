@@ -404,10 +404,10 @@ describeWith(['pdftotext'], 'documents')('documents', () => {
       `<div style="background:url(https://example.com/x)" onclick="a()" data-pdfmake='{"image":"/etc/passwd","widths":["*"]}'>a</div><a href="javascript:a()">b</a>`,
     );
     expect(styled.preview.html).not.toMatch(/example\.com\/x|onclick|passwd|javascript/);
-    const kept = (
+    const stored = (
       await service.post('/document_templates', { name: 'Bad', type: 'invoice', body: '<p>\n{{ x | nofilter }}</p>' })
     ).body;
-    expect([kept.code, kept.errors.body[0]]).toEqual(['wrong_template', expect.stringContaining('line:2')]);
+    expect([stored.code, stored.errors.body[0]]).toEqual(['wrong_template', expect.stringContaining('line:2')]);
   }, 120_000);
 
   test('a template of the house is taken for its type and language, and one that fails tells why', async () => {

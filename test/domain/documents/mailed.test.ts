@@ -140,7 +140,7 @@ describeWith(['pdftotext'], 'mailed documents')('mailed documents', () => {
     expect(server.taken).toHaveLength(2);
   }, 120_000);
 
-  test('a paper that cannot be written keeps its mail back, says why, and lets it go once it is mended', async () => {
+  test('a paper that cannot be written keeps its mail back, says why, and lets it go once it is fixed', async () => {
     const body = '{% for a in (1..9999999) %}{{ a }}{% endfor %}';
     const named = { name: 'Broken', type: 'invoice', is_default: true };
     const { document_template: template } = (await service.post('/document_templates', { ...named, body })).body;
@@ -164,12 +164,12 @@ describeWith(['pdftotext'], 'mailed documents')('mailed documents', () => {
       return paper?.['status'] === 'failed' && paper;
     }, 'the other failure');
     await done(`/documents/${doomed.id}/void`, { reason: 'Wrong address' });
-    const given = await eventually(async () => {
+    const input = await eventually(async () => {
       await hurry();
       const row = await mailRow('never@example.com');
       return row?.status === 'failed' && row;
     }, 'the mail that is given up');
-    expect(given.response).toMatch(/voided/);
+    expect(input.response).toMatch(/voided/);
     await service.patch(`/document_templates/${template.id}`, { body: '<p>Mended: {{ invoice.gross_total }}</p>' });
     await done(`/documents/${failed.id}/regenerate`);
     expect(textOf(await mailTo('late@example.com'))).toContain(`Mended: ${english(invoice['gross_total'])}`);

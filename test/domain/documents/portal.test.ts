@@ -61,7 +61,7 @@ afterAll(async () => {
 
 let count = 0;
 
-/** A quotation of one technician's hours, for a customer of its own unless given. */
+/** A quotation of one technician's hours, for a customer of its own by default. */
 async function quoted(more: Body = {}): Promise<Row> {
   count += 1;
   const account =
@@ -434,8 +434,8 @@ describeWith(programs, 'shared documents in a browser')('in a browser', () => {
     page.on('console', (message) => {
       if (message.type() === 'error' && !/409|422/.test(message.text())) complaints.push(message.text());
     });
-    page.on('request', (asked) => {
-      if (!asked.url().startsWith(base) && !asked.url().startsWith('data:')) complaints.push(asked.url());
+    page.on('request', (requested) => {
+      if (!requested.url().startsWith(base) && !requested.url().startsWith('data:')) complaints.push(requested.url());
     });
     return { context, page };
   }

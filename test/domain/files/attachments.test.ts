@@ -15,7 +15,7 @@ import { eventually } from '../../support/worker.ts';
 let service: TestService;
 let account: number;
 let rental: number;
-let places: readonly number[];
+let positions: readonly number[];
 
 type Headers = Record<string, string>;
 
@@ -71,12 +71,12 @@ const download = (uuid: string, headers: Headers = {}, query = ''): Promise<Resp
 beforeAll(async () => {
   service = await startService();
   account = (await service.post('/accounts', { name: 'Bright' })).body.account.id;
-  places = [
+  positions = [
     (await service.post('/warehouses', { name: 'London', code: 'LON' })).body.warehouse.id,
     (await service.post('/warehouses', { name: 'Leeds', code: 'LDS' })).body.warehouse.id,
   ];
   const dates = { starts_at: '2036-06-05T09:00:00Z', ends_at: '2036-06-08T16:00:00Z' };
-  rental = (await service.post('/rentals', { title: 'Gala', warehouse_id: places[0], ...dates })).body.rental.id;
+  rental = (await service.post('/rentals', { title: 'Gala', warehouse_id: positions[0], ...dates })).body.rental.id;
 });
 afterAll(() => service.close());
 
@@ -114,13 +114,13 @@ test('a picture comes in, is told by its bytes, and goes out whole, in parts, sm
     ['bytes=-5', 206, picture.subarray(-5), `bytes ${picture.length - 5}-${picture.length - 1}/${picture.length}`],
     ['bytes=0-1,4-5', 200, picture, undefined],
   ];
-  for (const [range, status, bytes, told] of ranges) {
+  for (const [range, status, bytes, reported] of ranges) {
     const part = await download(one.uuid, { Range: range });
     expect([range, part.status, part.body.equals(bytes), part.headers['content-range']]).toEqual([
       range,
       status,
       true,
-      told,
+      reported,
     ]);
   }
   const beyond = await download(one.uuid, { Range: `bytes=${picture.length}-` });
@@ -172,12 +172,12 @@ test('an address ends with who got it: revoked, bound to another network, or wit
     "update api_token set expires_at = now() - interval '1 second' where id = $1",
   ];
   for (const sql of ends) {
-    const { api_token: own } = (await service.post('/api_tokens', { name: 'Ends', abilities })).body;
-    const headers = { Authorization: `Bearer ${own.token}` };
+    const { api_token: local } = (await service.post('/api_tokens', { name: 'Ends', abilities })).body;
+    const headers = { Authorization: `Bearer ${local.token}` };
     const { attachment } = (await service.get(`/attachments/${one.uuid}?fields=url`, headers)).body;
     const address = new URL(attachment.url).pathname;
     expect([sql, (await raw(address)).status]).toEqual([sql, 200]);
-    await service.pool.query(sql, [own.id]);
+    await service.pool.query(sql, [local.id]);
     expect([sql, (await raw(address)).status]).toEqual([sql, 404]);
   }
 });
@@ -275,8 +275,8 @@ test('bad forms are refused with the place; JSON holds the file as base64', asyn
     [upload(pdf, { fields: { content } }), 422, 'content'],
   ];
   for (const [answer, status, field] of wrong) {
-    const { status: given, body: told } = await answer;
-    expect([field, given, Object.keys(told.errors ?? {})]).toEqual([field, status, [field]]);
+    const { status: input, body: reported } = await answer;
+    expect([field, input, Object.keys(reported.errors ?? {})]).toEqual([field, status, [field]]);
   }
   const plain = (type: string, text: string) =>
     request(service.server)
@@ -332,7 +332,7 @@ test('scope follows the record: to whom the rental is of another warehouse, its 
     name: 'Limited',
     email: 'l@example.com',
     role_id: 1,
-    warehouse_ids: [places[1]],
+    warehouse_ids: [positions[1]],
   });
   const limited = await token(['*']);
   await service.pool.query('update api_token set user_id = $1 where id = (select max(id) from api_token)', [
@@ -353,22 +353,22 @@ test('one is primary of a record and category, however many ask at once', async 
   const fields = { owner_type: 'rental', owner_id: String(rental), category: 'photo' };
   const all = [];
   for (let count = 0; count < 4; count += 1) all.push(await made(pdf, { fields }));
-  const asked = await Promise.all(all.map(({ uuid }) => service.post(`/attachments/${uuid}/make_primary`, {})));
-  expect(asked.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  const requested = await Promise.all(all.map(({ uuid }) => service.post(`/attachments/${uuid}/make_primary`, {})));
+  expect(requested.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   const list = `/attachments?q[owner_type_eq]=rental&q[owner_id_eq]=${rental}&q[is_primary_eq]=true&q[category_eq]=photo`;
   expect((await service.get(list)).body.meta.total).toBe(1);
 });
 
 test('deleted attachments come back while their content is kept; what is purged or without a record is gone', async () => {
   const fields = { category: 'manual', is_primary: 'true' };
-  const [kept, gone] = [await made(pdf, { fields }), await made(pdf)];
-  const { url } = (await service.get(`/attachments/${kept.uuid}?fields=url`)).body.attachment;
-  const given = () => raw(new URL(url).pathname);
-  expect((await given()).status).toBe(200);
-  for (const { uuid } of [kept, gone]) expect((await service.delete(`/attachments/${uuid}`)).status).toBe(204);
-  expect((await download(kept.uuid)).status).toBe(404);
+  const [stored, gone] = [await made(pdf, { fields }), await made(pdf)];
+  const { url } = (await service.get(`/attachments/${stored.uuid}?fields=url`)).body.attachment;
+  const input = () => raw(new URL(url).pathname);
+  expect((await input()).status).toBe(200);
+  for (const { uuid } of [stored, gone]) expect((await service.delete(`/attachments/${uuid}`)).status).toBe(204);
+  expect((await download(stored.uuid)).status).toBe(404);
   // Its address says so until it ends by its time, or the file comes back.
-  expect((await given()).status).toBe(404);
+  expect((await input()).status).toBe(404);
   const next = await made(pdf, { fields });
   const purge = () => jobs.purge_attachment_files(jobRun(service.services) as never);
   await service.pool.query(`update attachment set deleted_at = now() - interval '31 days' where id = $1`, [gone.id]);
@@ -380,11 +380,15 @@ test('deleted attachments come back while their content is kept; what is purged 
   expect(rows[0].n).toBe(0);
   const late = await service.post(`/attachments/${gone.uuid}/restore`, {});
   expect([late.status, late.body.code]).toEqual([422, 'content_purged']);
-  const back = await service.post(`/attachments/${kept.uuid}/restore`, {});
-  expect([back.status, back.body.attachment.is_primary, (await download(kept.uuid)).status]).toEqual([200, false, 200]);
+  const back = await service.post(`/attachments/${stored.uuid}/restore`, {});
+  expect([back.status, back.body.attachment.is_primary, (await download(stored.uuid)).status]).toEqual([
+    200,
+    false,
+    200,
+  ]);
   expect((await service.get(`/attachments/${next.uuid}`)).body.attachment.is_primary).toBe(true);
   // An account is deleted softly; this one is no more at all.
-  await service.pool.query(`update attachment set owner_id = '999999' where id = $1`, [kept.id]);
+  await service.pool.query(`update attachment set owner_id = '999999' where id = $1`, [stored.id]);
   expect(await purge()).toMatchObject({ removed: 1 });
 });
 
@@ -392,16 +396,16 @@ test('search finds files for those alone who may read their records; merged acco
   const other = (await service.post('/accounts', { name: 'Bright Ltd' })).body.account.id;
   const fields = { category: 'certificate', is_primary: 'true', title: 'Zebrawood' };
   const ofOther = await made(pdf, { fields: { ...fields, owner_id: String(other) } });
-  const own = await made(pdf, { fields });
+  const local = await made(pdf, { fields });
   const found = async (headers: Headers) =>
     (await service.get('/search?q=zebrawood&types=attachments', headers)).body.results.length;
   expect(await found(await token(['search:read', 'accounts:read']))).toBe(2);
   expect(await found(await token(['search:read', 'rentals:read']))).toBe(0);
   const merged = await service.post(`/accounts/${account}/merge`, { account_id: other });
   expect([merged.status, merged.body.code]).toEqual([200, undefined]);
-  const [kept, moved] = [
-    (await service.get(`/attachments/${own.uuid}`)).body.attachment,
+  const [stored, moved] = [
+    (await service.get(`/attachments/${local.uuid}`)).body.attachment,
     (await service.get(`/attachments/${ofOther.uuid}`)).body.attachment,
   ];
-  expect([kept.is_primary, moved.owner_id, moved.is_primary]).toEqual([true, String(account), false]);
+  expect([stored.is_primary, moved.owner_id, moved.is_primary]).toEqual([true, String(account), false]);
 });

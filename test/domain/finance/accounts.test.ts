@@ -28,13 +28,13 @@ describe('balance and statement', () => {
       `select currency_code, gross_total::text as gross from invoice where account_id = $1 order by id`,
       [account],
     );
-    const [foreign, own] = rows as { currency_code: string; gross: string }[];
+    const [foreign, local] = rows as { currency_code: string; gross: string }[];
     const unknown = await balanceOf(account);
-    expect(unknown).toMatchObject({ balance: own?.gross, without_rate: [foreign?.currency_code] });
+    expect(unknown).toMatchObject({ balance: local?.gross, without_rate: [foreign?.currency_code] });
     expect(unknown.currencies).toHaveLength(2);
     const rate = { from_currency: foreign?.currency_code, to_currency: 'GBP', rate: '0.5', valid_on: '2026-01-01' };
     expect((await books.service.post('/exchange_rates', rate)).status).toBe(201);
-    const owed = (Number(own?.gross) + Number(foreign?.gross) / 2).toFixed(2);
+    const owed = (Number(local?.gross) + Number(foreign?.gross) / 2).toFixed(2);
     expect(await balanceOf(account)).toMatchObject({
       currency_code: 'GBP',
       balance: owed,

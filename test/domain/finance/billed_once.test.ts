@@ -393,10 +393,10 @@ describe('any order', () => {
       // What is billed by hand leaves its surcharge out for good.
       if (surcharge) return;
       const line = { description: 'By hand', unit_price: money(cents), tax_type_id: item?.['tax_type_id'] };
-      const own = kind === 'part' ? { rental_item_id: item?.['id'] } : {};
+      const local = kind === 'part' ? { rental_item_id: item?.['id'] } : {};
       keep(
         drafts,
-        await post('/invoices/composite', { account_id: books.account, rental_id: id, lines: [{ ...line, ...own }] }),
+        await post('/invoices/composite', { account_id: books.account, rental_id: id, lines: [{ ...line, ...local }] }),
       );
     } else if (kind === 'issue') {
       const one = chosen(drafts, pick);

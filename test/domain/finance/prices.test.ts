@@ -287,8 +287,8 @@ describe('discount rules', () => {
       (await books.service.post(`/rentals/${rental}/items`, body)).body.rental_item;
     const line = await add(product(wash, 10));
     expect(line).toMatchObject({ discount_percent: '10.00', gross_amount: '460.00', net_amount: '414.00' });
-    const own = await add(product(wash, 10, { discount_percent: '2' }));
-    expect(own.discount_percent).toBe('2.00');
+    const custom = await add(product(wash, 10, { discount_percent: '2' }));
+    expect(custom.discount_percent).toBe('2.00');
     await books.service.post(`/rentals/${rental}/reset_discounts`, {});
     const { items } = (await books.service.get(`/rentals/${rental}/items`)).body;
     expect(items.map((one: Record<string, string>) => one['discount_percent'])).toEqual(['10.00', '10.00']);

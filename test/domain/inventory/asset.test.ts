@@ -110,28 +110,28 @@ const counters = async (at = warehouse, of = item) => {
 };
 /** A unit of an item of its own. */
 async function alone(more: Record<string, unknown> = {}) {
-  const own = await yard.item('serialised');
-  return { item: own, id: await yard.asset(own, warehouse, more) };
+  const local = await yard.item('serialised');
+  return { item: local, id: await yard.asset(local, warehouse, more) };
 }
 
 describe('stock follows the unit', () => {
   test('created, quarantined, released, lost, found elsewhere, deleted, restored', async () => {
-    const { item: own, id } = await alone({ purchase_cost: '412.50' });
-    expect(await counters(warehouse, own)).toEqual({ owned: 1, hand: 1, held: 0, repair: 0 });
-    expect((await yard.level(own, warehouse)).average_cost).toBe('412.50');
+    const { item: local, id } = await alone({ purchase_cost: '412.50' });
+    expect(await counters(warehouse, local)).toEqual({ owned: 1, hand: 1, held: 0, repair: 0 });
+    expect((await yard.level(local, warehouse)).average_cost).toBe('412.50');
     const held = await yard.act(`/assets/${id}/quarantine`, { reason: 'Burnt', until: '2030-01-01T00:00:00Z' });
     expect(held).toMatchObject({ quarantine_reason: 'Burnt', quarantined_until: '2030-01-01T00:00:00.000Z' });
-    expect(await counters(warehouse, own)).toEqual({ owned: 1, hand: 0, held: 1, repair: 0 });
+    expect(await counters(warehouse, local)).toEqual({ owned: 1, hand: 0, held: 1, repair: 0 });
     expect(await yard.act(`/assets/${id}/release`)).toMatchObject({ quarantine_reason: null, quarantined_until: null });
-    expect(await counters(warehouse, own)).toEqual({ owned: 1, hand: 1, held: 0, repair: 0 });
+    expect(await counters(warehouse, local)).toEqual({ owned: 1, hand: 1, held: 0, repair: 0 });
     await yard.act(`/assets/${id}/mark_lost`, { reason: 'Left on the dock' });
-    expect(await counters(warehouse, own)).toEqual({ owned: 0, hand: 0, held: 0, repair: 0 });
+    expect(await counters(warehouse, local)).toEqual({ owned: 0, hand: 0, held: 0, repair: 0 });
     expect(await yard.act(`/assets/${id}/mark_found`, { warehouse_id: other })).toMatchObject({ warehouse_id: other });
-    expect(await counters(other, own)).toEqual({ owned: 1, hand: 1, held: 0, repair: 0 });
+    expect(await counters(other, local)).toEqual({ owned: 1, hand: 1, held: 0, repair: 0 });
     expect((await yard.service.delete(`/assets/${id}`)).status).toBe(204);
-    expect(await counters(other, own)).toEqual({ owned: 0, hand: 0, held: 0, repair: 0 });
+    expect(await counters(other, local)).toEqual({ owned: 0, hand: 0, held: 0, repair: 0 });
     await yard.act(`/assets/${id}/restore`);
-    expect(await counters(other, own)).toEqual({ owned: 1, hand: 1, held: 0, repair: 0 });
+    expect(await counters(other, local)).toEqual({ owned: 1, hand: 1, held: 0, repair: 0 });
     const { stock_transactions: rows } = (
       await yard.service.get(`/stock_transactions?q[asset_id_eq]=${id}&sort=occurred_at`)
     ).body;
@@ -158,45 +158,45 @@ describe('stock follows the unit', () => {
   });
 
   test('a sub-hired unit is present, and nothing else', async () => {
-    const { item: own, id } = await alone({ ownership: 'subhired' });
-    expect(await yard.level(own, warehouse)).toMatchObject({
+    const { item: local, id } = await alone({ ownership: 'subhired' });
+    expect(await yard.level(local, warehouse)).toMatchObject({
       quantity_virtual: 1,
       quantity_owned: 0,
       quantity_on_hand: 0,
     });
     await yard.act(`/assets/${id}/move`, { warehouse_id: other });
-    expect(await yard.level(own, warehouse)).toMatchObject({ quantity_virtual: 0 });
-    expect(await yard.level(own, other)).toMatchObject({ quantity_virtual: 1, quantity_in_transit: 0 });
+    expect(await yard.level(local, warehouse)).toMatchObject({ quantity_virtual: 0 });
+    expect(await yard.level(local, other)).toMatchObject({ quantity_virtual: 1, quantity_in_transit: 0 });
     await yard.act(`/assets/${id}/mark_lost`);
-    expect(await yard.level(own, other)).toMatchObject({ quantity_virtual: 0, quantity_owned: 0 });
+    expect(await yard.level(local, other)).toMatchObject({ quantity_virtual: 0, quantity_owned: 0 });
   });
 });
 
 describe('move', () => {
   test('takes the unit to another warehouse at once, quarantined ones as well', async () => {
     for (const state of ['available', 'quarantined']) {
-      const { item: own, id } = await alone();
+      const { item: local, id } = await alone();
       if (state === 'quarantined') await yard.act(`/assets/${id}/quarantine`, { reason: 'Burnt' });
       const moved = await yard.act(`/assets/${id}/move`, { warehouse_id: other });
       expect(moved).toMatchObject({ warehouse_id: other, status: state });
-      expect(await counters(warehouse, own)).toEqual({ owned: 0, hand: 0, held: 0, repair: 0 });
+      expect(await counters(warehouse, local)).toEqual({ owned: 0, hand: 0, held: 0, repair: 0 });
       const held = state === 'quarantined' ? 1 : 0;
-      expect(await counters(other, own)).toEqual({ owned: 1, hand: 1 - held, held, repair: 0 });
-      expect((await yard.level(own, other)).quantity_in_transit).toBe(0);
+      expect(await counters(other, local)).toEqual({ owned: 1, hand: 1 - held, held, repair: 0 });
+      expect((await yard.level(local, other)).quantity_in_transit).toBe(0);
       expect((await yard.ledger('asset', id)).at(-1)).toBe('asset.moved');
     }
   });
 
   test('to a place in the warehouse moves no stock; where it is already nothing is written', async () => {
     const { id } = await alone();
-    const place = (await yard.make(`/warehouses/${warehouse}/locations`, { code: `A-${id}` })).id;
-    expect(await yard.act(`/assets/${id}/move`, { storage_location_id: place })).toMatchObject({
-      storage_location_id: place,
+    const position = (await yard.make(`/warehouses/${warehouse}/locations`, { code: `A-${id}` })).id;
+    expect(await yard.act(`/assets/${id}/move`, { storage_location_id: position })).toMatchObject({
+      storage_location_id: position,
     });
     const before = await yard.print();
-    await yard.act(`/assets/${id}/move`, { storage_location_id: place });
+    await yard.act(`/assets/${id}/move`, { storage_location_id: position });
     expect(await yard.print()).toEqual(before);
-    const wrong = await yard.service.post(`/assets/${id}/move`, { warehouse_id: other, storage_location_id: place });
+    const wrong = await yard.service.post(`/assets/${id}/move`, { warehouse_id: other, storage_location_id: position });
     expect([wrong.status, wrong.body.code]).toEqual([422, 'wrong_warehouse']);
     expect(await yard.print()).toEqual(before);
   });
@@ -257,14 +257,14 @@ describe('what a unit is', () => {
   test('is of an item whose units are known one by one, with a serial number of its own', async () => {
     const bulk = await yard.service.post('/assets', { catalogue_item_id: await yard.item(), warehouse_id: warehouse });
     expect([bulk.status, bulk.body.code]).toEqual([422, 'not_tracked']);
-    const { item: own } = await alone({ serial_number: 'SN-1' });
+    const { item: local } = await alone({ serial_number: 'SN-1' });
     const twice = await yard.service.post('/assets', {
-      catalogue_item_id: own,
+      catalogue_item_id: local,
       warehouse_id: warehouse,
       serial_number: 'SN-1',
     });
     expect([twice.status, twice.body.code]).toEqual([422, 'duplicate_serial']);
-    const made = (await yard.service.get(`/assets/${await yard.asset(own, warehouse)}`)).body.asset;
+    const made = (await yard.service.get(`/assets/${await yard.asset(local, warehouse)}`)).body.asset;
     expect(made.asset_number).toMatch(/^AS-\d{5}$/);
     expect(made.barcode).toBe(made.asset_number);
   });
@@ -308,35 +308,35 @@ describe('what a unit is', () => {
 
   test('a unit earns its part of each line that it left with: whole cents, none lost', async () => {
     const room = stockRoomOn(yard.service.pool);
-    const own = await yard.item('serialised');
+    const local = await yard.item('serialised');
     const units = [
-      await yard.asset(own, warehouse),
-      await yard.asset(own, warehouse),
-      await yard.asset(own, warehouse),
+      await yard.asset(local, warehouse),
+      await yard.asset(local, warehouse),
+      await yard.asset(local, warehouse),
     ];
     const days = { from: '2031-01-01T09:00:00Z', until: '2031-01-04T09:00:00Z' };
     const line = { net_amount: '100.00' };
-    const hired = await room.rental({ status: 'order', warehouse, item: own, quantity: 3, ...days, line });
-    for (const [place, asset] of units.entries())
+    const hired = await room.rental({ status: 'order', warehouse, item: local, quantity: 3, ...days, line });
+    for (const [position, asset] of units.entries())
       await room.add('rental_item_allocation', {
         rental_item_id: hired.line,
         asset_id: asset,
         warehouse_id: warehouse,
-        state: place < 2 ? 'dispatched' : 'allocated',
-        dispatched_at: place < 2 ? '2031-01-01T09:00:00Z' : null,
+        state: position < 2 ? 'dispatched' : 'allocated',
+        dispatched_at: position < 2 ? '2031-01-01T09:00:00Z' : null,
       });
     const earned = async (asset: number) => (await yard.service.get(`/assets/${asset}`)).body.asset.revenue_total;
     expect(await Promise.all(units.map(earned))).toEqual(['33.34', '33.33', '0.00']);
   });
 
   test('many are made, changed and deleted at once, and the stock with them', async () => {
-    const own = await yard.item('serialised');
-    const create = { op: 'create', attributes: { catalogue_item_id: own, warehouse_id: warehouse } };
+    const local = await yard.item('serialised');
+    const create = { op: 'create', attributes: { catalogue_item_id: local, warehouse_id: warehouse } };
     const made = await yard.service.post('/assets/bulk', { operations: [create, create, create] });
     expect(made.status).toBe(200);
-    expect((await counters(warehouse, own)).hand).toBe(3);
+    expect((await counters(warehouse, local)).hand).toBe(3);
     const [first] = made.body.results as { id: number }[];
     await yard.service.post('/assets/bulk', { operations: [{ op: 'delete', id: first?.id }, create] });
-    expect((await counters(warehouse, own)).hand).toBe(3);
+    expect((await counters(warehouse, local)).hand).toBe(3);
   });
 });

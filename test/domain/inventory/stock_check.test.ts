@@ -141,20 +141,25 @@ describe('starting', () => {
   });
 
   test.each(['all', 'group', 'location', 'flightcases'])('scope %s', async (scope) => {
-    const place = await yard.warehouse();
+    const position = await yard.warehouse();
     const parent = (await yard.make('/catalogue_item_groups', { name: `Lighting ${serial()}` })).id;
     const group = (await yard.make('/catalogue_item_groups', { name: `Moving ${count}`, parent_id: parent })).id;
     const item = await yard.item('serialised', { catalogue_item_group_id: group });
     const cable = await yard.item('bulk', { catalogue_item_group_id: group });
-    await yard.enter(cable, place, 'opening', 4);
-    const location = (await yard.make(`/warehouses/${place}/locations`, { code: 'A-01' })).id;
-    const flightcase = (await yard.make('/flightcases', { name: 'Case', warehouse_id: place })).id;
-    const inside = await yard.asset(item, place, { storage_location_id: location });
-    const outside = await yard.asset(item, place);
+    await yard.enter(cable, position, 'opening', 4);
+    const location = (await yard.make(`/warehouses/${position}/locations`, { code: 'A-01' })).id;
+    const flightcase = (await yard.make('/flightcases', { name: 'Case', warehouse_id: position })).id;
+    const inside = await yard.asset(item, position, { storage_location_id: location });
+    const outside = await yard.asset(item, position);
     await yard.service.pool.query('update "asset" set "flightcase_id" = $1 where "id" = $2', [flightcase, inside]);
-    await yard.act(`/assets/${await yard.asset(item, place)}/mark_lost`);
+    await yard.act(`/assets/${await yard.asset(item, position)}/mark_lost`);
     const scopeIds = { all: [], group: [parent], location: [location], flightcases: [flightcase] }[scope];
-    const { id } = await yard.make('/stock_checks', { name: 'Scope', warehouse_id: place, scope, scope_ids: scopeIds });
+    const { id } = await yard.make('/stock_checks', {
+      name: 'Scope',
+      warehouse_id: position,
+      scope,
+      scope_ids: scopeIds,
+    });
     await yard.act(`/stock_checks/${id}/start`);
     const lines = await linesOf(id);
     const wide = scope === 'all' || scope === 'group';

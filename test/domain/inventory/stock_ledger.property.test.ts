@@ -58,19 +58,19 @@ test(`levels follow ${runs} random histories; a refused change leaves nothing be
     fc.asyncProperty(fc.array(batch, { minLength: 1, maxLength: 12 }), async (batches) => {
       const items = [await yard.item(), await yard.item()];
       const warehouses = [await yard.warehouse(), await yard.warehouse()];
-      const places = items.flatMap((item) => warehouses.map((warehouse) => ({ item, warehouse })));
-      const start = places.map((place): StockMovement => ({ ...place, type: 'opening', quantity: 6 }));
+      const locations = items.flatMap((item) => warehouses.map((warehouse) => ({ item, warehouse })));
+      const start = locations.map((location): StockMovement => ({ ...location, type: 'opening', quantity: 6 }));
       await inChange(yard.service, async (view) => void (await postStock(view, start)));
-      const model = places.map(() => ({ owned: 6, hand: 6 }));
+      const model = locations.map(() => ({ owned: 6, hand: 6 }));
       for (const one of batches) {
         const next = model.map((level) => ({ ...level }));
         let fits = true;
-        const moves = one.map(({ type, place, quantity, cost }): StockMovement => {
-          const level = next[place] as { owned: number; hand: number };
+        const moves = one.map(({ type, place: position, quantity, cost }): StockMovement => {
+          const level = next[position] as { owned: number; hand: number };
           level.owned += table[type][0] * quantity;
           level.hand += table[type][1] * quantity;
           if (table[type][1] < 0 && level.hand < 0) fits = false;
-          const at = places[place] as { item: number; warehouse: number };
+          const at = locations[position] as { item: number; warehouse: number };
           const to = type === 'transfer_out' ? warehouses.find((warehouse) => warehouse !== at.warehouse) : undefined;
           const unitCost = cost === null ? null : (cost / 100).toFixed(2);
           return { ...at, type, quantity, unitCost, ...(to === undefined ? {} : { to }) };
@@ -90,8 +90,8 @@ test(`levels follow ${runs} random histories; a refused change leaves nothing be
           expect(['negative_stock', checkViolation]).toContain(code);
           if (!fits) expect(code).toBe('negative_stock');
         }
-        for (const [at, place] of places.entries()) {
-          const { quantity_owned: owned, quantity_on_hand: hand } = await yard.level(place.item, place.warehouse);
+        for (const [at, location] of locations.entries()) {
+          const { quantity_owned: owned, quantity_on_hand: hand } = await yard.level(location.item, location.warehouse);
           expect({ owned, hand }).toEqual(model[at]);
         }
       }

@@ -197,11 +197,11 @@ test('landed costs: freight over the lines, cents to the first units, assets wit
     expect([body, reply.status, reply.body.code]).toEqual([body, 422, code]);
   }
   expect((await orderOf(order.id)).aggregate_version).toBe(2);
-  const came = await receive({
+  const received = await receive({
     lines: [{ item_id, quantity: 6, serial_numbers: serials }],
     delivery_note_number: 'DN-1',
   });
-  expect(came.body.purchase_order).toMatchObject({ status: 'partially_received', aggregate_version: 3 });
+  expect(received.body.purchase_order).toMatchObject({ status: 'partially_received', aggregate_version: 3 });
   const again = await receive({ lines: [{ item_id, quantity: 1, serial_numbers: ['S-3'] }] });
   expect(again.body.code).toBe('duplicate_serial');
   const rest = await receive({ all: true });

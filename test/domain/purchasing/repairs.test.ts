@@ -17,8 +17,8 @@ const assetOf = async (id: number): Promise<Made> => (await house.get(`/assets/$
 const bought = async (item: number, quantity: number): Promise<number[]> => {
   const order = await house.order([{ catalogue_item_id: item, quantity: String(quantity), unit_cost: '100' }]);
   await house.post(`/purchase_orders/${order.id}/send`, {});
-  const came = await house.post(`/purchase_orders/${order.id}/receive`, { all: true });
-  expect(came.status).toBe(200);
+  const received = await house.post(`/purchase_orders/${order.id}/receive`, { all: true });
+  expect(received.status).toBe(200);
   const { receipts } = (await house.get(`/purchase_orders/${order.id}/receipts`)).body;
   return receipts[0].lines[0].asset_ids;
 };

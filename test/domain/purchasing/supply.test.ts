@@ -123,16 +123,16 @@ test('what is kept for a line that is to be hired in stays while the rental is f
     until: june(8),
     line: { is_subhire: true },
   });
-  const kept = await intake(item, {
+  const stored = await intake(item, {
     source: 'subhire',
     available_from: june(5),
     available_until: june(8),
     rental_item_id: line,
   });
-  expect(kept).toMatchObject({ is_dedicated: true });
-  await step(kept.id, 'confirm');
-  expect((await house.patch(`/virtual_stock_intakes/${kept.id}`, { quantity: 4 })).status).toBe(200);
-  expect((await house.patch(`/virtual_stock_intakes/${kept.id}`, { quantity: 3 })).body.code).toBe(
+  expect(stored).toMatchObject({ is_dedicated: true });
+  await step(stored.id, 'confirm');
+  expect((await house.patch(`/virtual_stock_intakes/${stored.id}`, { quantity: 4 })).status).toBe(200);
+  expect((await house.patch(`/virtual_stock_intakes/${stored.id}`, { quantity: 3 })).body.code).toBe(
     'insufficient_stock',
   );
   const other = await cable();
@@ -279,11 +279,11 @@ test('overdue intakes are told of once for each date', async () => {
   expect(await run()).toEqual({ announced: 1 });
   expect(await run()).toEqual({ announced: 0 });
   expect(await intakeOf(late.id)).toMatchObject({ is_overdue: true, overdue_since: from, aggregate_version: 2 });
-  const told = async () =>
+  const report = async () =>
     (await house.pool.query(`select "payload" from "outbox_event" where "event" = 'virtual_stock_intake.overdue'`))
       .rows;
-  expect(await told()).toHaveLength(1);
-  expect(JSON.parse((await told())[0].payload)).toMatchObject({
+  expect(await report()).toHaveLength(1);
+  expect(JSON.parse((await report())[0].payload)).toMatchObject({
     action: 'overdue',
     virtual_stock_intake: { id: late.id, aggregate_version: 2 },
     ref: `virtual_stock_intake:${late.id}`,
@@ -307,18 +307,18 @@ test('before hired stock is due back it is told of once for each date, as long a
     available_until: new Date(Date.now() + 30 * 3_600_000).toISOString(),
   });
   const run = () => house.run(purchasingJobs.announce_overdue_intakes);
-  const told = async () =>
+  const report = async () =>
     (await house.pool.query(`select "payload" from "outbox_event" where "event" = 'virtual_stock_intake.due_back'`))
       .rows;
   await run();
   for (const { id } of [hired, later]) await step(id, 'confirm');
   await run();
-  expect(await told()).toHaveLength(0);
+  expect(await report()).toHaveLength(0);
   for (const { id } of [hired, later]) await step(id, 'receive', { quantity: 6 });
   const version = (await intakeOf(hired.id)).aggregate_version;
   await run();
   await run();
-  expect((await told()).map(({ payload }) => JSON.parse(payload).ref)).toEqual([`virtual_stock_intake:${hired.id}`]);
+  expect((await report()).map(({ payload }) => JSON.parse(payload).ref)).toEqual([`virtual_stock_intake:${hired.id}`]);
   // The notice moves no version: whoever has the intake open is not refused for it.
   expect(await intakeOf(hired.id)).toMatchObject({ due_noticed_for: until, aggregate_version: version });
   await step(later.id, 'return', { quantity: 6 });
@@ -326,5 +326,5 @@ test('before hired stock is due back it is told of once for each date, as long a
     `update "virtual_stock_intake" set "available_until" = "available_until" - interval '12 hours'`,
   );
   await run();
-  expect(await told()).toHaveLength(2);
+  expect(await report()).toHaveLength(2);
 });

@@ -55,7 +55,7 @@ interface Entry {
 }
 
 /** The ledger of a rental's shortages. */
-async function told(rental: number): Promise<Entry[]> {
+async function report(rental: number): Promise<Entry[]> {
   const { rows } = await ground.pool.query(
     `select action, new_values->>'status' as status, (new_values->>'quantity_short')::integer as short from action_log
      where auditable_type = 'shortage' and auditable_id in (select id::text from shortage where rental_id = $1) order by id`,
@@ -70,7 +70,7 @@ test('an order that is taken short: its shortage is opened once, and nothing els
     const { rental } = await scarce(2);
     const reply = await reviewedDuring(order(rental));
     expect(reply.status).toBe(200);
-    const entries = await told(rental);
+    const entries = await report(rental);
     if (entries.length !== 1 || entries[0]?.short !== 2) strange.push(entries);
   }
   expect(strange).toEqual([]);
@@ -90,7 +90,7 @@ test('a sub-hire that is confirmed: the shortage is resolved at once, and was ne
     const found = await ground.pool.query('select id from purchase_order where shortage_id = $1', [rows[0].id]);
     const sent = await reviewedDuring(ground.post(`/purchase_orders/${found.rows[0].id}/send`, {}));
     expect(sent.status).toBe(200);
-    const entries = await told(rental);
+    const entries = await report(rental);
     const last = await ground.value('select status from shortage where id = $1', [rows[0].id]);
     if (last !== 'resolved' || entries.some(({ short, status }) => (short ?? 2) > 2 || status === 'partially_resolved'))
       strange.push(entries);

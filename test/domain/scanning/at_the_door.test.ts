@@ -29,8 +29,8 @@ async function scan(code: string, context: string, about: string | null, more: B
   return answer.body.scan;
 }
 const outcome = async (...of: Parameters<typeof scan>) => {
-  const { outcome: came, reason_code: code } = await scan(...of);
-  return [came, code];
+  const { outcome: received, reason_code: code } = await scan(...of);
+  return [received, code];
 };
 const asset = async (id: number) => (await house.service.get(`/assets/${id}`)).body.asset;
 const cable = (quantity: number) => `${quantity}*catalogue_item:${house.cable}`;
@@ -91,11 +91,11 @@ test('units are set aside, made ready, sent out and taken back one by one', asyn
   expect((await house.rental(id))['status']).toBe('returned');
 });
 
-test('a scan that is refused says what would mend it, and that does', async () => {
+test('a scan that is refused says what would fix it, and that does', async () => {
   const order = await house.order([{ catalogue_item_id: house.cable, quantity: 3 }]);
   const rental = `rental:${order.id}`;
   const [unit, boxed, other] = (await house.assets(3)) as [number, number, number];
-  const mend = async (refused: Body, label: RegExp): Promise<Body> => {
+  const fix = async (refused: Body, label: RegExp): Promise<Body> => {
     expect(refused['outcome']).toBe('rejected');
     const remedies = (refused['remedies'] ?? []) as { label: string; method: string; path: string; body: Body }[];
     const one = remedies.find((remedy) => label.test(remedy.label));
@@ -105,16 +105,16 @@ test('a scan that is refused says what would mend it, and that does', async () =
     return answer.body;
   };
   // What no line asks for gets one, and is prepared; more than the line has left is less, or more lines.
-  await mend(await scan(`asset:${unit}`, 'dispatch', rental), /^Add a line for it and prepare/);
+  await fix(await scan(`asset:${unit}`, 'dispatch', rental), /^Add a line for it and prepare/);
   expect(await outcome(`asset:${unit}`, 'dispatch', rental)).toEqual(['accepted', null]);
   const much = await scan(`catalogue_item:${house.cable}`, 'prepare', rental, { quantity: 5 });
   expect(much['details']).toMatchObject({ rental_id: order.id, max: 3 });
-  await mend(much, /^Do it for 3/);
+  await fix(much, /^Do it for 3/);
   expect((await house.item(order.id, order.items[0] ?? 0))['quantity_prepared']).toBe(3);
   // A unit that is out on another rental comes back from there.
   const second = await house.order([{ catalogue_item_id: house.cable, quantity: 1 }]);
   expect((await house.service.post(`/rentals/${second.id}/dispatch`, { all: true })).status).toBe(200);
-  await mend(await scan(`asset:${unit}`, 'return', `rental:${second.id}`), /^Take it back from/);
+  await fix(await scan(`asset:${unit}`, 'return', `rental:${second.id}`), /^Take it back from/);
   expect((await asset(unit))['status']).toBe('available');
   // What is in a sealed case leaves with it.
   const third = await house.order([{ catalogue_item_id: house.head, quantity: 2 }]);
@@ -122,7 +122,7 @@ test('a scan that is refused says what would mend it, and that does', async () =
   for (const one of [boxed, other]) await scan(`asset:${one}`, 'prepare', `rental:${third.id}`);
   const sealed = await scan(`asset:${boxed}`, 'dispatch', `rental:${third.id}`);
   expect(sealed['reason_code']).toBe('in_sealed_case');
-  await mend(sealed, /^Scan the case/);
+  await fix(sealed, /^Scan the case/);
   expect((await asset(other))['current_rental_id']).toBe(third.id);
   // A rental that is no order yet becomes one.
   const quote = await house.made('/rentals', {
@@ -135,7 +135,7 @@ test('a scan that is refused says what would mend it, and that does', async () =
   });
   await house.made(`/rentals/${quote.id}/items`, { kind: 'product', catalogue_item_id: house.cable, quantity: 1 });
   const early = await scan(`catalogue_item:${house.cable}`, 'dispatch', `rental:${quote.id}`);
-  expect(((await mend(early, /convert it to an order/))['rental'] as Body)['status']).toBe('order');
+  expect(((await fix(early, /convert it to an order/))['rental'] as Body)['status']).toBe('order');
   // Nothing is offered that would be refused again.
   const unknown = await scan('NOWHERE', 'dispatch', rental);
   expect(unknown).not.toHaveProperty('remedies');
@@ -221,13 +221,14 @@ test('what is sealed in for a rental is not allocated to a later one', async () 
 });
 
 test('units are moved to a place and back, and a lost one is found', async () => {
-  const place = (await house.service.post(`/warehouses/${house.warehouse}/locations`, { code: 'B-7', barcode: 'B7' }))
-    .body.storage_location.id;
+  const location = (
+    await house.service.post(`/warehouses/${house.warehouse}/locations`, { code: 'B-7', barcode: 'B7' })
+  ).body.storage_location.id;
   const [unit] = (await house.assets(1)) as [number];
-  const gun = { device_id: 'GUN-MOVE', location_id: place };
+  const gun = { device_id: 'GUN-MOVE', location_id: location };
   expect(await outcome(`asset:${unit}`, 'move', null, gun)).toEqual(['accepted', null]);
-  expect((await asset(unit)).storage_location_id).toBe(place);
-  expect(await outcome(`asset:${unit}`, 'move', null, { location_id: place })).toEqual([
+  expect((await asset(unit)).storage_location_id).toBe(location);
+  expect(await outcome(`asset:${unit}`, 'move', null, { location_id: location })).toEqual([
     'duplicate',
     'already_scanned',
   ]);

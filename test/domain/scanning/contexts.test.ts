@@ -69,13 +69,13 @@ async function scan(code: string, context: string, about: string | null, more: B
   expect([answer.status, answer.body.errors]).toEqual([200, undefined]);
   return answer.body.scan;
 }
-const came = ({ outcome, reason_code: code }: Body): string =>
+const received = ({ outcome, reason_code: code }: Body): string =>
   outcome === 'accepted' ? 'ok' : outcome === 'duplicate' ? 'dup' : `${outcome === 'warning' ? '~' : ''}${code}`;
-const outcome = async (...of: Parameters<typeof scan>) => came(await scan(...of));
+const outcome = async (...of: Parameters<typeof scan>) => received(await scan(...of));
 /** All but the scan itself and what tells of it. */
 const print = () =>
   fingerprintOf(ground.house.service.pool, ['scan', 'action_log', 'outbox_event', 'idempotency_key', 'job']);
-const told = async () => {
+const report = async () => {
   const { pool } = ground.house.service;
   const { rows } = await pool.query(
     `select (select coalesce(max("id"), 0) from "action_log") as entry, (select coalesce(max("id"), 0) from "outbox_event") as event`,
@@ -102,10 +102,10 @@ describe.each(contexts.map((context, at) => [context, at] as const))('a scan to 
     async (thing, want) => {
       const code = await ground.code(thing ?? '');
       const before = context === 'lookup' ? await print() : null;
-      const from = await told();
+      const from = await report();
       const done = await scan(code, context, about);
       const { entries, events } = await since(from);
-      expect(came(done)).toBe(want);
+      expect(received(done)).toBe(want);
       const quiet = want !== 'ok' && !want?.startsWith('~');
       if (quiet) {
         expect(done).toMatchObject({ effects: [], reason: expect.stringMatching(/\S/) });

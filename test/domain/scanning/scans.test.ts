@@ -149,10 +149,10 @@ describe('a scan', () => {
       effects: [],
     });
     expect(await shown(holder)).toMatchObject({ status: 'empty', content_count: 0 });
-    // What it looked at and what would mend it are told once.
-    const { details, remedies: _, ...kept } = refused;
+    // What it looked at and what would fix it are told once.
+    const { details, remedies: _, ...stored } = refused;
     expect(details).toMatchObject({ asset_id: away.id, flightcase_id: holder.id });
-    expect((await service.get(`/scans/${refused['id']}`)).body.scan).toEqual(kept);
+    expect((await service.get(`/scans/${refused['id']}`)).body.scan).toEqual(stored);
     const { rows } = await service.pool.query(
       `select action from action_log where auditable_type = 'flightcase' and auditable_id = $1`,
       [String(holder.id)],

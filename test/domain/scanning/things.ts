@@ -29,13 +29,13 @@ export async function openGround(): Promise<Ground> {
     return Object.values(answer.body)[0] as Body & { id: number };
   };
   const reason = await staticValue(service, 'retirement_reasons', 'end_of_life');
-  const unasked = (await act('/catalogue_items', { name: 'Stand' })).id;
+  const unrequested = (await act('/catalogue_items', { name: 'Stand' })).id;
   const lens = (await act('/catalogue_items', { name: 'Lens', tracking: 'serialised' })).id;
   const spot = (await act('/catalogue_items', { name: 'Spot', tracking: 'serialised' })).id;
   const kit = await act('/kits', { name: 'PA', barcode: 'KIT-PA' });
   const shelf = await act(`/warehouses/${warehouse}/locations`, { code: 'A-1', barcode: 'SHELF-A-1' });
   await house.stock(cable, 5000);
-  await house.stock(unasked, 500);
+  await house.stock(unrequested, 500);
   await house.stock(head, 900);
   const away = { catalogue_item_id: cable, warehouse_id: other, type: 'opening', quantity: 50 };
   await act('/stock_transactions', away);
@@ -99,14 +99,14 @@ export async function openGround(): Promise<Ground> {
     'a packed case': async () => barcode(packed([await unit()])),
     'a sealed case': async () => barcode(packed([await unit()], 'sealed')),
     'a sealed case of a lot': () => barcode(packed([lot(2)], 'sealed')),
-    'a sealed case of what nobody asks for': () => barcode(packed([lot(1, unasked)], 'sealed')),
-    'a sealed case of this and that': async () => barcode(packed([lot(1, unasked), await unit()], 'sealed')),
+    'a sealed case of what nobody asks for': () => barcode(packed([lot(1, unrequested)], 'sealed')),
+    'a sealed case of this and that': async () => barcode(packed([lot(1, unrequested), await unit()], 'sealed')),
     'a case of another warehouse': () => barcode(packed([lot(1)], 'packed', { warehouse_id: other })),
     'a retired case': retiredCase,
     'a case in a sealed case': nested,
     'two of an item': () => `2*catalogue_item:${cable}`,
     'too many of an item': () => `90000*catalogue_item:${cable}`,
-    'an item nobody asks for': () => `catalogue_item:${unasked}`,
+    'an item nobody asks for': () => `catalogue_item:${unrequested}`,
     'an item of single units': () => `catalogue_item:${head}`,
     'two of an asset': async () => `2*${await number(asset())}`,
     'a kit': () => String(kit['barcode']),

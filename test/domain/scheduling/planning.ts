@@ -172,12 +172,12 @@ export function planning(): void {
       const truck = await book('vehicle', await van(), '08:00', '12:00');
       expect((await post(`/resource-assignments/${truck.id}/request`)).body.code).toBe('missing_recipient');
       // Given to somebody else, it is not for who was asked before to decide.
-      const given = await book('user', who, '2031-06-04T08:00:00Z', '2031-06-04T12:00:00Z');
-      await post(`/resource-assignments/${given.id}/request`);
-      const asked = await linkOf(given.id);
-      await call('patch', `/resource-assignments/${given.id}`, { resource_id: String(await person()) });
-      expect((await visit('GET', asked)).status).toBe(404);
-      expect(await stateOf(given.id)).toEqual(['tentative', 'none']);
+      const input = await book('user', who, '2031-06-04T08:00:00Z', '2031-06-04T12:00:00Z');
+      await post(`/resource-assignments/${input.id}/request`);
+      const requested = await linkOf(input.id);
+      await call('patch', `/resource-assignments/${input.id}`, { resource_id: String(await person()) });
+      expect((await visit('GET', requested)).status).toBe(404);
+      expect(await stateOf(input.id)).toEqual(['tentative', 'none']);
     });
 
     test('of answers at once one counts; none does once the booking is off', async () => {
@@ -189,7 +189,7 @@ export function planning(): void {
         );
         return rows[0].n;
       };
-      const asked = async (day: string) => {
+      const requested = async (day: string) => {
         const { id } = await book('user', who, `2031-07-${day}T08:00:00Z`, `2031-07-${day}T12:00:00Z`);
         await post(`/resource-assignments/${id}/request`);
         const link = await linkOf(id);
@@ -200,10 +200,10 @@ export function planning(): void {
         return { id, send };
       };
       const who = await person();
-      const one = await asked('01');
+      const one = await requested('01');
       expect(await Promise.all(['accept', 'decline', 'decline'].map(one.send))).toContain(200);
       expect(await answers(one.id)).toBe(1);
-      const { id, send } = await asked('09');
+      const { id, send } = await requested('09');
       expect((await post(`/resource-assignments/${id}/cancel`)).status).toBe(200);
       expect(await send('accept')).toBeLessThan(429);
       expect([await answers(id), (await stateOf(id))[0]]).toEqual([0, 'cancelled']);
@@ -236,7 +236,7 @@ export function planning(): void {
       await call('patch', path, { starts_at: day('09:00') });
       expect(await mailed()).toEqual([]);
       await post(`${path}/request`);
-      const [asked] = await mailed();
+      const [requested] = await mailed();
       const keyIn = ({ text }: Any) => /\/crew\/requests\/\d+\?key=([0-9a-f-]{36})/.exec(text)?.[1] ?? '';
       await service.pool.query(
         `update resource_assignment set status = 'confirmed', request_status = 'accepted' where id = $1`,
@@ -255,7 +255,7 @@ export function planning(): void {
       );
       expect(await stateOf(id)).toEqual(['confirmed', 'sent']);
       expect(keyIn(moved)).toMatch(/./);
-      expect(keyIn(moved)).not.toBe(keyIn(asked));
+      expect(keyIn(moved)).not.toBe(keyIn(requested));
 
       expect((await post(`${path}/cancel`)).status).toBe(200);
       const [off, ...others] = await mailed();
@@ -357,23 +357,24 @@ export function planning(): void {
       422,
       { resource_id: ['The selected resource does not exist.'] },
     ]);
-    const own = bookingOf('vehicle', truck, '10:00', '13:00', { purpose: 'Own work', ...firm });
-    const refused = await service.post('/resource-assignments', own, bearer);
+    const local = bookingOf('vehicle', truck, '10:00', '13:00', { purpose: 'Own work', ...firm });
+    const refused = await service.post('/resource-assignments', local, bearer);
     await setting({ block_conflicts: false });
     expect(refused.body).toMatchObject({
       code: 'scheduling_conflict',
       errors: { conflicts: [expect.stringContaining('for a booking elsewhere and Own work')] },
       details: { conflicts: [{ assignment_a_id: null }] },
     });
-    const asked = await service.post('/scheduling_conflicts/check', { ...own, status: 'confirmed' }, bearer);
-    expect(asked.body.conflicts).toMatchObject([{ kind: 'overlap', assignment_a_id: null, assignment_b_id: null }]);
-    await service.post('/resource-assignments', own, bearer);
+    const requested = await service.post('/scheduling_conflicts/check', { ...local, status: 'confirmed' }, bearer);
+    expect(requested.body.conflicts).toMatchObject([{ kind: 'overlap', assignment_a_id: null, assignment_b_id: null }]);
+    await service.post('/resource-assignments', local, bearer);
     const listed = await service.get(`/scheduling_conflicts?q[resource_id_eq]=${truck}`, bearer);
     const window = `from=${day('06:00')}&until=${day('16:00')}&resource_ids=user:${driver}`;
     const week = await service.get(`/resource-assignments/calendar?${window}`, bearer);
     expect(listed.body.scheduling_conflicts).toHaveLength(1);
     expect(week.body.calendar).toMatchObject([{ assignments: [{ id: null }] }]);
-    for (const { text } of [refused, asked, listed, week]) expect(text).not.toMatch(new RegExp(`${number}|Vault move`));
+    for (const { text } of [refused, requested, listed, week])
+      expect(text).not.toMatch(new RegExp(`${number}|Vault move`));
   });
 
   test('a feed reaches no further than the token that made it does now: warehouses and networks', async () => {

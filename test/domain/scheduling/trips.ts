@@ -13,7 +13,7 @@ export function trips(): void {
       const item = await made('/catalogue_items', { name: 'Cable', sku: 'C-1', tracking: 'bulk', weight_kg: '2.500' });
       const job = await rental();
       await made(`/rentals/${job}/items`, { kind: 'product', catalogue_item_id: item.id, quantity: 16 });
-      const place = async (line1: string, longitude: string) =>
+      const location = async (line1: string, longitude: string) =>
         (
           await made('/addresses', {
             owner_type: 'account',
@@ -24,7 +24,11 @@ export function trips(): void {
             longitude,
           })
         ).id;
-      const [a, b, c] = [await place('A', '0.000000'), await place('B', '0.100000'), await place('C', '0.200000')];
+      const [a, b, c] = [
+        await location('A', '0.000000'),
+        await location('B', '0.100000'),
+        await location('C', '0.200000'),
+      ];
       const reply = await made('/resource-assignments/composite', {
         ...bookingOf('vehicle', truck, '08:00', '18:00', firm),
         rental_id: job,

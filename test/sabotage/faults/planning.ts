@@ -41,7 +41,7 @@ export const planning: readonly Fault[] = [
   },
   {
     name: 'who may only drive notes what happens on ways of others',
-    file: 'definitions/rules/scheduling/own_way.ts',
+    file: 'definitions/rules/scheduling/self_transport.ts',
     find: '(own || way.driver_id === actor.userId)',
     put: '(own || way.driver_id !== undefined)',
     tests,

@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto';
 import { ApiError, change, keepContent, outsideActor, type Services, viewOf } from 'backline/rules';
 import { offerHash } from '../offer.ts';
-import { type Paper, paperOf, standingOf } from './found.ts';
+import { type Paper, paperOf, stateOf } from './found.ts';
 import type { Signature } from './signature.ts';
 
 export interface Visit {
@@ -65,24 +65,24 @@ async function inName<T>(
 
 const instant = () => new Date().toISOString();
 
-export async function accept(services: Services, visit: Visit, given: Acceptance): Promise<Outcome> {
+export async function accept(services: Services, visit: Visit, input: Acceptance): Promise<Outcome> {
   const operation = 'documents.accept';
-  return inName(services, visit, { name: given.name, operation }, async (view, client) => {
+  return inName(services, visit, { name: input.name, operation }, async (view, client) => {
     const found = await held(view, visit);
-    if (!found || standingOf(found.now) !== 'open') return 'closed';
+    if (!found || stateOf(found.now) !== 'open') return 'closed';
     const { now, link } = found;
     if (now.type === 'quotation' && now.offer_hash !== (await offerHash(view.query, Number(now.subject_id))))
       return 'changed';
     const at = instant();
-    await view.update('document', now.id, { accepted_at: at, accepted_by_name: given.name });
-    const signature = given.signature && (await keepSignature(view, now, given.signature));
-    const order = now.type === 'quotation' ? await orderOf(view, now, given) : 'none';
+    await view.update('document', now.id, { accepted_at: at, accepted_by_name: input.name });
+    const signature = input.signature && (await keepSignature(view, now, input.signature));
+    const order = now.type === 'quotation' ? await orderOf(view, now, input) : 'none';
     view.emit('document.accepted', 'document', now.id, {
       accepted_sha256: now.checksum_sha256,
-      signer_email: given.email,
-      signer_function: given.role,
-      po_number: given.poNumber,
-      consent: given.consent,
+      signer_email: input.email,
+      signer_function: input.role,
+      po_number: input.poNumber,
+      consent: input.consent,
       signature_uuid: signature?.uuid ?? '',
       signature_sha256: signature?.sha256 ?? '',
       ip: visit.ip.slice(0, 60),
@@ -95,10 +95,10 @@ export async function accept(services: Services, visit: Visit, given: Acceptance
         now.gross_total === null ? '' : `${now.net_total} + ${now.tax_total} = ${now.gross_total} ${now.currency_code}`,
       order,
     });
-    if (given.email !== '')
+    if (input.email !== '')
       await services.mail.queue(client, view.actor, {
-        to: { name: given.name, address: given.email },
-        ...given.copy,
+        to: { name: input.name, address: input.email },
+        ...input.copy,
         html: null,
         onceKey: `document_accepted:${now.id}`,
         files: [{ source: now.type, id: String(now.id) }],
@@ -141,11 +141,11 @@ const sentSql = `select q."hash", q."accepted_at" is not null as "is_accepted" f
   where q."rental_id" = $1 and q."version" = r."quotation_version"`;
 
 /** The rental becomes an order under the guards that everybody meets; what stands against it is for somebody of ours. */
-async function orderOf(view: View, { subject_id: id }: Paper, given: Acceptance): Promise<'made' | 'noted' | 'none'> {
+async function orderOf(view: View, { subject_id: id }: Paper, input: Acceptance): Promise<'made' | 'noted' | 'none'> {
   const params = { rental: Number(id) };
-  if (given.poNumber !== '') await view.update('rental', params.rental, { customer_po_number: given.poNumber });
+  if (input.poNumber !== '') await view.update('rental', params.rental, { customer_po_number: input.poNumber });
   const [sent] = await view.query<{ hash: string; is_accepted: boolean }>(sentSql, [params.rental]);
-  const who = { accepted_by_name: given.name };
+  const who = { accepted_by_name: input.name };
   const done = async (
     route: 'rentals.convert_to_order' | 'rentals.accept_quotation',
     body: object,
@@ -176,7 +176,7 @@ export async function decline(
 ): Promise<'declined' | 'closed'> {
   return inName(services, visit, { name, operation: 'documents.decline' }, async (view) => {
     const found = await held(view, visit);
-    if (!found || !['open', 'expired'].includes(standingOf(found.now))) return 'closed';
+    if (!found || !['open', 'expired'].includes(stateOf(found.now))) return 'closed';
     const values = { declined_at: instant(), declined_by_name: name, decline_reason: reason };
     await view.update('document', found.now.id, values);
     view.emit('document.declined', 'document', found.now.id);
@@ -195,7 +195,7 @@ export async function askForChange(
 ): Promise<'asked' | 'closed'> {
   return inName(services, visit, { name, operation: 'documents.ask_for_change' }, async (view) => {
     const found = await held(view, visit);
-    if (!found || standingOf(found.now) === 'void' || found.link.change_requests >= mostRequests) return 'closed';
+    if (!found || stateOf(found.now) === 'void' || found.link.change_requests >= mostRequests) return 'closed';
     const { now } = found;
     await view.writeUnaudited(
       'document_share',

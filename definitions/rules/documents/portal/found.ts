@@ -102,10 +102,10 @@ export const countView = async ({ pool }: Pick<Services, 'pool'>, share: number)
   await runText(pool, viewedSql, [share]);
 };
 
-export type Standing = 'open' | 'readable' | 'accepted' | 'declined' | 'void' | 'superseded' | 'expired';
+export type State = 'open' | 'readable' | 'accepted' | 'declined' | 'void' | 'superseded' | 'expired';
 
 /** What can be done about a document now. */
-export function standingOf(paper: Paper, now = Date.now()): Standing {
+export function stateOf(paper: Paper, now = Date.now()): State {
   if (paper.status === 'void') return 'void';
   if (paper.accepted_at !== null) return 'accepted';
   if (paper.newer_id !== null) return 'superseded';

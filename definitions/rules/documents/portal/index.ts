@@ -18,7 +18,7 @@ import {
 import { fileName } from '../mail_file.ts';
 import { fileOf } from '../store.ts';
 import { accept, askForChange, decline, type Outcome, type Visit } from './answer.ts';
-import { chosen, countView, type Found, foundBy, type Paper, type Standing, standingOf } from './found.ts';
+import { chosen, countView, type Found, foundBy, type Paper, type State, stateOf } from './found.ts';
 import { type Field, type PortalForm, type PortalPage, portalReply, sayIn } from './page.ts';
 import { signatureOf } from './signature.ts';
 
@@ -30,14 +30,14 @@ const colourOf = (text: string): string => (/^#[0-9a-f]{6}$/i.test(text) ? text 
 /** It runs nothing and fetches nothing, and stands in our page alone. */
 const ofPaper = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; frame-ancestors 'self'";
 
-const notices: Readonly<Record<Exclude<Standing, 'open' | 'readable' | 'accepted'>, Said>> = {
+const notices: Readonly<Record<Exclude<State, 'open' | 'readable' | 'accepted'>, Said>> = {
   declined: 'It was declined. To change that, speak to us.',
   void: 'This document is no longer valid. Please speak to us.',
   superseded: 'A newer version has taken the place of this document.',
   expired: 'The offer has expired. Ask us for a new one below.',
 };
 
-const states: Readonly<Record<Standing, Said>> = {
+const states: Readonly<Record<State, Said>> = {
   open: 'Waits for your answer',
   readable: 'To read',
   accepted: 'Accepted',
@@ -53,13 +53,13 @@ const outcomes: Readonly<Record<Exclude<Outcome, 'closed' | 'changed'>, Said>> =
   none: 'Thank you. It is accepted.',
 };
 
-interface Given {
+interface Input {
   readonly values: Readonly<Record<string, string>>;
   readonly wrong: Readonly<Record<string, Said>>;
   readonly answer: string;
 }
 
-const nothing: Given = { values: {}, wrong: {}, answer: '' };
+const nothing: Input = { values: {}, wrong: {}, answer: '' };
 
 /** Handlers by name, as the definitions name them. */
 export function portalHandlers(services: Services): Readonly<Record<string, PublicHandler>> {
@@ -91,7 +91,7 @@ export function portalHandlers(services: Services): Readonly<Record<string, Publ
       'A part of it may be missing, or it was taken back. Please speak to us.',
     );
 
-  interface Asked {
+  interface Requested {
     readonly found: Found;
     readonly paper: Paper;
     readonly language: Language;
@@ -99,7 +99,7 @@ export function portalHandlers(services: Services): Readonly<Record<string, Publ
   }
 
   /** What an address leads to, or the answer where it leads nowhere. */
-  async function asked(request: PublicRequest): Promise<Asked | { readonly reply: PublicReply }> {
+  async function requested(request: PublicRequest): Promise<Requested | { readonly reply: PublicReply }> {
     const token = request.params['token'] ?? '';
     const found = await foundBy(services, token);
     if (!found) return { reply: await unknown(request) };
@@ -116,31 +116,31 @@ export function portalHandlers(services: Services): Readonly<Record<string, Publ
 
   async function shown(
     status: number,
-    { found, paper, language, address }: Asked,
-    { notice, given = nothing }: { readonly notice?: PortalPage['notice']; readonly given?: Given } = {},
+    { found, paper, language, address }: Requested,
+    { notice, input = nothing }: { readonly notice?: PortalPage['notice']; readonly input?: Input } = {},
   ): Promise<PublicReply> {
     const say = sayIn(language);
-    const standing = standingOf(paper);
+    const state = stateOf(paper);
     const of = (one: Paper, path = ''): string =>
       `${address}${path}${one.id === found.paper.id ? '' : `?document=${one.id}`}`;
     return portalReply(status, language, of(paper), {
       ...(await look()),
       title: paper.title,
-      ...noticeOf(paper, standing, notice),
+      ...noticeOf(paper, state, notice),
       facts: factsOf(paper, language),
       paper: { shown: of(paper, '/paper'), pdf: of(paper, '/pdf') },
-      forms: formsOf(paper, standing, say, given),
+      forms: formsOf(paper, state, say, input),
       others: [found.paper, ...found.others]
         .filter(({ id }) => id !== paper.id)
-        .map((one) => ({ title: one.title, href: of(one), state: states[standingOf(one)] })),
+        .map((one) => ({ title: one.title, href: of(one), state: states[stateOf(one)] })),
     });
   }
 
-  async function answered(request: PublicRequest, at: Asked): Promise<PublicReply> {
+  async function answered(request: PublicRequest, at: Requested): Promise<PublicReply> {
     const { found, paper, language } = at;
     const say = sayIn(language);
-    const given = givenIn(request.form);
-    const { values } = given;
+    const input = valuesIn(request.form);
+    const { values } = input;
     const visit: Visit = {
       share: found.share,
       paper,
@@ -149,15 +149,15 @@ export function portalHandlers(services: Services): Readonly<Record<string, Publ
       userAgent: String(request.headers['user-agent'] ?? ''),
       language,
     };
-    const again = (wrong: Given['wrong']) => shown(422, at, { given: { ...given, wrong } });
+    const again = (wrong: Input['wrong']) => shown(422, at, { input: { ...input, wrong } });
     /** The page as it stands now, with what came of the answer. */
     const after = async (status: number, notice: PortalPage['notice']): Promise<PublicReply> => {
-      const now = await asked(request);
+      const now = await requested(request);
       return 'reply' in now ? now.reply : shown(status, now, notice === undefined ? {} : { notice });
     };
-    const missing = (...names: readonly string[]): Given['wrong'] =>
+    const missing = (...names: readonly string[]): Input['wrong'] =>
       Object.fromEntries(names.filter((name) => values[name] === '').map((name) => [name, 'Please fill this in.']));
-    if (given.answer === 'accept') {
+    if (input.answer === 'accept') {
       let signature: Awaited<ReturnType<typeof signatureOf>> = null;
       let wrong: Record<string, Said> = { ...missing('name') };
       if (values['email'] !== '' && !isAddress(values['email'] ?? ''))
@@ -189,13 +189,13 @@ export function portalHandlers(services: Services): Readonly<Record<string, Publ
         });
       return after(200, { text: outcomes[outcome], isGood: true });
     }
-    if (given.answer === 'decline') {
+    if (input.answer === 'decline') {
       const wrong = missing('name', 'reason');
       if (Object.keys(wrong).length > 0) return again(wrong);
       const outcome = await decline(services, visit, { name: values['name'] ?? '', reason: values['reason'] ?? '' });
       return after(outcome === 'closed' ? 409 : 200, undefined);
     }
-    if (given.answer === 'change') {
+    if (input.answer === 'change') {
       const wrong = missing('name', 'request');
       if (Object.keys(wrong).length > 0) return again(wrong);
       const words = { name: values['name'] ?? '', request: values['request'] ?? '' };
@@ -208,20 +208,20 @@ export function portalHandlers(services: Services): Readonly<Record<string, Publ
 
   return {
     portal_page: async (request) => {
-      const at = await asked(request);
+      const at = await requested(request);
       if ('reply' in at) return at.reply;
       if (!request.headOnly) await countView(services, at.found.share);
       return shown(200, at);
     },
 
     portal_answer: async (request) => {
-      const at = await asked(request);
+      const at = await requested(request);
       return 'reply' in at ? at.reply : answered(request, at);
     },
 
     portal_file: async (request) => {
       const { kind } = request.params;
-      const at = await asked(request);
+      const at = await requested(request);
       if ('reply' in at) return at.reply;
       if (kind !== 'pdf' && kind !== 'paper') return unknown(request);
       const bytes = await fileOf(services.pool, at.paper.id, kind === 'pdf' ? 'pdf' : 'html');
@@ -246,7 +246,7 @@ export function portalHandlers(services: Services): Readonly<Record<string, Publ
 /** Longest texts of the fields, by name. */
 const longest = { name: 255, email: 254, function: 255, po_number: 100, reason: 2000, request: 5000 } as const;
 
-function givenIn(form: URLSearchParams): Given {
+function valuesIn(form: URLSearchParams): Input {
   const values = Object.fromEntries(
     Object.entries(longest).map(([name, most]) => [name, cleaned(form.get(name) ?? '', most)]),
   );
@@ -262,10 +262,10 @@ const cleaned = (text: string, most: number): string =>
     .trim()
     .slice(0, most);
 
-function noticeOf(paper: Paper, standing: Standing, notice: PortalPage['notice']): Pick<PortalPage, 'notice'> {
+function noticeOf(paper: Paper, state: State, notice: PortalPage['notice']): Pick<PortalPage, 'notice'> {
   if (notice !== undefined) return { notice };
-  if (standing === 'open' || standing === 'readable') return {};
-  if (standing !== 'accepted') return { notice: { text: notices[standing] } };
+  if (state === 'open' || state === 'readable') return {};
+  if (state !== 'accepted') return { notice: { text: notices[state] } };
   const when = new Date(paper.accepted_at ?? '').toLocaleString(paper.locale, {
     dateStyle: 'long',
     timeStyle: 'short',
@@ -301,27 +301,27 @@ const consentOf = ({ title, account_name: account }: Paper): Said =>
     ? phrase('I accept {title} with the terms that it names.', { title })
     : phrase('I accept {title} in the name of {account}, with the terms that it names.', { title, account });
 
-function formsOf(paper: Paper, standing: Standing, say: ReturnType<typeof sayIn>, given: Given): readonly PortalForm[] {
+function formsOf(paper: Paper, state: State, say: ReturnType<typeof sayIn>, input: Input): readonly PortalForm[] {
   const field = (
     answer: string,
     id: keyof typeof longest,
     label: Said,
     more: Partial<Omit<Field, 'id' | 'label' | 'value' | 'longest'>> = {},
   ): Field => {
-    const isThis = given.answer === answer;
-    const wrong = isThis ? given.wrong[id] : undefined;
+    const isThis = input.answer === answer;
+    const wrong = isThis ? input.wrong[id] : undefined;
     return {
       id,
       label: say(label),
-      value: isThis ? (given.values[id] ?? '') : '',
+      value: isThis ? (input.values[id] ?? '') : '',
       longest: longest[id],
       ...(wrong === undefined ? {} : { wrong: say(wrong) }),
       ...more,
     };
   };
   const forms: PortalForm[] = [];
-  if (standing === 'open') {
-    const wrong = given.answer === 'accept' ? given.wrong['consent'] : undefined;
+  if (state === 'open') {
+    const wrong = input.answer === 'accept' ? input.wrong['consent'] : undefined;
     forms.push({
       answer: 'accept',
       heading: 'Accept',
@@ -342,22 +342,22 @@ function formsOf(paper: Paper, standing: Standing, say: ReturnType<typeof sayIn>
       button: 'Accept now',
     });
   }
-  if (standing === 'open' || standing === 'expired')
+  if (state === 'open' || state === 'expired')
     forms.push({
       answer: 'decline',
       heading: 'Decline',
-      isOpen: given.answer === 'decline' && Object.keys(given.wrong).length > 0,
+      isOpen: input.answer === 'decline' && Object.keys(input.wrong).length > 0,
       fields: [
         field('decline', 'name', 'Your name', { required: true, complete: 'name' }),
         field('decline', 'reason', 'Why you decline', { required: true, lines: true }),
       ],
       button: 'Decline',
     });
-  if (standing !== 'void')
+  if (state !== 'void')
     forms.push({
       answer: 'change',
       heading: 'Ask for a change',
-      isOpen: given.answer === 'change' && Object.keys(given.wrong).length > 0,
+      isOpen: input.answer === 'change' && Object.keys(input.wrong).length > 0,
       fields: [
         field('change', 'name', 'Your name', { required: true, complete: 'name' }),
         field('change', 'request', 'What should be different', { required: true, lines: true }),

@@ -20,11 +20,11 @@ export const scanBatch = (services: Services): Operation => {
   if (!route) throw new Error('No definition declares the route "scans.create".');
   return async (context) => {
     // The key is the whole list's: its answer is kept by the route.
-    const { claim: _, ...asked } = context;
+    const { claim: _, ...requested } = context;
     const scan = services.operationOf(route);
     const results: Result[] = [];
     for (const { index, body } of inTime(context.body['scans'] as readonly Gathered[]))
-      results.push({ index, ...(await outcomeOf(() => scan({ ...asked, route, query: [], body }))) });
+      results.push({ index, ...(await outcomeOf(() => scan({ ...requested, route, query: [], body }))) });
     const count = (outcome: string) => results.filter((one) => one.scan?.['outcome'] === outcome).length;
     const counts = {
       accepted: count('accepted'),

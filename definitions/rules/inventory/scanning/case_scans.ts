@@ -1,5 +1,5 @@
 /** Scans that work on a flightcase: packing, unpacking, sealing, and putting things to a place (domain 4.14). */
-import { inSealedCases, placeCases } from '../flightcase_moves.ts';
+import { inSealedCases, moveCases } from '../flightcase_moves.ts';
 import {
   accepted,
   assetOf,
@@ -7,7 +7,7 @@ import {
   caseOf,
   duplicate,
   type Ended,
-  type Place,
+  type Location,
   perform,
   refOf,
   refuse,
@@ -71,8 +71,8 @@ async function commanded(scan: Scanning, command: string): Promise<ScannedCase> 
 export async function seal(scan: Scanning): Promise<Ended> {
   const one = await commanded(scan, 'seal');
   if (one.status === 'sealed') return duplicate;
-  const place = { ref: `flightcase:${one.id}`, params: { flightcase: one.uuid } };
-  await perform(scan, { operation: 'flightcases.seal', ...place, body: {} });
+  const location = { ref: `flightcase:${one.id}`, params: { flightcase: one.uuid } };
+  await perform(scan, { operation: 'flightcases.seal', ...location, body: {} });
   return accepted;
 }
 
@@ -93,8 +93,8 @@ export async function unseal(scan: Scanning): Promise<Ended> {
     return accepted;
   }
   if (one.status !== 'sealed') return duplicate;
-  const place = { ref: `flightcase:${one.id}`, params: { flightcase: one.uuid } };
-  await perform(scan, { operation: 'flightcases.unseal', ...place, body: { reason } });
+  const location = { ref: `flightcase:${one.id}`, params: { flightcase: one.uuid } };
+  await perform(scan, { operation: 'flightcases.unseal', ...location, body: { reason } });
   return accepted;
 }
 
@@ -107,13 +107,13 @@ export async function container(scan: Scanning): Promise<Ended> {
 
 /** Units and cases to the place that was scanned; the place itself is scanned first. */
 export async function move(scan: Scanning): Promise<Ended> {
-  const { resolved, place, change } = scan;
+  const { resolved, location, change } = scan;
   if (resolved?.type === 'storage_location') return accepted;
-  if (place === null) throw new Error('A move without a place was let through.');
+  if (location === null) throw new Error('A move without a place was let through.');
   if (resolved?.type === 'asset') {
     requireOne(scan);
     const asset = await assetOf(scan, resolved.id);
-    if (asset.storage_location_id === place.id) return duplicate;
+    if (asset.storage_location_id === location.id) return duplicate;
     if ((await inSealedCases(change.query, [asset.id])).length > 0)
       refuse(scan, {
         code: 'in_sealed_case',
@@ -124,35 +124,35 @@ export async function move(scan: Scanning): Promise<Ended> {
       operation: 'assets.move',
       ref: `asset:${asset.id}`,
       params: { asset: asset.id },
-      body: { warehouse_id: place.warehouse_id, storage_location_id: place.id },
+      body: { warehouse_id: location.warehouse_id, storage_location_id: location.id },
       before: { warehouse_id: asset.warehouse_id, storage_location_id: asset.storage_location_id },
     });
     return accepted;
   }
-  if (resolved?.type === 'catalogue_item') return placed(scan, resolved.id, place);
+  if (resolved?.type === 'catalogue_item') return placed(scan, resolved.id, location);
   if (resolved?.type !== 'flightcase') return unfit(scan, 'move');
   requireOne(scan);
   const one = await caseOf(scan, resolved.id);
-  if (one.storage_location_id === place.id) return duplicate;
+  if (one.storage_location_id === location.id) return duplicate;
   if (one.status === 'out')
     refuse(scan, { code: 'asset_unavailable', message: `Flightcase ${one.case_number} is out.` });
-  if (one.warehouse_id !== place.warehouse_id)
+  if (one.warehouse_id !== location.warehouse_id)
     refuse(scan, { code: 'wrong_warehouse', message: `Flightcase ${one.case_number} is in another warehouse.` });
   if (one.parent_flightcase_id !== null)
     refuse(scan, { code: 'already_packed', message: `Flightcase ${one.case_number} is packed in another one.` });
-  await placeCases(change, [one.id], place.id);
+  await moveCases(change, [one.id], location.id);
   scan.effects.push({
     operation: 'flightcases.update',
     ref: `flightcase:${one.id}`,
     params: { flightcase: one.uuid },
-    body: { storage_location_id: place.id },
+    body: { storage_location_id: location.id },
     before: { storage_location_id: one.storage_location_id },
   });
   return accepted;
 }
 
 /** Units by number have no place of their own: the scan is the record of where they were put. They have to be there. */
-async function placed(scan: Scanning, id: number, { id: place, warehouse_id: warehouse }: Place): Promise<Ended> {
+async function placed(scan: Scanning, id: number, { id: position, warehouse_id: warehouse }: Location): Promise<Ended> {
   const { quantity, change } = scan;
   const item = await bulkItemOf(scan, id);
   const [level] = await change.query<{ on_hand: number }>(
@@ -165,6 +165,6 @@ async function placed(scan: Scanning, id: number, { id: place, warehouse_id: war
       code: 'insufficient_stock',
       message: `${item.name}: ${there} on hand in this warehouse, ${quantity} needed.`,
     });
-  scan.effects.push({ ref: `catalogue_item:${item.id}`, placed: { storage_location_id: place, quantity } });
+  scan.effects.push({ ref: `catalogue_item:${item.id}`, placed: { storage_location_id: position, quantity } });
   return accepted;
 }

@@ -52,8 +52,8 @@ export async function dispatch(scan: Scanning): Promise<Ended> {
   }
   if (left > 0 && flightcase === null)
     refuse(scan, { code: 'quantity_exceeded', params: { min: 1, max: scan.quantity - left } });
-  const place = { ref: `rental:${rental}`, params: { rental } };
-  await perform(scan, { operation: 'rentals.dispatch', ...place, body: { items } });
+  const location = { ref: `rental:${rental}`, params: { rental } };
+  await perform(scan, { operation: 'rentals.dispatch', ...location, body: { items } });
   if (flightcase) await dispatchCases(scan.change, [flightcase.id], rental);
   const moved = new Set(items.flatMap(({ asset_ids: assets }) => assets ?? []));
   const units = scanned.units.filter(({ asset_id: asset }) => asset !== null && moved.has(asset));
@@ -164,7 +164,7 @@ async function seesRental({ change: { query, actor } }: Scanning, id: number): P
 async function takeAssetBack(scan: Scanning, id: number): Promise<Ended> {
   const asset = await assetOf(scan, id);
   if (asset.status === 'lost') {
-    const warehouse = scan.place?.warehouse_id ?? asset.warehouse_id;
+    const warehouse = scan.location?.warehouse_id ?? asset.warehouse_id;
     await perform(scan, {
       operation: 'assets.mark_found',
       ref: `asset:${id}`,
@@ -225,7 +225,7 @@ async function takeCaseBack(scan: Scanning, one: ScannedCase, { units }: Scanned
     const packed = lots.reduce((total, { quantity }) => total + quantity, 0);
     items.push(...byLine(named.length > 0 ? named : open, packed));
   }
-  const to = scan.place?.warehouse_id ?? (await homeOf(scan, rental));
+  const to = scan.location?.warehouse_id ?? (await homeOf(scan, rental));
   if (items.length > 0) await performReturn(scan, rental, items);
   const back = await casesBack(query, rental, [one.id]);
   await returnCases(scan.change, back, to);
@@ -263,6 +263,6 @@ async function performReturn(scan: Scanning, rental: number, items: readonly obj
     operation: 'rentals.return',
     ref: `rental:${rental}`,
     params: { rental },
-    body: { items, ...(scan.place ? { warehouse_id: scan.place.warehouse_id } : {}) },
+    body: { items, ...(scan.location ? { warehouse_id: scan.location.warehouse_id } : {}) },
   });
 }

@@ -92,16 +92,16 @@ export async function scannedUnits(scan: Scanning, context: string): Promise<Sca
 
 /** Spreads units over places in their order; gives how many found none. */
 export function spread<T>(
-  places: readonly T[],
-  room: (place: T) => number,
+  locations: readonly T[],
+  room: (location: T) => number,
   quantity: number,
-  put: (place: T, some: number) => void,
+  put: (location: T, some: number) => void,
 ): number {
   let left = quantity;
-  for (const place of places) {
-    const some = Math.min(left, Math.max(room(place), 0));
+  for (const location of locations) {
+    const some = Math.min(left, Math.max(room(location), 0));
     if (some === 0) continue;
-    put(place, some);
+    put(location, some);
     left -= some;
   }
   return left;

@@ -6,7 +6,7 @@ import { container, move, pack, seal, unpack, unseal } from './case_scans.ts';
 import { type Command, isSeen, type Resolved, type ResolvedType, readCode, resolveCode } from './codes.ts';
 import { dispatch, takeBack } from './leaving.ts';
 import { lookup } from './lookup.ts';
-import { type ContextRef, duplicate, type Ended, type Place, refuse, type Scanning } from './scanning.ts';
+import { type ContextRef, duplicate, type Ended, type Location, refuse, type Scanning } from './scanning.ts';
 import { allocate, prepare } from './setting_aside.ts';
 import { repair, stockCheck } from './stock_scans.ts';
 import { transferDispatch, transferReceive } from './transfer_scans.ts';
@@ -78,7 +78,7 @@ export interface Outcome {
   readonly reason: string | null;
   readonly effects: readonly object[];
   /** What was refused, for the answer alone. */
-  readonly told?: Told;
+  readonly reported?: Told;
 }
 
 type ScanDraft = Draft<ScanBody>;
@@ -90,7 +90,7 @@ type ScanDraft = Draft<ScanBody>;
 export async function performScan(draft: ScanDraft): Promise<Outcome> {
   const { input, change } = draft;
   const ref = await checkedRef(draft);
-  const place = await placeOf(draft, ref);
+  const location = await locationOf(draft, ref);
   const read = readCode(input.code);
   const quantity = read.quantity ?? input.quantity ?? 1;
   const none = { quantity, resolved: null, effects: [] };
@@ -109,14 +109,14 @@ export async function performScan(draft: ScanDraft): Promise<Outcome> {
   }
   const context = contexts[input.context];
   if (!context) throw new Error(`No scan has the context "${input.context}".`);
-  if (input.context === 'move' && read.command === null && place === null && resolved?.type !== 'storage_location')
+  if (input.context === 'move' && read.command === null && location === null && resolved?.type !== 'storage_location')
     draft.refuse(invalid('location_id', 'Say where to: location_id, or a storage_location as context_ref.'));
   const scan: Scanning = {
     change,
     resolved,
     quantity,
     ref,
-    place,
+    location,
     deviceId: input.device_id ?? null,
     freeScan: input.free_scan === true,
     effects: [],
@@ -134,7 +134,7 @@ export async function performScan(draft: ScanDraft): Promise<Outcome> {
     return { quantity, resolved: shown, effects: scan.effects, ...ending(ended) };
   } catch (error) {
     const { error: refusal, ...refused } = refusalOf(draft, error);
-    return { quantity, resolved: shown, effects: [], ...refused, told: toldOf(draft, scan, refusal) };
+    return { quantity, resolved: shown, effects: [], ...refused, reported: reportOf(draft, scan, refusal) };
   }
 }
 
@@ -142,7 +142,7 @@ export async function performScan(draft: ScanDraft): Promise<Outcome> {
  * The refusal of what the scan performed, else of the scan itself, which may be sent again in another way. What it was about
  * stands in the particulars, so that remedies find it.
  */
-function toldOf({ input }: ScanDraft, { ref, performing }: Scanning, error: ApiError): Told {
+function reportOf({ input }: ScanDraft, { ref, performing }: Scanning, error: ApiError): Told {
   const { details, remedies } = error;
   const about = ref === null ? {} : { [`${ref.type}_id`]: ref.id };
   const code = error.code as Code;
@@ -224,14 +224,14 @@ async function checkedRef(draft: ScanDraft): Promise<ContextRef | null> {
 }
 
 /** The place of a move is the context's, everywhere else the location alone. */
-async function placeOf({ input, query, refuse: stop }: ScanDraft, ref: ContextRef | null): Promise<Place | null> {
+async function locationOf({ input, query, refuse: stop }: ScanDraft, ref: ContextRef | null): Promise<Location | null> {
   const id = input.location_id ?? (ref?.type === 'storage_location' ? ref.id : null);
   if (id === null) return null;
-  const [place] = await query<{ id: number; warehouse_id: number }>(
+  const [location] = await query<{ id: number; warehouse_id: number }>(
     'select "id", "warehouse_id" from "storage_location" where "id" = $1',
     [id],
   );
-  return place ?? stop(invalid('location_id', 'The selected location does not exist.'));
+  return location ?? stop(invalid('location_id', 'The selected location does not exist.'));
 }
 
 const repeatSql = `select 1 from "scan" where "device_id" = $1 and "code" = $2 and "context" = $3 and "context_ref_type" is not distinct from $4

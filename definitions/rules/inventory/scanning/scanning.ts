@@ -27,7 +27,7 @@ export interface Ended {
   readonly reason: string | null;
 }
 
-export interface Place {
+export interface Location {
   readonly id: number;
   readonly warehouse_id: number;
 }
@@ -45,7 +45,7 @@ export interface Scanning {
   readonly quantity: number;
   readonly ref: ContextRef | null;
   /** Where it was scanned. */
-  readonly place: Place | null;
+  readonly location: Location | null;
   readonly deviceId: string | null;
   readonly freeScan: boolean;
   /** What was done so far; `perform` adds to it. */

@@ -93,8 +93,10 @@ async function countCase(scan: Scanning, one: ScannedCase, units: readonly Units
   if (await isCounted(scan, one.id)) return duplicate;
   const results = [];
   for (const unit of units) results.push({ unit, came: await count(scan, unit) });
-  const strange = results.filter(({ came }) => came === 'not here').reduce((sum, { unit }) => sum + unit.quantity, 0);
-  if (!results.some(({ came }) => came === 'counted')) {
+  const strange = results
+    .filter(({ came: received }) => received === 'not here')
+    .reduce((sum, { unit }) => sum + unit.quantity, 0);
+  if (!results.some(({ came: received }) => received === 'counted')) {
     if (strange === 0) return duplicate;
     refuse(scan, { code: 'unknown_barcode', message: `Nothing in ${name} is part of this stock check.` });
   }

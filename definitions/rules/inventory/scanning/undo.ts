@@ -1,7 +1,7 @@
 /** `*undo*`: takes back what the device's last scan did, where an operation does the opposite (domain 4.14). */
 
 import type { Columns, RouteName } from 'backline/rules';
-import { placeCases } from '../flightcase_moves.ts';
+import { moveCases } from '../flightcase_moves.ts';
 import { accepted, caseOf, type Ended, type Performed, perform, refuse, type Scanning } from './scanning.ts';
 
 interface Last {
@@ -76,7 +76,7 @@ const caseBefore: Opposite = async (scan, done) => {
   }
   const before = done.before?.['storage_location_id'];
   const id = Number(done.ref.split(':')[1]);
-  if (typeof before === 'number') await placeCases(scan.change, [id], before);
+  if (typeof before === 'number') await moveCases(scan.change, [id], before);
   else await scan.change.update('flightcase', id, { storage_location_id: null });
   scan.effects.push({ ...done, body: done.before ?? {} });
 };

@@ -36,7 +36,7 @@ const lockSql = `select pg_advisory_xact_lock("item", "warehouse") from (
 
 const shortagesSql = `select "id", "rental_item_id" as line from "shortage" where "rental_id" = $1 and "status" in ('open', 'partially_resolved')`;
 
-const ownSql = `select "id", "shortage_id", "method", "quantity", "result_type", "result_id", "status" from "shortage_resolution" where "plan_id" = $1 order by "id"`;
+const ownedSql = `select "id", "shortage_id", "method", "quantity", "result_type", "result_id", "status" from "shortage_resolution" where "plan_id" = $1 order by "id"`;
 
 export const applyPlan: ActionHandler<RentalRow, RentalApplyFulfilmentPlanInput> = async (change) => {
   const { record, input, query } = change;
@@ -63,7 +63,7 @@ export const applyPlan: ActionHandler<RentalRow, RentalApplyFulfilmentPlanInput>
   const id = randomUUID();
   await take(change, id, taken);
   await reviewRental(change, record.id);
-  return { fulfilment: { plan_id: id, resolutions: await query<Resolution>(ownSql, [id]), left: [] } };
+  return { fulfilment: { plan_id: id, resolutions: await query<Resolution>(ownedSql, [id]), left: [] } };
 };
 
 function checkPlan(change: Applying, plan: Plan): void {

@@ -52,13 +52,13 @@ export async function changesSince(
   const methods = new Set<Method>(plan.steps.map(({ method }) => method));
   const context = { query, settings, actor, currency: record.currency_code, now: new Date() };
   const offers = await offersFor(context, needs, methods);
-  const places = new Map(needs.map(({ line }, at) => [line, at]));
+  const positions = new Map(needs.map(({ line }, at) => [line, at]));
   const offered = new Map(offers.map((offer) => [`${offer.need}:${offer.method}:${offer.source}`, offer]));
-  const asked = new Map<string, number>();
+  const requested = new Map<string, number>();
   const changed: Changed[] = [];
   const held: Held[] = [];
   for (const step of plan.steps) {
-    const at = places.get(step.rental_item_id) ?? -1;
+    const at = positions.get(step.rental_item_id) ?? -1;
     const need = needs[at];
     const offer = offered.get(`${at}:${step.method}:${sourceOf(step)}`) ?? null;
     if (!need || (offer === null && step.method !== 'reschedule')) {
@@ -67,8 +67,8 @@ export async function changesSince(
     }
     held.push({ step, need, offer });
     if (offer === null) continue;
-    const units = (asked.get(offer.pool) ?? 0) + step.covers;
-    asked.set(offer.pool, units);
+    const units = (requested.get(offer.pool) ?? 0) + step.covers;
+    requested.set(offer.pool, units);
     changed.push(...differences(step, offer, units, actor.canViewCosts));
   }
   return { changed, held };

@@ -76,13 +76,13 @@ function cheapestPath({ left, edges, byNeed, taken, room }: State): Path | null 
         const cost = (needCost[need] ?? 0) + edge.weight;
         if (cost >= (pools.get(edge.pool)?.cost ?? Number.POSITIVE_INFINITY)) continue;
         pools.set(edge.pool, { cost, edge: at });
-        for (const given of byPool.get(edge.pool) ?? []) {
-          const other = edges[given];
+        for (const input of byPool.get(edge.pool) ?? []) {
+          const other = edges[input];
           if (!other || other.need === need) continue;
           const back = cost - other.weight;
           if (back >= (needCost[other.need] ?? Number.POSITIVE_INFINITY)) continue;
           needCost[other.need] = back;
-          needFrom[other.need] = given;
+          needFrom[other.need] = input;
           next.push(other.need);
         }
       }
@@ -109,8 +109,8 @@ function pathTo(
     const { need, most } = edges[edge] ?? { need: 0, most: 0 };
     forward.push(edge);
     units = Math.min(units, most - (taken[edge] ?? 0));
-    const given = needFrom[need] ?? null;
-    if (given === null) {
+    const input = needFrom[need] ?? null;
+    if (input === null) {
       units = Math.min(units, left[need] ?? 0);
       const steps = [
         ...forward.map((one) => ({ edge: one, units })),
@@ -118,8 +118,8 @@ function pathTo(
       ];
       return { need, pool, units, steps };
     }
-    backward.push(given);
-    units = Math.min(units, taken[given] ?? 0);
-    at = edges[given]?.pool ?? '';
+    backward.push(input);
+    units = Math.min(units, taken[input] ?? 0);
+    at = edges[input]?.pool ?? '';
   }
 }

@@ -100,7 +100,7 @@ async function stockOffers(
   const alternatives = methods.has('substitute')
     ? await query<{ item: number; id: number; name: string; upgrade: boolean }>(alternativesSql, items)
     : [];
-  const asked = needs.flatMap((need, at) => [
+  const requested = needs.flatMap((need, at) => [
     ...warehouses
       .filter(({ item, id }) => item === need.item && id !== need.warehouse)
       .map(({ id, name }) => ({
@@ -117,9 +117,9 @@ async function stockOffers(
   const free = await availableIn(
     query,
     settings,
-    asked.map(({ window }) => window),
+    requested.map(({ window }) => window),
   );
-  const offers = asked.map(({ offer }, at) => ({ ...offer, most: Math.min(offer.most, free[at] ?? 0) }));
+  const offers = requested.map(({ offer }, at) => ({ ...offer, most: Math.min(offer.most, free[at] ?? 0) }));
   // What several needs take of one pool has to be free in the window of each: the least of them is certain for all.
   const sizes = new Map<string, number>();
   offers.forEach(({ pool }, at) => {

@@ -70,8 +70,8 @@ export const allMethods: readonly Method[] = ['transfer', 'substitute', 'subhire
 
 /** What is to be least: money first, or risk first. What is equal goes by the order of the offers. */
 const weights = {
-  cost: (cost: number, risk: number, place: number) => cost * 1e5 + risk * 1e4 + place,
-  risk: (cost: number, risk: number, place: number) => risk * 1e12 + cost * 1e3 + place,
+  cost: (cost: number, risk: number, position: number) => cost * 1e5 + risk * 1e4 + position,
+  risk: (cost: number, risk: number, position: number) => risk * 1e12 + cost * 1e3 + position,
 } as const;
 
 export async function propose(
@@ -102,12 +102,12 @@ interface Chosen {
 
 function choose(needs: readonly Need[], offers: readonly Offer[], prefer: keyof typeof weights): Chosen[] {
   const pools = new Map(offers.map(({ pool, poolSize }) => [pool, poolSize]));
-  const places = needs.map(() => 0);
+  const positions = needs.map(() => 0);
   const edges = offers.map((offer) => {
-    const place = (places[offer.need] ?? 0) + 1;
-    places[offer.need] = place;
+    const position = (positions[offer.need] ?? 0) + 1;
+    positions[offer.need] = position;
     const { need, pool, most } = offer;
-    return { need, pool, most, weight: weightOf(offer, offer.costEach, place, prefer) };
+    return { need, pool, most, weight: weightOf(offer, offer.costEach, position, prefer) };
   });
   const taken = leastCost(
     needs.map(({ short }) => short),
@@ -118,9 +118,9 @@ function choose(needs: readonly Need[], offers: readonly Offer[], prefer: keyof 
   return needs.flatMap(({ digits }, need) => fromOneSupplier({ need, digits }, chosen, offers, prefer));
 }
 
-function weightOf({ risk, method }: Offer, cost: Decimal, place: number, prefer: keyof typeof weights): number {
+function weightOf({ risk, method }: Offer, cost: Decimal, position: number, prefer: keyof typeof weights): number {
   const stays = method === 'purchase' ? 0.5 : 0;
-  return weights[prefer](cost.times(100).round().toNumber(), rank[risk.level] + stays, Math.min(place, 999));
+  return weights[prefer](cost.times(100).round().toNumber(), rank[risk.level] + stays, Math.min(position, 999));
 }
 
 const isBought = ({ offer }: { readonly offer: Offer }): boolean => offer.unitCost !== null;
@@ -135,14 +135,14 @@ function fromOneSupplier(
   offers: readonly Offer[],
   prefer: keyof typeof weights,
 ): Chosen[] {
-  const own = chosen.filter(({ offer }) => offer.need === need);
-  const units = own.filter(isBought).reduce((total, one) => total + one.units, 0);
-  if (units === 0) return own;
+  const local = chosen.filter(({ offer }) => offer.need === need);
+  const units = local.filter(isBought).reduce((total, one) => total + one.units, 0);
+  if (units === 0) return local;
   const suppliers = offers.filter((offer) => offer.need === need && isBought({ offer }));
   const [best] = suppliers
-    .map((offer, place) => ({ offer, weight: weightOf(offer, costOf(offer, units, digits), place, prefer) }))
+    .map((offer, position) => ({ offer, weight: weightOf(offer, costOf(offer, units, digits), position, prefer) }))
     .sort((a, b) => a.weight - b.weight);
-  return best ? [...own.filter((one) => !isBought(one)), { offer: best.offer, units }] : own;
+  return best ? [...local.filter((one) => !isBought(one)), { offer: best.offer, units }] : local;
 }
 
 const coveredOf = (chosen: readonly Chosen[], need: number): number =>

@@ -2,8 +2,8 @@
 
 import type { Query, Settings } from 'backline/rules';
 import { DateTime } from 'luxon';
-import { standingValues } from '../../availability/check.ts';
-import { askedSql, curveSql } from '../../availability/curve.ts';
+import { currentValues } from '../../availability/check.ts';
+import { curveSql, requestedSql } from '../../availability/curve.ts';
 import type { Need } from './needs.ts';
 
 /** New dates of a line. */
@@ -24,7 +24,7 @@ interface Level {
 const levelsSql = `with "lines" as (
     select * from unnest($4::integer[], $5::integer[], $6::integer[], $7::timestamptz[], $8::timestamptz[]) v("place", "item", "warehouse", "from_at", "until_at")
   ), ${curveSql(
-    askedSql(
+    requestedSql(
       '"lines" w',
       'w."place" as "series", w."from_at", w."until_at", w."place" as "line", null::integer as "rental"',
     ),
@@ -48,7 +48,7 @@ export async function shiftsFor(
   );
   if (movable.length === 0 || mostDays < 1) return new Map();
   const levels = await query<Level>(levelsSql, [
-    ...standingValues(settings),
+    ...currentValues(settings),
     movable.map(({ line }) => line),
     movable.map(({ item }) => item),
     movable.map(({ warehouse }) => warehouse),

@@ -5,10 +5,10 @@ import type { RentalRow, RentalUndoFulfilmentPlanInput } from '../../../../gener
 import { reviewRental } from '../../availability/shortages.ts';
 import { undoLines } from '../undo_lines.ts';
 import { markUndone, type Undone, undoneSql } from '../undo_resolution.ts';
-import { type Stands, undoOrders, undoTransfers } from '../undo_supply.ts';
+import { type SupplyState, undoOrders, undoTransfers } from '../undo_supply.ts';
 import type { Resolution } from './apply.ts';
 
-const ownSql = `select n."id", n."shortage_id", n."method", n."quantity", n."result_type", n."result_id", n."status"
+const ownedSql = `select n."id", n."shortage_id", n."method", n."quantity", n."result_type", n."result_id", n."status"
   from "shortage_resolution" n join "shortage" s on s."id" = n."shortage_id"
   where n."plan_id" = $1 and s."rental_id" = $2 order by n."id"`;
 
@@ -16,7 +16,7 @@ type UndoingPlan = Change<RentalRow, RentalUndoFulfilmentPlanInput>;
 
 export const undoPlan: ActionHandler<RentalRow, RentalUndoFulfilmentPlanInput> = async (change) => {
   const { record, input, query } = change;
-  const all = await query<Resolution>(ownSql, [input.plan_id, record.id]);
+  const all = await query<Resolution>(ownedSql, [input.plan_id, record.id]);
   const message = 'No plan of this rental was applied under this id.';
   if (all.length === 0)
     change.refuse({
@@ -25,20 +25,17 @@ export const undoPlan: ActionHandler<RentalRow, RentalUndoFulfilmentPlanInput> =
       errors: { plan_id: [message] },
       details: { rental_id: record.id, plan_id: input.plan_id },
     });
-  const standing = await query<Undone>(undoneSql('n."plan_id" = $1 and s."rental_id" = $2'), [
-    input.plan_id,
-    record.id,
-  ]);
-  if (standing.length === 0)
+  const state = await query<Undone>(undoneSql('n."plan_id" = $1 and s."rental_id" = $2'), [input.plan_id, record.id]);
+  if (state.length === 0)
     change.refuse({
       code: 'invalid_state',
       message: `All ${all.length} steps of the plan were taken back already.`,
       errors: { plan_id: ['It was taken back already.'] },
       details: { plan_id: input.plan_id, steps: all.length },
     });
-  const stands = await takeBack(change, standing);
-  const left = stands.map(({ undone, reason }) => ({ resolution_id: undone.id, method: undone.method, reason }));
-  if (left.length > 0 && (input.partial !== true || left.length === standing.length))
+  const isActive = await takeBack(change, state);
+  const left = isActive.map(({ undone, reason }) => ({ resolution_id: undone.id, method: undone.method, reason }));
+  if (left.length > 0 && (input.partial !== true || left.length === state.length))
     change.refuse({
       code: 'plan_under_way',
       params: { n: left.length, steps: [...new Set(left.map(({ reason }) => reason))].slice(0, 3).join(' ') },
@@ -47,21 +44,21 @@ export const undoPlan: ActionHandler<RentalRow, RentalUndoFulfilmentPlanInput> =
   const stay = new Set(left.map(({ resolution_id: id }) => id));
   await markUndone(
     change,
-    standing.map(({ id }) => id).filter((id) => !stay.has(id)),
+    state.map(({ id }) => id).filter((id) => !stay.has(id)),
   );
   await reviewRental(change, record.id);
   return {
     fulfilment: {
       plan_id: String(input.plan_id),
-      resolutions: await query<Resolution>(ownSql, [input.plan_id, record.id]),
+      resolutions: await query<Resolution>(ownedSql, [input.plan_id, record.id]),
       left,
     },
   };
 };
 
 /** All goes as sets. Gives what stays. */
-async function takeBack(change: UndoingPlan, standing: readonly Undone[]): Promise<Stands[]> {
-  const of = (type: string) => standing.filter(({ result_type }) => result_type === type);
+async function takeBack(change: UndoingPlan, state: readonly Undone[]): Promise<SupplyState[]> {
+  const of = (type: string) => state.filter(({ result_type }) => result_type === type);
   return [
     ...(await undoOrders(change, of('virtual_stock_intake'))),
     ...(await undoTransfers(change, of('warehouse_transfer'))),

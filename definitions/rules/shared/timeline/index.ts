@@ -3,7 +3,7 @@
  * Every source gives one page at most, by its place in time; the statement joins them and takes the first of all.
  */
 import { type ActionHandler, type Change, holds, invalid, rightsText } from 'backline/rules';
-import { decode, encode, type Place } from './cursor.ts';
+import { decode, encode, type Location } from './cursor.ts';
 import { type EntryType, entryTypes, type Source, sources } from './sources.ts';
 
 interface Input {
@@ -56,14 +56,14 @@ const wrap = (parts: readonly string[]): string =>
   order by e."at" desc, e."key" desc limit $7::integer`;
 
 function kinds({ types }: Input, refuse: Change<never, never>['refuse']): ReadonlySet<string> {
-  const asked = (types ?? []).filter((one) => one !== '');
-  const strange = asked.filter((one) => !entryTypes.includes(one as EntryType));
+  const requested = (types ?? []).filter((one) => one !== '');
+  const strange = requested.filter((one) => !entryTypes.includes(one as EntryType));
   if (strange.length > 0)
     refuse(invalid('types', `There is no kind ${strange.join(', ')}. The kinds are ${entryTypes.join(', ')}.`));
-  return new Set(asked.length === 0 ? entryTypes : asked);
+  return new Set(requested.length === 0 ? entryTypes : requested);
 }
 
-function placeOf({ cursor }: Input, refuse: Change<never, never>['refuse']): Place | null {
+function locationOf({ cursor }: Input, refuse: Change<never, never>['refuse']): Location | null {
   if (cursor === undefined || cursor === '') return null;
   return decode(cursor) ?? refuse(invalid('cursor', 'Give the next_cursor of an earlier page.'));
 }
@@ -73,15 +73,15 @@ export function timelineOf(resource: keyof typeof sources): ActionHandler<{ read
   const all = sources[resource] ?? [];
   return async ({ record, input, actor, query, services, refuse }) => {
     const wanted = kinds(input, refuse);
-    const place = placeOf(input, refuse);
+    const location = locationOf(input, refuse);
     const limit = Math.min(input.limit ?? defaultLimit, maximumLimit);
-    const asked = all.map((source, at) => ({ source, at })).filter(({ source }) => wanted.has(source.type));
-    const readable = asked.filter(({ source }) => holds(actor.abilities, source.ability));
-    const given = new Set(readable.map(({ source }) => source.type));
+    const requested = all.map((source, at) => ({ source, at })).filter(({ source }) => wanted.has(source.type));
+    const readable = requested.filter(({ source }) => holds(actor.abilities, source.ability));
+    const provided = new Set(readable.map(({ source }) => source.type));
     const withheld = [...wanted].filter(
       (type) =>
-        asked.some(({ source }) => source.type === type && !holds(actor.abilities, source.ability)) &&
-        !given.has(type as EntryType),
+        requested.some(({ source }) => source.type === type && !holds(actor.abilities, source.ability)) &&
+        !provided.has(type as EntryType),
     );
     const roleId = typeof actor.role['id'] === 'number' ? actor.role['id'] : null;
     const bound = [
@@ -89,8 +89,8 @@ export function timelineOf(resource: keyof typeof sources): ActionHandler<{ read
       actor.scope,
       actor.userId,
       roleId,
-      place?.at ?? null,
-      place?.key ?? null,
+      location?.at ?? null,
+      location?.key ?? null,
       limit + 1,
       rightsText(actor),
     ];

@@ -145,7 +145,7 @@ const quotations = (where: string): Source => ({
   data: `jsonb_build_object('kind', 'quotation', 'version', t."version", 'accepted', t."accepted_at" is not null, 'amount', t."gross_total"::text, 'currency_code', t."currency_code")`,
 });
 
-interface Told {
+interface Reported {
   readonly resource: string;
   readonly ability: string;
   /** SQL of what it is called. */
@@ -156,7 +156,7 @@ interface Told {
 }
 
 /** Entries of the ledger that tell of another state, under the number or name of the record. */
-const stateChanges = ({ resource, ability, name, where, keys = ['status'] }: Told): Source => ({
+const stateChanges = ({ resource, ability, name, where, keys = ['status'] }: Reported): Source => ({
   type: 'state_change',
   ability,
   resource,

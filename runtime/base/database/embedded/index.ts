@@ -7,7 +7,7 @@ import { existsSync, realpathSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { keptSecret } from '../../config/home.ts';
+import { storedSecret } from '../../config/home.ts';
 import { Failure } from '../../config/index.ts';
 import { controlName, withControl } from '../control.ts';
 import type { Patience } from '../patience.ts';
@@ -49,21 +49,21 @@ export async function openEmbedded(
   meanwhile?: () => void,
   waiting: Patience = {},
 ): Promise<EmbeddedServer> {
-  const place = realpathSync(home);
-  const folder = path.join(place, 'postgres');
-  const lock = path.join(place, 'postgres.lock');
-  const password = keptSecret(place, 'postgres_password', () => randomBytes(24).toString('base64url'));
+  const location = realpathSync(home);
+  const folder = path.join(location, 'postgres');
+  const lock = path.join(location, 'postgres.lock');
+  const password = storedSecret(location, 'postgres_password', () => randomBytes(24).toString('base64url'));
   const urlOf = (port: number, name: string) => `postgresql://${user}:${password}@127.0.0.1:${port}/${name}`;
   let launch: { readonly program: string; readonly account: Account } | null = null;
 
   async function start(preferredPort: number | null): Promise<Postmaster> {
     if (launch === null) {
       const binaries = await findBinaries();
-      const account = chooseAccount(place, binaries.postgres);
+      const account = chooseAccount(location, binaries.postgres);
       await ensureCluster({ binaries, account, folder, user, password, meanwhile });
       launch = { program: binaries.postgres, account };
     }
-    const options = { ...launch, folder, log: path.join(place, 'postgres.log') };
+    const options = { ...launch, folder, log: path.join(location, 'postgres.log') };
     const until = Date.now() + startPatience;
     for (let attempt = 0; ; attempt++) {
       const port = preferredPort !== null && attempt < 3 ? preferredPort : await freePort();

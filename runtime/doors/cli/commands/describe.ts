@@ -12,9 +12,9 @@ export function describeCommand(_lifecycle: Lifecycle): Command {
       const { describe } = await import('../../../../generator/describe/describe.ts');
       const { stepsOf } = await import('../../../../generator/describe/steps.ts');
       const { ruleFolders } = await import('../../../serving/extensions/folders.ts');
-      const { places } = await import('../../../base/config/index.ts');
+      const { places: locations } = await import('../../../base/config/index.ts');
       const { model, definitions } = await readDefinitions();
-      const folders = ruleFolders(places().own);
+      const folders = ruleFolders(locations().own);
       try {
         process.stdout.write(
           describe(model, resource, options.json === true, (one) => stepsOf(one, definitions, folders)),

@@ -3,22 +3,22 @@ import type { Lifecycle } from '../lifecycle.ts';
 import { print, printJson } from '../output.ts';
 import { openSession } from '../session.ts';
 
-/** `doctor`: examines configuration, database and definitions; exit code 1 when something must be mended. */
+/** `doctor`: examines configuration, database and definitions; exit code 1 when something must be fixed. */
 export function doctorCommand(lifecycle: Lifecycle): Command {
   return new Command('doctor')
     .description('examine configuration, database, migrations and rules')
     .option('--deep', 'walk all records, and work out anew what the definitions say of them')
-    .option('--mend', 'first tell the ledger of fields that a release before renamed without a word')
+    .option('--repair', 'first tell the ledger of fields that a release before renamed without a word')
     .option('--json', 'print JSON')
-    .action(async (options: { deep?: boolean; mend?: boolean; json?: boolean }) => {
+    .action(async (options: { deep?: boolean; fix?: boolean; json?: boolean }) => {
       const { checksOf, examine } = await import('../diagnosis.ts');
       const { database, config } = await openSession(lifecycle);
       const findings = [
         await examine('configuration', async () => ({ result: 'ok', message: `BACKLINE_HOME=${config.home}` })),
       ];
-      if (options.mend) {
-        const { tellLedger } = await import('../mending.ts');
-        findings.push(await examine('mended', () => tellLedger(database, config.generated)));
+      if (options.fix) {
+        const { tellLedger } = await import('../fixing.ts');
+        findings.push(await examine('fixed', () => tellLedger(database, config.generated)));
       }
       const how = { deep: options.deep === true, signal: lifecycle.ending, appKeys: config.appKeys };
       for (const check of await checksOf(database, config.generated, how)) findings.push(await check());

@@ -14,16 +14,16 @@ export function explainCommand(_lifecycle: Lifecycle): Command {
       'a section or a key of one (field, field.filter), a type (money), a function (sum), or the code of a mistake',
     )
     .action(async (key: string) => {
-      const { explain, language, meantBy } = await import('../../../../generator/language/index.ts');
+      const { explain, language, expectedBy } = await import('../../../../generator/language/index.ts');
       const text = explain(key) ?? (await explainWord(key));
       if (text !== null) {
         print(text.trimEnd());
         return;
       }
       const { Failure } = await import('../../../base/config/index.ts');
-      const meant = meantBy(key);
-      const cure = meant === null ? `Sections: ${Object.keys(language).join(', ')}.` : `Did you mean "${meant}"?`;
-      throw new Failure(`There is no key "${key}". ${cure}`, { exitCode: 2 });
+      const expected = expectedBy(key);
+      const fix = expected === null ? `Sections: ${Object.keys(language).join(', ')}.` : `Did you mean "${expected}"?`;
+      throw new Failure(`There is no key "${key}". ${fix}`, { exitCode: 2 });
     });
 }
 

@@ -27,14 +27,14 @@ export function generateCommand(lifecycle: Lifecycle): Command {
     )
     .action(
       async (options: { check?: boolean; documents?: boolean; fold?: boolean; squash?: boolean; watch?: boolean }) => {
-        const { definitions, generated, own, base } = places();
+        const { definitions, generated, own: local, base } = places();
         const work: GenerateOptions = {
           definitions,
           output: generated,
           rules: {
             product: ruleFolders([]),
-            own: own.map((folder) => path.join(folder, 'rules')),
-            watched: watchedFolders(own),
+            local: local.map((folder) => path.join(folder, 'rules')),
+            watched: watchedFolders(local),
           },
           ...(base !== null && { base }),
           check: options.check === true,

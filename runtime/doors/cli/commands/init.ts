@@ -17,7 +17,7 @@ export function initCommand(_lifecycle: Lifecycle): Command {
     .option('--no-install', 'write the files alone')
     .action(async (name: string, options: { extends?: string; platform?: string; install: boolean }) => {
       const folder = path.resolve(name);
-      const platform = options.platform ?? ownSpec(folder);
+      const platform = options.platform ?? customSpec(folder);
       const written = await begin({ name: path.basename(folder), folder, platform }, options.extends).catch((cause) => {
         throw new Failure((cause as Error).message, { exitCode: 2, cause });
       });
@@ -46,7 +46,7 @@ async function begin(folder: NewFolder, extended: string | undefined): Promise<r
  * The platform as the product finds it: this checkout by its path, an installed package by where npm had it from (a tarball,
  * an address), else by its version.
  */
-function ownSpec(folder: string): string {
+function customSpec(folder: string): string {
   const beside = (target: string): string => `file:${path.relative(folder, target).split(path.sep).join('/')}`;
   const parts = root.split(path.sep);
   const modules = parts.lastIndexOf('node_modules');

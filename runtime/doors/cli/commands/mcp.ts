@@ -45,14 +45,14 @@ export function mcpCommand(lifecycle: Lifecycle): Command {
 /** Whom to ask: a profile that is named, else what variables say, else the current profile. Throws Failure where nothing does. */
 async function installationOf({ url, profile }: McpOptions, environment: NodeJS.ProcessEnv): Promise<Profile> {
   const { Failure, loadConfig, publicUrl } = await import('../../../base/config/index.ts');
-  const { given, readConfiguration, targetOf } = await import('../remote/profiles.ts');
+  const { input, readConfiguration, targetOf } = await import('../remote/profiles.ts');
   const { Refused } = await import('../remote/exit.ts');
-  const token = given(environment['BACKLINE_TOKEN']);
-  const address = url ?? given(environment['BACKLINE_URL']);
+  const token = input(environment['BACKLINE_TOKEN']);
+  const address = url ?? input(environment['BACKLINE_URL']);
   if (address !== undefined && !isAddress(address))
     throw new Failure(`BACKLINE_URL is no address: ${expected}`, { exitCode: 2 });
   try {
-    const named = profile ?? given(environment['BACKLINE_PROFILE']);
+    const named = profile ?? input(environment['BACKLINE_PROFILE']);
     if (named === undefined && token === undefined && readConfiguration().current === null)
       throw new Failure(
         "Run `npx backline login`, or set BACKLINE_TOKEN: `npx backline token create --name MCP --kind ai_agent --abilities '*'` prints a token.",

@@ -46,8 +46,8 @@ async function restart(database: Database, signal: AbortSignal, json: boolean): 
   const { requireServable } = await import('../servable.ts');
   await requireServable();
   const { tellServers } = await import('../restart.ts');
-  const { told, back } = await tellServers(database.pool);
-  if (!json) print(told === 0 ? 'No server is running.' : `Told ${told} of the new files.`);
+  const { reported, back } = await tellServers(database.pool);
+  if (!json) print(reported === 0 ? 'No server is running.' : `Told ${reported} of the new files.`);
   const missing = await back(restartPatience, signal);
   if (!json && missing > 0) print(`${missing} of them did not come back.`);
 }
@@ -68,8 +68,8 @@ function printPlan(
   for (const { name, statements } of marked) {
     print(`-- ${name}`);
     for (const { sql, destructive: loses } of statements)
-      print(`${loses ? `-- DESTRUCTIVE${told(lossOf(sql))}\n` : ''}${sql.replace(/;?\s*$/, ';')}`);
+      print(`${loses ? `-- DESTRUCTIVE${report(lossOf(sql))}\n` : ''}${sql.replace(/;?\s*$/, ';')}`);
   }
 }
 
-const told = (loss: string): string => (loss === '' ? '' : `: ${loss}`);
+const report = (loss: string): string => (loss === '' ? '' : `: ${loss}`);

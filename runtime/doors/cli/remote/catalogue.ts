@@ -85,10 +85,10 @@ export function stored(
 ): Buffer {
   const parts = [...resources].map(([name, specs]) => [name, Buffer.from(`${JSON.stringify(specs)}\n`)] as const);
   const lines: Record<string, readonly [number, number]> = {};
-  let place = 0;
+  let position = 0;
   for (const [name, { length }] of parts) {
-    lines[name] = [place, length];
-    place += length;
+    lines[name] = [position, length];
+    position += length;
   }
   const words = Object.fromEntries([...resources].map(([name, specs]) => [name, specs.map(({ word }) => word)]));
   const header: Header = { format, title, release, source, words, lines };

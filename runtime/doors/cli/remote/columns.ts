@@ -39,16 +39,16 @@ export function columnsOf(
   records: readonly Row[],
   width: number,
   cell: (value: unknown) => string,
-  asked: readonly string[] = [],
+  requested: readonly string[] = [],
 ): readonly Column[] {
-  const names = asked.length > 0 ? asked : chosen(records);
+  const names = requested.length > 0 ? requested : chosen(records);
   const wanted = names.map((name) => {
     const cells = records.map((record) => widthOf(cell(record[name])));
     const right = records.some((record) => isAmount(record[name])) && !/(^|_)id$/.test(name);
     return { name, width: Math.max(widthOf(name), ...cells, 1), right };
   });
-  const shown = asked.length > 0 ? wanted : fitting(wanted, width);
-  return inOrder(shrunk(shown, width), asked.length > 0 ? asked : orderOf(records));
+  const shown = requested.length > 0 ? wanted : fitting(wanted, width);
+  return inOrder(shrunk(shown, width), requested.length > 0 ? requested : orderOf(records));
 }
 
 /** Names by worth, best first. */
@@ -88,15 +88,15 @@ function isAmount(value: unknown): boolean {
 
 /** As many of the first as can stand beside each other at a width that can be read. */
 function fitting(columns: readonly Column[], width: number): readonly Column[] {
-  const kept: Column[] = [];
+  const stored: Column[] = [];
   let used = 0;
   for (const column of columns) {
-    const needed = Math.min(column.width, readable(column)) + (kept.length > 0 ? gap : 0);
-    if (kept.length > 0 && used + needed > width) continue;
-    kept.push(column);
+    const needed = Math.min(column.width, readable(column)) + (stored.length > 0 ? gap : 0);
+    if (stored.length > 0 && used + needed > width) continue;
+    stored.push(column);
     used += needed;
   }
-  return kept;
+  return stored;
 }
 
 /** Numbers and instants say nothing when they are cut; of a text its beginning does. */

@@ -3,10 +3,10 @@ import { Argument, Command, Help } from 'commander';
 import { type Catalogue, type CommandSpec, find, kebab } from './catalogue.ts';
 import { exampleOf } from './examples.ts';
 import { Refused } from './exit.ts';
-import { flagsOf, type Given } from './flags.ts';
+import { flagsOf, type Input } from './flags.ts';
 
 /** What runs an operation: keys of its path, and what flags gave. */
-export type Run = (spec: CommandSpec, keys: readonly string[], given: Given) => Promise<void>;
+export type Run = (spec: CommandSpec, keys: readonly string[], input: Input) => Promise<void>;
 
 /** The command `name` of a program whose words are those of a shell. */
 export const program = 'backline';
@@ -15,7 +15,7 @@ export const program = 'backline';
 export function resourceCommand(
   name: string,
   specs: readonly CommandSpec[],
-  asked: CommandSpec | undefined,
+  requested: CommandSpec | undefined,
   run: Run,
 ): Command {
   const command = new Command(name)
@@ -25,8 +25,8 @@ export function resourceCommand(
     .usage('<operation> [keys] [flags]')
     .helpCommand(false);
   for (const spec of specs) {
-    const isAsked = spec.word === asked?.word;
-    command.addCommand(isAsked ? operationCommand(name, spec, run) : new Command(spec.word).summary(spec.summary));
+    const isRequested = spec.word === requested?.word;
+    command.addCommand(isRequested ? operationCommand(name, spec, run) : new Command(spec.word).summary(spec.summary));
   }
   return command;
 }
@@ -39,8 +39,8 @@ function operationCommand(resource: string, spec: CommandSpec, run: Run): Comman
   for (const { name, about } of spec.keys) command.addArgument(new Argument(`<${kebab(name)}>`, about));
   for (const option of flagsOf(spec)) command.addOption(option);
   command.addHelpText('after', () => `\nExample:\n  ${exampleOf(program, resource, spec)}\n${listsOf(spec)}`);
-  return command.action((...given: readonly unknown[]) =>
-    run(spec, given.slice(0, spec.keys.length) as string[], given[spec.keys.length] as Given),
+  return command.action((...input: readonly unknown[]) =>
+    run(spec, input.slice(0, spec.keys.length) as string[], input[spec.keys.length] as Input),
   );
 }
 

@@ -36,7 +36,7 @@ export function deriveCatalogue(document: Document, source: string): Buffer {
 function commandOf(document: Document, path: string, method: string, operation: Described): CommandSpec {
   const [, word = ''] = operation.operationId.split('.');
   const parameters = (operation.parameters ?? []).map((one) => resolved(document, one));
-  const named = (place: string): readonly Parameter[] => parameters.filter((one) => one.in === place);
+  const named = (location: string): readonly Parameter[] => parameters.filter((one) => one.in === location);
   const content = operation.requestBody?.content['application/json'];
   const body = content === undefined ? null : resolved(document, content.schema);
   const answer = answerOf(document, operation);
@@ -50,7 +50,7 @@ function commandOf(document: Document, path: string, method: string, operation: 
     ...(has('cursor') ? ['cursor' as const] : []),
     ...(filters['id']?.includes('gt') && sorts.includes('id') ? ['id' as const] : []),
   ];
-  const own = named('query').filter(({ name }) => !general.test(name));
+  const local = named('query').filter(({ name }) => !general.test(name));
   const choices = choicesOf(document, record, Object.keys(filters));
   return {
     name: operation.operationId,
@@ -61,7 +61,7 @@ function commandOf(document: Document, path: string, method: string, operation: 
     ability: operation['x-ability'] ?? '',
     units: operation['x-price-weight'] ?? 0,
     keys: named('path').map((one) => ({ ...fieldOf(document, one.name, one.schema, one.description), required: true })),
-    query: own.map((one) => fieldOf(document, one.name, one.schema, one.description, one.required === true)),
+    query: local.map((one) => fieldOf(document, one.name, one.schema, one.description, one.required === true)),
     body: body === null ? null : fieldsOf(document, body).filter(({ name }) => name !== 'dry_run'),
     example: {
       keys: named('path').map((one) => String(Reflect.get(one, 'example') ?? 1)),
@@ -93,8 +93,8 @@ function fieldsOf(document: Document, schema: Schema): readonly Field[] {
   );
 }
 
-function fieldOf(document: Document, name: string, given: Schema, told?: string, required = false): Field {
-  const schema = joined(document, given);
+function fieldOf(document: Document, name: string, input: Schema, reported?: string, required = false): Field {
+  const schema = joined(document, input);
   const choices = (schema.anyOf ?? schema.oneOf ?? []).map((one) => joined(document, one));
   const plain = choices.length === 0 ? schema : (choices.find(({ type }) => type !== 'null') ?? schema);
   const types = [plain.type ?? []].flat();
@@ -105,7 +105,7 @@ function fieldOf(document: Document, name: string, given: Schema, told?: string,
   return {
     name,
     type,
-    about: harmless(String(told ?? given.description ?? schema.description ?? '')),
+    about: harmless(String(reported ?? input.description ?? schema.description ?? '')),
     ...(required && { required: true as const }),
     ...(nullable && { nullable: true as const }),
     ...(values.length > 0 && { values: values.map(harmless) }),
@@ -114,8 +114,8 @@ function fieldOf(document: Document, name: string, given: Schema, told?: string,
 }
 
 /** A schema with what it refers to and what it joins as its own. */
-function joined(document: Document, given: Schema): Schema {
-  const schema = resolved(document, given);
+function joined(document: Document, input: Schema): Schema {
+  const schema = resolved(document, input);
   return Object.assign({}, ...(schema.allOf ?? []).map((one) => joined(document, one)), schema);
 }
 
@@ -133,8 +133,8 @@ function typeOf(types: readonly string[]): Field['type'] {
 }
 
 /** Properties of a schema with those of what it joins. */
-function propertiesOf(document: Document, given: Schema): Readonly<Record<string, Schema>> {
-  const schema = resolved(document, given);
+function propertiesOf(document: Document, input: Schema): Readonly<Record<string, Schema>> {
+  const schema = resolved(document, input);
   const whole = schema['x-whole'];
   if (whole !== undefined) return propertiesOf(document, document.components.schemas[whole] ?? {});
   const parts = (schema.allOf ?? []).map((one) => propertiesOf(document, one));

@@ -79,7 +79,7 @@ interface Remedy {
   readonly body?: object;
 }
 
-/** What would mend a refusal, each as a command to copy: the service has tried it. */
+/** What would fix a refusal, each as a command to copy: the service has tried it. */
 export function remediesIn(body: object): readonly string[] {
   const remedies: unknown = Reflect.get(body, 'remedies');
   if (!Array.isArray(remedies)) return [];

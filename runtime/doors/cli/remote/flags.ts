@@ -4,7 +4,7 @@ import { type CommandSpec, type Field, kebab } from './catalogue.ts';
 import { forms } from './output.ts';
 
 /** What a command line gave, by the names that commander makes of flags. */
-export type Given = Readonly<Record<string, unknown>>;
+export type Input = Readonly<Record<string, unknown>>;
 
 /** How a result is printed, and where it comes from. */
 export const commonFlags = (): readonly Option[] => [
@@ -101,7 +101,7 @@ function sendingFlags({ rehearsed, method, streams, job }: CommandSpec): readonl
   const options = [
     ...(rehearsed ? [new Option('--dry-run', 'ask whether it would be allowed; nothing changes')] : []),
     ...(method === 'POST'
-      ? [new Option('--idempotency-key <key>', 'makes the command safe to repeat; made anew unless given')]
+      ? [new Option('--idempotency-key <key>', 'makes the command safe to repeat; made anew by default')]
       : []),
     ...(streams ? [new Option('--follow', 'stay, and print what comes as it comes')] : []),
     ...(job

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ApiError, ConnectionError } from '../../client/index.ts';
 import { Refused } from './exit.ts';
-import type { Given } from './flags.ts';
+import type { Input } from './flags.ts';
 import { contentOf } from './input.ts';
 import { printAnswer, tell, write } from './output.ts';
 import { openSession, type Session } from './run.ts';
@@ -19,15 +19,15 @@ const shown = 20;
 export async function importFile(
   entity: string,
   file: string,
-  given: Given,
+  input: Input,
   signal: AbortSignal,
   release: string,
 ): Promise<void> {
-  const session = openSession(given, signal, release);
+  const session = openSession(input, signal, release);
   const content = await readFile(file).catch((error: Error) => {
     throw new Refused('usage', `${file} cannot be read: ${error.message}`);
   });
-  const plan = await sent(session, entity.replaceAll('-', '_'), file, content, given);
+  const plan = await sent(session, entity.replaceAll('-', '_'), file, content, input);
   tell(`Plan ${plan['id']}: ${plan['row_count']} rows. ${mappingText(plan)}`);
   await followed(session, plan, 'validate');
   const after = await recordOf(session, `/import_plans/${plan['id']}`, 'import_plan');
@@ -35,14 +35,14 @@ export async function importFile(
   tell(`Validated: ${counts}.`);
   tellMistakes(after['errors']);
   if (after['status'] !== 'ready') {
-    await failedRows(session, `/import_plans/${plan['id']}/failed_rows`, given);
+    await failedRows(session, `/import_plans/${plan['id']}/failed_rows`, input);
     if (session.printing.form !== 'table') await printAnswer({ import_plan: after }, session.printing);
     throw new Refused(
       'fault',
-      'The file cannot be imported as it is: mend what is told, or send the good rows with --skip-errors.',
+      'The file cannot be imported as it is: fix what is told, or send the good rows with --skip-errors.',
     );
   }
-  if (given['dryRun']) return printAnswer({ import_plan: after }, session.printing);
+  if (input['dryRun']) return printAnswer({ import_plan: after }, session.printing);
   const batchId = await followed(session, plan, 'execute');
   const batch = await recordOf(session, `/import_batches/${batchId}`, 'import_batch');
   tell(
@@ -50,7 +50,7 @@ export async function importFile(
   );
   await printAnswer({ import_batch: batch }, session.printing);
   if (batch['status'] === 'completed') return;
-  await failedRows(session, `/import_batches/${batchId}/failed_rows`, given);
+  await failedRows(session, `/import_batches/${batchId}/failed_rows`, input);
   throw new Refused('fault', `${batch['failed']} rows were not imported.`);
 }
 
@@ -59,11 +59,11 @@ async function sent(
   entity: string,
   file: string,
   content: Buffer,
-  given: Given,
+  input: Input,
 ): Promise<Json> {
   const form = new FormData();
   form.set('entity', entity);
-  const text = (name: string): string | undefined => (typeof given[name] === 'string' ? given[name] : undefined);
+  const text = (name: string): string | undefined => (typeof input[name] === 'string' ? input[name] : undefined);
   const mode = text('mode');
   const profile = text('importProfile');
   const match = text('matchOn');
@@ -73,7 +73,7 @@ async function sent(
   if (match !== undefined) form.set('match_on', JSON.stringify(match.split(',').map((one) => one.trim())));
   if (mapping !== undefined) form.set('mapping', mappingOf(mapping));
   const options = {
-    ...(given['skipErrors'] ? { skip_errors: true } : {}),
+    ...(input['skipErrors'] ? { skip_errors: true } : {}),
     ...(text('dateFormat') === undefined ? {} : { date_format: text('dateFormat') }),
     ...(text('decimal') === undefined ? {} : { decimal_separator: text('decimal') }),
     ...(text('encoding') === undefined ? {} : { encoding: text('encoding') }),
@@ -133,15 +133,15 @@ function tellMistakes(errors: unknown): void {
     column: string | null;
     field: string | null;
     message: string;
-    cure: string;
+    fix: string;
   }[];
-  for (const { row, column, field, message, cure } of list.slice(0, shown))
-    tell(harmless(`  ${row === null ? 'file' : `line ${row}`}, ${column ?? field ?? 'row'}: ${message} ${cure}`));
+  for (const { row, column, field, message, fix } of list.slice(0, shown))
+    tell(harmless(`  ${row === null ? 'file' : `line ${row}`}, ${column ?? field ?? 'row'}: ${message} ${fix}`));
   if (list.length > shown) tell(`  and ${list.length - shown} more; --failed <file> writes all rows with mistakes.`);
 }
 
-async function failedRows({ client, signal }: Session, address: string, given: Given): Promise<void> {
-  const out = given['failed'];
+async function failedRows({ client, signal }: Session, address: string, input: Input): Promise<void> {
+  const out = input['failed'];
   if (typeof out !== 'string') return;
   const text = await (await client.request('GET', address, { signal })).text();
   if (out === '-') return write(text);

@@ -32,9 +32,9 @@ export function dataOf(text: string): Record<string, unknown> {
 }
 
 /** A value of a flag as its field takes it. `true` is a flag without a value. */
-export function readValue(field: Field, given: string | true): unknown {
-  if (given === true) return true;
-  const text = given.startsWith('@') || given === '-' ? contentOf(given) : given;
+export function readValue(field: Field, input: string | true): unknown {
+  if (input === true) return true;
+  const text = input.startsWith('@') || input === '-' ? contentOf(input) : input;
   if (text === 'null' && field.nullable) return null;
   const simple = scalarOf(field.type, text);
   if (simple !== undefined) return simple;
@@ -72,13 +72,14 @@ export function setIn(body: Record<string, unknown>, pair: string, fields: reado
   const field =
     below.length === 0 ? fields.find((one) => one.name === name || one.name === name.replaceAll('-', '_')) : undefined;
   const value = field === undefined ? jsonOr(text) : readValue(field, text);
-  let place = body;
+  let location = body;
   for (const key of keys.slice(0, -1)) {
-    const inner = Object.hasOwn(place, key) && typeof place[key] === 'object' && place[key] !== null ? place[key] : {};
-    define(place, key, inner);
-    place = inner as Record<string, unknown>;
+    const inner =
+      Object.hasOwn(location, key) && typeof location[key] === 'object' && location[key] !== null ? location[key] : {};
+    define(location, key, inner);
+    location = inner as Record<string, unknown>;
   }
-  define(place, below.length === 0 ? (field?.name ?? name) : (keys.at(-1) ?? ''), value);
+  define(location, below.length === 0 ? (field?.name ?? name) : (keys.at(-1) ?? ''), value);
 }
 
 /** Names come from outside: `__proto__` has to become a key like any other. */
@@ -99,10 +100,10 @@ export function filtersOf(pairs: readonly string[]): Readonly<Record<string, str
 }
 
 /** Keys of the path, from the words behind the command. `rental:42` is as good as 42. @throws Refused for what is no key. */
-export function keysOf(spec: CommandSpec, given: readonly string[]): Readonly<Record<string, string>> {
+export function keysOf(spec: CommandSpec, input: readonly string[]): Readonly<Record<string, string>> {
   return Object.fromEntries(
     spec.keys.map(({ name }, at) => {
-      const key = (given[at] ?? '').replace(new RegExp(`^${name}:(?=.)`), '');
+      const key = (input[at] ?? '').replace(new RegExp(`^${name}:(?=.)`), '');
       if (/^\.{0,2}$/.test(key)) throw new Refused('usage', `"${key}" is no key of a ${name.replaceAll('_', ' ')}.`);
       return [name, key];
     }),

@@ -5,7 +5,7 @@ import { Writable } from 'node:stream';
 import { createClient } from '../../client/index.ts';
 import { Refused } from './exit.ts';
 import { tell } from './output.ts';
-import { given, isAddress, readConfiguration, writeConfiguration } from './profiles.ts';
+import { input, isAddress, readConfiguration, writeConfiguration } from './profiles.ts';
 import { forgetCatalogue, keepCatalogue } from './store.ts';
 
 /** Asks for address and token, tries them, and keeps them. A token comes from the terminal or standard input, never from a flag, which others could read. */
@@ -15,12 +15,13 @@ export async function login(
 ): Promise<void> {
   if (!/^[\w.-]{1,64}$/.test(profile))
     throw new Refused('usage', 'Name the profile with letters, digits, dots and hyphens.');
-  const address = url ?? given(process.env['BACKLINE_URL']) ?? (await asked('Address of the installation: ', signal));
+  const address =
+    url ?? input(process.env['BACKLINE_URL']) ?? (await requested('Address of the installation: ', signal));
   if (!isAddress(address))
     throw new Refused('usage', `${address || 'Nothing'} is no address: give one such as https://api.example.com.`);
   if (isOpen(address)) tell('Warning: over http whoever is on the way reads the token. Use https.');
   const token =
-    given(process.env['BACKLINE_TOKEN']) ?? (process.stdin.isTTY ? await hidden('Token: ', signal) : firstLine());
+    input(process.env['BACKLINE_TOKEN']) ?? (process.stdin.isTTY ? await hidden('Token: ', signal) : firstLine());
   if (token === '')
     throw new Refused('usage', 'A token is needed: make one in the console, or with `backline token create`.');
   const client = createClient({ url: address, token, retries: 1 });
@@ -63,7 +64,7 @@ function firstLine(): string {
   return readFileSync(0, 'utf8').split('\n')[0]?.trim() ?? '';
 }
 
-async function asked(words: string, signal: AbortSignal): Promise<string> {
+async function requested(words: string, signal: AbortSignal): Promise<string> {
   if (!process.stdin.isTTY) throw new Refused('usage', 'Give the address with --url.');
   const lines = createInterface({ input: process.stdin, output: process.stderr });
   try {

@@ -6,12 +6,12 @@ import { root } from '../../../base/config/environment.ts';
 import { kebab } from './catalogue.ts';
 import { program, type Run, requireOperation, resourceCommand, unknown } from './commands.ts';
 import { exitCodes, Refused } from './exit.ts';
-import { commonFlags, type Given } from './flags.ts';
+import { commonFlags, type Input } from './flags.ts';
 import { fail, tell, write } from './output.ts';
 import { localCommands } from './words.ts';
 
 /** Commands beside those of resources. */
-const own: Readonly<Record<string, string>> = {
+const specific: Readonly<Record<string, string>> = {
   api: 'any request: api GET /users',
   call: 'an operation whose resource is called like a command',
   import: 'a file of records: import users people.csv --dry-run',
@@ -38,20 +38,20 @@ export async function runRemote(words: readonly string[]): Promise<number> {
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.done : exitCodes.usage;
     const { aborted, reason } = interrupted.signal;
-    return fail(aborted && !(error instanceof Refused) ? reason : error, outputAsked(words));
+    return fail(aborted && !(error instanceof Refused) ? reason : error, requestedOutput(words));
   }
 }
 
 async function dispatch([word = '', ...rest]: readonly string[]): Promise<void> {
   if (word === 'complete') return completion(rest);
-  if (word in own && word !== 'call') return ownCommand(word, rest);
+  if (word in specific && word !== 'call') return customCommand(word, rest);
   const [resource = '', ...behind] = word === 'call' ? rest : [word, ...rest];
   const { loadCatalogue } = await import('./store.ts');
   const catalogue = await loadCatalogue(flagIn(behind, '--profile'));
   if (!Object.hasOwn(catalogue.words, kebab(resource)))
     throw new Refused(
       'usage',
-      await unknown(resource, [...Object.keys(catalogue.words), ...Object.keys(own), ...localCommands()]),
+      await unknown(resource, [...Object.keys(catalogue.words), ...Object.keys(specific), ...localCommands()]),
     );
   const specs = catalogue.specs(kebab(resource));
   const [only] = specs;
@@ -67,9 +67,9 @@ async function dispatch([word = '', ...rest]: readonly string[]): Promise<void> 
 
 const runWith =
   (release: string): Run =>
-  async (spec, keys, given) => {
+  async (spec, keys, input) => {
     const { openSession, runOperation } = await import('./run.ts');
-    await runOperation(openSession(given, interrupted.signal, release), spec, keys, given);
+    await runOperation(openSession(input, interrupted.signal, release), spec, keys, input);
   };
 
 /** Usage errors are told in one line; nothing exits by itself. */
@@ -84,8 +84,8 @@ function prepare(command: Command): void {
   for (const child of command.commands) prepare(child);
 }
 
-async function ownCommand(word: string, rest: readonly string[]): Promise<void> {
-  const command = new Command(word).description(own[word] ?? '');
+async function customCommand(word: string, rest: readonly string[]): Promise<void> {
+  const command = new Command(word).description(specific[word] ?? '');
   const { signal } = interrupted;
   const profile = '--profile <name>';
   const make: Readonly<Record<string, () => Command>> = {
@@ -94,9 +94,9 @@ async function ownCommand(word: string, rest: readonly string[]): Promise<void> 
         .option(profile, 'what to call it; default: default')
         .option('--url <address>', 'where the installation is')
         .addHelpText('after', '\nThe token is asked for, or read from BACKLINE_TOKEN or standard input.')
-        .action(async (given) => (await import('./login.ts')).login(given, signal)),
+        .action(async (input) => (await import('./login.ts')).login(input, signal)),
     logout: () =>
-      command.option(profile, 'which one').action(async (given) => (await import('./login.ts')).logout(given)),
+      command.option(profile, 'which one').action(async (input) => (await import('./login.ts')).logout(input)),
     profiles: () =>
       command.action(async () => {
         const { current, profiles } = (await import('./profiles.ts')).readConfiguration();
@@ -108,14 +108,14 @@ async function ownCommand(word: string, rest: readonly string[]): Promise<void> 
       command
         .option(profile, 'of which one')
         .option('--url <address>', 'of another address')
-        .action(async (given) => {
+        .action(async (input) => {
           const { targetOf } = await import('./profiles.ts');
-          await (await import('./login.ts')).refresh(targetOf(given).url, signal);
+          await (await import('./login.ts')).refresh(targetOf(input).url, signal);
           tell('Done.');
         }),
     resources: () =>
-      command.option(profile, 'of which installation').action(async (given: { profile?: string }) => {
-        const { words } = await (await import('./store.ts')).loadCatalogue(given.profile);
+      command.option(profile, 'of which installation').action(async (input: { profile?: string }) => {
+        const { words } = await (await import('./store.ts')).loadCatalogue(input.profile);
         for (const [name, all] of Object.entries(words)) await write(`${name}\t${all.join(' ')}\n`);
       }),
     import: () => {
@@ -126,17 +126,17 @@ async function ownCommand(word: string, rest: readonly string[]): Promise<void> 
         .option('--dry-run', 'say what would be created and changed, and write nothing')
         .option('--mode <word>', 'create, update or upsert')
         .option('--match-on <fields>', 'fields by which records are found, separated by commas')
-        .option('--mapping <json>', 'columns and fields: JSON, or @file; found from the headings unless given')
+        .option('--mapping <json>', 'columns and fields: JSON, or @file; found from the headings by default')
         .option('--import-profile <id>', 'the profile with mapping and formats')
         .option('--skip-errors', 'import the good rows and leave the others')
         .option('--date-format <form>', 'how days are written, such as DD/MM/YYYY')
         .option('--decimal <sign>', 'the decimal sign: a point or a comma')
-        .option('--encoding <name>', 'how letters are written; found in the file unless given')
-        .option('--delimiter <sign>', 'what stands between cells; found in the file unless given')
+        .option('--encoding <name>', 'how letters are written; found in the file by default')
+        .option('--delimiter <sign>', 'what stands between cells; found in the file by default')
         .option('--sheet <name>', 'the sheet of a workbook')
         .option('--failed <file>', 'where rows with mistakes go; - for standard output')
-        .action(async (records: string, file: string, given: Given) =>
-          (await import('./import.ts')).importFile(records, file, given, signal, release()),
+        .action(async (records: string, file: string, input: Input) =>
+          (await import('./import.ts')).importFile(records, file, input, signal, release()),
         );
     },
     api: () => {
@@ -145,11 +145,11 @@ async function ownCommand(word: string, rest: readonly string[]): Promise<void> 
         .argument('<method>', 'GET, POST, PUT, PATCH or DELETE')
         .argument('<path>', 'such as /users?q[name_cont]=ada')
         .option('-d, --data <json>', 'the body: JSON, @file, or - for standard input')
-        .option('--idempotency-key <key>', 'makes a POST safe to repeat; made anew unless given')
+        .option('--idempotency-key <key>', 'makes a POST safe to repeat; made anew by default')
         .option('--wait', 'wait until the job that this starts has ended')
         .option('--out <file>', 'where a file goes; - for standard output')
-        .action(async (method: string, address: string, given: Given) =>
-          (await import('./raw.ts')).raw(method, address, given, signal, release()),
+        .action(async (method: string, address: string, input: Input) =>
+          (await import('./raw.ts')).raw(method, address, input, signal, release()),
         );
     },
   };
@@ -170,13 +170,13 @@ async function completion(words: readonly string[]): Promise<void> {
   ]);
   const local = Object.fromEntries(localCommands().map((name) => [name, '']));
   complete(await loadCatalogue(flagIn(rest, '--profile')), rest, {
-    own: { ...own, ...local },
+    local: { ...specific, ...local },
     profiles: Object.keys(readConfiguration().profiles),
   });
 }
 
 /** What `--output` says, before anything is parsed: errors are told in that form too. */
-function outputAsked(words: readonly string[]): string | undefined {
+function requestedOutput(words: readonly string[]): string | undefined {
   return flagIn(words, '--output') ?? flagIn(words, '-o');
 }
 

@@ -17,9 +17,9 @@ export interface Configuration {
 
 /** Where configuration lies: `config` or `cache`, after the XDG base directories. */
 export function folderOf(kind: 'config' | 'cache', environment: NodeJS.ProcessEnv = process.env): string {
-  const given = environment[kind === 'config' ? 'XDG_CONFIG_HOME' : 'XDG_CACHE_HOME'] ?? '';
+  const input = environment[kind === 'config' ? 'XDG_CONFIG_HOME' : 'XDG_CACHE_HOME'] ?? '';
   // A relative path is to be ignored, as the specification says.
-  const base = path.isAbsolute(given) ? given : path.join(os.homedir(), kind === 'config' ? '.config' : '.cache');
+  const base = path.isAbsolute(input) ? input : path.join(os.homedir(), kind === 'config' ? '.config' : '.cache');
   return path.join(base, 'backline');
 }
 
@@ -38,7 +38,7 @@ export function readConfiguration(): Configuration {
     const { current = null, profiles = {} } = JSON.parse(text) as Partial<Configuration>;
     return { current, profiles };
   } catch {
-    throw new Refused('usage', `${file()} is no JSON: mend it, or remove it and run \`backline login\`.`);
+    throw new Refused('usage', `${file()} is no JSON: fix it, or remove it and run \`backline login\`.`);
   }
 }
 
@@ -64,12 +64,12 @@ export interface Target {
  */
 export function targetOf({ profile, url }: Target, environment: NodeJS.ProcessEnv = process.env): Profile {
   const { current, profiles } = readConfiguration();
-  const named = profile ?? given(environment['BACKLINE_PROFILE']);
+  const named = profile ?? input(environment['BACKLINE_PROFILE']);
   const wanted = named ?? current;
   const stored = wanted === null ? undefined : profiles[wanted];
   if (named !== undefined && stored === undefined)
     throw new Refused('usage', `There is no profile "${named}": run \`backline login --profile ${named}\`.`);
-  const fromEnvironment = profile === undefined ? given(environment['BACKLINE_URL']) : undefined;
+  const fromEnvironment = profile === undefined ? input(environment['BACKLINE_URL']) : undefined;
   const address = url ?? fromEnvironment ?? stored?.url;
   if (address === undefined)
     throw new Refused(
@@ -78,8 +78,8 @@ export function targetOf({ profile, url }: Target, environment: NodeJS.ProcessEn
     );
   if (!isAddress(address))
     throw new Refused('usage', `${address} is no address: give one such as https://api.example.com.`);
-  const own = stored !== undefined && originOf(stored.url) === originOf(address) ? stored.token : undefined;
-  const token = (profile === undefined ? given(environment['BACKLINE_TOKEN']) : undefined) ?? own;
+  const local = stored !== undefined && originOf(stored.url) === originOf(address) ? stored.token : undefined;
+  const token = (profile === undefined ? input(environment['BACKLINE_TOKEN']) : undefined) ?? local;
   if (token === undefined)
     throw new Refused(
       'unauthenticated',
@@ -89,7 +89,7 @@ export function targetOf({ profile, url }: Target, environment: NodeJS.ProcessEn
 }
 
 /** A variable that is empty is not set. */
-export function given(value: string | undefined): string | undefined {
+export function input(value: string | undefined): string | undefined {
   return value === '' ? undefined : value;
 }
 

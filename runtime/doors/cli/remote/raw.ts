@@ -1,7 +1,7 @@
 /** `api METHOD PATH`: a request that nobody describes. */
 
 import { Refused } from './exit.ts';
-import type { Given } from './flags.ts';
+import type { Input } from './flags.ts';
 import { dataOf } from './input.ts';
 import { finish, openSession } from './run.ts';
 
@@ -11,7 +11,7 @@ const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 export async function raw(
   method: string,
   address: string,
-  given: Given,
+  input: Input,
   signal: AbortSignal,
   release: string,
 ): Promise<void> {
@@ -21,13 +21,13 @@ export async function raw(
   // Another host, or a path out of the interface, is nobody's wish.
   if (/^\/\/|[\\\s]|(^|\/)(\.|%2e){1,2}(\/|\?|$)/i.test(path))
     throw new Refused('usage', `${address} is no path: write it such as /users?per_page=5.`);
-  const session = openSession(given, signal, release);
-  const body = given['data'] === undefined ? undefined : dataOf(String(given['data']));
-  const key = given['idempotencyKey'];
+  const session = openSession(input, signal, release);
+  const body = input['data'] === undefined ? undefined : dataOf(String(input['data']));
+  const key = input['idempotencyKey'];
   const options = {
     signal,
     ...(body !== undefined && { body }),
     ...(typeof key === 'string' && { idempotencyKey: key }),
   };
-  await finish(session, await session.client.request(name, path, options), given);
+  await finish(session, await session.client.request(name, path, options), input);
 }

@@ -10,7 +10,7 @@ import {
 import type { CommandSpec } from './catalogue.ts';
 import { download } from './download.ts';
 import { Refused, remediesIn } from './exit.ts';
-import { flagOf, type Given, keyOf } from './flags.ts';
+import { flagOf, type Input, keyOf } from './flags.ts';
 import { contentOf, dataOf, filtersOf, keysOf, readValue, setIn } from './input.ts';
 import { type Form, formOf, isList, Printer, type Printing, printAnswer, tell } from './output.ts';
 import { type Profile, targetOf } from './profiles.ts';
@@ -24,7 +24,7 @@ export interface Session {
   readonly target: Profile;
   readonly printing: Printing;
   /** What `--output` asked for. */
-  readonly asked: string | undefined;
+  readonly requested: string | undefined;
   readonly signal: AbortSignal;
 }
 
@@ -32,8 +32,8 @@ export interface Session {
 const agent = 'backline-cli';
 
 /** Opens a session as flags have it. @throws Refused when nobody knows whom to ask. */
-export function openSession(given: Given, signal: AbortSignal, release: string): Session {
-  const text = (name: string): string | undefined => (typeof given[name] === 'string' ? given[name] : undefined);
+export function openSession(input: Input, signal: AbortSignal, release: string): Session {
+  const text = (name: string): string | undefined => (typeof input[name] === 'string' ? input[name] : undefined);
   const [profile, url] = [text('profile'), text('url')];
   const target = targetOf({ ...(profile !== undefined && { profile }), ...(url !== undefined && { url }) });
   const seconds = text('timeout') ?? '60';
@@ -44,12 +44,18 @@ export function openSession(given: Given, signal: AbortSignal, release: string):
     timeout: Number(seconds) * 1000,
     headers: { 'user-agent': `${agent}/${release} node/${process.versions.node}` },
     onRetry: ({ method, url: address, error, wait }: Attempt) => {
-      if (given['verbose']) tell(`${method} ${address}: ${error.message} Again in ${Math.round(wait)} ms.`);
+      if (input['verbose']) tell(`${method} ${address}: ${error.message} Again in ${Math.round(wait)} ms.`);
     },
   });
   const form: Form = formOf(text('output'));
   const columns = (text('columns') ?? '').split(',').filter((name) => name.trim() !== '');
-  return { client, target, asked: text('output'), signal, printing: { form, field: text('field') ?? null, columns } };
+  return {
+    client,
+    target,
+    requested: text('output'),
+    signal,
+    printing: { form, field: text('field') ?? null, columns },
+  };
 }
 
 /** Sends one operation and prints what it answers. */
@@ -57,24 +63,24 @@ export async function runOperation(
   session: Session,
   spec: CommandSpec,
   keys: readonly string[],
-  given: Given,
+  input: Input,
 ): Promise<void> {
   const { client, signal } = session;
-  const options = requestOf(spec, keys, given, signal);
-  if (given['verbose'])
+  const options = requestOf(spec, keys, input, signal);
+  if (input['verbose'])
     tell(`${spec.method} ${session.target.url}/api/v1${spec.path} ${JSON.stringify(options.query ?? {})}`);
-  if (spec.by && (given['all'] || given['limit'] !== undefined)) return allPages(session, spec, options, given);
-  if (given['follow']) return follow(session, spec.path, options);
+  if (spec.by && (input['all'] || input['limit'] !== undefined)) return allPages(session, spec, options, input);
+  if (input['follow']) return follow(session, spec.path, options);
   const response = await client.request(spec.method, spec.path, options);
-  await finish(session, response, given);
+  await finish(session, response, input);
 }
 
 /** Prints a response: an answer, a file, or nothing. */
-export async function finish(session: Session, response: Response, given: Given): Promise<void> {
+export async function finish(session: Session, response: Response, input: Input): Promise<void> {
   const { client, printing, signal, target } = session;
   const type = response.headers.get('content-type') ?? '';
   if (!/\bjson\b/.test(type) && response.status !== 204 && response.body !== null && type !== '')
-    return download(response, String(given['out'] ?? '-'));
+    return download(response, String(input['out'] ?? '-'));
   const text = await response.text().catch((cause: unknown) => {
     signal.throwIfAborted();
     throw new ConnectionError(`The answer of ${new URL(target.url).host} broke off.`, { cause });
@@ -84,12 +90,12 @@ export async function finish(session: Session, response: Response, given: Given)
     return;
   }
   const body = read(text, response);
-  const job = given['wait'] ? jobIn(body) : null;
+  const job = input['wait'] ? jobIn(body) : null;
   if (job !== null) {
     const ended = await waitFor(client, job, signal, 'backline');
     const address: unknown = ended.result?.['download_url'];
-    if (typeof address === 'string' && given['out'] !== undefined)
-      return download(await fetched(new URL(address, target.url), signal), String(given['out']));
+    if (typeof address === 'string' && input['out'] !== undefined)
+      return download(await fetched(new URL(address, target.url), signal), String(input['out']));
     return printAnswer({ job: ended }, printing);
   }
   await printAnswer(body, printing);
@@ -124,47 +130,47 @@ async function fetched(address: URL, signal: AbortSignal): Promise<Response> {
 }
 
 /** The parts of a request as a command line gave them. */
-export function requestOf(spec: CommandSpec, keys: readonly string[], given: Given, signal: AbortSignal): RawOptions {
-  const text = (name: string): string | undefined => (typeof given[name] === 'string' ? given[name] : undefined);
+export function requestOf(spec: CommandSpec, keys: readonly string[], input: Input, signal: AbortSignal): RawOptions {
+  const text = (name: string): string | undefined => (typeof input[name] === 'string' ? input[name] : undefined);
   const key = text('idempotencyKey');
-  const body = bodyOf(spec, given);
+  const body = bodyOf(spec, input);
   return {
     path: keysOf(spec, keys),
     query: {
-      ...Object.fromEntries(spec.query.flatMap((field) => flagged(field, given, (value) => queryValue(value)))),
-      ...(given['filter'] !== undefined && { q: filtersOf(given['filter'] as readonly string[]) }),
+      ...Object.fromEntries(spec.query.flatMap((field) => flagged(field, input, (value) => queryValue(value)))),
+      ...(input['filter'] !== undefined && { q: filtersOf(input['filter'] as readonly string[]) }),
       sort: text('sort'),
       include: text('include'),
       fields: text('fields'),
-      page: given['page'],
-      per_page: given['perPage'],
-      filter_id: given['view'],
+      page: input['page'],
+      per_page: input['perPage'],
+      filter_id: input['view'],
     },
     ...(body !== null && { body }),
-    ...(given['dryRun'] === true && { dryRun: true }),
+    ...(input['dryRun'] === true && { dryRun: true }),
     ...(key !== undefined && { idempotencyKey: key }),
     signal,
   };
 }
 
-function bodyOf(spec: CommandSpec, given: Given): Record<string, unknown> | null {
+function bodyOf(spec: CommandSpec, input: Input): Record<string, unknown> | null {
   if (spec.body === null) return null;
-  const data = given['data'];
+  const data = input['data'];
   const body = data === undefined ? {} : dataOf(String(data));
   for (const field of spec.body)
-    for (const [name, value] of flagged(field, given, (one) => readValue(field, one))) body[name] = value;
-  for (const pair of (given['set'] ?? []) as readonly string[]) setIn(body, pair, spec.body);
-  const isGiven = data !== undefined || Object.keys(body).length > 0;
-  return isGiven || spec.method !== 'POST' ? body : null;
+    for (const [name, value] of flagged(field, input, (one) => readValue(field, one))) body[name] = value;
+  for (const pair of (input['set'] ?? []) as readonly string[]) setIn(body, pair, spec.body);
+  const isProvided = data !== undefined || Object.keys(body).length > 0;
+  return isProvided || spec.method !== 'POST' ? body : null;
 }
 
 function flagged(
   field: Parameters<typeof flagOf>[0],
-  given: Given,
+  input: Input,
   read: (value: string | true) => unknown,
 ): readonly (readonly [string, unknown])[] {
   const flag = flagOf(field);
-  const value = flag === null ? undefined : given[keyOf(flag)];
+  const value = flag === null ? undefined : input[keyOf(flag)];
   return value === undefined ? [] : [[field.name, read(value as string | true)]];
 }
 
@@ -173,10 +179,10 @@ function queryValue(value: string | true): unknown {
 }
 
 /** Every record of a list, or the first so many, printed as their pages come. */
-async function allPages(session: Session, spec: CommandSpec, options: RawOptions, given: Given): Promise<void> {
+async function allPages(session: Session, spec: CommandSpec, options: RawOptions, input: Input): Promise<void> {
   const { client, printing } = session;
   const { query = {} } = options;
-  const limit = Number(given['limit'] ?? Number.POSITIVE_INFINITY);
+  const limit = Number(input['limit'] ?? Number.POSITIVE_INFINITY);
   const printer = new Printer(printing, true);
   let count = 0;
   for await (const page of client.pages(spec.path, {

@@ -2,10 +2,10 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { places } from '../../../base/config/places.ts';
+import { locations } from '../../../base/config/locations.ts';
 import { type Catalogue, opened } from './catalogue.ts';
 import { Refused } from './exit.ts';
-import { folderOf, given, isAddress, readConfiguration } from './profiles.ts';
+import { folderOf, input, isAddress, readConfiguration } from './profiles.ts';
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
 const fileOf = (name: string): string => path.join(folderOf('cache'), `${digest(name)}.jsonl`);
@@ -13,9 +13,9 @@ const fileOf = (name: string): string => path.join(folderOf('cache'), `${digest(
 /** The commands of the installation behind a profile, or of the product's own definitions. */
 export async function loadCatalogue(profile?: string): Promise<Catalogue> {
   const { current, profiles } = readConfiguration();
-  const name = profile ?? given(process.env['BACKLINE_PROFILE']) ?? current;
-  const url = given(process.env['BACKLINE_URL']) ?? (name === null ? undefined : profiles[name]?.url);
-  return (url === undefined || !isAddress(url) ? null : kept(new URL(url).href)) ?? (await ownCatalogue());
+  const name = profile ?? input(process.env['BACKLINE_PROFILE']) ?? current;
+  const url = input(process.env['BACKLINE_URL']) ?? (name === null ? undefined : profiles[name]?.url);
+  return (url === undefined || !isAddress(url) ? null : cached(new URL(url).href)) ?? (await cachedCatalogue());
 }
 
 /** Keeps the catalogue of an installation, whose definitions may be others than ours. */
@@ -30,11 +30,11 @@ export function forgetCatalogue(url: string): void {
   rmSync(fileOf(new URL(url).href), { force: true });
 }
 
-async function ownCatalogue(): Promise<Catalogue> {
-  const document = path.join(places().generated, 'openapi.json');
+async function cachedCatalogue(): Promise<Catalogue> {
+  const document = path.join(locations().generated, 'openapi.json');
   const { mtimeMs, size } = statSync(document, { throwIfNoEntry: false }) ?? (await made(document));
   const source = `${document} ${mtimeMs} ${size}`;
-  const known = kept(document);
+  const known = cached(document);
   if (known?.source === source) return known;
   const { deriveCatalogue } = await import('./derive.ts');
   const content = deriveCatalogue(JSON.parse(readFileSync(document, 'utf8')), source);
@@ -47,7 +47,7 @@ async function ownCatalogue(): Promise<Catalogue> {
 /** A clone has no documents until they are needed. */
 async function made(document: string): Promise<{ readonly mtimeMs: number; readonly size: number }> {
   const { makeDocuments } = await import('../../../../generator/make_documents.ts');
-  const { definitions, generated } = places();
+  const { definitions, generated } = locations();
   const log = (line: string): void => void process.stderr.write(`${line}\n`);
   await makeDocuments({ definitions, output: generated, log });
   const found = statSync(document, { throwIfNoEntry: false });
@@ -55,7 +55,7 @@ async function made(document: string): Promise<{ readonly mtimeMs: number; reado
   return found;
 }
 
-function kept(name: string): Catalogue | null {
+function cached(name: string): Catalogue | null {
   try {
     return opened(readFileSync(fileOf(name)));
   } catch {

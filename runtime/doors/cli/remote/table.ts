@@ -15,8 +15,8 @@ export interface Look {
 export class Table {
   readonly #columns: readonly Column[];
 
-  constructor(records: readonly Row[], look: Look, asked: readonly string[]) {
-    this.#columns = columnsOf(records, look.width, cellOf, asked);
+  constructor(records: readonly Row[], look: Look, requested: readonly string[]) {
+    this.#columns = columnsOf(records, look.width, cellOf, requested);
   }
 
   head({ bold }: Look): string {
@@ -36,15 +36,17 @@ export class Table {
 }
 
 /** A record, a line for each field that says something. */
-export function recordLines(record: Row, { width, bold }: Look, asked: readonly string[]): readonly string[] {
-  const names = asked.length > 0 ? asked : Object.keys(record).filter((name) => !isEmpty(record[name]));
+export function recordLines(record: Row, { width, bold }: Look, requested: readonly string[]): readonly string[] {
+  const names = requested.length > 0 ? requested : Object.keys(record).filter((name) => !isEmpty(record[name]));
   const margin = Math.min(Math.max(...names.map(widthOf), 0), Math.floor(width / 2));
   const room = Math.max(8, width - margin - 2);
   const lines = names.map((name) =>
     `${bold(fitted(name, margin))}  ${shortened(cellOf(record[name]), room)}`.trimEnd(),
   );
   const empty = Object.keys(record).length - names.length;
-  return asked.length > 0 || empty === 0 ? lines : [...lines, `(${empty} empty ${empty === 1 ? 'field' : 'fields'})`];
+  return requested.length > 0 || empty === 0
+    ? lines
+    : [...lines, `(${empty} empty ${empty === 1 ? 'field' : 'fields'})`];
 }
 
 function isEmpty(value: unknown): boolean {

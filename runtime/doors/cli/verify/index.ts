@@ -4,11 +4,11 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Failure } from '../../../base/config/index.ts';
-import { pairsOf } from './asked.ts';
 import { type Operation, readDocument } from './document.ts';
 import { type Drawing, drawn, oddKeys } from './drawn.ts';
 import { exchange } from './exchange.ts';
 import { Random } from './random.ts';
+import { pairsOf } from './requested.ts';
 import { Seen } from './seen.ts';
 
 export interface VerifyOptions {

@@ -6,7 +6,7 @@ import './ui/base.css';
 import { setNonce } from 'get-nonce';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { ownWords } from '#own-pages';
+import { customWords } from '#own-pages';
 import { loadIndex } from './api/metadata.ts';
 import { App } from './app.tsx';
 import { boot, nonce } from './boot.ts';
@@ -14,6 +14,6 @@ import { loadWords } from './words/index.ts';
 
 setNonce(nonce);
 const root = document.getElementById('root');
-await loadIndex(loadWords(boot().me.locale, ownWords));
+await loadIndex(loadWords(boot().me.locale, customWords));
 // In slices: what is pressed meanwhile need not wait for the whole page.
 if (root) startTransition(() => createRoot(root).render(<App />));

@@ -28,8 +28,8 @@ export function postmanCollection(document: Document): Json {
 
 function requestOf(document: Document, path: string, method: string, operation: Operation): Json {
   const parameters = (operation.parameters ?? []).map((one) => resolved(document, one));
-  const ofPlace = (place: string) => parameters.filter((one) => one['in'] === place);
-  const query = ofPlace('query')
+  const ofLocation = (location: string) => parameters.filter((one) => one['in'] === location);
+  const query = ofLocation('query')
     .filter(
       ({ name }) => name !== 'q' || parameters.some((one) => one['name'] === 'q' && one['style'] !== 'deepObject'),
     )
@@ -60,7 +60,7 @@ function requestOf(document: Document, path: string, method: string, operation: 
         host: ['{{baseUrl}}'],
         path: steps,
         query,
-        variable: ofPlace('path').map(({ name, example, description }) => ({
+        variable: ofLocation('path').map(({ name, example, description }) => ({
           key: name,
           value: textOf(example),
           description,

@@ -55,11 +55,11 @@ export function errorView(entry: CodeEntry, pages: readonly ReferencePage[]): ob
   const fields = new Set(
     found.flatMap((page) => page.operations.flatMap((one) => one.guards.map(({ field }) => field))),
   );
-  const own = entry.description === entry.message;
+  const custom = entry.description === entry.message;
   return {
     ...shown(entry),
     meaning: statuses[entry.status] ?? '',
-    description: own ? '' : entry.description,
+    description: custom ? '' : entry.description,
     remedies: (entry.remedies ?? []).map(({ label, operation }) => ({
       label: shownMessage(label.replace(/\{([a-z_]+)\.[a-z_]+\}/g, '{$1}')),
       operation: operation ?? 'the same operation',

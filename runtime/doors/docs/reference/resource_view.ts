@@ -11,7 +11,7 @@ import { stateDiagram } from './diagram.ts';
 import type { Highlight } from './highlight.ts';
 import { escapeHtml, inlineHtml, sentence, shownMessage } from './html.ts';
 import { sampleOf } from './samples.ts';
-import type { PagePlace, Source } from './source.ts';
+import type { PageLocation, Source } from './source.ts';
 
 export interface ViewParts {
   readonly source: Source;
@@ -31,7 +31,7 @@ export function resourceView(page: ReferencePage, parts: ViewParts): object {
   return {
     ...page,
     descriptionHtml: markdown(page.description),
-    parentPage: page.parent === null ? null : placeOf(source, page.parent),
+    parentPage: page.parent === null ? null : locationOf(source, page.parent),
     fields: page.fields.map((field) => ({
       ...valueView(field, source),
       anchor: `field-${field.name}`,
@@ -50,7 +50,7 @@ export function resourceView(page: ReferencePage, parts: ViewParts): object {
     operations: page.operations.map((operation) => ({
       ...operationView(operation, page, parts),
       base: '',
-      elsewhere: hasOwnPage(operation, page) ? `/docs/api/${page.slug}/${operation.anchor}` : null,
+      elsewhere: hasPage(operation, page) ? `/docs/api/${page.slug}/${operation.anchor}` : null,
     })),
     machineView: page.machine === null ? null : machineView(page.machine, page),
     meanings: meaningsOf(page),
@@ -76,14 +76,14 @@ const mostWhole = 24;
 const ofRecords = new Set(['index', 'show', 'create', 'update', 'destroy', 'composite']);
 
 /** Where a resource has many operations, body and examples of each step stand on a page of the step's own. */
-function hasOwnPage({ kind }: ReferenceOperation, { operations }: ReferencePage): boolean {
+function hasPage({ kind }: ReferenceOperation, { operations }: ReferencePage): boolean {
   return operations.length > mostWhole && !ofRecords.has(kind);
 }
 
 /** The view of `operation_page.hbs`; null where the operation has no page of its own. */
 export function operationPageView(page: ReferencePage, anchor: string, parts: ViewParts): object | null {
   const operation = page.operations.find((one) => one.anchor === anchor);
-  if (operation === undefined || !hasOwnPage(operation, page)) return null;
+  if (operation === undefined || !hasPage(operation, page)) return null;
   const { title, slug, group } = page;
   return { title, slug, group, operation: { ...operationView(operation, page, parts), base: `/docs/api/${slug}` } };
 }
@@ -117,8 +117,8 @@ export function contentsOf(page: ReferencePage): readonly object[] {
   ];
 }
 
-function placeOf({ groups }: Source, slug: string): PagePlace | null {
-  return groups.flatMap(({ pages }) => pages).find((place) => place.slug === slug) ?? null;
+function locationOf({ groups }: Source, slug: string): PageLocation | null {
+  return groups.flatMap(({ pages }) => pages).find((location) => location.slug === slug) ?? null;
 }
 
 /** A filter that the resource really has, for the sentence above the table. */
@@ -236,10 +236,13 @@ function childrenElsewhere(
   { byEntity }: Source,
 ): ReferenceValue {
   const entity = relations.find(({ name }) => name === value.name)?.entities[0];
-  const place = kind === 'composite' && entity !== undefined ? byEntity.get(entity) : undefined;
-  if (place === undefined) return value;
+  const location = kind === 'composite' && entity !== undefined ? byEntity.get(entity) : undefined;
+  if (location === undefined) return value;
   const { members: _, ...rest } = value;
-  return { ...rest, summary: `${value.summary} Keys as [${place.title}](/docs/api/${place.slug}#create) take them.` };
+  return {
+    ...rest,
+    summary: `${value.summary} Keys as [${location.title}](/docs/api/${location.slug}#create) take them.`,
+  };
 }
 
 /** A sample is read, not parsed: its first lines show how it is built. */
@@ -271,11 +274,11 @@ function refusalsOf({ guards, codes }: ReferenceOperation): object {
     const repeated = before.some((one) => one.message === said.message && one.field === field);
     if (!repeated || target !== undefined) says.set(code, [...before, repeated ? { message: '', target } : said]);
   }
-  const told = [...says].filter(([, said]) => said.some((one) => one.message !== '' || one.field || one.target));
-  const lines = new Set(told.map(([code]) => code));
+  const reported = [...says].filter(([, said]) => said.some((one) => one.message !== '' || one.field || one.target));
+  const lines = new Set(reported.map(([code]) => code));
   return {
     refuses: says.size > 0 || codes.length > 0,
-    refusals: told.map(([code, said]) => ({ code, said })),
+    refusals: reported.map(([code, said]) => ({ code, said })),
     furtherCodes: [...new Set([...says.keys(), ...codes])].filter((code) => !lines.has(code)),
   };
 }

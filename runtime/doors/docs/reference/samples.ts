@@ -56,13 +56,13 @@ function typescriptOf(operation: ReferenceOperation, path: string): string {
   }
   const keys = parameters.map((one) => `${one.name}: ${literal(sampleValue(one), one.type)}`);
   const must = query.filter(isSent).map((one) => `${keyOf(one.name)}: ${literal(sampleValue(one), one.type)}`);
-  const given = [
+  const input = [
     ...(keys.length > 0 ? [`path: { ${keys.join(', ')} }`] : []),
     ...(must.length > 0 ? [`query: { ${must.join(', ')} }`] : []),
     ...(idempotent ? ["header: { 'Idempotency-Key': crypto.randomUUID() }"] : []),
   ];
   const options = [
-    ...(given.length > 0 ? [`params: { ${given.join(', ')} }`] : []),
+    ...(input.length > 0 ? [`params: { ${input.join(', ')} }`] : []),
     ...(example === null ? [] : [`body: ${inset(jsonOf(example))}`]),
   ];
   const list = options.length === 0 ? '' : `, {\n  ${options.join(',\n  ')},\n}`;

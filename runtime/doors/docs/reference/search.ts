@@ -50,10 +50,10 @@ export function searcher(
     return { ...entry, name, words: wordsOf(entry.title), text: `${entry.detail} ${text ?? ''}`.toLowerCase() };
   });
   return (query) => {
-    const asked = wordsOf(query.slice(0, 200)).slice(0, 8);
-    if (asked.length === 0) return [];
+    const requested = wordsOf(query.slice(0, 200)).slice(0, 8);
+    if (requested.length === 0) return [];
     return known
-      .map((entry) => ({ entry, score: scoreOf(entry, asked, query.trim().toLowerCase()) }))
+      .map((entry) => ({ entry, score: scoreOf(entry, requested, query.trim().toLowerCase()) }))
       .filter(({ score }) => score > 0)
       .sort((one, other) => other.score - one.score || (one.entry.title < other.entry.title ? -1 : 1))
       .slice(0, most)
@@ -62,11 +62,11 @@ export function searcher(
 }
 
 /** Every word must be found; in the title it counts for more, and most where it is the whole of it. */
-function scoreOf({ name, words, text, kind, also }: Indexed, asked: readonly string[], query: string): number {
+function scoreOf({ name, words, text, kind, also }: Indexed, requested: readonly string[], query: string): number {
   let score = weights[kind];
   if (name === query || also === query) score += 100;
   else if (name.startsWith(query)) score += 30;
-  for (const word of asked) {
+  for (const word of requested) {
     if (words.includes(word)) score += 30;
     else if (words.some((one) => one.startsWith(word))) score += 18;
     else if (name.includes(word)) score += 10;

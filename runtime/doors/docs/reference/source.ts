@@ -3,16 +3,16 @@ import { readFile } from 'node:fs/promises';
 import type { ReferenceDocument, ReferencePage } from '../../../base/kernel/reference.ts';
 
 /** Where a page stands, for links and the navigation. */
-export interface PagePlace {
+export interface PageLocation {
   readonly slug: string;
   readonly title: string;
   readonly summary: string;
 }
 
 export interface Source extends Omit<ReferenceDocument, 'pages' | 'groups'> {
-  readonly groups: readonly { readonly name: string; readonly pages: readonly PagePlace[] }[];
+  readonly groups: readonly { readonly name: string; readonly pages: readonly PageLocation[] }[];
   /** Entity → its page. */
-  readonly byEntity: ReadonlyMap<string, PagePlace>;
+  readonly byEntity: ReadonlyMap<string, PageLocation>;
   /** Event → slug of the page that tells of it. */
   readonly events: ReadonlyMap<string, string>;
   readonly slugs: ReadonlySet<string>;
@@ -22,27 +22,27 @@ export interface Source extends Omit<ReferenceDocument, 'pages' | 'groups'> {
   pages(): Promise<readonly ReferencePage[]>;
 }
 
-/** Reads the document at `path`. Fails when it is missing or not JSON: `generate` mends both. */
+/** Reads the document at `path`. Fails when it is missing or not JSON: `generate` fixes both. */
 export async function readSource(path: string | URL): Promise<Source> {
   const read = async () => JSON.parse(await readFile(path, 'utf8')) as ReferenceDocument;
   const { pages, groups, ...rest } = await read();
   const all = Object.values(pages);
-  const places = new Map(all.map(({ slug, title, summary }) => [slug, { slug, title, summary }]));
+  const locations = new Map(all.map(({ slug, title, summary }) => [slug, { slug, title, summary }]));
   return {
     ...rest,
     paths: all.flatMap(({ operations }) => operations.map(({ path }) => path)),
     groups: groups.map(({ name, pages: members }) => ({
       name,
-      pages: members.flatMap((slug) => places.get(slug) ?? []),
+      pages: members.flatMap((slug) => locations.get(slug) ?? []),
     })),
     byEntity: new Map(
       all.flatMap(({ entity, slug }) => {
-        const place = places.get(slug);
-        return entity === null || place === undefined ? [] : [[entity, place] as const];
+        const location = locations.get(slug);
+        return entity === null || location === undefined ? [] : [[entity, location] as const];
       }),
     ),
     events: new Map(all.flatMap(({ slug, events }) => events.map(({ name }) => [name, slug] as const))),
-    slugs: new Set(places.keys()),
+    slugs: new Set(locations.keys()),
     pages: async () => Object.values((await read()).pages),
   };
 }

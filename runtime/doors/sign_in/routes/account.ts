@@ -136,13 +136,13 @@ export function accountRoutes(router: Router, signIn: SignIn): void {
 
   router.get(
     '/account',
-    signIn.own(async (request, response, here) => show(request, response, here)),
+    signIn.local(async (request, response, here) => show(request, response, here)),
   );
 
   router.post(
     '/account/profile',
     readForm,
-    signIn.own(async (request, response, here) => {
+    signIn.local(async (request, response, here) => {
       const [name, phone] = [plain(field(request, 'name')), plain(field(request, 'phone'))];
       const [timezone, locale] = [field(request, 'timezone'), field(request, 'locale') || here.person.locale];
       const again = { person: { ...here.person, name, phone, timezone, locale } };
@@ -197,7 +197,7 @@ export function accountRoutes(router: Router, signIn: SignIn): void {
   router.post(
     '/account/password',
     readForm,
-    signIn.own(async (request, response, here) => {
+    signIn.local(async (request, response, here) => {
       const { person, session } = here;
       const wait = await throttle.take(allowances.confirm, String(person.id));
       const tooMany = phrase('Too many tries. Wait {wait} seconds.', { wait });
@@ -231,7 +231,7 @@ export function accountRoutes(router: Router, signIn: SignIn): void {
   router.post(
     '/account/sessions/end',
     readForm,
-    signIn.own(async (request, response, { person, session }) => {
+    signIn.local(async (request, response, { person, session }) => {
       const [id, browser] = [Number(field(request, 'session')), Number(field(request, 'browser'))];
       const isId = (value: number): boolean => Number.isSafeInteger(value) && value > 0;
       const ended =
@@ -246,7 +246,7 @@ export function accountRoutes(router: Router, signIn: SignIn): void {
   router.post(
     '/account/sessions/end-others',
     readForm,
-    signIn.own(async (request, response, { person, session }) => {
+    signIn.local(async (request, response, { person, session }) => {
       await endOtherSessions(services.pool, person.id, session.id);
       await forgetAll(services.pool, person.id);
       const who = await signIn.who(request, person);

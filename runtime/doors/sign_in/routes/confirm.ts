@@ -37,7 +37,7 @@ export function confirmRoutes(router: Router, signIn: SignIn): void {
 
   router.get(
     '/confirm-password',
-    signIn.own(async (request, response, here) => {
+    signIn.local(async (request, response, here) => {
       const query = new URLSearchParams(request.originalUrl.split('?')[1] ?? '');
       await show(request, response, here, safePath(query.get('return_to')));
     }),
@@ -46,7 +46,7 @@ export function confirmRoutes(router: Router, signIn: SignIn): void {
   router.post(
     '/confirm-password',
     readForm,
-    signIn.own(async (request, response, here) => {
+    signIn.local(async (request, response, here) => {
       const { session, person } = here;
       const returnTo = safePath(field(request, 'return_to'));
       const wait = await throttle.take(allowances.confirm, String(person.id));
@@ -68,7 +68,7 @@ export function confirmRoutes(router: Router, signIn: SignIn): void {
   router.post(
     '/confirm-password/again',
     readForm,
-    signIn.own(async (request, response) => {
+    signIn.local(async (request, response) => {
       const returnTo = safePath(field(request, 'return_to')) ?? home;
       await signIn.leave(request, response);
       pages.redirect(response, `/login?return_to=${encodeURIComponent(returnTo)}`);

@@ -16,7 +16,7 @@ import {
 } from '../../../messaging/credentials/person.ts';
 import { allowances } from '../../../messaging/credentials/throttle.ts';
 import { field, readForm, safePath } from '../forms.ts';
-import { landing, placeOf, type SignIn } from '../steps.ts';
+import { landing, locationOf, type SignIn } from '../steps.ts';
 
 const wrong = 'The e-mail address or the password is not right.';
 const tooMany =
@@ -60,7 +60,7 @@ export function loginRoutes(router: Router, signIn: SignIn): void {
     const password = field(request, 'password');
     const returnTo = safePath(field(request, 'return_to'));
     const again = { email, returnTo, remember: field(request, 'remember') !== '' };
-    const { ip } = placeOf(request);
+    const { ip } = locationOf(request);
     const waits = [
       await throttle.take(allowances.password, email, ip),
       await throttle.take(allowances.passwordByAddress, ip),

@@ -24,7 +24,7 @@ import { hasApp, removeSecondFactor } from '../../../messaging/credentials/secon
 import { endOtherSessions } from '../../../messaging/credentials/session_store.ts';
 import { allowances } from '../../../messaging/credentials/throttle.ts';
 import { field, readForm, safePath } from '../forms.ts';
-import { home, placeOf, type SignIn } from '../steps.ts';
+import { home, locationOf, type SignIn } from '../steps.ts';
 import { addFactor, settingUp, showCodes, waiting } from './two_factor.ts';
 
 const wrong = 'The passkey was not accepted. Try again, or go another way.';
@@ -40,7 +40,7 @@ const titles: Readonly<Record<Asking, Said>> = {
   second_factor: 'Use a passkey',
   confirm: 'Confirm that it is you',
 };
-const backs: Readonly<Record<Asking, string>> = {
+const returned: Readonly<Record<Asking, string>> = {
   sign_in: '/login',
   second_factor: '/two-factor',
   confirm: '/confirm-password',
@@ -58,7 +58,8 @@ export function passkeyRoutes(router: Router, signIn: SignIn): void {
     const returnTo = safePath(request.method === 'POST' ? field(request, 'return_to') : query.get('return_to'));
     const holder = forms.browser(request, response);
     const options = await requestOptions(services, services.pool, occasion, person?.id ?? null, holder);
-    const back = returnTo === null ? backs[occasion] : `${backs[occasion]}?return_to=${encodeURIComponent(returnTo)}`;
+    const back =
+      returnTo === null ? returned[occasion] : `${returned[occasion]}?return_to=${encodeURIComponent(returnTo)}`;
     const view = { title: titles[occasion], lead: leads[occasion], error, script: true, action: request.path };
     const facts = { ...view, mode: 'get', options: JSON.stringify(options), returnTo, back };
     pages.show(request, response, 'passkey', facts, error === undefined ? 200 : 422);
@@ -66,10 +67,10 @@ export function passkeyRoutes(router: Router, signIn: SignIn): void {
 
   /** Whose passkey answered, or null; of an IP and of a person so many a minute. */
   async function taken(request: Request, response: Response, occasion: Asking, person: Person | null) {
-    const { ip } = placeOf(request);
+    const { ip } = locationOf(request);
     if ((await throttle.take(allowances.passkey, person === null ? ip : String(person.id))) > 0) return null;
-    const given = { answer: field(request, 'answer'), occasion, holder: forms.browser(request, response) };
-    return takePasskey(services, services.pool, given, person?.id ?? null);
+    const input = { answer: field(request, 'answer'), occasion, holder: forms.browser(request, response) };
+    return takePasskey(services, services.pool, input, person?.id ?? null);
   }
 
   router.get('/login/passkey', here, (request, response) => ask(request, response, 'sign_in', null));
@@ -107,14 +108,14 @@ export function passkeyRoutes(router: Router, signIn: SignIn): void {
   router.get(
     '/confirm-password/passkey',
     here,
-    signIn.own((request, response, { person }) => ask(request, response, 'confirm', person)),
+    signIn.local((request, response, { person }) => ask(request, response, 'confirm', person)),
   );
 
   router.post(
     '/confirm-password/passkey',
     here,
     readForm,
-    signIn.own(async (request, response, { session, person }) => {
+    signIn.local(async (request, response, { session, person }) => {
       if ((await taken(request, response, 'confirm', person)) === null) {
         await signIn.noteFailure(request, person, 'passkey not accepted at a confirmation');
         return ask(request, response, 'confirm', person, wrong);
@@ -152,10 +153,10 @@ export function passkeyRoutes(router: Router, signIn: SignIn): void {
     if (known.length >= mostPasskeys)
       return askForNew(request, response, person, 'You have twenty passkeys. Remove one first.');
     const name = plainName(field(request, 'name')) || 'Passkey';
-    const given = { answer: field(request, 'answer'), name, holder: forms.browser(request, response) };
+    const input = { answer: field(request, 'answer'), name, holder: forms.browser(request, response) };
     const event: CredentialEvent = 'user.passkey_added';
     const add = async (client: Parameters<typeof addPasskey>[1]): Promise<void> => {
-      if (!(await addPasskey(services, client, person.id, given))) throw new Overtaken();
+      if (!(await addPasskey(services, client, person.id, input))) throw new Overtaken();
       await mailFactorChanged(services, client, person, 'passkey_added');
     };
     const codes = await addFactor(signIn, request, found, add, event);

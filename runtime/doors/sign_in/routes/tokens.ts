@@ -8,7 +8,7 @@ import type { Services } from '../../../base/kernel/context.ts';
 import type { Said } from '../../../messaging/credentials/languages/index.ts';
 import { browserActor } from '../../../messaging/credentials/person.ts';
 import { field, readForm } from '../forms.ts';
-import { type Here, home, placeOf, type SignIn } from '../steps.ts';
+import { type Here, home, locationOf, type SignIn } from '../steps.ts';
 
 const days = [30, 90, 365] as const;
 const page = '/account/tokens/new';
@@ -23,7 +23,7 @@ export interface ListedToken {
 
 const listSql = `select "id", "name", "last_four", "last_used_at"::text, "expires_at"::text from "api_token"
 where "user_id" = $1::integer and "revoked_at" is null and ("expires_at" is null or "expires_at" > now()) order by "id" desc limit 200`;
-const ownSql = `select 1 as "one" from "api_token" where "id" = $1::integer and "user_id" = $2::integer`;
+const ownedSql = `select 1 as "one" from "api_token" where "id" = $1::integer and "user_id" = $2::integer`;
 
 /** A person's tokens that work. */
 export function tokensOf({ pool }: Pick<Services, 'pool'>, userId: number): Promise<ListedToken[]> {
@@ -47,7 +47,7 @@ export function tokenRoutes(router: Router, signIn: SignIn): void {
     const route = services.routes.find((one) => one.name === name);
     if (!route) throw new Error(`No definition declares the route "${name}".`);
     const { requestId } = request.exchange;
-    const { ip } = placeOf(request);
+    const { ip } = locationOf(request);
     const context = { requestId, route, actor, params, query: [], body, headers: {}, ip };
     const reply = await services.operationOf(route)(context);
     return typeof reply.body === 'string' ? JSON.parse(reply.body) : {};
@@ -115,10 +115,10 @@ export function tokenRoutes(router: Router, signIn: SignIn): void {
   router.post(
     '/account/tokens/revoke',
     readForm,
-    signIn.own(async (request, response, { person }) => {
+    signIn.local(async (request, response, { person }) => {
       const id = Number(field(request, 'token'));
-      const own = Number.isSafeInteger(id) && id > 0 && id < 2 ** 31;
-      const [found] = own ? await runText(services.pool, ownSql, [id, person.id]) : [];
+      const custom = Number.isSafeInteger(id) && id > 0 && id < 2 ** 31;
+      const [found] = custom ? await runText(services.pool, ownedSql, [id, person.id]) : [];
       if (!found) return pages.redirect(response, home);
       const actor = await browserActor(services, person);
       try {

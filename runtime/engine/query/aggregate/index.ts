@@ -88,11 +88,13 @@ export async function aggregate(
     readMeasure(text, fields, problems),
   );
   const zone = await readZone(services, context.query, problems);
-  const asked = terms(context.query, 'group_by', '', problems);
+  const requested = terms(context.query, 'group_by', '', problems);
   // A value that no part of the statement names is one too many for PostgreSQL.
-  const bound = asked.some((text) => readGroup(text, fields, new Problems())?.inZone) ? binder.bind(zone, 'text') : '';
+  const bound = requested.some((text) => readGroup(text, fields, new Problems())?.inZone)
+    ? binder.bind(zone, 'text')
+    : '';
   const weekStart = weekStartOf(services);
-  const groups = asked.map((text) => readGroup(text, fields, problems, bound, weekStart));
+  const groups = requested.map((text) => readGroup(text, fields, problems, bound, weekStart));
   problems.throwIfAny();
   const filters = context.query.filter(([key]) => key === 'q' || key.startsWith('q['));
   const plan = planList(reader, filters);
@@ -169,9 +171,9 @@ function terms(query: QueryPairs, key: string, fallback: string, problems: Probl
 }
 
 function unique<T extends { readonly key: string }>(list: readonly (T | null)[]): T[] {
-  const kept = new Map<string, T>();
-  for (const one of list) if (one && !kept.has(one.key)) kept.set(one.key, one);
-  return [...kept.values()];
+  const stored = new Map<string, T>();
+  for (const one of list) if (one && !stored.has(one.key)) stored.set(one.key, one);
+  return [...stored.values()];
 }
 
 function readLimit(query: QueryPairs, problems: Problems): number {

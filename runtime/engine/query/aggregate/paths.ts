@@ -20,7 +20,7 @@ export interface Paths extends Fields {
 const over = (sql: string, alias: string): string => sql.replaceAll(/(?<!["\w])t\./g, `${alias}.`);
 
 /** `own` and, by dots, fields of records that references lead to. A record outside the actor's scope counts as missing. */
-export function withPaths(own: Fields, reader: Reader, access: Access, binder: Binder): Paths {
+export function withPaths(specific: Fields, reader: Reader, access: Access, binder: Binder): Paths {
   const joins: string[] = [];
   const aliases = new Map<string, string>();
   const made = new Map<string, AggregateField | undefined>();
@@ -73,11 +73,11 @@ export function withPaths(own: Fields, reader: Reader, access: Access, binder: B
 
   return {
     get(name) {
-      if (!name.includes('.') || name.startsWith('cf.')) return own.get(name);
+      if (!name.includes('.') || name.startsWith('cf.')) return specific.get(name);
       if (!made.has(name)) made.set(name, look(name));
       return made.get(name);
     },
-    names: () => own.names(),
+    names: () => specific.names(),
     joins: () => joins.join(''),
     drills: (name) => drillable.get(name) ?? true,
   };

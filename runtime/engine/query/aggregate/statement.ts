@@ -64,7 +64,7 @@ export function refuseMixed(
   measures: readonly Measure[],
   groups: readonly Group[],
   fields: Fields,
-  place = 'measures',
+  location = 'measures',
 ): void {
   const problems = new Problems();
   currenciesOf(measures, groups).forEach(({ field }, at) => {
@@ -74,7 +74,10 @@ export function refuseMixed(
       const [name, of] = amount.text.split(':');
       const apart = field.includes('.') ? '' : `group by ${field}, or `;
       const base = fields.get(`base_${of}`) ? `, or take ${name}:base_${of}` : '';
-      problems.add(place, `"${amount.text}" is of several currencies: ${apart}filter by one (q[${field}_eq])${base}`);
+      problems.add(
+        location,
+        `"${amount.text}" is of several currencies: ${apart}filter by one (q[${field}_eq])${base}`,
+      );
     }
   });
   problems.throwIfAny();

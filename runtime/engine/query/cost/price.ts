@@ -40,7 +40,7 @@ export interface Price {
 }
 
 const remembered = new Map<string, Price & { readonly at: number }>();
-const keptFor = 60_000;
+const storedFor = 60_000;
 const most = 500;
 
 /** The price of a statement in the planner's units. What was asked lately is remembered. */
@@ -60,7 +60,7 @@ export async function pricesOf(
 ): Promise<Price> {
   const key = `${text}\n${JSON.stringify(values)}`;
   const found = remembered.get(key);
-  if (found && performance.now() - found.at < keptFor) return found;
+  if (found && performance.now() - found.at < storedFor) return found;
   const { rows } = await send(db, { text: `explain (format json) ${text}`, values: values as unknown[] });
   const [{ Plan: root }] = (rows[0] as { 'QUERY PLAN': [{ Plan: Node }] })['QUERY PLAN'];
   const held = await heldByTrigrams(db, root, values);
@@ -78,8 +78,8 @@ export async function pricesOf(
 function lateInOrder(node: Node): number {
   const [child] = node.Plans ?? [];
   const walked = node['Node Type'] === 'Limit' && child !== undefined && walksInOrder(child) && !guesses(child);
-  const own = walked ? Math.max(0, child['Total Cost'] - node['Total Cost']) : 0;
-  return (node.Plans ?? []).reduce((sum, one) => sum + lateInOrder(one), own);
+  const local = walked ? Math.max(0, child['Total Cost'] - node['Total Cost']) : 0;
+  return (node.Plans ?? []).reduce((sum, one) => sum + lateInOrder(one), local);
 }
 
 function walksInOrder(node: Node): boolean {
@@ -140,8 +140,8 @@ function surcharge(node: Node, known: Known, part: number): number {
   if (node['Group Key']) sum += group * rows;
   for (const child of below) {
     const stops = type === 'Limit' && !guesses(child);
-    const asked = stops ? Math.min(1, rows / Math.max(1, child['Plan Rows'])) * part : part;
-    sum += surcharge(child, known, whole.test(child['Node Type']) ? 1 : asked);
+    const requested = stops ? Math.min(1, rows / Math.max(1, child['Plan Rows'])) * part : part;
+    sum += surcharge(child, known, whole.test(child['Node Type']) ? 1 : requested);
   }
   return sum;
 }
@@ -153,12 +153,12 @@ const indexRow = 0.0175;
 function examined(node: Node, { sizes, held }: Known): number {
   const type = node['Node Type'];
   const table = sizeOf(sizes, node['Relation Name'] ?? '').rows;
-  const given = node['Plan Rows'];
+  const input = node['Plan Rows'];
   if (type === 'Bitmap Heap Scan') {
     const [index] = node.Plans ?? [];
-    return index === undefined ? given : Math.max(index['Plan Rows'], held.get(index) ?? 0);
+    return index === undefined ? input : Math.max(index['Plan Rows'], held.get(index) ?? 0);
   }
-  if (type === 'Seq Scan') return Math.max(table, given);
-  if (node['Index Cond'] === undefined) return Math.max(table, given);
-  return Math.max(given, Math.min(table, node['Total Cost'] / indexRow));
+  if (type === 'Seq Scan') return Math.max(table, input);
+  if (node['Index Cond'] === undefined) return Math.max(table, input);
+  return Math.max(input, Math.min(table, node['Total Cost'] / indexRow));
 }

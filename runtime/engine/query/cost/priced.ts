@@ -11,9 +11,9 @@ import { poolBehind, type Sizes, sizeOf, sizesOf, stand } from './sizes.ts';
 export type Refused = (rows: number) => ApiError;
 
 /** 422 `query_too_complex` that says of each key of the request what makes it cheaper. */
-export function tooDear(rows: number, cures: Readonly<Record<string, string>>): ApiError {
+export function tooDear(rows: number, fixes: Readonly<Record<string, string>>): ApiError {
   const about = `would read too much of about ${Math.round(rows).toLocaleString('en')} rows`;
-  const errors = Object.entries(cures).map(([key, cure]) => [key, [cure === '' ? about : `${about}: ${cure}`]]);
+  const errors = Object.entries(fixes).map(([key, fix]) => [key, [fix === '' ? about : `${about}: ${fix}`]]);
   return new ApiError('query_too_complex', { errors: Object.fromEntries(errors) });
 }
 
@@ -24,8 +24,8 @@ export function pricedPool(pool: Pool, refused: Refused): Pool {
     const text = typeof sent === 'string' ? sent : sent.text;
     if (reads.test(text)) {
       const values = (typeof sent === 'string' ? (rest[0] as unknown[] | undefined) : sent.values) ?? [];
-      const asked = affording(pool, { text, values }, refused);
-      if (asked) await asked;
+      const requested = affording(pool, { text, values }, refused);
+      if (requested) await requested;
     }
     return Reflect.apply(pool.query, pool, [sent, ...rest]);
   };
@@ -70,14 +70,14 @@ function judge(
 }
 
 const named = new Map<string, readonly string[]>();
-const textsKept = 1_000;
+const cachedTexts = 1_000;
 
 /** Tables whose names stand in a text, as often as they do: each is read anew wherever it is named. */
 function tablesIn(text: string, sizes: Sizes): readonly string[] {
   let tables = named.get(text);
   if (tables === undefined) {
     tables = (text.match(/[a-z_][a-z0-9_]*/g) ?? []).filter((word) => sizes.has(word));
-    if (named.size < textsKept) named.set(text, tables);
+    if (named.size < cachedTexts) named.set(text, tables);
   }
   return tables;
 }

@@ -22,16 +22,16 @@ export async function heldByTrigrams(
     const { 'Index Name': index, 'Index Cond': condition = '' } = node;
     if (index === undefined || !condition.includes('~~*')) continue;
     const words = values.flatMap((value) =>
-      typeof value === 'string' && condition.includes(told(value)) ? loosened(value) : [],
+      typeof value === 'string' && condition.includes(report(value)) ? loosened(value) : [],
     );
     const apart = words.filter(
-      (word, at) => !words.some((other, place) => place !== at && holds(other, word, place < at)),
+      (word, at) => !words.some((other, position) => position !== at && holds(other, word, position < at)),
     );
     if (words.length === 0) continue;
     const { rows } = await send(db, { text: columnSql, values: [index] });
-    const [place] = rows as { table: string; column: string }[];
-    if (place === undefined) continue;
-    const text = `explain (format json) select 1 from "${place.table}" t where t."${place.column}" ilike all ($1::text[])`;
+    const [location] = rows as { table: string; column: string }[];
+    if (location === undefined) continue;
+    const text = `explain (format json) select 1 from "${location.table}" t where t."${location.column}" ilike all ($1::text[])`;
     const planned = await send(db, { text, values: [apart] });
     const [{ Plan: all }] = (planned.rows[0] as { 'QUERY PLAN': [{ Plan: Node }] })['QUERY PLAN'];
     held.set(node, all['Plan Rows']);
@@ -50,7 +50,7 @@ function nodesBelow(node: Node): readonly Node[] {
 }
 
 /** As a plan tells it: a literal with its backslashes doubled. */
-const told = (text: string): string => `'${text.replaceAll("'", "''").replaceAll('\\', '\\\\')}'`;
+const report = (text: string): string => `'${text.replaceAll("'", "''").replaceAll('\\', '\\\\')}'`;
 
 /**
  * Patterns of the words of a pattern, wherever they stand. Words of one or two letters have no trigram but together with what

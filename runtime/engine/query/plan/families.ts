@@ -3,22 +3,22 @@ import { type FieldKind, type FieldSpec, type Predicate, predicates } from '../.
 
 export type Family = 'integer' | 'decimal' | 'text' | 'boolean' | 'date' | 'datetime' | 'uuid' | 'array' | 'json';
 
-const given: readonly Predicate[] = ['null', 'not_null', 'present', 'blank'];
+const input: readonly Predicate[] = ['null', 'not_null', 'present', 'blank'];
 const equality: readonly Predicate[] = ['eq', 'not_eq'];
 const order: readonly Predicate[] = ['lt', 'lteq', 'gt', 'gteq'];
 const list: readonly Predicate[] = ['in', 'not_in'];
 
 const supported: Readonly<Record<Family, ReadonlySet<Predicate>>> = {
-  integer: new Set([...given, ...equality, ...order, ...list]),
-  decimal: new Set([...given, ...equality, ...order, ...list]),
-  text: new Set([...given, ...equality, ...order, ...list, 'cont', 'not_cont', 'start', 'end']),
-  boolean: new Set([...given, ...equality, ...list, 'true', 'false']),
-  date: new Set([...given, ...equality, ...order, ...list]),
+  integer: new Set([...input, ...equality, ...order, ...list]),
+  decimal: new Set([...input, ...equality, ...order, ...list]),
+  text: new Set([...input, ...equality, ...order, ...list, 'cont', 'not_cont', 'start', 'end']),
+  boolean: new Set([...input, ...equality, ...list, 'true', 'false']),
+  date: new Set([...input, ...equality, ...order, ...list]),
   // No lists of instants: a bare date means a whole day, which has no place in a list.
-  datetime: new Set([...given, ...equality, ...order]),
-  uuid: new Set([...given, ...equality, ...list]),
-  array: new Set([...given, ...equality, ...list]),
-  json: new Set(given),
+  datetime: new Set([...input, ...equality, ...order]),
+  uuid: new Set([...input, ...equality, ...list]),
+  array: new Set([...input, ...equality, ...list]),
+  json: new Set(input),
 };
 
 const byKind: Readonly<Record<FieldKind, Family | 'key' | null>> = {

@@ -151,10 +151,10 @@ function addFields(sent: SentFields, nodes: readonly Node[], problems: Problems,
     const names = split(texts);
     count += names.length;
     const exact = nodes.filter((node) => node.path === path);
-    const meant = exact.length > 0 ? exact : nodes.filter((node) => node.path.endsWith(`.${path}`));
+    const expected = exact.length > 0 ? exact : nodes.filter((node) => node.path.endsWith(`.${path}`));
     // An empty list asks for nothing in particular: the default body, as without it.
-    if (names.length > 0) for (const node of meant) node.names = names;
-    if (meant.length === 0) for (const name of names) ignored.add(`${path}.${name}`);
+    if (names.length > 0) for (const node of expected) node.names = names;
+    if (expected.length === 0) for (const name of names) ignored.add(`${path}.${name}`);
   }
   if (count > maximumFields) problems.tooComplex('fields', `may name at most ${maximumFields} fields`);
 }
@@ -177,11 +177,11 @@ function childrenOf(reader: Reader, node: Node, ignored: Set<string>): Include[]
   for (const child of node.children.values()) {
     if (!child.via) continue;
     const children = childrenOf(reader, child, ignored);
-    const own = new Set<string>();
-    includes.push({ ...child.via, spec: child.spec, selection: selectionOf(reader, child, own), children });
+    const local = new Set<string>();
+    includes.push({ ...child.via, spec: child.spec, selection: selectionOf(reader, child, local), children });
     // Of a polymorphic reference's resources it is enough that one knows a field.
     const before = unknown.get(child.path);
-    unknown.set(child.path, before ? new Set([...before].filter((name) => own.has(name))) : own);
+    unknown.set(child.path, before ? new Set([...before].filter((name) => local.has(name))) : local);
   }
   for (const names of unknown.values()) for (const name of names) ignored.add(name);
   return includes;

@@ -53,7 +53,7 @@ export function planList(reader: Reader, query: QueryPairs): ListPlan {
 function makeListPlan(reader: Reader, query: QueryPairs): ListPlan {
   const sent = gather(query);
   const problems = new Problems();
-  const kept = readParameters(reader.spec, query, problems);
+  const stored = readParameters(reader.spec, query, problems);
   const filtersIgnored = new Set<string>();
   const sortsIgnored = new Set<string>();
   const includes = new Set<string>();
@@ -69,8 +69,18 @@ function makeListPlan(reader: Reader, query: QueryPairs): ListPlan {
   );
   const parameters = unknownAmong(sent.others, listParametersOf(reader.spec));
   const ignored = gatherIgnored(parameters, filtersIgnored, sortsIgnored, includes, fields);
-  const meant = [...filters, ...unlistedFilters(reader.spec, filters)];
-  return { spec: reader.spec, costs: reader.costs, deleted, filters: meant, kept, sort, ...page, ...body, ignored };
+  const expected = [...filters, ...unlistedFilters(reader.spec, filters)];
+  return {
+    spec: reader.spec,
+    costs: reader.costs,
+    deleted,
+    filters: expected,
+    stored,
+    sort,
+    ...page,
+    ...body,
+    ignored,
+  };
 }
 
 /** Records in these states are left out until a predicate on the state says which are meant. */

@@ -3,12 +3,12 @@ import type { QueryPairs } from '../../../base/kernel/context.ts';
 import type { ResourceSpec } from '../../../base/kernel/resource.ts';
 import type { Problems } from '../problems.ts';
 import { castType, familyOfType } from './families.ts';
-import type { Kept } from './plan.ts';
+import type { Stored } from './plan.ts';
 import { readValue } from './values.ts';
 
 /** Those that were sent, the last of a repeated one; a value of the wrong type is a problem. A day is its first instant, in UTC. */
-export function readParameters({ listParameters = [] }: ResourceSpec, query: QueryPairs, problems: Problems): Kept[] {
-  return listParameters.flatMap((parameter): Kept[] => {
+export function readParameters({ listParameters = [] }: ResourceSpec, query: QueryPairs, problems: Problems): Stored[] {
+  return listParameters.flatMap((parameter): Stored[] => {
     const sent = query.findLast(([key]) => key === parameter.name)?.[1];
     if (sent === undefined) return [];
     const { pgType, name, values } = parameter;

@@ -43,8 +43,8 @@ const isName = (value: unknown): value is string => typeof value === 'string' &&
 /** Throws ApiError `validation_failed` with `errors["definition.<place>"]`. Fields are judged when it is run. */
 export function readDefinition(sent: unknown): ReportDefinition {
   const problems = new Problems();
-  const add = (place: string, text: string): void =>
-    problems.add(place === '' ? 'definition' : `definition.${place}`, text);
+  const add = (location: string, text: string): void =>
+    problems.add(location === '' ? 'definition' : `definition.${location}`, text);
   if (!isObject(sent)) {
     add('', 'must be an object with measures');
     problems.throwIfAny();
@@ -87,34 +87,34 @@ export function readDefinition(sent: unknown): ReportDefinition {
   };
 }
 
-type Add = (place: string, text: string) => void;
+type Add = (location: string, text: string) => void;
 
-function listOf(value: unknown, place: string, most: number, least: number, add: Add): readonly unknown[] {
+function listOf(value: unknown, location: string, most: number, least: number, add: Add): readonly unknown[] {
   if (!Array.isArray(value)) {
-    add(place, 'must be a list');
+    add(location, 'must be a list');
     return [];
   }
-  if (value.length > most || value.length < least) add(place, `must have from ${least} to ${most} entries`);
+  if (value.length > most || value.length < least) add(location, `must have from ${least} to ${most} entries`);
   return value.slice(0, most);
 }
 
-function readDimension(value: unknown, place: string, add: Add): ReportDimension {
+function readDimension(value: unknown, location: string, add: Add): ReportDimension {
   const json = isObject(value) ? value : typeof value === 'string' ? { field: value } : {};
-  if (!isName(json['field'])) add(place, 'needs a field');
+  if (!isName(json['field'])) add(location, 'needs a field');
   const bucket = json['bucket'] ?? null;
   if (bucket !== null && !bucketNames.includes(bucket as Bucket))
-    add(`${place}.bucket`, `must be one of ${bucketNames.join(', ')}`);
+    add(`${location}.bucket`, `must be one of ${bucketNames.join(', ')}`);
   return { field: String(json['field'] ?? ''), bucket: bucket as Bucket | null };
 }
 
-function readMeasureOf(value: unknown, place: string, add: Add): ReportMeasure {
+function readMeasureOf(value: unknown, location: string, add: Add): ReportMeasure {
   const json = isObject(value) ? value : {};
   const fn = String(json['fn'] ?? '');
   const field = json['field'] ?? null;
-  if (!functionNames.includes(fn)) add(`${place}.fn`, `must be one of ${functionNames.join(', ')}`);
-  if (fn !== 'count' && !isName(field)) add(`${place}.field`, `needs a field that ${fn || 'it'} is taken of`);
+  if (!functionNames.includes(fn)) add(`${location}.fn`, `must be one of ${functionNames.join(', ')}`);
+  if (fn !== 'count' && !isName(field)) add(`${location}.field`, `needs a field that ${fn || 'it'} is taken of`);
   const as = json['as'] ?? (fn === 'count' ? 'count' : `${fn}_${String(field).replaceAll('.', '_')}`);
-  if (!isName(as)) add(`${place}.as`, 'must be a name of small letters, digits and _');
+  if (!isName(as)) add(`${location}.as`, 'must be a name of small letters, digits and _');
   return { fn, field: fn === 'count' ? null : String(field), as: String(as) };
 }
 

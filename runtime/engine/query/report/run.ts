@@ -188,8 +188,8 @@ function prepared(
   );
   const bound = needsZone ? binder.bind(zone, 'text') : '';
   const groups = definition.dimensions.map(({ field, bucket }, at) => {
-    const own = new Problems();
-    const group = readGroup(bucket === null ? field : `${field}:${bucket}`, fields, own, bound, weekStart);
+    const local = new Problems();
+    const group = readGroup(bucket === null ? field : `${field}:${bucket}`, fields, local, bound, weekStart);
     const { kind } = fields.get(field) ?? {};
     if (group === null)
       problems.add(
@@ -224,8 +224,8 @@ function prepared(
 /** An amount whose record has a rate of its own is converted, row by row and unrounded; the sum is rounded. */
 function measureOf({ fn, field, as }: ReportMeasure, at: number, fields: Paths, problems: Problems): Measure | null {
   if (field === null) return { key: as, value: null, sql: 'count(*)', raw: 'count(*)' };
-  const own = new Problems();
-  const measure = field.includes('.') ? null : readMeasure(`${fn}:${field}`, fields, own);
+  const local = new Problems();
+  const measure = field.includes('.') ? null : readMeasure(`${fn}:${field}`, fields, local);
   if (measure === null) {
     problems.add(`definition.measures.${at}.field`, `"${field}" is no field that ${fn} can be taken of`);
     return null;
@@ -354,11 +354,11 @@ function withComparison(
   const lost = before.flatMap((row): Row[] => {
     const date = dateKey === null ? null : currentOf.get(String(row[dateKey]));
     if (dateKey !== null && date === undefined) return [];
-    const own = Object.fromEntries([
+    const local = Object.fromEntries([
       ...dimensions.map(({ field }) => [field, field === dateKey ? date : (row[field] ?? null)]),
       ...measures.map(({ as }) => [as, zero(kinds.get(as))]),
     ]) as Row;
-    return now.has(keyOf(own, same)) ? [] : [own];
+    return now.has(keyOf(local, same)) ? [] : [local];
   });
   return [...rows, ...lost].map((row) => {
     const hasPartner = dateKey === null || (partnerOf.get(String(row[dateKey])) ?? null) !== null;

@@ -1,7 +1,7 @@
 /** Conditions on rows: what was asked for, what the actor may see, what lies under the path's parents. */
 import type { LinkSpec, RelationSpec, ResourceSpec } from '../../../base/kernel/resource.ts';
 import { castType } from '../plan/families.ts';
-import type { Filter, Kept, Step } from '../plan/plan.ts';
+import type { Filter, Step, Stored } from '../plan/plan.ts';
 import { type Binder, quote } from './binder.ts';
 import { nullMatches, predicateSql } from './predicate.ts';
 
@@ -23,7 +23,7 @@ export function whereSql(
   spec: ResourceSpec,
   options: {
     readonly filters?: readonly Filter[];
-    readonly kept?: readonly Kept[];
+    readonly stored?: readonly Stored[];
     readonly deleted: boolean;
     readonly key?: string;
   },
@@ -37,7 +37,7 @@ export function whereSql(
   // What a path names is asked for by itself.
   else if (spec.live !== undefined) conditions.push(spec.live);
   for (const filter of options.filters ?? []) conditions.push(filterSql(filter, access, binder));
-  for (const one of options.kept ?? []) conditions.push(`(${keptSql(one, binder)})`);
+  for (const one of options.stored ?? []) conditions.push(`(${storedSql(one, binder)})`);
   if (spec.softDeleted && !options.deleted) conditions.push('t."deleted_at" is null');
   const scope = scopeSql(spec, access, binder);
   if (scope) conditions.push(scope);
@@ -45,7 +45,7 @@ export function whereSql(
 }
 
 /** Generated conditions of a list's parameters have no holes but the parameter's value. */
-function keptSql({ parameter: { sql }, value }: Kept, binder: Binder): string {
+function storedSql({ parameter: { sql }, value }: Stored, binder: Binder): string {
   return sql.text.map((text, at) => text + (sql.params[at] ? binder.bind(value, sql.params[at].cast) : '')).join('');
 }
 

@@ -14,8 +14,8 @@ export const changelogHandler: EndpointFactory = (services) => {
 
 /** A route's name, or `rentals.*`, as the addresses it stands for; what a release removed stays as it was written. */
 function addressesOf(name: string, routes: readonly RouteSpec[]): readonly string[] {
-  const meant = routes.filter((route) =>
+  const expected = routes.filter((route) =>
     name.endsWith('.*') ? route.name.startsWith(name.slice(0, -1)) : route.name === name,
   );
-  return meant.length === 0 ? [name] : meant.map(({ method, path }) => `${method} ${path}`);
+  return expected.length === 0 ? [name] : expected.map(({ method, path }) => `${method} ${path}`);
 }

@@ -16,7 +16,7 @@ export const eventsStreamHandler: EndpointFactory = (services, route) => {
     const names = feed.namesFor(context.actor, patternsOf(services, context));
     const sent = lastSeen(context);
     const settled = await horizon.settled();
-    if (sent !== null) await feed.requireKept({ after: sent, upTo: settled, limit: 0 });
+    if (sent !== null) await feed.requireStored({ after: sent, upTo: settled, limit: 0 });
     return feedReply(streamsOf(services), context, {
       key: 'events',
       event: 'event',

@@ -15,15 +15,15 @@ const foreign = 'system:read';
 
 /** Own jobs, while the caller may do what they were done with; others' with `system:read`. */
 export const jobsShowHandler: EndpointFactory = (services) => {
-  const asked = askedJobs(services);
+  const requested = askedJobs(services);
   return async ({ actor, params }) => {
     const status = await statusOf(services.pool, params.job ?? '');
     if (status === null) throw new ApiError('not_found', { message: 'Job not found.' });
-    const own = ownsJob(actor, status.actor, asked.get(status.name) ?? []);
-    if (!own && !actor.abilities.has('*') && !actor.abilities.has(foreign))
+    const custom = ownsJob(actor, status.actor, requested.get(status.name) ?? []);
+    if (!custom && !actor.abilities.has('*') && !actor.abilities.has(foreign))
       throw new ApiError('missing_ability', { params: { ability: foreign }, details: { required_ability: foreign } });
     if (status.expired) throw new ApiError('job_expired');
-    const result = openResult(services.secrets, String(status.job['id']), own, status.job['result']);
+    const result = openResult(services.secrets, String(status.job['id']), custom, status.job['result']);
     return { status: 200, body: JSON.stringify({ job: { ...status.job, result } }) };
   };
 };

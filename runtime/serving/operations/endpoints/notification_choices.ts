@@ -19,7 +19,7 @@ type Body = Readonly<Record<string, unknown>>;
 type Scope = 'user' | 'customer';
 
 async function shownChoice(services: Services, scope: Scope, owner: number) {
-  const own = await choiceOf(services.pool, scope, owner);
+  const local = await choiceOf(services.pool, scope, owner);
   const system = await systemChoice(services.pool);
   const types = [...services.notifications.types.values()].filter(
     (type) => (type.audience.account !== null) === (scope === 'customer'),
@@ -31,12 +31,12 @@ async function shownChoice(services: Services, scope: Scope, owner: number) {
     channels: Object.fromEntries(
       shown.map((channel) => [
         channel,
-        (own.channels as Readonly<Record<string, boolean>> | undefined)?.[channel] !== false,
+        (local.channels as Readonly<Record<string, boolean>> | undefined)?.[channel] !== false,
       ]),
     ),
-    types: Object.fromEntries(types.map((type) => [type.key, channelsFor(type, system, own, {}, further)])),
-    quiet_hours: own.quiet_hours ?? null,
-    digest: own.digest ?? 'immediate',
+    types: Object.fromEntries(types.map((type) => [type.key, channelsFor(type, system, local, {}, further)])),
+    quiet_hours: local.quiet_hours ?? null,
+    digest: local.digest ?? 'immediate',
   };
   return { status: 200, body: JSON.stringify({ notification_preferences: preferences }) };
 }
@@ -67,12 +67,12 @@ function checkTypes(services: Services, types: Readonly<Record<string, unknown>>
 }
 
 /** Channels by the place where they stand in the body. */
-function checkChannels({ notifications }: Services, places: Readonly<Record<string, unknown>>): void {
+function checkChannels({ notifications }: Services, locations: Readonly<Record<string, unknown>>): void {
   const errors: Record<string, string[]> = {};
-  for (const [place, value] of Object.entries(places))
+  for (const [location, value] of Object.entries(locations))
     for (const channel of Array.isArray(value) ? (value as string[]) : Object.keys(value as object))
       if (!notifications.channels.includes(channel))
-        errors[`${place}.${channel}`] = [`is no channel: there are ${notifications.channels.join(', ')}`];
+        errors[`${location}.${channel}`] = [`is no channel: there are ${notifications.channels.join(', ')}`];
   if (Object.keys(errors).length > 0) throw new ApiError('validation_failed', { errors });
 }
 

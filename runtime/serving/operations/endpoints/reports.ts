@@ -14,7 +14,7 @@ import {
   readOne,
   runReport,
 } from '../../../engine/query/index.ts';
-import { placeOf } from '../../../platform/report.ts';
+import { locationOf } from '../../../platform/report.ts';
 import type { EndpointFactory } from '../endpoint.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -45,7 +45,9 @@ async function run(
   return runReport(services, { actor }, spec, readDefinition(definition)).catch((error: unknown) => {
     if (!(error instanceof ApiError) || !Object.keys(error.errors ?? {}).some((key) => key.startsWith('q.')))
       throw error;
-    const errors = Object.fromEntries(Object.entries(error.errors ?? {}).map(([key, told]) => [placeOf(key), told]));
+    const errors = Object.fromEntries(
+      Object.entries(error.errors ?? {}).map(([key, reported]) => [locationOf(key), reported]),
+    );
     throw new ApiError(error.code, { errors });
   });
 }

@@ -122,10 +122,10 @@ export const settingsUpdateHandler: EndpointFactory = (services) => async (conte
           spec.key,
         ]);
       else {
-        const kept = spec.encrypted
+        const saved = spec.encrypted
           ? services.secrets.seal(String(value), `setting_value.value.${group}.${spec.key}`)
           : value;
-        await runText(client, storeSql, [group, spec.key, JSON.stringify(kept)]);
+        await runText(client, storeSql, [group, spec.key, JSON.stringify(saved)]);
       }
       if (spec.encrypted) secret.push(spec.key);
       else {

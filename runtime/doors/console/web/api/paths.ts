@@ -10,7 +10,7 @@ import { theIndex } from './metadata.ts';
 export type RecordData = Readonly<Record<string, unknown>>;
 
 /** What an address stands for. */
-export interface Place {
+export interface Location {
   readonly plural: string;
   readonly view: 'list' | 'record' | 'new' | 'edit';
   /** Path of the API: of the list (`list`, `new`), or of the record. */
@@ -36,7 +36,7 @@ function all(): readonly Template[] {
 }
 
 /** The place of an address below `/console`, or null where nothing is. */
-export function placeOf(address: string): Place | null {
+export function locationOf(address: string): Location | null {
   const path = address.replace(/\/+$/, '');
   const last = path.slice(path.lastIndexOf('/') + 1);
   const before = path.slice(0, path.lastIndexOf('/'));
@@ -76,8 +76,8 @@ export function memberPath(entry: Entry, record: RecordData, under = ''): string
   const filled = segments.map((segment, at) => {
     if (!segment.startsWith('{')) return segment;
     if (at === segments.length - 1) return text(record[entry.key ?? 'id']);
-    const given = segments[at - 1] === around[at - 1] ? around[at] : undefined;
-    return given ?? text(record[`${segment.slice(1, -1)}_id`]);
+    const input = segments[at - 1] === around[at - 1] ? around[at] : undefined;
+    return input ?? text(record[`${segment.slice(1, -1)}_id`]);
   });
   return filled.slice(1).includes('') ? null : filled.join('/');
 }

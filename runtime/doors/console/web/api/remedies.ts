@@ -1,4 +1,4 @@
-/** What would mend a refusal, as the server offers it: operations that were tried for this person and would be allowed. */
+/** What would fix a refusal, as the server offers it: operations that were tried for this person and would be allowed. */
 
 export interface Remedy {
   readonly method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';

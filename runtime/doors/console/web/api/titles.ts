@@ -22,20 +22,20 @@ interface Wanted {
 }
 
 function titleFor(wanted: Wanted, key: string): Promise<string | null> {
-  const place = `${wanted.plural} ${wanted.column} ${wanted.paths.join()}`;
-  let group = waiting.get(place);
+  const location = `${wanted.plural} ${wanted.column} ${wanted.paths.join()}`;
+  let group = waiting.get(location);
   if (!group) {
     group = { keys: new Map() };
-    waiting.set(place, group);
-    setTimeout(() => void load(wanted, place), gathering);
+    waiting.set(location, group);
+    setTimeout(() => void load(wanted, location), gathering);
   }
   const { keys } = group;
   return new Promise((resolve) => keys.set(key, [...(keys.get(key) ?? []), resolve]));
 }
 
-async function load({ plural, column, paths }: Wanted, place: string): Promise<void> {
-  const group = waiting.get(place);
-  waiting.delete(place);
+async function load({ plural, column, paths }: Wanted, location: string): Promise<void> {
+  const group = waiting.get(location);
+  waiting.delete(location);
   const entry = entryOf(plural);
   if (!group) return;
   const keys = [...group.keys.keys()];

@@ -7,21 +7,21 @@ import { signInAgain } from './session.ts';
 /**
  * A session that has ended is renewed first; what is sent again goes out under the same key, so that it is one file.
  * @param path below /api/v1.
- * @param told hears of the share that is sent, 0 to 1.
+ * @param report hears of the share that is sent, 0 to 1.
  * @throws Refusal
  */
 export async function sendFile(
   path: string,
   file: File,
   fields: Readonly<Record<string, string>>,
-  told: (share: number) => void,
+  report: (share: number) => void,
 ): Promise<unknown> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   form.append('file', file);
   const key = crypto.randomUUID();
   for (let round = 0; ; round++) {
-    const { status, text } = await sent(addressOf(path), form, key, told);
+    const { status, text } = await sent(addressOf(path), form, key, report);
     const answer = parsed(text);
     if (isOver(status, answer) && round < 3) {
       await signInAgain();
@@ -36,7 +36,7 @@ function sent(
   address: string,
   form: FormData,
   key: string,
-  told: (share: number) => void,
+  report: (share: number) => void,
 ): Promise<{ readonly status: number; readonly text: string }> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -44,7 +44,7 @@ function sent(
     request.setRequestHeader('accept', 'application/json');
     request.setRequestHeader('x-csrf-token', boot().csrf);
     request.setRequestHeader('idempotency-key', key);
-    request.upload.onprogress = ({ loaded, total }) => told(total === 0 ? 0 : loaded / total);
+    request.upload.onprogress = ({ loaded, total }) => report(total === 0 ? 0 : loaded / total);
     request.onload = () => resolve({ status: request.status, text: request.responseText });
     request.onerror = () =>
       reject(new Refusal(0, { code: 'unreachable', message: t('The server cannot be reached at the moment.') }));

@@ -2,7 +2,7 @@
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { t } from '../words/index.ts';
-import { isBroken, meant, typed } from './meant.ts';
+import { expectedOf, isBroken, typed } from './expected.ts';
 
 interface JsonEditorProps {
   readonly value: unknown;
@@ -27,10 +27,10 @@ export function JsonEditor({ value, onChange, error, ...shared }: JsonEditorProp
         const next = event.currentTarget.value;
         setText(next);
         // The last value that could be read stays until this one can.
-        if (!isBroken(next)) onChange(next.trim() === '' ? null : meant(next));
+        if (!isBroken(next)) onChange(next.trim() === '' ? null : expectedOf(next));
       }}
       onBlur={() => {
-        if (!isBroken(text) && text.trim() !== '') setText(shown(meant(text)));
+        if (!isBroken(text) && text.trim() !== '') setText(shown(expectedOf(text)));
       }}
     />
   );

@@ -3,8 +3,8 @@ import { ActionIcon, Group, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Icon } from '../ui/icons.tsx';
 import { t } from '../words/index.ts';
+import { expectedOf, typed } from './expected.ts';
 import { AddButton, Frame } from './frame.tsx';
-import { meant, typed } from './meant.ts';
 import type { ShapeEditorProps } from './shape_editor.ts';
 
 /** Key and value as they are typed. */
@@ -21,10 +21,10 @@ export default function PairsEditor({ field, value, onChange, error, description
   const change = (next: readonly Pair[]): void => {
     setPairs(next);
     const named = next.filter(([key]) => key.trim() !== '');
-    const values = Object.fromEntries(named.map(([key, text]) => [key.trim(), onlyText ? text : meant(text)]));
+    const values = Object.fromEntries(named.map(([key, text]) => [key.trim(), onlyText ? text : expectedOf(text)]));
     onChange(named.length === 0 && field.nullable ? null : values);
   };
-  const put = (at: number, pair: Pair): void => change(pairs.map((one, place) => (place === at ? pair : one)));
+  const put = (at: number, pair: Pair): void => change(pairs.map((one, position) => (position === at ? pair : one)));
   return (
     <Frame field={field} description={description} error={error}>
       <Stack gap={6} mt={6}>
@@ -49,7 +49,7 @@ export default function PairsEditor({ field, value, onChange, error, description
               style={{ flex: '2 1 160px' }}
             />
             <ActionIcon
-              onClick={() => change(pairs.filter((_, place) => place !== at))}
+              onClick={() => change(pairs.filter((_, position) => position !== at))}
               disabled={disabled}
               aria-label={`${t('Remove')}: ${key}`}
               size="lg"

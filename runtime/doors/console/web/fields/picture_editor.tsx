@@ -72,8 +72,8 @@ export default function PictureEditor({ field, value, onChange, error, descripti
 /** Base64 of a file of at most so many letters: as it is, or drawn again, smaller. @throws when it is no picture. */
 async function fitting(file: File, accept: string, most: number): Promise<string> {
   const bitmap = await createImageBitmap(file);
-  const kept = await base64Of(file);
-  if (kept.length <= most && (accept === '' || accept.split(',').includes(file.type))) return kept;
+  const stored = await base64Of(file);
+  if (stored.length <= most && (accept === '' || accept.split(',').includes(file.type))) return stored;
   for (const side of sides) {
     const scale = Math.min(1, side / Math.max(bitmap.width, bitmap.height));
     const canvas = new OffscreenCanvas(Math.round(bitmap.width * scale), Math.round(bitmap.height * scale));

@@ -9,7 +9,7 @@ export interface Reach {
   readonly query: Query;
 }
 
-const given = ({ values, by }: Narrowing, record: RecordData): readonly string[] =>
+const input = ({ values, by }: Narrowing, record: RecordData): readonly string[] =>
   (values ?? [record[by ?? '']]).filter((one) => one !== null && one !== undefined && one !== '').map(String);
 
 /** The lists that the records are in, below those of the records above that are chosen. */
@@ -23,7 +23,7 @@ export function pathsOf(
   const keys = (hole: string): readonly string[] => {
     const names = new Set([`${parent?.entity}.${parent?.key ?? 'id'}`, `${parent?.entity}_id`, `${hole}_id`]);
     const said = narrow.find((one) => names.has(one.path)) ?? { path: '', by: `${parent?.entity ?? hole}_id` };
-    return given(said, record);
+    return input(said, record);
   };
   let paths: readonly string[] = path === null ? [] : [path];
   for (const [written, hole = ''] of (path ?? '').matchAll(/\{(\w+)\}/g))
@@ -37,7 +37,7 @@ export function reachOf(resource: Resource, narrow: readonly Narrowing[], record
   const query: Record<string, string> = {};
   for (const one of narrow) {
     const predicates = resource.predicates[fieldOf(resource, one.path)?.filter ?? -1] ?? [];
-    const values = given(one, record);
+    const values = input(one, record);
     if (values.length === 0) continue;
     if (predicates.includes('true') && one.values) query[`q[${one.path}_true]`] = values[0] === 'true' ? '1' : '0';
     else if (predicates.includes('in')) query[`q[${one.path}_in]`] = values.join(',');

@@ -99,8 +99,8 @@ export function ReferencePicker({
   const [opened, setOpened] = useState(false);
   const [words] = useDebouncedValue(typed.trim(), 180);
   const single = many ? null : value;
-  const asked = useTitle(named === undefined ? plural : undefined, single, column, narrow);
-  const title = named ?? asked;
+  const requested = useTitle(named === undefined ? plural : undefined, single, column, narrow);
+  const title = named ?? requested;
   const looking = words !== '' && words !== title ? words : '';
   const { data = [], isFetching } = useOptions(plural, column, looking, opened, { narrow, record: record ?? nothing });
   const entry = entryOf(plural);

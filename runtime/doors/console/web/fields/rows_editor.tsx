@@ -11,7 +11,7 @@ export function RowsEditor({ field, value, onChange, error, record }: EditorProp
   const rows = (Array.isArray(value) ? value : []) as readonly Row[];
   const members = field.members ?? [];
   const change = (at: number, row: Row | null): void => {
-    const next = rows.flatMap((one, place) => (place !== at ? [one] : row === null ? [] : [row]));
+    const next = rows.flatMap((one, position) => (position !== at ? [one] : row === null ? [] : [row]));
     onChange(next.length === 0 && !field.required ? undefined : next);
   };
   return (

@@ -30,14 +30,14 @@ export default function WeekEditor({ field, value, onChange, error, description,
               <tr key={day}>
                 <th scope="row">{name}</th>
                 <td>
-                  {rows.map((row, place) => (
+                  {rows.map((row, position) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name but their place.
-                    <Group key={place} gap={6} wrap="nowrap">
+                    <Group key={position} gap={6} wrap="nowrap">
                       {members.map((member) => {
                         const set = (next: unknown): void =>
                           change(
                             day,
-                            rows.map((one, other) => (other === place ? { ...one, [member.name]: next } : one)),
+                            rows.map((one, other) => (other === position ? { ...one, [member.name]: next } : one)),
                           );
                         return member.type === 'time' ? (
                           <TextInput
@@ -64,7 +64,7 @@ export default function WeekEditor({ field, value, onChange, error, description,
                         onClick={() =>
                           change(
                             day,
-                            rows.filter((_one, other) => other !== place),
+                            rows.filter((_one, other) => other !== position),
                           )
                         }
                         disabled={disabled}

@@ -19,15 +19,15 @@ interface ConflictProps {
 
 export function Conflict({ resource, path, before, values, onMerged }: ConflictProps) {
   const { data: now } = useRecord(resource, path);
-  const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
+  const [theirs, setOthers] = useState<ReadonlySet<string>>(new Set());
   if (!now || same(now['aggregate_version'], before['aggregate_version'])) return null;
   const mine = changesOf(before, values);
   const changed = resource.fields.filter(({ name, update }) => update && !same(before[name], now[name]));
   const clashing = changed.filter(({ name }) => name in mine && !same(mine[name], now[name]));
   const quiet = changed.filter((field) => !clashing.includes(field));
   const merge = (): void => {
-    const kept = Object.entries(mine).filter(([name]) => !theirs.has(name));
-    onMerged(now, Object.fromEntries(kept));
+    const remaining = Object.entries(mine).filter(([name]) => !theirs.has(name));
+    onMerged(now, Object.fromEntries(remaining));
   };
   return (
     <Alert
@@ -75,7 +75,7 @@ export function Conflict({ resource, path, before, values, onMerged }: ConflictP
                         onClick={() => {
                           const next = new Set(theirs);
                           if (!next.delete(field.name)) next.add(field.name);
-                          setTheirs(next);
+                          setOthers(next);
                         }}
                       >
                         {taken ? t('Take yours') : t('Take theirs')}

@@ -6,13 +6,13 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import type { Refusal } from '../api/client.ts';
 import { type Resource, useResource } from '../api/metadata.ts';
-import { memberPath, type Place, type RecordData, titleOf } from '../api/paths.ts';
+import { type Location, memberPath, type RecordData, titleOf } from '../api/paths.ts';
 import { useRecord, useWrite } from '../api/records.ts';
 import { may } from '../boot.ts';
 import { RefusalNote } from '../ui/remedies.tsx';
+import { tellDone } from '../ui/reported.tsx';
 import { reveal } from '../ui/shown_once.tsx';
 import { Failed, Forbidden, Waiting } from '../ui/states.tsx';
-import { tellDone } from '../ui/told.tsx';
 import { inner, t } from '../words/index.ts';
 import { Conflict } from './conflict.tsx';
 import { dropDraft, keepDraft, readDraft } from './drafts.ts';
@@ -21,15 +21,15 @@ import classes from './form.module.css';
 import { messagesElsewhere } from './messages.ts';
 import { changesOf, defaultsOf, type Values } from './values.ts';
 
-export default function FormPage({ place }: { readonly place: Place }) {
-  const resource = useResource(place.plural);
-  const editing = place.view === 'edit';
+export default function FormPage({ location }: { readonly location: Location }) {
+  const resource = useResource(location.plural);
+  const editing = location.view === 'edit';
   const {
     data: record,
     error,
     refetch,
     isFetchedAfterMount,
-  } = useRecord(resource, place.path, {
+  } = useRecord(resource, location.path, {
     enabled: editing,
     fresh: true,
   });
@@ -41,9 +41,9 @@ export default function FormPage({ place }: { readonly place: Place }) {
   return (
     <RecordForm
       resource={resource}
-      path={place.path}
+      path={location.path}
       record={editing ? (record ?? null) : null}
-      given={new URLSearchParams(search)}
+      input={new URLSearchParams(search)}
     />
   );
 }
@@ -54,12 +54,12 @@ interface RecordFormProps {
   /** Null for a new one. */
   readonly record: RecordData | null;
   /** Values that the address brings: of a new record below or beside another. */
-  readonly given: URLSearchParams;
+  readonly input: URLSearchParams;
 }
 
-function RecordForm({ resource, path, record, given }: RecordFormProps) {
+function RecordForm({ resource, path, record, input }: RecordFormProps) {
   // What the form began with stays: what others change meanwhile is told when it is saved.
-  const [before, setBefore] = useState<RecordData>(() => record ?? defaultsOf(resource, given));
+  const [before, setBefore] = useState<RecordData>(() => record ?? defaultsOf(resource, input));
   const draft = useMemo(() => readDraft(path, record), [path, record]);
   const [values, setValues] = useState<Values>(() => draft?.values ?? {});
   const [restored, setRestored] = useState(draft !== null);

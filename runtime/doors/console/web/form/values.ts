@@ -5,11 +5,11 @@ import type { RecordData } from '../api/paths.ts';
 export type Values = Readonly<Record<string, unknown>>;
 
 /** Literal defaults of the definitions, and what the address brings: `?account_id=5`. */
-export function defaultsOf({ fields }: Resource, given: URLSearchParams): RecordData {
+export function defaultsOf({ fields }: Resource, input: URLSearchParams): RecordData {
   const values: Record<string, unknown> = {};
   for (const { name, create, default: standard, type } of fields) {
     if (!create) continue;
-    const sent = given.get(name);
+    const sent = input.get(name);
     if (sent !== null) values[name] = /^\d+$/.test(sent) && type !== 'text' ? Number(sent) : sent;
     else if (standard !== undefined) values[name] = standard;
   }

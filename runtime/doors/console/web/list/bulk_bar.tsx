@@ -63,7 +63,7 @@ export function BulkBar({ resource, path, chosen, more, onDone }: BulkBarProps) 
   const client = useQueryClient();
   const [running, setRunning] = useState('');
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const [asked, setAsked] = useState<Operation | 'delete' | null>(null);
+  const [requested, setRequested] = useState<Operation | 'delete' | null>(null);
   if (chosen.size === 0 && !outcome) return null;
   const operations = bulkOperations(resource);
   const run = async (label: string, act: (id: number) => Promise<unknown>): Promise<void> => {
@@ -88,11 +88,12 @@ export function BulkBar({ resource, path, chosen, more, onDone }: BulkBarProps) 
     onDone(left);
   };
   const begin = (): void => {
-    if (asked === 'delete') void run(t('Delete'), (id) => ask(`${path}/${id}`, { method: 'DELETE' }));
-    else if (asked) void run(asked.label, (id) => ask(`${path}/${id}/${asked.name}`, { method: 'POST', body: {} }));
-    setAsked(null);
+    if (requested === 'delete') void run(t('Delete'), (id) => ask(`${path}/${id}`, { method: 'DELETE' }));
+    else if (requested)
+      void run(requested.label, (id) => ask(`${path}/${id}/${requested.name}`, { method: 'POST', body: {} }));
+    setRequested(null);
   };
-  const what = asked === 'delete' ? t('Delete') : (asked?.label ?? '');
+  const what = requested === 'delete' ? t('Delete') : (requested?.label ?? '');
   return (
     <>
       {chosen.size > 0 && (
@@ -119,7 +120,7 @@ export function BulkBar({ resource, path, chosen, more, onDone }: BulkBarProps) 
               </Menu.Target>
               <Menu.Dropdown mah={380} style={{ overflowY: 'auto' }}>
                 {operations.map((operation) => (
-                  <Menu.Item key={operation.name} onClick={() => setAsked(operation)}>
+                  <Menu.Item key={operation.name} onClick={() => setRequested(operation)}>
                     {operation.label}
                   </Menu.Item>
                 ))}
@@ -131,7 +132,7 @@ export function BulkBar({ resource, path, chosen, more, onDone }: BulkBarProps) 
               size="compact-sm"
               variant="default"
               leftSection={<Icon name="trash" size={14} />}
-              onClick={() => setAsked('delete')}
+              onClick={() => setRequested('delete')}
             >
               {t('Delete')}
             </Button>
@@ -148,15 +149,15 @@ export function BulkBar({ resource, path, chosen, more, onDone }: BulkBarProps) 
         </div>
       )}
       <Modal
-        opened={asked !== null}
-        onClose={() => setAsked(null)}
+        opened={requested !== null}
+        onClose={() => setRequested(null)}
         title={t('{what}: {count} records?', { what, count: chosen.size })}
       >
         <Group justify="flex-end">
-          <Button variant="default" onClick={() => setAsked(null)}>
+          <Button variant="default" onClick={() => setRequested(null)}>
             {t('Cancel')}
           </Button>
-          <Button color={asked === 'delete' ? 'red' : 'brand'} onClick={begin}>
+          <Button color={requested === 'delete' ? 'red' : 'brand'} onClick={begin}>
             {what}
           </Button>
         </Group>

@@ -7,7 +7,7 @@ import { entryOf, type Field, fieldOf, type Resource } from '../api/metadata.ts'
 import { memberPath, type RecordData } from '../api/paths.ts';
 import { type Density, useDensity } from '../shell/density.ts';
 import { Icon } from '../ui/icons.tsx';
-import { placesOf } from '../ui/places.ts';
+import { locationsOf } from '../ui/locations.ts';
 import { usePrinting } from '../ui/printing.ts';
 import { Empty, Failed, Waiting } from '../ui/states.tsx';
 import { t } from '../words/index.ts';
@@ -73,7 +73,7 @@ export function Grid({ resource, path, state, onSort, chosen, onChoose, onTotal,
   const printing = usePrinting();
   const virtual = useVirtualizer({
     count: total,
-    rangeExtractor: placesOf(printing, Math.min(total, rows.loaded.length)),
+    rangeExtractor: locationsOf(printing, Math.min(total, rows.loaded.length)),
     getScrollElement: () => scroller.current,
     estimateSize: () => height,
     overscan: 8,
@@ -107,8 +107,8 @@ export function Grid({ resource, path, state, onSort, chosen, onChoose, onTotal,
     if (!range || last === null) {
       if (!next.delete(id)) next.add(id);
     } else
-      for (let place = Math.min(last, index); place <= Math.max(last, index); place++) {
-        const record = at(place);
+      for (let position = Math.min(last, index); position <= Math.max(last, index); position++) {
+        const record = at(position);
         if (record) next.add(Number(record['id']));
       }
     now.current.last = index;

@@ -5,7 +5,7 @@ import { notifications } from '@mantine/notifications';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { useResource } from '../api/metadata.ts';
-import type { Place } from '../api/paths.ts';
+import type { Location } from '../api/paths.ts';
 import { may } from '../boot.ts';
 import { number } from '../fields/format.ts';
 import { titlePage } from '../shell/title.ts';
@@ -26,8 +26,8 @@ const none: ReadonlySet<number> = new Set();
 /** Rows that something is done with at once: each is a request. */
 const mostChosen = 1000;
 
-export function ListPage({ place }: { readonly place: Place }) {
-  const resource = useResource(place.plural);
+export function ListPage({ location }: { readonly location: Location }) {
+  const resource = useResource(location.plural);
   const { state, change } = useListState(resource);
   const [total, setTotal] = useState(0);
   const [chosen, choose] = useState(none);
@@ -37,7 +37,7 @@ export function ListPage({ place }: { readonly place: Place }) {
     titlePage(resource.label);
   }, [resource.label]);
   const chooseAll = (): Promise<void> =>
-    allIds(resource, place.path, state, mostChosen).then(
+    allIds(resource, location.path, state, mostChosen).then(
       (ids) => choose(new Set(ids)),
       (error: Error) => void notifications.show({ message: error.message, color: 'red' }),
     );
@@ -48,7 +48,7 @@ export function ListPage({ place }: { readonly place: Place }) {
   const create = may(resource.create) && (
     <Button
       component={Link}
-      href={`${place.path}/new`}
+      href={`${location.path}/new`}
       leftSection={<Icon name="plus" size={16} />}
       size="sm"
       data-create
@@ -57,7 +57,7 @@ export function ListPage({ place }: { readonly place: Place }) {
     </Button>
   );
   const download = (): void => {
-    exportList(resource, place.path, state, (done, of) => setExporting(`${done} / ${of}`))
+    exportList(resource, location.path, state, (done, of) => setExporting(`${done} / ${of}`))
       .then(() => {
         if (total > mostRows)
           notifications.show({ message: t('The file has the first {count} rows.', { count: number(mostRows) }) });
@@ -109,7 +109,7 @@ export function ListPage({ place }: { readonly place: Place }) {
       </Group>
       <BulkBar
         resource={resource}
-        path={place.path}
+        path={location.path}
         chosen={chosen}
         more={
           chosen.size >= Math.min(pageSize, total) && chosen.size < Math.min(total, mostChosen)
@@ -121,7 +121,7 @@ export function ListPage({ place }: { readonly place: Place }) {
       <div className={classes['frame']}>
         <Grid
           resource={resource}
-          path={place.path}
+          path={location.path}
           state={state}
           onSort={(sort) => change({ sort })}
           chosen={chosen}

@@ -16,10 +16,11 @@ export interface ListState {
 const columnsKey = (plural: string): string => `backline.columns.${plural}`;
 
 /** Columns that were chosen here before. */
-function keptColumns({ plural, columns }: Resource): readonly string[] {
+function chosenColumns({ plural, columns }: Resource): readonly string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(columnsKey(plural)) ?? 'null');
-    if (Array.isArray(kept) && kept.length > 0) return kept.filter((name): name is string => typeof name === 'string');
+    const stored: unknown = JSON.parse(localStorage.getItem(columnsKey(plural)) ?? 'null');
+    if (Array.isArray(stored) && stored.length > 0)
+      return stored.filter((name): name is string => typeof name === 'string');
   } catch {
     // What cannot be read is as if nothing had been kept.
   }
@@ -32,18 +33,18 @@ export function useListState(resource: Resource) {
   const search = useSearch();
   const [path, go] = useLocation();
   const state = useMemo((): ListState => {
-    const given = new URLSearchParams(search);
+    const input = new URLSearchParams(search);
     const filters: Record<string, string> = {};
-    for (const [name, value] of given) {
+    for (const [name, value] of input) {
       const key = /^q\[(.+)\]$/.exec(name)?.[1];
       if (key !== undefined) filters[key] = value;
     }
     return {
       filters,
-      sort: given.get('sort') ?? '',
-      columns: given.get('columns')?.split(',') ?? keptColumns(resource),
-      find: given.get('find') ?? '',
-      view: given.get('view') ?? '',
+      sort: input.get('sort') ?? '',
+      columns: input.get('columns')?.split(',') ?? chosenColumns(resource),
+      find: input.get('find') ?? '',
+      view: input.get('view') ?? '',
     };
   }, [search, resource]);
 
@@ -53,7 +54,7 @@ export function useListState(resource: Resource) {
     const left = next.view !== undefined && next.columns === undefined;
     const { filters, sort, columns, find, view } = {
       ...state,
-      ...(left && { columns: keptColumns(resource) }),
+      ...(left && { columns: chosenColumns(resource) }),
       ...next,
     };
     const to = new URLSearchParams();

@@ -1,7 +1,7 @@
 /** Which page an address shows. */
 import { lazy, Suspense, useLayoutEffect } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
-import { placeOf } from '../api/paths.ts';
+import { locationOf } from '../api/paths.ts';
 import { may } from '../boot.ts';
 import { ListPage } from '../list/list_page.tsx';
 import { titlePage } from '../shell/title.ts';
@@ -43,14 +43,14 @@ function labelOf(address: string): string {
 }
 
 function ResourcePage({ address }: { readonly address: string }) {
-  const place = placeOf(address);
-  if (!place) return <Missing />;
-  switch (place.view) {
+  const location = locationOf(address);
+  if (!location) return <Missing />;
+  switch (location.view) {
     case 'list':
-      return <ListPage key={place.path} place={place} />;
+      return <ListPage key={location.path} location={location} />;
     case 'record':
-      return <RecordPage key={place.path} place={place} />;
+      return <RecordPage key={location.path} location={location} />;
     default:
-      return <FormPage key={place.path} place={place} />;
+      return <FormPage key={location.path} location={location} />;
   }
 }

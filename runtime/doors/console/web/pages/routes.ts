@@ -14,7 +14,7 @@ export interface PageRoute {
     readonly label: string;
     readonly icon: IconName;
     /** `work` stands above the resources, `admin` below them, `person` in the person's own menu. */
-    readonly place: 'work' | 'admin' | 'person';
+    readonly location: 'work' | 'admin' | 'person';
     /** Who has this ability sees the link. */
     readonly ability?: string;
     /** Plurals of the resources that it works with. */
@@ -37,28 +37,28 @@ export const pageRoutes: readonly PageRoute[] = [
   {
     path: '/settings',
     page: settings,
-    link: { label: 'Settings', icon: 'settings', place: 'admin', ability: 'settings:read' },
+    link: { label: 'Settings', icon: 'settings', location: 'admin', ability: 'settings:read' },
   },
   { path: '/settings/:group', page: settings },
   {
     path: '/usage',
     page: lazy(() => import('./usage/usage.tsx')),
-    link: { label: 'API usage', icon: 'chart', place: 'admin', ability: 'api-usage:read' },
+    link: { label: 'API usage', icon: 'chart', location: 'admin', ability: 'api-usage:read' },
   },
   {
     path: '/audit',
     page: lazy(() => import('./audit/audit.tsx')),
-    link: { label: 'Audit', icon: 'history', place: 'admin', ability: 'action-log:read' },
+    link: { label: 'Audit', icon: 'history', location: 'admin', ability: 'action-log:read' },
   },
   {
     path: '/jobs',
     page: lazy(() => import('./jobs/jobs.tsx')),
-    link: { label: 'Jobs and schedules', icon: 'history', place: 'admin', ability: 'system:read' },
+    link: { label: 'Jobs and schedules', icon: 'history', location: 'admin', ability: 'system:read' },
   },
   {
     path: '/health',
     page: lazy(() => import('./health/health.tsx')),
-    link: { label: 'Health', icon: 'check', place: 'admin', ability: 'settings:read' },
+    link: { label: 'Health', icon: 'check', location: 'admin', ability: 'settings:read' },
   },
   {
     path: '/notification_preferences',
@@ -66,7 +66,7 @@ export const pageRoutes: readonly PageRoute[] = [
     link: {
       label: 'Notification preferences',
       icon: 'bell',
-      place: 'person',
+      location: 'person',
       ability: 'notification-preferences:read',
     },
   },

@@ -14,7 +14,7 @@ import { t } from '../words/index.ts';
 import classes from './actions.module.css';
 import { DeleteDialog } from './delete_dialog.tsx';
 import { NotNow } from './not_now.tsx';
-import { type Asked, atOnce, openOperation, perform, tellOperation } from './operations.ts';
+import { atOnce, openOperation, perform, type Requested, tellOperation } from './operations.ts';
 import { ReadDialog } from './read_dialog.tsx';
 
 interface ActionsProps {
@@ -45,14 +45,16 @@ export function useOperations({ resource, path, record }: ActionsProps) {
     open:
       resource.available && available === undefined
         ? []
-        : all.filter((one) => verdicts.get(one.name)?.allowed !== false || isAskedFor(one, verdicts.get(one.name))),
-    refused: all.filter((one) => verdicts.get(one.name)?.allowed === false && !isAskedFor(one, verdicts.get(one.name))),
+        : all.filter((one) => verdicts.get(one.name)?.allowed !== false || isRequested(one, verdicts.get(one.name))),
+    refused: all.filter(
+      (one) => verdicts.get(one.name)?.allowed === false && !isRequested(one, verdicts.get(one.name)),
+    ),
     mayDelete: may(resource.delete) && verdicts.get('delete')?.allowed !== false,
   };
 }
 
 /** Whether all that is missing is what its own form asks for, such as a reason: `missing_reason`. */
-function isAskedFor({ inputs }: Operation, verdict: Action | undefined): boolean {
+function isRequested({ inputs }: Operation, verdict: Action | undefined): boolean {
   const [, what] = /^missing_(\w+)$/.exec(verdict?.code ?? '') ?? [];
   return what !== undefined && inputs.some(({ name }) => name === what || name === `${what}_id`);
 }
@@ -70,25 +72,25 @@ function isDone({ sets }: Operation, record: RecordData): boolean {
 export function usePerform() {
   const client = useQueryClient();
   const [running, setRunning] = useState('');
-  const start = async (asked: Asked): Promise<void> => {
-    if (!atOnce(asked.operation, asked.given)) {
-      openOperation(asked);
+  const start = async (requested: Requested): Promise<void> => {
+    if (!atOnce(requested.operation, requested.input)) {
+      openOperation(requested);
       return;
     }
-    setRunning(asked.operation.name);
+    setRunning(requested.operation.name);
     try {
-      const answer = await perform(asked, asked.given);
-      if (asked.operation.shows) openOperation({ ...asked, answer });
-      else tellOperation(client, asked, answer);
+      const answer = await perform(requested, requested.input);
+      if (requested.operation.shows) openOperation({ ...requested, answer });
+      else tellOperation(client, requested, answer);
       await refresh(client);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      openOperation({ ...asked, refusal: error });
+      openOperation({ ...requested, refusal: error });
     } finally {
       setRunning('');
     }
   };
-  return { start: (asked: Asked) => void start(asked), running };
+  return { start: (requested: Requested) => void start(requested), running };
 }
 
 export function Actions({ resource, path, record }: ActionsProps) {
@@ -107,14 +109,14 @@ export function Actions({ resource, path, record }: ActionsProps) {
   const main = inOrder(open, available)[0] ?? alone;
   const rest = open.filter((one) => one !== main);
   const step = main ? null : chosenStep(resource, record, open, verdicts);
-  const ask = (operation: Operation, given?: Readonly<Record<string, unknown>>): void =>
+  const ask = (operation: Operation, input?: Readonly<Record<string, unknown>>): void =>
     start({
       resource,
       path,
       record,
       operation,
       targets: verdicts.get(operation.name)?.valid_statuses,
-      ...(given && { given }),
+      ...(input && { input: input }),
     });
 
   return (
@@ -203,7 +205,7 @@ function chosenStep(
   const at = machine.line.indexOf(String(record[machine.field]));
   for (const operation of open) {
     const targets = verdicts.get(operation.name)?.valid_statuses ?? [];
-    const target = machine.line.find((state, place) => place > at && targets.includes(state));
+    const target = machine.line.find((state, position) => position > at && targets.includes(state));
     if (target !== undefined) return { operation, input: machine.field, target };
   }
   return null;
@@ -219,6 +221,6 @@ function inOrder(
 ): readonly Operation[] {
   const forward = open.filter((one) => one.forward);
   if (!available) return [];
-  const place = (one: Operation): number => available.findIndex(({ action }) => action === one.name);
-  return [...forward].sort((a, b) => place(a) - place(b));
+  const positionOf = (one: Operation): number => available.findIndex(({ action }) => action === one.name);
+  return [...forward].sort((a, b) => positionOf(a) - positionOf(b));
 }

@@ -8,16 +8,16 @@ import { may } from '../boot.ts';
 import { Structure } from '../fields/structure.tsx';
 import { type Mended, RefusalNote } from '../ui/remedies.tsx';
 import { t } from '../words/index.ts';
-import { type Answer, type Asked, perform, tellOperation } from './operations.ts';
+import { type Answer, perform, type Requested, tellOperation } from './operations.ts';
 
 interface AnswerDialogProps {
-  readonly asked: Asked;
+  readonly requested: Requested;
   readonly answer: Answer;
   readonly onClose: () => void;
 }
 
-export function AnswerDialog({ asked, answer: first, onClose }: AnswerDialogProps) {
-  const { resource, operation, path } = asked;
+export function AnswerDialog({ requested, answer: first, onClose }: AnswerDialogProps) {
+  const { resource, operation, path } = requested;
   const client = useQueryClient();
   const [answer, setAnswer] = useState(first);
   const { refusal, setRefusal, running, attempt } = useAttempt();
@@ -27,13 +27,13 @@ export function AnswerDialog({ asked, answer: first, onClose }: AnswerDialogProp
   const goOn = (): Promise<void> =>
     attempt(async () => {
       if (!proposes || !next) return;
-      const going: Asked = { resource, path, record: asked.record, operation: next };
+      const going: Requested = { resource, path, record: requested.record, operation: next };
       tellOperation(client, going, await perform(going, { [proposes.input]: answer?.[proposes.key] }));
       onClose();
       await refresh(client);
     });
   // What is proposed anew takes the place of what was.
-  const mended = ({ remedy, answer: anew }: Mended): void => {
+  const fixed = ({ remedy, answer: anew }: Mended): void => {
     setRefusal(null);
     if (remedy.path === `${path}/${operation.name}`) setAnswer(anew);
   };
@@ -43,7 +43,7 @@ export function AnswerDialog({ asked, answer: first, onClose }: AnswerDialogProp
         <Text size="sm" c="dimmed">
           {next ? operation.summary : t('{what}: done', { what: operation.label })}
         </Text>
-        {refusal && <RefusalNote refusal={refusal} more={Object.values(refusal.errors).flat()} onDone={mended} />}
+        {refusal && <RefusalNote refusal={refusal} more={Object.values(refusal.errors).flat()} onDone={fixed} />}
         <ScrollArea type="auto" offsetScrollbars="present" viewportProps={{ tabIndex: 0 }} fz="sm">
           <Structure value={others.length === 0 ? said : answer} />
         </ScrollArea>

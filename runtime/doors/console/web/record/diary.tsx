@@ -86,7 +86,7 @@ export function Diary({ resource, path }: { readonly resource: Resource; readonl
                   entry={entry}
                   count={count}
                   resource={resources.get(entry.action.split('.')[0] ?? '') ?? null}
-                  own={resource}
+                  local={resource}
                 />
               ))}
             </ul>
@@ -140,30 +140,33 @@ const isStamp = (old: unknown, value: unknown, at: string): boolean =>
   /^\d{4}-\d\d-\d\dT/.test(value) &&
   Math.abs(Date.parse(value) - Date.parse(at)) < 2000;
 
-function useResourcesOf(entries: readonly Entry[], own: Resource): ReadonlyMap<string, Resource> {
+function useResourcesOf(entries: readonly Entry[], local: Resource): ReadonlyMap<string, Resource> {
   const all = Object.entries(theIndex().resources);
   const names = [...new Set(entries.map(({ action }) => action.split('.')[0] ?? ''))];
   const plurals = names.flatMap((name) =>
-    name === own.entity ? [] : (all.find(([, { entity }]) => entity === name)?.[0] ?? []),
+    name === local.entity ? [] : (all.find(([, { entity }]) => entity === name)?.[0] ?? []),
   );
   const answers = useQueries({ queries: plurals.map((plural) => resourceQuery(plural)) });
-  return new Map([[own.entity, own], ...answers.flatMap(({ data }) => (data ? [[data.entity, data] as const] : []))]);
+  return new Map([
+    [local.entity, local],
+    ...answers.flatMap(({ data }) => (data ? [[data.entity, data] as const] : [])),
+  ]);
 }
 
 function Change({
   entry,
   count,
   resource,
-  own,
+  local,
 }: {
   readonly entry: Entry;
   readonly count: number;
   readonly resource: Resource | null;
-  readonly own: Resource;
+  readonly local: Resource;
 }) {
   const [entity = '', verb = ''] = entry.action.split('.');
   const names = changed(entry);
-  const what = entity === own.entity ? '' : `${resource?.one ?? words(entity)} `;
+  const what = entity === local.entity ? '' : `${resource?.one ?? words(entity)} `;
   const said = (word: string) => (
     <li>
       {sentence(what, word)}

@@ -37,7 +37,7 @@ function emptyOf(resource: Resource, { details }: Action): readonly Field[] {
   });
 }
 
-/** What would mend each refusal. It takes the server some trying: asked for when somebody looks. */
+/** What would fix each refusal. It takes the server some trying: asked for when somebody looks. */
 function useWays(resource: Resource, path: string, enabled: boolean) {
   const { data } = useQuery({
     queryKey: ['available', path, 'remedies'],

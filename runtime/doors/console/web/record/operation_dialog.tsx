@@ -13,35 +13,35 @@ import { messagesElsewhere, messagesFor } from '../form/messages.ts';
 import { type Mended, RefusalNote } from '../ui/remedies.tsx';
 import { t } from '../words/index.ts';
 import { AnswerDialog } from './answer_dialog.tsx';
-import { type Asked, inputsOf, perform, startOf, tellOperation } from './operations.ts';
+import { inputsOf, perform, type Requested, startOf, tellOperation } from './operations.ts';
 
 interface OperationDialogProps {
-  readonly asked: Asked;
+  readonly requested: Requested;
   readonly onClose: () => void;
 }
 
-export default function OperationDialog({ asked, onClose }: OperationDialogProps) {
-  const { resource, operation, given = {}, targets, path, record } = asked;
+export default function OperationDialog({ requested, onClose }: OperationDialogProps) {
+  const { resource, operation, input: provided = {}, targets, path, record } = requested;
   const client = useQueryClient();
-  const [values, setValues] = useState(() => ({ ...startOf(operation), ...given }));
+  const [values, setValues] = useState(() => ({ ...startOf(operation), ...provided }));
   const [opened, setOpened] = useState(false);
-  const { refusal, setRefusal, running, attempt } = useAttempt(asked.refusal);
-  const [answer, setAnswer] = useState(asked.answer);
+  const { refusal, setRefusal, running, attempt } = useAttempt(requested.refusal);
+  const [answer, setAnswer] = useState(requested.answer);
   // Who was told that somebody changed the record goes on with it as it is now; so does what a remedy made of it.
   const [mendedTo, setMendedTo] = useState<unknown>();
-  const version = (refusal && versionTold(refusal)) ?? mendedTo ?? record['aggregate_version'];
+  const version = (refusal && describeVersion(refusal)) ?? mendedTo ?? record['aggregate_version'];
   const send = (): Promise<void> =>
     attempt(async () => {
-      const said = await perform({ ...asked, record: { ...record, aggregate_version: version } }, values);
+      const said = await perform({ ...requested, record: { ...record, aggregate_version: version } }, values);
       if (operation.shows) setAnswer(said);
       else {
-        tellOperation(client, asked, said);
+        tellOperation(client, requested, said);
         onClose();
       }
       await refresh(client);
     });
   // The same operation in another way is what was wanted; anything else clears the way for it.
-  const mended = ({ remedy }: Mended): void => {
+  const fixed = ({ remedy }: Mended): void => {
     if (remedy.path === `${path}/${operation.name}`) onClose();
     else
       void attempt(async () => {
@@ -53,13 +53,13 @@ export default function OperationDialog({ asked, onClose }: OperationDialogProps
         setMendedTo(now?.['aggregate_version']);
       });
   };
-  if (answer !== undefined) return <AnswerDialog asked={asked} answer={answer} onClose={onClose} />;
+  if (answer !== undefined) return <AnswerDialog requested={requested} answer={answer} onClose={onClose} />;
   const names = operation.inputs.map(({ name }) => name);
-  const { asked: inputs, more } = inputsOf(operation);
+  const { requested: inputs, more } = inputsOf(operation);
   // What only machines know is not asked for again.
   const shown = inputs.filter(
     ({ name, type }) =>
-      !(given[name] !== undefined && (operation.on === 'collection' || (type === 'text' && name.endsWith('_id')))),
+      !(provided[name] !== undefined && (operation.on === 'collection' || (type === 'text' && name.endsWith('_id')))),
   );
   // What the server spoke of is in sight.
   const open = opened || more.some(({ name }) => refusal?.errors[name] !== undefined);
@@ -90,7 +90,7 @@ export default function OperationDialog({ asked, onClose }: OperationDialogProps
   return (
     <Modal opened onClose={onClose} title={operation.label} size="lg">
       <form
-        // The server says what does not fit, with what would mend it.
+        // The server says what does not fit, with what would fix it.
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -111,11 +111,11 @@ export default function OperationDialog({ asked, onClose }: OperationDialogProps
               refusal={refusal}
               more={[
                 ...messagesElsewhere(refusal, names, operation.inputs),
-                ...(versionTold(refusal) === undefined
+                ...(describeVersion(refusal) === undefined
                   ? []
                   : [t('Do it again, and it is done with the record as it is now.')]),
               ]}
-              onDone={mended}
+              onDone={fixed}
             />
           )}
           {shown.map(editor)}
@@ -146,7 +146,7 @@ export default function OperationDialog({ asked, onClose }: OperationDialogProps
 }
 
 /** The version of the record that a refusal tells of, where it was another one that was expected. */
-function versionTold({ code, body }: Refusal): unknown {
+function describeVersion({ code, body }: Refusal): unknown {
   return code === 'version_conflict' ? body['current_version'] : undefined;
 }
 

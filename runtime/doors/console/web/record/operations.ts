@@ -5,21 +5,21 @@ import { entryOf, type Field, type Operation, type Resource, shaped } from '../a
 import { memberPath, type RecordData } from '../api/paths.ts';
 import { refresh } from '../api/records.ts';
 import { may } from '../boot.ts';
+import { tellDone, tellMade } from '../ui/reported.tsx';
 import { reveal } from '../ui/shown_once.tsx';
-import { tellDone, tellMade } from '../ui/told.tsx';
 import { t } from '../words/index.ts';
 
 /** The body of an answer, if there is one. */
 export type Answer = Readonly<Record<string, unknown>> | null;
 
-export interface Asked {
+export interface Requested {
   readonly resource: Resource;
   /** Of the record, below /api/v1. */
   readonly path: string;
   readonly record: RecordData;
   readonly operation: Operation;
   /** Inputs that are chosen already. */
-  readonly given?: Readonly<Record<string, unknown>>;
+  readonly input?: Readonly<Record<string, unknown>>;
   /** States that may be chosen, where the operation asks for one. */
   readonly targets?: readonly string[] | undefined;
   /** What it answered, where it was done already and that is to be looked at. */
@@ -28,21 +28,24 @@ export interface Asked {
   readonly refusal?: Refusal;
 }
 
-const listeners = new Set<(asked: Asked) => void>();
+const listeners = new Set<(requested: Requested) => void>();
 
 /** Opens the dialog of an operation, wherever one is. */
-export function openOperation(asked: Asked): void {
-  for (const listener of listeners) listener(asked);
+export function openOperation(requested: Requested): void {
+  for (const listener of listeners) listener(requested);
 }
 
 /** @returns a function that ends the listening. */
-export function onOperation(listener: (asked: Asked) => void): () => void {
+export function onOperation(listener: (requested: Requested) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /** The inputs of a dialog: those that are asked for, and those behind a fold. */
-export function inputsOf(operation: Operation): { readonly asked: readonly Field[]; readonly more: readonly Field[] } {
+export function inputsOf(operation: Operation): {
+  readonly requested: readonly Field[];
+  readonly more: readonly Field[];
+} {
   const isMore = (one: Field): boolean => one.aside === true || (shaped.has(one.type) && !one.required && !one.offers);
   // Where lines are shown with all that is open of each, everything is what nobody changed.
   const lines = operation.inputs.some(({ offers }) => offers !== undefined);
@@ -50,7 +53,7 @@ export function inputsOf(operation: Operation): { readonly asked: readonly Field
   // The lines are the work.
   const work = inputs.filter(({ offers }) => offers);
   return {
-    asked: [...work, ...inputs.filter((one) => !one.offers && !isMore(one))],
+    requested: [...work, ...inputs.filter((one) => !one.offers && !isMore(one))],
     more: inputs.filter(isMore),
   };
 }
@@ -63,17 +66,17 @@ export const startOf = ({ inputs }: Operation): Readonly<Record<string, unknown>
 
 /**
  * Whether it is done at a click: what asks for something, or ends something, has a dialog.
- * @param given what is chosen already: where that is all that has to be, nothing is asked.
+ * @param input what is chosen already: where that is all that has to be, nothing is asked.
  */
-export const atOnce = (operation: Operation, given?: Asked['given']): boolean =>
+export const atOnce = (operation: Operation, input?: Requested['input']): boolean =>
   !operation.grave &&
-  (given
-    ? operation.inputs.every(({ name, required }) => !required || name in given)
+  (input
+    ? operation.inputs.every(({ name, required }) => !required || name in input)
     : operation.inputs.every(({ aside }) => aside === true));
 
 /** Does it. @throws Refusal */
 export function perform(
-  { path, record, operation }: Asked,
+  { path, record, operation }: Requested,
   values: Readonly<Record<string, unknown>> = {},
 ): Promise<Answer> {
   const version = operation.expectedVersion ? { expected_version: record['aggregate_version'] } : {};
@@ -84,8 +87,8 @@ export function perform(
 }
 
 /** Tells that it was done, shows what is told once, and offers the operation that takes it back. */
-export function tellOperation(client: QueryClient, asked: Asked, answer: unknown): void {
-  const { resource, path, operation } = asked;
+export function tellOperation(client: QueryClient, requested: Requested, answer: unknown): void {
+  const { resource, path, operation } = requested;
   reveal(resource, answer);
   const message = t('{what}: done', { what: operation.label });
   const made = operation.answers === resource.plural ? undefined : entryOf(operation.answers ?? '');
@@ -101,11 +104,17 @@ export function tellOperation(client: QueryClient, asked: Asked, answer: unknown
     return;
   }
   const changed = (answer as Readonly<Record<string, RecordData>> | null)?.[resource.entity] ?? {};
-  const told = Object.values((answer as Answer) ?? {})[0] as Answer | undefined;
-  const given = Object.fromEntries(
-    undo.inputs.filter(({ required }) => required).map(({ name }) => [name, told?.[name]]),
+  const reported = Object.values((answer as Answer) ?? {})[0] as Answer | undefined;
+  const input = Object.fromEntries(
+    undo.inputs.filter(({ required }) => required).map(({ name }) => [name, reported?.[name]]),
   );
-  const back: Asked = { resource, path, operation: undo, record: { ...asked.record, ...changed }, given };
+  const back: Requested = {
+    resource,
+    path,
+    operation: undo,
+    record: { ...requested.record, ...changed },
+    input: input,
+  };
   tellDone(message, async () => {
     // What has to be told which part of it is asked for it.
     if (undo.inputs.length > 0) openOperation(back);

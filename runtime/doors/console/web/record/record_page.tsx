@@ -2,35 +2,35 @@
 import { Anchor, Group, Text } from '@mantine/core';
 import { Link } from 'wouter';
 import { entryOf, type Resource, useResource } from '../api/metadata.ts';
-import { type Place, placeOf, type RecordData, titleOf } from '../api/paths.ts';
+import { type Location, locationOf, type RecordData, titleOf } from '../api/paths.ts';
 import { useRecord } from '../api/records.ts';
 import { useTitle } from '../api/titles.ts';
 import { Failed, Waiting } from '../ui/states.tsx';
+import { CustomPages } from './custom_pages.tsx';
 import { Details } from './details.tsx';
 import { Head, useCalled } from './head.tsx';
-import { OwnPages } from './own_pages.tsx';
 import classes from './record.module.css';
 import { RecordTabs } from './record_tabs.tsx';
 import { Stepper } from './stepper.tsx';
 
-export default function RecordPage({ place }: { readonly place: Place }) {
-  const resource = useResource(place.plural);
-  const { data: record, error, refetch } = useRecord(resource, place.path);
-  useCalled(resource, record, place.path);
+export default function RecordPage({ location }: { readonly location: Location }) {
+  const resource = useResource(location.plural);
+  const { data: record, error, refetch } = useRecord(resource, location.path);
+  useCalled(resource, record, location.path);
   if (error) return <Failed error={error} again={() => void refetch()} />;
   if (!record) return <Waiting />;
   return (
     <div className={classes['page']}>
-      <Crumbs resource={resource} path={place.path} record={record} />
-      <Head resource={resource} path={place.path} record={record}>
-        <OwnPages plural={place.plural} path={place.path} />
+      <Crumbs resource={resource} path={location.path} record={record} />
+      <Head resource={resource} path={location.path} record={record}>
+        <CustomPages plural={location.plural} path={location.path} />
       </Head>
       <Stepper resource={resource} record={record} />
       <RecordTabs
         resource={resource}
-        path={place.path}
+        path={location.path}
         record={record}
-        details={<Details resource={resource} record={record} path={place.path} />}
+        details={<Details resource={resource} record={record} path={location.path} />}
       />
     </div>
   );
@@ -46,7 +46,7 @@ function Crumbs({
   readonly record: RecordData;
 }) {
   const list = path.slice(0, path.lastIndexOf('/'));
-  const above = resource.parent === undefined ? null : placeOf(list.slice(0, list.lastIndexOf('/')));
+  const above = resource.parent === undefined ? null : locationOf(list.slice(0, list.lastIndexOf('/')));
   return (
     <Group gap={6} wrap="nowrap" className={classes['crumbs']}>
       {above && (

@@ -56,7 +56,7 @@ export function RecordTabs({ resource, path, record, details }: RecordTabsProps)
             key={tab.path}
             tab={tab}
             count={counts.get(tab.path) ?? 0}
-            made={tab.asked?.every(may) ?? (tab.files === true && may(resource.update ?? resource.create))}
+            made={tab.inputs?.every(may) ?? (tab.files === true && may(resource.update ?? resource.create))}
           />
         ))}
         {timeline && <Tabs.Tab value="timeline">{t('Timeline')}</Tabs.Tab>}
@@ -87,8 +87,8 @@ function listPath(tab: Tab, path: string): string {
 
 function filtersOf(tab: Tab, record: RecordData): Readonly<Record<string, string>> {
   if (tab.by === undefined) return {};
-  const own = { [`${tab.by}_eq`]: String(record[tab.by.endsWith('_code') ? 'code' : 'id']) };
-  return tab.as === undefined ? own : { [`${tab.as[0]}_eq`]: tab.as[1], ...own };
+  const local = { [`${tab.by}_eq`]: String(record[tab.by.endsWith('_code') ? 'code' : 'id']) };
+  return tab.as === undefined ? local : { [`${tab.as[0]}_eq`]: tab.as[1], ...local };
 }
 
 /** Requests for counts that are on their way at once. */

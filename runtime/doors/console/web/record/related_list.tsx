@@ -48,12 +48,12 @@ function Related({ tab, path, filters, record }: RelatedListProps) {
     }),
     [by, sort, resource, tab],
   );
-  const given = new URLSearchParams(Object.entries(filters).map(([key, value]) => [key.replace(/_eq$/, ''), value]));
-  const to = `${path}/new${tab.by === undefined ? '' : `?${given}`}`;
+  const provided = new URLSearchParams(Object.entries(filters).map(([key, value]) => [key.replace(/_eq$/, ''), value]));
+  const to = `${path}/new${tab.by === undefined ? '' : `?${provided}`}`;
   // What the tab is about is not asked for again.
-  const givenTo = ({ inputs }: Operation): Readonly<Record<string, unknown>> =>
+  const valuesFor = ({ inputs }: Operation): Readonly<Record<string, unknown>> =>
     Object.fromEntries(
-      [...given].flatMap(([key, value]) => {
+      [...provided].flatMap(([key, value]) => {
         const input = inputs.find(({ name }) => name === key);
         return input === undefined ? [] : [[key, input.type === 'integer' ? Number(value) : value]];
       }),
@@ -82,7 +82,7 @@ function Related({ tab, path, filters, record }: RelatedListProps) {
               key={operation.name}
               variant="default"
               size="xs"
-              onClick={() => openOperation({ resource, path, record, operation, given: givenTo(operation) })}
+              onClick={() => openOperation({ resource, path, record, operation, input: valuesFor(operation) })}
             >
               {operation.label}
             </Button>

@@ -21,9 +21,9 @@ export function Stepper({ resource, record }: { readonly resource: Resource; rea
   if (at < 0) return null;
   return (
     <ol ref={line} tabIndex={0} className={classes['line']} aria-label={t('Where it stands')}>
-      {machine.line.map((state, place) => {
+      {machine.line.map((state, position) => {
         const when = record[`${state}_at`];
-        const step = place < at ? 'done' : place === at ? 'here' : 'coming';
+        const step = position < at ? 'done' : position === at ? 'here' : 'coming';
         return (
           <li
             key={state}
@@ -32,7 +32,7 @@ export function Stepper({ resource, record }: { readonly resource: Resource; rea
             {...(step === 'here' && { 'aria-current': 'step' as const })}
           >
             <span className={classes['word']}>{words(state)}</span>
-            {place <= at && typeof when === 'string' && fieldOf(resource, `${state}_at`) && (
+            {position <= at && typeof when === 'string' && fieldOf(resource, `${state}_at`) && (
               <span className={classes['day']}>{day(when)}</span>
             )}
           </li>

@@ -45,8 +45,8 @@ export function TimeTravel({ resource, path, record }: TimeTravelProps) {
   const now = useMemo(serverNow, []);
   const first = Math.min(...entries.map(timeOf), Date.parse(String(record['created_at'] ?? '')) || now);
   const span = Math.max(now - first, 1);
-  const [place, setPlace] = useState(steps);
-  const [settled] = useDebouncedValue(place, 160);
+  const [position, setPosition] = useState(steps);
+  const [settled] = useDebouncedValue(position, 160);
   const at = new Date(Math.min(now, first + (span * settled) / steps + 1)).toISOString();
   const past = settled < steps;
   const { data: was } = useQuery({
@@ -83,7 +83,7 @@ export function TimeTravel({ resource, path, record }: TimeTravelProps) {
           <Button
             variant="subtle"
             size="compact-sm"
-            onClick={() => setPlace(steps)}
+            onClick={() => setPosition(steps)}
             style={{ visibility: past ? 'visible' : 'hidden' }}
           >
             {t('Back to now')}
@@ -95,8 +95,8 @@ export function TimeTravel({ resource, path, record }: TimeTravelProps) {
             type="range"
             min={0}
             max={steps}
-            value={place}
-            onChange={(event) => setPlace(Number(event.currentTarget.value))}
+            value={position}
+            onChange={(event) => setPosition(Number(event.currentTarget.value))}
             aria-label={t('As it was at')}
             aria-valuetext={past ? instant(at) : t('Now')}
           />
@@ -113,7 +113,7 @@ export function TimeTravel({ resource, path, record }: TimeTravelProps) {
               title={[`${who(newest)}, ${instant(newest.created_at)}`, others.length > 0 ? `+ ${others.length}` : '']
                 .filter((part) => part !== '')
                 .join(' ')}
-              onClick={() => setPlace(Math.ceil(((timeOf(newest) - first) / span) * steps))}
+              onClick={() => setPosition(Math.ceil(((timeOf(newest) - first) / span) * steps))}
             >
               <Face name={who(newest)} quiet={newest.actor_type === 'system'} />
             </button>

@@ -3,7 +3,7 @@ import { entryOf } from '../api/metadata.ts';
 import { may } from '../boot.ts';
 import type { IconName } from '../ui/icons.tsx';
 import { t } from '../words/index.ts';
-import { Fold, type Place } from './fold.tsx';
+import { Fold, type Location } from './fold.tsx';
 import { isAt, linksOf, PageLink, readableGroups } from './navigation.tsx';
 import classes from './shell.module.css';
 
@@ -42,19 +42,19 @@ export function Administration({
   readonly current: string | undefined;
 }) {
   const pages = linksOf('admin');
-  const own = readableGroups().find(({ name }) => name === lookedAfter)?.resources ?? [];
-  const placeOf = (of: string): Place | null => {
+  const local = readableGroups().find(({ name }) => name === lookedAfter)?.resources ?? [];
+  const locationOf = (of: string): Location | null => {
     const page = pages.find(({ path }) => path === of);
     if (page?.link) return { href: of, label: t(page.link.label), active: isAt(address, of) };
-    const entry = own.includes(of) && may(entryOf(of)?.read) ? entryOf(of) : undefined;
+    const entry = local.includes(of) && may(entryOf(of)?.read) ? entryOf(of) : undefined;
     return entry ? { href: entry.path ?? '/', label: entry.label, active: of === current } : null;
   };
   const known = parts();
   const named = new Set([...elsewhere, ...known.flatMap(({ of }) => of)]);
-  const others = own.filter((plural) => !named.has(plural));
+  const others = local.filter((plural) => !named.has(plural));
   const shown = [...known, { label: t('More'), icon: 'grid' as const, of: others }]
-    .map((part) => ({ ...part, places: part.of.flatMap((of) => placeOf(of) ?? []) }))
-    .filter(({ places }) => places.length > 0);
+    .map((part) => ({ ...part, places: part.of.flatMap((of) => locationOf(of) ?? []) }))
+    .filter(({ places: locations }) => locations.length > 0);
   const alone = pages.filter(({ path }) => !named.has(path));
   if (shown.length === 0 && alone.length === 0) return null;
   return (
@@ -63,8 +63,8 @@ export function Administration({
       {alone.map((route) => (
         <PageLink key={route.path} route={route} active={isAt(address, route.path)} />
       ))}
-      {shown.map(({ label, icon, places }) => (
-        <Fold key={label} icon={icon} label={label} places={places} />
+      {shown.map(({ label, icon, places: locations }) => (
+        <Fold key={label} icon={icon} label={label} places={locations} />
       ))}
     </>
   );

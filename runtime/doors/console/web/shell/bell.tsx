@@ -74,7 +74,7 @@ function listen(fresh: () => void, setOpen: (open: boolean) => void, ending: Abo
   );
 }
 
-export function Bell() {
+export function Signal() {
   const there = may(entryOf(kind)?.read);
   const streaming = useStream(there);
   const [opened, setOpened] = useState(false);

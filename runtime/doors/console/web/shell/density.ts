@@ -3,9 +3,9 @@ import { useSyncExternalStore } from 'react';
 
 export type Density = 'comfortable' | 'compact';
 
-const place = 'backline.density';
+const location = 'backline.density';
 const listeners = new Set<() => void>();
-let current: Density = localStorage.getItem(place) === 'compact' ? 'compact' : 'comfortable';
+let current: Density = localStorage.getItem(location) === 'compact' ? 'compact' : 'comfortable';
 
 function show(): void {
   document.documentElement.dataset['density'] = current;
@@ -14,7 +14,7 @@ show();
 
 export function setDensity(density: Density): void {
   current = density;
-  localStorage.setItem(place, density);
+  localStorage.setItem(location, density);
   show();
   for (const listener of listeners) listener();
 }

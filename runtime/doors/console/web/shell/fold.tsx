@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import { Icon, type IconName } from '../ui/icons.tsx';
 import classes from './shell.module.css';
 
-export interface Place {
+export interface Location {
   readonly href: string;
   readonly label: string;
   readonly active: boolean;
@@ -14,11 +14,11 @@ export interface Place {
 interface FoldProps {
   readonly icon: IconName;
   readonly label: string;
-  readonly places: readonly Place[];
+  readonly places: readonly Location[];
 }
 
-export function Fold({ icon, label, places }: FoldProps) {
-  const here = places.some(({ active }) => active);
+export function Fold({ icon, label, places: locations }: FoldProps) {
+  const here = locations.some(({ active }) => active);
   const [turned, turn] = useState(false);
   const open = turned !== here;
   return (
@@ -31,15 +31,15 @@ export function Fold({ icon, label, places }: FoldProps) {
         </span>
       </UnstyledButton>
       {open &&
-        places.map((place) => (
+        locations.map((location) => (
           <Link
-            key={place.href}
-            href={place.href}
+            key={location.href}
+            href={location.href}
             className={classes['link']}
-            data-active={place.active}
-            {...(place.active && { 'aria-current': 'page' as const })}
+            data-active={location.active}
+            {...(location.active && { 'aria-current': 'page' as const })}
           >
-            {place.label}
+            {location.label}
           </Link>
         ))}
     </div>

@@ -5,7 +5,7 @@ import { boot } from '../boot.ts';
 import { Face } from '../ui/face.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { t } from '../words/index.ts';
-import { Bell } from './bell.tsx';
+import { Signal } from './bell.tsx';
 import { setDensity, useDensity } from './density.ts';
 import { linksOf } from './navigation.tsx';
 import { showShortcuts } from './shortcuts.tsx';
@@ -23,7 +23,7 @@ export function HeaderTools() {
       >
         <Icon name={scheme === 'dark' ? 'sun' : 'moon'} />
       </ActionIcon>
-      <Bell />
+      <Signal />
       <PersonMenu />
     </Group>
   );

@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { Link, useLocation } from 'wouter';
 import { entryOf, type Index, theIndex } from '../api/metadata.ts';
-import { placeOf } from '../api/paths.ts';
+import { locationOf } from '../api/paths.ts';
 import { may } from '../boot.ts';
 import { allPages } from '../pages/all.ts';
 import type { PageRoute } from '../pages/routes.ts';
@@ -14,10 +14,10 @@ import { Fold } from './fold.tsx';
 import classes from './shell.module.css';
 
 /** Pages of a place that this person can open, in this product. */
-export function linksOf(place: 'work' | 'admin' | 'person'): readonly PageRoute[] {
+export function linksOf(location: 'work' | 'admin' | 'person'): readonly PageRoute[] {
   const there = allPages.filter(
     ({ link }) =>
-      link?.place === place &&
+      link?.location === location &&
       (link.ability === undefined || may(link.ability)) &&
       (link.needs ?? []).every((plural) => may(entryOf(plural)?.read)),
   );
@@ -34,7 +34,7 @@ export function readableGroups(): Index['groups'] {
 export function Navigation() {
   const [address] = useLocation();
   const first = address.split('/')[1] ?? '';
-  const current = placeOf(`/${first}`)?.plural;
+  const current = locationOf(`/${first}`)?.plural;
   // The place one is at is seen without scrolling for it.
   useEffect(
     () =>

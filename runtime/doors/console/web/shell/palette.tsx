@@ -59,7 +59,7 @@ export default function Palette() {
     [t('Do'), actionRows().filter(fits).slice(0, most)],
     [
       t('Go to'),
-      placeRows(go)
+      pageRows(go)
         .filter(fits)
         .slice(0, typed.trim() === '' ? 5 : most),
     ],
@@ -137,7 +137,7 @@ function recordRows(found: readonly Found[], go: Go): readonly Row[] {
   });
 }
 
-function placeRows(go: Go): readonly Row[] {
+function pageRows(go: Go): readonly Row[] {
   const pages = [...linksOf('work'), ...linksOf('admin'), ...linksOf('person')].flatMap(({ path, link }): Row[] =>
     link ? [{ id: `page ${path}`, label: t(link.label), icon: link.icon, act: () => go(path) }] : [],
   );

@@ -10,8 +10,8 @@ const most = 12;
 
 export function recent(): readonly Recent[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    return Array.isArray(kept) ? (kept as readonly Recent[]) : [];
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+    return Array.isArray(stored) ? (stored as readonly Recent[]) : [];
   } catch {
     return [];
   }

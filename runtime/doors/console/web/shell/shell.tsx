@@ -4,14 +4,14 @@ import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { theIndex } from '../api/metadata.ts';
-import { OperationPlace } from '../record/operation_place.tsx';
+import { OperationHost } from '../record/operation_host.tsx';
 import { Later } from '../ui/later.tsx';
 import { ShownOnce } from '../ui/shown_once.tsx';
 import { t } from '../words/index.ts';
 import { Away } from './away.tsx';
 import { HeaderTools } from './header_tools.tsx';
 import { Navigation } from './navigation.tsx';
-import { PalettePlace } from './palette_place.tsx';
+import { PaletteHost } from './palette_host.tsx';
 import { SearchButton } from './search_button.tsx';
 import { SessionEnded } from './session_ended.tsx';
 import classes from './shell.module.css';
@@ -54,8 +54,8 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <SessionEnded />
       <Later height={0}>
         <ShownOnce />
-        <OperationPlace />
-        <PalettePlace />
+        <OperationHost />
+        <PaletteHost />
         <Shortcuts />
       </Later>
     </AppShell>

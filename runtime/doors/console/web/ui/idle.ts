@@ -24,19 +24,19 @@ export function useIdle(ready = true): boolean {
 }
 
 /** False until the place has come near what is in sight, or is printed. */
-export function useSeen(place: RefObject<Element | null>): boolean {
+export function useSeen(location: RefObject<Element | null>): boolean {
   const [seen, setSeen] = useState(false);
   const printing = usePrinting();
   useEffect(() => {
-    if (seen || !place.current) return;
+    if (seen || !location.current) return;
     const watch = new IntersectionObserver(
       ([entry]) => {
         if (entry?.isIntersecting) setSeen(true);
       },
       { rootMargin: '250px' },
     );
-    watch.observe(place.current);
+    watch.observe(location.current);
     return () => watch.disconnect();
-  }, [place, seen]);
+  }, [location, seen]);
   return seen || printing;
 }

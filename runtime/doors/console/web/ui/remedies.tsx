@@ -1,4 +1,4 @@
-/** A refusal in words, with what would mend it as buttons. */
+/** A refusal in words, with what would fix it as buttons. */
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
@@ -17,12 +17,12 @@ export interface Mended {
 
 interface RemediesProps {
   readonly remedies: readonly Remedy[];
-  readonly onDone?: ((mended: Mended) => void) | undefined;
+  readonly onDone?: ((fixed: Mended) => void) | undefined;
   /** For gloves and thumbs. */
   readonly large?: boolean;
 }
 
-/** Buttons that mend something. One that is refused in its turn says so, with what would mend that. */
+/** Buttons that fix something. One that is refused in its turn says so, with what would fix that. */
 export function Remedies({ remedies, onDone, large = false }: RemediesProps) {
   const client = useQueryClient();
   const [running, setRunning] = useState<Remedy | null>(null);
@@ -92,7 +92,7 @@ interface RefusalNoteProps {
   readonly refusal: Refusal;
   /** What else is said of it, beside its message. */
   readonly more?: readonly string[];
-  readonly onDone?: (mended: Mended) => void;
+  readonly onDone?: (fixed: Mended) => void;
   readonly className?: string | undefined;
 }
 

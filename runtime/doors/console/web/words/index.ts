@@ -5,7 +5,7 @@
 type Dictionary = Readonly<Record<string, string>>;
 
 /** Dictionaries of a product, by language: a file of JSON each. They may say our words otherwise. */
-export type OwnWords = Readonly<Record<string, () => Promise<{ readonly default: Dictionary }>>>;
+export type CustomWords = Readonly<Record<string, () => Promise<{ readonly default: Dictionary }>>>;
 
 const dictionaries: Readonly<Record<string, () => Promise<{ readonly words: Dictionary }>>> = {
   de: () => import('./de.ts'),
@@ -18,13 +18,13 @@ let words: Dictionary = {};
 let language = 'en';
 
 /** Loads the language of a locale such as `de-AT`. @param product what the product's own folders say. */
-export async function loadWords(locale: string, product: readonly OwnWords[]): Promise<void> {
+export async function loadWords(locale: string, product: readonly CustomWords[]): Promise<void> {
   language = locale.split('-')[0] ?? '';
-  const [ours, ...own] = await Promise.all([
+  const [ours, ...custom] = await Promise.all([
     dictionaries[language]?.().then((module) => module.words),
     ...product.map((load) => load[language]?.().then((module) => module.default)),
   ]);
-  words = Object.assign({}, ours, ...own);
+  words = Object.assign({}, ours, ...custom);
 }
 
 /** The words of a text with its holes filled: `t('New {what}', { what: 'rental' })`. */

@@ -18,28 +18,28 @@ const perPage = 50;
 const doors = ['web', 'api', 'mcp', 'cli'] as const;
 
 /** What is asked for stands in the address, so that a link shows the same to somebody else. */
-function useAsked() {
+function useRequested() {
   const search = useSearch();
   const [path, go] = useLocation();
-  const asked = new URLSearchParams(search);
+  const requested = new URLSearchParams(search);
   const set = (name: string, value: unknown): void => {
     const to = new URLSearchParams(search);
     if (value === null || value === undefined || value === '') to.delete(name);
     else to.set(name, String(value));
     go(`${path}?${to}`, { replace: true });
   };
-  return { asked, set };
+  return { asked: requested, set };
 }
 
-function queryOf(asked: URLSearchParams): Readonly<Record<string, string>> {
-  const given = (name: string): string => asked.get(name) ?? '';
+function queryOf(requested: URLSearchParams): Readonly<Record<string, string>> {
+  const input = (name: string): string => requested.get(name) ?? '';
   const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
   return {
-    ...(given('user') && { 'q[user_id_eq]': given('user') }),
-    ...(given('kind') && { 'q[auditable_type_eq]': given('kind') }),
-    ...(given('via') && { 'q[via_eq]': given('via') }),
-    ...(isDay(given('from')) && { 'q[created_at_gteq]': startOf(given('from')) }),
-    ...(isDay(given('to')) && { 'q[created_at_lt]': startOf(addDays(given('to'), 1)) }),
+    ...(input('user') && { 'q[user_id_eq]': input('user') }),
+    ...(input('kind') && { 'q[auditable_type_eq]': input('kind') }),
+    ...(input('via') && { 'q[via_eq]': input('via') }),
+    ...(isDay(input('from')) && { 'q[created_at_gteq]': startOf(input('from')) }),
+    ...(isDay(input('to')) && { 'q[created_at_lt]': startOf(addDays(input('to'), 1)) }),
   };
 }
 
@@ -69,8 +69,8 @@ function useResources(entries: readonly LedgerEntry[]): ReadonlyMap<string, Reso
 }
 
 export default function Audit() {
-  const { asked, set } = useAsked();
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useEntries(queryOf(asked));
+  const { asked: requested, set } = useRequested();
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useEntries(queryOf(requested));
   const entries = data?.pages.flatMap(({ actions }) => actions) ?? [];
   const resources = useResources(entries);
   const kinds = Object.values(theIndex().resources)
@@ -85,14 +85,14 @@ export default function Audit() {
           plural="users"
           column="id"
           label={t('Person')}
-          value={asked.get('user')}
+          value={requested.get('user')}
           onChange={(user) => set('user', user)}
           clearable
         />
         <Select
           label={t('Kind of record')}
           data={kinds}
-          value={asked.get('kind')}
+          value={requested.get('kind')}
           onChange={(kind) => set('kind', kind)}
           searchable
           clearable
@@ -102,7 +102,7 @@ export default function Audit() {
           label={t('Through')}
           w={130}
           data={doors.map((door) => ({ value: door, label: doorName(door) }))}
-          value={asked.get('via')}
+          value={requested.get('via')}
           onChange={(via) => set('via', via)}
           clearable
           clearButtonProps={{ 'aria-label': t('Clear') }}
@@ -110,13 +110,13 @@ export default function Audit() {
         <TextInput
           type="date"
           label={t('From')}
-          value={asked.get('from') ?? ''}
+          value={requested.get('from') ?? ''}
           onChange={(event) => set('from', event.currentTarget.value)}
         />
         <TextInput
           type="date"
           label={t('Until')}
-          value={asked.get('to') ?? ''}
+          value={requested.get('to') ?? ''}
           onChange={(event) => set('to', event.currentTarget.value)}
         />
       </Group>

@@ -32,7 +32,7 @@ export default function Home() {
           <Card key={name} title={label}>
             <Stack gap="sm">
               {resources.map((plural, at) => (
-                <Standing key={plural} plural={plural} counted={at < mostCounted} />
+                <State key={plural} plural={plural} counted={at < mostCounted} />
               ))}
             </Stack>
           </Card>
@@ -59,7 +59,7 @@ export default function Home() {
 }
 
 /** A resource with how many records there are and, where they have states, how many stand in each. */
-function Standing({ plural, counted }: { readonly plural: string; readonly counted: boolean }) {
+function State({ plural, counted }: { readonly plural: string; readonly counted: boolean }) {
   const entry = entryOf(plural);
   if (!entry) return null;
   const path = entry.path ?? '/';

@@ -6,7 +6,7 @@ import { ask, base, person, signIn } from './house.ts';
 /** Bytes of one resource's metadata, packed. */
 const largest = 20 * 1024;
 
-export function whatIsGiven(): void {
+export function providedFiles(): void {
   describe('what the browser is given', () => {
     test('a page of links to its own files, which are compressed and cached for ever', async () => {
       const browser = await signIn(await person('Ada Holm'));
@@ -101,8 +101,8 @@ export function whatIsGiven(): void {
           if (!reached) beyond.push(`${plural}.${name}`);
         }
         if (entry.path === null || entry.path.includes('{')) continue;
-        const asked = [...new Set(['id', entry.key ?? 'id', ...resource.title, ...resource.columns])].join();
-        const list = await ask(browser, `${entry.path}?per_page=1&fields=${asked}`);
+        const requested = [...new Set(['id', entry.key ?? 'id', ...resource.title, ...resource.columns])].join();
+        const list = await ask(browser, `${entry.path}?per_page=1&fields=${requested}`);
         if (list.status !== 200) wrong.push(`${plural}: ${list.status} ${JSON.stringify(list.body)}`);
         const [first] = list.body[entry.listKey] ?? [];
         if (!first || entry.member === null) continue;

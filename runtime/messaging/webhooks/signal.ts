@@ -2,7 +2,7 @@
  * A pause that may be ended early. Every commit rings it: an AbortController would make an error, with the stack of whoever
  * called, for each pause that ends so.
  */
-export class Bell {
+export class Signal {
   private wake: (() => void) | null = null;
   private rung = false;
 

@@ -1,7 +1,7 @@
 /**
  * What a product brings to the console: `console/pages.ts` in a folder of definitions exports `pages`, as `web/pages/routes.ts`
  * does; `console/words.ts` exports `words`, a dictionary by language. They are bundled with ours, over the same libraries and the
- * parts of `web/own.ts`.
+ * parts of `web/extension.ts`.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -28,7 +28,7 @@ function join(folders: readonly string[], name: 'pages' | 'words', as: string): 
  * Joins what these folders bring into one module.
  * @param webFolder where our sources stand: libraries that we have are ours in own pages too, so that there is one React.
  */
-export function ownPages(folders: readonly string[], webFolder: string): Plugin {
+export function customPages(folders: readonly string[], webFolder: string): Plugin {
   return {
     name: 'own-pages',
     setup(build: PluginBuild) {
@@ -39,8 +39,8 @@ export function ownPages(folders: readonly string[], webFolder: string): Plugin 
       }));
       build.onResolve({ filter: /^backline\/console$/ }, () => ({ path: path.join(webFolder, 'own.ts') }));
       build.onResolve({ filter: /^[^./#]/ }, async ({ path: name, importer, kind, pluginData }) => {
-        const own = folders.some((folder) => importer.startsWith(folder + path.sep));
-        if (!own || name === parts || path.isAbsolute(name) || pluginData === joined) return undefined;
+        const custom = folders.some((folder) => importer.startsWith(folder + path.sep));
+        if (!custom || name === parts || path.isAbsolute(name) || pluginData === joined) return undefined;
         const found = await build.resolve(name, { resolveDir: webFolder, kind, pluginData: joined });
         return found.errors.length === 0 ? found : undefined;
       });

@@ -8,16 +8,16 @@ import { root } from '../../runtime/base/config/index.ts';
 import { makeScratch, type Scratch } from './scratch.ts';
 
 let scratch: Scratch;
-let own: string;
+let local: string;
 
 beforeAll(async () => {
   scratch = await makeScratch();
-  own = path.join(scratch.generated, '../doors');
-  await mkdir(own);
+  local = path.join(scratch.generated, '../doors');
+  await mkdir(local);
 });
 afterAll(() => scratch.remove());
 
-async function told(handler: string): Promise<string> {
+async function report(handler: string): Promise<string> {
   const text = `public: doors
 routes:
   doors.bell:
@@ -27,13 +27,13 @@ routes:
     summary: Rings.
     answers: { 202: It was taken. }
 `;
-  await writeFile(path.join(own, 'doors.public.yaml'), text);
-  const { diagnostics = [] } = loadModel([path.join(root, 'definitions'), own]);
+  await writeFile(path.join(local, 'doors.public.yaml'), text);
+  const { diagnostics = [] } = loadModel([path.join(root, 'definitions'), local]);
   return diagnostics.length === 0 ? '' : renderAll(diagnostics);
 }
 
 test('a handler that nobody has is told', async () => {
-  const said = await told('ring_the_bell');
+  const said = await report('ring_the_bell');
   expect(said).toContain(
     'doors.public.yaml:5:14  error[not_allowed_here]: the handler "ring_the_bell": an own folder has',
   );
@@ -41,13 +41,13 @@ test('a handler that nobody has is told', async () => {
 });
 
 test("the platform's have further addresses", async () => {
-  expect(await told('inbound_webhook')).toBe('');
+  expect(await report('inbound_webhook')).toBe('');
 });
 
 test('a field that every record of ours would need is refused, for our rules and seeds do not give it', async () => {
   const extension = (field: string) =>
-    writeFile(path.join(own, 'account.yaml'), `extend: account\nfields:\n  vat_region: ${field}\n`).then(() =>
-      told('inbound_webhook'),
+    writeFile(path.join(local, 'account.yaml'), `extend: account\nfields:\n  vat_region: ${field}\n`).then(() =>
+      report('inbound_webhook'),
     );
   expect(await extension('{ type: string(20), required: true }')).toMatch(
     /account\.yaml:3:3 {2}error\[not_allowed_here\]: vat_region is required of every account[\s\S]*write `default:`, or leave `required:` out/,

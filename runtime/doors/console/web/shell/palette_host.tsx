@@ -4,7 +4,7 @@ import { onOpenPalette } from './palette_state.ts';
 
 const Palette = lazy(() => import('./palette.tsx'));
 
-export function PalettePlace() {
+export function PaletteHost() {
   const [wanted, setWanted] = useState(false);
   useEffect(() => onOpenPalette(() => setWanted(true)), []);
   return wanted ? (

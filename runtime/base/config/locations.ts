@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { environmentOf, root } from './environment.ts';
 
-export interface Places {
+export interface Locations {
   /** Folders with definitions, ours first: the rental product's, or the platform's alone below a product of one's own; absolute. */
   readonly definitions: readonly string[];
   /** The own folders among them; `rules/` inside holds their TypeScript. */
@@ -20,19 +20,19 @@ export interface Places {
  * `BACKLINE_GENERATED`: the folder of generated files; default `generated` beside the product's definitions, or inside the
  * last own folder when there is one, so that an upgrade of the product touches no file of the customer's.
  */
-export function places(environment: NodeJS.ProcessEnv = environmentOf()): Places {
-  const own = (environment['BACKLINE_DEFINITIONS'] ?? '')
+export function locations(environment: NodeJS.ProcessEnv = environmentOf()): Locations {
+  const custom = (environment['BACKLINE_DEFINITIONS'] ?? '')
     .split(path.delimiter)
     .map((folder) => folder.trim())
     .filter((folder) => folder !== '')
     .map((folder) => path.resolve(folder));
   const written = environment['BACKLINE_GENERATED']?.trim() ?? '';
-  const generated = written === '' ? path.join(own.at(-1) ?? root, 'generated') : path.resolve(written);
+  const generated = written === '' ? path.join(custom.at(-1) ?? root, 'generated') : path.resolve(written);
   const whole = path.join(root, 'definitions');
-  const apart = own.some(isProduct);
+  const apart = custom.some(isProduct);
   const first = apart ? path.join(whole, 'platform') : whole;
-  const base = own.length > 0 && !apart ? path.join(root, 'generated') : null;
-  return { definitions: [first, ...own], own, generated, base };
+  const base = custom.length > 0 && !apart ? path.join(root, 'generated') : null;
+  return { definitions: [first, ...custom], own: custom, generated, base };
 }
 
 /** Whether an own folder is a product: `product:` stands in its `product.yaml`. */

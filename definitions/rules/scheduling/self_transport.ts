@@ -5,10 +5,10 @@ import type { ResourceAssignmentRow } from '../../../generated/rules/resource_as
 
 type Way = Pick<ResourceAssignmentRow, 'id' | 'resource_type' | 'resource_id' | 'driver_id'>;
 
-export function ownWayRefusal(actor: Actor, way: Way): Refusal | null {
+export function selfTransportRefusal(actor: Actor, way: Way): Refusal | null {
   if (holds(actor.abilities, 'resource-assignments:write')) return null;
-  const own = way.resource_type === 'user' && way.resource_id === String(actor.userId);
-  if (actor.userId !== null && (own || way.driver_id === actor.userId)) return null;
+  const custom = way.resource_type === 'user' && way.resource_id === String(actor.userId);
+  if (actor.userId !== null && (custom || way.driver_id === actor.userId)) return null;
   return {
     code: 'forbidden',
     message: 'This is not your booking: whoever drives it, or plans, notes what happens on it.',

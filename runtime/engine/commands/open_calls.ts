@@ -3,7 +3,7 @@
  * or takes the process along.
  */
 
-type Begins = (...given: never[]) => Promise<unknown>;
+type Begins = (...input: never[]) => Promise<unknown>;
 
 export class Begun {
   /** Functions that were called and have not answered yet. */
@@ -14,11 +14,11 @@ export class Begun {
 
   /** The function, watched. Called when the change has ended it rejects with what to do. */
   watch<F extends Begins>(name: string, begin: F): F {
-    const watched = (...given: Parameters<F>): Promise<unknown> => {
-      if (this.#isOver) return Promise.reject(new Error(`${called(name)} when its change had ended: ${cure}`));
+    const watched = (...input: Parameters<F>): Promise<unknown> => {
+      if (this.#isOver) return Promise.reject(new Error(`${called(name)} when its change had ended: ${fix}`));
       this.#calls += 1;
       const call = this.#calls;
-      const answer = begin(...given);
+      const answer = begin(...input);
       this.#open.set(call, { name, answer });
       const done = (): void => void this.#open.delete(call);
       // What nobody waits for is told below, and is no failure of the process.
@@ -39,14 +39,14 @@ export class Begun {
   }
 
   /** @throws Error that names the rule (`effect tell of task`) where it ended before what it began. */
-  heed(rule: string): void {
-    if (this.#inner === 0) this.heedAll(rule);
+  assertSettled(rule: string): void {
+    if (this.#inner === 0) this.assertAllSettled(rule);
   }
 
   /** The same of a whole change, whatever ran inside of it. */
-  heedAll(what: string): void {
+  assertAllSettled(what: string): void {
     const [open] = this.#open.values();
-    if (open !== undefined) throw new Error(`The ${what} ended before its \`${open.name}(…)\` did: ${cure}`);
+    if (open !== undefined) throw new Error(`The ${what} ended before its \`${open.name}(…)\` did: ${fix}`);
   }
 
   /** Nothing can begin any more, and what has begun is done: its last statements belong to the transaction too. */
@@ -57,4 +57,4 @@ export class Begun {
 }
 
 const called = (name: string): string => `\`${name}(…)\` was called`;
-const cure = 'write `await` before it, and before every function of yours that calls it.';
+const fix = 'write `await` before it, and before every function of yours that calls it.';

@@ -3,7 +3,7 @@
  * amount is printed as it is stored. A trigger stores it with two places at least and no more than it has, as a column with a scale
  * would store all of them alike.
  */
-import { mostPlaces } from '../language/field_type.ts';
+import { mostDigits } from '../language/field_type.ts';
 import { quoted, triggerName } from '../text/sql_names.ts';
 import type { Entity } from './entity.ts';
 import { type Extra, trigger } from './trigger.ts';
@@ -12,7 +12,7 @@ import { type Extra, trigger } from './trigger.ts';
 const whole = 12;
 
 /** Goes after that of maintained values, whose name comes before in the alphabet. */
-export function moneyPlaces(entity: Entity): readonly Extra[] {
+export function moneyDigits(entity: Entity): readonly Extra[] {
   const columns = [...entity.fields.values()]
     .filter(({ spec }) => spec.places !== undefined && spec.column !== null)
     .map(({ spec }) => `new.${quoted(spec.column ?? '')}`);
@@ -21,7 +21,7 @@ export function moneyPlaces(entity: Entity): readonly Extra[] {
   const unlike = columns.map((column) => `scale(${column}) <> 2 or abs(${column}) >= 1e${whole}`);
   const stored = columns.map((column) => {
     // Of no digits but so many: more are refused as a column with a scale refuses them.
-    const held = `${column}::numeric(${whole + mostPlaces},${mostPlaces})`;
+    const held = `${column}::numeric(${whole + mostDigits},${mostDigits})`;
     return `${column} := round(${held}, greatest(2, min_scale(${held})));`;
   });
   return [

@@ -2,6 +2,6 @@
 import { defaultRangeExtractor, type Range } from '@tanstack/react-virtual';
 
 /** Places that are drawn: on paper all up to `most`, else those in sight. */
-export function placesOf(printing: boolean, most: number): (range: Range) => number[] {
+export function locationsOf(printing: boolean, most: number): (range: Range) => number[] {
   return printing ? () => Array.from({ length: most }, (_, at) => at) : defaultRangeExtractor;
 }

@@ -4,10 +4,10 @@ import { dirname, join, relative, resolve } from 'node:path';
 import ts from 'typescript';
 
 /** `definitions/rules/rentals/dispatch_guards.ts:11`, or null where the files do not say it. */
-export type FunctionPlace = (kind: string, name: string) => string | null;
+export type FunctionLocation = (kind: string, name: string) => string | null;
 
 /** Looks into the rule files of one entity, `<context>/<entity>` below each folder; the first that has a function counts. */
-export function functionPlaces(folders: readonly string[], paths: readonly string[]): FunctionPlace {
+export function functionLocations(folders: readonly string[], paths: readonly string[]): FunctionLocation {
   const files = folders
     .flatMap((folder) => paths.map((path) => join(folder, `${path}.ts`)))
     .filter((one) => existsSync(one));
@@ -16,7 +16,7 @@ export function functionPlaces(folders: readonly string[], paths: readonly strin
       const source = parsed(one);
       const rules = declarationIn(source, 'rules');
       const found = rules && memberOf({ source, node: rules }, [kind, name]);
-      if (found) return placeOf(found);
+      if (found) return locationOf(found);
     }
     return null;
   };
@@ -53,7 +53,7 @@ function declarationIn(source: ts.SourceFile, name: string): ts.Node | null {
 }
 
 /** What a name means in a file: what is declared there, or what it imports from a file of ours. */
-function meant({ source, node }: Found): Found | null {
+function expectedOf({ source, node }: Found): Found | null {
   if (!ts.isIdentifier(node)) return null;
   const declared = declarationIn(source, node.text);
   if (declared !== null) return { source, node: declared };
@@ -78,7 +78,7 @@ function objectOf({ source, node }: Found): { source: ts.SourceFile; node: ts.Ob
   if (ts.isAsExpression(node) || ts.isSatisfiesExpression(node) || ts.isParenthesizedExpression(node))
     return objectOf({ source, node: node.expression });
   if (ts.isVariableDeclaration(node) && node.initializer) return objectOf({ source, node: node.initializer });
-  const named = meant({ source, node });
+  const named = expectedOf({ source, node });
   return named === null ? null : objectOf(named);
 }
 
@@ -100,7 +100,7 @@ function memberOf(holder: Found, [name, ...rest]: readonly string[]): Found | nu
         ? member.name
         : member;
     if (rest.length > 0) return memberOf({ source, node: value }, rest);
-    return meant({ source, node: value }) ?? { source, node: member };
+    return expectedOf({ source, node: value }) ?? { source, node: member };
   }
   return null;
 }
@@ -108,7 +108,7 @@ function memberOf(holder: Found, [name, ...rest]: readonly string[]): Found | nu
 const textOf = (name: ts.PropertyName): string | null =>
   ts.isIdentifier(name) || ts.isStringLiteral(name) ? name.text : null;
 
-function placeOf({ source, node }: Found): string {
+function locationOf({ source, node }: Found): string {
   const { line } = source.getLineAndCharacterOfPosition(node.getStart(source));
   return `${relative(process.cwd(), source.fileName)}:${line + 1}`;
 }

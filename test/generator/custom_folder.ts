@@ -6,7 +6,7 @@ import { generate } from '../../generator/main.ts';
 import { openDatabase } from '../../runtime/base/database/index.ts';
 import { makeScratch } from './scratch.ts';
 
-export interface OwnFolder {
+export interface CustomFolder {
   readonly folder: string;
   write(file: string, text: string): Promise<void>;
   /** Generates into a folder of its own, because imported modules stay in memory; what was in `before` is there first. */
@@ -17,7 +17,7 @@ export interface OwnFolder {
 }
 
 /** With a product `acme` that has the ability `visits`, and nothing else. */
-export async function makeOwnFolder(): Promise<OwnFolder> {
+export async function makeCustomFolder(): Promise<CustomFolder> {
   const scratch = await makeScratch();
   const folder = path.join(scratch.generated, '../acme');
   const write = async (file: string, text: string): Promise<void> => {

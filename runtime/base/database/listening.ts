@@ -6,7 +6,7 @@ import { controlName } from './control.ts';
 /** Milliseconds until a connection must stand. */
 const patience = 5_000;
 
-export interface Standing {
+export interface State {
   /** The connection while it stands and has been prepared. */
   readonly client: pg.Client | null;
   /** Resolves when the first try has come to its end, well or not. */
@@ -14,11 +14,11 @@ export interface Standing {
   close(): Promise<void>;
 }
 
-export interface StandingOptions {
+export interface MonitorOptions {
   /** What each new connection begins with; it counts as standing afterwards. */
   readonly prepare: (client: pg.Client) => Promise<void>;
   /** Called when it stands. */
-  readonly stands?: (client: pg.Client) => void;
+  readonly isActive?: (client: pg.Client) => void;
   /** Gets what `notify` sends on channels that `prepare` listens to. */
   readonly heard?: (payload: string) => void;
   /** Milliseconds between the end of one and the next try; default 1,000. */
@@ -26,8 +26,8 @@ export interface StandingOptions {
 }
 
 /** Connects, and connects again whenever the connection ends. `url` is asked each time: an embedded server may have moved. */
-export function keepStanding(url: () => string, options: StandingOptions): Standing {
-  const { prepare, stands, heard, pause = 1_000 } = options;
+export function keepConnected(url: () => string, options: MonitorOptions): State {
+  const { prepare, isActive, heard, pause = 1_000 } = options;
   const closed = new AbortController();
   const { signal } = closed;
   const first = Promise.withResolvers<void>();
@@ -56,7 +56,7 @@ export function keepStanding(url: () => string, options: StandingOptions): Stand
       await Promise.race([prepare(client), ended]);
       if (over) return;
       current = client;
-      stands?.(client);
+      isActive?.(client);
       first.resolve();
       await ended;
     } finally {
@@ -65,7 +65,7 @@ export function keepStanding(url: () => string, options: StandingOptions): Stand
     }
   }
 
-  const standing = (async () => {
+  const state = (async () => {
     while (!signal.aborted) {
       await stand().catch(() => undefined);
       first.resolve();
@@ -79,7 +79,7 @@ export function keepStanding(url: () => string, options: StandingOptions): Stand
     tried: first.promise,
     async close() {
       closed.abort();
-      await standing;
+      await state;
     },
   };
 }

@@ -36,7 +36,7 @@ export const rentalDocument: Document = {
 };
 
 /** A row: seller, delivered, customer (countries by code, null where unknown), business, and whether places count at all. Made once for all that read it (OFFSET 0). */
-export function placeSql(document: Document): string {
+export function locationSql(document: Document): string {
   const { account, billingAddress, warehouse, deliveryAddress, venue, delivered } = document;
   return `select h."seller", coalesce(g."country", h."seller") as "delivered", k."country" as "customer", coalesce(k."business", false) as "business",
       ${settingSql('tax', 'by_place', 'true')}::boolean and (coalesce(k."business" and k."country" <> h."seller", false)
@@ -58,26 +58,26 @@ export function placeSql(document: Document): string {
  * The id of the type that applies, as a scalar subselect. `own`: SQL of the line's own type; `goods`: SQL that says whether it
  * is sold rather than hired or done; `place`: alias of a row of `placeSql`.
  */
-export function taxTypeSql(forced: string, own: string, goods: string, place: string): string {
+export function taxTypeSql(forced: string, local: string, goods: string, location: string): string {
   const inCountry = (country: string) =>
     `(select y."id" from "tax_type" y where ${usable('y')} and y."category" = o."category" and y."country_code" = ${country} order by y."is_default" desc, y."id" limit 1)`;
   return `coalesce(${forced}, (select case
-      when not ${place}."counts" or o."kind" in ('exempt', 'reverse_charge', 'out_of_scope') then o."id"
+      when not ${location}."counts" or o."kind" in ('exempt', 'reverse_charge', 'out_of_scope') then o."id"
       else coalesce(
-        case when ${place}."business" and ${place}."customer" <> ${place}."seller" and (not coalesce(${goods}, false) or ${place}."delivered" = ${place}."customer") then
-          (select y."id" from "tax_type" y where ${usable('y')} and y."kind" = 'reverse_charge' and coalesce(y."country_code" = ${place}."seller", true)
+        case when ${location}."business" and ${location}."customer" <> ${location}."seller" and (not coalesce(${goods}, false) or ${location}."delivered" = ${location}."customer") then
+          (select y."id" from "tax_type" y where ${usable('y')} and y."kind" = 'reverse_charge' and coalesce(y."country_code" = ${location}."seller", true)
             order by y."country_code" nulls last, y."id" limit 1) end,
-        ${inCountry(`${place}."delivered"`)}, ${inCountry(`${place}."seller"`)}, o."id") end
-    from "tax_type" o where o."id" = ${own}))`;
+        ${inCountry(`${location}."delivered"`)}, ${inCountry(`${location}."seller"`)}, o."id") end
+    from "tax_type" o where o."id" = ${local}))`;
 }
 
 /** A subquery of one row, to be joined once: the place of the rental whose id is given. */
-export const rentalPlaceSql = (rental: string) =>
-  `(select p.* from "rental" r cross join lateral (${placeSql(rentalDocument)}) p where r."id" = ${rental})`;
+export const rentalAddressSql = (rental: string) =>
+  `(select p.* from "rental" r cross join lateral (${locationSql(rentalDocument)}) p where r."id" = ${rental})`;
 
 /** A subquery of a row for each of the rentals whose ids are given, to be joined by `rental_id`. */
-export const rentalPlacesSql = (rentals: string) =>
-  `(select r."id" as "rental_id", p.* from "rental" r cross join lateral (${placeSql(rentalDocument)}) p where r."id" = any(${rentals}::integer[]) offset 0)`;
+export const rentalAddressesSql = (rentals: string) =>
+  `(select r."id" as "rental_id", p.* from "rental" r cross join lateral (${locationSql(rentalDocument)}) p where r."id" = any(${rentals}::integer[]) offset 0)`;
 
 /** Kinds that are at 0 %, whatever the day. */
 export const untaxedKinds = `('zero', 'exempt', 'reverse_charge', 'out_of_scope')`;

@@ -75,7 +75,7 @@ function watchedOf(name: string, snapshots: readonly Snapshot[], former: Watched
   const columns = tables.flatMap((table) => table.columns);
   const secret = new Set(columns.filter(({ ledger, sealed }) => ledger?.untold || sealed).map((column) => column.name));
   const names = [...(former?.told ?? []), ...columns.map((column) => column.name)];
-  const told = [...new Set(names)].filter((column) => !secret.has(column));
+  const reported = [...new Set(names)].filter((column) => !secret.has(column));
   const percents = [
     ...(former?.percents ?? []),
     ...columns.filter(({ ledger }) => ledger?.percent).map((column) => column.name),
@@ -86,7 +86,7 @@ function watchedOf(name: string, snapshots: readonly Snapshot[], former: Watched
     if (one !== undefined && !parents.has(one.table))
       parents.set(one.table, { table: one.table, column: one.column, aggregate: one.aggregate === true });
   return {
-    told,
+    told: reported,
     percents: [...new Set(percents)],
     versions: audited === undefined ? former?.versions === true : audited.versions === true,
     parents: [...parents.values()],

@@ -7,7 +7,7 @@ import { allPages } from '../pages/all.ts';
 import { t } from '../words/index.ts';
 
 /** @param path of the record, below /api/v1. */
-export function OwnPages({ plural, path }: { readonly plural: string; readonly path: string }) {
+export function CustomPages({ plural, path }: { readonly plural: string; readonly path: string }) {
   const pages = allPages.filter(
     ({ of }) =>
       of?.resource === plural &&

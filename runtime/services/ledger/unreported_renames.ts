@@ -57,7 +57,7 @@ export async function untoldRenames(db: Db, generated: string): Promise<readonly
     const left = rows.filter((row) => row.entity === entity && row.migration === null);
     const next = later === 0 ? undefined : left.at(-later);
     const others = events.flatMap((one, index) => (one.entity === entity && index !== at ? (one.renamed ?? []) : []));
-    const [place] = await runText<{ after: string; spoken: boolean }>(db, placeSql, [
+    const [location] = await runText<{ after: string; spoken: boolean }>(db, locationSql, [
       migration,
       entity,
       was,
@@ -65,7 +65,7 @@ export async function untoldRenames(db: Db, generated: string): Promise<readonly
       !others.some((one) => one.name === was),
       others.some((one) => one.name === name || one.was === name) ? null : name,
     ]);
-    if (place?.spoken) found.push({ migration, entity, was, name, after: place.after, before: next?.id ?? null });
+    if (location?.spoken) found.push({ migration, entity, was, name, after: location.after, before: next?.id ?? null });
   }
   return found;
 }
@@ -95,9 +95,9 @@ function eventsIn(migrations: readonly (readonly [name: string, text: string])[]
       if (now !== undefined) for (const one of events) one.entity = one.entity === table ? now : one.entity;
       else if (table !== undefined) events.push({ migration, entity: table, renamed: { was, name } });
       else {
-        const told = ({ renamed, ...of }: Event): boolean =>
+        const report = ({ renamed, ...of }: Event): boolean =>
           kind === 'renamed' && of.migration === migration && of.entity === entity && renamed?.was === field;
-        const known = events.findIndex(told);
+        const known = events.findIndex(report);
         if (known >= 0) events.splice(known, 1);
         events.push({ migration, entity, renamed: null });
       }
@@ -114,7 +114,7 @@ const rowsSql = `select c."id", c."entity", c."field", c."after_id"::text as "af
  * it was never used again ($5); before the first one that has the new name where that is of no other field ($6), and never
  * behind the next change ($4). And whether an entry up to there has the former name at all.
  */
-const placeSql = `select p."after"::text as "after", exists (select 1 from "action_log" l where l."auditable_type" = $2 and l."id" <= p."after"
+const locationSql = `select p."after"::text as "after", exists (select 1 from "action_log" l where l."auditable_type" = $2 and l."id" <= p."after"
     and (jsonb_exists(l."new_values", $3) or jsonb_exists(l."old_values", $3))) as "spoken"
   from (select least($4::bigint,
     (select min(l."id") - 1 from "action_log" l where l."auditable_type" = $2 and jsonb_exists(l."new_values", $6)),

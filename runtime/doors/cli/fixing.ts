@@ -1,7 +1,7 @@
-/** What `doctor --mend` puts right. */
+/** What `doctor --repair` puts right. */
 import type { Database } from '../../base/database/index.ts';
 import { inTransaction } from '../../base/database/transaction.ts';
-import { tellRenames } from '../../services/ledger/untold_renames.ts';
+import { tellRenames } from '../../services/ledger/unreported_renames.ts';
 import type { Finding } from './diagnosis.ts';
 
 /** Tells the ledger of renames that a release before kept to itself. */
@@ -9,8 +9,8 @@ export async function tellLedger(database: Database, generated: string): Promise
   const pending = await database.pending();
   if (pending.length > 0)
     return { result: 'failed', message: `${pending.join(', ')} wait: run \`npx backline migrate\` first.` };
-  const told = await inTransaction(database.pool, (client) => tellRenames(client, generated));
-  if (told.length === 0) return { result: 'ok', message: 'Nothing was to be told.' };
-  const list = told.map(({ migration, entity, was, name }) => `${entity}.${was} is ${name} since ${migration}`);
+  const reported = await inTransaction(database.pool, (client) => tellRenames(client, generated));
+  if (reported.length === 0) return { result: 'ok', message: 'Nothing was to be told.' };
+  const list = reported.map(({ migration, entity, was, name }) => `${entity}.${was} is ${name} since ${migration}`);
   return { result: 'ok', message: `The ledger knows now: ${list.join('; ')}.` };
 }

@@ -6,7 +6,7 @@ const spaced = (name: string): string => name.replaceAll('_', ' ');
 const listed = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(', ');
 
 /** Sentences for the description of an operation. */
-export function told(route: RouteModel, resource: ResourceModel | null): string {
+export function report(route: RouteModel, resource: ResourceModel | null): string {
   if (route.spec.kind === 'async') return 'The work is done by a job: the answer says where its progress stands.';
   if (resource === null) return /[.!]$/.test(route.summary) ? route.summary : `${route.summary}.`;
   const { spec } = resource;

@@ -8,7 +8,7 @@ import type { Entity, EntityField } from '../model/entity.ts';
  * A field that must have a value and has no default, and which callers may not send, or may leave out: every such POST would
  * fail. Told only where no function shapes the values of a create.
  */
-export function checkGiven(entity: Entity, context: BuildContext): void {
+export function checkValues(entity: Entity, context: BuildContext): void {
   const create = plainCreate(entity);
   if (create === null) return;
   for (const field of entity.fields.values()) {
@@ -21,7 +21,7 @@ export function checkGiven(entity: Entity, context: BuildContext): void {
         {
           what: `${field.spec.name} may not be null`,
           why: `a POST may leave it out, and then nothing gives it a value`,
-          cure: 'write `required: true` or `default:`, or let it be null',
+          fix: 'write `required: true` or `default:`, or let it be null',
         },
         entity.defined.source.keySpan([...field.path, 'null']),
       );
@@ -33,7 +33,7 @@ export function checkGiven(entity: Entity, context: BuildContext): void {
       {
         what: `nobody can give ${field.spec.name} a value`,
         why: `it is ${key === 'hidden' ? 'hidden' : 'read-only'}, must have a value and has no default: no ${entity.name} could be made`,
-        cure: 'write `default:`, set it under `create: { set: … }`, or let it be null',
+        fix: 'write `default:`, set it under `create: { set: … }`, or let it be null',
       },
       entity.defined.source.keySpan([...field.path, key]),
     );
@@ -66,7 +66,7 @@ function checkBound({ definition: { bind }, fields, defined: { source } }: Entit
     {
       what: `${bind} may be null`,
       why: 'such a record has no path',
-      cure: 'write `required: true` or `null: false` in the field, or bind another one',
+      fix: 'write `required: true` or `null: false` in the field, or bind another one',
     },
     source.valueSpan(['bind']),
   );
@@ -91,7 +91,7 @@ export function checkKeys(entity: Entity, context: BuildContext): void {
       {
         what: `${key} of ${belongs_to} is not unique`,
         why: 'a reference leads to one record',
-        cure: 'write `unique: true` in that field, or leave `key:` out',
+        fix: 'write `unique: true` in that field, or leave `key:` out',
       },
       source.valueSpan([...field.path, 'key']),
     );

@@ -9,7 +9,7 @@ import { emptyDatabase, type TestDatabase } from '../support/database.ts';
 import { makeScratch, type Scratch } from './scratch.ts';
 
 let scratch: Scratch;
-let own: string;
+let local: string;
 let base: string;
 let database: TestDatabase;
 let serial = 0;
@@ -55,17 +55,17 @@ async function generated(changes: readonly (readonly [file: string, from: string
     expect(texts[file]).toContain(from);
     texts[file] = (texts[file] ?? '').replaceAll(from, to);
   }
-  for (const [file, text] of Object.entries(texts)) await writeFile(path.join(own, file), text);
-  const output = path.join(own, `../made${++serial}`);
+  for (const [file, text] of Object.entries(texts)) await writeFile(path.join(local, file), text);
+  const output = path.join(local, `../made${++serial}`);
   if (before !== undefined) await cp(before, output, { recursive: true });
   const lines: string[] = [];
   const log = (line: string) => void lines.push(line);
-  const good = await generate({ definitions: [own], output, check: false, log });
+  const good = await generate({ definitions: [local], output, check: false, log });
   return { good, said: lines.join('\n'), output };
 }
 
 async function migrated(folder: string): Promise<string> {
-  const opened = await openDatabase({ databaseUrl: database.url, home: own, generated: folder }, () => undefined);
+  const opened = await openDatabase({ databaseUrl: database.url, home: local, generated: folder }, () => undefined);
   try {
     return (await opened.migrate()).join();
   } catch (error) {
@@ -79,14 +79,14 @@ const rows = async (sql: string) => (await database.pool.query(sql)).rows;
 
 beforeAll(async () => {
   scratch = await makeScratch();
-  own = path.join(scratch.generated, '../acme');
-  await mkdir(own);
+  local = path.join(scratch.generated, '../acme');
+  await mkdir(local);
   base = (await generated([])).output;
 });
 beforeEach(async () => {
   await database?.close();
   database = await emptyDatabase(base);
-  await rm(path.join(own, 'migrations'), { recursive: true, force: true });
+  await rm(path.join(local, 'migrations'), { recursive: true, force: true });
   await rows("insert into berth (label) values ('A')");
   await rows(
     "insert into boat (status, kind, home, code) values ('ashore', 'sail', 1, 'x'), ('sunk', 'row', null, 'y')",
@@ -121,8 +121,8 @@ test('states and values that are gone take their rows along, by `became:`', asyn
 });
 
 test('a data migration of a renamed state meets the old check, and is told of `became:`', async () => {
-  await mkdir(path.join(own, 'migrations'));
-  await writeFile(path.join(own, 'migrations/0002_wreck.sql'), "update boat set status = 'wrecked'");
+  await mkdir(path.join(local, 'migrations'));
+  await writeFile(path.join(local, 'migrations/0002_wreck.sql'), "update boat set status = 'wrecked'");
   const { output } = await generated([['boat.states.yaml', 'sunk', 'wrecked']], base);
   const said = await migrated(output);
   expect(said).toMatch(/^Migration0002Wreck failed and the database is as it was: .*`became:`/);
@@ -194,7 +194,7 @@ test('what a run builds on is refused in a line when it cannot be used', async (
     expect(good).toBe(false);
     return said;
   };
-  const folder = path.join(own, 'migrations');
+  const folder = path.join(local, 'migrations');
   await mkdir(folder);
   await writeFile(path.join(folder, '2_wreck.sql'), 'select 1');
   expect(await refused()).toBe('error: migrations/2_wreck.sql: name it as 0002_what_it_does.sql');
@@ -202,7 +202,7 @@ test('what a run builds on is refused in a line when it cannot be used', async (
   await writeFile(path.join(folder, '0002_wreck.sql'), ';\n');
   expect(await refused()).toBe('error: migrations/0002_wreck.sql is empty: write its SQL, or remove it');
   await rm(folder, { recursive: true });
-  const broken = path.join(own, '../broken');
+  const broken = path.join(local, '../broken');
   await cp(base, broken, { recursive: true });
   await writeFile(path.join(broken, 'schema.json'), '{');
   expect(await refused(broken)).toContain('schema.json is not a schema snapshot');

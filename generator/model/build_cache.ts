@@ -14,7 +14,7 @@ interface Filled {
   readonly sequences: Set<string>;
 }
 
-interface Kept {
+interface Stored {
   readonly built: BuiltResource;
   readonly looked: Looked;
   readonly sequences: ReadonlySet<string>;
@@ -27,19 +27,19 @@ interface Round {
   readonly filled: ReadonlyMap<string, Filled>;
   /** What was looked at while a resource was found sound. */
   readonly sound: ReadonlyMap<string, Looked>;
-  readonly kept: ReadonlyMap<string, Kept>;
+  readonly stored: ReadonlyMap<string, Stored>;
 }
 
 /** After so many passes over what others' changes reach, all is done anew. */
 const mostPasses = 12;
 
-export class KeptBuilds {
+export class BuildCache {
   #last: Round | null = null;
   #next: Round | null = null;
   /** Resources of this round that are not what they were, and what their fields and relations came from. */
   #begun: {
     readonly base: Round | null;
-    readonly given: readonly unknown[];
+    readonly input: readonly unknown[];
     readonly changed: ReadonlySet<string>;
     readonly filled: ReadonlyMap<string, Filled>;
     readonly sound: Map<string, Looked>;
@@ -53,8 +53,8 @@ export class KeptBuilds {
    */
   fill(context: BuildContext, shared: readonly unknown[], phases: readonly Phase[]): void {
     const { entities, definitions } = context;
-    const given = [...shared, [...entities.keys()], [...definitions.machines.keys()], [...context.eventNames]];
-    const base = this.#last !== null && isSame(this.#last.shared, given) ? this.#last : null;
+    const input = [...shared, [...entities.keys()], [...definitions.machines.keys()], [...context.eventNames]];
+    const base = this.#last !== null && isSame(this.#last.shared, input) ? this.#last : null;
     const others = [...entities].filter(([name, entity]) => !isSameBase(base?.entities.get(name), entity));
     const changed = new Set(others.map(([name]) => name));
     const filled = new Map(base?.filled);
@@ -72,13 +72,13 @@ export class KeptBuilds {
       at = pass === mostPasses ? [] : reached(differing).filter((name) => !run.has(name));
     }
     for (const { sequences } of filled.values()) for (const sequence of sequences) context.sequences.add(sequence);
-    this.#begun = { base, given, changed, filled, sound: new Map() };
+    this.#begun = { base, input, changed, filled, sound: new Map() };
   }
 
   /** Looks for mistakes in the resources of a context that was filled, except where nothing became another since none was found. */
   check(context: BuildContext, look: (entity: Entity) => void): void {
     const { base, changed, sound } = this.#filled();
-    const lookups = notedBy(context);
+    const lookups = readBy(context);
     for (const [name, entity] of context.entities) {
       const known = changed.has(name) ? undefined : base?.sound.get(name);
       const good = known !== undefined && isGood(known, changed, context);
@@ -91,20 +91,20 @@ export class KeptBuilds {
     const { entities } = context;
     const begun = this.#filled();
     const { base, changed } = begun;
-    const kept = new Map<string, Kept>();
+    const stored = new Map<string, Stored>();
     for (const [name, entity] of entities) {
-      const known = base?.kept.get(name);
+      const known = base?.stored.get(name);
       const good = known !== undefined && !changed.has(name) && isGood(known.looked, changed, context);
-      kept.set(name, good ? known : made(context, () => build(entity)));
+      stored.set(name, good ? known : made(context, () => build(entity)));
     }
-    for (const { sequences, extensions } of kept.values()) {
+    for (const { sequences, extensions } of stored.values()) {
       for (const sequence of sequences) context.sequences.add(sequence);
       for (const extension of extensions) context.extensions.add(extension);
     }
-    const { given, filled, sound } = begun;
-    this.#next = { shared: given, entities: new Map(entities), filled, sound, kept };
+    const { input, filled, sound } = begun;
+    this.#next = { shared: input, entities: new Map(entities), filled, sound, stored };
     this.#begun = null;
-    return [...kept.values()].map(({ built }) => built);
+    return [...stored.values()].map(({ built }) => built);
   }
 
   #filled() {
@@ -126,20 +126,20 @@ function isGood(looked: Looked, changed: ReadonlySet<string>, context: BuildCont
   return true;
 }
 
-function made(context: BuildContext, build: () => BuiltResource): Kept {
+function made(context: BuildContext, build: () => BuiltResource): Stored {
   const { sequences, extensions } = context;
-  const own = { sequences: new Set<string>(), extensions: new Set<string>() };
-  Object.assign(context, own);
+  const custom = { sequences: new Set<string>(), extensions: new Set<string>() };
+  Object.assign(context, custom);
   try {
-    const { result, looked } = notedBy(context).noted(build);
-    return { built: result, looked, ...own };
+    const { result, looked } = readBy(context).noted(build);
+    return { built: result, looked, ...custom };
   } finally {
     Object.assign(context, { sequences, extensions });
   }
 }
 
 /** A context whose resources are kept notes looks: without them everything would be kept for ever. */
-function notedBy({ lookups }: BuildContext): Lookups {
+function readBy({ lookups }: BuildContext): Lookups {
   if (lookups === null) throw new Error('Resources are kept where looks at them are noted.');
   return lookups;
 }
@@ -154,7 +154,7 @@ function filledBy(
   phases: readonly Phase[],
 ): ReadonlyMap<string, Filled> {
   const { entities, sequences } = context;
-  const lookups = notedBy(context);
+  const lookups = readBy(context);
   const all = new Map(names.map((name) => [name, { entities: new Set<string>(), sequences: new Set<string>() }]));
   for (const name of names) Object.assign(entities.get(name) ?? {}, { fields: new Map(), relations: new Map() });
   for (const phase of phases)

@@ -1,0 +1,5 @@
+/** What runtime/doors/console/custom_pages.ts joins from the product's folders of definitions. */
+declare module '#own-pages' {
+  export const customPages: readonly import('./pages/routes.ts').PageRoute[];
+  export const customWords: readonly import('./words/index.ts').CustomWords[];
+}
